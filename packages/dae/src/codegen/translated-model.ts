@@ -1,0 +1,200 @@
+/**
+ * What translation hands to a run: code as text and everything a run must know of it, as plain data. A translated model
+ * can be cached, posted to a worker and run any number of times with other parameters.
+ *
+ * All numbers live in one array of slots, `Memory.values`. The generated code reaches nothing but that memory and the
+ * `RuntimeFunctions` handed to it; names and strings of the model enter it only as JSON literals.
+ */
+import type { BaseType, Diagnostic, Experiment, VariableId } from "@mofang/modelica";
+
+/** Position in `Memory.values`. Slot 0 is time in seconds. */
+export type Slot = number;
+
+export interface TranslatedModel {
+  readonly name: string;
+  readonly description: string;
+  readonly experiment: Experiment;
+  /** Source of `(runtime: RuntimeFunctions) => ModelFunctions`, the body of a strict-mode function. */
+  readonly code: string;
+  readonly nSlots: number;
+  readonly nStringSlots: number;
+  readonly nObjectSlots: number;
+  /** Everything a result may show, aliases too, in the order of the flat model. */
+  readonly variables: readonly ResultVariable[];
+  /** Continuous states; `states[i].slot` holds the value, `states[i].derivativeSlot` the derivative. */
+  readonly states: readonly StateVariable[];
+  /** Slots whose `pre` value exists: discrete variables. Event iteration ends when none of them differs from its pre value. */
+  readonly discreteSlots: readonly Slot[];
+  /** Same for String variables, as string slots. */
+  readonly discreteStringSlots: readonly number[];
+  readonly nRelations: number;
+  /** Event indicators handed to the root finder: `ModelFunctions.crossings` fills as many. */
+  readonly crossings: readonly Crossing[];
+  readonly samples: readonly SampleClock[];
+  /** Relations of time against an expression that is constant between events; scheduled, not searched. */
+  readonly nTimeEvents: number;
+  readonly delays: readonly DelayBuffer[];
+  readonly linearBlocks: readonly LinearBlock[];
+  readonly nonlinearBlocks: readonly NonlinearBlock[];
+  /** State derivative i depends on the states `jacobianPattern[i]`, sorted. Index base 0. */
+  readonly jacobianPattern: readonly (readonly number[])[];
+  readonly counts: TranslationCounts;
+  /** External functions that the code calls, by foreign name; a run needs an implementation of each. */
+  readonly externals: readonly string[];
+  /** Warnings and information for the user; never errors. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface TranslationCounts {
+  /** Scalar equations and unknowns of the flat model, without parameters. */
+  readonly equations: number;
+  readonly unknowns: number;
+  readonly states: number;
+  readonly aliases: number;
+  readonly zeroCrossings: number;
+  readonly parameters: number;
+  /** Sizes after tearing, largest first. */
+  readonly linearBlocks: readonly number[];
+  readonly nonlinearBlocks: readonly number[];
+}
+
+export interface ResultVariable {
+  readonly name: string;
+  readonly base: BaseType;
+  /** Slot of the value; a string slot for String. */
+  readonly slot: Slot;
+  /** -1 for an alias with opposite sign. For an alias of a Boolean that is negated, -1 means `1 - value`. */
+  readonly sign: 1 | -1;
+  readonly role: "state" | "derivative" | "algebraic" | "discrete" | "parameter" | "constant";
+  /** Whether a run may change it before the start without a new translation; only parameters with a value of their own. */
+  readonly isTunable: boolean;
+  readonly isProtected: boolean;
+  readonly unit: string | undefined;
+  readonly displayUnit: string | undefined;
+  readonly description: string;
+  readonly id: VariableId | undefined;
+}
+
+export interface StateVariable {
+  readonly name: string;
+  readonly slot: Slot;
+  readonly derivativeSlot: Slot;
+  /** Slot that holds the nominal value, positive. */
+  readonly nominalSlot: Slot;
+}
+
+export interface Crossing {
+  /** Relation whose truth the sign of the indicator tells: true where the indicator is positive. */
+  readonly relation: number;
+  /** The relation as the user wrote it, for messages. */
+  readonly text: string;
+}
+
+/** `sample(start, interval)`: fires at start + k·interval, k from 0. */
+export interface SampleClock {
+  readonly startSlot: Slot;
+  readonly intervalSlot: Slot;
+}
+
+export interface DelayBuffer {
+  /** Longest delay in seconds, known once parameters are. */
+  readonly maximumSlot: Slot;
+}
+
+/** A·x = b over the torn unknowns. */
+export interface LinearBlock {
+  readonly unknowns: readonly Slot[];
+  readonly names: readonly string[];
+  /** The matrix changes only with parameters, so that its factors may be kept. */
+  readonly isConstant: boolean;
+}
+
+/** r(x) = 0 over the torn unknowns. */
+export interface NonlinearBlock {
+  readonly unknowns: readonly Slot[];
+  readonly names: readonly string[];
+  /** Slots with nominal values, minimum and maximum of the unknowns; undefined where there is none. */
+  readonly nominalSlots: readonly Slot[];
+  readonly minima: readonly (Slot | undefined)[];
+  readonly maxima: readonly (Slot | undefined)[];
+  /** Whether `ModelFunctions.nonlinearJacobian` knows this block. */
+  readonly hasJacobian: boolean;
+  /** Where the equations come from, for messages; as many as unknowns. */
+  readonly origins: readonly string[];
+}
+
+/** Working memory of one run. The arrays keep their identity for the whole run. */
+export interface Memory {
+  readonly values: Float64Array;
+  /** Left limits, by slot; only `discreteSlots` (and states during reinit) have meaning. */
+  readonly pre: Float64Array;
+  readonly strings: string[];
+  readonly preStrings: string[];
+  readonly objects: unknown[];
+  /** Held truth of every relation, 0 or 1. */
+  readonly relations: Uint8Array;
+  /** 1 while `sample` number i fires. */
+  readonly samples: Uint8Array;
+  /** Relations are evaluated anew and stored; otherwise their held truth is used. */
+  isEvent: boolean;
+  isInitial: boolean;
+  isTerminal: boolean;
+  /** 0: simplified, 1: actual (MLS 3.7.4, homotopy). */
+  homotopy: number;
+}
+
+/**
+ * Functions of the generated code. All work on the memory given; none allocates in the steady state. The runtime sets
+ * `values[0]` (time) and the state slots before each call.
+ */
+export interface ModelFunctions {
+  /** Values of constants and of parameters without dependence on others, once a run, before tunable ones are overwritten. */
+  constants(memory: Memory): void;
+  /** Parameters that depend on others, external objects, nominal and other attributes, in order of dependence. */
+  parameters(memory: Memory): void;
+  /** Start values into the slots of all variables and into `pre`. */
+  startValues(memory: Memory): void;
+  /** Solves the initial system, discrete part included, once; the runtime iterates to a fixed point. */
+  initialise(memory: Memory): void;
+  /** Parameters with `fixed = false` are known from here on: what of `parameters` depends on them. */
+  parametersAfterInitialisation(memory: Memory): void;
+  /** Continuous equations that the state derivatives need; relations are held unless `isEvent`. */
+  derivatives(memory: Memory): void;
+  /** All equations, continuous and discrete, in sorted order; one pass of event iteration. */
+  event(memory: Memory): void;
+  /** Everything that `derivatives` has left out, for output points; to be called after `derivatives`. */
+  outputs(memory: Memory): void;
+  /** Event indicators, after `derivatives` at the same point. */
+  crossings(memory: Memory, out: Float64Array): void;
+  /** Times at which the scheduled relations change next, each above `values[0]`, Infinity for never. */
+  timeEvents(memory: Memory, out: Float64Array): void;
+  /** Checks of `assert`; calls `RuntimeFunctions.assertion` for each that fails. */
+  asserts(memory: Memory): void;
+  /** Fills the n×n matrix (column-major) and the right side of a linear block. */
+  linearSystem(block: number, memory: Memory, matrix: Float64Array, right: Float64Array): void;
+  /** Residuals of a nonlinear block at the unknowns standing in the slots. */
+  nonlinearResidual(block: number, memory: Memory, out: Float64Array): void;
+  /** ∂residual/∂unknown, column-major, for blocks with `hasJacobian`. */
+  nonlinearJacobian(block: number, memory: Memory, out: Float64Array): void;
+}
+
+/** What generated code may call. `simulation/runtime` implements it. */
+export interface RuntimeFunctions {
+  /** Solves a block and leaves the unknowns in their slots. Throws `NumericalFailure` when it can't. */
+  solveLinear(block: number, memory: Memory): void;
+  solveNonlinear(block: number, memory: Memory): void;
+  assertion(level: "error" | "warning", message: string): void;
+  terminate(message: string): void;
+  /** Value that state number `state` gets after the event iteration. */
+  reinit(state: number, value: number): void;
+  /** Value of an expression `delayTime` seconds ago. */
+  delay(buffer: number, value: number, delayTime: number, memory: Memory): number;
+  /** An external function by foreign name, see `TranslatedModel.externals`. */
+  external(name: string): (...values: never[]) => unknown;
+  /** `String(x, …)` with the formats of MLS 3.7.1.1. */
+  formatReal(value: number, significantDigits: number, minimumLength: number, leftJustified: boolean): string;
+  formatWith(value: number, format: string): string;
+  formatInteger(value: number, minimumLength: number, leftJustified: boolean): string;
+  /** A function call or an operator left its domain: `sqrt(-1)`, subscript out of range, endless recursion. */
+  fail(code: string, values: Record<string, string | number>): never;
+}

@@ -1,0 +1,8 @@
+/** The language: text → syntax tree → class tree → instance tree → flat model. */
+
+export type { Diagnostic, DiagnosticRule, Language, Severity } from "./diagnostics/diagnostic.ts";
+export type * from "./flat/expression.ts";
+export type * from "./flat/model.ts";
+export type * from "./syntax/tree.ts";
+export type { LineColumn, Place, Span } from "./text/source-text.ts";
+export { SourceText } from "./text/source-text.ts";

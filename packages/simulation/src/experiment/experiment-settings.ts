@@ -1,0 +1,29 @@
+import type { AlgorithmName } from "./algorithms.ts";
+
+/** What a user sets before pressing Simulate. Times in seconds. */
+export interface ExperimentSettings {
+  readonly startTime: number;
+  readonly stopTime: number;
+  /** Output grid: number of intervals, at least 1. */
+  readonly intervals: number;
+  /** Relative tolerance, dimensionless, 1e-14 … 1. */
+  readonly tolerance: number;
+  readonly algorithm: AlgorithmName;
+  /** First step of adaptive methods, the step of fixed-step ones (default: the output interval). */
+  readonly initialStep?: number;
+  /** Keep both sides of every event in the result. */
+  readonly storeEvents: boolean;
+  /** Values for tunable parameters, by name. */
+  readonly parameters?: Readonly<Record<string, number | boolean | string>>;
+  readonly limits: RunLimits;
+}
+
+/** Bounds that end a run with a named reason instead of letting it go on for ever. */
+export interface RunLimits {
+  /** Accepted and rejected steps. */
+  readonly maximumSteps: number;
+  /** Variables in the result; above it the run ends as `var_num_exceed`. */
+  readonly maximumVariables: number;
+  /** Bytes of the result. */
+  readonly maximumResultBytes: number;
+}

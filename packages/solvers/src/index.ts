@@ -1,0 +1,2 @@
+/** Numerics that know nothing of Modelica. */
+export type * from "./integrators/integrator.ts";
