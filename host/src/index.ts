@@ -1,0 +1,2 @@
+/** What our Node programs need from the machine they run on: settings, database, queue, object storage, libraries on disk, logging. */
+export {};

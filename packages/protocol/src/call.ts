@@ -1,0 +1,70 @@
+/**
+ * One declaration a call. The server registers its routes from it, the web app's client takes its types from it, and the
+ * OpenAPI document is made of it. Schemas use `zod/mini`, so that the browser carries only what it validates with.
+ */
+import type { output, ZodMiniType } from "zod/mini";
+
+/** Who may make a call. The server's policy decides in detail; a test compares both. */
+export type Permission =
+  /** Anyone. */
+  | "visitor"
+  /** Anyone with a session. */
+  | "member"
+  /** A member with that level in the repository that the call names; public repositories give `read` to everyone. */
+  | "repository-read"
+  | "repository-edit"
+  | "repository-manage"
+  | "repository-owner"
+  /** The member who owns the thing that the call names. */
+  | "owner"
+  | "administrator";
+
+/** How often: each class has its own bucket per account or address, see `rateLimits`. */
+export type RateClass = "read" | "write" | "login" | "code" | "upload" | "simulate";
+
+/** How the body travels. */
+export type Encoding = "json" | "form" | "multipart";
+
+export interface CallDeclaration<
+  Params extends ZodMiniType = ZodMiniType,
+  Query extends ZodMiniType = ZodMiniType,
+  Body extends ZodMiniType = ZodMiniType,
+  Data extends ZodMiniType = ZodMiniType,
+> {
+  readonly method: "GET" | "POST";
+  /** Path from the site root; parameters are written `:id`. */
+  readonly path: string;
+  readonly params?: Params;
+  /** Query of a GET, or what stands beside a multipart body. */
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly encoding?: Encoding;
+  /** Schema of `data` in the envelope; undefined for a call that answers with bytes. */
+  readonly data?: Data;
+  /** Media type of an answer that is bytes and not an envelope. */
+  readonly bytes?: string;
+  readonly permission: Permission;
+  readonly rate: RateClass;
+  /** Code of success; 0 unless said (200 for sending codes). */
+  readonly successCode?: 0 | 200;
+  /** One line for the API document, in both languages. */
+  readonly summary: { readonly zh: string; readonly en: string };
+}
+
+/** Declares a call and keeps its exact types. */
+export function defineCall<
+  Params extends ZodMiniType,
+  Query extends ZodMiniType,
+  Body extends ZodMiniType,
+  Data extends ZodMiniType,
+>(declaration: CallDeclaration<Params, Query, Body, Data>): CallDeclaration<Params, Query, Body, Data> {
+  return declaration;
+}
+
+type Part<Schema> = Schema extends ZodMiniType ? (ZodMiniType extends Schema ? undefined : output<Schema>) : undefined;
+
+/** Types of one call's parts; `undefined` for a part that it has not. */
+export type CallParams<C> = C extends CallDeclaration<infer P, ZodMiniType, ZodMiniType, ZodMiniType> ? Part<P> : never;
+export type CallQuery<C> = C extends CallDeclaration<ZodMiniType, infer Q, ZodMiniType, ZodMiniType> ? Part<Q> : never;
+export type CallBody<C> = C extends CallDeclaration<ZodMiniType, ZodMiniType, infer B, ZodMiniType> ? Part<B> : never;
+export type CallData<C> = C extends CallDeclaration<ZodMiniType, ZodMiniType, ZodMiniType, infer D> ? Part<D> : never;

@@ -1,0 +1,230 @@
+import { z } from "zod/mini";
+import { defineCall } from "../call.ts";
+import { modelTypes, openTypes, type ProjectRole, projectRoleLevels } from "../enums.ts";
+import { pageOf } from "../envelope.ts";
+import { limits } from "../limits.ts";
+import { id, instant, nothing, paging, repositoryName, repositoryPath, version } from "../schemas.ts";
+import { publicUser } from "./account.ts";
+
+const description = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.repositoryDescription));
+const fullName = z.string().check(z.maxLength(500));
+const projectRole = z.enum(Object.keys(projectRoleLevels) as [ProjectRole, ...ProjectRole[]]);
+
+export const repositorySummary = z.object({
+  id,
+  name: z.string(),
+  owner: publicUser,
+  description: z.string(),
+  openType: z.enum(openTypes),
+  modelType: z.enum(modelTypes),
+  /** Class that opens first, by full name; empty when none is chosen. */
+  initialModel: z.string(),
+  createdAt: instant,
+  /** Time of the last commit. */
+  updatedAt: instant,
+});
+
+export const repositoryDetail = z.extend(repositorySummary, {
+  /** Role of the caller; null for a visitor or stranger. */
+  role: z.nullable(projectRole),
+  /** Newest commit, null in an empty repository. */
+  head: z.nullable(z.object({ commit: z.string(), message: z.string(), author: z.string(), time: instant })),
+  nFiles: z.number(),
+  /** Markdown of README.md at the head; empty when there is none. */
+  readme: z.string(),
+});
+
+export const treeEntry = z.object({
+  path: z.string(),
+  kind: z.enum(["file", "folder"]),
+  /** Bytes; 0 for a folder. */
+  size: z.number(),
+  /** Git object name of the content. */
+  blob: z.string(),
+});
+
+const change = z.discriminatedUnion("kind", [
+  /** Write a text file. `blob` is what the file was when it was opened; null for a new file. */
+  z.object({
+    kind: z.literal("write"),
+    path: repositoryPath,
+    text: z.string().check(z.maxLength(limits.textFile)),
+    blob: z.nullable(z.string()),
+  }),
+  z.object({ kind: z.literal("delete"), path: repositoryPath, blob: z.string() }),
+]);
+
+/** A file that moved on since it was opened: both sides, so that nothing is lost. */
+export const fileConflict = z.object({
+  path: z.string(),
+  mine: z.nullable(z.string()),
+  theirs: z.nullable(z.string()),
+  theirBlob: z.nullable(z.string()),
+});
+
+export const repositoryCalls = {
+  createRepository: defineCall({
+    method: "POST",
+    path: "/mofang/repo/create",
+    body: z.object({ name: repositoryName, description, openType: z.enum(openTypes), modelType: z.enum(modelTypes) }),
+    data: z.object({ id }),
+    permission: "member",
+    rate: "write",
+    summary: { zh: "创建仓库", en: "Create a repository" },
+  }),
+  updateRepository: defineCall({
+    method: "POST",
+    path: "/mofang/repo/update",
+    body: z.object({
+      id,
+      description: z.optional(description),
+      openType: z.optional(z.enum(openTypes)),
+      modelType: z.optional(z.enum(modelTypes)),
+      initialModel: z.optional(fullName),
+    }),
+    data: nothing,
+    permission: "repository-manage",
+    rate: "write",
+    summary: { zh: "修改仓库信息", en: "Change a repository's facts" },
+  }),
+  deleteRepository: defineCall({
+    method: "POST",
+    path: "/mofang/repo/delete",
+    /** `confirmation` is the repository's name, typed. */
+    body: z.object({ id, confirmation: z.string() }),
+    data: nothing,
+    permission: "repository-owner",
+    rate: "write",
+    summary: { zh: "删除仓库", en: "Delete a repository" },
+  }),
+  publicRepositories: defineCall({
+    method: "GET",
+    path: "/mofang/public/repo/publicList",
+    query: z.extend(paging, {
+      key: z.optional(z.string().check(z.maxLength(200))),
+      modelType: z.optional(z.enum(modelTypes)),
+      sort: z._default(z.enum(["updated", "created", "name"]), "updated"),
+    }),
+    data: pageOf(repositorySummary),
+    permission: "visitor",
+    rate: "read",
+    summary: { zh: "公开仓库列表", en: "Public repositories" },
+  }),
+  myRepositories: defineCall({
+    method: "GET",
+    path: "/mofang/repo/privateList",
+    query: z.extend(paging, { key: z.optional(z.string().check(z.maxLength(200))) }),
+    data: pageOf(repositorySummary),
+    permission: "member",
+    rate: "read",
+    summary: { zh: "我的仓库", en: "My repositories" },
+  }),
+  repositoryDetail: defineCall({
+    method: "GET",
+    path: "/mofang/public/repo/detail",
+    query: z.object({ id }),
+    data: repositoryDetail,
+    permission: "repository-read",
+    rate: "read",
+    summary: { zh: "仓库详情", en: "A repository" },
+  }),
+  repositoryNameExists: defineCall({
+    method: "GET",
+    path: "/mofang/repo/validEnglishNameExist",
+    query: z.object({ name: repositoryName }),
+    data: z.boolean(),
+    permission: "member",
+    rate: "read",
+    summary: { zh: "我是否已有同名仓库", en: "Whether I have a repository of that name" },
+  }),
+  commits: defineCall({
+    method: "GET",
+    path: "/mofang/public/repo/commitList",
+    query: z.extend(paging, { id }),
+    data: pageOf(z.object({ commit: z.string(), message: z.string(), author: z.string(), time: instant })),
+    permission: "repository-read",
+    rate: "read",
+    summary: { zh: "提交列表", en: "Commits" },
+  }),
+  /** Adds uploaded files (multipart fields `files`, whose names may hold folders) as one commit. */
+  addFiles: defineCall({
+    method: "POST",
+    path: "/mofang/repo/addFiles",
+    encoding: "multipart",
+    query: z.object({
+      id,
+      folder: z.optional(repositoryPath),
+      message: z.optional(z.string().check(z.maxLength(limits.commitMessage))),
+    }),
+    data: z.object({ commit: z.string(), paths: z.array(z.string()) }),
+    permission: "repository-edit",
+    rate: "upload",
+    summary: { zh: "上传文件或文件夹", en: "Upload files or a folder" },
+  }),
+  /** Writes and deletes text files as one commit; refuses with `file.conflict` and both sides when a file moved on. */
+  saveFiles: defineCall({
+    method: "POST",
+    path: "/mofang/repo/saveFiles",
+    body: z.object({
+      id,
+      changes: z.array(change).check(z.minLength(1), z.maxLength(1000)),
+      message: z.string().check(z.trim(), z.maxLength(limits.commitMessage)),
+    }),
+    data: z.object({
+      commit: z.nullable(z.string()),
+      /** Blob of every written file after the commit, by path. */
+      blobs: z.record(z.string(), z.string()),
+      /** Not empty: nothing was written. */
+      conflicts: z.array(fileConflict),
+    }),
+    permission: "repository-edit",
+    rate: "write",
+    summary: { zh: "保存文件为一次提交", en: "Save files as one commit" },
+  }),
+  tree: defineCall({
+    method: "GET",
+    path: "/mofang/tgit/tree",
+    query: z.object({ id, version: z.optional(version) }),
+    data: z.object({ commit: z.nullable(z.string()), entries: z.array(treeEntry) }),
+    permission: "repository-read",
+    rate: "read",
+    summary: { zh: "版本的全部文件", en: "All files of a version" },
+  }),
+  fileText: defineCall({
+    method: "GET",
+    path: "/mofang/tgit/content",
+    query: z.object({ id, version: z.optional(version), path: repositoryPath }),
+    data: z.object({
+      path: z.string(),
+      blob: z.string(),
+      size: z.number(),
+      /** Undefined for bytes that are not UTF-8 text. */
+      text: z.optional(z.string()),
+    }),
+    permission: "repository-read",
+    rate: "read",
+    summary: { zh: "文件文本", en: "Text of a file" },
+  }),
+  /** Texts of all Modelica files of a version at once, for the workspace and the view page. */
+  modelicaFiles: defineCall({
+    method: "GET",
+    path: "/mofang/tgit/modelicaFiles",
+    query: z.object({ id, version: z.optional(version) }),
+    data: z.object({
+      commit: z.nullable(z.string()),
+      files: z.array(z.object({ path: z.string(), blob: z.string(), text: z.string() })),
+    }),
+    permission: "repository-read",
+    rate: "read",
+    summary: { zh: "版本的全部 Modelica 文本", en: "All Modelica texts of a version" },
+  }),
+  fileBytes: defineCall({
+    method: "GET",
+    path: "/mofang/tgit/bytes",
+    query: z.object({ id, version: z.optional(version), path: repositoryPath }),
+    bytes: "application/octet-stream",
+    permission: "repository-read",
+    rate: "read",
+    summary: { zh: "文件下载", en: "Download a file" },
+  }),
+};

@@ -1,0 +1,183 @@
+import { z } from "zod/mini";
+import { defineCall } from "../call.ts";
+import { algorithms, curveOperators, simulationCommands, simulationStatuses } from "../enums.ts";
+import { pageOf } from "../envelope.ts";
+import { limits } from "../limits.ts";
+import { id, instant, nothing, paging, version } from "../schemas.ts";
+
+/** What a user sets before pressing Simulate (SIM-018). Times in seconds. */
+export const simulationSettings = z.object({
+  modelName: z.string().check(z.minLength(1), z.maxLength(500)),
+  startTime: z.number(),
+  stopTime: z.number(),
+  /** Number of output intervals. */
+  intervals: z.number().check(z.int(), z.minimum(1), z.maximum(limits.intervals)),
+  algorithm: z.enum(algorithms),
+  /** Relative tolerance. */
+  precision: z.number().check(z.minimum(1e-14), z.maximum(1)),
+  /** First step of adaptive methods, the step of fixed-step ones; null lets the method choose. */
+  initialStep: z.nullable(z.number().check(z.positive())),
+  storeEvents: z._default(z.boolean(), true),
+  parameters: z._default(z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])), {}),
+  note: z._default(z.string().check(z.maxLength(limits.note)), ""),
+});
+
+export const simulationTask = z.object({
+  id,
+  repositoryId: id,
+  repositoryName: z.string(),
+  commit: z.string(),
+  settings: simulationSettings,
+  status: z.enum(simulationStatuses),
+  /** Fraction of the simulated time, 0 … 1. */
+  progress: z.number(),
+  /** Why it failed or what the user should know, in the caller's language; empty when there is nothing. */
+  message: z.string(),
+  statistics: z.nullable(
+    z.object({
+      steps: z.number(),
+      rejected: z.number(),
+      residuals: z.number(),
+      jacobians: z.number(),
+      events: z.number(),
+      seconds: z.number(),
+    }),
+  ),
+  /** Bytes of the result; null while there is none. */
+  resultSize: z.nullable(z.number()),
+  createdAt: instant,
+  startedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+});
+
+export const variableNode = z.object({
+  /** Last part of the name. */
+  label: z.string(),
+  /** Full name; for an inner node the path so far. */
+  path: z.string(),
+  isLeaf: z.boolean(),
+  kind: z.optional(z.enum(["Real", "Integer", "Boolean", "enumeration", "String"])),
+  unit: z.optional(z.string()),
+  description: z.optional(z.string()),
+  isConstant: z.optional(z.boolean()),
+  /** Value of a constant. */
+  value: z.optional(z.number()),
+});
+
+const simulationTaskId = id;
+const curve = z.object({ name: z.string(), unit: z.string(), time: z.array(z.number()), values: z.array(z.number()) });
+
+export const simulationCalls = {
+  fireTask: defineCall({
+    method: "POST",
+    path: "/mofang/simulation/fireTask",
+    body: z.object({ repositoryId: id, version: z.optional(version), settings: simulationSettings }),
+    data: simulationTask,
+    permission: "repository-read",
+    rate: "simulate",
+    summary: { zh: "提交仿真", en: "Submit a simulation" },
+  }),
+  simulationTask: defineCall({
+    method: "GET",
+    path: "/mofang/simulation/task",
+    query: z.object({ simulationTaskId }),
+    data: simulationTask,
+    permission: "owner",
+    rate: "read",
+    summary: { zh: "一次仿真", en: "One simulation" },
+  }),
+  simulationTasks: defineCall({
+    method: "GET",
+    path: "/mofang/simulation/tasks",
+    query: z.extend(paging, { repositoryId: z.optional(id), status: z.optional(z.enum(simulationStatuses)) }),
+    data: pageOf(simulationTask),
+    permission: "member",
+    rate: "read",
+    summary: { zh: "我的仿真", en: "My simulations" },
+  }),
+  controlSimulation: defineCall({
+    method: "POST",
+    path: "/mofang/simulation/control/:simulationTaskId",
+    params: z.object({ simulationTaskId }),
+    body: z.object({ command: z.enum(simulationCommands) }),
+    data: simulationTask,
+    permission: "owner",
+    rate: "write",
+    summary: { zh: "暂停、继续或停止", en: "Pause, continue or stop" },
+  }),
+  simulationLog: defineCall({
+    method: "GET",
+    path: "/mofang/simulation/modelCompileLog/:simulationTaskId",
+    params: z.object({ simulationTaskId }),
+    data: z.object({ text: z.string() }),
+    permission: "owner",
+    rate: "read",
+    summary: { zh: "编译与运行日志", en: "Log of translation and run" },
+  }),
+  deleteSimulation: defineCall({
+    method: "POST",
+    path: "/mofang/alchemy/simulationResult/deleteTask",
+    body: z.object({ simulationTaskId }),
+    data: nothing,
+    permission: "owner",
+    rate: "write",
+    summary: { zh: "删除仿真及其结果", en: "Delete a simulation and its result" },
+  }),
+  variableTree: defineCall({
+    method: "GET",
+    path: "/mofang/alchemy/simulationResult/variableTree",
+    /** Children of a node (`parent`, empty for the root), or every variable whose name contains `filter`. */
+    query: z.object({
+      simulationTaskId,
+      parent: z._default(z.string(), ""),
+      filter: z._default(z.string().check(z.maxLength(200)), ""),
+    }),
+    data: z.array(variableNode),
+    permission: "owner",
+    rate: "read",
+    summary: { zh: "结果变量树", en: "Tree of result variables" },
+  }),
+  curves: defineCall({
+    method: "POST",
+    path: "/mofang/alchemy/simulationResult/queryCurves",
+    body: z.object({
+      simulationTaskId,
+      variables: z.array(z.string()).check(z.minLength(1), z.maxLength(50)),
+      /** Window in seconds; the whole run when left out. */
+      from: z.optional(z.number()),
+      to: z.optional(z.number()),
+      /** Width of the chart in pixels: curves are thinned to what it can show. */
+      width: z._default(z.number().check(z.int(), z.minimum(10), z.maximum(20_000)), 1000),
+    }),
+    data: z.array(curve),
+    permission: "owner",
+    rate: "read",
+    summary: { zh: "曲线", en: "Curves" },
+  }),
+  curveOperation: defineCall({
+    method: "POST",
+    path: "/mofang/alchemy/simulationResult/queryCurveOperationResult",
+    body: z.object({
+      operator: z.enum(curveOperators),
+      simulationTaskId,
+      variableName: z.string(),
+      factors: z._default(
+        z.array(z.object({ operator: z.enum(curveOperators), simulationTaskId, variableName: z.string() })),
+        [],
+      ),
+    }),
+    data: z.object({ time: z.array(z.number()), values: z.array(z.number()) }),
+    permission: "owner",
+    rate: "read",
+    summary: { zh: "曲线运算", en: "Operation on curves" },
+  }),
+  downloadResult: defineCall({
+    method: "GET",
+    path: "/mofang/alchemy/simulationResult/download",
+    query: z.object({ simulationTaskId, format: z._default(z.enum(["csv", "mat"]), "csv") }),
+    bytes: "application/octet-stream",
+    permission: "owner",
+    rate: "read",
+    summary: { zh: "下载结果", en: "Download a result" },
+  }),
+};

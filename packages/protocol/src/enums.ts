@@ -1,0 +1,88 @@
+/** Words that travel between server and browser. */
+
+/** Whether everyone or only members may see a repository. */
+export const openTypes = ["public", "private"] as const;
+export type OpenType = (typeof openTypes)[number];
+
+/** What a repository mainly holds. */
+export const modelTypes = ["library", "model", "teaching", "other"] as const;
+export type ModelType = (typeof modelTypes)[number];
+
+/** Roles in a repository with their level; the highest of a user's roles decides. */
+export const projectRoleLevels = {
+  ROLE_PROJECT_PARTICIPANT: 0,
+  ROLE_PROJECT_READ: 1,
+  ROLE_PROJECT_EDIT: 2,
+  ROLE_PROJECT_MANAGE: 3,
+  ROLE_PROJECT_OWNER: 4,
+} as const;
+export type ProjectRole = keyof typeof projectRoleLevels;
+
+/** Statuses of a simulation task (decision D11). */
+export const simulationStatuses = [
+  "submitted",
+  "ready_container",
+  "submitted_container",
+  "created_container",
+  "loading_file",
+  "checking",
+  "check_succeed",
+  "translating",
+  "translate_succeed",
+  "simulating",
+  "succeed",
+  "failed",
+  "var_num_exceed",
+  "pause",
+  "continue",
+  "stop",
+] as const;
+export type SimulationStatus = (typeof simulationStatuses)[number];
+
+/** Statuses after which nothing follows. */
+export const finalSimulationStatuses: readonly SimulationStatus[] = ["succeed", "failed", "var_num_exceed", "stop"];
+
+/** Commands on a running simulation. */
+export const simulationCommands = ["pause", "continue", "stop"] as const;
+export type SimulationCommand = (typeof simulationCommands)[number];
+
+/** Integrators by name, in the order in which users see them. */
+export const algorithms = [
+  "Dassl",
+  "Radau5",
+  "Dop853",
+  "Dopri5",
+  "Mebdfdae",
+  "Mebdfi",
+  "Dlsode",
+  "Dlsodar",
+  "Cvode",
+  "Ida",
+  "Sdirk34",
+  "Esdirk23",
+  "Esdirk34",
+  "Esdirk45",
+  "Euler",
+  "ModifiedEuler",
+  "Rkfix2",
+  "Rkfix3",
+  "Rkfix4",
+  "Rkfix6",
+  "Rkfix8",
+] as const;
+export type Algorithm = (typeof algorithms)[number];
+
+/** Purposes of a verification code. */
+export const codeEntrances = ["LOGIN", "REGISTER", "UPDATE_PASSWORD"] as const;
+export type CodeEntrance = (typeof codeEntrances)[number];
+
+/** Operators on curves; empty means derivative. */
+export const curveOperators = ["SUM", "SUBTRACT", "MULTIPLY", "INTEGRAL", "DERIVATIVE", ""] as const;
+export type CurveOperator = (typeof curveOperators)[number];
+
+/** Roles on the site, beside the roles in repositories. */
+export const siteRoles = ["member", "expert", "editor", "administrator"] as const;
+export type SiteRole = (typeof siteRoles)[number];
+
+export const languages = ["zh", "en"] as const;
+export type Language = (typeof languages)[number];

@@ -1,0 +1,28 @@
+/** Limits of the specification (section 9 and decision D16). Sizes in bytes, times in seconds unless said. */
+export const limits = {
+  userName: 30,
+  passwordMinimum: 6,
+  passwordMaximum: 32,
+  verificationCode: 6,
+  verificationCodeLifetime: 600,
+  verificationCodeTries: 5,
+  codeResend: 60,
+  repositoryName: 50,
+  repositoryDescription: 500,
+  folderName: 32,
+  fileName: 255,
+  commitMessage: 500,
+  repositoryFile: 50_000_000,
+  uploadTotal: 50_000_000,
+  uploadFiles: 10,
+  /** Largest text that the editor opens. */
+  textFile: 5_000_000,
+  refreshMargin: 300,
+  pageSizes: [10, 20, 30, 40, 50, 100],
+  pageSize: 10,
+  intervals: 1_000_000,
+  note: 500,
+} as const;
+
+/** Requests a rate class allows per minute, by account or, for visitors, by address. */
+export const rateLimits = { read: 1200, write: 240, login: 20, code: 5, upload: 120, simulate: 60 } as const;

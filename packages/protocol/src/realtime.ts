@@ -1,0 +1,27 @@
+/**
+ * The realtime channel: a WebSocket at `/mofang/realtime?token=<access token>`. The browser subscribes to topics, the
+ * server sends what happens on them; a message that was missed is recovered by asking the call again.
+ */
+import { z } from "zod/mini";
+import { simulationTask } from "./calls/simulation.ts";
+import { id } from "./schemas.ts";
+
+export const realtimePath = "/mofang/realtime";
+
+/** Topics: `simulation:<task id>` for one task, `user:<user id>` for what concerns a user. */
+export const clientMessage = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("subscribe"), topic: z.string() }),
+  z.object({ kind: z.literal("unsubscribe"), topic: z.string() }),
+  z.object({ kind: z.literal("ping") }),
+]);
+export type ClientMessage = z.output<typeof clientMessage>;
+
+export const serverMessage = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("subscribed"), topic: z.string() }),
+  z.object({ kind: z.literal("refused"), topic: z.string(), message: z.string() }),
+  z.object({ kind: z.literal("pong") }),
+  /** State of a task after a change of status or progress. */
+  z.object({ kind: z.literal("simulation"), topic: z.string(), task: simulationTask }),
+  z.object({ kind: z.literal("repository"), topic: z.string(), repositoryId: id, commit: z.string() }),
+]);
+export type ServerMessage = z.output<typeof serverMessage>;
