@@ -1,0 +1,103 @@
+/**
+ * Builds what runs: every Node program into one file `apps/<name>/dist/<entry>.mjs` (workspace packages bundled, npm
+ * packages left to node_modules) and the web app into `apps/web/dist`. Skips what is newer than its sources.
+ *
+ *   node scripts/build.mjs            everything that is stale
+ *   node scripts/build.mjs cli web    those, if stale
+ *   node scripts/build.mjs --force    everything
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** Entry points of the Node programs: output file → source, by application. */
+const nodeApps = {
+  cli: { "mofang.mjs": "src/main.ts" },
+  server: { "server.mjs": "src/main.ts" },
+  worker: { "worker.mjs": "src/main.ts", "run.mjs": "src/run.ts" },
+  launcher: { "launcher.mjs": "src/main.ts" },
+};
+
+/** Builds an application when it is older than its sources. Returns whether it was built. */
+export async function build(name, { force = false } = {}) {
+  const stampFile = join(root, "apps", name, "dist", ".sources");
+  const stamp = sourcesStamp(name);
+  if (!force && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false;
+  if (name === "web") await buildWeb();
+  else await buildNodeApp(name);
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+  return true;
+}
+
+/** Names of all applications, in the order in which they are built. */
+export const applications = [...Object.keys(nodeApps), "web"];
+
+async function buildNodeApp(name) {
+  const { build: bundle } = await import("esbuild");
+  const folder = join(root, "apps", name);
+  for (const [output, entry] of Object.entries(nodeApps[name])) {
+    await bundle({
+      absWorkingDir: root,
+      entryPoints: [join(folder, entry)],
+      outfile: join(folder, "dist", output),
+      bundle: true,
+      platform: "node",
+      target: "node20.19",
+      format: "esm",
+      sourcemap: true,
+      logLevel: "warning",
+      plugins: [npmPackagesStayOutside],
+    });
+  }
+}
+
+const npmPackagesStayOutside = {
+  name: "npm-packages-stay-outside",
+  setup(bundle) {
+    bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === "entry-point" || path.startsWith("@mofang/") ? undefined : { path, external: true },
+    );
+  },
+};
+
+async function buildWeb() {
+  const vite = await import("vite");
+  await vite.build({ root: join(root, "apps/web"), logLevel: "warn" });
+}
+
+/** Changes when any source that the application may contain changes: paths, sizes and times of all files. */
+function sourcesStamp(name) {
+  const hash = createHash("sha256");
+  const folders = ["packages", "host", join("apps", name)];
+  const files = [
+    ...folders.flatMap((folder) => filesBelow(join(root, folder))),
+    join(root, "package-lock.json"),
+    fileURLToPath(import.meta.url),
+  ];
+  for (const file of files) {
+    const { mtimeMs, size } = statSync(file);
+    hash.update(`${file}\0${mtimeMs}\0${size}\n`);
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "dist" || entry.name === "node_modules" ? [] : filesBelow(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const words = process.argv.slice(2);
+  const names = words.filter((word) => !word.startsWith("--"));
+  for (const name of names.length > 0 ? names : applications) {
+    const built = await build(name, { force: words.includes("--force") });
+    console.log(`${built ? "built" : "fresh"}  ${name}`);
+  }
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** Rooms and what they may import, from the table in ARCHITECTURE.md: `| room | may import | must not know |`. */
+function importTable(): Map<string, Set<string>> {
+  const text = readFileSync(join(root, "ARCHITECTURE.md"), "utf8");
+  const section = text.slice(text.indexOf("## Who may import whom"));
+  const rows = [...section.matchAll(/^\| `([\w/]+)` \| (.*?) \|/gm)];
+  return new Map(
+    rows.map(([, room = "", allowed = ""]) => [room, new Set([...allowed.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name))]),
+  );
+}
+
+interface Import {
+  readonly from: string;
+  readonly file: string;
+  readonly target: string;
+}
+
+function roomOf(file: string): string {
+  const [first = "", second = ""] = relative(root, file).split("/");
+  return first === "host" ? "host" : `${first}/${second}`;
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ["node_modules", "dist"].includes(entry.name) ? [] : sources(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map(([, target = ""]) => target);
+}
+
+const files = ["packages", "apps", "host"].flatMap((folder) => sources(join(root, folder)));
+const workspaceImports: Import[] = files.flatMap((file) =>
+  importsOf(file)
+    .filter((target) => target.startsWith("@mofang/"))
+    .map((target) => ({ from: roomOf(file), file: relative(root, file), target: target.split("/")[1] ?? "" })),
+);
+
+describe("imports between rooms", () => {
+  const table = importTable();
+
+  it("the table in ARCHITECTURE.md has a row for every room", () => {
+    const rooms = new Set(files.map(roomOf));
+    expect([...rooms].filter((room) => !table.has(room))).toEqual([]);
+  });
+
+  it("go only where the table allows", () => {
+    const forbidden = workspaceImports.filter(
+      ({ from, target }) => from.split("/").at(-1) !== target && !table.get(from)?.has(target),
+    );
+    expect(forbidden).toEqual([]);
+  });
+
+  it("the table allows nothing that nobody uses", () => {
+    const used = new Set(workspaceImports.map(({ from, target }) => `${from} → ${target}`));
+    const unused = [...table]
+      .flatMap(([room, allowed]) => [...allowed].map((target) => `${room} → ${target}`))
+      .filter((arrow) => !used.has(arrow));
+    expect(unused).toEqual([]);
+  });
+
+  it("never reach into another room by a relative path", () => {
+    const escapes = files.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith("."))
+        .filter((target) => roomOf(resolve(file, "..", target)) !== roomOf(file))
+        .map((target) => `${relative(root, file)} → ${target}`),
+    );
+    expect(escapes).toEqual([]);
+  });
+
+  it("packages use no module of Node", () => {
+    const offenders = files
+      .filter((file) => file.startsWith(join(root, "packages")) && !file.endsWith(".test.ts"))
+      .filter((file) => importsOf(file).some((target) => target.startsWith("node:")));
+    expect(offenders.map((file) => relative(root, file))).toEqual([]);
+  });
+});
