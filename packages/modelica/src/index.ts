@@ -1,6 +1,10 @@
 /** The language: text → syntax tree → class tree → instance tree → flat model. */
 
+// Diagnostics.
+export { catalogue as diagnosticCatalogue, type DiagnosticCode, ruleOf } from "./diagnostics/catalogue.ts";
 export type { Diagnostic, DiagnosticRule, Language, Severity } from "./diagnostics/diagnostic.ts";
+export { renderCode, renderDiagnostic } from "./diagnostics/render.ts";
+export { diagnose, type RelatedPlace } from "./diagnostics/report.ts";
 export type * from "./flat/expression.ts";
 export * from "./flat/expression-builder.ts";
 export {

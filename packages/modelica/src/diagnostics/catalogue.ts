@@ -1,0 +1,18 @@
+import { syntaxCatalogue } from "../syntax/catalogue.ts";
+import type { DiagnosticRule } from "./diagnostic.ts";
+
+/**
+ * Every diagnostic that the language engine can give, by code. Each room keeps its part in its own `catalogue.ts`, as an
+ * object `as const satisfies Record<string, DiagnosticRule>`, and adds one line here.
+ */
+export const catalogue = {
+  ...syntaxCatalogue,
+} as const satisfies Record<string, DiagnosticRule>;
+
+/** Code of a diagnostic: a key of the catalogue. */
+export type DiagnosticCode = keyof typeof catalogue;
+
+/** The rule behind a code; undefined for a code that the catalogue does not hold. */
+export function ruleOf(code: string): DiagnosticRule | undefined {
+  return Object.hasOwn(catalogue, code) ? catalogue[code as DiagnosticCode] : undefined;
+}

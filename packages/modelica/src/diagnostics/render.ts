@@ -1,0 +1,16 @@
+import { ruleOf } from "./catalogue.ts";
+import type { Diagnostic, Language } from "./diagnostic.ts";
+
+/** Message of a diagnostic in one language: the text of its catalogue entry with its values filled in. */
+export function renderDiagnostic(diagnostic: Diagnostic, language: Language): string {
+  return renderCode(diagnostic.code, diagnostic.values, language);
+}
+
+/** Text of a code alone, for the role of a related place. A placeholder without a value stays as it is. */
+export function renderCode(code: string, values: Diagnostic["values"], language: Language): string {
+  const rule = ruleOf(code);
+  if (rule === undefined) throw new Error(`invariant: no diagnostic has the code ${code}`);
+  return rule[language].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  );
+}
