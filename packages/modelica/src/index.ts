@@ -11,6 +11,7 @@ export {
   childrenOf as expressionChildren,
   equalExpressions,
   expressionKey,
+  mapChildren,
   mapExpression,
   visitExpression,
 } from "./flat/expression-walk.ts";

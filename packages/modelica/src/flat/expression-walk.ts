@@ -64,11 +64,12 @@ export function visitExpression(expression: FlatExpression, visit: (part: FlatEx
  * original; parts that do are made anew by the builder and so simplified.
  */
 export function mapExpression(expression: FlatExpression, transform: (part: FlatExpression) => FlatExpression): FlatExpression {
-  const rebuilt = rebuild(expression, (child) => mapExpression(child, transform));
+  const rebuilt = mapChildren(expression, (child) => mapExpression(child, transform));
   return transform(rebuilt);
 }
 
-function rebuild(expression: FlatExpression, map: (part: FlatExpression) => FlatExpression): FlatExpression {
+/** The expression with `map` applied to its direct parts only; the very expression given when none of them changes. */
+export function mapChildren(expression: FlatExpression, map: (part: FlatExpression) => FlatExpression): FlatExpression {
   switch (expression.kind) {
     case "index": {
       const base = map(expression.base);
