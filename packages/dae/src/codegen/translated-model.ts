@@ -14,7 +14,7 @@ export interface TranslatedModel {
   readonly name: string;
   readonly description: string;
   readonly experiment: Experiment;
-  /** Source of `(runtime: RuntimeFunctions) => ModelFunctions`, the body of a strict-mode function. */
+  /** Body of a strict-mode function of (runtime: RuntimeFunctions, support) that returns `ModelFunctions`: see `instantiate`. */
   readonly code: string;
   readonly nSlots: number;
   readonly nStringSlots: number;
@@ -133,7 +133,10 @@ export interface Memory {
   readonly objects: unknown[];
   /** Held truth of every relation, 0 or 1. */
   readonly relations: Uint8Array;
-  /** 1 while `sample` number i fires. */
+  /**
+   * 1 where `sample` number i fires: set by the runtime before the first pass of an event iteration and cleared after
+   * that pass, so that each tick gives one rising edge.
+   */
   readonly samples: Uint8Array;
   /** Relations are evaluated anew and stored; otherwise their held truth is used. */
   isEvent: boolean;
@@ -189,7 +192,13 @@ export interface RuntimeFunctions {
   reinit(state: number, value: number): void;
   /** Value of an expression `delayTime` seconds ago. */
   delay(buffer: number, value: number, delayTime: number, memory: Memory): number;
-  /** An external function by foreign name, see `TranslatedModel.externals`. */
+  /**
+   * An external function by foreign name, see `TranslatedModel.externals`. Arguments come as in C (MLS 12.9.1): numbers
+   * (Boolean as 0 or 1, an enumeration by its ordinal), strings, external objects as `external` of the constructor
+   * returned them, arrays as flat `number[]` or `string[]` in row-major order (column-major when declared for FORTRAN 77),
+   * records as arrays of their fields. An output argument is an array to write into: of the output's size, of size 1 for
+   * a scalar. The destructor of an external object is called by the runtime at the end of a run.
+   */
   external(name: string): (...values: never[]) => unknown;
   /** `String(x, …)` with the formats of MLS 3.7.1.1. */
   formatReal(value: number, significantDigits: number, minimumLength: number, leftJustified: boolean): string;
