@@ -1,0 +1,272 @@
+/**
+ * Running the machine's git on one bare repository, safely: the command line is built of words that the compiler knows and
+ * of values whose type says that they were checked; the environment is empty but for what is set here; nothing prompts,
+ * nothing runs for ever and nothing fills the memory.
+ */
+import { Buffer } from "node:buffer";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { Readable, type Writable } from "node:stream";
+import { GitError } from "./git-error.ts";
+import type { ObjectName, RefName } from "./object-name.ts";
+
+/** A word of the program's own text: a variable of type `string` does not compile. */
+type Literal<Word extends string> = string extends Word ? never : Word;
+
+/** One command line. Words come from the program, values are checked names, numbers or literal paths. */
+export class GitCommand {
+  readonly words: readonly string[];
+
+  private constructor(words: readonly string[]) {
+    this.words = words;
+  }
+
+  /** A command of trusted words: `GitCommand.of("ls-tree", "-r")`. */
+  static of<Words extends readonly string[]>(...words: { [I in keyof Words]: Literal<Words[I] & string> } & Words): GitCommand {
+    return new GitCommand(words);
+  }
+
+  /** Adds a checked name, a number, or a peeled name such as `<commit>^{tree}`. */
+  value(value: ObjectName | RefName | number): GitCommand {
+    return new GitCommand([...this.words, String(value)]);
+  }
+
+  /** Adds an option with a number: `--max-count=10`. */
+  option<Name extends string>(name: Literal<Name>, value: number): GitCommand {
+    return new GitCommand([...this.words, `${name}=${value}`]);
+  }
+
+  /** Adds the end of options and literal paths inside the repository; they are never read as patterns. */
+  paths(...paths: readonly string[]): GitCommand {
+    return new GitCommand([...this.words, "--", ...paths]);
+  }
+}
+
+export interface GitRunOptions {
+  /** What git reads from standard input; nothing by default. */
+  readonly input?: string | Uint8Array | AsyncIterable<string | Uint8Array>;
+  /** Milliseconds after which the process is killed. */
+  readonly timeout?: number;
+  /** Bytes of output after which the process is killed. */
+  readonly maximumOutput?: number;
+  /** Exit codes that are an answer and no failure. */
+  readonly acceptedExitCodes?: readonly number[];
+}
+
+export interface GitAnswer {
+  readonly exitCode: number;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+const defaultTimeout = 60_000;
+const defaultMaximumOutput = 256 * 2 ** 20;
+/** Only the end of standard error is kept: it goes to the log. */
+const maximumStderr = 16 * 2 ** 10;
+
+/** Settings that hold whatever the machine or the repository says. */
+const settings: Readonly<Record<string, string>> = {
+  "safe.directory": "*",
+  "core.hooksPath": "/dev/null",
+  "core.quotePath": "false",
+  "core.protectHFS": "true",
+  "core.protectNTFS": "true",
+  /** What a commit reaches is on the disk before the branch moves to it. */
+  "core.fsync": "committed,loose-object,reference",
+  "gc.auto": "0",
+  "maintenance.auto": "false",
+  "advice.detachedHead": "false",
+};
+
+/**
+ * Runs a command and collects its output.
+ *
+ * @param gitFolder  the bare repository
+ * @throws GitError `git.failed` for an exit code that is not accepted, `git.timeout`, `git.output-too-large`
+ */
+export async function runGit(gitFolder: string, command: GitCommand, options: GitRunOptions = {}): Promise<GitAnswer> {
+  const release = await slots.take();
+  try {
+    return await collect(gitFolder, command, options);
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Runs a command whose output is passed on while it is made. The stream fails with a GitError when the command fails;
+ * destroying the stream ends the process.
+ */
+export function streamGit(gitFolder: string, command: GitCommand, options: Pick<GitRunOptions, "timeout"> = {}): Readable {
+  const process = start(gitFolder, command);
+  process.stdin.end();
+  const guard = new ProcessGuard(process, command, options.timeout ?? defaultTimeout);
+  async function* output() {
+    try {
+      for await (const chunk of process.stdout) yield chunk as Buffer;
+      await guard.success([0]);
+    } finally {
+      guard.kill();
+    }
+  }
+  return Readable.from(output(), { objectMode: false });
+}
+
+async function collect(gitFolder: string, command: GitCommand, options: GitRunOptions): Promise<GitAnswer> {
+  const process = start(gitFolder, command);
+  const guard = new ProcessGuard(process, command, options.timeout ?? defaultTimeout);
+  const maximumOutput = options.maximumOutput ?? defaultMaximumOutput;
+  feed(process.stdin, options.input ?? "").catch((error: unknown) => guard.inputFailed(error));
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of process.stdout as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maximumOutput) guard.kill("git.output-too-large");
+    else chunks.push(chunk);
+  }
+  const exitCode = await guard.success(options.acceptedExitCodes ?? [0]);
+  return { exitCode, stdout: Buffer.concat(chunks), stderr: guard.stderr };
+}
+
+/** Writes the input as fast as git reads it; ends early when git has closed its side. Fails only when the input does. */
+async function feed(stdin: Writable, input: NonNullable<GitRunOptions["input"]>): Promise<void> {
+  // Git that has seen enough closes its input; its exit code says whether that was well.
+  stdin.on("error", () => stdin.destroy());
+  const chunks = typeof input === "string" || input instanceof Uint8Array ? [input] : input;
+  for await (const chunk of chunks) {
+    if (stdin.destroyed) return;
+    if (!stdin.write(chunk)) await room(stdin);
+  }
+  stdin.end();
+}
+
+function room(stdin: Writable): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      stdin.off("drain", done).off("close", done);
+      resolve();
+    };
+    stdin.on("drain", done).on("close", done);
+  });
+}
+
+type GitProcess = ChildProcessByStdio<Writable, Readable, Readable>;
+
+function start(gitFolder: string, command: GitCommand): GitProcess {
+  // A process group of its own, so that killing it ends the helpers that git starts too.
+  return spawn("git", command.words, { cwd: "/", env: environment(gitFolder), stdio: ["pipe", "pipe", "pipe"], detached: true });
+}
+
+/** Environment of every git process: nothing of ours but the search path. */
+export function environment(gitFolder: string): Record<string, string> {
+  const names = Object.keys(settings);
+  const configuration = names.flatMap((name, index) => [
+    [`GIT_CONFIG_KEY_${index}`, name] as const,
+    [`GIT_CONFIG_VALUE_${index}`, settings[name] ?? ""] as const,
+  ]);
+  return {
+    PATH: process.env.PATH ?? "/usr/local/bin:/usr/bin:/bin",
+    LC_ALL: "C.UTF-8",
+    HOME: "/nonexistent",
+    XDG_CONFIG_HOME: "/nonexistent",
+    GIT_DIR: gitFolder,
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_ATTR_NOSYSTEM: "1",
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_LITERAL_PATHSPECS: "1",
+    GIT_NO_REPLACE_OBJECTS: "1",
+    GIT_OPTIONAL_LOCKS: "0",
+    GIT_ALLOW_PROTOCOL: "",
+    GIT_CONFIG_COUNT: String(names.length),
+    ...Object.fromEntries(configuration),
+  };
+}
+
+/** Watches one process: its time, the end of its standard error, why it was killed, how it ended. */
+class ProcessGuard {
+  stderr = "";
+  readonly #process: GitProcess;
+  readonly #command: GitCommand;
+  readonly #ended: Promise<number | null>;
+  readonly #timer: NodeJS.Timeout;
+  #killedFor: "git.timeout" | "git.output-too-large" | undefined;
+  #startError: Error | undefined;
+  #inputError: unknown;
+  #hasEnded = false;
+
+  constructor(process: GitProcess, command: GitCommand, timeout: number) {
+    this.#process = process;
+    this.#command = command;
+    this.#timer = setTimeout(() => this.kill("git.timeout"), timeout);
+    process.stderr.setEncoding("utf8");
+    process.stderr.on("data", (text: string) => {
+      this.stderr = (this.stderr + text).slice(-maximumStderr);
+    });
+    this.#ended = new Promise((resolve) => {
+      const finish = (exitCode: number | null): void => {
+        this.#hasEnded = true;
+        clearTimeout(this.#timer);
+        resolve(exitCode);
+      };
+      process.on("error", (error) => {
+        this.#startError = error;
+        finish(null);
+      });
+      process.on("close", (exitCode) => finish(exitCode));
+    });
+  }
+
+  kill(reason?: "git.timeout" | "git.output-too-large"): void {
+    clearTimeout(this.#timer);
+    if (this.#hasEnded || this.#process.pid === undefined) return;
+    this.#killedFor ??= reason;
+    try {
+      process.kill(-this.#process.pid, "SIGKILL");
+    } catch (error) {
+      // The group can end between the look and the kill.
+      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    }
+  }
+
+  /** Input that could not be made ends the process: half an input must never look like a whole one. */
+  inputFailed(error: unknown): void {
+    this.#inputError = error;
+    this.kill();
+  }
+
+  async success(acceptedExitCodes: readonly number[]): Promise<number> {
+    const exitCode = await this.#ended;
+    if (this.#inputError !== undefined) throw this.#inputError;
+    const { words } = this.#command;
+    if (this.#startError !== undefined) throw new GitError("git.failed", words, null, this.#startError.message);
+    if (this.#killedFor !== undefined) throw new GitError(this.#killedFor, words, exitCode, this.stderr);
+    if (exitCode === null || !acceptedExitCodes.includes(exitCode)) {
+      throw new GitError("git.failed", words, exitCode, this.stderr);
+    }
+    return exitCode;
+  }
+}
+
+/** Places for processes that run at the same time: more would only wait for each other on the processor. */
+class Slots {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(count: number) {
+    this.#free = count;
+  }
+
+  /** Waits for a place; the function returned gives it back. */
+  async take(): Promise<() => void> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return () => {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#free++;
+      else next();
+    };
+  }
+}
+
+const slots = new Slots(4 * availableParallelism());

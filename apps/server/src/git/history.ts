@@ -1,0 +1,63 @@
+/** Which commits there are, and which one a version names. */
+import { GitCommand, runGit } from "./command.ts";
+import { GitError } from "./git-error.ts";
+import { mainBranch, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
+
+export interface Commit {
+  readonly commit: ObjectName;
+  /** Whole message without white space at its end. */
+  readonly message: string;
+  readonly author: string;
+  readonly time: Date;
+}
+
+/** Newest commit of a reference, undefined when there is none. */
+export async function headOf(gitFolder: string, ref: RefName = mainBranch): Promise<ObjectName | undefined> {
+  return (await resolveEach(gitFolder, [ref]))[0];
+}
+
+/**
+ * The commit that a version names: the main branch for undefined, else a branch, a tag or a full commit name, in that
+ * order. Undefined when there is none.
+ */
+export async function resolveVersion(gitFolder: string, version: string | undefined): Promise<ObjectName | undefined> {
+  if (version === undefined) return headOf(gitFolder);
+  const candidates = [refNameOf("heads", version), refNameOf("tags", version), objectNameOf(version)];
+  const names = candidates.filter((name) => name !== undefined);
+  return (await resolveEach(gitFolder, names)).find((commit) => commit !== undefined);
+}
+
+async function resolveEach(gitFolder: string, names: readonly (RefName | ObjectName)[]): Promise<(ObjectName | undefined)[]> {
+  if (names.length === 0) return [];
+  const input = names.map((name) => `${name}^{commit}\n`).join("");
+  const { stdout } = await runGit(gitFolder, GitCommand.of("cat-file", "--batch-check"), { input });
+  const lines = stdout.toString("utf8").split("\n");
+  return names.map((_, index) => objectNameOf(/^([0-9a-f]{40}) commit \d+$/.exec(lines[index] ?? "")?.[1] ?? ""));
+}
+
+/** Commits from `from` backwards, newest first. */
+export async function readCommits(gitFolder: string, from: ObjectName, skip: number, count: number): Promise<Commit[]> {
+  const command = GitCommand.of("log", "-z", "--format=%H%x00%an%x00%at%x00%B")
+    .option("--skip", skip)
+    .option("--max-count", count)
+    .value(from);
+  const fields = (await runGit(gitFolder, command)).stdout.toString("utf8").split("\0");
+  const commits: Commit[] = [];
+  for (let i = 0; i + 3 < fields.length; i += 4) {
+    const commit = objectNameOf(fields[i] ?? "");
+    if (commit === undefined) throw new GitError("git.malformed-output", command.words, null, fields[i] ?? "");
+    commits.push({
+      commit,
+      author: fields[i + 1] ?? "",
+      time: new Date(Number(fields[i + 2]) * 1000),
+      message: (fields[i + 3] ?? "").trimEnd(),
+    });
+  }
+  return commits;
+}
+
+/** Number of commits that `from` reaches. */
+export async function countCommits(gitFolder: string, from: ObjectName): Promise<number> {
+  const { stdout } = await runGit(gitFolder, GitCommand.of("rev-list", "--count").value(from));
+  return Number(stdout.toString("latin1").trim());
+}

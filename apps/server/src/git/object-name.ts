@@ -1,0 +1,28 @@
+/** Names that may stand in a git command line: checked once, carried by type. */
+
+declare const objectName: unique symbol;
+declare const refName: unique symbol;
+
+/** Name of a git object: 40 hexadecimal digits in lower case. */
+export type ObjectName = string & { readonly [objectName]: true };
+
+/** Full name of a reference: `refs/heads/main`. */
+export type RefName = string & { readonly [refName]: true };
+
+/** The branch that holds a repository's present state. */
+export const mainBranch = "refs/heads/main" as RefName;
+
+/** What git takes for "there is no such reference yet" in a compare-and-swap. */
+export const noObject = "0".repeat(40) as ObjectName;
+
+/** The object name a text is, undefined when it is none. */
+export function objectNameOf(text: string): ObjectName | undefined {
+  return /^[0-9a-f]{40}$/.test(text) ? (text as ObjectName) : undefined;
+}
+
+/** The reference `refs/<kind>/<name>`, undefined when git forbids such a name (git-check-ref-format). */
+export function refNameOf(kind: "heads" | "tags", name: string): RefName | undefined {
+  const isAllowed =
+    /^[^\p{Cc} ~^:?*[\\]+$/u.test(name) && !name.startsWith("-") && !/(^|\/)\.|\.\.|@\{|\/\/|^\/|\/$|\.$|\.lock(\/|$)/.test(name);
+  return isAllowed ? (`refs/${kind}/${name}` as RefName) : undefined;
+}
