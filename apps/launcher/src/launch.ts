@@ -1,0 +1,111 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import {
+  EmbeddedPostgresError,
+  loadSettings,
+  productRoot,
+  type Settings,
+  SettingsError,
+  siteAddress,
+  startEmbeddedPostgres,
+} from "@mofang/host";
+import { LaunchError } from "./launch-error.ts";
+import { requireDataFolder, requirePort } from "./preconditions.ts";
+import { Program } from "./program.ts";
+import { claimDataFolder } from "./single-launcher.ts";
+
+export { LaunchError } from "./launch-error.ts";
+
+/** A running Mofang. */
+export interface Launched {
+  /** Settles when a program cannot be kept running, with the reason. */
+  readonly failed: Promise<string>;
+  /** Ends everything that was started, the database last. */
+  stop(): Promise<void>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Checks the settings, starts the embedded PostgreSQL unless `DATABASE_URL` names another, migrates, seeds, and starts
+ * the servers and the worker.
+ *
+ * @throws LaunchError with one line a cause
+ */
+export async function launch(environment: Environment): Promise<Launched> {
+  const settings = settingsOf(environment);
+  await requireDataFolder(settings);
+  await requirePort(settings);
+  const release = claimDataFolder(settings.dataFolder);
+  try {
+    return await startAll(settings, environment, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function settingsOf(environment: Environment): Settings {
+  try {
+    return loadSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) throw new LaunchError(error.message);
+    throw error;
+  }
+}
+
+async function startAll(settings: Settings, environment: Environment, release: () => void): Promise<Launched> {
+  const database = await databaseOf(settings);
+  const programEnvironment = { ...environment, DATABASE_URL: database.url };
+  const server = join(productRoot(), "apps/server/dist/server.mjs");
+  const worker = join(productRoot(), "apps/worker/dist/worker.mjs");
+  try {
+    runToEnd(server, "migrate", programEnvironment);
+    runToEnd(server, "seed", programEnvironment);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+  let fail: (reason: string) => void = () => undefined;
+  const failed = new Promise<string>((resolve) => {
+    fail = resolve;
+  });
+  const programs = [
+    new Program({ name: "server", file: server, words: ["serve"], environment: programEnvironment }, fail),
+    new Program({ name: "worker", file: worker, words: [], environment: programEnvironment }, fail),
+  ];
+  const stop = async (): Promise<void> => {
+    await Promise.all(programs.map((program) => program.stop()));
+    await database.stop();
+    release();
+  };
+  const reason = await Promise.race([Promise.all(programs.map((program) => program.start())).then(() => undefined), failed]);
+  if (reason !== undefined) {
+    await stop();
+    throw new LaunchError(reason);
+  }
+  console.log(`\n模坊 · Mofang is ready at ${siteAddress(settings)}  (Ctrl-C to stop)`);
+  return { failed, stop };
+}
+
+async function databaseOf(settings: Settings): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: async () => undefined };
+  try {
+    const { databaseUrl, stop } = await startEmbeddedPostgres(settings.dataFolder);
+    return { url: databaseUrl, stop };
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw new LaunchError(error.message);
+    throw error;
+  }
+}
+
+/** Runs a short command of the server; its own messages say what is wrong. */
+function runToEnd(file: string, command: string, environment: Environment): void {
+  const { status, stderr } = spawnSync(process.execPath, [file, command], {
+    env: { ...environment },
+    stdio: ["ignore", "inherit", "pipe"],
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new LaunchError(stderr.trim() || `The command "${command}" of the server failed`);
+  if (stderr !== "") process.stderr.write(stderr);
+}

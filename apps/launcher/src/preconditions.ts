@@ -1,0 +1,39 @@
+/** What must hold before anything is started, each with one clear line when it does not. */
+import { constants } from "node:fs";
+import { access, mkdir } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { Settings } from "@mofang/host";
+import { LaunchError } from "./launch-error.ts";
+
+/** The data folder exists, or can be made, and can be written. */
+export async function requireDataFolder({ dataFolder }: Settings): Promise<void> {
+  try {
+    await mkdir(dataFolder, { recursive: true });
+    await access(dataFolder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new LaunchError(`MOFANG_DATA: the folder ${dataFolder} cannot be written (${codeOf(error)}) · 数据文件夹不可写`);
+  }
+}
+
+/** Nobody else listens where the server is going to. */
+export async function requirePort({ port, host }: Settings): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once("error", reject);
+      probe.listen(port, host, resolve);
+    });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "EADDRINUSE")
+      throw new LaunchError(`MOFANG_PORT: port ${port} on ${host} is taken by another program · 端口 ${port} 已被占用`);
+    if (code === "EACCES") throw new LaunchError(`MOFANG_PORT: this user may not listen on port ${port} · 无权监听端口 ${port}`);
+    throw new LaunchError(`MOFANG_HOST: cannot listen on ${host} (${code}) · 无法监听该地址`);
+  } finally {
+    probe.close();
+  }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error);
+}

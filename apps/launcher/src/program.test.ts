@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Program } from "./program.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "mofang-program-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A program that appends its process id to `starts`, says that it is ready, and then does `then`. */
+function programFile(then: string): string {
+  const file = join(folder, "program.mjs");
+  const starts = JSON.stringify(join(folder, "starts"));
+  writeFileSync(
+    file,
+    `import { appendFileSync } from "node:fs";\nappendFileSync(${starts}, process.pid + "\\n");\nprocess.send("ready");\n${then}\n`,
+  );
+  return file;
+}
+
+function starts(): number[] {
+  return readFileSync(join(folder, "starts"), "utf8").trim().split("\n").map(Number);
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await delay(20);
+}
+
+const untilAsked = `process.on("SIGTERM", () => process.exit(0)); setInterval(() => undefined, 1000);`;
+
+describe("a program under the launcher", () => {
+  it("is started again when it is killed", async () => {
+    const program = new Program({ name: "test", file: programFile(untilAsked), words: [], environment: process.env }, expect.unreachable);
+    await program.start();
+    const [first = 0] = starts();
+    process.kill(first, "SIGKILL");
+    await until(() => starts().length === 2);
+    await program.stop();
+    expect(starts()).toHaveLength(2);
+  });
+
+  it("ends when it is asked to, and is not started again", async () => {
+    const program = new Program({ name: "test", file: programFile(untilAsked), words: [], environment: process.env }, expect.unreachable);
+    await program.start();
+    await program.stop();
+    const [processId = 0] = starts();
+    expect(() => process.kill(processId, 0)).toThrow(/ESRCH/);
+  });
+
+  it("is started again when it ends by itself after it was ready", async () => {
+    const program = new Program(
+      { name: "test", file: programFile("setTimeout(() => process.exit(3), 50);"), words: [], environment: process.env },
+      expect.unreachable,
+    );
+    await program.start();
+    await until(() => starts().length >= 2);
+    await program.stop();
+    expect(starts().length).toBeGreaterThanOrEqual(2);
+  });
+});

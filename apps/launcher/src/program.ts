@@ -1,0 +1,80 @@
+/** One long-running program: started, watched, restarted when it dies, ended in order. */
+import { type ChildProcess, fork } from "node:child_process";
+import { setTimeout as delay } from "node:timers/promises";
+
+export interface ProgramOptions {
+  /** Name for messages: `server 1`. */
+  readonly name: string;
+  readonly file: string;
+  readonly words: readonly string[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** Pauses before a restart, in milliseconds; the last one repeats. A program that ran for a minute starts again at the first. */
+const pauses = [200, 1000, 3000, 10_000];
+const healthyAfter = 60_000;
+/** Restarts in a row after which the launcher gives up, as long as the program never came up. */
+const hopeless = 6;
+/** How long a program may take to end before it is killed. */
+const patience = 15_000;
+
+export class Program {
+  readonly #options: ProgramOptions;
+  readonly #onHopeless: (reason: string) => void;
+  #child: ChildProcess | undefined;
+  #isEnding = false;
+  #restarts = 0;
+  #wasReady = false;
+
+  constructor(options: ProgramOptions, onHopeless: (reason: string) => void) {
+    this.#options = options;
+    this.#onHopeless = onHopeless;
+  }
+
+  /** Starts the program and waits until it says over IPC that it is ready. */
+  start(): Promise<void> {
+    const { file, words, environment } = this.#options;
+    // A process group of its own: Ctrl-C on the terminal reaches the launcher alone, which then ends the programs in order.
+    const child = fork(file, words, { env: { ...environment }, detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    this.#child = child;
+    const startedAt = performance.now();
+    return new Promise((resolve) => {
+      child.on("message", (message) => {
+        if (message !== "ready") return;
+        this.#wasReady = true;
+        resolve();
+      });
+      child.once("exit", (code, signal) => {
+        this.#child = undefined;
+        if (this.#isEnding) return resolve();
+        if (performance.now() - startedAt > healthyAfter) this.#restarts = 0;
+        void this.#restart(signal ?? `code ${code}`).then(resolve);
+      });
+    });
+  }
+
+  async #restart(how: string): Promise<void> {
+    const { name } = this.#options;
+    if (!this.#wasReady && this.#restarts >= hopeless) {
+      this.#onHopeless(`The ${name} does not come up (ended with ${how}): see its messages above`);
+      return;
+    }
+    const pause = pauses[Math.min(this.#restarts, pauses.length - 1)] ?? 0;
+    this.#restarts++;
+    console.error(`The ${name} ended with ${how}; starting it again.`);
+    await delay(pause);
+    if (!this.#isEnding) await this.start();
+  }
+
+  /** Asks the program to end, and kills it when it does not. */
+  async stop(): Promise<void> {
+    this.#isEnding = true;
+    const child = this.#child;
+    if (child === undefined) return;
+    const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    child.kill("SIGTERM");
+    const timer = setTimeout(() => child.kill("SIGKILL"), patience);
+    await ended;
+    clearTimeout(timer);
+  }
+}

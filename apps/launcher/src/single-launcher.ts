@@ -1,0 +1,42 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { LaunchError } from "./launch-error.ts";
+
+/**
+ * Makes sure that one launcher serves a data folder. The file names the process; after a kill it names one that is gone,
+ * or a stranger that got the same number, which is told by its command line.
+ *
+ * @returns gives the folder free
+ */
+export function claimDataFolder(dataFolder: string): () => void {
+  const file = join(dataFolder, "launcher.pid");
+  const other = Number.parseInt(read(file), 10);
+  if (other > 0 && other !== process.pid && isLauncher(other)) {
+    throw new LaunchError(
+      `MOFANG_DATA: another Mofang (process ${other}) runs on ${dataFolder} · 该数据文件夹正被另一个模坊使用`,
+    );
+  }
+  writeFileSync(file, `${process.pid}\n`);
+  return () => {
+    if (Number.parseInt(read(file), 10) === process.pid) rmSync(file, { force: true });
+  };
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
+}
+
+function isLauncher(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+  const command = read(`/proc/${processId}/cmdline`);
+  return command === "" || /scripts\/start\.mjs|launcher\.mjs/.test(command);
+}
