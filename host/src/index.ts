@@ -1,2 +1,25 @@
 /** What our Node programs need from the machine they run on: settings, database, queue, object storage, libraries on disk, logging. */
-export {};
+export {
+  brokenConstraint,
+  type Database,
+  type DatabaseOptions,
+  inTransaction,
+  openDatabase,
+  sqlState,
+  type Transaction,
+} from "./database/database.ts";
+export {
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from "./database/embedded-postgres.ts";
+export { type Listener, type ListenerOptions, listen, notify } from "./database/listener.ts";
+export { MigrationError } from "./database/migrations.ts";
+export { prepareDatabase } from "./database/prepare.ts";
+export type { DB, Json } from "./database/schema.ts";
+export { assertSuitable, UnsuitableDatabaseError } from "./database/suitability.ts";
+export { productRoot } from "./product-root.ts";
+export { addJob, type JobOptions } from "./queue/jobs.ts";
+export { instanceSecret } from "./settings/instance-secret.ts";
+export { loadSettings, type Settings, SettingsError, siteAddress } from "./settings/settings.ts";
+export { settingsDocument } from "./settings/settings-document.ts";

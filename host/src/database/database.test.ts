@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/index.ts";
+import { brokenConstraint, inTransaction, sqlState } from "./database.ts";
+import { assertSuitable } from "./suitability.ts";
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+const account = (name: string) => ({ name, email: `${name}@example.org`, password_hash: "-" });
+
+describe("the database", () => {
+  it("gives ids as numbers", async () => {
+    const row = await test.database.insertInto("account").values(account("ann")).returning("id").executeTakeFirstOrThrow();
+    expect(row.id).toBeTypeOf("number");
+  });
+
+  it("undoes a transaction whose work fails", async () => {
+    const failing = inTransaction(test.database, async (transaction) => {
+      await transaction.insertInto("account").values(account("ben")).execute();
+      throw new Error("changed our mind");
+    });
+    await expect(failing).rejects.toThrow("changed our mind");
+    const found = await test.database.selectFrom("account").where("name", "=", "ben").select("id").execute();
+    expect(found).toEqual([]);
+  });
+
+  it("runs a transaction again after a deadlock", async () => {
+    await test.database
+      .insertInto("account")
+      .values([account("left"), account("right")])
+      .execute();
+    let starts = 0;
+    let bothHold: () => void = () => undefined;
+    const bothHeld = new Promise<void>((resolve) => {
+      bothHold = resolve;
+    });
+    const rename = (first: string, second: string) =>
+      inTransaction(test.database, async (transaction) => {
+        const touch = (name: string) =>
+          transaction.updateTable("account").set({ region: first }).where("name", "=", name).execute();
+        await touch(first);
+        starts += 1;
+        if (starts === 2) bothHold();
+        await bothHeld;
+        await touch(second);
+      });
+    await Promise.all([rename("left", "right"), rename("right", "left")]);
+    expect(starts).toBe(3);
+  });
+
+  it("tells which constraint was broken", async () => {
+    await test.database.insertInto("account").values(account("Cem")).execute();
+    const error = await test.database
+      .insertInto("account")
+      .values(account("cem"))
+      .execute()
+      .catch((reason: unknown) => reason);
+    expect(sqlState(error)).toBe("23505");
+    expect(brokenConstraint(error)).toBe("account_name_key");
+  });
+
+  it("is found suitable, trigrams of Chinese texts included", async () => {
+    await expect(assertSuitable(test.database)).resolves.toBeUndefined();
+  });
+});

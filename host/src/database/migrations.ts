@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { productRoot } from "../product-root.ts";
+
+/** A migration that cannot be applied, or that was changed after it had been applied. */
+export class MigrationError extends Error {
+  override readonly name = "MigrationError";
+}
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of the file in hexadecimal digits. */
+  readonly checksum: string;
+}
+
+/** Folder with the product's migrations `NNNN-name.sql`, applied in the order of their names. */
+export function migrationsFolder(): string {
+  return path.join(productRoot(), "host", "migrations");
+}
+
+/** Any number; the same for all who migrate, so that they take turns. */
+const lockKey = 7_204_815;
+
+/**
+ * Applies what is missing, each file in a transaction of its own. Several processes may do it at once: an advisory lock
+ * lets one work while the others wait and then find nothing to do.
+ *
+ * @returns names of the migrations applied now
+ * @throws MigrationError for a file that fails, or one that differs from what was applied
+ */
+export async function migrate(databaseUrl: string, folder: string = migrationsFolder()): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    return await applyMissing(client, migrations);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+  const numbers = new Map<string, string>();
+  for (const file of files) {
+    const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1];
+    if (number === undefined) throw new MigrationError(`${file}: a migration is named NNNN-name.sql`);
+    const other = numbers.get(number);
+    if (other !== undefined) throw new MigrationError(`${file} and ${other} have the same number`);
+    numbers.set(number, file);
+  }
+  return Promise.all(
+    files.map(async (file) => {
+      const sql = await readFile(path.join(folder, file), "utf8");
+      return { name: file.slice(0, -".sql".length), sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    }),
+  );
+}
+
+async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+  await client.query(
+    "create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from migration");
+  const checksums = new Map(rows.map((row) => [row.name, row.checksum]));
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    const checksum = checksums.get(migration.name);
+    if (checksum === migration.checksum) continue;
+    if (checksum !== undefined) throw new MigrationError(`Migration ${migration.name} was changed after it had been applied`);
+    await apply(client, migration);
+    applied.push(migration.name);
+  }
+  return applied;
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(migration.sql);
+    await client.query("insert into migration (name, checksum) values ($1, $2)", [migration.name, migration.checksum]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new MigrationError(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,13 @@
+import { migrateQueue } from "../queue/jobs.ts";
+import { migrate } from "./migrations.ts";
+
+/**
+ * Brings a database to what this version of the product needs: tables and queue. Safe to call from several processes.
+ *
+ * @returns names of the migrations applied now
+ */
+export async function prepareDatabase(databaseUrl: string): Promise<string[]> {
+  const applied = await migrate(databaseUrl);
+  await migrateQueue(databaseUrl);
+  return applied;
+}

@@ -1,0 +1,36 @@
+import { runMigrations } from "graphile-worker";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+
+export interface JobOptions {
+  /** Lower runs first; 0 unless said. */
+  readonly priority?: number;
+  /** How often it is tried in all; 25 unless said. Pauses between tries grow exponentially. */
+  readonly attempts?: number;
+  /** Not before that time. */
+  readonly runAt?: Date;
+  /** While a job with that key waits, adding it again changes the waiting one. */
+  readonly key?: string;
+}
+
+/**
+ * Adds a job for the handler `name`. In a transaction the job exists only if that commits. A job runs at least once: after
+ * a crash of its worker it runs again, so a handler must bear that.
+ *
+ * @param payload  what JSON can hold; small, for it is kept in the database
+ */
+export async function addJob(database: Database, name: string, payload: unknown, options: JobOptions = {}): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    identifier => ${name}::text,
+    payload => ${JSON.stringify(payload)}::json,
+    run_at => ${options.runAt ?? null}::timestamptz,
+    max_attempts => ${options.attempts ?? null}::integer,
+    job_key => ${options.key ?? null}::text,
+    priority => ${options.priority ?? null}::integer
+  )`.execute(database);
+}
+
+/** Prepares the queue's own tables. Safe to call from several processes at once. */
+export async function migrateQueue(databaseUrl: string): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl });
+}

@@ -1,0 +1,271 @@
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { z } from "zod";
+import { setting } from "./setting.ts";
+
+/** A whole number from `least` to `most`, written in digits. */
+function whole(least: number, most: number, otherwise: number) {
+  return z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(least).max(most)).default(otherwise);
+}
+
+function wholeRule(least: number, most: number) {
+  return { zh: `${least} 到 ${most} 的整数`, en: `a whole number from ${least} to ${most}` };
+}
+
+/** An address with one of the given protocols. */
+function address(...protocols: string[]) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+}
+
+const anyText = { zh: "任意文字", en: "any text" };
+
+/** Settings of every program, in the order in which the operator's page lists them. */
+export const settingDeclarations = {
+  databaseUrl: setting("DATABASE_URL", address("postgres:", "postgresql:").optional(), {
+    zh: "PostgreSQL（15 或更新）的地址。不设时产品自带的 PostgreSQL 在数据文件夹中启动。",
+    en: "Address of a PostgreSQL (15 or newer). When unset, the PostgreSQL that comes with the product is started in the data folder.",
+    rule: { zh: "postgres:// 或 postgresql:// 开头的地址", en: "an address beginning with postgres:// or postgresql://" },
+    otherwise: "the product's own PostgreSQL",
+    example: "postgresql://mofang:secret@db.example.org:5432/mofang",
+    secret: true,
+  }),
+  dataFolder: setting(
+    "MOFANG_DATA",
+    z
+      .string()
+      .min(1)
+      .default(".mofang")
+      .transform((folder) => path.resolve(folder)),
+    {
+      zh: "数据文件夹：自带的数据库、仓库、文件和密钥。",
+      en: "Data folder: the product's own database, repositories, files and secret.",
+      rule: { zh: "可写的文件夹", en: "a folder that can be written" },
+      otherwise: ".mofang",
+      example: "/var/lib/mofang",
+    },
+  ),
+  port: setting("MOFANG_PORT", whole(0, 65_535, 8080), {
+    zh: "HTTP 端口；0 表示任选一个空闲端口。",
+    en: "HTTP port; 0 takes any free one.",
+    rule: wholeRule(0, 65_535),
+    otherwise: "8080",
+    example: "80",
+  }),
+  host: setting("MOFANG_HOST", z.string().min(1).default("127.0.0.1"), {
+    zh: "监听的网络地址；0.0.0.0 表示所有网卡。",
+    en: "Network address to listen on; 0.0.0.0 means every interface.",
+    rule: { zh: "IP 地址或主机名", en: "an IP address or host name" },
+    otherwise: "127.0.0.1",
+    example: "0.0.0.0",
+  }),
+  baseUrl: setting(
+    "MOFANG_BASE_URL",
+    address("http:", "https:")
+      .transform((text) => text.replace(/\/+$/, ""))
+      .optional(),
+    {
+      zh: "用户看到的网站地址，邮件和克隆地址中的链接由它开始。",
+      en: "Address under which users see the site; links in mails and clone addresses begin with it.",
+      rule: { zh: "http:// 或 https:// 开头的地址", en: "an address beginning with http:// or https://" },
+      otherwise: "http://localhost:<MOFANG_PORT>",
+      example: "https://models.example.org",
+    },
+  ),
+  mode: setting("MOFANG_MODE", z.enum(["development", "production"]).default("development"), {
+    zh: "运行方式。开发方式下未设 SMTP 时，验证码出现在日志和开发邮箱中；生产方式下必须设 SMTP 才能发信。",
+    en: "Way of running. In development without SMTP, codes appear in the log and the development mailbox; production needs SMTP to send mail.",
+    rule: { zh: "development 或 production", en: "development or production" },
+    otherwise: "development",
+    example: "production",
+  }),
+  secret: setting("MOFANG_SECRET", z.string().min(32).optional(), {
+    zh: "令牌签名的密钥。同一站点的所有服务进程必须相同。",
+    en: "Key with which tokens are signed. The same for all server processes of a site.",
+    rule: { zh: "至少 32 个字符", en: "at least 32 characters" },
+    otherwise: "made once and kept in the data folder",
+    example: "output of: openssl rand -hex 32",
+    secret: true,
+  }),
+  trustedProxies: setting("MOFANG_TRUSTED_PROXIES", z.string().min(1).optional(), {
+    zh: "可信的反向代理，以逗号分隔的地址或网段；只有它们的 X-Forwarded-For 被采信。",
+    en: "Trusted reverse proxies as addresses or networks with commas between; only their X-Forwarded-For is believed.",
+    rule: { zh: "以逗号分隔的 IP 地址或网段", en: "IP addresses or networks with commas between" },
+    otherwise: "none",
+    example: "10.0.0.0/8,127.0.0.1",
+  }),
+  servers: setting("MOFANG_SERVERS", whole(1, 64, 1), {
+    zh: "服务进程数；多于一个时，第一个端口之后的进程共用同一端口。",
+    en: "Number of server processes; they share the port.",
+    rule: wholeRule(1, 64),
+    otherwise: "1",
+    example: "2",
+  }),
+  workers: setting("MOFANG_WORKERS", whole(1, 256, Math.max(1, availableParallelism() - 1)), {
+    zh: "本机同时进行的仿真数。",
+    en: "Simulations that run at the same time on this machine.",
+    rule: wholeRule(1, 256),
+    otherwise: "one less than the processor has threads, at least 1",
+    example: "4",
+  }),
+  logLevel: setting("MOFANG_LOG_LEVEL", z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"), {
+    zh: "日志的最低级别。",
+    en: "Lowest level that is logged.",
+    rule: { zh: "fatal、error、warn、info、debug、trace 或 silent", en: "fatal, error, warn, info, debug, trace or silent" },
+    otherwise: "info",
+    example: "warn",
+  }),
+  metricsToken: setting("MOFANG_METRICS_TOKEN", z.string().min(16).optional(), {
+    zh: "读取 /metrics 的 Bearer 令牌；不设时只有本机可以读取。",
+    en: "Bearer token that reads /metrics; when unset, only the machine itself may.",
+    rule: { zh: "至少 16 个字符", en: "at least 16 characters" },
+    otherwise: "only from the machine itself",
+    example: "output of: openssl rand -hex 16",
+    secret: true,
+  }),
+  smtpUrl: setting("SMTP_URL", address("smtp:", "smtps:").optional(), {
+    zh: "邮件服务器。",
+    en: "Mail server.",
+    rule: { zh: "smtp:// 或 smtps:// 开头的地址", en: "an address beginning with smtp:// or smtps://" },
+    otherwise: "no mail is sent",
+    example: "smtps://user:secret@mail.example.org:465",
+    secret: true,
+  }),
+  smtpFrom: setting("SMTP_FROM", z.string().min(3).default("Mofang <mofang@localhost>"), {
+    zh: "邮件的发件人。",
+    en: "Sender of mails.",
+    rule: { zh: "邮箱地址，可带名字", en: "an e-mail address, with a name if you like" },
+    otherwise: "Mofang <mofang@localhost>",
+    example: "Mofang <no-reply@example.org>",
+  }),
+  s3Endpoint: setting("S3_ENDPOINT", address("http:", "https:").optional(), {
+    zh: "S3 对象存储的地址；与 S3_BUCKET 一起设置后，文件存到那里而不是数据文件夹。",
+    en: "Address of an S3 object storage; with S3_BUCKET set too, files go there instead of the data folder.",
+    rule: { zh: "http:// 或 https:// 开头的地址", en: "an address beginning with http:// or https://" },
+    otherwise: "the provider's own address for the region",
+    example: "https://s3.example.org",
+  }),
+  s3Bucket: setting("S3_BUCKET", z.string().min(3).max(63).optional(), {
+    zh: "S3 存储桶；设置它就启用 S3。",
+    en: "S3 bucket; setting it switches S3 on.",
+    rule: { zh: "3 到 63 个字符", en: "3 to 63 characters" },
+    otherwise: "files lie in the data folder",
+    example: "mofang",
+  }),
+  s3Region: setting("S3_REGION", z.string().min(1).default("us-east-1"), {
+    zh: "S3 区域。",
+    en: "S3 region.",
+    rule: anyText,
+    otherwise: "us-east-1",
+    example: "eu-central-1",
+  }),
+  s3AccessKeyId: setting("S3_ACCESS_KEY_ID", z.string().min(1).optional(), {
+    zh: "S3 访问密钥编号。",
+    en: "S3 access key id.",
+    rule: anyText,
+    otherwise: "the machine's own role",
+    example: "AKIA…",
+  }),
+  s3SecretAccessKey: setting("S3_SECRET_ACCESS_KEY", z.string().min(1).optional(), {
+    zh: "S3 访问密钥。",
+    en: "S3 secret access key.",
+    rule: anyText,
+    otherwise: "the machine's own role",
+    example: "…",
+    secret: true,
+  }),
+  simulationSeconds: setting("MOFANG_SIMULATION_SECONDS", whole(1, 604_800, 600), {
+    zh: "一次仿真最多计算的秒数（暂停时间不计）。",
+    en: "Seconds that one simulation may take, pauses not counted.",
+    rule: wholeRule(1, 604_800),
+    otherwise: "600",
+    example: "3600",
+  }),
+  simulationMemory: setting("MOFANG_SIMULATION_MEMORY_MB", whole(64, 1_048_576, 2048), {
+    zh: "一次仿真最多使用的内存，MB。",
+    en: "Memory that one simulation may use, in MB.",
+    rule: wholeRule(64, 1_048_576),
+    otherwise: "2048",
+    example: "4096",
+  }),
+  resultVariables: setting("MOFANG_RESULT_VARIABLES", whole(1, 100_000_000, 200_000), {
+    zh: "一次仿真结果的变量数上限；超过时状态为 var_num_exceed。",
+    en: "Variables that one result may hold; with more the status is var_num_exceed.",
+    rule: wholeRule(1, 100_000_000),
+    otherwise: "200000",
+    example: "1000000",
+  }),
+  resultSize: setting("MOFANG_RESULT_MB", whole(1, 1_048_576, 1024), {
+    zh: "一次仿真结果的大小上限，MB。",
+    en: "Size that one result may reach, in MB.",
+    rule: wholeRule(1, 1_048_576),
+    otherwise: "1024",
+    example: "4096",
+  }),
+  simulationsPerUser: setting("MOFANG_SIMULATIONS_PER_USER", whole(1, 1000, 2), {
+    zh: "一个用户同时排队或进行的仿真数上限。",
+    en: "Simulations that one user may have waiting or running.",
+    rule: wholeRule(1, 1000),
+    otherwise: "2",
+    example: "8",
+  }),
+  repositoriesPerUser: setting("MOFANG_REPOSITORIES_PER_USER", whole(1, 1_000_000, 1000), {
+    zh: "一个用户拥有的仓库数上限。",
+    en: "Repositories that one user may own.",
+    rule: wholeRule(1, 1_000_000),
+    otherwise: "1000",
+    example: "50",
+  }),
+  administratorName: setting(
+    "MOFANG_ADMIN_NAME",
+    z
+      .string()
+      .regex(/^[A-Za-z0-9_]{1,30}$/)
+      .optional(),
+    {
+      zh: "首次启动时建立的管理员的用户名；三个 MOFANG_ADMIN_ 变量要一起设置，否则打印一次性注册链接。",
+      en: "User name of the administrator made at the first start; set all three MOFANG_ADMIN_ variables, else a one-time link is printed.",
+      rule: { zh: "1 到 30 个字母、数字或下划线", en: "1 to 30 letters, digits or underscores" },
+      otherwise: "a one-time link is printed",
+      example: "admin",
+    },
+  ),
+  administratorEmail: setting("MOFANG_ADMIN_EMAIL", z.email().optional(), {
+    zh: "首次启动时建立的管理员的邮箱。",
+    en: "E-mail of the administrator made at the first start.",
+    rule: { zh: "邮箱地址", en: "an e-mail address" },
+    otherwise: "a one-time link is printed",
+    example: "admin@example.org",
+  }),
+  administratorPassword: setting(
+    "MOFANG_ADMIN_PASSWORD",
+    z
+      .string()
+      .regex(/^(?=.*\d)(?=.*[A-Za-z!@_#$%^&*\-+=,.?])[^\s[\]]{6,32}$/)
+      .optional(),
+    {
+      zh: "首次启动时建立的管理员的密码。",
+      en: "Password of the administrator made at the first start.",
+      rule: {
+        zh: "6 到 32 个字符，至少一个数字和一个字母或特殊字符，不含空白和方括号",
+        en: "6 to 32 characters with a digit and a letter or special character, without white space or square brackets",
+      },
+      otherwise: "a one-time link is printed",
+      example: "…",
+      secret: true,
+    },
+  ),
+  modelicaPath: setting(
+    "MODELICAPATH",
+    z
+      .string()
+      .default("")
+      .transform((text) => text.split(path.delimiter).filter((folder) => folder !== "")),
+    {
+      zh: "Modelica 库所在的文件夹，以系统的路径分隔符分隔。",
+      en: "Folders that hold Modelica libraries, with the system's path delimiter between.",
+      rule: { zh: "文件夹列表", en: "a list of folders" },
+      otherwise: "only the library that comes with the product",
+      example: "/opt/modelica:/home/me/libraries",
+    },
+  ),
+};
