@@ -16,6 +16,10 @@ export {
   visitExpression,
 } from "./flat/expression-walk.ts";
 export type * from "./flat/model.ts";
+export { type ParsedExpression, parseExpression, parseFile } from "./syntax/parser.ts";
+export { decodeString, encodeString } from "./syntax/string-literal.ts";
+export { FIRST_KEYWORD, FIRST_OPERATOR, Token } from "./syntax/token.ts";
+export { type TokenTable, tokenCount, tokenKind } from "./syntax/token-table.ts";
 export type * from "./syntax/tree.ts";
 export type { LineColumn, Place, Span } from "./text/source-text.ts";
 export { SourceText } from "./text/source-text.ts";

@@ -97,6 +97,12 @@ export const syntaxCatalogue = {
     zh: "括号在此处打开",
     en: "the bracket is opened here",
   },
+  "syntax.unexpected-text": {
+    severity: "error",
+    section: "A.2.7",
+    zh: "表达式之后多出“{found}”",
+    en: "“{found}” is left over after the expression",
+  },
   "syntax.missing-end": {
     severity: "error",
     section: "A.2.1",

@@ -10,10 +10,12 @@
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { SourceText, Span } from "../text/source-text.ts";
+import type { TokenTable } from "./token-table.ts";
 
 /** One parsed file. */
 export interface SyntaxFile {
   readonly source: SourceText;
+  readonly tokens: TokenTable;
   readonly root: StoredDefinition;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -26,7 +28,10 @@ export interface StoredDefinition extends Span {
   readonly classes: readonly ClassDefinition[];
 }
 
-/** One identifier as written; `text` is the identifier with the quotes that a quoted one has, which belong to its name. */
+/**
+ * One identifier as written; `text` is the identifier with the quotes that a quoted one has, which belong to its name.
+ * In a broken file the text of a missing identifier is empty.
+ */
 export interface Identifier extends Span {
   readonly kind: "identifier";
   readonly text: string;
@@ -114,7 +119,7 @@ export interface DerivativeSpecifier extends Span {
   readonly variables: readonly Identifier[];
 }
 
-/** Body of a long class, sections in the order in which they stand. */
+/** Body of a long class, sections in the order in which they stand; an empty first section without keyword is left out. */
 export interface Composition extends Span {
   readonly kind: "composition";
   readonly sections: readonly Section[];
@@ -181,7 +186,16 @@ export interface ExtendsClause extends Span {
   readonly kind: "extends";
   readonly base: Name;
   readonly modification: ClassModification | undefined;
+  /** What the clause leaves out of the base class. */
+  readonly deselections: readonly Deselection[];
   readonly annotation: Annotation | undefined;
+}
+
+/** `break c` or `break connect(a, b)` among the modifiers of an extends clause (selective model extension, MLS 7.4). */
+export interface Deselection extends Span {
+  readonly kind: "deselection";
+  readonly component: Identifier | undefined;
+  readonly connection: ConnectEquation | undefined;
 }
 
 /** A class declared inside another. */

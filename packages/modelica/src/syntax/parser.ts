@@ -1,0 +1,68 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { SourceText } from "../text/source-text.ts";
+import { tokenize } from "./lexer.ts";
+import { parseClassDefinition, skipToClass } from "./parser-classes.ts";
+import { ParserCursor } from "./parser-cursor.ts";
+import { isClassStart } from "./parser-elements.ts";
+import { parseExpression as parseExpressionAt, parseName } from "./parser-expressions.ts";
+import { endWithSemicolon } from "./parser-recovery.ts";
+import { Token } from "./token.ts";
+import type { ClassDefinition, Expression, Name, StoredDefinition, SyntaxFile } from "./tree.ts";
+
+/**
+ * Parses a Modelica file. Any text gives a tree, with what is wrong in `diagnostics`, in the order of the text.
+ *
+ * @param path  name of the file in the places of diagnostics
+ * Cost O(length). Source: MLS 3.6, appendix A, with the subscripts and fields of parenthesised expressions of MLS 3.7.
+ */
+export function parseFile(path: string, text: string): SyntaxFile {
+  const source = new SourceText(path, text);
+  const lexical = tokenize(text);
+  const cursor = new ParserCursor(source, lexical);
+  const root = parseStoredDefinition(cursor);
+  return { source, tokens: lexical.tokens, root, diagnostics: inTextOrder(cursor.diagnostics) };
+}
+
+/** An expression read on its own, with what is wrong with it; offsets count in the given text. */
+export interface ParsedExpression {
+  readonly expression: Expression;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Parses a text that is one expression, such as what a user types into a parameter's field. */
+export function parseExpression(text: string): ParsedExpression {
+  const cursor = new ParserCursor(new SourceText("", text), tokenize(text));
+  const expression = parseExpressionAt(cursor);
+  if (cursor.kind !== Token.EndOfFile) cursor.reportHere("syntax.unexpected-text");
+  return { expression, diagnostics: inTextOrder(cursor.diagnostics) };
+}
+
+/** stored-definition. It spans the whole text. */
+function parseStoredDefinition(cursor: ParserCursor): StoredDefinition {
+  const within = parseWithin(cursor);
+  const classes: ClassDefinition[] = [];
+  while (cursor.kind !== Token.EndOfFile) {
+    if (cursor.kind === Token.Final && isClassStart(cursor.next)) cursor.advance();
+    if (isClassStart(cursor.kind)) {
+      classes.push(parseClassDefinition(cursor));
+      endWithSemicolon(cursor);
+    } else {
+      skipToClass(cursor);
+    }
+  }
+  return { kind: "stored-definition", start: 0, end: cursor.text.length, within, classes };
+}
+
+function parseWithin(cursor: ParserCursor): Name | undefined {
+  const { start } = cursor;
+  if (!cursor.accept(Token.Within)) return undefined;
+  const end = cursor.previousEnd;
+  const isTopLevel = cursor.kind === Token.Semicolon;
+  const name: Name = isTopLevel ? { kind: "name", start, end, global: false, parts: [] } : parseName(cursor);
+  endWithSemicolon(cursor);
+  return name;
+}
+
+function inTextOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...diagnostics].sort((a, b) => (a.place?.start ?? 0) - (b.place?.start ?? 0));
+}

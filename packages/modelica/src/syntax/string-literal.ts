@@ -1,0 +1,50 @@
+/** Decoding of string literals and quoted identifiers (MLS 3.6 §2.3.1, §2.4.6). */
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ["'", "'"],
+  ['"', '"'],
+  ["?", "?"],
+  ["\\", "\\"],
+  ["a", "\x07"],
+  ["b", "\b"],
+  ["f", "\f"],
+  ["n", "\n"],
+  ["r", "\r"],
+  ["t", "\t"],
+  ["v", "\v"],
+]);
+
+/**
+ * The text between the quotation marks with its escapes resolved. An escape that the language does not have is kept with
+ * its backslash; `onUnknown` is called with the offset of that backslash in `body`.
+ */
+export function decodeString(body: string, onUnknown: (offset: number) => void = () => {}): string {
+  let backslash = body.indexOf("\\");
+  if (backslash === -1) return body;
+  const parts: string[] = [];
+  let copied = 0;
+  while (backslash !== -1) {
+    const replacement = ESCAPES.get(body.charAt(backslash + 1));
+    if (replacement === undefined) {
+      onUnknown(backslash);
+    } else {
+      parts.push(body.slice(copied, backslash), replacement);
+      copied = backslash + 2;
+    }
+    backslash = body.indexOf("\\", backslash + 2);
+  }
+  parts.push(body.slice(copied));
+  return parts.join("");
+}
+
+/** A string literal, quotation marks included, that decodes to `text`. */
+export function encodeString(text: string): string {
+  return `"${text.replace(/["\\]/g, "\\$&")}"`;
+}
+
+/** A quoted identifier with the redundant escapes `\?` and `\"` resolved, so that equal names have equal texts. */
+export function normalizeQuotedIdentifier(text: string): string {
+  return text.includes("\\")
+    ? text.replace(/\\([\\'?"abfnrtv])/g, (sequence, c: string) => (c === "?" || c === '"' ? c : sequence))
+    : text;
+}
