@@ -18,8 +18,22 @@ export { MigrationError } from "./database/migrations.ts";
 export { prepareDatabase } from "./database/prepare.ts";
 export type { DB, Json } from "./database/schema.ts";
 export { assertSuitable, UnsuitableDatabaseError } from "./database/suitability.ts";
+export { createLogger, type Logger, type LoggerOptions } from "./logging/logger.ts";
 export { productRoot } from "./product-root.ts";
 export { addJob, type JobOptions } from "./queue/jobs.ts";
+export {
+  type JobContext,
+  type JobHandler,
+  type JobHandlers,
+  type JobRunner,
+  type JobRunnerOptions,
+  runJobs,
+} from "./queue/run-jobs.ts";
+export { publish, type RealtimeEvent, realtimeChannel } from "./realtime/publish.ts";
 export { instanceSecret } from "./settings/instance-secret.ts";
 export { loadSettings, type Settings, SettingsError, siteAddress } from "./settings/settings.ts";
 export { settingsDocument } from "./settings/settings-document.ts";
+export { folderStorage } from "./storage/folder-storage.ts";
+export { ObjectMissingError, type ObjectStorage, type StoredObject } from "./storage/object-storage.ts";
+export { openStorage } from "./storage/open-storage.ts";
+export { type S3Options, s3Storage } from "./storage/s3-storage.ts";

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { EventEmitter } from "node:events";
+import {
+  type Logger as GraphileLogger,
+  Logger as QueueLogger,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { Logger } from "../logging/logger.ts";
+
+export interface JobContext {
+  readonly jobId: string;
+  /** 1 for the first try. */
+  readonly attempt: number;
+  /** Set when the program is told to end, or when this job was taken from it because it seemed dead. */
+  readonly signal: AbortSignal;
+}
+
+/** Does a job; when it rejects, the job is tried again later. The payload is what `addJob` was given: check it. */
+export type JobHandler = (payload: unknown, context: JobContext) => Promise<void>;
+
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+export interface JobRunnerOptions {
+  readonly databaseUrl: string;
+  readonly database: Database;
+  readonly logger: Logger;
+  /** Jobs at the same time. */
+  readonly concurrency: number;
+  /** Seconds without a sign of life after which the jobs of a runner are given to others; 30 unless said. */
+  readonly lease?: number;
+}
+
+export interface JobRunner {
+  /** Takes no more jobs, and waits for the running ones; after five seconds their signal is set. */
+  stop(): Promise<void>;
+}
+
+const defaultLease = 30;
+/** Signs of life within one lease: a few may be late or lost. */
+const beatsPerLease = 5;
+
+/**
+ * Runs the jobs that the handlers name, in the order of priority and age. The queue itself would hold a dead worker's jobs
+ * for hours; so every runner gives signs of life, and each of them gives back what the silent ones held.
+ */
+export async function runJobs(handlers: JobHandlers, options: JobRunnerOptions): Promise<JobRunner> {
+  const signsOfLife = new SignsOfLife(options);
+  const events: WorkerEvents = new EventEmitter();
+  events.on("worker:create", ({ worker }) => signsOfLife.addWorker(worker.workerId));
+  const runner = await run({
+    connectionString: options.databaseUrl,
+    concurrency: options.concurrency,
+    maxPoolSize: options.concurrency + 2,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    events,
+    logger: queueLogger(options.logger),
+    taskList: taskList(handlers, signsOfLife),
+  });
+  await signsOfLife.begin();
+  return { stop: () => stop(runner, signsOfLife) };
+}
+
+async function stop(runner: Runner, signsOfLife: SignsOfLife): Promise<void> {
+  await runner.stop();
+  await signsOfLife.end();
+}
+
+function taskList(handlers: JobHandlers, signsOfLife: SignsOfLife): TaskList {
+  const entries = Object.entries(handlers).map(([name, handler]): [string, TaskList[string]] => [
+    name,
+    async (payload, { job, abortSignal }) => {
+      const signal = AbortSignal.any([abortSignal, signsOfLife.lost]);
+      await handler(payload, { jobId: String(job.id), attempt: job.attempts, signal });
+    },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Keeps the row that says that this program lives, and clears up after those whose row has become old. */
+class SignsOfLife {
+  readonly #id = randomUUID();
+  readonly #workerIds: string[] = [];
+  readonly #database: Database;
+  readonly #logger: Logger;
+  readonly #lease: number;
+  #lost = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #beating: Promise<void> = Promise.resolve();
+
+  constructor({ database, logger, lease = defaultLease }: JobRunnerOptions) {
+    this.#database = database;
+    this.#logger = logger;
+    this.#lease = lease;
+  }
+
+  /** Set when others have taken over this program's jobs. */
+  get lost(): AbortSignal {
+    return this.#lost.signal;
+  }
+
+  addWorker(workerId: string): void {
+    this.#workerIds.push(workerId);
+  }
+
+  async begin(): Promise<void> {
+    await this.#register();
+    await this.#releaseDead();
+    this.#timer = setInterval(() => this.#beat(), (this.#lease * 1000) / beatsPerLease);
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#beating;
+    await this.#database.deleteFrom("job_runner").where("id", "=", this.#id).execute();
+  }
+
+  #beat(): void {
+    this.#beating = this.#renew().catch((error: unknown) => this.#logger.warn(error, "A sign of life could not be given"));
+  }
+
+  async #renew(): Promise<void> {
+    const { numUpdatedRows } = await this.#database
+      .updateTable("job_runner")
+      .set({ seen_at: sql`now()`, worker_ids: this.#workerIds })
+      .where("id", "=", this.#id)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) await this.#startAnew();
+    await this.#releaseDead();
+  }
+
+  async #startAnew(): Promise<void> {
+    this.#logger.warn("This program was silent for so long that its jobs were given to others");
+    this.#lost.abort();
+    this.#lost = new AbortController();
+    await this.#register();
+  }
+
+  async #register(): Promise<void> {
+    await this.#database.insertInto("job_runner").values({ id: this.#id, worker_ids: this.#workerIds }).execute();
+  }
+
+  async #releaseDead(): Promise<void> {
+    const silence = sql<Date>`now() - make_interval(secs => ${this.#lease}::double precision)`;
+    await this.#database.deleteFrom("job_runner").where("seen_at", "<", silence).execute();
+    await sql`select graphile_worker.force_unlock_workers(array(
+      select distinct locked_by from graphile_worker.jobs
+      where locked_at < ${silence} and locked_by not in (select unnest(worker_ids) from job_runner)
+    ))`.execute(this.#database);
+  }
+}
+
+/** The queue's messages in our log; what it calls information is of interest only when looking for a fault. */
+function queueLogger(logger: Logger): GraphileLogger {
+  return new QueueLogger((scope) => (level, message, meta) => {
+    const ours = level === "error" ? "error" : level === "warning" ? "warn" : "debug";
+    logger[ours]({ ...scope, ...meta }, message);
+  });
+}

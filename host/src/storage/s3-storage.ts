@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { assertKey, ObjectMissingError, type ObjectStorage, type StoredObject } from "./object-storage.ts";
+
+export interface S3Options {
+  readonly bucket: string;
+  readonly region: string;
+  /** Address of the service; the provider's own when left out. */
+  readonly endpoint?: string;
+  /** The machine's own role when left out. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+}
+
+/** Objects in a bucket of a service that speaks S3. */
+export function s3Storage(options: S3Options): ObjectStorage {
+  return new S3Storage(options);
+}
+
+class S3Storage implements ObjectStorage {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor({ bucket, region, endpoint, credentials }: S3Options) {
+    this.#bucket = bucket;
+    this.#client = new S3Client({
+      region,
+      // Checksums that not every S3 server understands would else be mixed into the stored bytes.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+      ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+      ...(credentials !== undefined && { credentials }),
+    });
+  }
+
+  async put(key: string, content: Uint8Array | Readable): Promise<number> {
+    assertKey(key);
+    if (content instanceof Readable) return this.#putStream(key, content);
+    await this.#client.send(
+      new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: content, ContentLength: content.length }),
+    );
+    return content.length;
+  }
+
+  /** S3 wants to know the length beforehand: the stream goes through a file of the machine. */
+  async #putStream(key: string, content: Readable): Promise<number> {
+    const file = path.join(tmpdir(), `mofang-upload-${randomUUID()}`);
+    try {
+      await pipeline(content, createWriteStream(file, { mode: 0o600 }));
+      const { size } = await stat(file);
+      await this.#client.send(
+        new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: createReadStream(file), ContentLength: size }),
+      );
+      return size;
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+
+  async get(key: string): Promise<Readable> {
+    assertKey(key);
+    const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key })).catch(missing(key));
+    if (!(Body instanceof Readable)) throw new Error(`S3 answered without a body for ${key}`);
+    return Body;
+  }
+
+  async read(key: string, offset: number, length: number): Promise<Uint8Array> {
+    assertKey(key);
+    const size = await this.size(key);
+    if (size === undefined) throw new ObjectMissingError(key);
+    // S3 refuses ranges that hold nothing.
+    if (length <= 0 || offset >= size) return new Uint8Array(0);
+    const range = `bytes=${offset}-${Math.min(size, offset + length) - 1}`;
+    const { Body } = await this.#client
+      .send(new GetObjectCommand({ Bucket: this.#bucket, Key: key, Range: range }))
+      .catch(missing(key));
+    if (Body === undefined) throw new Error(`S3 answered without a body for ${key}`);
+    return Body.transformToByteArray();
+  }
+
+  async size(key: string): Promise<number | undefined> {
+    assertKey(key);
+    try {
+      const { ContentLength } = await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
+      return ContentLength ?? 0;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    assertKey(key);
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
+  }
+
+  async *list(prefix: string): AsyncIterable<StoredObject> {
+    for await (const page of paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix })) {
+      for (const { Key, Size } of page.Contents ?? []) {
+        if (Key !== undefined) yield { key: Key, size: Size ?? 0 };
+      }
+    }
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}
+
+function missing(key: string): (error: unknown) => never {
+  return (error) => {
+    throw isMissing(error) ? new ObjectMissingError(key) : error;
+  };
+}
