@@ -1,0 +1,76 @@
+import type { EngineAnswer, EngineRequest, EngineRequestName, EngineRequests, RunProgress } from "./messages.ts";
+
+/** The engine failed or was ended while a request was under way. */
+export class EngineError extends Error {
+  override readonly name = "EngineError";
+}
+
+/** One Web Worker with the engine in it. */
+export interface EngineClient {
+  readonly request: <Name extends EngineRequestName>(
+    name: Name,
+    input: EngineRequests[Name]["input"],
+    onProgress?: (progress: RunProgress) => void,
+  ) => Promise<EngineRequests[Name]["output"]>;
+  /** Ends the worker at once, whatever it is doing; requests under way are rejected. */
+  readonly close: () => void;
+}
+
+interface Pending {
+  readonly resolve: (output: never) => void;
+  readonly reject: (error: EngineError) => void;
+  readonly onProgress: ((progress: RunProgress) => void) | undefined;
+}
+
+/** What a worker must offer; a real `Worker` does. */
+export type WorkerLike = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
+
+/** Starts the engine's worker. The address stands here as a literal, because the bundler looks for it. */
+export function spawnEngineWorker(): Worker {
+  return new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "mofang-engine" });
+}
+
+/** A client over a worker of its own. */
+export function createEngineClient(spawn: () => WorkerLike = spawnEngineWorker): EngineClient {
+  const worker = spawn();
+  const pending = new Map<number, Pending>();
+  let nextId = 1;
+  let isClosed = false;
+
+  function rejectAll(message: string): void {
+    for (const { reject } of pending.values()) reject(new EngineError(message));
+    pending.clear();
+  }
+
+  worker.onmessage = ({ data }: MessageEvent) => {
+    const answer = data as EngineAnswer;
+    const asked = pending.get(answer.id);
+    if (asked === undefined) return;
+    if (answer.kind === "progress") {
+      asked.onProgress?.(answer.progress);
+      return;
+    }
+    pending.delete(answer.id);
+    if (answer.kind === "done") asked.resolve(answer.output as never);
+    else asked.reject(new EngineError(answer.message));
+  };
+  worker.onerror = (event) => rejectAll((event as ErrorEvent).message || "the engine's worker failed");
+
+  return {
+    request: (name, input, onProgress) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) {
+          reject(new EngineError("closed"));
+          return;
+        }
+        const request: EngineRequest = { id: nextId++, name, input };
+        pending.set(request.id, { resolve, reject, onProgress });
+        worker.postMessage(request);
+      }),
+    close: () => {
+      isClosed = true;
+      worker.terminate();
+      rejectAll("closed");
+    },
+  };
+}

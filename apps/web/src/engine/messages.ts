@@ -1,0 +1,138 @@
+/**
+ * What the page and the engine's Web Worker say to each other. A request carries a number; its answers carry the same.
+ * Everything is plain data, so that nothing but data crosses.
+ */
+import type { Algorithm, Language } from "@mofang/protocol";
+
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A diagnostic as the editor shows it: rendered, with its place in offsets and as people read it. */
+export interface EngineDiagnostic {
+  readonly code: string;
+  readonly severity: "error" | "warning" | "information";
+  readonly message: string;
+  /** Undefined when it concerns no place in the files. */
+  readonly place:
+    | { readonly file: string; readonly start: number; readonly end: number; readonly line: number; readonly column: number }
+    | undefined;
+}
+
+/** A class in the tree. */
+export interface ClassNode {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: string;
+  readonly description: string;
+  readonly isPartial: boolean;
+  readonly hasChildren: boolean;
+  readonly file: string;
+  /** Offset of the class in its file. */
+  readonly start: number;
+}
+
+/** Annotation `experiment` with what it leaves out filled in. Times in seconds. */
+export interface ExperimentDefaults {
+  readonly startTime: number;
+  readonly stopTime: number;
+  readonly intervals: number;
+  readonly tolerance: number;
+}
+
+export interface RunSettings {
+  readonly startTime: number;
+  readonly stopTime: number;
+  readonly intervals: number;
+  readonly tolerance: number;
+  readonly algorithm: Algorithm;
+  readonly initialStep: number | null;
+  readonly storeEvents: boolean;
+  readonly parameters: Readonly<Record<string, number | boolean | string>>;
+  /** Bounds of a run in the page. */
+  readonly maximumVariables: number;
+}
+
+export interface RunOutcome {
+  readonly status: "succeed" | "failed" | "var_num_exceed" | "stop";
+  /** Why it failed, or the text of `terminate`; empty when there is nothing to say. */
+  readonly message: string;
+  readonly diagnostics: readonly EngineDiagnostic[];
+  readonly statistics:
+    | { readonly steps: number; readonly rejected: number; readonly events: number; readonly milliseconds: number }
+    | undefined;
+}
+
+/** Statuses that a run in the page goes through before its outcome. */
+export type RunStage = "checking" | "check_succeed" | "translating" | "translate_succeed" | "simulating";
+
+export interface VariableNode {
+  readonly label: string;
+  readonly path: string;
+  readonly isLeaf: boolean;
+  readonly kind?: "Real" | "Integer" | "Boolean" | "enumeration" | "String";
+  readonly unit?: string;
+  readonly description?: string;
+  readonly isConstant?: boolean;
+  readonly value?: number;
+}
+
+export interface CurveData {
+  readonly name: string;
+  readonly unit: string;
+  readonly time: Float64Array;
+  readonly values: Float64Array;
+}
+
+/** Requests by name: what is sent, what comes back. */
+export interface EngineRequests {
+  /** Replaces all files. */
+  open: { readonly input: { readonly files: readonly SourceFile[] }; readonly output: null };
+  /** Replaces one file; null removes it. */
+  update: { readonly input: { readonly path: string; readonly text: string | null }; readonly output: null };
+  children: { readonly input: { readonly name: string }; readonly output: readonly ClassNode[] };
+  /** Diagnostics of a file: its syntax and, where that is right, the meaning of the classes in it. */
+  diagnose: {
+    readonly input: { readonly path: string; readonly language: Language };
+    readonly output: readonly EngineDiagnostic[];
+  };
+  /** Full class name at an offset of a file, undefined outside of any class. */
+  classAt: { readonly input: { readonly path: string; readonly offset: number }; readonly output: string | undefined };
+  experiment: { readonly input: { readonly className: string }; readonly output: ExperimentDefaults };
+  /** Translates and runs; progress comes as `RunProgress` messages. One run a worker. */
+  run: {
+    readonly input: { readonly className: string; readonly settings: RunSettings; readonly language: Language };
+    readonly output: RunOutcome;
+  };
+  control: { readonly input: { readonly command: "pause" | "continue" | "stop" }; readonly output: null };
+  variables: { readonly input: { readonly parent: string; readonly filter: string }; readonly output: readonly VariableNode[] };
+  curves: {
+    readonly input: {
+      readonly variables: readonly string[];
+      readonly from: number | undefined;
+      readonly to: number | undefined;
+      readonly width: number;
+    };
+    readonly output: readonly CurveData[];
+  };
+}
+
+export type EngineRequestName = keyof EngineRequests;
+
+export interface EngineRequest {
+  readonly id: number;
+  readonly name: EngineRequestName;
+  readonly input: unknown;
+}
+
+export interface RunProgress {
+  readonly stage: RunStage;
+  /** Fraction of the simulated time, 0 … 1. */
+  readonly progress: number;
+}
+
+export type EngineAnswer =
+  | { readonly id: number; readonly kind: "done"; readonly output: unknown }
+  | { readonly id: number; readonly kind: "failed"; readonly message: string }
+  | { readonly id: number; readonly kind: "progress"; readonly progress: RunProgress };

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { addChart, addCurve, clearChart, deleteChart, forgetRun, noCharts, removeCurve, zoomChart } from "./charts.ts";
+
+const one = addChart(noCharts, "one");
+const curve = (variable: string, runId = "1") => ({ runId, variable, unit: "m" });
+
+describe("charts", () => {
+  it("[CHT-015] can be added, and the new one is active", () => {
+    const two = addChart(one, "two");
+    expect(two.charts.map((chart) => chart.id)).toEqual(["one", "two"]);
+    expect(two.activeChart).toBe("two");
+  });
+
+  it("[CHT-016] [CHT-021] can be deleted; the first one becomes active when the active one is", () => {
+    const two = addChart(one, "two");
+    expect(deleteChart(two, "two").activeChart).toBe("one");
+    expect(deleteChart(deleteChart(two, "two"), "one").activeChart).toBeUndefined();
+  });
+
+  it("[CHT-017] can be cleared", () => {
+    expect(clearChart(addCurve(one, "one", curve("h")), "one").charts[0]?.curves).toEqual([]);
+  });
+
+  it("[CHT-024] take a variable once", () => {
+    const twice = addCurve(addCurve(one, "one", curve("h")), "one", curve("h"));
+    expect(twice.charts[0]?.curves).toHaveLength(1);
+  });
+
+  it("take the same variable of two runs", () => {
+    const both = addCurve(addCurve(one, "one", curve("h")), "one", curve("h", "2"));
+    expect(both.charts[0]?.curves.map(({ colour }) => colour)).toEqual([0, 1]);
+    expect(forgetRun(both, "1").charts[0]?.curves.map(({ runId }) => runId)).toEqual(["2"]);
+  });
+
+  it("[CHT-014] give a freed colour out again, and nine before any repeats", () => {
+    const nine = Array.from({ length: 9 }, (_, i) => `v${i}`).reduce((state, name) => addCurve(state, "one", curve(name)), one);
+    expect(new Set(nine.charts[0]?.curves.map(({ colour }) => colour)).size).toBe(9);
+    const replaced = addCurve(removeCurve(nine, "one", "1", "v4"), "one", curve("new"));
+    expect(replaced.charts[0]?.curves.at(-1)?.colour).toBe(4);
+  });
+
+  it("[CHT-023] keep their range when the ends are in the wrong order", () => {
+    const zoomed = zoomChart(one, "one", [1, 2]);
+    expect(zoomChart(zoomed, "one", [3, 3]).charts[0]?.xRange).toEqual([1, 2]);
+    expect(zoomChart(zoomed, "one", undefined).charts[0]?.xRange).toBeUndefined();
+  });
+});
