@@ -78,20 +78,20 @@ function triangularise(n: number, r: Float64Array, c: Float64Array, permutation:
     const alpha = (r[k * n + k] as number) > 0 ? -norm : norm;
     for (let i = k; i < n; i++) v[i] = r[k * n + i] as number;
     v[k] = (v[k] as number) - alpha;
-    const vtv = -2 * alpha * (v[k] as number) * 0.5;
+    const half = -alpha * (v[k] as number);
     r[k * n + k] = alpha;
     for (let i = k + 1; i < n; i++) r[k * n + i] = 0;
-    for (let j = k + 1; j < n; j++) reflect(v, vtv, k, n, r, j * n);
-    reflect(v, vtv, k, n, c, 0);
+    for (let j = k + 1; j < n; j++) reflect(v, half, k, n, r, j * n);
+    reflect(v, half, k, n, c, 0);
   }
   return n;
 }
 
-/** x := x - v·(vᵀx)/vtv on rows from..to-1 of the column of `x` that starts at `offset`; vtv = vᵀv/2. */
-function reflect(v: Float64Array, vtv: number, from: number, to: number, x: Float64Array, offset: number): void {
+/** x := x - v·(vᵀx)/half on rows from..to-1 of the column of `x` that starts at `offset`; half = vᵀv/2. */
+function reflect(v: Float64Array, half: number, from: number, to: number, x: Float64Array, offset: number): void {
   let sum = 0;
   for (let i = from; i < to; i++) sum += (v[i] as number) * (x[offset + i] as number);
-  const factor = sum / vtv;
+  const factor = sum / half;
   for (let i = from; i < to; i++) x[offset + i] = (x[offset + i] as number) - factor * (v[i] as number);
 }
 

@@ -1,0 +1,116 @@
+import { isFiniteVector } from "../linear/vector.ts";
+import { worstComponents } from "./error-weight.ts";
+import type {
+  Evaluation,
+  Integration,
+  IntegratorFailure,
+  IntegratorOptions,
+  IntegratorStatistics,
+  OdeProblem,
+  StepOutcome,
+} from "./integrator.ts";
+
+/** Outcome of every accepted step; one object, since a run takes millions of them. */
+export const stepped: StepOutcome = { kind: "stepped" };
+
+/** Why an attempted step was refused, or undefined when it was accepted. */
+export type Refusal = IntegratorFailure | "error-test" | undefined;
+
+/**
+ * What all methods share: the problem with its counters, the step's two ends, the smallest step, failures.
+ *
+ * A method stores its solution in `y`, moves `tPrevious` and `t`, and reports a refusal by its cause; when the step
+ * size can shrink no further, that cause becomes the failure's name.
+ */
+export abstract class BaseIntegration implements Integration {
+  t: number;
+  tPrevious: number;
+  readonly y: Float64Array;
+  readonly statistics: IntegratorStatistics = {
+    steps: 0,
+    rejected: 0,
+    evaluations: 0,
+    jacobians: 0,
+    factorizations: 0,
+    newtonIterations: 0,
+  };
+  /** Error weights of the present step, one a component, in its unit. */
+  readonly weights: Float64Array;
+  protected readonly n: number;
+  protected readonly problem: OdeProblem;
+  protected readonly options: IntegratorOptions;
+  protected readonly maximumStep: number;
+  private readonly span: number;
+  private evaluationFailure: IntegratorFailure = "evaluation-failed";
+
+  protected constructor(problem: OdeProblem, t0: number, y0: Float64Array, options: IntegratorOptions) {
+    if (y0.length !== problem.n) throw new Error(`initial state has ${y0.length} components, the problem ${problem.n}`);
+    if (options.absoluteTolerance.length !== problem.n) {
+      throw new Error(`absoluteTolerance has ${options.absoluteTolerance.length} components, the problem ${problem.n}`);
+    }
+    this.problem = problem;
+    this.options = options;
+    this.n = problem.n;
+    this.t = t0;
+    this.tPrevious = t0;
+    this.y = y0.slice();
+    this.weights = new Float64Array(problem.n);
+    this.maximumStep = options.maximumStep ?? Number.POSITIVE_INFINITY;
+    this.span = Math.abs(options.stopTime - t0);
+  }
+
+  abstract step(tLimit: number): StepOutcome;
+  abstract interpolate(t: number, out: Float64Array): void;
+
+  restart(t: number, y: Float64Array): void {
+    this.t = t;
+    this.tPrevious = t;
+    this.y.set(y);
+  }
+
+  /** f(t, y) with counting; values that are not finite are "recoverable". */
+  evaluate(t: number, y: Float64Array, dy: Float64Array): Evaluation {
+    this.statistics.evaluations++;
+    const outcome = this.problem.derivatives(t, y, dy);
+    if (outcome === "ok") {
+      if (isFiniteVector(dy)) return "ok";
+      this.evaluationFailure = "not-finite";
+      return "recoverable";
+    }
+    this.evaluationFailure = outcome === "fatal" ? "fatal-evaluation" : "evaluation-failed";
+    return outcome;
+  }
+
+  /** The failure's name for the last evaluation that was not "ok". */
+  protected get lastEvaluationFailure(): IntegratorFailure {
+    return this.evaluationFailure;
+  }
+
+  /**
+   * Step size that does not pass `tLimit`: `h` itself, or all that is left when the limit lies within 1.01 h, so that
+   * no sliver remains (Hairer's rule in `dopri5.f`).
+   */
+  protected fitted(h: number, tLimit: number): number {
+    if (!(tLimit > this.t)) throw new Error(`step limit ${tLimit} is not after the time ${this.t}`);
+    return this.t + 1.01 * h >= tLimit ? tLimit - this.t : h;
+  }
+
+  /** End of a step of size `h`: the limit itself when the step was fitted to it, so that rounding cannot miss it. */
+  protected endOf(h: number, tLimit: number): number {
+    return h === tLimit - this.t ? tLimit : this.t + h;
+  }
+
+  /**
+   * Steps shorter than this, in seconds, are not tried: t + h must differ from t. Near t = 0 a fraction 10⁻¹² of the
+   * interval takes the place of t, since first steps may be many decades shorter than the interval.
+   */
+  protected get minimumStep(): number {
+    return 4 * Number.EPSILON * Math.max(Math.abs(this.t), 1e-12 * this.span);
+  }
+
+  /** The failed outcome; `errors` are the local errors that single out the worst components. */
+  protected failed(refusal: Exclude<Refusal, undefined>, stepSize: number, errors: Float64Array): StepOutcome {
+    const reason = refusal === "error-test" ? "step-too-small" : refusal;
+    return { kind: "failed", reason, stepSize, worst: worstComponents(errors, this.weights) };
+  }
+}
