@@ -11,4 +11,6 @@ export * from "./errors.ts";
 export * from "./limits.ts";
 export * from "./product.ts";
 export * from "./realtime.ts";
+export * from "./rules.ts";
 export * from "./schemas.ts";
+export * from "./simulation-work.ts";

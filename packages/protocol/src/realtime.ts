@@ -8,6 +8,11 @@ import { id } from "./schemas.ts";
 
 export const realtimePath = "/mofang/realtime";
 
+/** Topic on which a task's changes are told. */
+export function simulationTopic(taskId: number): string {
+  return `simulation:${taskId}`;
+}
+
 /** Topics: `simulation:<task id>` for one task, `user:<user id>` for what concerns a user. */
 export const clientMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("subscribe"), topic: z.string() }),
