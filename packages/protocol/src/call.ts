@@ -30,6 +30,7 @@ export interface CallDeclaration<
   Query extends ZodMiniType = ZodMiniType,
   Body extends ZodMiniType = ZodMiniType,
   Data extends ZodMiniType = ZodMiniType,
+  Allowed extends Permission = Permission,
 > {
   readonly method: "GET" | "POST";
   /** Path from the site root; parameters are written `:id`. */
@@ -43,7 +44,7 @@ export interface CallDeclaration<
   readonly data?: Data;
   /** Media type of an answer that is bytes and not an envelope. */
   readonly bytes?: string;
-  readonly permission: Permission;
+  readonly permission: Allowed;
   readonly rate: RateClass;
   /** Code of success; 0 unless said (200 for sending codes). */
   readonly successCode?: 0 | 200;
@@ -57,7 +58,8 @@ export function defineCall<
   Query extends ZodMiniType,
   Body extends ZodMiniType,
   Data extends ZodMiniType,
->(declaration: CallDeclaration<Params, Query, Body, Data>): CallDeclaration<Params, Query, Body, Data> {
+  Allowed extends Permission,
+>(declaration: CallDeclaration<Params, Query, Body, Data, Allowed>): CallDeclaration<Params, Query, Body, Data, Allowed> {
   return declaration;
 }
 
@@ -68,3 +70,6 @@ export type CallParams<C> = C extends CallDeclaration<infer P, ZodMiniType, ZodM
 export type CallQuery<C> = C extends CallDeclaration<ZodMiniType, infer Q, ZodMiniType, ZodMiniType> ? Part<Q> : never;
 export type CallBody<C> = C extends CallDeclaration<ZodMiniType, ZodMiniType, infer B, ZodMiniType> ? Part<B> : never;
 export type CallData<C> = C extends CallDeclaration<ZodMiniType, ZodMiniType, ZodMiniType, infer D> ? Part<D> : never;
+/** Who may make that call. */
+export type CallPermission<C> =
+  C extends CallDeclaration<ZodMiniType, ZodMiniType, ZodMiniType, ZodMiniType, infer A> ? A : never;

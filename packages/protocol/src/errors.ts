@@ -44,6 +44,52 @@ export const errors = {
     en: "{field}: the value {value} breaks the rule: {rule}",
   },
   "request.too-large": { code: 41300, http: 200, zh: "请求太大：最多 {limit}", en: "The request is too large: at most {limit}" },
+  "request.unreadable": {
+    code: 40001,
+    http: 200,
+    zh: "请求的内容无法读取",
+    en: "The content of the request cannot be read",
+  },
+  "request.too-many-files": {
+    code: 41301,
+    http: 200,
+    zh: "一次最多上传 {limit} 个文件",
+    en: "At most {limit} files can be uploaded at a time",
+  },
+  "account.wrong-password": { code: 10001, http: 200, zh: "账号或密码错误", en: "Wrong account or password" },
+  "account.wrong-code": {
+    code: 10002,
+    http: 200,
+    zh: "验证码错误或已失效",
+    en: "The verification code is wrong or no longer valid",
+  },
+  "account.name-taken": { code: 10003, http: 200, zh: "用户名已被使用", en: "The user name is taken" },
+  "account.email-taken": { code: 10004, http: 200, zh: "该邮箱已注册", en: "This e-mail is already registered" },
+  "account.weak-password": {
+    code: 10005,
+    http: 200,
+    zh: "密码须为 6 到 32 个字符，至少含一个数字和一个字母或特殊字符，不含空白和方括号",
+    en: "A password has 6 to 32 characters with a digit and a letter or special character, without white space or square brackets",
+  },
+  "account.code-too-soon": {
+    code: 10006,
+    http: 200,
+    zh: "请在 {seconds} 秒后再获取验证码",
+    en: "Please request another code in {seconds} seconds",
+  },
+  "account.not-found": { code: 10007, http: 200, zh: "没有这个用户", en: "There is no such user" },
+  "account.invitation-invalid": {
+    code: 10008,
+    http: 200,
+    zh: "管理员邀请链接无效或已使用",
+    en: "The administrator link is invalid or already used",
+  },
+  "mail.not-set-up": {
+    code: 10009,
+    http: 200,
+    zh: "站点没有设置邮件服务，无法发送验证码",
+    en: "This site has no mail server, so codes cannot be sent",
+  },
   "server.failure": {
     code: 50000,
     http: 500,
@@ -183,3 +229,16 @@ export const errors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorSlug = keyof typeof errors;
+
+/** Fills the placeholders of an error's text. @throws Error for a placeholder without a value */
+export function errorText(
+  slug: ErrorSlug,
+  language: "zh" | "en",
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return errors[slug][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The error ${slug} needs a value for {${name}}`);
+    return String(value);
+  });
+}

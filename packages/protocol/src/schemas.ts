@@ -1,11 +1,16 @@
 /** Schemas that several calls share, and the rules of names (VAL rows of the requirements). */
 import { z } from "zod/mini";
 import { limits } from "./limits.ts";
+import type { Rule } from "./rules.ts";
+
+const rule = (name: Rule): Rule => name;
 
 /** Database ids are positive integers; in addresses they arrive as digits. */
 export const id = z.coerce.number().check(z.int(), z.positive());
 
-export const userName = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.userName), z.regex(/^[A-Za-z0-9_]+$/));
+export const userName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(limits.userName), z.regex(/^[A-Za-z0-9_]+$/, rule("rule.user-name")));
 
 /** Password after decoding: 6–32 characters, no white space or square brackets, a digit and a letter or special character. */
 export const password = z
@@ -13,25 +18,34 @@ export const password = z
   .check(
     z.minLength(limits.passwordMinimum),
     z.maxLength(limits.passwordMaximum),
-    z.regex(/^(?=.*\d)(?=.*[A-Za-z!@_#$%^&*\-+=,.?])[^\s[\]]+$/),
+    z.regex(/^(?=.*\d)(?=.*[A-Za-z!@_#$%^&*\-+=,.?])[^\s[\]]+$/, rule("rule.password")),
   );
 
 export const email = z.string().check(z.trim(), z.maxLength(254), z.email());
 
-export const verificationCode = z.string().check(z.regex(/^\d{6}$/));
+export const verificationCode = z.string().check(z.regex(/^\d{6}$/, rule("rule.verification-code")));
 
 export const repositoryName = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(limits.repositoryName), z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/));
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(limits.repositoryName),
+    z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/, rule("rule.repository-name")),
+  );
 
 /** Path inside a repository with `/`: no empty, `.` or `..` parts, no leading slash, no control characters, no backslash. */
-export const repositoryPath = z
-  .string()
+export const repositoryPath = z.string().check(
+  z.minLength(1),
+  z.maxLength(1000),
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the rule forbids
-  .check(z.minLength(1), z.maxLength(1000), z.regex(/^(?!\/)(?!.*(^|\/)(\.{1,2}|\.git)?(\/|$))[^\u0000-\u001f\\]+$/i));
+  z.regex(/^(?!\/)(?!.*(^|\/)(\.{1,2}|\.git)?(\/|$))[^\u0000-\u001f\\]+$/i, rule("rule.repository-path")),
+);
 
 /** Git object name or branch or tag as the web app names versions. */
-export const version = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^(?!-)[A-Za-z0-9._/-]+$/));
+export const version = z
+  .string()
+  .check(z.minLength(1), z.maxLength(200), z.regex(/^(?!-)[A-Za-z0-9._/-]+$/, rule("rule.version")));
 
 export const paging = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),

@@ -1,6 +1,6 @@
 /** What server and worker agree on about a simulation task; the task itself is a row of the database. */
 import { z } from "zod/mini";
-import { id, repositoryPath } from "./schemas.ts";
+import { id } from "./schemas.ts";
 
 /** Job of the queue that runs a task. */
 export const simulationJob = "simulate";
@@ -20,5 +20,5 @@ export function resultKey(taskId: number): string {
 }
 
 /** Content of the sources object, as JSON. */
-export const simulationSources = z.array(z.object({ path: repositoryPath, text: z.string() }));
+export const simulationSources = z.array(z.object({ path: z.string(), text: z.string() }));
 export type SimulationSources = z.output<typeof simulationSources>;

@@ -1,0 +1,23 @@
+/**
+ * Rules that a regular expression checks, in words. A schema carries the rule's name as its error, so that server and
+ * browser can say it in the language of the user.
+ */
+export const rules = {
+  "rule.user-name": { zh: "1 到 30 个字母、数字或下划线", en: "1 to 30 letters, digits or underscores" },
+  "rule.password": {
+    zh: "6 到 32 个字符，至少一个数字和一个字母或特殊字符，不含空白和方括号",
+    en: "6 to 32 characters with a digit and a letter or special character, without white space or square brackets",
+  },
+  "rule.verification-code": { zh: "6 位数字", en: "6 digits" },
+  "rule.repository-name": {
+    zh: "字母或下划线开头，由字母、数字和下划线组成",
+    en: "a letter or underscore, then letters, digits and underscores",
+  },
+  "rule.repository-path": {
+    zh: "以 / 分隔的相对路径，不含空、.、.. 和 .git 部分，不含反斜杠和控制字符",
+    en: "a relative path with / between its parts, none of them empty, ., .. or .git, without backslashes and control characters",
+  },
+  "rule.version": { zh: "提交、分支或标签的名字", en: "the name of a commit, branch or tag" },
+} as const;
+
+export type Rule = keyof typeof rules;
