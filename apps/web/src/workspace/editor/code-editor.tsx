@@ -1,0 +1,159 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from "@codemirror/language";
+import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import {
+  crosshairCursor,
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  rectangularSelection,
+} from "@codemirror/view";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { EngineDiagnostic } from "../../engine/messages.ts";
+import styles from "./code-editor.module.css";
+import { modelicaMode } from "./modelica-mode.ts";
+
+export interface CodeEditorProps {
+  /** Tells documents apart: each keeps its own undo history, selection and scroll place. */
+  readonly path: string;
+  readonly text: string;
+  readonly isReadOnly: boolean;
+  readonly diagnostics: readonly EngineDiagnostic[];
+  /** Where to go; a new object goes there again. */
+  readonly target: { readonly path: string; readonly offset: number } | undefined;
+  readonly label: string;
+  readonly onChange: (path: string, text: string) => void;
+  /** The cursor moved to that offset. */
+  readonly onCursor: (path: string, offset: number) => void;
+  readonly onSave: () => void;
+}
+
+/** The text editor of the workspace. */
+export function CodeEditor({ path, text, isReadOnly, diagnostics, target, label, onChange, onCursor, onSave }: CodeEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const states = useRef(new Map<string, EditorState>());
+  const shownPath = useRef(path);
+  const change = useEffectEvent((value: string) => onChange(shownPath.current, value));
+  const cursor = useEffectEvent((offset: number) => onCursor(shownPath.current, offset));
+  const runSave = useEffectEvent(() => {
+    onSave();
+    return true;
+  });
+  const newState = useEffectEvent(() =>
+    createState(text, [editable.of(editability(isReadOnly)), name.of(naming(label)), listen()]),
+  );
+
+  const listen = useEffectEvent(
+    (): Extension => [
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) change(update.state.doc.toString());
+        if (update.selectionSet || update.docChanged) cursor(update.state.selection.main.head);
+      }),
+      keymap.of([{ key: "Mod-s", preventDefault: true, run: runSave }]),
+    ],
+  );
+
+  useEffect(() => {
+    if (host.current === null) return;
+    const editor = new EditorView({ parent: host.current, state: newState() });
+    view.current = editor;
+    return () => editor.destroy();
+  }, []);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === null || shownPath.current === path) return;
+    states.current.set(shownPath.current, editor.state);
+    shownPath.current = path;
+    editor.setState(states.current.get(path) ?? newState());
+  }, [path]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === null || editor.state.doc.toString() === text) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+  }, [text]);
+
+  useEffect(() => {
+    view.current?.dispatch({ effects: [editable.reconfigure(editability(isReadOnly)), name.reconfigure(naming(label))] });
+  }, [isReadOnly, label]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === null) return;
+    const length = editor.state.doc.length;
+    const marks = diagnostics.flatMap(({ place, severity, message, code }) => {
+      if (place === undefined || place.file !== path) return [];
+      const from = Math.min(place.start, length);
+      return [{ from, to: Math.max(from, Math.min(place.end, length)), severity: markSeverity(severity), message, source: code }];
+    });
+    editor.dispatch(setDiagnostics(editor.state, marks));
+  }, [diagnostics, path]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === null || target === undefined || target.path !== path) return;
+    const position = Math.min(target.offset, editor.state.doc.length);
+    editor.dispatch({ selection: { anchor: position }, effects: EditorView.scrollIntoView(position, { y: "center" }) });
+    editor.focus();
+  }, [target, path]);
+
+  return <div ref={host} className={styles.editor} />;
+}
+
+const editable = new Compartment();
+const name = new Compartment();
+
+function editability(isReadOnly: boolean): Extension {
+  return [EditorState.readOnly.of(isReadOnly)];
+}
+
+function naming(label: string): Extension {
+  return EditorView.contentAttributes.of({ "aria-label": label });
+}
+
+function createState(doc: string, extensions: Extension): EditorState {
+  return EditorState.create({
+    doc,
+    extensions: [
+      lineNumbers(),
+      highlightActiveLineGutter(),
+      history(),
+      foldGutter(),
+      drawSelection(),
+      indentOnInput(),
+      bracketMatching(),
+      closeBrackets(),
+      autocompletion(),
+      rectangularSelection(),
+      crosshairCursor(),
+      highlightActiveLine(),
+      highlightSelectionMatches(),
+      search({ top: true }),
+      lintGutter(),
+      modelicaMode,
+      keymap.of([
+        ...closeBracketsKeymap,
+        ...defaultKeymap,
+        ...searchKeymap,
+        ...historyKeymap,
+        ...foldKeymap,
+        ...completionKeymap,
+        ...lintKeymap,
+        indentWithTab,
+      ]),
+      extensions,
+    ],
+  });
+}
+
+function markSeverity(severity: EngineDiagnostic["severity"]): "error" | "warning" | "info" {
+  return severity === "information" ? "info" : severity;
+}

@@ -1,0 +1,41 @@
+import type { Client } from "../../api/client.ts";
+import type { EngineClient } from "../../engine/engine-client.ts";
+import type { CurveData, VariableNode } from "../../engine/messages.ts";
+
+/** Where the result of a run is read from: the server, or the worker in the page that ran it. */
+export interface ResultSource {
+  /** Children of a node of the variable tree, or all variables whose name contains `filter` when that is not empty. */
+  readonly variables: (parent: string, filter: string) => Promise<readonly VariableNode[]>;
+  /** Curves thinned to a width in pixels; a window in seconds, or all. */
+  readonly curves: (
+    variables: readonly string[],
+    window: readonly [number, number] | undefined,
+    width: number,
+  ) => Promise<readonly CurveData[]>;
+}
+
+/** The result of a simulation task on the server. */
+export function serverResult(client: Client, simulationTaskId: number): ResultSource {
+  return {
+    variables: async (parent, filter) =>
+      (await client("variableTree", { simulationTaskId, parent, filter })) as readonly VariableNode[],
+    curves: async (variables, window, width) => {
+      const range = window === undefined ? {} : { from: window[0], to: window[1] };
+      const curves = await client("curves", { simulationTaskId, variables: [...variables], width, ...range });
+      return curves.map(({ name, unit, time, values }) => ({
+        name,
+        unit,
+        time: Float64Array.from(time),
+        values: Float64Array.from(values),
+      }));
+    },
+  };
+}
+
+/** The result of a run in the page. */
+export function pageResult(engine: EngineClient): ResultSource {
+  return {
+    variables: (parent, filter) => engine.request("variables", { parent, filter }),
+    curves: (variables, window, width) => engine.request("curves", { variables, from: window?.[0], to: window?.[1], width }),
+  };
+}

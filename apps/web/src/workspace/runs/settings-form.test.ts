@@ -1,0 +1,43 @@
+import { algorithms } from "@mofang/protocol";
+import { describe, expect, it } from "vitest";
+import { checkSettings, fieldsOf, isFixedStep } from "./settings-form.ts";
+
+const fields = fieldsOf({ startTime: 0, stopTime: 10, intervals: 500, tolerance: 1e-6 });
+
+describe("the simulation settings", () => {
+  it("[SIM-018] are start, stop, intervals, algorithm, precision, initial step and note", () => {
+    expect(checkSettings({ ...fields, initialStep: "0.01", note: " first " }).values).toEqual({
+      startTime: 0,
+      stopTime: 10,
+      intervals: 500,
+      precision: 1e-6,
+      algorithm: "Dassl",
+      initialStep: 0.01,
+      note: "first",
+    });
+  });
+
+  it("[SIM-040] refuse a start that is not before the stop", () => {
+    expect(checkSettings({ ...fields, startTime: "10" }).errors).toEqual({ stopTime: "order" });
+  });
+
+  it.each(["0", "-1", "2.5", "1e9", "many", ""])("[SIM-042] refuse %j intervals", (intervals) => {
+    expect(checkSettings({ ...fields, intervals }).errors).toEqual({ intervals: "intervals" });
+  });
+
+  it.each(["0", "2", "-1e-6", "x"])("[SIM-043] refuse the precision %j", (precision) => {
+    expect(checkSettings({ ...fields, precision }).errors).toEqual({ precision: "precision" });
+  });
+
+  it.each(["0", "-1", "step"])("[SIM-041] refuse the step %j", (initialStep) => {
+    expect(checkSettings({ ...fields, initialStep }).errors).toEqual({ initialStep: "initialStep" });
+  });
+
+  it("name every field that is wrong at once", () => {
+    expect(Object.keys(checkSettings({ ...fields, startTime: "a", intervals: "b" }).errors)).toEqual(["startTime", "intervals"]);
+  });
+
+  it("tell the seven fixed-step methods from the adaptive ones", () => {
+    expect(algorithms.filter(isFixedStep)).toEqual(["Euler", "ModifiedEuler", "Rkfix2", "Rkfix3", "Rkfix4", "Rkfix6", "Rkfix8"]);
+  });
+});
