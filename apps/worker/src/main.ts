@@ -1,0 +1,66 @@
+/** The program `worker`: takes simulation tasks from the queue and runs each in a process of its own. */
+import { join } from "node:path";
+import { createLogger, loadSettings, openDatabase, openStorage, productRoot, type Settings, SettingsError } from "@mofang/host";
+import { RunFolders } from "./run-folders.ts";
+import { findSandbox } from "./sandbox.ts";
+import { startWorker } from "./worker.ts";
+
+function settingsOrExit(): Settings & { readonly databaseUrl: string } {
+  try {
+    const settings = loadSettings();
+    if (settings.databaseUrl === undefined) throw new SettingsError("DATABASE_URL: a worker needs the address of the database");
+    return { ...settings, databaseUrl: settings.databaseUrl };
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const settings = settingsOrExit();
+const { databaseUrl } = settings;
+const logger = createLogger({ level: settings.logLevel, program: "worker" });
+const sandbox = findSandbox();
+if (!sandbox.hasNoNetwork) logger.warn("unshare --net does not work here: runs are not cut off from the network");
+if (!sandbox.diesWithWorker) logger.warn("setpriv --pdeathsig does not work here: a run may outlive a killed worker");
+
+const database = openDatabase({
+  databaseUrl,
+  connections: 2 * settings.workers + 2,
+  onIdleError: (error) => logger.warn(error, "A connection to the database broke"),
+});
+
+const worker = await startWorker({
+  databaseUrl,
+  database,
+  logger,
+  sandbox,
+  storage: openStorage(settings),
+  folders: new RunFolders(join(settings.dataFolder, "runs")),
+  runProgram: join(productRoot(), "apps/worker/dist/run.mjs"),
+  libraries: [join(productRoot(), "packages/library"), ...settings.modelicaPath],
+  limits: {
+    seconds: settings.simulationSeconds,
+    memoryMegabytes: settings.simulationMemory,
+    resultMegabytes: settings.resultSize,
+    resultVariables: settings.resultVariables,
+  },
+  concurrency: settings.workers,
+  heartbeat: 5,
+  lease: 30,
+});
+
+let isEnding = false;
+async function end(): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  await worker.stop();
+  await database.destroy();
+  process.exit(0);
+}
+
+process.on("SIGTERM", () => void end());
+process.on("SIGINT", () => void end());
+process.on("disconnect", () => void end());
+process.send?.("ready");
+logger.info({ runs: settings.workers, sandbox }, "The worker is ready");

@@ -1,0 +1,73 @@
+/** Reads what a run's process reports. The process has run a stranger's model: nothing it says is taken on trust. */
+import { z } from "zod";
+import { type RunReport, runStages } from "./run-messages.ts";
+
+const text = z.object({ zh: z.string().max(100_000), en: z.string().max(100_000) });
+const count = z.number().nonnegative();
+const statistics = z.object({
+  steps: count,
+  rejected: count,
+  residuals: count,
+  jacobians: count,
+  events: count,
+  seconds: count,
+});
+
+const report = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("stage"), stage: z.enum(runStages) }),
+  z.object({ kind: z.literal("progress"), progress: z.number().min(0).max(1), statistics }),
+  z.object({ kind: z.literal("pause") }),
+  z.object({ kind: z.literal("continue") }),
+  z.object({ kind: z.literal("log"), text }),
+  z.object({
+    kind: z.literal("ended"),
+    outcome: z.object({
+      status: z.enum(["succeed", "failed", "var_num_exceed", "stop"]),
+      message: text,
+      statistics: z.nullable(statistics),
+      hasResult: z.boolean(),
+    }),
+  }),
+]);
+
+/** Longest line of a report, characters. */
+const maximumLine = 1_000_000;
+/** All that one run may report, characters. */
+const maximumOutput = 64_000_000;
+
+/** What came was no report, or there was too much of it. */
+export class BadReportError extends Error {
+  override readonly name = "BadReportError";
+}
+
+/** Cuts the output of a run's process into reports. */
+export class ReportReader {
+  #rest = "";
+  #total = 0;
+
+  /**
+   * Takes the next piece of output, gives the reports that it completes.
+   *
+   * @throws BadReportError for a line that is no report, too long a line, or too much output in all
+   */
+  read(piece: string): RunReport[] {
+    this.#total += piece.length;
+    if (this.#total > maximumOutput) throw new BadReportError(`more than ${maximumOutput} characters of reports`);
+    const lines = (this.#rest + piece).split("\n");
+    this.#rest = lines.pop() ?? "";
+    if (this.#rest.length > maximumLine) throw new BadReportError(`a report of more than ${maximumLine} characters`);
+    return lines.map(parseReport);
+  }
+}
+
+function parseReport(line: string): RunReport {
+  let document: unknown;
+  try {
+    document = JSON.parse(line);
+  } catch {
+    throw new BadReportError(`not a report: ${line.slice(0, 200)}`);
+  }
+  const parsed = report.safeParse(document);
+  if (!parsed.success) throw new BadReportError(`not a report: ${line.slice(0, 200)}`);
+  return parsed.data;
+}

@@ -1,0 +1,63 @@
+/**
+ * What a worker and the process of one run say to each other: one JSON document a line. The request and the commands go to
+ * the process's standard input, the reports come from its standard output; standard error is for the log only.
+ */
+import type { ExperimentSettings } from "@mofang/simulation";
+
+/** A text in every language of the product. */
+export interface BilingualText {
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** First line that the process reads. */
+export interface RunRequest {
+  readonly kind: "run";
+  /** Full name of the class to simulate. */
+  readonly modelName: string;
+  /** Modelica texts of the repository, paths from its root. */
+  readonly sources: readonly { readonly path: string; readonly text: string }[];
+  /** Folders and files with libraries; the process may read them. */
+  readonly libraries: readonly string[];
+  readonly settings: ExperimentSettings;
+  /** Where the result goes, in the run's own folder. */
+  readonly resultFile: string;
+}
+
+/** What may follow the request, any number of times. */
+export interface RunCommand {
+  readonly kind: "pause" | "continue" | "stop";
+}
+
+/** Stages of a run in their order; each is a status of the task (decision D11). */
+export const runStages = ["checking", "check_succeed", "translating", "translate_succeed", "simulating"] as const;
+export type RunStage = (typeof runStages)[number];
+
+export interface RunStatistics {
+  readonly steps: number;
+  readonly rejected: number;
+  readonly residuals: number;
+  readonly jacobians: number;
+  readonly events: number;
+  /** Seconds that the process spent from its start on, pauses not counted. */
+  readonly seconds: number;
+}
+
+/** How a run ended. */
+export interface RunOutcome {
+  readonly status: "succeed" | "failed" | "var_num_exceed" | "stop";
+  /** Why, or what the user should know; empty when there is nothing. */
+  readonly message: BilingualText;
+  readonly statistics: RunStatistics | null;
+  /** Whether the result file is complete, which it can be for a run that failed or was stopped half-way too. */
+  readonly hasResult: boolean;
+}
+
+export type RunReport =
+  | { readonly kind: "stage"; readonly stage: RunStage }
+  /** Fraction of the simulated time, 0 … 1; at most five a second. */
+  | { readonly kind: "progress"; readonly progress: number; readonly statistics: RunStatistics }
+  | { readonly kind: "pause" }
+  | { readonly kind: "continue" }
+  | { readonly kind: "log"; readonly text: BilingualText }
+  | { readonly kind: "ended"; readonly outcome: RunOutcome };

@@ -1,0 +1,232 @@
+/** One simulation from claim to end: statuses and progress into its row, the result into the object storage. */
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { type Database, type Logger, ObjectMissingError, type ObjectStorage } from "@mofang/host";
+import { resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
+import { outcomeText } from "./outcome-text.ts";
+import type { RunFolders } from "./run-folders.ts";
+import type { RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
+import { RunProcess, type RunProcessOptions } from "./run-process.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { claimTask, type HeldTask, LeaseLostError, type TaskSettings } from "./task-store.ts";
+
+/** What a worker works with. */
+export interface WorkerTools {
+  readonly database: Database;
+  readonly storage: ObjectStorage;
+  readonly logger: Logger;
+  readonly folders: RunFolders;
+  readonly sandbox: Sandbox;
+  /** Bundle of `run.ts`. */
+  readonly runProgram: string;
+  readonly libraries: readonly string[];
+  readonly limits: RunProcessOptions["limits"] & { readonly resultVariables: number };
+  /** Seconds between signs of life. */
+  readonly heartbeat: number;
+}
+
+/** Tasks that a worker runs now; a control notification asks them to look at their row. */
+export class ActiveTasks {
+  readonly #looks = new Map<number, () => void>();
+
+  add(taskId: number, look: () => void): void {
+    this.#looks.set(taskId, look);
+  }
+
+  remove(taskId: number): void {
+    this.#looks.delete(taskId);
+  }
+
+  /** Has a task look at what its user asked for; undefined means every task. */
+  look(taskId?: number): void {
+    for (const [id, look] of this.#looks) if (taskId === undefined || id === taskId) look();
+  }
+}
+
+/**
+ * Runs a waiting task to its end. When `signal` is set it is given back for another worker; when its lease is lost the run
+ * is dropped. Failures of the model are outcomes; what rejects is a failure of database or storage, after which the lease
+ * lapses and the task is run again.
+ */
+export async function simulateTask(taskId: number, tools: WorkerTools, active: ActiveTasks, signal: AbortSignal): Promise<void> {
+  const task = await claimTask(tools.database, taskId);
+  if (task === undefined) return;
+  const folder = await tools.folders.create();
+  try {
+    await new Simulation(task, folder, tools, active).run(signal);
+  } catch (error) {
+    if (!(error instanceof LeaseLostError)) throw error;
+    tools.logger.info({ taskId }, "A task was deleted or taken over; its run is dropped");
+  } finally {
+    await tools.folders.remove(folder);
+  }
+}
+
+class Simulation {
+  readonly #task: HeldTask;
+  readonly #folder: string;
+  readonly #tools: WorkerTools;
+  readonly #active: ActiveTasks;
+  /** Writes to the row, one after the other; the first failure ends the run. */
+  #writes: Promise<void> = Promise.resolve();
+  #newestProgress: Extract<RunReport, { kind: "progress" }> | undefined;
+  #failure: unknown;
+  #process: RunProcess | undefined;
+  #command: string | undefined;
+
+  constructor(task: HeldTask, folder: string, tools: WorkerTools, active: ActiveTasks) {
+    this.#task = task;
+    this.#folder = folder;
+    this.#tools = tools;
+    this.#active = active;
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    const { taskId } = this.#task;
+    const beat = setInterval(() => this.#look(), this.#tools.heartbeat * 1000);
+    this.#active.add(taskId, () => this.#look());
+    try {
+      await this.#task.advance("submitted_container");
+      await this.#task.advance("created_container");
+      await this.#task.advance("loading_file");
+      const sources = await this.#sources();
+      const outcome = sources === undefined ? withoutSources : await this.#simulate(sources, signal);
+      await this.#writes;
+      if (this.#failure !== undefined) throw this.#failure;
+      if (outcome === undefined) await this.#task.giveBack();
+      else await this.#finish(outcome);
+    } finally {
+      clearInterval(beat);
+      this.#active.remove(taskId);
+    }
+  }
+
+  async #sources(): Promise<SimulationSources | undefined> {
+    try {
+      const document = await text(await this.#tools.storage.get(sourcesKey(this.#task.taskId)));
+      return simulationSources.parse(JSON.parse(document));
+    } catch (error) {
+      if (error instanceof ObjectMissingError) return undefined;
+      throw error;
+    }
+  }
+
+  /** How the run ended; undefined when it was broken off, because the worker is to end. */
+  async #simulate(sources: SimulationSources, signal: AbortSignal): Promise<RunOutcome | undefined> {
+    if (signal.aborted) return undefined;
+    const { sandbox, runProgram, limits, logger } = this.#tools;
+    const run = new RunProcess(this.#request(sources), {
+      sandbox,
+      program: runProgram,
+      folder: this.#folder,
+      limits,
+      onReport: (report) => this.#record(report),
+    });
+    this.#process = run;
+    const abandon = (): void => run.abandon();
+    signal.addEventListener("abort", abandon, { once: true });
+    this.#look();
+    const outcome = await run.outcome;
+    signal.removeEventListener("abort", abandon);
+    if (run.stderr !== "") logger.warn({ taskId: this.#task.taskId, stderr: run.stderr }, "A run wrote to its standard error");
+    return signal.aborted ? undefined : outcome;
+  }
+
+  #request(sources: SimulationSources): RunRequest {
+    const { libraries, limits } = this.#tools;
+    return {
+      kind: "run",
+      modelName: this.#task.settings.modelName,
+      sources,
+      libraries,
+      settings: experimentOf(this.#task.settings, limits),
+      resultFile: join(this.#folder, "result"),
+    };
+  }
+
+  #record(report: Exclude<RunReport, { kind: "ended" }>): void {
+    if (report.kind === "stage") this.#write(() => this.#task.advance(report.stage));
+    else if (report.kind === "log") this.#write(() => this.#task.log(report.text));
+    else if (report.kind === "progress") this.#recordProgress(report);
+    else this.#write(() => this.#task.advance(report.kind));
+  }
+
+  /** A slow database sees only the newest progress. */
+  #recordProgress(report: Extract<RunReport, { kind: "progress" }>): void {
+    const isWaiting = this.#newestProgress !== undefined;
+    this.#newestProgress = report;
+    if (isWaiting) return;
+    this.#write(async () => {
+      const newest = this.#newestProgress;
+      this.#newestProgress = undefined;
+      if (newest !== undefined) await this.#task.progress(newest.progress, newest.statistics);
+    });
+  }
+
+  #write(work: () => Promise<void>): void {
+    this.#writes = this.#writes.then(async () => {
+      if (this.#failure !== undefined) return;
+      await work().catch((error: unknown) => this.#fail(error));
+    });
+  }
+
+  #fail(error: unknown): void {
+    this.#failure ??= error;
+    this.#process?.abandon();
+  }
+
+  /** Renews the lease and passes on what the user asked for since the last look. */
+  #look(): void {
+    this.#write(async () => {
+      const command = await this.#task.heartbeat();
+      if (command === undefined || command === this.#command || this.#process === undefined) return;
+      this.#command = command;
+      this.#process.send(command);
+    });
+  }
+
+  async #finish(outcome: RunOutcome): Promise<void> {
+    const { storage } = this.#tools;
+    const { taskId } = this.#task;
+    const resultFile = join(this.#folder, "result");
+    const size = outcome.hasResult ? await storage.put(resultKey(taskId), createReadStream(resultFile)) : null;
+    try {
+      await this.#task.finish(outcome, size);
+    } catch (error) {
+      // A task that was deleted meanwhile leaves nothing; one that was taken over stores its own result.
+      if (error instanceof LeaseLostError) await storage.delete(resultKey(taskId));
+      throw error;
+    }
+    await storage.delete(sourcesKey(taskId));
+  }
+}
+
+const withoutSources: RunOutcome = {
+  status: "failed",
+  message: outcomeText.missingSources(),
+  statistics: null,
+  hasResult: false,
+};
+
+function experimentOf(settings: TaskSettings, limits: WorkerTools["limits"]): RunRequest["settings"] {
+  const { startTime, stopTime, intervals, algorithm, precision, initialStep, storeEvents, parameters } = settings;
+  return {
+    startTime,
+    stopTime,
+    intervals,
+    tolerance: precision,
+    algorithm,
+    ...(initialStep === null ? {} : { initialStep }),
+    storeEvents,
+    parameters,
+    limits: {
+      maximumSteps: maximumSteps,
+      maximumVariables: limits.resultVariables,
+      maximumResultBytes: limits.resultMegabytes * 2 ** 20,
+    },
+  };
+}
+
+/** A run of that many steps is bounded by its time long before; the number only keeps counters exact. */
+const maximumSteps = 1_000_000_000;

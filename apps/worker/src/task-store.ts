@@ -1,0 +1,175 @@
+/**
+ * A worker's side of the table `simulation_task`. A worker claims a task with a lease and renews it; only the holder of the
+ * lease writes. A lease that is not renewed lapses, and the task is run again or fails visibly.
+ */
+import { randomUUID } from "node:crypto";
+import { addJob, type Database, type DB, inTransaction, publish, type Transaction } from "@mofang/host";
+import { type CallBody, type SimulationStatus, type simulationCalls, simulationJob, simulationTopic } from "@mofang/protocol";
+import { sql, type UpdateObject } from "kysely";
+import { outcomeText } from "./outcome-text.ts";
+import type { BilingualText, RunCommand, RunOutcome, RunStatistics } from "./run-messages.ts";
+
+export type TaskSettings = CallBody<typeof simulationCalls.fireTask>["settings"];
+
+/** Someone else holds the task now, or it was deleted: this run is of no use any more. */
+export class LeaseLostError extends Error {
+  override readonly name = "LeaseLostError";
+}
+
+/** Starts of a task in all; a model that takes its worker down with it must not do so for ever. */
+const maximumAttempts = 2;
+
+/** Longest log kept, characters in one language. */
+const maximumLog = 200_000;
+
+/** Claims a waiting task; undefined when there is none of that id, which for a job that runs again is no error. */
+export async function claimTask(database: Database, taskId: number): Promise<HeldTask | undefined> {
+  const lease = randomUUID();
+  return inTransaction(database, async (transaction) => {
+    const row = await transaction
+      .updateTable("simulation_task")
+      .set({
+        lease,
+        status: "ready_container",
+        attempt: sql`attempt + 1`,
+        heartbeat_at: sql`now()`,
+        started_at: sql`now()`,
+        progress: 0,
+        command: null,
+        log_zh: "",
+        log_en: "",
+      })
+      .where("id", "=", taskId)
+      .where("status", "=", "submitted")
+      .where("lease", "is", null)
+      .returning("settings")
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    await publish(transaction, simulationTopic(taskId));
+    return new HeldTask(database, taskId, lease, row.settings as TaskSettings);
+  });
+}
+
+/** A task that this worker holds. Every write fails with LeaseLostError when it no longer does. */
+export class HeldTask {
+  readonly taskId: number;
+  readonly settings: TaskSettings;
+  readonly #database: Database;
+  readonly #lease: string;
+
+  constructor(database: Database, taskId: number, lease: string, settings: TaskSettings) {
+    this.#database = database;
+    this.taskId = taskId;
+    this.#lease = lease;
+    this.settings = settings;
+  }
+
+  /** The next status, in the order of decision D11. */
+  async advance(status: SimulationStatus): Promise<void> {
+    await this.#write({ status });
+  }
+
+  async progress(progress: number, statistics: RunStatistics): Promise<void> {
+    await this.#write({ progress, statistics: JSON.stringify(statistics) });
+  }
+
+  /** Adds lines to the log; what is too long is cut at its end. */
+  async log({ zh, en }: BilingualText): Promise<void> {
+    await this.#write({
+      log_zh: sql<string>`left(log_zh || ${`${zh}\n`}, ${maximumLog})`,
+      log_en: sql<string>`left(log_en || ${`${en}\n`}, ${maximumLog})`,
+    });
+  }
+
+  /** Ends the task. @param resultSize  bytes of the stored result, null for none */
+  async finish({ status, message, statistics }: RunOutcome, resultSize: number | null): Promise<void> {
+    await this.#write({
+      status,
+      message_zh: message.zh,
+      message_en: message.en,
+      ...(statistics === null ? {} : { statistics: JSON.stringify(statistics) }),
+      ...(status === "succeed" ? { progress: 1 } : {}),
+      result_size: resultSize,
+      ended_at: sql<Date>`now()`,
+      lease: null,
+    });
+  }
+
+  /** Lets another worker run the task from its start; this start does not count. */
+  async giveBack(): Promise<void> {
+    await inTransaction(this.#database, async (transaction) => {
+      await this.#write({ status: "submitted", attempt: sql<number>`attempt - 1`, lease: null, progress: 0 }, transaction);
+      await enqueue(transaction, this.taskId);
+    });
+  }
+
+  /** Renews the lease; gives what the user last asked for. */
+  async heartbeat(): Promise<RunCommand["kind"] | undefined> {
+    const row = await this.#database
+      .updateTable("simulation_task")
+      .set({ heartbeat_at: sql`now()` })
+      .where("id", "=", this.taskId)
+      .where("lease", "=", this.#lease)
+      .returning("command")
+      .executeTakeFirst();
+    if (row === undefined) throw new LeaseLostError(`task ${this.taskId}`);
+    return (row.command as RunCommand["kind"] | null) ?? undefined;
+  }
+
+  async #write(values: TaskUpdate, database: Database | Transaction = this.#database): Promise<void> {
+    await inTransaction(database, async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable("simulation_task")
+        .set(values)
+        .where("id", "=", this.taskId)
+        .where("lease", "=", this.#lease)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new LeaseLostError(`task ${this.taskId}`);
+      await publish(transaction, simulationTopic(this.taskId));
+    });
+  }
+}
+
+type TaskUpdate = UpdateObject<DB, "simulation_task">;
+
+/**
+ * Finds tasks whose worker is gone: they wait again, or fail when that happened too often, or stop when that was asked.
+ *
+ * @param seconds  age of a heartbeat after which its worker counts as gone
+ * @returns ids of the tasks found
+ */
+export async function rescueLapsedTasks(database: Database, seconds: number): Promise<number[]> {
+  return inTransaction(database, async (transaction) => {
+    const lapsed = await transaction
+      .selectFrom("simulation_task")
+      .select(["id", "attempt", "command"])
+      .where("lease", "is not", null)
+      .where("heartbeat_at", "<", sql<Date>`now() - make_interval(secs => ${seconds})`)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id, attempt, command } of lapsed) {
+      const text = outcomeText.lapsed(attempt);
+      const isOver = command === "stop" || attempt >= maximumAttempts;
+      const change: TaskUpdate = isOver
+        ? {
+            status: command === "stop" ? "stop" : "failed",
+            ...(command === "stop" ? {} : { message_zh: text.zh, message_en: text.en }),
+            ended_at: sql<Date>`now()`,
+          }
+        : { status: "submitted", progress: 0 };
+      await transaction
+        .updateTable("simulation_task")
+        .set({ ...change, lease: null })
+        .where("id", "=", id)
+        .execute();
+      if (!isOver) await enqueue(transaction, id);
+      await publish(transaction, simulationTopic(id));
+    }
+    return lapsed.map(({ id }) => id);
+  });
+}
+
+async function enqueue(transaction: Transaction, taskId: number): Promise<void> {
+  await addJob(transaction, simulationJob, { taskId }, { attempts: 3 });
+}

@@ -1,0 +1,316 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { addJob, createLogger, folderStorage, listen, notify, type ObjectStorage, realtimeChannel } from "@mofang/host";
+import { createTestDatabase, type TestDatabase } from "@mofang/host/testing";
+import { resultKey, simulationControlChannel, simulationJob, sourcesKey } from "@mofang/protocol";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { RunFolders } from "./run-folders.ts";
+import { findSandbox } from "./sandbox.ts";
+import { claimTask, LeaseLostError, rescueLapsedTasks } from "./task-store.ts";
+import { startWorker, type Worker } from "./worker.ts";
+
+/** Stands in for the run's program: speaks the run's language, and does what the class name says instead of a simulation. */
+const program = `
+import { createInterface } from "node:readline";
+import { writeFileSync } from "node:fs";
+const say = (report) => process.stdout.write(JSON.stringify(report) + "\\n");
+const statistics = { steps: 3, rejected: 0, residuals: 9, jacobians: 1, events: 0, seconds: 0.5 };
+const end = (status, message = { zh: "", en: "" }, hasResult = false) => {
+  say({ kind: "ended", outcome: { status, message, statistics, hasResult } });
+  process.exit(0);
+};
+createInterface({ input: process.stdin }).on("line", (line) => {
+  const message = JSON.parse(line);
+  if (message.kind === "run") {
+    say({ kind: "stage", stage: "checking" });
+    say({ kind: "log", text: { zh: "检查 " + message.sources[0].path, en: "checking " + message.sources[0].path } });
+    if (message.modelName === "Wrong") end("failed", { zh: "语法错误", en: "syntax error" });
+    say({ kind: "stage", stage: "check_succeed" });
+    say({ kind: "stage", stage: "translating" });
+    if (message.modelName === "Huge") end("var_num_exceed");
+    say({ kind: "stage", stage: "translate_succeed" });
+    say({ kind: "stage", stage: "simulating" });
+    say({ kind: "progress", progress: 0.5, statistics });
+    if (message.modelName === "Waits") return;
+    writeFileSync(message.resultFile, "result of " + message.modelName);
+    end("succeed", undefined, true);
+  } else if (message.kind === "stop") end("stop");
+  else say({ kind: message.kind });
+}).on("close", () => process.exit(1));
+`;
+
+let test: TestDatabase;
+let root: string;
+let storage: ObjectStorage;
+let runProgram: string;
+let worker: Worker | undefined;
+let accountId: number;
+let repositoryId: number;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "mofang-worker-"));
+  runProgram = join(root, "run.mjs");
+  writeFileSync(runProgram, program);
+  storage = folderStorage(join(root, "objects"));
+  test = await createTestDatabase();
+  const { database } = test;
+  const account = { name: "ann", email: "ann@example.org", password_hash: "-" };
+  ({ id: accountId } = await database.insertInto("account").values(account).returning("id").executeTakeFirstOrThrow());
+  const repository = { owner_id: accountId, name: "R", description: "d", open_type: "public", model_type: "model" };
+  ({ id: repositoryId } = await database.insertInto("repository").values(repository).returning("id").executeTakeFirstOrThrow());
+  await sql`create table history (task_id bigint, status text, position bigserial)`.execute(database);
+  await sql`create function remember() returns trigger language plpgsql as
+    'begin insert into history (task_id, status) values (new.id, new.status); return new; end'`.execute(database);
+  await sql`create trigger remember after insert or update of status on simulation_task
+    for each row execute function remember()`.execute(database);
+});
+afterAll(async () => {
+  await test.drop();
+  rmSync(root, { recursive: true, force: true });
+});
+beforeEach(() => {
+  worker = undefined;
+});
+afterEach(() => worker?.stop());
+
+async function work(): Promise<void> {
+  worker = await startWorker({
+    databaseUrl: test.databaseUrl,
+    database: test.database,
+    storage,
+    logger: createLogger({ level: "silent", program: "worker" }),
+    folders: new RunFolders(join(root, "runs")),
+    sandbox: findSandbox(),
+    runProgram,
+    libraries: [],
+    limits: { seconds: 20, memoryMegabytes: 128, resultMegabytes: 1, resultVariables: 100 },
+    concurrency: 2,
+    heartbeat: 1,
+    lease: 5,
+  });
+}
+
+async function submit(modelName: string): Promise<number> {
+  const settings = {
+    modelName,
+    startTime: 0,
+    stopTime: 1,
+    intervals: 10,
+    algorithm: "Dassl",
+    precision: 1e-6,
+    initialStep: null,
+    storeEvents: true,
+    parameters: {},
+    note: "",
+  };
+  const row = { account_id: accountId, repository_id: repositoryId, commit: "0".repeat(40), settings: JSON.stringify(settings) };
+  const { id } = await test.database.insertInto("simulation_task").values(row).returning("id").executeTakeFirstOrThrow();
+  await storage.put(sourcesKey(id), Buffer.from(JSON.stringify([{ path: "M.mo", text: "model M end M;" }])));
+  await addJob(test.database, simulationJob, { taskId: id });
+  return id;
+}
+
+async function taskOf(id: number) {
+  return test.database.selectFrom("simulation_task").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Waits until a task satisfies a condition, waking at its realtime events. */
+async function until(id: number, condition: (task: Awaited<ReturnType<typeof taskOf>>) => boolean): Promise<void> {
+  let look: () => void = () => undefined;
+  const listener = await listen(realtimeChannel, {
+    databaseUrl: test.databaseUrl,
+    onNotification: () => look(),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  try {
+    for (;;) {
+      const changed = new Promise<void>((resolve) => {
+        look = resolve;
+      });
+      if (condition(await taskOf(id))) return;
+      await changed;
+    }
+  } finally {
+    await listener.stop();
+  }
+}
+
+const hasStatus =
+  (...statuses: string[]) =>
+  (task: Awaited<ReturnType<typeof taskOf>>) =>
+    statuses.includes(task?.status ?? "");
+
+async function command(id: number, what: string): Promise<void> {
+  await test.database.updateTable("simulation_task").set({ command: what }).where("id", "=", id).execute();
+  await notify(test.database, simulationControlChannel, String(id));
+}
+
+/** Statuses in their order, repetitions by other changes of the row left out. */
+async function statuses(id: number): Promise<string[]> {
+  const { rows } = await sql<{ status: string }>`select status from history where task_id = ${id} order by position`.execute(
+    test.database,
+  );
+  return rows.map(({ status }) => status).filter((status, index, all) => status !== all[index - 1]);
+}
+
+const toSimulating = [
+  "submitted",
+  "ready_container",
+  "submitted_container",
+  "created_container",
+  "loading_file",
+  "checking",
+  "check_succeed",
+  "translating",
+  "translate_succeed",
+  "simulating",
+];
+
+describe("a worker", () => {
+  it("[SIM-002] [SIM-003] [SIM-004] [SIM-005] [SIM-006] [SIM-007] [SIM-008] [SIM-009] [SIM-010] [SIM-011] [SIM-012] takes a task through its statuses and stores the result", async () => {
+    const id = await submit("Quick");
+    await work();
+    await until(id, hasStatus("succeed", "failed"));
+    expect(await statuses(id)).toEqual([...toSimulating, "succeed"]);
+    const task = await taskOf(id);
+    expect(task).toMatchObject({ progress: 1, lease: null, attempt: 1, log_en: "checking M.mo\n", log_zh: "检查 M.mo\n" });
+    expect(task?.statistics).toMatchObject({ steps: 3, seconds: 0.5 });
+    expect((await buffer(await storage.get(resultKey(id)))).toString()).toBe("result of Quick");
+    expect(task?.result_size).toBe(15);
+  });
+
+  it("[SIM-013] writes why a task failed, in both languages", async () => {
+    const id = await submit("Wrong");
+    await work();
+    await until(id, hasStatus("failed"));
+    expect(await statuses(id)).toEqual(["submitted", ...toSimulating.slice(1, 6), "failed"]);
+    expect(await taskOf(id)).toMatchObject({ message_zh: "语法错误", message_en: "syntax error", result_size: null });
+  });
+
+  it("[SIM-014] ends a task with too many variables from translating", async () => {
+    const id = await submit("Huge");
+    await work();
+    await until(id, hasStatus("var_num_exceed", "failed"));
+    expect((await statuses(id)).slice(-2)).toEqual(["translating", "var_num_exceed"]);
+  });
+
+  it("[SIM-015] [SIM-016] [SIM-017] pauses, continues and stops on command", async () => {
+    const id = await submit("Waits");
+    await work();
+    await until(id, hasStatus("simulating"));
+    await command(id, "pause");
+    await until(id, hasStatus("pause"));
+    await command(id, "continue");
+    await until(id, hasStatus("continue"));
+    await command(id, "stop");
+    await until(id, hasStatus("stop"));
+    expect(await statuses(id)).toEqual([...toSimulating, "pause", "continue", "stop"]);
+  });
+
+  it("drops a run whose task is deleted", async () => {
+    const id = await submit("Waits");
+    await work();
+    await until(id, hasStatus("simulating"));
+    await test.database.deleteFrom("simulation_task").where("id", "=", id).execute();
+    await notify(test.database, simulationControlChannel, String(id));
+    const next = await submit("Quick");
+    await until(next, hasStatus("succeed"));
+    await worker?.stop();
+    worker = undefined;
+    expect(await storage.size(resultKey(id))).toBeUndefined();
+  });
+
+  it("gives its tasks back when it stops in good order, and that start does not count", async () => {
+    const id = await submit("Waits");
+    await work();
+    await until(id, hasStatus("simulating"));
+    await worker?.stop();
+    expect(await taskOf(id)).toMatchObject({ status: "submitted", lease: null, attempt: 0 });
+    await work();
+    await until(id, hasStatus("simulating"));
+    expect(await taskOf(id)).toMatchObject({ attempt: 1 });
+    await command(id, "stop");
+    await until(id, hasStatus("stop"));
+  });
+
+  it("says so when the task's files are gone", async () => {
+    const id = await submit("Quick");
+    await storage.delete(sourcesKey(id));
+    await work();
+    await until(id, hasStatus("failed"));
+    expect((await taskOf(id))?.message_en).toContain("no longer exist");
+  });
+});
+
+describe("a task whose worker was killed", () => {
+  const makeOld = (id: number) =>
+    sql`update simulation_task set heartbeat_at = now() - interval '1 minute' where id = ${id}`.execute(test.database);
+
+  it("is run again, and the former worker can't write any more", async () => {
+    const id = await submit("Quick");
+    const held = await claimTask(test.database, id);
+    expect(await rescueLapsedTasks(test.database, 30)).toEqual([]);
+    await makeOld(id);
+    expect(await rescueLapsedTasks(test.database, 30)).toEqual([id]);
+    await expect(held?.advance("submitted_container")).rejects.toThrow(LeaseLostError);
+    await expect(held?.heartbeat()).rejects.toThrow(LeaseLostError);
+    await work();
+    await until(id, hasStatus("succeed"));
+    expect((await taskOf(id))?.attempt).toBe(2);
+  });
+
+  it("fails visibly when that happens twice", async () => {
+    const id = await submit("Quick");
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await claimTask(test.database, id);
+      await makeOld(id);
+      await rescueLapsedTasks(test.database, 30);
+    }
+    expect(await taskOf(id)).toMatchObject({ status: "failed", lease: null });
+    expect((await taskOf(id))?.message_en).toContain("2 attempts");
+  });
+
+  it("stops when its user had asked for that", async () => {
+    const id = await submit("Quick");
+    await claimTask(test.database, id);
+    await command(id, "stop");
+    await makeOld(id);
+    await rescueLapsedTasks(test.database, 30);
+    expect((await taskOf(id))?.status).toBe("stop");
+  });
+
+  it("is claimed by one worker only", async () => {
+    const id = await submit("Quick");
+    const claims = await Promise.all(Array.from({ length: 5 }, () => claimTask(test.database, id)));
+    expect(claims.filter((claim) => claim !== undefined)).toHaveLength(1);
+  });
+});
+
+describe("the order of statuses", () => {
+  it.each([
+    ["submitted", "simulating"],
+    ["checking", "translating"],
+    ["check_succeed", "var_num_exceed"],
+    ["pause", "succeed"],
+    ["simulating", "continue"],
+    ["succeed", "failed"],
+    ["stop", "submitted"],
+  ])("refuses %s → %s", async (before, after) => {
+    const { rows } = await sql<{ follows: boolean }>`select simulation_status_follows(${before}, ${after}) as follows`.execute(
+      test.database,
+    );
+    expect(rows[0]?.follows).toBe(false);
+  });
+
+  it("is held by the table", async () => {
+    const id = await submit("Quick");
+    const jump = test.database.updateTable("simulation_task").set({ status: "simulating" }).where("id", "=", id).execute();
+    await expect(jump).rejects.toThrow("does not follow");
+    await test.database.deleteFrom("simulation_task").where("id", "=", id).execute();
+  });
+});

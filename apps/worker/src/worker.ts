@@ -1,0 +1,63 @@
+/** A worker at work: the queue's handler, the channel on which users' commands come, and the search for tasks left behind. */
+import { type Listener, listen, runJobs } from "@mofang/host";
+import { simulationControlChannel, simulationJob, simulationJobPayload } from "@mofang/protocol";
+import { ActiveTasks, simulateTask, type WorkerTools } from "./simulate-task.ts";
+import { rescueLapsedTasks } from "./task-store.ts";
+
+export interface WorkerOptions extends WorkerTools {
+  readonly databaseUrl: string;
+  /** Runs at the same time. */
+  readonly concurrency: number;
+  /** Seconds without a sign of life after which a task counts as left behind. */
+  readonly lease: number;
+}
+
+export interface Worker {
+  /** Takes no more tasks, gives those under way back, and ends. */
+  stop(): Promise<void>;
+}
+
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { database, databaseUrl, logger, concurrency, lease } = options;
+  await options.folders.removeAbandoned();
+  const active = new ActiveTasks();
+  const stopping = new AbortController();
+  const control = await listenToCommands(options, active);
+  const rescue = async (): Promise<void> => {
+    const found = await rescueLapsedTasks(database, lease);
+    if (found.length > 0) logger.warn({ tasks: found }, "Tasks without a living worker were found");
+  };
+  const rescuing = setInterval(
+    () => {
+      rescue().catch((error: unknown) => logger.error(error, "The search for tasks left behind failed"));
+    },
+    (lease * 1000) / 3,
+  );
+  await rescue();
+  const jobs = await runJobs(
+    {
+      [simulationJob]: async (payload, { signal }) => {
+        const { taskId } = simulationJobPayload.parse(payload);
+        await simulateTask(taskId, options, active, AbortSignal.any([signal, stopping.signal]));
+      },
+    },
+    { databaseUrl, database, logger, concurrency },
+  );
+  return {
+    async stop() {
+      clearInterval(rescuing);
+      stopping.abort();
+      await jobs.stop();
+      await control.stop();
+    },
+  };
+}
+
+function listenToCommands({ databaseUrl, logger }: WorkerOptions, active: ActiveTasks): Promise<Listener> {
+  return listen(simulationControlChannel, {
+    databaseUrl,
+    onNotification: (payload) => active.look(Number(payload)),
+    onReconnect: () => active.look(),
+    onError: (error) => logger.warn(error, "The channel of commands is down"),
+  });
+}
