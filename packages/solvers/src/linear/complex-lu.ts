@@ -119,8 +119,9 @@ export class ComplexLu {
   }
 }
 
+/** Exchanges rows in columns k..n-1 only: `solve` permutes step by step, as LINPACK does. */
 function exchangeRows(a: Float64Array, n: number, k: number, row: number): void {
-  for (let j = 0; j < n; j++) {
+  for (let j = k; j < n; j++) {
     const value = a[j * n + k] as number;
     a[j * n + k] = a[j * n + row] as number;
     a[j * n + row] = value;

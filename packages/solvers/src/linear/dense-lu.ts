@@ -112,9 +112,10 @@ export class DenseLu {
     return row;
   }
 
+  /** Exchanges rows in columns k..n-1 only: `solve` permutes step by step, as LINPACK does. */
   private exchangeRows(a: Float64Array, k: number, row: number): void {
     const n = this.n;
-    for (let j = 0; j < n; j++) {
+    for (let j = k; j < n; j++) {
       const value = a[j * n + k] as number;
       a[j * n + k] = a[j * n + row] as number;
       a[j * n + row] = value;

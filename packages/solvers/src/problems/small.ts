@@ -98,18 +98,11 @@ export const robertson = problem(
 );
 
 /** Van der Pol's oscillator with μ = 1000 to t = 2000. Source: Test Set for IVP Solvers, "VDPOL", in unscaled time. */
-export const vanDerPol = problem(
-  "vdpol",
-  true,
-  [0, 2000],
-  [2, 0],
-  [1.706167732170469, -0.8928097010248125e-3],
-  (_t, y, dy) => {
-    const [y1, y2] = two(y);
-    dy[0] = y2;
-    dy[1] = 1000 * (1 - y1 * y1) * y2 - y1;
-  },
-);
+export const vanDerPol = problem("vdpol", true, [0, 2000], [2, 0], [1.706167732170469, -0.8928097010248125e-3], (_t, y, dy) => {
+  const [y1, y2] = two(y);
+  dy[0] = y2;
+  dy[1] = 1000 * (1 - y1 * y1) * y2 - y1;
+});
 
 /** The Oregonator, a model of the Belousov–Zhabotinsky reaction. Source: Test Set for IVP Solvers, "OREGO". */
 export const oregonator = problem(
