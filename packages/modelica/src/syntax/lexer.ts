@@ -14,8 +14,8 @@ export interface LexicalResult {
 }
 
 /**
- * Splits a text into tokens. Never fails: characters that start no token become `Token.Invalid`, and a string or a
- * comment that is not closed reaches to the end of the text.
+ * Splits a text into tokens. Never fails: characters that start no token become `Token.Invalid`, a string or quoted
+ * identifier that is not closed reaches to the end of its line, and a comment that is not closed to the end of the text.
  *
  * Cost O(length), without a string made for any token. Source: MLS 3.6 §2.2–2.5, appendix A.1.
  */
@@ -24,6 +24,8 @@ export function tokenize(text: string): LexicalResult {
   const tokens = new TokenTableBuilder((length >> 2) + 16);
   const errors: LexicalError[] = [];
   let position = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
+  // Behind a string without an end, every further quotation mark is escaped: no string that starts there has an end either.
+  let hasOpenString = false;
 
   while (position < length) {
     const code = text.charCodeAt(position);
@@ -46,10 +48,11 @@ export function tokenize(text: string): LexicalResult {
       position = endOfNumber(text, start);
       tokens.add(isInteger(text, start, position) ? Token.Integer : Token.Real, start, position);
     } else if (code === QUOTE) {
-      position = endOfString(text, start);
+      position = hasOpenString ? -1 : endOfString(text, start);
       if (position === -1) {
-        position = length;
-        errors.push({ code: "syntax.unterminated-string", start, end: length });
+        hasOpenString = true;
+        position = endOfLine(text, start);
+        errors.push({ code: "syntax.unterminated-string", start, end: position });
       }
       tokens.add(Token.String, start, position);
     } else if (code === SLASH && text.charCodeAt(position + 1) === SLASH) {

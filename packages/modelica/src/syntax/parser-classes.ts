@@ -1,10 +1,10 @@
 /** Class definitions and their bodies (MLS 3.6 §A.2.1, §A.2.2). */
 import type { ParserCursor } from "./parser-cursor.ts";
-import { parseElements } from "./parser-elements.ts";
+import { parseElements, startsDeclaration } from "./parser-elements.ts";
 import { parseAlgorithmSection, parseEquationSection } from "./parser-equations.ts";
 import { NONE, parseExpression, parseName, parseReference, parseSubscripts, readString } from "./parser-expressions.ts";
 import { parseAnnotation, parseClassModification, parseDescriptionString } from "./parser-modifications.ts";
-import { closeBracket, endWithSemicolon, skipToSemicolon } from "./parser-recovery.ts";
+import { closeBracket, endWithSemicolon, skipToSemicolon, startsSection } from "./parser-recovery.ts";
 import { Token } from "./token.ts";
 import type {
   Annotation,
@@ -232,12 +232,15 @@ function parseClassEnd(cursor: ParserCursor, name: Identifier): Identifier | und
   return cursor.kind === Token.Identifier ? cursor.word() : reportMissingEndName(cursor, name);
 }
 
+/** Reported at the class, since nothing shows where its end should have been. */
 function reportMissingEnd(cursor: ParserCursor, name: Identifier): undefined {
   cursor.report("syntax.missing-end", name.start, name.end, { name: name.text });
+  cursor.markReported();
 }
 
 function reportMissingEndName(cursor: ParserCursor, name: Identifier): undefined {
-  cursor.reportHere("syntax.expected-token", { expected: name.text });
+  if (name.text === "") cursor.reportHere("syntax.expected-name");
+  else cursor.reportHere("syntax.expected-token", { expected: name.text });
 }
 
 // --- composition --------------------------------------------------------------------------------------------------------
@@ -254,7 +257,6 @@ function parseComposition(cursor: ParserCursor): Body {
   let annotation: Annotation | undefined;
   const start = cursor.start;
   for (;;) {
-    if (annotation !== undefined && !endsComposition(cursor)) reportMisplacedAnnotation(cursor, annotation);
     switch (cursor.kind) {
       case Token.Public:
       case Token.Protected:
@@ -283,15 +285,20 @@ function parseComposition(cursor: ParserCursor): Body {
         annotation = parseClassAnnotation(cursor, annotation);
         continue;
       case Token.End:
-        if (!isEndOfConstruct(cursor.next)) return finish();
-        skipStrayEnd(cursor);
-        continue;
+        if (isEndOfConstruct(cursor.next)) {
+          skipStrayEnd(cursor);
+          continue;
+        }
+        if (startsSection(cursor)) return finish();
+        break;
       case Token.Within:
       case Token.EndOfFile:
         return finish();
       default:
     }
-    if (sections.length > 0 || external !== undefined) cursor.reportHere("syntax.misplaced-element");
+    if (startsDeclaration(cursor) && (sections.length > 0 || external !== undefined)) {
+      cursor.reportHere("syntax.misplaced-element");
+    }
     sections.push(parseElementList(cursor));
   }
 
@@ -299,10 +306,6 @@ function parseComposition(cursor: ParserCursor): Body {
     const from = Math.min(start, cursor.previousEnd);
     return { composition: { kind: "composition", start: from, end: cursor.previousEnd, sections, external }, annotation };
   }
-}
-
-function endsComposition(cursor: ParserCursor): boolean {
-  return cursor.kind === Token.End || cursor.kind === Token.EndOfFile || cursor.kind === Token.Annotation;
 }
 
 function isEndOfConstruct(kind: Token): boolean {
@@ -317,15 +320,14 @@ function skipStrayEnd(cursor: ParserCursor): void {
   cursor.accept(Token.Semicolon);
 }
 
-function reportMisplacedAnnotation(cursor: ParserCursor, annotation: Annotation): void {
-  cursor.report("syntax.misplaced-annotation", annotation.start, annotation.start + "annotation".length);
-}
-
 /** annotation-clause of the class; a second one is reported and the first one kept. */
 function parseClassAnnotation(cursor: ParserCursor, previous: Annotation | undefined): Annotation | undefined {
   if (previous !== undefined) cursor.reportHere("syntax.duplicate-annotation");
+  const { start, end } = cursor;
   const annotation = parseAnnotation(cursor);
   endWithSemicolon(cursor);
+  const isLast = cursor.kind === Token.End || cursor.kind === Token.Annotation || cursor.kind === Token.EndOfFile;
+  if (!isLast) cursor.report("syntax.misplaced-annotation", start, end);
   return previous ?? annotation;
 }
 

@@ -215,6 +215,11 @@ export class ParserCursor {
     else if (this.kind !== Token.Invalid) this.report("syntax.expected-token", at, this.previousEnd, { expected: ";", found });
   }
 
+  /** Counts the current token as reported: what is wrong here has been told at another place. */
+  markReported(): void {
+    this.#lastReported = this.index;
+  }
+
   /** Whether so much was wrong that nothing more is reported. */
   get isSilent(): boolean {
     return this.#silent;

@@ -36,7 +36,7 @@ export const NO_PREFIXES: ElementPrefixes = Object.freeze({
 export function parseElements(cursor: ParserCursor): readonly Element[] {
   const elements: Element[] = [];
   while (!startsSection(cursor)) {
-    if (cursor.kind === Token.Identifier || cursor.kind === Token.Dot || startsElement(cursor.kind)) {
+    if (startsDeclaration(cursor)) {
       elements.push(parseElement(cursor));
       endWithSemicolon(cursor);
     } else {
@@ -46,6 +46,11 @@ export function parseElements(cursor: ParserCursor): readonly Element[] {
     }
   }
   return elements;
+}
+
+/** Whether an element can begin at the current token. */
+export function startsDeclaration(cursor: ParserCursor): boolean {
+  return cursor.kind === Token.Identifier || cursor.kind === Token.Dot || startsElement(cursor.kind);
 }
 
 /** Whether a token of this kind begins a class definition. */

@@ -63,6 +63,7 @@ export function startsElement(kind: Token): boolean {
 
 /** Whether the current token begins another section, ends the class or ends the file. */
 export function startsSection(cursor: ParserCursor): boolean {
+  if (cursor.kind === Token.End) return followsEndOfConstruct(cursor.next);
   if (SECTION_STARTS[cursor.kind] === 1) return true;
   return cursor.kind === Token.Initial && (cursor.next === Token.Equation || cursor.next === Token.Algorithm);
 }

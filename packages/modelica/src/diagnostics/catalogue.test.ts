@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { catalogue, ruleOf } from "./catalogue.ts";
+
+const sources = fileURLToPath(new URL("..", import.meta.url));
+
+/** The sources of the package without tests, by path. */
+function sourceFiles(): { path: string; text: string }[] {
+  return readdirSync(sources, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+    .map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(`${sources}/${path}`, "utf8") }));
+}
+
+const files = sourceFiles();
+const rooms = files
+  .flatMap(({ path }) => /^(\w+)\/catalogue\.ts$/.exec(path)?.[1] ?? [])
+  .filter((room) => room !== "diagnostics");
+
+/** Every string in the sources that has the form of a code of one of the rooms, catalogues aside. */
+function usedCodes(): Set<string> {
+  const code = new RegExp(`"((?:${rooms.join("|")})\\.[a-z0-9]+(?:-[a-z0-9]+)*)"`, "g");
+  const used = new Set<string>();
+  for (const { path, text } of files) {
+    if (path.endsWith("catalogue.ts")) continue;
+    for (const match of text.matchAll(code)) used.add(match[1] ?? "");
+  }
+  return used;
+}
+
+describe("the catalogue of diagnostics", () => {
+  const codes = Object.keys(catalogue);
+  const used = usedCodes();
+
+  it("holds every code that the sources use", () => {
+    expect([...used].filter((code) => ruleOf(code) === undefined)).toEqual([]);
+  });
+
+  it("holds no code that the sources do not use", () => {
+    expect(codes.filter((code) => !used.has(code))).toEqual([]);
+  });
+
+  it("holds the entries of every room's catalogue", () => {
+    expect(new Set(codes.map((code) => code.slice(0, code.indexOf("."))))).toEqual(new Set(rooms));
+  });
+
+  it("has the same placeholders in both languages", () => {
+    const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+    for (const code of codes) {
+      const rule = ruleOf(code);
+      expect([code, placeholders(rule?.zh ?? "")]).toEqual([code, placeholders(rule?.en ?? "")]);
+    }
+  });
+
+  it("knows no other code", () => {
+    expect(ruleOf("syntax.no-such-code")).toBeUndefined();
+    expect(ruleOf("toString")).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+/** What lies between tokens: white space, comments, and a byte order mark at the start of the text (MLS 3.6 §2.2). */
+
+const BYTE_ORDER_MARK = "\uFEFF";
+const TRIVIA = /[ \t-\r]+|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
+
+/**
+ * Reads the trivia from `start` up to at most `end`.
+ *
+ * @param onComment  called with the range of every comment, in order
+ * @returns the offset of the first character that is no trivia, `end` when all is
+ */
+export function readTrivia(
+  text: string,
+  start: number,
+  end: number,
+  onComment: (start: number, end: number) => void = () => {},
+): number {
+  let position = start === 0 && text.startsWith(BYTE_ORDER_MARK) ? 1 : start;
+  while (position < end) {
+    TRIVIA.lastIndex = position;
+    if (!TRIVIA.test(text) || TRIVIA.lastIndex > end) return position;
+    if (text.charAt(position) === "/") onComment(position, TRIVIA.lastIndex);
+    position = TRIVIA.lastIndex;
+  }
+  return position;
+}
