@@ -17,9 +17,12 @@ export {
 } from "./flat/expression-walk.ts";
 export type * from "./flat/model.ts";
 export { type ParsedExpression, parseExpression, parseFile } from "./syntax/parser.ts";
+export { printExpression, printName, printReference, printSubscripts, printSyntax } from "./syntax/print.ts";
 export { decodeString, encodeString } from "./syntax/string-literal.ts";
 export { FIRST_KEYWORD, FIRST_OPERATOR, Token } from "./syntax/token.ts";
 export { type TokenTable, tokenCount, tokenKind } from "./syntax/token-table.ts";
 export type * from "./syntax/tree.ts";
+export { readTrivia } from "./syntax/trivia.ts";
+export { childrenOf as syntaxChildren, type SyntaxNode, walkSyntax } from "./syntax/walk.ts";
 export type { LineColumn, Place, Span } from "./text/source-text.ts";
 export { SourceText } from "./text/source-text.ts";
