@@ -93,8 +93,15 @@ export const settingDeclarations = {
     otherwise: "none",
     example: "10.0.0.0/8,127.0.0.1",
   }),
+  rateFactor: setting("MOFANG_RATE_FACTOR", whole(1, 10_000, 1), {
+    zh: "每分钟允许的请求数乘以它；许多用户共用一个出口地址时调大。",
+    en: "Multiplies the requests allowed per minute; raise it where many users share one address.",
+    rule: wholeRule(1, 10_000),
+    otherwise: "1",
+    example: "10",
+  }),
   servers: setting("MOFANG_SERVERS", whole(1, 64, 1), {
-    zh: "服务进程数；多于一个时，第一个端口之后的进程共用同一端口。",
+    zh: "服务进程数，它们共用同一端口。",
     en: "Number of server processes; they share the port.",
     rule: wholeRule(1, 64),
     otherwise: "1",

@@ -26,3 +26,6 @@ export const limits = {
 
 /** Requests a rate class allows per minute, by account or, for visitors, by address. */
 export const rateLimits = { read: 1200, write: 240, login: 20, code: 5, upload: 120, simulate: 60 } as const;
+
+/** Names of fields whose values are never shown or logged. */
+export const secretFields: ReadonlySet<string> = new Set(["passwd", "newPassword", "code", "refreshToken", "administrator"]);

@@ -109,8 +109,6 @@ export const accountCalls = {
       isAgree: z.literal(true),
       /** One-time token that the site's first start prints; makes the new member an administrator. */
       administrator: z.optional(z.string().check(z.maxLength(200))),
-      /** Token of the one-time link that makes the registered user an administrator. */
-      administrator: z.optional(z.string().check(z.maxLength(100))),
     }),
     data: z.object({ id }),
     permission: "visitor",

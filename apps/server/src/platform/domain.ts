@@ -1,0 +1,79 @@
+import type { JobHandlers } from "@mofang/host";
+import type {
+  CallBody,
+  CallData,
+  CallDeclaration,
+  CallParams,
+  CallPermission,
+  CallQuery,
+  Language,
+  Permission,
+  ServerMessage,
+} from "@mofang/protocol";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Bytes } from "./http/bytes.ts";
+import type { CallerOf, Member } from "./http/caller.ts";
+import type { Upload } from "./http/upload.ts";
+
+/** One domain of the product: what it serves. `domains.ts` lists all of them. */
+export interface Domain {
+  readonly name: string;
+  readonly calls: readonly ServedCall[];
+  /** Decides permissions that depend on the thing a call names; needed for every such permission among the calls. */
+  readonly guards?: Readonly<Partial<Record<GuardedPermission, Guard>>>;
+  readonly topics?: readonly TopicKind[];
+  /** Jobs that the server itself runs; long ones belong to the worker. */
+  readonly jobs?: JobHandlers;
+  /** Serves a protocol that is no call of ours, such as git's. */
+  readonly mount?: (application: FastifyInstance) => Promise<void>;
+}
+
+/** Permissions that only the domain can judge. */
+export type GuardedPermission = Exclude<Permission, "visitor" | "member" | "administrator">;
+
+/** Rejects with a `ProductError` when the caller may not; runs before the handler. */
+export type Guard = (context: CallContext) => Promise<void>;
+
+/** What a handler gets: the parts of the request, validated as declared, and who calls. */
+export interface CallContext<C = CallDeclaration> {
+  readonly params: CallParams<C>;
+  readonly query: CallQuery<C>;
+  readonly body: CallBody<C>;
+  readonly caller: CallerOf<CallPermission<C>>;
+  readonly language: Language;
+  /** Files of a multipart body, to be read one after the other. */
+  readonly uploads: () => AsyncIterable<Upload>;
+  readonly request: FastifyRequest;
+}
+
+/** Answer to a call: its `data`, or bytes for a call that declares them. */
+export type CallAnswer<C> = undefined extends CallData<C> ? Bytes : CallData<C>;
+
+/** A declared call with its handler. */
+export interface ServedCall {
+  readonly call: CallDeclaration;
+  readonly handler: (context: CallContext) => Promise<unknown>;
+}
+
+/** Serves a call: the handler gets what the declaration says, and returns its data; refusals are thrown as `ProductError`. */
+export function serve<C extends CallDeclaration>(
+  call: C,
+  handler: (context: CallContext<C>) => Promise<CallAnswer<C>>,
+): ServedCall {
+  return { call, handler: handler as unknown as ServedCall["handler"] };
+}
+
+/** A kind of realtime topics `<name>:<id>`. */
+export interface TopicKind {
+  readonly name: string;
+  /** Whether a member may follow the topic with that id. */
+  readonly mayFollow: (member: Member, id: string) => Promise<boolean>;
+  /**
+   * Loads what subscribers get after an event on the topic, once for each language in use. Events that come while one is
+   * being loaded are merged into the last of them, so a message must hold the state and not the difference.
+   *
+   * @param event  what was published
+   * @returns the message, or undefined when there is nothing to say
+   */
+  readonly load: (id: string, language: Language, event: unknown) => Promise<ServerMessage | undefined>;
+}

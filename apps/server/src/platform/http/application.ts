@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import multipart from "@fastify/multipart";
+import { siteAddress } from "@mofang/host";
+import { limits } from "@mofang/protocol";
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify";
+import type { Domain } from "../domain.ts";
+import type { Platform } from "../platform.ts";
+import { productVersion } from "../version.ts";
+import { addCallRoute, guardOf } from "./call-route.ts";
+import type { Authenticate, Member } from "./caller.ts";
+import { languageOf } from "./language.ts";
+import { addMonitoring } from "./monitoring.ts";
+import { addApiDocument } from "./open-api.ts";
+import { RateLimiter } from "./rate-limiter.ts";
+import { refusalOf } from "./refusal.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+import { addWebApp } from "./web-app.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who called, once that is known. */
+    caller: Member | undefined;
+  }
+}
+
+export interface ApplicationParts {
+  readonly platform: Platform;
+  readonly domains: readonly Domain[];
+  readonly authenticate: Authenticate;
+  /** Folder of the built web app. */
+  readonly webApp: string;
+}
+
+/** The HTTP application of all domains, not yet listening. */
+export async function createApplication({ platform, domains, authenticate, webApp }: ApplicationParts): Promise<FastifyInstance> {
+  const { settings, logger, database } = platform;
+  const application = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustedProxies ?? false,
+    // A text of the editor, written as JSON.
+    bodyLimit: 2 * limits.uploadTotal,
+    forceCloseConnections: "idle",
+  });
+  application.decorateRequest("caller", undefined);
+  addLog(application);
+  addRefusals(application);
+  addFormBodies(application);
+  await addSecurityHeaders(application, siteAddress(settings).startsWith("https:"));
+  await application.register(compress);
+  await application.register(multipart);
+  addMonitoring(application, platform);
+  const rateLimiter = new RateLimiter(database, settings.rateFactor);
+  for (const domain of domains) {
+    for (const served of domain.calls) {
+      addCallRoute(application, served, guardOf(served, domain.guards), { authenticate, rateLimiter });
+    }
+    if (domain.mount !== undefined) await application.register(domain.mount);
+  }
+  const calls = domains.flatMap((domain) => domain.calls.map(({ call }) => call));
+  await addApiDocument(application, calls, productVersion());
+  await addWebApp(application, webApp);
+  return application;
+}
+
+/** One line an answer, without the query: that may hold a token. */
+function addLog(application: FastifyInstance): void {
+  application.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  application.addHook("onResponse", async (request, reply) => {
+    const path = request.url.split("?", 1)[0];
+    const { method, ip, caller, id } = request;
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info(
+      { requestId: id, method, path, status: reply.statusCode, milliseconds, ip, accountId: caller?.id },
+      "answered",
+    );
+  });
+}
+
+function addRefusals(application: FastifyInstance): void {
+  application.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalOf(error, languageOf(request.url), request.id);
+    if (refusal.isFailure) request.log.error({ requestId: request.id, err: error }, "A request failed");
+    return reply.code(refusal.http).type("application/json; charset=utf-8").send(refusal.envelope);
+  });
+}
+
+function addFormBodies(application: FastifyInstance): void {
+  application.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+}

@@ -1,0 +1,70 @@
+import { errors } from "@mofang/protocol";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CallContext, Guard, GuardedPermission, ServedCall } from "../domain.ts";
+import type { Bytes } from "./bytes.ts";
+import { type Authenticate, identify } from "./caller.ts";
+import { languageOf } from "./language.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
+import { uploadsOf } from "./upload.ts";
+import { validate } from "./validation.ts";
+
+/** What every route needs beside its call. */
+export interface RouteParts {
+  readonly authenticate: Authenticate;
+  readonly rateLimiter: RateLimiter;
+}
+
+/**
+ * Makes a route of a call: identify the caller, count the request, validate, ask the guard, let the handler answer, and
+ * wrap its data. The data goes through the declared schema, so that nothing leaves that is not declared.
+ */
+export function addCallRoute(
+  application: FastifyInstance,
+  { call, handler }: ServedCall,
+  guard: Guard | undefined,
+  { authenticate, rateLimiter }: RouteParts,
+): void {
+  application.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const language = languageOf(request.url);
+      const caller = await identify(request, call.permission, authenticate);
+      request.caller = caller;
+      await rateLimiter.count(call.rate, caller === undefined ? `address ${request.ip}` : `account ${caller.id}`);
+      const parts = validate(call, request, language);
+      const context = { ...parts, caller, language, request, uploads: () => uploadsOf(request) } as unknown as CallContext;
+      await guard?.(context);
+      const answer = await handler(context);
+      if (call.bytes !== undefined) return sendBytes(reply, call.bytes, answer as Bytes);
+      return { code: call.successCode ?? 0, message: "", data: call.data?.parse(answer) ?? null };
+    },
+  });
+}
+
+/** Which guard a call needs; undefined for permissions that need none. @throws Error when the domain has none */
+export function guardOf(
+  { call }: ServedCall,
+  guards: Readonly<Partial<Record<GuardedPermission, Guard>>> = {},
+): Guard | undefined {
+  const { permission } = call;
+  if (permission === "visitor" || permission === "member" || permission === "administrator") return undefined;
+  const guard = guards[permission];
+  if (guard === undefined) throw new Error(`${call.path} needs a guard for ${permission}`);
+  return guard;
+}
+
+async function sendBytes(reply: FastifyReply, type: string, { content, size, fileName }: Bytes): Promise<FastifyReply> {
+  reply.type(type);
+  if (size !== undefined) reply.header("content-length", size);
+  if (fileName !== undefined) {
+    reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+  }
+  return reply.send(content);
+}
+
+/** Answer to an address of a call that does not exist. */
+export function unknownCall(request: FastifyRequest) {
+  const { code, zh, en } = errors["request.not-found"];
+  return { code, message: languageOf(request.url) === "en" ? en : zh, data: null };
+}

@@ -1,0 +1,94 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import { type CallDeclaration, envelope, nothing, productName } from "@mofang/protocol";
+import type { FastifyInstance } from "fastify";
+import { type ZodMiniType, z } from "zod/mini";
+
+type JsonSchema = Record<string, unknown>;
+
+/** Serves the document at `/docs/json` and a page to read and try it at `/docs`. */
+export async function addApiDocument(
+  application: FastifyInstance,
+  calls: readonly CallDeclaration[],
+  version: string,
+): Promise<void> {
+  await application.register(swagger, { mode: "static", specification: { document: openApiDocument(calls, version) as never } });
+  await application.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
+}
+
+/** OpenAPI 3.1 document of the calls, made from their declarations. */
+export function openApiDocument(calls: readonly CallDeclaration[], version: string): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `${productName.zh} · ${productName.en}`, version },
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: "apiKey", in: "header", name: "token" },
+        bearer: { type: "http", scheme: "bearer" },
+      },
+    },
+  };
+}
+
+function operation(call: CallDeclaration): JsonSchema {
+  const isOpen = call.permission === "visitor";
+  return {
+    summary: `${call.summary.zh} · ${call.summary.en}`,
+    tags: [call.path.split("/").slice(1, -1).join("/")],
+    "x-permission": call.permission,
+    "x-rate-class": call.rate,
+    security: isOpen ? [] : [call.path.startsWith("/authentication/") ? { bearer: [] } : { token: [] }],
+    parameters: [...parameters("path", call.params), ...parameters("query", call.query), languageParameter],
+    ...(call.method === "POST" && { requestBody: requestBody(call) }),
+    responses: { 200: response(call) },
+  };
+}
+
+const languageParameter = {
+  name: "lang",
+  in: "query",
+  required: false,
+  description: "en_US: messages in English",
+  schema: { type: "string", enum: ["zh_CN", "en_US"] },
+};
+
+function parameters(place: "path" | "query", schema: ZodMiniType | undefined): JsonSchema[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = inputSchema(schema) as { properties?: JsonSchema; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+const mediaTypes = { json: "application/json", form: "application/x-www-form-urlencoded", multipart: "multipart/form-data" };
+
+function requestBody({ body, encoding = "json" }: CallDeclaration): JsonSchema {
+  const files = { type: "object", properties: { files: { type: "array", items: { type: "string", format: "binary" } } } };
+  const schema = encoding === "multipart" ? files : body === undefined ? { type: "object" } : inputSchema(body);
+  return { content: { [mediaTypes[encoding]]: { schema } } };
+}
+
+function response({ data, bytes }: CallDeclaration): JsonSchema {
+  if (bytes !== undefined) return { description: "bytes", content: { [bytes]: {} } };
+  return { description: "envelope", content: { "application/json": { schema: z.toJSONSchema(envelope(data ?? nothing)) } } };
+}
+
+/** What a caller may send: defaults are optional, and texts that become numbers count as numbers. */
+function inputSchema(schema: ZodMiniType): JsonSchema {
+  return z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === "number") jsonSchema.type = "number";
+    },
+  });
+}

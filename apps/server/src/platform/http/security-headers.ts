@@ -1,0 +1,40 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+
+/**
+ * Content policy of every answer: nothing but our own. Only styles may stand in the page, because the user interface's
+ * components write theirs there.
+ */
+const contentPolicy = {
+  "default-src": ["'self'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "font-src": ["'self'", "data:"],
+  "connect-src": ["'self'"],
+  "worker-src": ["'self'"],
+  "object-src": ["'none'"],
+  "base-uri": ["'self'"],
+  "form-action": ["'self'"],
+  "frame-ancestors": ["'self'"],
+};
+
+/**
+ * The engine's worker compiles models to code. A worker's policy is that of its own script's answer: it may do that and
+ * nothing else, while the page, where the user's session lives, may not.
+ */
+const workerPolicy = "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self'";
+
+const isWorkerScript = /^\/assets\/[^?]*worker[^/?]*\.js(\?|$)/i;
+
+export async function addSecurityHeaders(application: FastifyInstance, isPublicOverTls: boolean): Promise<void> {
+  await application.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
+    strictTransportSecurity: isPublicOverTls,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+  application.addHook("onSend", async (request, reply) => {
+    if (isWorkerScript.test(request.url)) reply.header("content-security-policy", workerPolicy);
+  });
+}

@@ -1,0 +1,42 @@
+import { Readable } from "node:stream";
+import { limits } from "@mofang/protocol";
+import type { FastifyRequest } from "fastify";
+import { ProductError } from "../product-error.ts";
+
+/** A file of a multipart body. Read its content to the end before asking for the next one. */
+export interface Upload {
+  /** Name of the form field. */
+  readonly field: string;
+  /** As the browser gave it; may hold folders and must be checked. */
+  readonly fileName: string;
+  /** Fails with `request.too-large` when all files together grow too large. */
+  readonly content: Readable;
+}
+
+/**
+ * The files of a multipart body, at most `limits.uploadFiles` with `limits.uploadTotal` bytes together.
+ *
+ * @throws ProductError `request.unreadable`, `request.too-many-files`, `request.too-large`
+ */
+export async function* uploadsOf(request: FastifyRequest): AsyncIterable<Upload> {
+  if (!request.isMultipart()) throw new ProductError("request.unreadable");
+  const budget = { bytes: limits.uploadTotal };
+  const parts = request.files({
+    preservePath: true,
+    throwFileSizeLimit: false,
+    limits: { files: limits.uploadFiles, fileSize: limits.uploadTotal + 1, fields: limits.uploadFiles, fieldSize: 10_000 },
+  });
+  for await (const part of parts) {
+    const content = Readable.from(within(budget, part.file), { objectMode: false });
+    yield { field: part.fieldname, fileName: part.filename, content };
+  }
+}
+
+/** Passes a file on as long as all files together keep to the budget. */
+async function* within(budget: { bytes: number }, file: Readable): AsyncIterable<Buffer> {
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    budget.bytes -= chunk.length;
+    if (budget.bytes < 0) throw new ProductError("request.too-large", { limit: `${limits.uploadTotal / 1e6} MB` });
+    yield chunk;
+  }
+}

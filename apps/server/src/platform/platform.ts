@@ -1,0 +1,47 @@
+import {
+  assertSuitable,
+  createLogger,
+  type Database,
+  instanceSecret,
+  type Logger,
+  type ObjectStorage,
+  openDatabase,
+  openStorage,
+  type Settings,
+} from "@mofang/host";
+
+/** What every domain of the server stands on. */
+export interface Platform {
+  readonly settings: Settings;
+  readonly database: Database;
+  /** Address of the database, for connections of their own: listening, the queue. */
+  readonly databaseUrl: string;
+  readonly storage: ObjectStorage;
+  readonly logger: Logger;
+  /** Key of the site, from which keys for single purposes are derived. */
+  readonly secret: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what the settings name.
+ *
+ * @throws UnsuitableDatabaseError and errors of the connection
+ */
+export async function openPlatform(settings: Settings, databaseUrl: string): Promise<Platform> {
+  const logger = createLogger({ level: settings.logLevel, program: "server" });
+  const database = openDatabase({
+    databaseUrl,
+    connections: 20,
+    onIdleError: (error) => logger.warn(error, "A connection to the database broke"),
+  });
+  try {
+    await assertSuitable(database);
+    const secret = await instanceSecret(settings);
+    const storage = openStorage(settings);
+    return { settings, database, databaseUrl, storage, logger, secret, close: () => database.destroy() };
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}
