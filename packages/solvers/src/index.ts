@@ -3,3 +3,4 @@ export type * from "./integrators/integrator.ts";
 export { integratorByName, integrators } from "./integrators/integrators.ts";
 export { DenseLu } from "./linear/dense-lu.ts";
 export { type LinearSolution, solveMinimumNorm } from "./linear/minimum-norm.ts";
+export { type EventFunctions, locateFirstRoot, type RootBracket, RootLocator } from "./roots/root-locator.ts";

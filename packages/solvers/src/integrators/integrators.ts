@@ -4,10 +4,12 @@ import { embeddedExplicitIntegrator } from "./embedded-explicit.ts";
 import { fixedStepIntegrator } from "./fixed-step.ts";
 import { rungeKutta4 } from "./fixed-step-tableaus.ts";
 import type { Integrator } from "./integrator.ts";
+import { radau5 } from "./radau.ts";
 
 /** All integrators; the first is the default. */
 export const integrators: readonly Integrator[] = [
   daeBdfIntegrator("Dassl", { raisesAfterFirstStep: true, maximumErrorTestFailures: 25 }),
+  radau5,
   embeddedExplicitIntegrator("Dopri5", 5, dormandPrince5),
   fixedStepIntegrator("Rkfix4", 4, rungeKutta4),
 ];
