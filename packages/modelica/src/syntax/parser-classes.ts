@@ -1,8 +1,9 @@
 /** Class definitions and their bodies (MLS 3.6 §A.2.1, §A.2.2). */
+import { compact, NONE } from "./node-list.ts";
 import type { ParserCursor } from "./parser-cursor.ts";
 import { parseElements, startsDeclaration } from "./parser-elements.ts";
 import { parseAlgorithmSection, parseEquationSection } from "./parser-equations.ts";
-import { NONE, parseExpression, parseName, parseReference, parseSubscripts, readString } from "./parser-expressions.ts";
+import { parseExpression, parseName, parseReference, parseSubscripts, readString } from "./parser-expressions.ts";
 import { parseAnnotation, parseClassModification, parseDescriptionString } from "./parser-modifications.ts";
 import { closeBracket, endWithSemicolon, skipToSemicolon, startsSection } from "./parser-recovery.ts";
 import { Token } from "./token.ts";
@@ -168,7 +169,7 @@ function parseEnumeration(cursor: ParserCursor): EnumerationSpecifier {
     }
     closeBracket(cursor, Token.RightParenthesis, open);
   }
-  return { kind: "enumeration", start, end: cursor.endSince(start), literals };
+  return { kind: "enumeration", start, end: cursor.endSince(start), literals: literals && compact(literals) };
 }
 
 function parseEnumerationLiteral(cursor: ParserCursor): EnumerationLiteral {
@@ -188,7 +189,7 @@ function parseDerivative(cursor: ParserCursor): DerivativeSpecifier {
   const variables: Identifier[] = [];
   while (cursor.accept(Token.Comma)) variables.push(cursor.identifier());
   closeBracket(cursor, Token.RightParenthesis, open);
-  return { kind: "derivative", start, end: cursor.endSince(start), base, variables };
+  return { kind: "derivative", start, end: cursor.endSince(start), base, variables: compact(variables) };
 }
 
 /** Stands for a specifier that cannot be read. */
@@ -304,7 +305,10 @@ function parseComposition(cursor: ParserCursor): Body {
 
   function finish(): Body {
     const from = Math.min(start, cursor.previousEnd);
-    return { composition: { kind: "composition", start: from, end: cursor.previousEnd, sections, external }, annotation };
+    return {
+      composition: { kind: "composition", start: from, end: cursor.previousEnd, sections: compact(sections), external },
+      annotation,
+    };
   }
 }
 
@@ -378,7 +382,7 @@ function parseExternalArguments(cursor: ParserCursor): readonly Expression[] {
     while (cursor.accept(Token.Comma));
   }
   closeBracket(cursor, Token.RightParenthesis, open);
-  return args;
+  return compact(args);
 }
 
 /** Passes over what stands between classes and begins none. */

@@ -1,7 +1,8 @@
 /** Elements of a class: imports, extends clauses, components and nested classes (MLS 3.6 §A.2.2–A.2.4). */
+import { compact, NONE } from "./node-list.ts";
 import { parseClassDefinition } from "./parser-classes.ts";
 import type { ParserCursor } from "./parser-cursor.ts";
-import { NONE, parseExpression, parseName, parseSubscripts } from "./parser-expressions.ts";
+import { parseExpression, parseName, parseSubscripts } from "./parser-expressions.ts";
 import {
   parseAnnotation,
   parseClassModification,
@@ -45,7 +46,7 @@ export function parseElements(cursor: ParserCursor): readonly Element[] {
       skipToSemicolon(cursor);
     }
   }
-  return elements;
+  return compact(elements);
 }
 
 /** Whether an element can begin at the current token. */
@@ -140,7 +141,7 @@ function parseImportList(cursor: ParserCursor): readonly Identifier[] {
   const names = [cursor.identifier()];
   while (cursor.accept(Token.Comma)) names.push(cursor.identifier());
   closeBracket(cursor, Token.RightBrace, open);
-  return names;
+  return compact(names);
 }
 
 function parseExtends(cursor: ParserCursor): ExtendsClause {
@@ -237,7 +238,7 @@ function parseComponents(cursor: ParserCursor): readonly ComponentDeclaration[] 
     const component = parseComponentDeclaration(cursor);
     if (component.name.text !== "") components.push(component);
   } while (cursor.accept(Token.Comma));
-  return components;
+  return compact(components);
 }
 
 /** component-declaration. */

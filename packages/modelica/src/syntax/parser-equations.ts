@@ -1,4 +1,5 @@
 /** Equations and statements with their sections (MLS 3.6 §A.2.6). */
+import { compact } from "./node-list.ts";
 import type { ParserCursor } from "./parser-cursor.ts";
 import { missingExpression, parseExpression, parseForIndices, parseSimpleExpression, parseTuple } from "./parser-expressions.ts";
 import { parseAnnotation, parseDescriptionString } from "./parser-modifications.ts";
@@ -66,7 +67,7 @@ function parseSection<Item>(
       cursor.reportHere(expected);
       cursor.advance();
     } else {
-      return items;
+      return compact(items);
     }
   }
 }
@@ -260,7 +261,7 @@ function parseEquationBranches(cursor: ParserCursor, further: Token): readonly E
   const branches = [parseEquationBranch(cursor)];
   while (cursor.kind === further) branches.push(parseEquationBranch(cursor));
   if (further === Token.ElseIf && cursor.kind === Token.Else) branches.push(parseEquationBranch(cursor));
-  return branches;
+  return compact(branches);
 }
 
 function parseEquationBranch(cursor: ParserCursor): EquationBranch {
@@ -268,7 +269,7 @@ function parseEquationBranch(cursor: ParserCursor): EquationBranch {
   const condition = parseBranchHead(cursor, cursor.kind);
   const equations: Equation[] = [];
   parseEquations(cursor, equations);
-  return { start, end: cursor.endSince(start), condition, equations };
+  return { start, end: cursor.endSince(start), condition, equations: compact(equations) };
 }
 
 function parseForEquation(cursor: ParserCursor): Equation {
@@ -278,7 +279,7 @@ function parseForEquation(cursor: ParserCursor): Equation {
   parseEquations(cursor, equations);
   parseConstructEnd(cursor, Token.For);
   const { end, description, annotation } = parseTail(cursor, start);
-  return { kind: "for-equation", start, end, indices, equations, description, annotation };
+  return { kind: "for-equation", start, end, indices, equations: compact(equations), description, annotation };
 }
 
 function parseConnectEquation(cursor: ParserCursor): ConnectEquation {
@@ -410,7 +411,7 @@ function parseStatementBranches(cursor: ParserCursor, further: Token): readonly 
   const branches = [parseStatementBranch(cursor)];
   while (cursor.kind === further) branches.push(parseStatementBranch(cursor));
   if (further === Token.ElseIf && cursor.kind === Token.Else) branches.push(parseStatementBranch(cursor));
-  return branches;
+  return compact(branches);
 }
 
 function parseStatementBranch(cursor: ParserCursor): StatementBranch {
@@ -418,7 +419,7 @@ function parseStatementBranch(cursor: ParserCursor): StatementBranch {
   const condition = parseBranchHead(cursor, cursor.kind);
   const statements: Statement[] = [];
   parseStatements(cursor, statements);
-  return { start, end: cursor.endSince(start), condition, statements };
+  return { start, end: cursor.endSince(start), condition, statements: compact(statements) };
 }
 
 function parseForStatement(cursor: ParserCursor): Statement {
@@ -428,7 +429,7 @@ function parseForStatement(cursor: ParserCursor): Statement {
   parseStatements(cursor, statements);
   parseConstructEnd(cursor, Token.For);
   const { end, description, annotation } = parseTail(cursor, start);
-  return { kind: "for-statement", start, end, indices, statements, description, annotation };
+  return { kind: "for-statement", start, end, indices, statements: compact(statements), description, annotation };
 }
 
 function parseWhileStatement(cursor: ParserCursor): Statement {
@@ -438,5 +439,5 @@ function parseWhileStatement(cursor: ParserCursor): Statement {
   parseStatements(cursor, statements);
   parseConstructEnd(cursor, Token.While);
   const { end, description, annotation } = parseTail(cursor, start);
-  return { kind: "while-statement", start, end, condition, statements, description, annotation };
+  return { kind: "while-statement", start, end, condition, statements: compact(statements), description, annotation };
 }

@@ -1,4 +1,5 @@
 /** Expressions, component references and names (MLS 3.6 §A.2.7). */
+import { compact, NONE } from "./node-list.ts";
 import type { ParserCursor } from "./parser-cursor.ts";
 import { closeBracket, followsEndOfConstruct } from "./parser-recovery.ts";
 import { decodeString } from "./string-literal.ts";
@@ -26,9 +27,6 @@ import type {
   TupleExpression,
   UnaryOperator,
 } from "./tree.ts";
-
-/** The empty list that all nodes without children of a kind share. */
-export const NONE: readonly never[] = Object.freeze([]);
 
 /** expression. */
 export function parseExpression(cursor: ParserCursor): Expression {
@@ -67,7 +65,7 @@ function parseIfExpression(cursor: ParserCursor): IfExpression {
   cursor.expect(Token.Else);
   const otherwise = parseExpression(cursor);
   cursor.setHeight(cursor.tallestChild + 1);
-  return { kind: "if", start, end: cursor.endSince(start), branches, otherwise };
+  return { kind: "if", start, end: cursor.endSince(start), branches: compact(branches), otherwise };
 }
 
 function parseIfBranch(cursor: ParserCursor): { condition: Expression; value: Expression } {
@@ -274,7 +272,7 @@ export function parseReference(cursor: ParserCursor): ComponentReference {
   const global = cursor.accept(Token.Dot);
   const parts = [parseReferencePart(cursor)];
   while (cursor.accept(Token.Dot)) parts.push(parseReferencePart(cursor));
-  return { kind: "reference", start, end: cursor.endSince(start), global, parts };
+  return { kind: "reference", start, end: cursor.endSince(start), global, parts: compact(parts) };
 }
 
 function parseReferencePart(cursor: ParserCursor): ReferencePart {
@@ -293,7 +291,7 @@ export function parseSubscripts(cursor: ParserCursor): readonly Subscript[] {
   while (cursor.accept(Token.Comma)) subscripts.push(parseSubscript(cursor));
   cursor.subscriptDepth--;
   closeBracket(cursor, Token.RightBracket, open);
-  return subscripts;
+  return compact(subscripts);
 }
 
 function parseSubscript(cursor: ParserCursor): Subscript {
@@ -326,7 +324,7 @@ function parseCall(cursor: ParserCursor, callee: ComponentReference): CallExpres
     }
   }
   closeBracket(cursor, Token.RightParenthesis, open);
-  return { kind: "call", start: callee.start, end: cursor.previousEnd, callee, arguments: args, iterators };
+  return { kind: "call", start: callee.start, end: cursor.previousEnd, callee, arguments: compact(args), iterators };
 }
 
 function parseCallArgument(cursor: ParserCursor): CallArgument {
@@ -373,14 +371,14 @@ function parseFunctionPartial(cursor: ParserCursor): FunctionPartial {
     closeBracket(cursor, Token.RightParenthesis, open);
   }
   cursor.leave();
-  return { kind: "function-partial", start, end: cursor.endSince(start), callee, arguments: args };
+  return { kind: "function-partial", start, end: cursor.endSince(start), callee, arguments: compact(args) };
 }
 
 /** for-indices, after `for`. */
 export function parseForIndices(cursor: ParserCursor): readonly ForIndex[] {
   const indices = [parseForIndex(cursor)];
   while (cursor.accept(Token.Comma)) indices.push(parseForIndex(cursor));
-  return indices;
+  return compact(indices);
 }
 
 function parseForIndex(cursor: ParserCursor): ForIndex {
@@ -404,7 +402,7 @@ function parseParentheses(cursor: ParserCursor): Expression {
     end: cursor.previousEnd,
     base: tuple,
     subscripts,
-    fields,
+    fields: compact(fields),
   };
   return indexed;
 }
@@ -416,7 +414,7 @@ export function parseTuple(cursor: ParserCursor): TupleExpression {
   const elements: (Expression | undefined)[] = [parseTupleElement(cursor)];
   while (cursor.accept(Token.Comma)) elements.push(parseTupleElement(cursor));
   closeBracket(cursor, Token.RightParenthesis, start);
-  return { kind: "tuple", start, end: cursor.previousEnd, elements };
+  return { kind: "tuple", start, end: cursor.previousEnd, elements: compact(elements) };
 }
 
 function parseTupleElement(cursor: ParserCursor): Expression | undefined {
@@ -430,13 +428,13 @@ function parseMatrix(cursor: ParserCursor): MatrixExpression {
   const rows = [parseRow(cursor)];
   while (cursor.accept(Token.Semicolon)) rows.push(parseRow(cursor));
   closeBracket(cursor, Token.RightBracket, start);
-  return { kind: "matrix", start, end: cursor.previousEnd, rows };
+  return { kind: "matrix", start, end: cursor.previousEnd, rows: compact(rows) };
 }
 
 function parseRow(cursor: ParserCursor): readonly Expression[] {
   const row = [parseExpression(cursor)];
   while (cursor.accept(Token.Comma)) row.push(parseExpression(cursor));
-  return row;
+  return compact(row);
 }
 
 /** `{a, b}`, `{}` or `{e for i in r}`. */
@@ -455,7 +453,7 @@ function parseArray(cursor: ParserCursor): ArrayExpression | ArrayComprehension 
     while (cursor.accept(Token.Comma)) elements.push(parseExpression(cursor));
   }
   closeBracket(cursor, Token.RightBrace, start);
-  return { kind: "array", start, end: cursor.previousEnd, elements };
+  return { kind: "array", start, end: cursor.previousEnd, elements: compact(elements) };
 }
 
 /** A dotted name of a class. A point that no identifier follows is left to the caller when an import goes on after it. */
@@ -467,5 +465,5 @@ export function parseName(cursor: ParserCursor): Name {
     cursor.advance();
     parts.push(cursor.identifier());
   }
-  return { kind: "name", start, end: cursor.endSince(start), global, parts };
+  return { kind: "name", start, end: cursor.endSince(start), global, parts: compact(parts) };
 }

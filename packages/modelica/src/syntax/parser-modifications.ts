@@ -1,4 +1,5 @@
 /** Modifications, descriptions and annotations (MLS 3.6 §A.2.5, §A.2.7). */
+import { compact, NONE } from "./node-list.ts";
 import { parseShortClass } from "./parser-classes.ts";
 import type { ParserCursor } from "./parser-cursor.ts";
 import {
@@ -9,7 +10,7 @@ import {
   parseTypePrefix,
 } from "./parser-elements.ts";
 import { parseConnect } from "./parser-equations.ts";
-import { NONE, parseExpression, parseName, parseSubscripts, readString } from "./parser-expressions.ts";
+import { parseExpression, parseName, parseSubscripts, readString } from "./parser-expressions.ts";
 import { closeBracket } from "./parser-recovery.ts";
 import { Token } from "./token.ts";
 import type {
@@ -51,7 +52,7 @@ export function parseInheritanceModification(cursor: ParserCursor): {
   if (cursor.kind !== Token.LeftParenthesis) return { modification: undefined, deselections: NONE };
   const deselections: Deselection[] = [];
   const modification = parseArguments(cursor, deselections);
-  return { modification, deselections: deselections.length === 0 ? NONE : deselections };
+  return { modification, deselections: compact(deselections) };
 }
 
 /** The list in parentheses. Deselections are collected where the caller allows them. */
@@ -69,7 +70,7 @@ function parseArguments(cursor: ParserCursor, deselections: Deselection[] | unde
     closeBracket(cursor, Token.RightParenthesis, start);
     cursor.leave();
   }
-  return { kind: "class-modification", start, end: cursor.endSince(start), arguments: args };
+  return { kind: "class-modification", start, end: cursor.endSince(start), arguments: compact(args) };
 }
 
 function parseDeselection(cursor: ParserCursor): Deselection {
