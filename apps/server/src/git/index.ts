@@ -10,7 +10,7 @@ export {
 } from "./commit-changes.ts";
 export { GitError, type GitErrorCode } from "./git-error.ts";
 export { type Commit, countCommits, headOf, readCommits, resolveVersion } from "./history.ts";
-export { mainBranch, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
+export { blobNameOf, mainBranch, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
 export { RepositoryFolders } from "./repository-folders.ts";
-export { readBlob, readBlobs, readEntry, readTree, type TreeEntry } from "./tree.ts";
+export { readBlob, readBlobs, readEntry, readTree, streamBlob, type TreeEntry } from "./tree.ts";
 export { foldersAbove, type PathIssue, treePathIssue } from "./tree-path.ts";

@@ -1,4 +1,5 @@
 /** Names that may stand in a git command line: checked once, carried by type. */
+import { createHash } from "node:crypto";
 
 declare const objectName: unique symbol;
 declare const refName: unique symbol;
@@ -25,4 +26,9 @@ export function refNameOf(kind: "heads" | "tags", name: string): RefName | undef
   const isAllowed =
     /^[^\p{Cc} ~^:?*[\\]+$/u.test(name) && !name.startsWith("-") && !/(^|\/)\.|\.\.|@\{|\/\/|^\/|\/$|\.$|\.lock(\/|$)/.test(name);
   return isAllowed ? (`refs/${kind}/${name}` as RefName) : undefined;
+}
+
+/** Name that git gives to a file's content, without storing it. */
+export function blobNameOf(content: Uint8Array): ObjectName {
+  return createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex") as ObjectName;
 }

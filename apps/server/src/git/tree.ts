@@ -1,6 +1,7 @@
 /** Reading the files of a version: names, sizes, contents. Symbolic links are never followed: their content is their target. */
 import type { Buffer } from "node:buffer";
-import { GitCommand, runGit } from "./command.ts";
+import type { Readable } from "node:stream";
+import { GitCommand, runGit, streamGit } from "./command.ts";
 import { GitError } from "./git-error.ts";
 import { type ObjectName, objectNameOf } from "./object-name.ts";
 
@@ -82,4 +83,9 @@ function parseEntries(output: Buffer, command: GitCommand): TreeEntry[] {
     }
     return { path, kind, size: match?.[3] === "-" ? 0 : Number(match?.[3]), object };
   });
+}
+
+/** Content of one object as a stream, for files that need not fit into memory. */
+export function streamBlob(gitFolder: string, object: ObjectName): Readable {
+  return streamGit(gitFolder, GitCommand.of("cat-file", "blob").value(object), { timeout: 300_000 });
 }

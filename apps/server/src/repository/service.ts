@@ -1,0 +1,194 @@
+/** What happens to repositories: facts, files, commits. Who may is decided before, see `policy.ts`. */
+import { join } from "node:path";
+import { brokenConstraint, inTransaction } from "@mofang/host";
+import type { CallBody, CallData, CallQuery, Language, ProjectRole, repositoryCalls } from "@mofang/protocol";
+import { RepositoryFolders, readBlob, type TreeEntry } from "../git/index.ts";
+import type { Member } from "../platform/http/caller.ts";
+import type { Upload } from "../platform/http/upload.ts";
+import type { Platform } from "../platform/platform.ts";
+import { ProductError } from "../platform/product-error.ts";
+import { Commits } from "./commits.ts";
+import { PublicCounts } from "./counts.ts";
+import { requireNoClash, requireWritablePath } from "./file-names.ts";
+import { presentSummary } from "./presenter.ts";
+import { type FileChange, type FileConflict, planSave, repeated } from "./saving.ts";
+import {
+  findRepository,
+  hasRepositoryNamed,
+  insertActivity,
+  insertRepository,
+  listOfMember,
+  listPublic,
+  lockAndCountOwned,
+  markDeleted,
+  type SummaryRow,
+  updateRepository,
+} from "./store.ts";
+import { withUploadedFiles } from "./uploading.ts";
+import { type Version, Versions } from "./versions.ts";
+
+type Calls = typeof repositoryCalls;
+
+export class RepositoryService {
+  readonly #platform: Platform;
+  readonly #folders: RepositoryFolders;
+  readonly #commits: Commits;
+  readonly #counts: PublicCounts;
+  /** Reading files of versions. */
+  readonly versions: Versions;
+
+  /** @param now  clock for the time of commits and the age of counts */
+  constructor(platform: Platform, now: () => Date = () => new Date()) {
+    this.#platform = platform;
+    this.#folders = new RepositoryFolders(join(platform.settings.dataFolder, "repositories"));
+    this.versions = new Versions(this.#folders);
+    this.#commits = new Commits(platform.database, this.#folders, this.versions, now);
+    this.#counts = new PublicCounts(platform.database, () => now().getTime());
+  }
+
+  /** @throws ProductError `repository.quota-reached`, `repository.name-taken` */
+  async create(member: Member, facts: CallBody<Calls["createRepository"]>): Promise<number> {
+    const { database, settings } = this.#platform;
+    try {
+      return await inTransaction(database, async (transaction) => {
+        const owned = await lockAndCountOwned(transaction, member.id);
+        const limit = settings.repositoriesPerUser;
+        if (owned >= limit) throw new ProductError("repository.quota-reached", { limit });
+        const id = await insertRepository(transaction, member.id, facts);
+        await insertActivity(transaction, "REPO_CREATE", member.id, id);
+        // Last, because files know no rollback; without a row, a folder is never looked at, nor its id given again.
+        await this.#folders.create(id);
+        return id;
+      });
+    } catch (error) {
+      if (brokenConstraint(error) !== "repository_name") throw error;
+      throw new ProductError("repository.name-taken", { name: facts.name });
+    }
+  }
+
+  async nameExists(member: Member, name: string): Promise<boolean> {
+    return hasRepositoryNamed(this.#platform.database, member.id, name);
+  }
+
+  async update({ id, ...changes }: CallBody<Calls["updateRepository"]>): Promise<void> {
+    await updateRepository(this.#platform.database, id, changes);
+  }
+
+  /**
+   * Makes a repository invisible and its name free. Its files stay until they are cleared away.
+   *
+   * @throws ProductError `repository.confirmation-wrong`
+   */
+  async delete(member: Member, id: number, confirmation: string): Promise<void> {
+    const { name } = await this.#row(id);
+    if (confirmation !== name) throw new ProductError("repository.confirmation-wrong", { name });
+    await inTransaction(this.#platform.database, async (transaction) => {
+      await markDeleted(transaction, id);
+      await insertActivity(transaction, "REPO_DELETE", member.id, id);
+    });
+  }
+
+  async listPublic(query: CallQuery<Calls["publicRepositories"]>): Promise<CallData<Calls["publicRepositories"]>> {
+    const { page, pageSize, sort } = query;
+    const filter = { key: query.key?.trim(), modelType: query.modelType };
+    const [rows, total] = await Promise.all([
+      listPublic(this.#platform.database, filter, sort, { page, pageSize }),
+      this.#counts.of(filter),
+    ]);
+    return { rows: rows.map(presentSummary), total, page, pageSize };
+  }
+
+  async listOfMember(
+    member: Member,
+    { page, pageSize, key }: CallQuery<Calls["myRepositories"]>,
+  ): Promise<CallData<Calls["myRepositories"]>> {
+    const { rows, total } = await listOfMember(this.#platform.database, member.id, key?.trim(), { page, pageSize });
+    return { rows: rows.map(presentSummary), total, page, pageSize };
+  }
+
+  async detail(id: number, role: ProjectRole | null): Promise<CallData<Calls["repositoryDetail"]>> {
+    const [row, version, commits] = await Promise.all([this.#row(id), this.versions.head(id), this.versions.commits(id, 1, 1)]);
+    const head = commits.rows[0];
+    const files = [...version.entries.values()].filter(({ kind }) => kind !== "folder");
+    return {
+      ...presentSummary(row),
+      role,
+      head: head === undefined ? null : { ...head, time: head.time.toISOString() },
+      nFiles: files.length,
+      readme: await this.#readme(id, files),
+    };
+  }
+
+  async #row(id: number): Promise<SummaryRow> {
+    const row = await findRepository(this.#platform.database, id);
+    // Deleted between the look at permissions and this one.
+    if (row === undefined) throw new ProductError("repository.not-found");
+    return row;
+  }
+
+  async #readme(id: number, files: readonly TreeEntry[]): Promise<string> {
+    const readme = files.find(({ path, kind }) => kind === "file" && path.toLowerCase() === "readme.md");
+    return readme === undefined ? "" : ((await this.versions.text(id, readme)) ?? "");
+  }
+
+  /** @throws ProductError of names, `file.exists`, `file.path-clash`, `file.busy` and those of `withUploadedFiles` */
+  async addFiles(
+    member: Member,
+    { id, folder, message }: CallQuery<Calls["addFiles"]>,
+    uploads: AsyncIterable<Upload>,
+    language: Language,
+  ): Promise<CallData<Calls["addFiles"]>> {
+    const root = join(this.#platform.settings.dataFolder, "uploads");
+    return withUploadedFiles(root, uploads, folder, language, async (files) => {
+      const paths = files.map(({ path }) => path);
+      const text = message?.trim() || defaultMessage(language === "zh" ? "上传" : "Upload", paths, language);
+      const version = await this.#commits.commit(id, member, text, (head) => {
+        const existing = paths.filter((path) => head.entries.has(path));
+        if (existing.length > 0) throw new ProductError("file.exists", { names: existing.join(", ") });
+        requireNoClash(head.entries, files);
+        return files;
+      });
+      if (version.commit === undefined) throw new Error("invariant: an upload of files makes a commit");
+      return { commit: version.commit, paths };
+    });
+  }
+
+  /** Saves, or tells both sides of every file that moved on and writes nothing. */
+  async saveFiles(
+    member: Member,
+    { id, changes, message }: CallBody<Calls["saveFiles"]>,
+    language: Language,
+  ): Promise<CallData<Calls["saveFiles"]>> {
+    const paths = changes.map(({ path }) => path);
+    for (const path of paths) requireWritablePath(path, language);
+    const twice = repeated(paths);
+    if (twice.length > 0) throw new ProductError("file.duplicate", { names: twice.join(", ") });
+    let conflicts: FileConflict[] = [];
+    const text = message || defaultMessage(language === "zh" ? "修改" : "Update", paths, language);
+    const version = await this.#commits.commit(id, member, text, async (head) => {
+      const plan = planSave(head, changes);
+      conflicts = await Promise.all(plan.conflicting.map((change) => this.#bothSides(id, head, change)));
+      if (conflicts.length > 0) return [];
+      requireNoClash(head.entries, plan.changes);
+      return plan.changes;
+    });
+    if (conflicts.length > 0) return { commit: null, blobs: {}, conflicts };
+    const written = changes.filter(({ kind }) => kind === "write").map(({ path }) => this.versions.file(version, path));
+    const blobs = Object.fromEntries(written.map(({ path, object }) => [path, object]));
+    return { commit: version.commit ?? null, blobs, conflicts: [] };
+  }
+
+  async #bothSides(id: number, head: Version, change: FileChange): Promise<FileConflict> {
+    const entry = head.entries.get(change.path);
+    const mine = change.kind === "write" ? change.text : null;
+    if (entry === undefined || entry.kind === "folder") return { path: change.path, mine, theirs: null, theirBlob: null };
+    const theirs = (await readBlob(this.#folders.of(id), entry.object)).toString("utf8");
+    return { path: change.path, mine, theirs, theirBlob: entry.object };
+  }
+}
+
+function defaultMessage(verb: string, paths: readonly string[], language: Language): string {
+  const [only] = paths;
+  if (paths.length === 1 && only !== undefined) return `${verb} ${only}`;
+  return language === "zh" ? `${verb} ${paths.length} 个文件` : `${verb} ${paths.length} files`;
+}

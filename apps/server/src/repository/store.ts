@@ -1,0 +1,256 @@
+/** SQL of repositories, their members and activities. Deleted repositories are found by nothing here. */
+import type { Database, DB } from "@mofang/host";
+import type { ModelType, OpenType } from "@mofang/protocol";
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
+
+/** What decides about access: the owner, the openness, and the level of one member (null for none). */
+export interface AccessRow {
+  readonly owner_id: number;
+  readonly open_type: string;
+  readonly level: number | null;
+}
+
+export async function findAccess(
+  database: Database,
+  repositoryId: number,
+  accountId: number | undefined,
+): Promise<AccessRow | undefined> {
+  return database
+    .selectFrom("repository")
+    .leftJoin("repository_member", (join) =>
+      join.onRef("repository_member.repository_id", "=", "repository.id").on("repository_member.account_id", "=", accountId ?? 0),
+    )
+    .select(["repository.owner_id", "repository.open_type", "repository_member.level"])
+    .where("repository.id", "=", repositoryId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+export interface RepositoryFacts {
+  readonly name: string;
+  readonly description: string;
+  readonly openType: OpenType;
+  readonly modelType: ModelType;
+}
+
+/** @throws an error of PostgreSQL that breaks `repository_name` when the owner has one of that name */
+export async function insertRepository(database: Database, ownerId: number, facts: RepositoryFacts): Promise<number> {
+  const { id } = await database
+    .insertInto("repository")
+    .values({
+      owner_id: ownerId,
+      name: facts.name,
+      description: facts.description,
+      open_type: facts.openType,
+      model_type: facts.modelType,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Number of repositories of an owner. Locks the account, so that in a transaction nobody adds one meanwhile. */
+export async function lockAndCountOwned(database: Database, ownerId: number): Promise<number> {
+  await database.selectFrom("account").select("id").where("id", "=", ownerId).forUpdate().execute();
+  const { count } = await database
+    .selectFrom("repository")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("owner_id", "=", ownerId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function hasRepositoryNamed(database: Database, ownerId: number, name: string): Promise<boolean> {
+  const row = await database
+    .selectFrom("repository")
+    .select("id")
+    .where("owner_id", "=", ownerId)
+    .where("name", "=", name)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateRepository(
+  database: Database,
+  repositoryId: number,
+  changes: {
+    readonly description?: string | undefined;
+    readonly openType?: OpenType | undefined;
+    readonly modelType?: ModelType | undefined;
+    readonly initialModel?: string | undefined;
+  },
+): Promise<void> {
+  await database
+    .updateTable("repository")
+    .set({
+      ...(changes.description !== undefined && { description: changes.description }),
+      ...(changes.openType !== undefined && { open_type: changes.openType }),
+      ...(changes.modelType !== undefined && { model_type: changes.modelType }),
+      ...(changes.initialModel !== undefined && { initial_model: changes.initialModel }),
+      updated_at: sql`now()`,
+    })
+    .where("id", "=", repositoryId)
+    .execute();
+}
+
+/** Says that a repository changed now. */
+export async function touchRepository(database: Database, repositoryId: number): Promise<void> {
+  await updateRepository(database, repositoryId, {});
+}
+
+export async function markDeleted(database: Database, repositoryId: number): Promise<void> {
+  await database.updateTable("repository").set({ deleted_at: sql`now()` }).where("id", "=", repositoryId).execute();
+}
+
+export type SummaryRow = Awaited<ReturnType<typeof findRepository>> & object;
+
+/** A repository with its owner. */
+export async function findRepository(database: Database, repositoryId: number) {
+  return withOwner(
+    database,
+    database.selectFrom("repository").selectAll().where("id", "=", repositoryId).where("deleted_at", "is", null),
+  ).executeTakeFirst();
+}
+
+/** Joins owners to the few repositories that a page shows, after sorting and cutting. */
+function withOwner(database: Database, page: ReturnType<typeof allRepositories>) {
+  return database
+    .selectFrom(page.as("repository"))
+    .innerJoin("account", "account.id", "repository.owner_id")
+    .select([
+      "repository.id",
+      "repository.name",
+      "repository.description",
+      "repository.open_type",
+      "repository.model_type",
+      "repository.initial_model",
+      "repository.created_at",
+      "repository.updated_at",
+      "repository.owner_id",
+      "account.name as owner_name",
+      "account.avatar as owner_avatar",
+      "account.organization as owner_organization",
+      "account.description as owner_description",
+      "account.created_at as owner_created_at",
+    ]);
+}
+
+function allRepositories(database: Database) {
+  return database.selectFrom("repository").selectAll();
+}
+
+export interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface PublicFilter {
+  readonly key?: string | undefined;
+  readonly modelType?: ModelType | undefined;
+}
+
+export type RepositoryOrder = "updated" | "created" | "name";
+
+type Filter = (e: ExpressionBuilder<DB, "repository">) => ExpressionWrapper<DB, "repository", SqlBool>;
+
+/** A page of public repositories. */
+export async function listPublic(
+  database: Database,
+  filter: PublicFilter,
+  order: RepositoryOrder,
+  { page, pageSize }: Page,
+): Promise<SummaryRow[]> {
+  const found = inOrder(allRepositories(database).where(publicFilter(filter)), order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return inOrder(withOwner(database, found), order).execute();
+}
+
+interface Ordered<Query> {
+  orderBy(column: "repository.name" | "repository.created_at" | "repository.updated_at" | "repository.id", way?: "desc"): Query;
+}
+
+function inOrder<Query extends Ordered<Query>>(query: Query, order: RepositoryOrder): Query {
+  if (order === "name") return query.orderBy("repository.name").orderBy("repository.id");
+  return query.orderBy(`repository.${order}_at`, "desc").orderBy("repository.id", "desc");
+}
+
+/** Counts no further than `most`. */
+export async function countPublic(database: Database, filter: PublicFilter, most: number): Promise<number> {
+  const { count } = await database
+    .selectFrom(database.selectFrom("repository").select("id").where(publicFilter(filter)).limit(most).as("found"))
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function publicFilter({ key, modelType }: PublicFilter): Filter {
+  return (e) =>
+    e.and([
+      e("open_type", "=", "public"),
+      e("deleted_at", "is", null),
+      ...(modelType === undefined ? [] : [e("model_type", "=", modelType)]),
+      ...(key === undefined || key === "" ? [] : [containsKey(e, key)]),
+    ]);
+}
+
+/** The text holds every word of the key somewhere. Pairs of letters find candidates by the index, the text decides. */
+function containsKey(e: ExpressionBuilder<DB, "repository">, key: string) {
+  const words = key
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  return e.and(
+    words.flatMap((word) => [
+      ...(word.length < 2 ? [] : [sql<boolean>`letter_pairs(search_text) @> letter_pairs(${word})`]),
+      sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
+    ]),
+  );
+}
+
+/** A page of the repositories that a member owns or takes part in, the newest change first, with their total number. */
+export async function listOfMember(
+  database: Database,
+  accountId: number,
+  key: string | undefined,
+  { page, pageSize }: Page,
+): Promise<{ readonly rows: SummaryRow[]; readonly total: number }> {
+  const filter: Filter = (e) =>
+    e.and([
+      e("deleted_at", "is", null),
+      e.or([
+        e("owner_id", "=", accountId),
+        e("id", "in", e.selectFrom("repository_member").select("repository_id").where("account_id", "=", accountId)),
+      ]),
+      ...(key === undefined || key === "" ? [] : [containsKey(e, key)]),
+    ]);
+  const found = inOrder(allRepositories(database).where(filter), "updated")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [rows, { count }] = await Promise.all([
+    inOrder(withOwner(database, found), "updated").execute(),
+    database
+      .selectFrom("repository")
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .where(filter)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count };
+}
+
+export type ActivityKind = "REPO_CREATE" | "REPO_DELETE" | "REPO_PUSH";
+
+export async function insertActivity(
+  database: Database,
+  kind: ActivityKind,
+  accountId: number,
+  repositoryId: number,
+  detail: Readonly<Record<string, string | number>> = {},
+): Promise<void> {
+  await database
+    .insertInto("activity")
+    .values({ kind, account_id: accountId, repository_id: repositoryId, detail: JSON.stringify(detail) })
+    .execute();
+}

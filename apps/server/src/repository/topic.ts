@@ -1,0 +1,4 @@
+/** Realtime topic on which a repository's new commits are told. */
+export function repositoryTopic(repositoryId: number): string {
+  return `repository:${repositoryId}`;
+}
