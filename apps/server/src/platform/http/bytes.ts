@@ -7,4 +7,6 @@ export interface Bytes {
   readonly size?: number;
   /** Name under which a browser saves it. */
   readonly fileName?: string;
+  /** Names this very content, without quotes: a browser that has it is told so and gets it no second time (RFC 9110 §8.8.3). */
+  readonly tag?: string;
 }

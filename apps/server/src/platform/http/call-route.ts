@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { errors } from "@mofang/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallContext, Guard, GuardedPermission, ServedCall } from "../domain.ts";
@@ -54,7 +55,14 @@ export function guardOf(
   return guard;
 }
 
-async function sendBytes(reply: FastifyReply, type: string, { content, size, fileName }: Bytes): Promise<FastifyReply> {
+async function sendBytes(reply: FastifyReply, type: string, { content, size, fileName, tag }: Bytes): Promise<FastifyReply> {
+  if (tag !== undefined) {
+    reply.header("etag", `"${tag}"`).header("cache-control", "private, no-cache");
+    if (reply.request.headers["if-none-match"] === `"${tag}"`) {
+      if (content instanceof Readable) content.destroy();
+      return reply.code(304).send();
+    }
+  }
   reply.type(type);
   if (size !== undefined) reply.header("content-length", size);
   if (fileName !== undefined) {
