@@ -1,5 +1,31 @@
 /** The language: text → syntax tree → class tree → instance tree → flat model. */
 
+export {
+  type Documentation,
+  documentationOf,
+  experimentOf,
+  hasExperiment,
+  type UsedLibrary,
+  usesOf,
+  versionOf,
+} from "./annotation/class-annotations.ts";
+export { readAnnotation, readAnnotationValue } from "./annotation/read-annotation.ts";
+export {
+  type AnnotationExpression,
+  type AnnotationField,
+  type AnnotationRecord,
+  type AnnotationRedeclaration,
+  type AnnotationReference,
+  type AnnotationValue,
+  arrayField,
+  booleanField,
+  fieldOf,
+  isAnnotationRecord,
+  numberField,
+  recordField,
+  referenceField,
+  stringField,
+} from "./annotation/value.ts";
 // Diagnostics.
 export { catalogue as diagnosticCatalogue, type DiagnosticCode, ruleOf } from "./diagnostics/catalogue.ts";
 export type { Diagnostic, DiagnosticRule, Language, Severity } from "./diagnostics/diagnostic.ts";
