@@ -3,4 +3,6 @@ export type * from "./integrators/integrator.ts";
 export { integratorByName, integrators } from "./integrators/integrators.ts";
 export { DenseLu } from "./linear/dense-lu.ts";
 export { type LinearSolution, solveMinimumNorm } from "./linear/minimum-norm.ts";
+export { NonlinearSolver } from "./nonlinear/nonlinear-solver.ts";
+export type { NonlinearFailure, NonlinearOptions, NonlinearOutcome, NonlinearSystem } from "./nonlinear/system.ts";
 export { type EventFunctions, locateFirstRoot, type RootBracket, RootLocator } from "./roots/root-locator.ts";

@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import type { Evaluation } from "../integrators/integrator.ts";
+import { NonlinearSolver } from "./nonlinear-solver.ts";
+import type { NonlinearOptions, NonlinearSystem } from "./system.ts";
+
+/** A system from a function that returns its residuals; a residual that is not finite is recoverable. */
+function system(n: number, f: (x: number[]) => number[], more: Partial<NonlinearSystem> = {}): NonlinearSystem {
+  return {
+    n,
+    residuals(x, r) {
+      r.set(f([...x]));
+      return "ok";
+    },
+    ...more,
+  };
+}
+
+function solve(s: NonlinearSystem, start: number[], options: NonlinearOptions = {}) {
+  const solver = new NonlinearSolver(s, options);
+  const x = Float64Array.from(start);
+  const outcome = solver.solve(x);
+  return { outcome, x: [...x], iterations: solver.iterations };
+}
+
+function v(x: number[], i: number): number {
+  return x[i] ?? Number.NaN;
+}
+
+const powell = system(2, (x) => [1e4 * v(x, 0) * v(x, 1) - 1, Math.exp(-v(x, 0)) + Math.exp(-v(x, 1)) - 1.0001]);
+const rosenbrock = system(2, (x) => [10 * (v(x, 1) - v(x, 0) ** 2), 1 - v(x, 0)]);
+
+describe("NonlinearSolver", () => {
+  it("converges quadratically near a solution", () => {
+    const { outcome, x, iterations } = solve(
+      system(1, (x) => [v(x, 0) ** 2 - 2]),
+      [1.5],
+    );
+    expect(outcome.kind).toBe("solved");
+    expect(x[0]).toBeCloseTo(Math.SQRT2, 14);
+    expect(iterations).toBeLessThanOrEqual(6);
+  });
+
+  it("solves Rosenbrock's and Powell's badly scaled functions", () => {
+    expect(solve(rosenbrock, [-1.2, 1]).x).toEqual([expect.closeTo(1, 10), expect.closeTo(1, 10)]);
+    const { outcome, x } = solve(powell, [0, 1]);
+    expect(outcome.kind).toBe("solved");
+    expect(1e4 * v(x, 0) * v(x, 1)).toBeCloseTo(1, 8);
+  });
+
+  it("weighs equations and unknowns by their scales, not their units", () => {
+    const scaled = system(2, (x) => [1e-12 * (v(x, 0) / 1e5 - 1 + (v(x, 1) / 1e-6) ** 3), 1e9 * (v(x, 1) / 1e-6 - 0.5)]);
+    const { outcome, x } = solve(scaled, [9e5, 1e-5], { nominal: Float64Array.of(1e5, 1e-6) });
+    expect(outcome.kind).toBe("solved");
+    expect(v(x, 0) / 1e5).toBeCloseTo(0.875, 9);
+    expect(v(x, 1) / 1e-6).toBeCloseTo(0.5, 9);
+  });
+
+  it("damps steps that overshoot", () => {
+    expect(
+      solve(
+        system(1, (x) => [Math.atan(v(x, 0))]),
+        [20],
+      ).x[0],
+    ).toBeCloseTo(0, 9);
+  });
+
+  it("shortens steps that leave the domain", () => {
+    const root = solve(
+      system(1, (x) => [Math.sqrt(v(x, 0)) - 0.1]),
+      [4],
+    );
+    expect(root.outcome.kind).toBe("solved");
+    expect(root.x[0]).toBeCloseTo(0.01, 10);
+  });
+
+  it("keeps every point inside the bounds", () => {
+    const visited: number[] = [];
+    const s: NonlinearSystem = {
+      n: 1,
+      residuals(x, r): Evaluation {
+        visited.push(x[0] ?? Number.NaN);
+        r[0] = (x[0] ?? 0) ** 3 - 0.001;
+        return "ok";
+      },
+    };
+    const { x } = solve(s, [0.01], { lower: Float64Array.of(0), upper: Float64Array.of(1) });
+    expect(x[0]).toBeCloseTo(0.1, 9);
+    expect(Math.min(...visited)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...visited)).toBeLessThanOrEqual(1 + 1e-7);
+  });
+
+  it("passes a singular Jacobian at the start", () => {
+    const { outcome, x } = solve(
+      system(1, (x) => [v(x, 0) ** 2 - 4]),
+      [0],
+    );
+    expect(outcome.kind).toBe("solved");
+    expect(Math.abs(v(x, 0))).toBeCloseTo(2, 9);
+  });
+
+  it("takes another start when the given one leads nowhere", () => {
+    const valley = system(1, (x) => [v(x, 0) < 0 ? 1 + v(x, 0) ** 2 : 1 - v(x, 0)]);
+    const { outcome, x } = solve(valley, [-5], { otherStarts: [Float64Array.of(3)] });
+    expect(outcome.kind).toBe("solved");
+    expect(x[0]).toBeCloseTo(1, 12);
+  });
+
+  it("accepts a solution that rounding keeps from being better", () => {
+    const noisy = system(1, (x) => [v(x, 0) - 1 + (Math.floor(v(x, 0) * 2 ** 40) % 2 === 0 ? 1e-10 : -1e-10)]);
+    expect(solve(noisy, [2]).outcome.kind).toBe("solved");
+  });
+
+  it("uses an analytic Jacobian and a pattern alike", () => {
+    const chain = (x: number[]) => x.map((value, i) => value ** 3 + value - (x[i - 1] ?? 1));
+    const n = 12;
+    const expected = solve(system(n, chain), new Array(n).fill(0)).x;
+    let evaluations = 0;
+    const pattern = Array.from({ length: n }, (_, i) => (i === 0 ? [0] : [i - 1, i]));
+    const counting = (x: number[]) => {
+      evaluations++;
+      return chain(x);
+    };
+    const coloured = solve(system(n, counting, { pattern }), new Array(n).fill(0));
+    expect(coloured.x).toEqual(expected.map((value) => expect.closeTo(value, 12)));
+    // One evaluation to move and two for the Jacobian an iteration, where dense differences would need twelve.
+    expect(evaluations).toBeLessThan(6 * coloured.iterations);
+    const jacobian = (x: Float64Array, out: Float64Array): Evaluation => {
+      out.fill(0);
+      for (let i = 0; i < n; i++) {
+        out[i * n + i] = 3 * (x[i] ?? 0) ** 2 + 1;
+        if (i > 0) out[(i - 1) * n + i] = -1;
+      }
+      return "ok";
+    };
+    expect(solve(system(n, chain, { jacobian }), new Array(n).fill(0)).x).toEqual(
+      expected.map((value) => expect.closeTo(value, 12)),
+    );
+  });
+
+  it("says which residual is worst when there is no solution", () => {
+    const { outcome } = solve(
+      system(2, (x) => [v(x, 0) - 1, v(x, 1) ** 2 + 1]),
+      [0, 3],
+    );
+    expect(outcome).toMatchObject({ kind: "failed", reason: "not-converged", worstResidual: 1 });
+  });
+
+  it("tells failed evaluations from fatal ones", () => {
+    const undefinedEverywhere = system(1, () => [Number.NaN]);
+    expect(solve(undefinedEverywhere, [1]).outcome).toMatchObject({ reason: "evaluation-failed" });
+    const fatal: NonlinearSystem = { n: 1, residuals: () => "fatal" };
+    expect(solve(fatal, [1]).outcome).toMatchObject({ reason: "fatal-evaluation" });
+  });
+
+  it("solves the empty system", () => {
+    expect(
+      solve(
+        system(0, () => []),
+        [],
+      ).outcome.kind,
+    ).toBe("solved");
+  });
+});

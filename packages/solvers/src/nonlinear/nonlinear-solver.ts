@@ -1,0 +1,134 @@
+import { DampedNewton, type IterationEnd } from "./damped-newton.ts";
+import { LevenbergMarquardt } from "./levenberg-marquardt.ts";
+import { ScaledSystem } from "./scaled-system.ts";
+import type { NonlinearFailure, NonlinearOptions, NonlinearOutcome, NonlinearSystem } from "./system.ts";
+
+const solved: NonlinearOutcome = { kind: "solved" };
+/** Relative sizes of the perturbations of the start that are tried last. */
+const perturbations = [0.01, 0.1, 0.5, 2] as const;
+/** Fractional parts of multiples of the golden ratio spread evenly: a perturbation without randomness. */
+const goldenRatio = (Math.sqrt(5) - 1) / 2;
+
+/**
+ * Solves a nonlinear system, again and again from good starts: damped Newton first; then Levenberg–Marquardt from the
+ * same start, the other starts given, and perturbed starts. Continuation (homotopy) is the caller's.
+ *
+ * All work space is made in the constructor; a solution that Newton finds at once allocates nothing.
+ */
+export class NonlinearSolver {
+  private readonly system: ScaledSystem;
+  private readonly newton: DampedNewton;
+  private readonly levenbergMarquardt: LevenbergMarquardt;
+  private readonly options: NonlinearOptions;
+  private readonly start: Float64Array;
+  private readonly best: Float64Array;
+  private bestSize = Number.POSITIVE_INFINITY;
+  private bestResidual = -1;
+  private couldEvaluate = false;
+
+  constructor(system: NonlinearSystem, options: NonlinearOptions = {}) {
+    this.options = options;
+    this.system = new ScaledSystem(system, options);
+    this.newton = new DampedNewton(this.system);
+    this.levenbergMarquardt = new LevenbergMarquardt(this.system);
+    this.start = new Float64Array(system.n);
+    this.best = new Float64Array(system.n);
+  }
+
+  /** Iterations of the last `solve`, over all starts. */
+  get iterations(): number {
+    return this.newton.iterations + this.levenbergMarquardt.iterations;
+  }
+
+  /**
+   * Solves from the start `x` (length n), which is replaced by the solution; on failure by the best point found.
+   */
+  solve(x: Float64Array): NonlinearOutcome {
+    this.newton.iterations = 0;
+    this.levenbergMarquardt.iterations = 0;
+    this.bestSize = Number.POSITIVE_INFINITY;
+    this.bestResidual = -1;
+    this.couldEvaluate = false;
+    this.start.set(x);
+    this.best.set(x);
+    const first = this.newtonFrom(this.start);
+    if (first === "solved") {
+      x.set(this.system.x);
+      return solved;
+    }
+    if (first === "fatal-evaluation") return this.fail(x, first);
+    for (const end of this.fallbacks()) {
+      if (end === "solved") {
+        x.set(this.system.x);
+        return solved;
+      }
+      if (end === "fatal-evaluation") return this.fail(x, end);
+    }
+    return this.fail(x, this.couldEvaluate ? "not-converged" : "evaluation-failed");
+  }
+
+  private *fallbacks(): Generator<IterationEnd> {
+    yield this.levenbergMarquardtFrom(this.start);
+    for (const start of this.options.otherStarts ?? []) {
+      yield this.newtonFrom(start);
+      yield this.levenbergMarquardtFrom(start);
+    }
+    for (const size of perturbations) {
+      const start = this.perturbedStart(size);
+      yield this.newtonFrom(start);
+      yield this.levenbergMarquardtFrom(start);
+    }
+  }
+
+  private newtonFrom(start: Float64Array): IterationEnd {
+    const refusal = this.moveTo(start);
+    if (refusal !== undefined) return refusal;
+    return this.note(this.iterateNewton());
+  }
+
+  private iterateNewton(): IterationEnd {
+    return this.newton.solve(this.options.tolerance ?? 1e-9, this.options.maximumIterations ?? 100);
+  }
+
+  private levenbergMarquardtFrom(start: Float64Array): IterationEnd {
+    const refusal = this.moveTo(start);
+    if (refusal !== undefined) return refusal;
+    const end = this.levenbergMarquardt.solve(this.options.maximumIterations ?? 100);
+    if (end !== "solved") return this.note(end);
+    // Newton's last digits; where the Jacobian is singular the point stands as it is.
+    return this.note(this.iterateNewton());
+  }
+
+  private moveTo(start: Float64Array): IterationEnd | undefined {
+    const outcome = this.system.moveTo(start);
+    if (outcome === "fatal") return "fatal-evaluation";
+    if (outcome === "recoverable") return "evaluation-failed";
+    this.couldEvaluate = true;
+    return undefined;
+  }
+
+  /** Keeps the point of smallest scaled residual. */
+  private note(end: IterationEnd): IterationEnd {
+    const size = this.system.residualSize();
+    if (end !== "solved" && size < this.bestSize) {
+      this.bestSize = size;
+      this.bestResidual = this.system.worstResidual();
+      this.best.set(this.system.x);
+    }
+    return end;
+  }
+
+  private perturbedStart(size: number): Float64Array {
+    return this.start.map((x, j) => {
+      const direction = 2 * (((j + 1) * goldenRatio + size) % 1) - 1;
+      const scale = Math.max(Math.abs(x), this.options.nominal?.[j] ?? 1);
+      return x + size * direction * scale;
+    });
+  }
+
+  private fail(x: Float64Array, reason: NonlinearFailure): NonlinearOutcome {
+    x.set(this.best);
+    const { bestResidual: worstResidual, bestSize: size, iterations } = this;
+    return { kind: "failed", reason, worstResidual, size, iterations };
+  }
+}

@@ -1,0 +1,157 @@
+import { groupColumns, rowsOfColumns } from "../integrators/column-groups.ts";
+import type { Evaluation } from "../integrators/integrator.ts";
+import { isFiniteVector } from "../linear/vector.ts";
+import type { NonlinearOptions, NonlinearSystem } from "./system.ts";
+
+const rootOfEpsilon = Math.sqrt(Number.EPSILON);
+
+/**
+ * A nonlinear system at one point, made dimensionless: unknown j in units of max(|x_j|, nominal_j), residual i in units
+ * of the largest change that any unknown of that size makes in it. So neither pascals nor metres weigh more.
+ */
+export class ScaledSystem {
+  readonly n: number;
+  /** The present point. Set it by `moveTo`. */
+  readonly x: Float64Array;
+  /** Residuals at `x`, in their own units. */
+  readonly residuals: Float64Array;
+  /** ∂r/∂x at the point of the last `linearise`, in the system's own units, n×n column-major. */
+  readonly jacobian: Float64Array;
+  /** Unit of each unknown at the last `linearise`. */
+  readonly unknownScale: Float64Array;
+  /** Unit of each residual at the last `linearise`. */
+  readonly residualScale: Float64Array;
+  private readonly system: NonlinearSystem;
+  private readonly nominal: Float64Array;
+  private readonly lower: Float64Array;
+  private readonly upper: Float64Array;
+  private readonly groups: readonly (readonly number[])[];
+  private readonly rowsOf: readonly (readonly number[])[];
+  private readonly perturbed: Float64Array;
+  private readonly increments: Float64Array;
+  private readonly shifted: Float64Array;
+
+  constructor(system: NonlinearSystem, options: NonlinearOptions) {
+    const n = system.n;
+    this.n = n;
+    this.system = system;
+    this.nominal = options.nominal ?? new Float64Array(n).fill(1);
+    this.lower = options.lower ?? new Float64Array(n).fill(Number.NEGATIVE_INFINITY);
+    this.upper = options.upper ?? new Float64Array(n).fill(Number.POSITIVE_INFINITY);
+    const pattern = system.pattern ?? Array.from({ length: n }, () => Array.from({ length: n }, (_, j) => j));
+    this.groups = system.jacobian === undefined ? groupColumns(n, pattern) : [];
+    this.rowsOf = rowsOfColumns(n, pattern);
+    this.x = new Float64Array(n);
+    this.residuals = new Float64Array(n);
+    this.jacobian = new Float64Array(n * n);
+    this.unknownScale = new Float64Array(n);
+    this.residualScale = new Float64Array(n).fill(1);
+    this.perturbed = new Float64Array(n);
+    this.increments = new Float64Array(n);
+    this.shifted = new Float64Array(n);
+  }
+
+  /** r(x) with values that are not finite as "recoverable". */
+  evaluate(x: Float64Array, r: Float64Array): Evaluation {
+    const outcome = this.system.residuals(x, r);
+    return outcome === "ok" && !isFiniteVector(r) ? "recoverable" : outcome;
+  }
+
+  /** Makes `x`, drawn inside the bounds, the present point. */
+  moveTo(x: Float64Array): Evaluation {
+    this.x.set(x);
+    this.project(this.x);
+    return this.evaluate(this.x, this.residuals);
+  }
+
+  /** Clips x to the bounds. */
+  project(x: Float64Array): void {
+    for (let j = 0; j < this.n; j++) {
+      x[j] = Math.min(Math.max(x[j] as number, this.lower[j] as number), this.upper[j] as number);
+    }
+  }
+
+  /** Jacobian and scales at the present point. */
+  linearise(): Evaluation {
+    for (let j = 0; j < this.n; j++) {
+      this.unknownScale[j] = Math.max(Math.abs(this.x[j] as number), this.nominal[j] as number);
+    }
+    const outcome = this.system.jacobian === undefined ? this.differences() : this.system.jacobian(this.x, this.jacobian);
+    if (outcome !== "ok") return outcome;
+    if (!isFiniteVector(this.jacobian)) return "recoverable";
+    const scale = this.residualScale.fill(0);
+    for (let j = 0, p = 0; j < this.n; j++) {
+      const size = this.unknownScale[j] as number;
+      for (let i = 0; i < this.n; i++, p++) {
+        scale[i] = Math.max(scale[i] as number, Math.abs(this.jacobian[p] as number) * size);
+      }
+    }
+    for (let i = 0; i < this.n; i++) if (scale[i] === 0) scale[i] = 1;
+    return "ok";
+  }
+
+  /** Half the sum of squares of the scaled residuals. */
+  merit(r: Float64Array): number {
+    let sum = 0;
+    for (let i = 0; i < this.n; i++) sum += ((r[i] as number) / (this.residualScale[i] as number)) ** 2;
+    return sum / 2;
+  }
+
+  /** Index of the largest scaled residual at the present point, -1 for an empty system. */
+  worstResidual(): number {
+    let worst = -1;
+    let largest = -1;
+    for (let i = 0; i < this.n; i++) {
+      const size = Math.abs((this.residuals[i] as number) / (this.residualScale[i] as number));
+      if (size > largest) {
+        largest = size;
+        worst = i;
+      }
+    }
+    return worst;
+  }
+
+  /** Largest scaled residual at the present point, dimensionless. */
+  residualSize(): number {
+    const worst = this.worstResidual();
+    return worst < 0 ? 0 : Math.abs((this.residuals[worst] as number) / (this.residualScale[worst] as number));
+  }
+
+  /** Largest element of `step` in units of the unknowns, dimensionless. */
+  stepSize(step: Float64Array): number {
+    let largest = 0;
+    for (let j = 0; j < this.n; j++) {
+      largest = Math.max(largest, Math.abs((step[j] as number) / (this.unknownScale[j] as number)));
+    }
+    return largest;
+  }
+
+  private differences(): Evaluation {
+    this.jacobian.fill(0);
+    for (let j = 0; j < this.n; j++) {
+      const x = this.x[j] as number;
+      const increment = rootOfEpsilon * (this.unknownScale[j] as number);
+      this.increments[j] = x + increment > (this.upper[j] as number) ? x - increment - x : x + increment - x;
+    }
+    for (const group of this.groups) {
+      let outcome = this.difference(group, 1);
+      if (outcome === "recoverable") outcome = this.difference(group, -1);
+      if (outcome !== "ok") return outcome;
+    }
+    return "ok";
+  }
+
+  private difference(group: readonly number[], sign: number): Evaluation {
+    this.perturbed.set(this.x);
+    for (const j of group) this.perturbed[j] = (this.x[j] as number) + sign * (this.increments[j] as number);
+    const outcome = this.evaluate(this.perturbed, this.shifted);
+    if (outcome !== "ok") return outcome;
+    for (const j of group) {
+      const increment = sign * (this.increments[j] as number);
+      for (const i of this.rowsOf[j] ?? []) {
+        this.jacobian[j * this.n + i] = ((this.shifted[i] as number) - (this.residuals[i] as number)) / increment;
+      }
+    }
+    return "ok";
+  }
+}
