@@ -20,6 +20,8 @@ create table account (
 create table login_session (
   id uuid primary key,
   account_id bigint not null references account on delete cascade,
+  -- "Remember me": how long it lasts without being used.
+  is_remembered boolean not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   revoked_at timestamptz

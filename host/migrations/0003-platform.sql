@@ -17,7 +17,7 @@ create table job_runner (
 -- Mails of development mode, when there is no mail server.
 create table development_mail (
   id bigint generated always as identity primary key,
-  receiver text not null,
+  receiver citext not null,
   subject text not null,
   text text not null,
   sent_at timestamptz not null default now()

@@ -71,6 +71,7 @@ export interface LoginSession {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
+  is_remembered: boolean;
   revoked_at: Timestamp | null;
 }
 

@@ -24,6 +24,8 @@ export interface Domain {
   readonly topics?: readonly TopicKind[];
   /** Jobs that the server itself runs; long ones belong to the worker. */
   readonly jobs?: JobHandlers;
+  /** Puts in what the product cannot be without; runs at every start, before the servers. */
+  readonly seed?: () => Promise<void>;
   /** Serves a protocol that is no call of ours, such as git's. */
   readonly mount?: (application: FastifyInstance) => Promise<void>;
 }

@@ -9,6 +9,7 @@ import {
   openStorage,
   type Settings,
 } from "@mofang/host";
+import { RateLimiter } from "./http/rate-limiter.ts";
 
 /** What every domain of the server stands on. */
 export interface Platform {
@@ -18,6 +19,7 @@ export interface Platform {
   readonly databaseUrl: string;
   readonly storage: ObjectStorage;
   readonly logger: Logger;
+  readonly rateLimiter: RateLimiter;
   /** Key of the site, from which keys for single purposes are derived. */
   readonly secret: string;
   close(): Promise<void>;
@@ -39,7 +41,8 @@ export async function openPlatform(settings: Settings, databaseUrl: string): Pro
     await assertSuitable(database);
     const secret = await instanceSecret(settings);
     const storage = openStorage(settings);
-    return { settings, database, databaseUrl, storage, logger, secret, close: () => database.destroy() };
+    const rateLimiter = new RateLimiter(database, settings.rateFactor);
+    return { settings, database, databaseUrl, storage, logger, rateLimiter, secret, close: () => database.destroy() };
   } catch (error) {
     await database.destroy();
     throw error;

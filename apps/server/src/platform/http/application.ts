@@ -6,13 +6,14 @@ import { limits } from "@mofang/protocol";
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify";
 import type { Domain } from "../domain.ts";
 import type { Platform } from "../platform.ts";
+import type { RealtimeHub } from "../realtime/hub.ts";
+import { addRealtime } from "../realtime/realtime-route.ts";
 import { productVersion } from "../version.ts";
 import { addCallRoute, guardOf } from "./call-route.ts";
 import type { Authenticate, Member } from "./caller.ts";
 import { languageOf } from "./language.ts";
 import { addMonitoring } from "./monitoring.ts";
 import { addApiDocument } from "./open-api.ts";
-import { RateLimiter } from "./rate-limiter.ts";
 import { refusalOf } from "./refusal.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { addWebApp } from "./web-app.ts";
@@ -28,13 +29,15 @@ export interface ApplicationParts {
   readonly platform: Platform;
   readonly domains: readonly Domain[];
   readonly authenticate: Authenticate;
+  readonly hub: RealtimeHub;
   /** Folder of the built web app. */
   readonly webApp: string;
 }
 
 /** The HTTP application of all domains, not yet listening. */
-export async function createApplication({ platform, domains, authenticate, webApp }: ApplicationParts): Promise<FastifyInstance> {
-  const { settings, logger, database } = platform;
+export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
+  const { platform, domains, authenticate, hub, webApp } = parts;
+  const { settings, logger, rateLimiter } = platform;
   const application = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     disableRequestLogging: true,
@@ -52,7 +55,7 @@ export async function createApplication({ platform, domains, authenticate, webAp
   await application.register(compress);
   await application.register(multipart);
   addMonitoring(application, platform);
-  const rateLimiter = new RateLimiter(database, settings.rateFactor);
+  await addRealtime(application, hub, authenticate);
   for (const domain of domains) {
     for (const served of domain.calls) {
       addCallRoute(application, served, guardOf(served, domain.guards), { authenticate, rateLimiter });

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from "node:crypto";
+import { inTransaction, siteAddress, type Transaction } from "@mofang/host";
+import type { Platform } from "../platform/platform.ts";
+import { ProductError } from "../platform/product-error.ts";
+import { hasAdministrator, insertAccount } from "./account-store.ts";
+import { hashNewPassword } from "./password.ts";
+
+/**
+ * Sees to it that somebody can administer the site (decision D24): while there is no administrator, makes the one that the
+ * settings name, or prints a link with which the first administrator registers. Every start makes a new link.
+ */
+export async function ensureAdministrator(platform: Platform): Promise<void> {
+  const { database, settings } = platform;
+  if (await hasAdministrator(database)) return;
+  const { administratorName: name, administratorEmail: email, administratorPassword: password } = settings;
+  if (name !== undefined && email !== undefined && password !== undefined) {
+    const passwordHash = await hashNewPassword(Buffer.from(password).toString("base64"));
+    await insertAccount(database, { name, email, passwordHash, realName: "", isAdministrator: true });
+    console.log(`The administrator "${name}" was made · 已创建管理员 "${name}"`);
+    return;
+  }
+  const token = await makeInvitation(platform);
+  const address = `${siteAddress(settings)}/sign?administrator=${token}`;
+  console.log(`No administrator yet. Whoever registers here becomes one · 还没有管理员，在此注册即成为管理员：\n  ${address}`);
+}
+
+async function makeInvitation({ database }: Platform): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  await inTransaction(database, async (transaction) => {
+    await transaction.deleteFrom("administrator_invitation").execute();
+    await transaction
+      .insertInto("administrator_invitation")
+      .values({ token_hash: hashOf(token) })
+      .execute();
+  });
+  return token;
+}
+
+/** Uses an invitation up. @throws ProductError `account.invitation-invalid` */
+export async function acceptInvitation(transaction: Transaction, token: string): Promise<void> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom("administrator_invitation")
+    .where("token_hash", "=", hashOf(token))
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new ProductError("account.invitation-invalid");
+}
+
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

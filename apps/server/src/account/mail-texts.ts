@@ -1,0 +1,38 @@
+import type { CodeEntrance, Language } from "@mofang/protocol";
+
+/** A mail's words. */
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const subjects: Record<Language, string> = { zh: "模坊验证码", en: "Your Mofang verification code" };
+
+const purposes: Record<CodeEntrance, Record<Language, string>> = {
+  LOGIN: { zh: "登录模坊", en: "log in to Mofang" },
+  REGISTER: { zh: "注册模坊账号", en: "register with Mofang" },
+  UPDATE_PASSWORD: { zh: "重设模坊密码", en: "set a new Mofang password" },
+};
+
+/** Mail with a code; without one it says why there is none. */
+export function codeMail(purpose: CodeEntrance, language: Language, code: string | undefined): MailText {
+  const subject = subjects[language];
+  if (code === undefined) return { subject, text: noCode(purpose, language) };
+  const what = purposes[purpose][language];
+  const text =
+    language === "zh"
+      ? `验证码：${code}\n\n用于${what}，10 分钟内有效。如果不是您本人操作，请忽略这封邮件，也不要把验证码告诉任何人。`
+      : `Verification code: ${code}\n\nUse it to ${what} within 10 minutes. If that was not you, ignore this mail and tell nobody the code.`;
+  return { subject, text };
+}
+
+function noCode(purpose: CodeEntrance, language: Language): string {
+  if (purpose === "REGISTER") {
+    return language === "zh"
+      ? "有人用这个邮箱注册模坊，但它已经注册过了。请直接登录；忘记密码时可以重设。"
+      : "Somebody tried to register with Mofang under this e-mail, which is already registered. Please log in; you can reset a forgotten password.";
+  }
+  return language === "zh"
+    ? "有人用这个邮箱登录模坊，但它还没有注册。如果是您，请先注册；如果不是，请忽略这封邮件。"
+    : "Somebody tried to log in to Mofang with this e-mail, which is not registered. If it was you, please register first; if not, ignore this mail.";
+}

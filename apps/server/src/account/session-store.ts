@@ -1,0 +1,92 @@
+import type { Database, Transaction } from "@mofang/host";
+import { sql } from "kysely";
+
+export interface NewSession {
+  readonly id: string;
+  readonly accountId: number;
+  readonly isRemembered: boolean;
+  readonly expiresAt: Date;
+}
+
+export async function insertSession(database: Database, session: NewSession): Promise<void> {
+  await database
+    .insertInto("login_session")
+    .values({
+      id: session.id,
+      account_id: session.accountId,
+      is_remembered: session.isRemembered,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** The session with its account, unless it is over. */
+export function liveSession(database: Database, sessionId: string) {
+  return database
+    .selectFrom("login_session")
+    .innerJoin("account", "account.id", "login_session.account_id")
+    .select(["account.id", "account.name", "account.site_role", "account.frozen_at"])
+    .where("login_session.id", "=", sessionId)
+    .where("login_session.revoked_at", "is", null)
+    .where("login_session.expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Ends a session. */
+export async function revokeSession(database: Database, sessionId: string): Promise<void> {
+  await database
+    .updateTable("login_session")
+    .set({ revoked_at: sql`now()` })
+    .where("id", "=", sessionId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Ends all sessions of an account. */
+export async function revokeSessions(database: Database, accountId: number): Promise<void> {
+  await database
+    .updateTable("login_session")
+    .set({ revoked_at: sql`now()` })
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+export async function insertRefreshToken(database: Database, tokenHash: Buffer, sessionId: string): Promise<void> {
+  await database.insertInto("refresh_token").values({ token_hash: tokenHash, session_id: sessionId }).execute();
+}
+
+/**
+ * The refresh token with its session; the row is locked, so that of two requests with the same token one is first.
+ * `secondsSinceUse` is null for a token that was not used yet.
+ */
+export async function lockRefreshToken(transaction: Transaction, tokenHash: Buffer) {
+  return transaction
+    .selectFrom("refresh_token")
+    .innerJoin("login_session", "login_session.id", "refresh_token.session_id")
+    .innerJoin("account", "account.id", "login_session.account_id")
+    .select([
+      "login_session.id as sessionId",
+      "login_session.account_id as accountId",
+      "login_session.is_remembered as isRemembered",
+      "account.frozen_at as frozenAt",
+      sql<boolean>`login_session.revoked_at is not null or login_session.expires_at < now()`.as("isOver"),
+      sql<number | null>`extract(epoch from now() - refresh_token.used_at)::float8`.as("secondsSinceUse"),
+    ])
+    .where("refresh_token.token_hash", "=", tokenHash)
+    .forUpdate("refresh_token")
+    .executeTakeFirst();
+}
+
+export async function markUsed(transaction: Transaction, tokenHash: Buffer): Promise<void> {
+  await transaction.updateTable("refresh_token").set({ used_at: sql`now()` }).where("token_hash", "=", tokenHash).execute();
+}
+
+export async function prolongSession(database: Database, sessionId: string, expiresAt: Date): Promise<void> {
+  await database.updateTable("login_session").set({ expires_at: expiresAt }).where("id", "=", sessionId).execute();
+}
+
+/** Deletes sessions that ended more than a day ago, with their refresh tokens. */
+export async function deleteOldSessions(database: Database): Promise<void> {
+  await database.deleteFrom("login_session").where("expires_at", "<", sql<Date>`now() - interval '1 day'`).execute();
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { type Database, inTransaction } from "@mofang/host";
+import type { SiteRole } from "@mofang/protocol";
+import type { Member } from "../platform/http/caller.ts";
+import { ProductError } from "../platform/product-error.ts";
+import { AccessTokens, accessLifetime } from "./access-token.ts";
+import * as store from "./session-store.ts";
+
+/** What a browser keeps. `expiresIn`: seconds for which the access token is valid. */
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresIn: number;
+}
+
+const day = 24 * 3600 * 1000;
+/** How long a session lasts without being used: with and without "remember me". */
+const rememberedLifetime = 30 * day;
+const shortLifetime = day;
+
+/**
+ * Within so many seconds a used refresh token is refused but not taken for stolen: two tabs of a browser may have used it
+ * at the same time.
+ */
+const graceSeconds = 10;
+
+/** Signed-in browsers: short-lived access tokens, and refresh tokens of which each works once. */
+export class Sessions {
+  readonly #database: Database;
+  readonly #accessTokens: AccessTokens;
+
+  constructor(database: Database, secret: string) {
+    this.#database = database;
+    this.#accessTokens = new AccessTokens(secret);
+  }
+
+  /** Begins a session of an account. */
+  async open(accountId: number, isRemembered: boolean): Promise<Tokens> {
+    const sessionId = randomUUID();
+    return inTransaction(this.#database, async (transaction) => {
+      await store.deleteOldSessions(transaction);
+      await store.insertSession(transaction, { id: sessionId, accountId, isRemembered, expiresAt: expiry(isRemembered) });
+      return this.#issue(transaction, sessionId, accountId);
+    });
+  }
+
+  /**
+   * Exchanges a refresh token for new tokens. A token that comes a second time was stolen, from us or from the browser:
+   * nobody can tell which of the two came first, so the session ends.
+   *
+   * @throws ProductError `auth.login-expired`, `auth.account-frozen`
+   */
+  async refresh(refreshToken: string): Promise<Tokens> {
+    const tokenHash = hashOf(refreshToken);
+    const outcome = await inTransaction(this.#database, async (transaction): Promise<Tokens | ProductError> => {
+      const found = await store.lockRefreshToken(transaction, tokenHash);
+      if (found === undefined || found.isOver) return new ProductError("auth.login-expired");
+      if (found.secondsSinceUse !== null) {
+        if (found.secondsSinceUse > graceSeconds) await store.revokeSession(transaction, found.sessionId);
+        return new ProductError("auth.login-expired");
+      }
+      if (found.frozenAt !== null) return new ProductError("auth.account-frozen");
+      await store.markUsed(transaction, tokenHash);
+      await store.prolongSession(transaction, found.sessionId, expiry(found.isRemembered));
+      return this.#issue(transaction, found.sessionId, found.accountId);
+    });
+    if (outcome instanceof ProductError) throw outcome;
+    return outcome;
+  }
+
+  /** Who holds an access token; see `Authenticate`. */
+  async authenticate(accessToken: string): Promise<Member> {
+    const claims = await this.#accessTokens.read(accessToken);
+    const account = claims && (await store.liveSession(this.#database, claims.sessionId));
+    if (claims === undefined || account === undefined) throw new ProductError("auth.login-expired");
+    if (account.frozen_at !== null) throw new ProductError("auth.account-frozen");
+    return { id: account.id, name: account.name, siteRole: account.site_role as SiteRole, sessionId: claims.sessionId };
+  }
+
+  /** Ends a session: its tokens are refused from now on. */
+  async close(sessionId: string): Promise<void> {
+    await store.revokeSession(this.#database, sessionId);
+  }
+
+  async #issue(database: Database, sessionId: string, accountId: number): Promise<Tokens> {
+    const refreshToken = randomBytes(32).toString("base64url");
+    await store.insertRefreshToken(database, hashOf(refreshToken), sessionId);
+    return { accessToken: await this.#accessTokens.make({ accountId, sessionId }), refreshToken, expiresIn: accessLifetime };
+  }
+}
+
+function expiry(isRemembered: boolean): Date {
+  return new Date(Date.now() + (isRemembered ? rememberedLifetime : shortLifetime));
+}
+
+/** The token has 256 random bits, so a plain hash cannot be guessed. */
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

@@ -1,0 +1,84 @@
+/** The server's program: `serve` (unless said otherwise), `migrate`, `seed`, `check-settings`, `settings-document`. */
+import cluster from "node:cluster";
+import {
+  EmbeddedPostgresError,
+  loadSettings,
+  MigrationError,
+  prepareDatabase,
+  SettingsError,
+  settingsDocument,
+  UnsuitableDatabaseError,
+} from "@mofang/host";
+import { withDatabase } from "./database-address.ts";
+import { productDomains } from "./domains.ts";
+import { openPlatform } from "./platform/platform.ts";
+import { serveProcess, serveWithProcesses } from "./serve.ts";
+
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  async serve() {
+    const settings = loadSettings();
+    if (settings.servers > 1 && cluster.isPrimary) serveWithProcesses(settings.servers);
+    else await serveProcess(settings);
+  },
+
+  async migrate() {
+    await withDatabase(loadSettings(), async (databaseUrl) => {
+      for (const name of await prepareDatabase(databaseUrl)) console.log(`Migration ${name} applied`);
+    });
+  },
+
+  async seed() {
+    const settings = loadSettings();
+    await withDatabase(settings, async (databaseUrl) => {
+      const platform = await openPlatform(settings, databaseUrl);
+      try {
+        for (const domain of productDomains(platform).domains) await domain.seed?.();
+      } finally {
+        await platform.close();
+      }
+    });
+  },
+
+  async "check-settings"() {
+    loadSettings();
+    console.log("The settings are right · 设置正确");
+  },
+
+  async "settings-document"() {
+    process.stdout.write(settingsDocument());
+  },
+};
+
+/** Errors that an operator can put right; their message says how, and a stack would only hide it. */
+const expected = [SettingsError, MigrationError, UnsuitableDatabaseError, EmbeddedPostgresError];
+
+/** What the system says when an address cannot be reached or used, with the setting to look at. */
+const systemErrors: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "DATABASE_URL: nothing answers there · 无法连接数据库",
+  ENOTFOUND: "DATABASE_URL: there is no such machine · 数据库主机不存在",
+  ETIMEDOUT: "DATABASE_URL: no answer in time · 连接数据库超时",
+  "28P01": "DATABASE_URL: wrong user or password · 数据库用户名或密码错误",
+  "3D000": "DATABASE_URL: there is no such database · 数据库不存在",
+  EADDRINUSE: "MOFANG_PORT: another program listens there · 端口已被占用",
+  EACCES: "MOFANG_PORT or MOFANG_DATA: not allowed for this user · 没有权限",
+};
+
+function complaint(error: unknown): string {
+  if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
+  const { code = "", message, stack } = error as NodeJS.ErrnoException;
+  const known = systemErrors[code];
+  return known === undefined ? (stack ?? String(error)) : `${known} (${message || code})`;
+}
+
+const [word = "serve"] = process.argv.slice(2);
+const command = commands[word];
+if (command === undefined) {
+  console.error(`Unknown command ${word}; one of ${Object.keys(commands).join(", ")}`);
+  process.exit(2);
+}
+try {
+  await command();
+} catch (error) {
+  console.error(complaint(error));
+  process.exit(1);
+}

@@ -1,0 +1,51 @@
+import { addJob, type Database, type JobHandler, type Logger, type Settings } from "@mofang/host";
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+import type { Platform } from "../platform.ts";
+import { ProductError } from "../product-error.ts";
+
+export const mailJob = "mail.send";
+
+const mail = z.object({ receiver: z.string(), subject: z.string(), text: z.string() });
+export type Mail = z.output<typeof mail>;
+
+/** Tries of one mail; with growing pauses, about an hour in all. */
+const attempts = 8;
+
+/** Whether mails arrive anywhere: at a mail server, or in development mode in the development mailbox. */
+export function canSendMail({ smtpUrl, mode }: Settings): boolean {
+  return smtpUrl !== undefined || mode === "development";
+}
+
+/**
+ * Sends a mail when the transaction commits; it is tried again when the mail server does not take it.
+ *
+ * @throws ProductError `mail.not-set-up`
+ */
+export async function sendMail(database: Database, settings: Settings, content: Mail): Promise<void> {
+  if (!canSendMail(settings)) throw new ProductError("mail.not-set-up");
+  await addJob(database, mailJob, content, { attempts, priority: -10 });
+}
+
+/** The job that hands mails over. */
+export function mailHandler({ settings, database, logger }: Platform): JobHandler {
+  const deliver =
+    settings.smtpUrl === undefined ? developmentMailbox(database, logger) : smtp(settings.smtpUrl, settings.smtpFrom);
+  return (payload) => deliver(mail.parse(payload));
+}
+
+type Deliver = (content: Mail) => Promise<void>;
+
+function smtp(address: string, from: string): Deliver {
+  const transport = createTransport(address);
+  return async ({ receiver, subject, text }) => {
+    await transport.sendMail({ from, to: receiver, subject, text });
+  };
+}
+
+function developmentMailbox(database: Database, logger: Logger): Deliver {
+  return async (content) => {
+    await database.insertInto("development_mail").values(content).execute();
+    logger.info({ mail: content }, "A mail for the development mailbox");
+  };
+}

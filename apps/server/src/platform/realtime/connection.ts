@@ -1,0 +1,92 @@
+import { clientMessage, errorText, type Language, type ServerMessage } from "@mofang/protocol";
+import type { WebSocket } from "ws";
+import type { Member } from "../http/caller.ts";
+import type { RealtimeHub, Subscriber } from "./hub.ts";
+
+/** Seconds without a word from the browser after which a connection is closed; browsers ping more often. */
+const idleSeconds = 90;
+/** Topics that one connection may follow. */
+const mostTopics = 100;
+/** Bytes that may wait for a slow browser; with more the connection is closed, and the browser asks anew. */
+const mostWaiting = 4_000_000;
+
+/** Close codes of the realtime channel; 1008 and 1013 as RFC 6455 registers them. */
+const policyViolation = 1008;
+const tryAgainLater = 1013;
+
+/** One browser on the realtime channel. */
+export class Connection implements Subscriber {
+  readonly #topics = new Set<string>();
+  readonly #socket: WebSocket;
+  readonly #hub: RealtimeHub;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(
+    socket: WebSocket,
+    hub: RealtimeHub,
+    readonly member: Member,
+    readonly language: Language,
+  ) {
+    this.#socket = socket;
+    this.#hub = hub;
+  }
+
+  /** Begins to listen to the browser; until the browser or we close the socket. */
+  open(): void {
+    this.#idle = this.#closeWhenIdle();
+    this.#socket.on("message", (text) => void this.#receive(String(text)));
+    this.#socket.on("close", () => this.#end());
+  }
+
+  send(message: ServerMessage): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > mostWaiting) this.#socket.close(tryAgainLater, "too slow");
+    else this.#socket.send(JSON.stringify(message));
+  }
+
+  async #receive(text: string): Promise<void> {
+    clearTimeout(this.#idle);
+    this.#idle = this.#closeWhenIdle();
+    const parsed = clientMessage.safeParse(jsonOf(text));
+    if (!parsed.success) return this.#socket.close(policyViolation, "not a message of this channel");
+    const message = parsed.data;
+    if (message.kind === "ping") this.send({ kind: "pong" });
+    else if (message.kind === "unsubscribe") this.#unfollow(message.topic);
+    else await this.#follow(message.topic);
+  }
+
+  async #follow(topic: string): Promise<void> {
+    const isRoom = this.#topics.size < mostTopics || this.#topics.has(topic);
+    const mayFollow = isRoom && (await this.#hub.subscribe(this, topic).catch(() => false));
+    if (!mayFollow) {
+      return this.send({ kind: "refused", topic, message: errorText("auth.no-permission", this.language) });
+    }
+    this.#topics.add(topic);
+    // The browser may have left while the question was being answered.
+    if (this.#socket.readyState !== this.#socket.OPEN) return this.#end();
+    this.send({ kind: "subscribed", topic });
+  }
+
+  #unfollow(topic: string): void {
+    this.#topics.delete(topic);
+    this.#hub.unsubscribe(this, topic);
+  }
+
+  #end(): void {
+    clearTimeout(this.#idle);
+    for (const topic of this.#topics) this.#hub.unsubscribe(this, topic);
+    this.#topics.clear();
+  }
+
+  #closeWhenIdle(): NodeJS.Timeout {
+    return setTimeout(() => this.#socket.close(1000, "idle"), idleSeconds * 1000);
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+import { type Listener, listen, type RealtimeEvent, realtimeChannel } from "@mofang/host";
+import type { Language, ServerMessage } from "@mofang/protocol";
+import type { TopicKind } from "../domain.ts";
+import type { Member } from "../http/caller.ts";
+import type { Platform } from "../platform.ts";
+
+/** Who gets messages: one open connection. */
+export interface Subscriber {
+  readonly member: Member;
+  readonly language: Language;
+  send(message: ServerMessage): void;
+}
+
+/**
+ * Brings events to the subscribers of this server. Events come from all programs through PostgreSQL, so it does not matter
+ * on which server a subscriber is connected.
+ */
+export class RealtimeHub {
+  readonly #kinds: ReadonlyMap<string, TopicKind>;
+  readonly #platform: Platform;
+  readonly #topics = new Map<string, Topic>();
+  #listener: Listener | undefined;
+
+  constructor(platform: Platform, kinds: readonly TopicKind[]) {
+    this.#platform = platform;
+    this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]));
+  }
+
+  async start(): Promise<void> {
+    const { databaseUrl, logger } = this.#platform;
+    this.#listener = await listen(realtimeChannel, {
+      databaseUrl,
+      onNotification: (payload) => this.#receive(payload),
+      // What was missed is lost; loading every followed topic brings all subscribers to the state of now.
+      onReconnect: () => {
+        for (const topic of this.#topics.values()) topic.happened(null);
+      },
+      onError: (error) => logger.warn(error, "Realtime events do not arrive"),
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#listener?.stop();
+  }
+
+  /** @returns whether the subscriber may follow the topic and now does */
+  async subscribe(subscriber: Subscriber, name: string): Promise<boolean> {
+    const [kindName = "", id = ""] = name.split(":", 2);
+    const kind = this.#kinds.get(kindName);
+    if (kind === undefined || id === "" || !(await kind.mayFollow(subscriber.member, id))) return false;
+    const topic = this.#topics.get(name) ?? new Topic(kind, id, this.#platform);
+    this.#topics.set(name, topic);
+    topic.subscribers.add(subscriber);
+    return true;
+  }
+
+  unsubscribe(subscriber: Subscriber, name: string): void {
+    const topic = this.#topics.get(name);
+    topic?.subscribers.delete(subscriber);
+    if (topic?.subscribers.size === 0) this.#topics.delete(name);
+  }
+
+  #receive(payload: string): void {
+    const { topic, event } = JSON.parse(payload) as RealtimeEvent;
+    this.#topics.get(topic)?.happened(event);
+  }
+}
+
+/** A topic that somebody follows. Loads once at a time: events that come meanwhile are merged into the last of them. */
+class Topic {
+  readonly subscribers = new Set<Subscriber>();
+  readonly #kind: TopicKind;
+  readonly #id: string;
+  readonly #platform: Platform;
+  #isLoading = false;
+  #waiting: { readonly event: unknown } | undefined;
+
+  constructor(kind: TopicKind, id: string, platform: Platform) {
+    this.#kind = kind;
+    this.#id = id;
+    this.#platform = platform;
+  }
+
+  happened(event: unknown): void {
+    this.#waiting = { event };
+    if (!this.#isLoading) void this.#deliver();
+  }
+
+  async #deliver(): Promise<void> {
+    this.#isLoading = true;
+    while (this.#waiting !== undefined) {
+      const { event } = this.#waiting;
+      this.#waiting = undefined;
+      try {
+        await this.#load(event);
+      } catch (error) {
+        this.#platform.logger.error({ err: error, topic: `${this.#kind.name}:${this.#id}` }, "An event could not be delivered");
+      }
+    }
+    this.#isLoading = false;
+  }
+
+  async #load(event: unknown): Promise<void> {
+    const languages = new Set([...this.subscribers].map((subscriber) => subscriber.language));
+    for (const language of languages) {
+      const message = await this.#kind.load(this.#id, language, event);
+      if (message === undefined) continue;
+      for (const subscriber of this.subscribers) if (subscriber.language === language) subscriber.send(message);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import websocket from "@fastify/websocket";
+import { realtimePath } from "@mofang/protocol";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Authenticate } from "../http/caller.ts";
+import { languageOf } from "../http/language.ts";
+import { ProductError } from "../product-error.ts";
+import { Connection } from "./connection.ts";
+import type { RealtimeHub } from "./hub.ts";
+
+/** Largest message of a browser, in bytes. */
+const mostPayload = 10_000;
+
+/**
+ * Opens the realtime channel. The token stands in the query, because a browser cannot send headers with a WebSocket; a
+ * connection is refused before it opens when the token is not valid.
+ */
+export async function addRealtime(application: FastifyInstance, hub: RealtimeHub, authenticate: Authenticate): Promise<void> {
+  await application.register(websocket, { options: { maxPayload: mostPayload } });
+  const preValidation = async (request: FastifyRequest) => {
+    const { token } = request.query as { token?: string };
+    if (token === undefined) throw new ProductError("auth.login-expired");
+    request.caller = await authenticate(token);
+  };
+  application.get(realtimePath, { websocket: true, preValidation }, (socket, request) => {
+    if (request.caller === undefined) throw new Error("A realtime connection has a caller");
+    new Connection(socket, hub, request.caller, languageOf(request.url)).open();
+  });
+}

@@ -1,0 +1,65 @@
+import cluster from "node:cluster";
+import { type Settings, SettingsError } from "@mofang/host";
+import { productDomains } from "./domains.ts";
+import { webAppFolder } from "./platform/http/web-app.ts";
+import { openPlatform } from "./platform/platform.ts";
+import { startServer } from "./platform/server.ts";
+
+/** Serves in this process until it is told to end. */
+export async function serveProcess(settings: Settings): Promise<void> {
+  if (settings.databaseUrl === undefined) {
+    throw new SettingsError("DATABASE_URL: needed to serve; `npm start` starts the product's own PostgreSQL and sets it");
+  }
+  const platform = await openPlatform(settings, settings.databaseUrl);
+  const server = await startServer({ platform, ...productDomains(platform), webApp: webAppFolder() });
+  platform.logger.info({ address: server.address }, "listening");
+  whenToldToEnd(async () => {
+    await server.stop();
+    await platform.close();
+    process.exit(0);
+  });
+  process.send?.("ready");
+}
+
+/**
+ * Serves with several processes that share the port. One that dies is replaced; the whole is ready when all are, and ends
+ * when it is told to.
+ */
+export function serveWithProcesses(count: number): void {
+  let isEnding = false;
+  let ready = 0;
+  cluster.on("message", (_worker, message) => {
+    if (message !== "ready") return;
+    ready += 1;
+    if (ready === count) process.send?.("ready");
+  });
+  cluster.on("exit", (worker, code, signal) => {
+    if (isEnding) {
+      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+    } else if (ready < count) {
+      // What keeps the first ones from starting would keep all others too.
+      process.exit(code || 1);
+    } else {
+      console.error(`Server process ${worker.process.pid} ended with ${signal ?? code}; starting another`);
+      cluster.fork();
+    }
+  });
+  whenToldToEnd(async () => {
+    isEnding = true;
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.kill("SIGTERM");
+  });
+  for (let index = 0; index < count; index++) cluster.fork();
+}
+
+/** Calls `end` once: on a signal, or when the program that started this one is gone. */
+function whenToldToEnd(end: () => Promise<void>): void {
+  let isEnding = false;
+  const once = () => {
+    if (isEnding) return;
+    isEnding = true;
+    void end();
+  };
+  process.once("SIGTERM", once);
+  process.once("SIGINT", once);
+  process.once("disconnect", once);
+}

@@ -1,0 +1,1 @@
+export { siteDomain } from "./routes.ts";
