@@ -1,2 +1,23 @@
 /** One run: a translated model and an experiment in, a result out; the same in Node and in a browser worker. */
-export {};
+
+// Settings.
+export { type AlgorithmName, algorithmNames } from "./experiment/algorithms.ts";
+export { defaultLimits, defaultSettings, settingsOfExperiment } from "./experiment/defaults.ts";
+export type { ExperimentSettings, RunLimits } from "./experiment/experiment-settings.ts";
+export {
+  intervalsOfLength,
+  maximumIntervals,
+  type SettingIssue,
+  toleranceRange,
+  validateSettings,
+} from "./experiment/validation.ts";
+// Failures.
+export { type FailureRule, failureCatalogue, renderFailure } from "./failure-catalogue.ts";
+// Results.
+export { csvLines } from "./result/csv.ts";
+export type { ColumnReference, Result, ResultColumn, StoredColumn, StoredResult } from "./result/result.ts";
+export { type CurveWindow, type RandomAccess, ResultFile } from "./result/result-file.ts";
+export { writeResultFile } from "./result/write-result-file.ts";
+// Runs.
+export type { Run, RunFiles, RunHost, RunProfile, RunStatistics, RunStatus, StartRun } from "./run.ts";
+export { NumericalFailure, type RunFailure } from "./run-failure.ts";

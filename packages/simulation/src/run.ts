@@ -1,12 +1,15 @@
 /**
- * Signatures of the room's two public functions, for those who build on it.
+ * What a run shows to those who drive it.
  *
- * `Run` is advanced in slices so that a browser worker or a server process stays responsive: call `advance` until it
- * says that the run has ended.
+ * A run is advanced in slices so that a browser worker or a server process stays responsive: call `advance` until it
+ * says that the run has ended. Between two slices anything may happen: messages, a pause of hours, `stop`. What a slice
+ * cannot bound is one call into the model's own code: a `while` that never ends in a function of the model keeps the
+ * thread for ever. Whoever runs models of strangers therefore runs them in a worker or a process that can be killed.
  */
 import type { TranslatedModel } from "@mofang/dae";
 import type { ExperimentSettings } from "./experiment/experiment-settings.ts";
-import type { Result } from "./result/result.ts";
+import type { StoredResult } from "./result/result.ts";
+import type { RunFailure } from "./run-failure.ts";
 
 /** Everything outside of the run that it may use. */
 export interface RunHost {
@@ -18,39 +21,58 @@ export interface RunHost {
   readonly files?: RunFiles;
 }
 
+/** Files as a run sees them. Paths are as the model gives them: URIs `modelica://…` are already resolved. */
 export interface RunFiles {
+  /** Content of a file, undefined when there is none. */
   read(path: string): Uint8Array | undefined;
   write(path: string, bytes: Uint8Array): void;
 }
 
+/** Where a run stands; `time` is the model's time in seconds up to which the result is complete. */
 export type RunStatus =
   | { readonly kind: "running"; readonly time: number }
   | {
       readonly kind: "finished";
-      readonly time: number /** Text of `terminate`, when the model ended itself. */;
+      readonly time: number;
+      /** Text of `terminate`, when the model ended itself. */
       readonly terminated?: string;
+      /** Whether `stop` ended it before its stop time. */
+      readonly stopped?: true;
     }
   | { readonly kind: "failed"; readonly time: number; readonly failure: RunFailure };
 
-/** Why a run ended early; `code` is a slug of this room's catalogue, `values` fill its text. */
-export interface RunFailure {
-  readonly code: string;
-  readonly values: Readonly<Record<string, string | number>>;
-}
-
+/** Counts of the work done so far. */
 export interface RunStatistics {
+  /** Accepted steps of the integrator. */
   steps: number;
+  /** Steps rejected by its error test or its Newton iteration. */
   rejected: number;
+  /** Evaluations of the state derivatives by the integrator. */
   residuals: number;
   jacobians: number;
+  /** State and time events handled, each instant once. */
   events: number;
 }
 
+/** Where the time went, milliseconds of the host's clock. */
+export interface RunProfile {
+  /** Turning the code's text into functions. */
+  compile: number;
+  /** Parameters, start values and the initial system. */
+  initialise: number;
+  /** From the first step on, slices only. */
+  simulate: number;
+}
+
+/** One run under way or ended. */
 export interface Run {
   readonly status: RunStatus;
   readonly statistics: RunStatistics;
+  readonly profile: RunProfile;
+  /** Messages of assertions with level warning, each text once, in order of appearance; at most a thousand. */
+  readonly warnings: readonly string[];
   /** What has been stored so far; complete when the run has ended. */
-  readonly result: Result;
+  readonly result: StoredResult;
   /** Works for about `milliseconds`, then returns. */
   advance(milliseconds: number): RunStatus;
   /** Ends the run; what is stored stays. */

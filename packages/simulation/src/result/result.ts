@@ -4,12 +4,18 @@ export interface Result {
   readonly time: Float64Array;
   readonly nRows: number;
   readonly variables: readonly ResultColumn[];
-  /** Values of a variable: length `nRows`, or 1 when it does not change with time. Aliases give the sign already applied. */
+  /** The distinct texts of the String variables, whose values are positions in this list. */
+  readonly texts: readonly string[];
+  /**
+   * Values of a variable: length `nRows`, or 1 when it does not change with time. Aliases give the sign already applied.
+   * A Boolean is 0 or 1, an enumeration the ordinal from 1, a String a position in `texts`. A view or a copy: read only.
+   */
   values(index: number): Float64Array;
   /** Index of a variable by name, undefined when there is none. */
   find(name: string): number | undefined;
 }
 
+/** What a result knows of one variable besides its values. */
 export interface ResultColumn {
   readonly name: string;
   readonly kind: "Real" | "Integer" | "Boolean" | "enumeration" | "String";
@@ -19,4 +25,38 @@ export interface ResultColumn {
   /** Constant over the run: a parameter or constant. */
   readonly isConstant: boolean;
   readonly isProtected: boolean;
+  /** Where the values are stored. Variables that share a column differ at most by sign. */
+  readonly storage: ColumnReference;
+}
+
+/** A stored column, `column` counting from 0, and how its values become those of the variable. */
+export interface ColumnReference {
+  readonly column: number;
+  /** -1: the negative; of a Boolean `1 - value`. */
+  readonly sign: 1 | -1;
+}
+
+/** How the values of a stored column are represented. */
+export type ColumnFormat = "float64" | "int32";
+
+/** A result by its stored columns, for those who write it to a file. */
+export interface StoredResult extends Result {
+  readonly columns: readonly StoredColumn[];
+}
+
+export interface StoredColumn {
+  readonly format: ColumnFormat;
+  readonly isConstant: boolean;
+  /** Length 1 when constant, else `nRows`. */
+  values(): Float64Array | Int32Array;
+}
+
+/** Values of a variable from those of its column. Copies only when the sign asks for it. */
+export function applyReference(
+  values: Float64Array | Int32Array,
+  kind: ResultColumn["kind"],
+  { sign }: ColumnReference,
+): Float64Array {
+  if (sign === 1) return values instanceof Float64Array ? values : Float64Array.from(values);
+  return kind === "Boolean" ? Float64Array.from(values, (value) => 1 - value) : Float64Array.from(values, (value) => -value);
 }

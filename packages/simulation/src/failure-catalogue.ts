@@ -1,0 +1,195 @@
+import type { Language } from "@mofang/modelica";
+import type { RunFailure } from "./run-failure.ts";
+
+/** Texts of one failure in both languages; placeholders `{name}` are filled from the failure's values. */
+export interface FailureRule {
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** Every failure of settings, runs and result files, by code. */
+export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
+  "experiment.time-not-finite": {
+    zh: "{setting} 必须是有限的数，现在是 {value}。",
+    en: "{setting} must be a finite number, but is {value}.",
+  },
+  "experiment.stop-not-after-start": {
+    zh: "开始时间（{startTime} s）必须小于结束时间（{stopTime} s）。",
+    en: "The start time ({startTime} s) must be below the stop time ({stopTime} s).",
+  },
+  "experiment.invalid-interval": {
+    zh: "区间长度必须大于 0 且不超过仿真区间（{span} s），现在是 {value}。",
+    en: "The interval length must be above 0 and at most the simulated time ({span} s), but is {value}.",
+  },
+  "experiment.invalid-intervals": {
+    zh: "步数必须是 1 到 {maximum} 的整数，现在是 {value}。",
+    en: "The number of intervals must be a whole number from 1 to {maximum}, but is {value}.",
+  },
+  "experiment.invalid-tolerance": {
+    zh: "精度必须在 {minimum} 到 {maximum} 之间，现在是 {value}。",
+    en: "The tolerance must be between {minimum} and {maximum}, but is {value}.",
+  },
+  "experiment.unknown-algorithm": {
+    zh: "没有名为“{value}”的算法。可选：{known}。",
+    en: 'There is no algorithm "{value}". Known: {known}.',
+  },
+  "experiment.algorithm-not-available": {
+    zh: "算法“{value}”在此版本中不可用。可用：{available}。",
+    en: 'Algorithm "{value}" is not available in this version. Available: {available}.',
+  },
+  "experiment.invalid-initial-step": {
+    zh: "初始积分步长必须大于 0 且不超过仿真区间，现在是 {value}。",
+    en: "The initial step must be above 0 and at most the simulated time, but is {value}.",
+  },
+  "experiment.invalid-limit": {
+    zh: "限制 {setting} 必须是不小于 1 的数，现在是 {value}。",
+    en: "The limit {setting} must be a number of at least 1, but is {value}.",
+  },
+  "experiment.unknown-parameter": {
+    zh: "模型没有名为“{name}”的参数。",
+    en: 'The model has no parameter "{name}".',
+  },
+  "experiment.parameter-not-tunable": {
+    zh: "“{name}”的值由模型决定，改变它需要重新翻译。",
+    en: '"{name}" is determined by the model; changing it needs a new translation.',
+  },
+  "experiment.parameter-wrong-type": {
+    zh: "参数“{name}”的值必须是 {expected}，现在是 {value}。",
+    en: 'The value of parameter "{name}" must be of type {expected}, but is {value}.',
+  },
+  var_num_exceed: {
+    zh: "变量数 {count} 超过上限 {maximum}。",
+    en: "The model has {count} variables, above the limit of {maximum}.",
+  },
+  "simulation.step-limit": {
+    zh: "在 t = {time} s 达到积分步数上限 {maximum}。",
+    en: "The limit of {maximum} integration steps was reached at t = {time} s.",
+  },
+  "simulation.result-limit": {
+    zh: "在 t = {time} s 结果超过上限 {maximum} 字节。",
+    en: "The result exceeded the limit of {maximum} bytes at t = {time} s.",
+  },
+  "simulation.missing-external": {
+    zh: "模型调用外部函数“{names}”，运行环境没有它的实现。",
+    en: "The model calls external functions that have no implementation here: {names}.",
+  },
+  "simulation.external-failed": {
+    zh: "外部函数“{name}”失败：{reason}",
+    en: 'External function "{name}" failed: {reason}',
+  },
+  "simulation.file-not-found": {
+    zh: "外部函数“{name}”找不到文件“{file}”。",
+    en: 'External function "{name}" cannot find the file "{file}".',
+  },
+  "simulation.assertion": {
+    zh: "断言不成立：{message}",
+    en: "An assertion failed: {message}",
+  },
+  "simulation.singular-linear-system": {
+    zh: "线性方程组奇异，无解。未知量：{unknowns}。",
+    en: "A linear system of equations is singular and has no solution. Unknowns: {unknowns}.",
+  },
+  "simulation.nonlinear-not-solved": {
+    zh: "非线性方程组未收敛（{reason}）。未知量：{unknowns}；残差最大的方程：{equations}。",
+    en: "A nonlinear system of equations was not solved ({reason}). Unknowns: {unknowns}; equations with the largest residual: {equations}.",
+  },
+  "simulation.event-iteration": {
+    zh: "在 t = {time} s 事件迭代 {limit} 次后仍不收敛。振荡的量：{names}。",
+    en: "The event iteration at t = {time} s did not settle within {limit} passes. What oscillates: {names}.",
+  },
+  "simulation.chattering": {
+    zh: "在 t = {time} s 附近事件过密（{count} 次事件仅相隔 {window} s）。引起者：{relation}。",
+    en: "Events follow each other too closely near t = {time} s ({count} events within {window} s). Caused by: {relation}.",
+  },
+  "simulation.zeno": {
+    zh: "在 t = {time} s 附近事件间隔无限缩短（Zeno 现象）。引起者：{relation}。请在模型中为静止状态另设一种模式。",
+    en: "The time between events shrinks without end near t = {time} s (Zeno behaviour). Caused by: {relation}. Give the model a mode of its own for rest.",
+  },
+  "simulation.endless-recursion": {
+    zh: "模型的某个函数无休止地调用自身。",
+    en: "A function of the model calls itself without end.",
+  },
+  "simulation.out-of-memory": {
+    zh: "模型要求的内存过大。",
+    en: "The model asks for more memory than there is.",
+  },
+  "simulation.not-finite": {
+    zh: "在 t = {time} s 的值不是有限的数：{names}。",
+    en: "Values are not finite at t = {time} s: {names}.",
+  },
+  "simulation.negative-delay": {
+    zh: "delay 的延迟时间必须在 0 到 {maximum} s 之间，现在是 {value} s。",
+    en: "The time of a delay must be between 0 and {maximum} s, but is {value} s.",
+  },
+  "simulation.step-too-small": {
+    zh: "在 t = {time} s 积分步长 {stepSize} s 过小。误差最大的状态：{states}。",
+    en: "The integration step became too small ({stepSize} s) at t = {time} s. States with the largest error: {states}.",
+  },
+  "simulation.too-many-error-test-failures": {
+    zh: "在 t = {time} s 误差检验屡次不通过。误差最大的状态：{states}。",
+    en: "The error test failed repeatedly at t = {time} s. States with the largest error: {states}.",
+  },
+  "simulation.newton-diverged": {
+    zh: "在 t = {time} s 积分法的牛顿迭代发散。误差最大的状态：{states}。",
+    en: "The Newton iteration of the integrator diverged at t = {time} s. States with the largest error: {states}.",
+  },
+  "simulation.singular-iteration-matrix": {
+    zh: "在 t = {time} s 积分法的迭代矩阵奇异。",
+    en: "The iteration matrix of the integrator is singular at t = {time} s.",
+  },
+  "simulation.evaluation-failed": {
+    zh: "在 t = {time} s 附近模型方程无法求值，缩小步长也无济于事。",
+    en: "The equations of the model cannot be evaluated near t = {time} s, however small the step.",
+  },
+  "simulation.string-format": {
+    zh: "String 的格式“{format}”无效。",
+    en: 'String was given the format "{format}", which is none.',
+  },
+  "simulation.sample-interval": {
+    zh: "sample 的间隔必须大于 0，现在是 {value}。",
+    en: "The interval of sample must be above 0, but is {value}.",
+  },
+  "result.not-a-result-file": {
+    zh: "不是模坊结果文件。",
+    en: "This is not a Mofang result file.",
+  },
+  "result.unsupported-version": {
+    zh: "结果文件的版本 {version} 比本程序新。",
+    en: "The result file has version {version}, which is newer than this program.",
+  },
+  "result.damaged": {
+    zh: "结果文件已损坏：{reason}",
+    en: "The result file is damaged: {reason}",
+  },
+  "result.csv-damaged": {
+    zh: "CSV 第 {line} 行无法读取：{reason}",
+    en: "Line {line} of the CSV cannot be read: {reason}",
+  },
+};
+
+/** Text of a failure or of a setting's issue in the reader's language; a code without a text shows itself and its values. */
+export function renderFailure(failure: RunFailure, language: Language): string {
+  const rule = failureCatalogue[failure.code];
+  if (rule !== undefined) return fill(rule[language], failure.values);
+  const details = Object.entries(failure.values)
+    .map(([name, value]) => `${name} = ${value}`)
+    .join(", ");
+  return fill(unknownFailure[language], { code: failure.code, details });
+}
+
+const unknownFailure: FailureRule = {
+  zh: "仿真失败（{code}）：{details}",
+  en: "The simulation failed ({code}): {details}",
+};
+
+function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    return value === undefined ? placeholder : typeof value === "number" ? formatNumber(value) : value;
+  });
+}
+
+/** Short enough to read, exact enough to find the spot. */
+function formatNumber(value: number): string {
+  return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(10)));
+}

@@ -1,0 +1,24 @@
+import type { Result } from "./result.ts";
+
+/**
+ * A result as CSV, line by line with their ends: header `time` and the names, quoted where RFC 4180 asks for it, then a
+ * row for each output time, both sides of events. Numbers are written with as many digits as needed to read back the same.
+ *
+ * @param indices  variables to write, in this order; constants repeat their value in every row
+ */
+export function* csvLines(result: Result, indices: readonly number[]): Generator<string> {
+  const columns = indices.map((index) => ({ values: result.values(index), isText: result.variables[index]?.kind === "String" }));
+  yield `${["time", ...indices.map((index) => quoted(result.variables[index]?.name ?? ""))].join(",")}\n`;
+  for (let row = 0; row < result.nRows; row++) {
+    const fields = [String(result.time[row])];
+    for (const { values, isText } of columns) {
+      const value = values[values.length === 1 ? 0 : row] as number;
+      fields.push(isText ? quoted(result.texts[value] ?? "") : String(value));
+    }
+    yield `${fields.join(",")}\n`;
+  }
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,33 @@
+/** Why a run ended early; `code` is a slug of this room's catalogue, `values` fill its text. */
+export interface RunFailure {
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * Thrown through generated code when a point cannot be evaluated: a domain left, a block not solved, an assertion
+ * violated. Inside a step a smaller one may do; at an event or at the start the run ends with `failure`.
+ */
+export class NumericalFailure extends Error {
+  override readonly name = "NumericalFailure";
+  readonly failure: RunFailure;
+
+  constructor(code: string, values: Readonly<Record<string, string | number>>) {
+    super(code);
+    this.failure = { code, values };
+  }
+}
+
+/**
+ * The failure that an exception of generated code stands for. Exhausted stack means a function of the model that calls
+ * itself without end. Anything else is a defect of this program and is thrown again.
+ */
+export function failureOf(error: unknown): RunFailure {
+  if (error instanceof NumericalFailure) return error.failure;
+  if (error instanceof RangeError && /call stack/i.test(error.message))
+    return { code: "simulation.endless-recursion", values: {} };
+  if (error instanceof RangeError && /array|length|allocation/i.test(error.message)) {
+    return { code: "simulation.out-of-memory", values: {} };
+  }
+  throw error;
+}

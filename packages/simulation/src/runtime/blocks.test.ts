@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { lastOf, type ModelSketch, real, runSketch, valuesOf } from "./model-for-tests.ts";
+
+/** a·x + b·y = 1 and x - y = time, with a and b in slots 4 and 5; x and y in 1 and 2. */
+function linear(a: number, b: number, isConstant: boolean): ModelSketch {
+  return {
+    nSlots: 6,
+    variables: [real("x", 1), real("y", 2)],
+    linearBlocks: [{ unknowns: [1, 2], names: ["x", "y"], isConstant }],
+    functions: (runtime) => {
+      const solve = (memory: Parameters<typeof runtime.solveLinear>[1]) => runtime.solveLinear(0, memory);
+      return {
+        constants: ({ values }) => {
+          values[4] = a;
+          values[5] = b;
+        },
+        initialise: solve,
+        derivatives: solve,
+        event: solve,
+        linearSystem: (_block, { values }, matrix, right) => {
+          matrix.set([values[4] as number, 1, values[5] as number, -1]);
+          right.set([1, values[0] as number]);
+        },
+      };
+    },
+  };
+}
+
+describe("a linear block", () => {
+  it.each([true, false])("is solved at every point (constant matrix: %s)", (isConstant) => {
+    const run = runSketch(linear(2, 3, isConstant), { stopTime: 4, intervals: 4 });
+    // 2x + 3y = 1, x = y + t: y = (1 - 2t)/5.
+    run.result.time.forEach((t, row) => {
+      expect(valuesOf(run, "y")[row]).toBeCloseTo((1 - 2 * t) / 5, 12);
+      expect(valuesOf(run, "x")[row]).toBeCloseTo((1 - 2 * t) / 5 + t, 12);
+    });
+  });
+
+  it("without a solution ends the run and names the unknowns", () => {
+    const run = runSketch(linear(1, -1, false), {});
+    expect(run.status).toMatchObject({ failure: { code: "simulation.singular-linear-system", values: { unknowns: "x, y" } } });
+  });
+});
+
+/** x³ = time + 8 by a nonlinear block; slots: 1 x, 2 nominal. */
+function cubic(start: number, residual: (x: number, time: number) => number): ModelSketch {
+  return {
+    nSlots: 3,
+    variables: [real("x", 1)],
+    nonlinearBlocks: [
+      {
+        unknowns: [1],
+        names: ["x"],
+        nominalSlots: [2],
+        minima: [undefined],
+        maxima: [undefined],
+        hasJacobian: false,
+        origins: ["x^3 = time + 8"],
+      },
+    ],
+    functions: (runtime) => {
+      const solve = (memory: Parameters<typeof runtime.solveNonlinear>[1]) => runtime.solveNonlinear(0, memory);
+      return {
+        constants: ({ values }) => {
+          values[2] = 1;
+        },
+        startValues: ({ values }) => {
+          values[1] = start;
+        },
+        initialise: solve,
+        derivatives: solve,
+        event: solve,
+        nonlinearResidual: (_block, { values, homotopy }, out) => {
+          const x = values[1] as number;
+          const simplified = x - 2;
+          const actual = homotopy === 0 ? 0 : residual(x, values[0] as number);
+          out[0] = homotopy * actual + (1 - homotopy) * simplified;
+        },
+      };
+    },
+  };
+}
+
+describe("a nonlinear block", () => {
+  it("follows its solution over time", () => {
+    const run = runSketch(
+      cubic(1, (x, time) => x ** 3 - time - 8),
+      { stopTime: 19, intervals: 19 },
+    );
+    expect(lastOf(run, "x")).toBeCloseTo(3, 9);
+  });
+
+  it("is led from the simplified to the actual model when the start is hopeless", () => {
+    // Where the residual is not defined no method gets anywhere; homotopy begins inside.
+    const run = runSketch(
+      cubic(-1e6, (x, time) => (x > 0 ? Math.log(x) - Math.log(4) + time : Number.NaN)),
+      { stopTime: 1 },
+    );
+    expect(run.status.kind).toBe("finished");
+    expect(valuesOf(run, "x")[0]).toBeCloseTo(4, 8);
+  });
+
+  it("that has no solution names unknowns and equations", () => {
+    const run = runSketch(
+      cubic(1, (x) => x * x + 1 + 0 * (x - 2)),
+      {},
+    );
+    expect(run.status).toMatchObject({
+      failure: { code: "simulation.nonlinear-not-solved", values: { unknowns: "x", equations: "x^3 = time + 8" } },
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { RootLocator } from "@mofang/solvers";
+import type { ModelInstance } from "./model-instance.ts";
+
+/**
+ * Width of the band around zero in which an indicator does not count as crossed, as a fraction of its largest magnitude
+ * so far. Wide enough for the rounding of a difference, narrow enough that the event is at its place.
+ */
+const band = 1e-13;
+
+/** An indicator within this many bands of zero stands on its switching surface. */
+const surface = 4;
+
+/** A crossing found: the end of the interval that holds it, on the far side. */
+export interface LocatedCrossing {
+  /** Seconds; the held relation is untrue here. */
+  readonly time: number;
+  /** Index in `TranslatedModel.crossings` of the one that crosses first. */
+  readonly crossing: number;
+}
+
+/**
+ * Compares the event indicators with the held truth of their relations.
+ *
+ * Relations themselves have no hysteresis: only this detector waits until an indicator has left the band around zero, and
+ * the event is placed on the far side, so that the relation evaluated there is certain to change.
+ */
+export class CrossingDetector {
+  readonly #instance: ModelInstance;
+  readonly #indicators: Float64Array;
+  readonly #largest: Float64Array;
+  readonly #locator: RootLocator;
+
+  constructor(instance: ModelInstance) {
+    const n = instance.model.crossings.length;
+    this.#instance = instance;
+    this.#indicators = new Float64Array(n);
+    this.#largest = new Float64Array(n);
+    // Functions handed to the locator are distances that are positive as long as relations keep their truth.
+    this.#locator = new RootLocator(new Int8Array(n).fill(1));
+    this.#locator.sides.fill(1);
+  }
+
+  /** Whether any held relation is untrue at the point in memory, which must have been evaluated. */
+  hasCrossed(): boolean {
+    this.#fill();
+    return this.#indicators.some((_, i) => this.#distance(i) < 0);
+  }
+
+  /**
+   * Locates the first crossing in (from, to], at whose end one has crossed. Memory holds the located point afterwards.
+   *
+   * @param evaluate  brings memory to a time by dense output
+   */
+  locate(from: number, to: number, evaluate: (time: number) => void): LocatedCrossing {
+    const distances = (time: number, out: Float64Array) => {
+      evaluate(time);
+      this.#fill();
+      for (let i = 0; i < out.length; i++) out[i] = this.#distance(i);
+    };
+    const bracket = this.#locator.locate(distances, from, to);
+    if (bracket === undefined) throw new Error(`no crossing in (${from}, ${to}], where one was found`);
+    evaluate(bracket.tRight);
+    return { time: bracket.tRight, crossing: bracket.changed[0] ?? 0 };
+  }
+
+  /** Indicators at the point in memory, a copy; length as `TranslatedModel.crossings`. */
+  indicators(): Float64Array {
+    this.#fill();
+    return this.#indicators.slice();
+  }
+
+  /** Which indicators stand on their switching surface at the point in memory, as after an event of theirs. */
+  onSurface(): number[] {
+    this.#fill();
+    const found: number[] = [];
+    this.#indicators.forEach((value, i) => {
+      if (Math.abs(value) <= surface * band * (this.#largest[i] as number)) found.push(i);
+    });
+    return found;
+  }
+
+  /** Whether a difference of two values of indicator `i` is too small to mean anything. */
+  isRounding(i: number, difference: number): boolean {
+    return Math.abs(difference) <= 4 * Number.EPSILON * (this.#largest[i] as number);
+  }
+
+  #fill(): void {
+    const { functions, memory } = this.#instance;
+    if (this.#indicators.length === 0) return;
+    functions.crossings(memory, this.#indicators);
+    for (let i = 0; i < this.#indicators.length; i++) {
+      const magnitude = Math.abs(this.#indicators[i] as number);
+      if (magnitude > (this.#largest[i] as number) && magnitude < Number.POSITIVE_INFINITY) this.#largest[i] = magnitude;
+    }
+  }
+
+  /** Distance of indicator `i` from the far edge of its band; negative once it has crossed. Unit of the indicator. */
+  #distance(i: number): number {
+    const { model, memory } = this.#instance;
+    const crossing = model.crossings[i];
+    const indicator = this.#indicators[i] as number;
+    const isHeld = crossing !== undefined && memory.relations[crossing.relation] === 1;
+    return (isHeld ? indicator : -indicator) + band * (this.#largest[i] as number);
+  }
+}

@@ -1,0 +1,141 @@
+import { NumericalFailure } from "../run-failure.ts";
+import { listed } from "./linear-block.ts";
+import { at } from "./memory.ts";
+import type { ModelInstance } from "./model-instance.ts";
+
+/** Passes after which an event iteration counts as oscillating; chains of digital gates need dozens. */
+export const maximumPasses = 100;
+
+/**
+ * Brings a model to a consistent point at an event (MLS 3.6 §8.6): with the left limits held, all equations are evaluated
+ * until no relation changes any more; then left limits become the present values, until nothing differs from its left
+ * limit. `reinit` takes effect when that has settled, and the iteration goes on with the new states.
+ */
+export class EventIteration {
+  readonly #instance: ModelInstance;
+  readonly #previousRelations: Uint8Array;
+
+  constructor(instance: ModelInstance) {
+    this.#instance = instance;
+    this.#previousRelations = new Uint8Array(instance.model.nRelations);
+  }
+
+  /**
+   * Iterates at the time and states in memory. Samples marked in memory fire in the first round only.
+   *
+   * @returns whether a `reinit` has changed a state
+   * @throws NumericalFailure `simulation.event-iteration`, naming what oscillates, or whatever an equation throws
+   */
+  run(): boolean {
+    const { memory } = this.#instance;
+    memory.isEvent = true;
+    try {
+      let hasReinit = false;
+      this.#settle();
+      while (this.#applyReinits()) {
+        hasReinit = true;
+        this.#settle();
+      }
+      return hasReinit;
+    } finally {
+      memory.isEvent = false;
+      memory.samples.fill(0);
+      this.#instance.reinits.clear();
+    }
+  }
+
+  /** Solves the initial system until its relations stay; left limits are unknowns of that system, the code sets them. */
+  initialise(): void {
+    const { memory, functions } = this.#instance;
+    memory.isEvent = true;
+    memory.isInitial = true;
+    try {
+      this.#untilRelationsStay(() => functions.initialise(memory));
+    } finally {
+      memory.isEvent = false;
+      memory.isInitial = false;
+      this.#instance.reinits.clear();
+    }
+  }
+
+  /** Left limits become the present values. */
+  commit(): void {
+    const { model, memory } = this.#instance;
+    for (const slot of model.discreteSlots) memory.pre[slot] = at(memory.values, slot);
+    for (const slot of model.discreteStringSlots) memory.preStrings[slot] = memory.strings[slot] as string;
+  }
+
+  #settle(): void {
+    const { memory, functions, model } = this.#instance;
+    for (const { slot } of model.states) memory.pre[slot] = at(memory.values, slot);
+    let changed: number[] = [];
+    for (let round = 0; round < maximumPasses; round++) {
+      this.#untilRelationsStay(() => functions.event(memory));
+      changed = this.#changedSlots();
+      if (changed.length === 0 && !memory.samples.includes(1)) return;
+      this.commit();
+      memory.samples.fill(0);
+    }
+    this.#failOscillating(this.#names(changed));
+  }
+
+  #untilRelationsStay(pass: () => void): void {
+    const { memory, reinits } = this.#instance;
+    let changed = -1;
+    for (let count = 0; count < maximumPasses; count++) {
+      this.#previousRelations.set(memory.relations);
+      // A pass with relations that turn out untrue must leave nothing behind.
+      const before = new Map(reinits);
+      pass();
+      changed = this.#changedRelation();
+      if (changed < 0) return;
+      reinits.clear();
+      for (const [state, value] of before) reinits.set(state, value);
+    }
+    this.#failOscillating(this.#relationText(changed));
+  }
+
+  #applyReinits(): boolean {
+    const { memory, model, reinits } = this.#instance;
+    if (reinits.size === 0) return false;
+    for (const [state, value] of reinits) {
+      const variable = model.states[state];
+      if (variable !== undefined) memory.values[variable.slot] = value;
+    }
+    reinits.clear();
+    return true;
+  }
+
+  #changedRelation(): number {
+    const { relations } = this.#instance.memory;
+    for (let i = 0; i < relations.length; i++) if (relations[i] !== this.#previousRelations[i]) return i;
+    return -1;
+  }
+
+  /** Slots whose value differs from the left limit; a value that is not a number equals itself here. */
+  #changedSlots(): number[] {
+    const { model, memory } = this.#instance;
+    const changed: number[] = [];
+    for (const slot of model.discreteSlots) {
+      const value = at(memory.values, slot);
+      const previous = at(memory.pre, slot);
+      if (value !== previous && !(Number.isNaN(value) && Number.isNaN(previous))) changed.push(slot);
+    }
+    for (const slot of model.discreteStringSlots) if (memory.strings[slot] !== memory.preStrings[slot]) changed.push(-1);
+    return changed;
+  }
+
+  #failOscillating(names: string): never {
+    throw new NumericalFailure("simulation.event-iteration", { time: this.#instance.time, limit: maximumPasses, names });
+  }
+
+  #names(slots: readonly number[]): string {
+    const wanted = new Set(slots);
+    const { variables } = this.#instance.model;
+    return listed(variables.filter((v) => v.base.kind !== "String" && v.sign === 1 && wanted.has(v.slot)).map((v) => v.name));
+  }
+
+  #relationText(relation: number): string {
+    return this.#instance.model.crossings.find((crossing) => crossing.relation === relation)?.text ?? `#${relation}`;
+  }
+}

@@ -1,0 +1,80 @@
+import { failureOf } from "../run-failure.ts";
+import type { EventIteration } from "./event-iteration.ts";
+import type { ModelInstance } from "./model-instance.ts";
+
+/** First and smallest step of the continuation from the simplified to the actual model, dimensionless. */
+const firstStep = 0.25;
+const smallestStep = 1e-4;
+
+/**
+ * Solves the initialisation problem (MLS 3.6 §8.6) at the time in memory, parameters being known: start values, initial
+ * system, the parameters that depend on its solution, and the event iteration after which no variable differs from its
+ * left limit.
+ *
+ * The actual model is tried first; should it not converge, the simplified one is solved and led to the actual one in
+ * steps that adapt (MLS 3.6 §3.7.4.2, homotopy). Throws the `NumericalFailure` of the first attempt when neither succeeds.
+ *
+ * @param fireSamples  marks in memory the samples that are due at the start
+ */
+export function initialise(instance: ModelInstance, iteration: EventIteration, fireSamples: () => void): void {
+  const { functions, memory } = instance;
+  solveInitialSystem(instance, iteration);
+  functions.parametersAfterInitialisation(memory);
+  instance.adoptParameters();
+  iteration.commit();
+  fireSamples();
+  iteration.run();
+}
+
+function solveInitialSystem(instance: ModelInstance, iteration: EventIteration): void {
+  try {
+    attempt(instance, iteration, 1);
+  } catch (error) {
+    // A defect of this program is no reason to try again.
+    failureOf(error);
+    if (!continueFromSimplified(instance, iteration)) throw error;
+  } finally {
+    instance.memory.homotopy = 1;
+  }
+}
+
+/** Solves from the start values at the given homotopy parameter. */
+function attempt(instance: ModelInstance, iteration: EventIteration, homotopy: number): void {
+  const { functions, memory } = instance;
+  memory.relations.fill(0);
+  functions.startValues(memory);
+  memory.homotopy = homotopy;
+  iteration.initialise();
+}
+
+/** Continuation in the homotopy parameter; whether it has arrived at the actual model. */
+function continueFromSimplified(instance: ModelInstance, iteration: EventIteration): boolean {
+  const { memory } = instance;
+  if (!succeeds(() => attempt(instance, iteration, 0))) return false;
+  const saved = memory.values.slice();
+  let reached = 0;
+  let step = firstStep;
+  while (reached < 1) {
+    memory.homotopy = Math.min(1, reached + step);
+    if (succeeds(() => iteration.initialise())) {
+      reached = memory.homotopy;
+      saved.set(memory.values);
+      step *= 2;
+    } else {
+      memory.values.set(saved);
+      step /= 2;
+      if (step < smallestStep) return false;
+    }
+  }
+  return true;
+}
+
+function succeeds(solve: () => void): boolean {
+  try {
+    solve();
+    return true;
+  } catch (error) {
+    failureOf(error);
+    return false;
+  }
+}

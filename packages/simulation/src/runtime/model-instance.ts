@@ -1,0 +1,129 @@
+import type { Memory, ModelFunctions, RuntimeFunctions, TranslatedModel } from "@mofang/dae";
+import type { ExternalFunctions } from "../externals/external-functions.ts";
+import { NumericalFailure } from "../run-failure.ts";
+import { DelayHistory } from "./delay-history.ts";
+import { LinearBlockSolver } from "./linear-block.ts";
+import { at, createMemory, timeSlot } from "./memory.ts";
+import { NonlinearBlockSolver } from "./nonlinear-block.ts";
+import { formatInteger, formatReal, formatWith } from "./string-format.ts";
+
+/** Makes the functions of a model's code, see `instantiate` of `@mofang/dae`. */
+export type Instantiate = (runtime: RuntimeFunctions) => ModelFunctions;
+
+/** Most warnings kept; a model that warns in every step says nothing new after a thousand texts. */
+const maximumWarnings = 1000;
+
+/**
+ * A translated model brought to life: its memory, its code, and the services that its code calls. It knows how to bring
+ * memory to a point of time and state; when to do so is the run's affair.
+ */
+export class ModelInstance {
+  readonly model: TranslatedModel;
+  readonly memory: Memory;
+  readonly functions: ModelFunctions;
+  readonly warnings: string[] = [];
+  /** New values of states by state index, asked for by `reinit` and not applied yet. */
+  readonly reinits = new Map<number, number>();
+  /** Text of `terminate` once it has been called. */
+  terminated: string | undefined;
+  readonly #delays: DelayHistory[] = [];
+  readonly #linearBlocks: readonly LinearBlockSolver[];
+  readonly #nonlinearBlocks: readonly NonlinearBlockSolver[];
+  readonly #externals: ExternalFunctions;
+
+  constructor(model: TranslatedModel, instantiate: Instantiate, externals: ExternalFunctions) {
+    this.model = model;
+    this.memory = createMemory(model);
+    this.#externals = externals;
+    this.#linearBlocks = model.linearBlocks.map((block, index) => new LinearBlockSolver(index, block));
+    this.#nonlinearBlocks = model.nonlinearBlocks.map((block, index) => new NonlinearBlockSolver(index, block));
+    this.functions = instantiate(this.#services());
+  }
+
+  get time(): number {
+    return at(this.memory.values, timeSlot);
+  }
+
+  set time(time: number) {
+    this.memory.values[timeSlot] = time;
+  }
+
+  get delays(): readonly DelayHistory[] {
+    return this.#delays;
+  }
+
+  /** To be called when parameters have their values: sizes the delays and forgets factors of constant matrices. */
+  adoptParameters(): void {
+    for (const block of this.#linearBlocks) block.invalidate();
+    for (const block of this.#nonlinearBlocks) block.invalidate();
+    this.#delays.length = 0;
+    for (const { maximumSlot } of this.model.delays) this.#delays.push(new DelayHistory(at(this.memory.values, maximumSlot)));
+  }
+
+  /** Copies the states from memory to `y`, length n. */
+  readStates(y: Float64Array): void {
+    this.model.states.forEach((state, i) => {
+      y[i] = at(this.memory.values, state.slot);
+    });
+  }
+
+  /** Copies the state derivatives from memory to `dy`, length n. */
+  readDerivatives(dy: Float64Array): void {
+    this.model.states.forEach((state, i) => {
+      dy[i] = at(this.memory.values, state.derivativeSlot);
+    });
+  }
+
+  /** Evaluates the continuous equations at a time and state; relations keep their truth. Throws `NumericalFailure`. */
+  evaluate(time: number, y: Float64Array): void {
+    const { values } = this.memory;
+    const { states } = this.model;
+    values[timeSlot] = time;
+    for (let i = 0; i < states.length; i++) values[(states[i] as (typeof states)[number]).slot] = y[i] as number;
+    this.functions.derivatives(this.memory);
+  }
+
+  /** The point in memory belongs to the solution from now on: histories grow, and later solutions start from here. */
+  accept(): void {
+    const time = this.time;
+    for (const delay of this.#delays) delay.accept(time);
+    for (const block of this.#nonlinearBlocks) block.accept(this.memory);
+  }
+
+  /** An event has made the past a bad guide for extrapolation. */
+  forgetTrend(): void {
+    for (const block of this.#nonlinearBlocks) block.forgetTrend();
+  }
+
+  #services(): RuntimeFunctions {
+    return {
+      solveLinear: (block, memory) => this.#linearBlocks[block]?.solve(this.functions, memory),
+      solveNonlinear: (block, memory) => this.#nonlinearBlocks[block]?.solve(this.functions, memory),
+      assertion: (level, message) => this.#assertion(level, message),
+      terminate: (message) => {
+        this.terminated ??= message;
+      },
+      reinit: (state, value) => {
+        this.reinits.set(state, value);
+      },
+      delay: (buffer, value, delayTime, memory) =>
+        this.#delays[buffer]?.lookUp(at(memory.values, timeSlot), value, delayTime) ?? value,
+      external: (name) => this.#externals.get(name),
+      formatReal,
+      formatInteger,
+      formatWith: (value, format) => {
+        const text = formatWith(value, format);
+        if (text === undefined) throw new NumericalFailure("simulation.string-format", { format });
+        return text;
+      },
+      fail: (code, values) => {
+        throw new NumericalFailure(code, values);
+      },
+    };
+  }
+
+  #assertion(level: "error" | "warning", message: string): void {
+    if (level === "error") throw new NumericalFailure("simulation.assertion", { message });
+    if (this.warnings.length < maximumWarnings && !this.warnings.includes(message)) this.warnings.push(message);
+  }
+}

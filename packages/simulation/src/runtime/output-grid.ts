@@ -1,0 +1,34 @@
+import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
+
+/** The times at which a result has rows, besides events: start + k·(stop - start)/intervals, seconds. */
+export class OutputGrid {
+  readonly #start: number;
+  readonly #stop: number;
+  readonly #intervals: number;
+  #next = 0;
+
+  constructor({ startTime, stopTime, intervals }: ExperimentSettings) {
+    this.#start = startTime;
+    this.#stop = stopTime;
+    this.#intervals = intervals;
+  }
+
+  /** Length of an output interval. */
+  get interval(): number {
+    return (this.#stop - this.#start) / this.#intervals;
+  }
+
+  /** The next time of the grid, Infinity behind its end. */
+  get next(): number {
+    if (this.#next > this.#intervals) return Number.POSITIVE_INFINITY;
+    if (this.#next === this.#intervals) return this.#stop;
+    return this.#start + (this.#next * (this.#stop - this.#start)) / this.#intervals;
+  }
+
+  /** Moves past all times up to `time`; whether there was one. */
+  pass(time: number): boolean {
+    const before = this.#next;
+    while (this.next <= time) this.#next++;
+    return this.#next > before;
+  }
+}

@@ -1,0 +1,202 @@
+import type { TranslatedModel } from "@mofang/dae";
+import type { Integration, Integrator } from "@mofang/solvers";
+import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
+import { validateSettings } from "../experiment/validation.ts";
+import type { ExternalFunctions } from "../externals/external-functions.ts";
+import { Recorder } from "../result/recorder.ts";
+import type { StoredResult } from "../result/result.ts";
+import type { Run, RunHost, RunProfile, RunStatistics, RunStatus } from "../run.ts";
+import { failureOf, NumericalFailure, type RunFailure } from "../run-failure.ts";
+import { EventIteration } from "./event-iteration.ts";
+import { EventSchedule } from "./event-schedule.ts";
+import { initialise } from "./initialisation.ts";
+import { at } from "./memory.ts";
+import { type Instantiate, ModelInstance } from "./model-instance.ts";
+import { overrideParameters } from "./parameter-overrides.ts";
+import { StateProblem } from "./state-problem.ts";
+import { StatelessIntegration } from "./stateless-integration.ts";
+import { Trajectory } from "./trajectory.ts";
+
+/** What a run needs besides model, settings and host. */
+export interface RunServices {
+  readonly instantiate: Instantiate;
+  readonly externals: ExternalFunctions;
+  /** Method for `settings.algorithm`; undefined when this build has none of that name. */
+  readonly integrator: Integrator | undefined;
+  /** Names of the methods there are, for the message. */
+  readonly available: readonly string[];
+}
+
+/** A run from its settings to its end; see `Run`. */
+export class SimulationRun implements Run {
+  readonly statistics: RunStatistics = { steps: 0, rejected: 0, residuals: 0, jacobians: 0, events: 0 };
+  readonly profile: RunProfile = { compile: 0, initialise: 0, simulate: 0 };
+  readonly #model: TranslatedModel;
+  readonly #settings: ExperimentSettings;
+  readonly #host: RunHost;
+  readonly #services: RunServices;
+  readonly #recorder: Recorder;
+  #instance: ModelInstance | undefined;
+  #integration: Integration | undefined;
+  #trajectory: Trajectory | undefined;
+  #outcome: Exclude<RunStatus, { kind: "running" }> | undefined;
+
+  constructor(model: TranslatedModel, settings: ExperimentSettings, host: RunHost, services: RunServices) {
+    this.#model = model;
+    this.#settings = settings;
+    this.#host = host;
+    this.#services = services;
+    this.#recorder = new Recorder(model);
+    this.#guarded(() => this.#start());
+  }
+
+  get status(): RunStatus {
+    return this.#outcome ?? { kind: "running", time: this.#time };
+  }
+
+  get warnings(): readonly string[] {
+    return this.#instance?.warnings ?? [];
+  }
+
+  get result(): StoredResult {
+    return this.#recorder;
+  }
+
+  advance(milliseconds: number): RunStatus {
+    const begin = this.#host.now();
+    this.#guarded(() => {
+      do this.#advanceOnce();
+      while (this.#outcome === undefined && this.#host.now() - begin < milliseconds);
+    });
+    this.#collectStatistics();
+    this.profile.simulate += this.#host.now() - begin;
+    return this.status;
+  }
+
+  stop(): void {
+    this.#outcome ??= { kind: "finished", time: this.#time, stopped: true };
+  }
+
+  get #time(): number {
+    return this.#trajectory?.position ?? this.#settings.startTime;
+  }
+
+  #start(): void {
+    const refusal = this.#refusal();
+    if (refusal !== undefined) {
+      this.#fail(refusal);
+      return;
+    }
+    const begin = this.#host.now();
+    const instance = new ModelInstance(this.#model, this.#services.instantiate, this.#services.externals);
+    this.#instance = instance;
+    const compiled = this.#host.now();
+    this.profile.compile = compiled - begin;
+    try {
+      this.#trajectory = this.#initialise(instance);
+    } finally {
+      this.profile.initialise = this.#host.now() - compiled;
+    }
+  }
+
+  /** Why this run cannot even start. A run that stops where it starts is one: it shows the initial point. */
+  #refusal(): RunFailure | undefined {
+    const settings = this.#settings;
+    const isPoint = settings.startTime === settings.stopTime;
+    const issue = validateSettings(settings).find(({ code }) => !(isPoint && code === "experiment.stop-not-after-start"));
+    if (issue !== undefined) return { code: issue.code, values: issue.values };
+    if (this.#services.integrator === undefined) {
+      const values = { value: settings.algorithm, available: this.#services.available.join(", ") };
+      return { code: "experiment.algorithm-not-available", values };
+    }
+    const count = this.#model.variables.length;
+    const maximum = settings.limits.maximumVariables;
+    if (count > maximum) return { code: "var_num_exceed", values: { count, maximum } };
+    const missing = this.#services.externals.missing(this.#model.externals);
+    if (missing.length > 0) return { code: "simulation.missing-external", values: { names: missing.join(", ") } };
+    return undefined;
+  }
+
+  #initialise(instance: ModelInstance): Trajectory {
+    const settings = this.#settings;
+    const { functions, memory, model } = instance;
+    const iteration = new EventIteration(instance);
+    instance.time = settings.startTime;
+    functions.constants(memory);
+    const refusal = overrideParameters(model, memory, settings.parameters ?? {});
+    if (refusal !== undefined) throw new NumericalFailure(refusal.code, refusal.values);
+    functions.parameters(memory);
+    instance.adoptParameters();
+    let schedule: EventSchedule | undefined;
+    initialise(instance, iteration, () => {
+      schedule = new EventSchedule(model, memory, instance.delays, settings.startTime, settings.stopTime);
+      schedule.fire(memory, settings.startTime);
+    });
+    if (schedule === undefined) throw new Error("initialisation has not reached its samples");
+    this.#recorder.storeConstants(memory);
+    const problem = new StateProblem(instance);
+    const integration = this.#integrate(instance, problem);
+    this.#integration = integration;
+    return new Trajectory({ instance, iteration, schedule, problem, integration, recorder: this.#recorder, settings });
+  }
+
+  #integrate(instance: ModelInstance, problem: StateProblem): Integration {
+    const { startTime, stopTime, intervals, tolerance, initialStep } = this.#settings;
+    const { integrator } = this.#services;
+    const interval = (stopTime - startTime) / intervals;
+    if (integrator === undefined || problem.n === 0) return new StatelessIntegration(startTime, interval);
+    const y0 = new Float64Array(problem.n);
+    instance.readStates(y0);
+    const { states } = instance.model;
+    const firstStep = initialStep ?? (integrator.isAdaptive ? undefined : interval);
+    return integrator.start(problem, startTime, y0, {
+      relativeTolerance: tolerance,
+      absoluteTolerance: Float64Array.from(states, ({ nominalSlot }) => tolerance * at(instance.memory.values, nominalSlot)),
+      stopTime,
+      ...(firstStep === undefined ? {} : { initialStep: firstStep }),
+      // Between two points of its history a delay is a straight line; the output grid says how fine the user looks.
+      ...(instance.delays.length === 0 ? {} : { maximumStep: interval }),
+    });
+  }
+
+  #advanceOnce(): void {
+    const trajectory = this.#trajectory;
+    if (this.#outcome !== undefined || trajectory === undefined) return;
+    if (!trajectory.advance()) {
+      this.#checkStepLimit();
+      return;
+    }
+    trajectory.terminate();
+    const terminated = this.#instance?.terminated;
+    this.#outcome = { kind: "finished", time: trajectory.position, ...(terminated === undefined ? {} : { terminated }) };
+  }
+
+  #checkStepLimit(): void {
+    const statistics = this.#integration?.statistics;
+    const maximum = this.#settings.limits.maximumSteps;
+    if (statistics === undefined || statistics.steps + statistics.rejected <= maximum) return;
+    this.#fail({ code: "simulation.step-limit", values: { time: this.#time, maximum } });
+  }
+
+  #collectStatistics(): void {
+    const counts = this.#integration?.statistics;
+    if (counts === undefined) return;
+    this.statistics.steps = counts.steps;
+    this.statistics.rejected = counts.rejected;
+    this.statistics.residuals = counts.evaluations;
+    this.statistics.jacobians = counts.jacobians;
+    this.statistics.events = this.#trajectory?.events ?? 0;
+  }
+
+  #guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#fail(failureOf(error));
+    }
+  }
+
+  #fail(failure: RunFailure): void {
+    this.#outcome = { kind: "failed", time: this.#time, failure };
+  }
+}

@@ -1,0 +1,264 @@
+import type { Integration, IntegratorFailure, StepOutcome } from "@mofang/solvers";
+import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
+import type { Recorder } from "../result/recorder.ts";
+import { NumericalFailure } from "../run-failure.ts";
+import { CrossingDetector } from "./crossing-detector.ts";
+import { Departure } from "./departure.ts";
+import { EventDensity } from "./event-density.ts";
+import type { EventIteration } from "./event-iteration.ts";
+import type { EventSchedule } from "./event-schedule.ts";
+import { listed } from "./linear-block.ts";
+import type { ModelInstance } from "./model-instance.ts";
+import { OutputGrid } from "./output-grid.ts";
+import type { StateProblem } from "./state-problem.ts";
+
+/** What a trajectory is made of: all of one run, initialised and consistent at the start time. */
+export interface TrajectoryParts {
+  readonly instance: ModelInstance;
+  readonly iteration: EventIteration;
+  readonly schedule: EventSchedule;
+  readonly problem: StateProblem;
+  readonly integration: Integration;
+  readonly recorder: Recorder;
+  readonly settings: ExperimentSettings;
+}
+
+/**
+ * Carries a consistent model from the start time to the stop time: steps of the integrator, walked through from check
+ * point to check point. Check points are output times and the ends of steps; at each, crossings are looked for, so that
+ * an event is found before anything behind it is shown. Times are seconds.
+ */
+export class Trajectory {
+  /** Everything up to here is stored. */
+  position: number;
+  /** Events handled. */
+  events = 0;
+  readonly #parts: TrajectoryParts;
+  readonly #grid: OutputGrid;
+  readonly #detector: CrossingDetector;
+  readonly #density: EventDensity;
+  readonly #state: Float64Array;
+  readonly #derivativesBefore: Float64Array;
+  readonly #derivativesAfter: Float64Array;
+  #nextEvent: number;
+  /** How the latest event was left, until the first step behind it has been taken. */
+  #departure: Departure | undefined;
+
+  constructor(parts: TrajectoryParts) {
+    const { instance, settings, schedule } = parts;
+    this.#parts = parts;
+    this.position = settings.startTime;
+    this.#grid = new OutputGrid(settings);
+    this.#detector = new CrossingDetector(instance);
+    const describe = (crossing: number) => instance.model.crossings[crossing]?.text ?? `#${crossing}`;
+    this.#density = new EventDensity(settings.stopTime - settings.startTime, this.#grid.interval, describe);
+    const n = instance.model.states.length;
+    this.#state = new Float64Array(n);
+    this.#derivativesBefore = new Float64Array(n);
+    this.#derivativesAfter = new Float64Array(n);
+    instance.functions.asserts(instance.memory);
+    instance.accept();
+    this.#store(this.position);
+    this.#grid.pass(this.position);
+    schedule.update(instance.functions, instance.memory);
+    this.#nextEvent = schedule.next();
+  }
+
+  /**
+   * One piece of work: a step, a check point or an event. Throws a `NumericalFailure` when the run cannot go on.
+   *
+   * @returns whether the stop time, or `terminate`, has been reached
+   */
+  advance(): boolean {
+    const { instance, integration, settings } = this.#parts;
+    if (instance.terminated !== undefined) return true;
+    if (this.position < integration.t) {
+      this.#walk();
+      return false;
+    }
+    const limit = this.#limit();
+    if (this.#isReached(limit)) {
+      if (limit === this.#nextEvent) {
+        this.#timeEvent(limit);
+        return false;
+      }
+      if (limit >= settings.stopTime) return true;
+    }
+    this.#step(limit);
+    return false;
+  }
+
+  /** Lets `terminal()` be true once, and stores what that changes (MLS 3.6 §3.7.5). */
+  terminate(): void {
+    const { instance, iteration } = this.#parts;
+    const { memory, model } = instance;
+    const before = model.discreteSlots.map((slot) => memory.values[slot]);
+    memory.isTerminal = true;
+    iteration.run();
+    memory.isTerminal = false;
+    if (model.discreteSlots.some((slot, i) => !Object.is(memory.values[slot], before[i]))) this.#store(this.position);
+  }
+
+  /** How far the integrator may go: to the next event that is known, at most to the stop time. */
+  #limit(): number {
+    const { schedule, settings } = this.#parts;
+    const event = this.#nextEvent;
+    return schedule.coincide(event, settings.stopTime) ? event : Math.min(event, settings.stopTime);
+  }
+
+  #isReached(limit: number): boolean {
+    return limit <= this.position || (limit === this.#nextEvent && this.#parts.schedule.coincide(limit, this.position));
+  }
+
+  #step(limit: number): void {
+    const { integration } = this.#parts;
+    this.#report(integration.step(limit));
+    const departure = this.#departure;
+    this.#departure = undefined;
+    const smallest = smallestDeparture * (this.#parts.settings.stopTime - this.position);
+    while (departure !== undefined && integration.t - this.position > smallest && !departure.isSeenIn(integration)) {
+      const nearer = this.position + (integration.t - this.position) / 8;
+      integration.restart(this.position, departure.state);
+      this.#report(integration.step(nearer));
+    }
+  }
+
+  #report(outcome: StepOutcome): void {
+    const { integration, problem, instance } = this.#parts;
+    if (outcome.kind === "stepped") return;
+    const { reason, stepSize, worst } = outcome;
+    if ((reason === "evaluation-failed" || reason === "fatal-evaluation") && problem.lastFailure !== undefined) {
+      throw new NumericalFailure(problem.lastFailure.code, problem.lastFailure.values);
+    }
+    const names = listed(worst.map((state) => instance.model.states[state]?.name ?? `#${state}`));
+    throw new NumericalFailure(failureCodes[reason], { time: integration.t, stepSize, states: names, names });
+  }
+
+  /** Goes to the next check point of the last step, or to the event before it. */
+  #walk(): void {
+    const { instance } = this.#parts;
+    const target = this.#checkPoint();
+    const isOutput = target === this.#grid.next;
+    this.#evaluate(target);
+    if (this.#detector.hasCrossed()) {
+      this.#stateEvent(target);
+      return;
+    }
+    if (isOutput || instance.delays.length > 0) instance.functions.outputs(instance.memory);
+    instance.functions.asserts(instance.memory);
+    instance.accept();
+    this.position = target;
+    if (!isOutput) return;
+    this.#grid.pass(target);
+    this.#store(target);
+  }
+
+  /** The next time in the step to look at: an output time or the end of the step. */
+  #checkPoint(): number {
+    const { integration } = this.#parts;
+    const output = this.#grid.next;
+    return output <= integration.t && !this.#isLeftToEvent(output) ? output : integration.t;
+  }
+
+  /** An output time that is the instant of the coming event gets its rows from the event. */
+  #isLeftToEvent(output: number): boolean {
+    const { integration, schedule } = this.#parts;
+    return this.#nextEvent <= integration.t && schedule.coincide(output, this.#nextEvent);
+  }
+
+  /** Brings memory to a time within the last step. */
+  #evaluate(time: number): void {
+    const { instance, integration } = this.#parts;
+    if (time === integration.t) {
+      instance.evaluate(time, integration.y);
+      return;
+    }
+    integration.interpolate(time, this.#state);
+    instance.evaluate(time, this.#state);
+  }
+
+  #stateEvent(target: number): void {
+    const { time, crossing } = this.#detector.locate(this.position, target, (t) => this.#evaluate(t));
+    // A scheduled event of the same instant is handled with it, at the later of both times.
+    const instant = this.#parts.schedule.coincide(time, this.#nextEvent) ? Math.max(time, this.#nextEvent) : time;
+    if (instant !== time) this.#parts.instance.time = instant;
+    const hasReinit = this.#event(instant);
+    this.#density.note(instant, crossing, hasReinit);
+  }
+
+  #timeEvent(time: number): void {
+    const { instance, integration } = this.#parts;
+    instance.evaluate(time, integration.y);
+    this.#event(time);
+  }
+
+  /** Handles the event at the point in memory, which holds the left limits; whether a state was changed by `reinit`. */
+  #event(time: number): boolean {
+    const { instance, iteration, schedule, settings } = this.#parts;
+    const { memory, functions } = instance;
+    functions.outputs(memory);
+    instance.accept();
+    if (settings.storeEvents && !this.#hasRowAt(time)) this.#store(time);
+    instance.readDerivatives(this.#derivativesBefore);
+    schedule.fire(memory, time);
+    const hasReinit = iteration.run();
+    functions.asserts(memory);
+    instance.accept();
+    this.events++;
+    const isOutput = this.#grid.pass(schedule.coincide(this.#grid.next, time) ? Math.max(time, this.#grid.next) : time);
+    if (settings.storeEvents || isOutput) this.#store(time);
+    schedule.update(functions, memory);
+    this.#nextEvent = schedule.next();
+    this.position = time;
+    if (hasReinit || !this.#stepStillHolds(time)) this.#restart(time);
+    return hasReinit;
+  }
+
+  #restart(time: number): void {
+    const { instance, integration } = this.#parts;
+    instance.readStates(this.#state);
+    instance.forgetTrend();
+    integration.restart(time, this.#state);
+    this.#departure = new Departure(instance, this.#detector);
+  }
+
+  /**
+   * Whether the event has left the state equations as they were, here and at the end of the step: then the integrator may
+   * go on as if nothing had happened, with its order and step size.
+   */
+  #stepStillHolds(time: number): boolean {
+    const { instance, integration } = this.#parts;
+    instance.readDerivatives(this.#derivativesAfter);
+    return integration.t === time && sameValues(this.#derivativesBefore, this.#derivativesAfter);
+  }
+
+  #hasRowAt(time: number): boolean {
+    const { recorder } = this.#parts;
+    return recorder.time[recorder.nRows - 1] === time;
+  }
+
+  #store(time: number): void {
+    const { instance, recorder, settings } = this.#parts;
+    recorder.storeRow(Math.min(time, settings.stopTime), instance.memory);
+    if (recorder.nBytes <= settings.limits.maximumResultBytes) return;
+    throw new NumericalFailure("simulation.result-limit", { time, maximum: settings.limits.maximumResultBytes });
+  }
+}
+
+const failureCodes: Readonly<Record<IntegratorFailure, string>> = {
+  "step-too-small": "simulation.step-too-small",
+  "too-many-error-test-failures": "simulation.too-many-error-test-failures",
+  "newton-diverged": "simulation.newton-diverged",
+  "singular-iteration-matrix": "simulation.singular-iteration-matrix",
+  "evaluation-failed": "simulation.evaluation-failed",
+  "fatal-evaluation": "simulation.evaluation-failed",
+  "not-finite": "simulation.not-finite",
+};
+
+/** A first step that is this fraction of the run's span need not become smaller to show how an event is left. */
+const smallestDeparture = 1e-12;
+
+/** Equality up to rounding, value by value. */
+function sameValues(a: Float64Array, b: Float64Array): boolean {
+  return a.every((value, i) => Math.abs(value - (b[i] as number)) <= 1e-13 * Math.abs(value));
+}
