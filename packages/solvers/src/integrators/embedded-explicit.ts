@@ -1,6 +1,7 @@
 import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
 import { setErrorWeights, setErrorWeightsOfStep } from "./error-weight.ts";
-import { ExplicitStages, type ExplicitTableau } from "./explicit-stages.ts";
+import { type ContinuousTableau, DenseOutput, stagesFor } from "./explicit-dense-output.ts";
+import type { ExplicitStages } from "./explicit-stages.ts";
 import { initialStep } from "./initial-step.ts";
 import type { Integrator, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
 
@@ -8,17 +9,11 @@ import type { Integrator, IntegratorOptions, OdeProblem, StepOutcome } from "./i
  * An explicit Runge–Kutta pair with error estimate and dense output; s stages, the last of which is f at the end of
  * the step and the first of the next.
  */
-export interface EmbeddedPair extends ExplicitTableau {
+export interface EmbeddedPair extends ContinuousTableau {
   /** One row of s weights: the error estimate; two rows: the estimates of 5th and 3rd order that Dop853 combines. */
   readonly errorWeights: readonly (readonly number[])[];
   /** The error estimate is O(h^errorExponent). */
   readonly errorExponent: number;
-  /** Places of further stages that only dense output needs. */
-  readonly denseC: readonly number[];
-  /** Their rows of the Butcher matrix, over all stages before each. */
-  readonly denseA: readonly (readonly number[])[];
-  /** Weights over all stages of the coefficients of dense output beyond the four of cubic Hermite interpolation. */
-  readonly denseWeights: readonly (readonly number[])[];
   /** Exponent of the previous error in the PI controller; 0 for a plain controller. */
   readonly beta: number;
   /** Share of beta that the exponent of the present error gives up. */
@@ -67,7 +62,7 @@ class EmbeddedExplicitIntegration extends BaseIntegration {
     super(problem, t0, y0, options);
     const n = problem.n;
     this.pair = pair;
-    this.stages = new ExplicitStages({ c: [...pair.c, ...pair.denseC], a: [...pair.a, ...pair.denseA] }, n);
+    this.stages = stagesFor(pair, n);
     this.yNew = new Float64Array(n);
     this.penultimateArgument = new Float64Array(n);
     this.errors = new Float64Array(n);
@@ -211,81 +206,4 @@ function sumOfSquares(errors: Float64Array, weights: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < weights.length; i++) sum += ((errors[i] as number) / (weights[i] as number)) ** 2;
   return sum;
-}
-
-/**
- * Dense output of an explicit pair: a polynomial written in alternating factors of θ and 1 - θ, whose coefficients, and
- * the further stages they may need, are computed when first asked for.
- *
- * Source: Hairer, Nørsett & Wanner I, §II.6; `contd5` of `dopri5.f`, `contd8` of `dop853.f`.
- */
-export class DenseOutput {
-  /** Whether the coefficients and stages belong to the last accepted step; false when there was none yet. */
-  isOfStep = false;
-  private readonly pair: EmbeddedPair;
-  private readonly stages: ExplicitStages;
-  private readonly coefficients: readonly Float64Array[];
-  private t = 0;
-  private h = 0;
-  private isReady = false;
-  private terms = 0;
-
-  constructor(pair: EmbeddedPair, stages: ExplicitStages, n: number) {
-    this.pair = pair;
-    this.stages = stages;
-    this.coefficients = Array.from({ length: 4 + pair.denseWeights.length }, () => new Float64Array(n));
-  }
-
-  /** Makes `y` the constant solution, as before the first step. */
-  reset(y: Float64Array): void {
-    this.isOfStep = false;
-    this.isReady = true;
-    this.terms = 1;
-    this.h = 1;
-    (this.coefficients[0] as Float64Array).set(y);
-  }
-
-  /** Describes the step from (t, y) of size h to `yNew`, whose stages are at hand. */
-  begin(t: number, y: Float64Array, h: number, yNew: Float64Array): void {
-    this.t = t;
-    this.h = h;
-    this.isReady = false;
-    this.isOfStep = true;
-    (this.coefficients[0] as Float64Array).set(y);
-    (this.coefficients[1] as Float64Array).set(yNew);
-  }
-
-  interpolate(integration: BaseIntegration, t: number, out: Float64Array): void {
-    if (!this.isReady) this.prepare(integration);
-    const theta = (t - this.t) / this.h;
-    const last = this.terms - 1;
-    out.set(this.coefficients[last] as Float64Array);
-    for (let m = last - 1; m >= 0; m--) {
-      const factor = m % 2 === 0 ? theta : 1 - theta;
-      const coefficient = this.coefficients[m] as Float64Array;
-      for (let i = 0; i < out.length; i++) out[i] = (coefficient[i] as number) + factor * (out[i] as number);
-    }
-  }
-
-  private prepare(integration: BaseIntegration): void {
-    const { pair, stages, h } = this;
-    const [y0, difference, bend, twist] = this.coefficients as readonly [Float64Array, Float64Array, Float64Array, Float64Array];
-    const s = pair.c.length;
-    const k0 = stages.k[0] as Float64Array;
-    const k1 = stages.k[s - 1] as Float64Array;
-    for (let i = 0; i < y0.length; i++) {
-      const increment = (difference[i] as number) - (y0[i] as number);
-      difference[i] = increment;
-      bend[i] = h * (k0[i] as number) - increment;
-      twist[i] = increment - h * (k1[i] as number) - (bend[i] as number);
-    }
-    const isComplete = stages.evaluate(integration, s, s + pair.denseC.length, this.t, y0, h) === "ok";
-    // Where f fails at a stage of dense output only, the cubic Hermite part still holds.
-    this.terms = isComplete ? this.coefficients.length : 4;
-    for (let m = 4; m < this.terms; m++) {
-      const coefficient = (this.coefficients[m] as Float64Array).fill(0);
-      stages.accumulate(pair.denseWeights[m - 4] as readonly number[], h, coefficient);
-    }
-    this.isReady = true;
-  }
 }

@@ -1,7 +1,7 @@
 import { BaseIntegration, stepped } from "./base-integration.ts";
 import { setErrorWeights } from "./error-weight.ts";
-import { ExplicitStages, type ExplicitTableau } from "./explicit-stages.ts";
-import { interpolateHermite } from "./hermite.ts";
+import { type ContinuousTableau, DenseOutput, stagesFor } from "./explicit-dense-output.ts";
+import type { ExplicitStages } from "./explicit-stages.ts";
 import type { Integrator, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
 
 /** Fraction of the step by which a step may be stretched to end at the limit, so that rounding leaves no sliver. */
@@ -9,9 +9,9 @@ const stretch = 1e-6;
 
 /**
  * Core G: explicit Runge–Kutta methods of fixed step `initialStep`, which is shortened only to end at a limit. Between
- * steps cubic Hermite interpolation, at no further evaluations.
+ * steps the dense output of the tableau.
  */
-export function fixedStepIntegrator(name: string, order: number, tableau: ExplicitTableau): Integrator {
+export function fixedStepIntegrator(name: string, order: number, tableau: ContinuousTableau): Integrator {
   return {
     name,
     order,
@@ -22,35 +22,34 @@ export function fixedStepIntegrator(name: string, order: number, tableau: Explic
 }
 
 class FixedStepIntegration extends BaseIntegration {
-  private readonly tableau: ExplicitTableau;
+  private readonly tableau: ContinuousTableau;
   private readonly stages: ExplicitStages;
   private readonly h: number;
-  private readonly yStart: Float64Array;
-  private readonly fStart: Float64Array;
-  private readonly f: Float64Array;
-  private hasDerivative = false;
+  private readonly dense: DenseOutput;
+  private readonly yNew: Float64Array;
+  private hasFirstStage = false;
   /** Steps are counted from here, lest t accumulate rounding errors. */
   private origin: number;
   private stepsSinceOrigin = 0;
 
-  constructor(tableau: ExplicitTableau, problem: OdeProblem, t0: number, y0: Float64Array, options: IntegratorOptions) {
+  constructor(tableau: ContinuousTableau, problem: OdeProblem, t0: number, y0: Float64Array, options: IntegratorOptions) {
     super(problem, t0, y0, options);
     if (!(options.initialStep !== undefined && options.initialStep > 0)) {
       throw new Error("a fixed-step method needs initialStep, its step size in seconds");
     }
     this.h = Math.min(options.initialStep, this.maximumStep);
     this.tableau = tableau;
-    this.stages = new ExplicitStages(tableau, problem.n);
-    this.yStart = y0.slice();
-    this.fStart = new Float64Array(problem.n);
-    this.f = new Float64Array(problem.n);
+    this.stages = stagesFor(tableau, problem.n);
+    this.dense = new DenseOutput(tableau, this.stages, problem.n);
+    this.dense.reset(this.y);
+    this.yNew = new Float64Array(problem.n);
     this.origin = t0;
   }
 
   override restart(t: number, y: Float64Array): void {
     super.restart(t, y);
-    this.yStart.set(y);
-    this.hasDerivative = false;
+    this.dense.reset(this.y);
+    this.hasFirstStage = false;
     this.origin = t;
     this.stepsSinceOrigin = 0;
   }
@@ -58,42 +57,41 @@ class FixedStepIntegration extends BaseIntegration {
   step(tLimit: number): StepOutcome {
     if (!(tLimit > this.t)) throw new Error(`step limit ${tLimit} is not after the time ${this.t}`);
     setErrorWeights(this.weights, this.y, this.options.relativeTolerance, this.options.absoluteTolerance);
-    if (!this.hasDerivative && !this.evaluateDerivative()) return this.failed(this.lastEvaluationFailure, this.h, this.f);
+    const last = this.stages.k[this.tableau.c.length - 1] as Float64Array;
+    if (!this.prepareFirstStage(last)) return this.failed(this.lastEvaluationFailure, this.h, last);
     const planned = this.origin + (this.stepsSinceOrigin + 1) * this.h;
     const isLimited = planned + stretch * this.h >= tLimit;
     const tNew = isLimited ? tLimit : planned;
     const h = tNew - this.t;
-    this.yStart.set(this.y);
-    this.fStart.set(this.f);
-    (this.stages.k[0] as Float64Array).set(this.f);
-    if (this.stages.evaluate(this, 1, this.stages.k.length, this.t, this.y, h) !== "ok") {
-      return this.failed(this.lastEvaluationFailure, h, this.f);
+    const nStages = this.tableau.c.length;
+    // The last stage is f at the end, whose argument is the solution.
+    if (this.stages.evaluate(this, 1, nStages, this.t, this.y, h) !== "ok") {
+      this.hasFirstStage = false;
+      return this.failed(this.lastEvaluationFailure, h, last);
     }
-    this.stages.accumulate(this.tableau.b, h, this.y);
+    this.yNew.set(this.stages.argument);
+    this.dense.begin(this.t, this.y, h, this.yNew);
     this.tPrevious = this.t;
     this.t = tNew;
+    this.y.set(this.yNew);
     this.stepsSinceOrigin++;
     if (isLimited) {
       this.origin = tNew;
       this.stepsSinceOrigin = 0;
     }
-    this.hasDerivative = false;
-    if (!this.evaluateDerivative()) return this.failed(this.lastEvaluationFailure, h, this.f);
     this.statistics.steps++;
     return stepped;
   }
 
   interpolate(t: number, out: Float64Array): void {
-    const h = this.t - this.tPrevious;
-    if (h === 0) {
-      out.set(this.y);
-      return;
-    }
-    interpolateHermite((t - this.tPrevious) / h, h, this.yStart, this.fStart, this.y, this.f, out);
+    this.dense.interpolate(this, t, out);
   }
 
-  private evaluateDerivative(): boolean {
-    this.hasDerivative = this.evaluate(this.t, this.y, this.f) === "ok";
-    return this.hasDerivative;
+  private prepareFirstStage(last: Float64Array): boolean {
+    const first = this.stages.k[0] as Float64Array;
+    if (!this.hasFirstStage) this.hasFirstStage = this.evaluate(this.t, this.y, first) === "ok";
+    else if (this.dense.isOfStep) first.set(last);
+    this.dense.isOfStep = false;
+    return this.hasFirstStage;
   }
 }

@@ -1,8 +1,10 @@
 import { daeBdfIntegrator } from "./dae-bdf.ts";
-import { dormandPrince5 } from "./dormand-prince.ts";
+import { dormandPrince5 } from "./dormand-prince-5.ts";
+import { dormandPrince8 } from "./dormand-prince-8.ts";
 import { embeddedExplicitIntegrator } from "./embedded-explicit.ts";
+import { withHermiteOutput, withQuinticOutput } from "./explicit-dense-output.ts";
 import { fixedStepIntegrator } from "./fixed-step.ts";
-import { rungeKutta4 } from "./fixed-step-tableaus.ts";
+import { butcher6, euler, heun, kutta3, midpoint, rungeKutta4 } from "./fixed-step-tableaus.ts";
 import type { Integrator } from "./integrator.ts";
 import { radau5 } from "./radau.ts";
 
@@ -11,7 +13,14 @@ export const integrators: readonly Integrator[] = [
   daeBdfIntegrator("Dassl", { raisesAfterFirstStep: true, maximumErrorTestFailures: 25 }),
   radau5,
   embeddedExplicitIntegrator("Dopri5", 5, dormandPrince5),
-  fixedStepIntegrator("Rkfix4", 4, rungeKutta4),
+  embeddedExplicitIntegrator("Dop853", 8, dormandPrince8),
+  fixedStepIntegrator("Euler", 1, withHermiteOutput(euler)),
+  fixedStepIntegrator("ModifiedEuler", 2, withHermiteOutput(heun)),
+  fixedStepIntegrator("Rkfix2", 2, withHermiteOutput(midpoint)),
+  fixedStepIntegrator("Rkfix3", 3, withHermiteOutput(kutta3)),
+  fixedStepIntegrator("Rkfix4", 4, withHermiteOutput(rungeKutta4)),
+  fixedStepIntegrator("Rkfix6", 6, withQuinticOutput(butcher6)),
+  fixedStepIntegrator("Rkfix8", 8, dormandPrince8),
 ];
 
 /** The integrator of that name, upper and lower case distinguished, or undefined. */
