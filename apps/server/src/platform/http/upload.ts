@@ -26,9 +26,15 @@ export async function* uploadsOf(request: FastifyRequest): AsyncIterable<Upload>
     throwFileSizeLimit: false,
     limits: { files: limits.uploadFiles, fileSize: limits.uploadTotal + 1, fields: limits.uploadFiles, fieldSize: 10_000 },
   });
-  for await (const part of parts) {
-    const content = Readable.from(within(budget, part.file), { objectMode: false });
-    yield { field: part.fieldname, fileName: part.filename, content };
+  try {
+    for await (const part of parts) {
+      const content = Readable.from(within(budget, part.file), { objectMode: false });
+      yield { field: part.fieldname, fileName: part.filename, content };
+    }
+  } finally {
+    // A browser that is still sending reads a refusal only when it is done: the rest is taken in and thrown away.
+    request.raw.unpipe();
+    request.raw.resume();
   }
 }
 
