@@ -1,2 +1,6 @@
 /** From a flat model to something executable. */
+export { catalogue, type DaeDiagnosticCode } from "./catalogue.ts";
+export { type ArrayValue, arraySupport } from "./codegen/array-support.ts";
+export { instantiate } from "./codegen/instantiate.ts";
 export type * from "./codegen/translated-model.ts";
+export { type Translation, translate } from "./translate.ts";

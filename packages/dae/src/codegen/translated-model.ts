@@ -126,7 +126,7 @@ export interface NonlinearBlock {
 /** Working memory of one run. The arrays keep their identity for the whole run. */
 export interface Memory {
   readonly values: Float64Array;
-  /** Left limits, by slot; only `discreteSlots` (and states during reinit) have meaning. */
+  /** Left limits, by slot: the runtime copies all of `values` here before each pass of an event iteration. */
   readonly pre: Float64Array;
   readonly strings: string[];
   readonly preStrings: string[];
@@ -157,11 +157,14 @@ export interface ModelFunctions {
   parameters(memory: Memory): void;
   /** Start values into the slots of all variables and into `pre`. */
   startValues(memory: Memory): void;
-  /** Solves the initial system, discrete part included, once; the runtime iterates to a fixed point. */
+  /**
+   * Solves the initial system, discrete part and left limits in `Memory.pre` included, once. The runtime repeats it until
+   * neither discrete slots nor relations differ from the pass before, then goes on with event iteration.
+   */
   initialise(memory: Memory): void;
   /** Parameters with `fixed = false` are known from here on: what of `parameters` depends on them. */
   parametersAfterInitialisation(memory: Memory): void;
-  /** Continuous equations that the state derivatives need; relations are held unless `isEvent`. */
+  /** Continuous equations that the state derivatives need, with the held truth of all relations. */
   derivatives(memory: Memory): void;
   /** All equations, continuous and discrete, in sorted order; one pass of event iteration. */
   event(memory: Memory): void;

@@ -1,0 +1,101 @@
+import type { DiagnosticRule } from "@mofang/modelica";
+
+/** Every diagnostic that translation can give, by code. */
+export const catalogue = {
+  "dae.too-few-equations": {
+    severity: "error",
+    section: "4.9",
+    zh: "方程不足：{equations} 个方程，{unknowns} 个未知量。无法确定的未知量：{names}",
+    en: "Too few equations: {equations} equations for {unknowns} unknowns. Not determined: {names}",
+  },
+  "dae.too-many-equations": {
+    severity: "error",
+    section: "4.9",
+    zh: "方程过多：{equations} 个方程，{unknowns} 个未知量。多余的方程：{lines}",
+    en: "Too many equations: {equations} equations for {unknowns} unknowns. Among these some are redundant or contradict: {lines}",
+  },
+  "dae.structurally-singular": {
+    severity: "error",
+    section: "4.9",
+    zh: "模型结构奇异。方程 {lines} 只含有 {nUnknowns} 个未知量（{names}）；另有未知量没有方程：{free}",
+    en: "The model is structurally singular. The equations {lines} hold only {nUnknowns} unknowns ({names}); without an equation stay: {free}",
+  },
+  "dae.not-differentiable": {
+    severity: "error",
+    section: "12.7",
+    zh: "降低微分指标需要对方程 {line} 求导，但它无法求导",
+    en: "Index reduction must differentiate the equation {line}, which has no derivative",
+  },
+  "dae.derivative-of-discrete": {
+    severity: "error",
+    section: "3.7.4",
+    zh: "der({name})：离散变量没有导数",
+    en: "der({name}): a discrete variable has no derivative",
+  },
+  "dae.index-not-reducible": {
+    severity: "error",
+    zh: "微分指标过高：求导 {limit} 次后仍未得到可解的系统。涉及的方程：{lines}",
+    en: "The index is too high: {limit} differentiations did not lead to a solvable system. Equations involved: {lines}",
+  },
+  "dae.if-equation-unbalanced": {
+    severity: "error",
+    section: "8.3.4",
+    zh: "if 方程各分支的方程数不同：{counts}",
+    en: "The branches of an if-equation hold different numbers of equations: {counts}",
+  },
+  "dae.when-target": {
+    severity: "error",
+    section: "8.3.5.2",
+    zh: "when 方程的左边必须是一个变量",
+    en: "The left side of an equation in a when-clause must be a variable",
+  },
+  "dae.reinit-of-no-state": {
+    severity: "error",
+    section: "8.3.6",
+    zh: "reinit({name})：{name} 不是状态变量",
+    en: "reinit({name}): {name} is not a state",
+  },
+  "dae.parameter-cycle": {
+    severity: "error",
+    section: "4.4.4",
+    zh: "参数之间循环依赖：{names}",
+    en: "Parameters depend on each other in a cycle: {names}",
+  },
+  "dae.parameter-without-value": {
+    severity: "warning",
+    section: "4.4.4",
+    zh: "参数 {name} 没有值，使用其 start 值",
+    en: "Parameter {name} has no value; its start value is used",
+  },
+  "dae.start-values-chosen": {
+    severity: "warning",
+    section: "8.6",
+    zh: "初始条件不足：已把以下变量的 start 值当作固定值：{names}",
+    en: "Not enough initial conditions: the start values of these variables are taken as fixed: {names}",
+  },
+  "dae.initial-underdetermined": {
+    severity: "error",
+    section: "8.6",
+    zh: "初始化问题无法确定：{names}",
+    en: "The initialisation does not determine: {names}",
+  },
+  "dae.initial-redundant": {
+    severity: "warning",
+    section: "8.6",
+    zh: "初始条件过多：以下方程只用于检查：{lines}",
+    en: "Too many initial conditions: these equations are only checked: {lines}",
+  },
+  "dae.operator-unsupported": {
+    severity: "error",
+    zh: "仿真尚不支持运算符 {operator}",
+    en: "Simulation does not support the operator {operator} yet",
+  },
+  "dae.unknown-function": {
+    severity: "error",
+    zh: "找不到函数 {name} 的定义",
+    en: "The function {name} has no definition",
+  },
+} as const satisfies Record<string, DiagnosticRule>;
+
+/** Code of a diagnostic of this package. */
+export type DaeDiagnosticCode = keyof typeof catalogue;

@@ -1,0 +1,75 @@
+import type { VariableId } from "@mofang/modelica";
+import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../structure/sorting.ts";
+import { readVariables } from "../structure/statements.ts";
+import { heldDependenciesOf } from "../symbolic/dependencies.ts";
+
+/** Variables that a block reads while relations hold their truth, its own unknowns left out. */
+export function readsOfBlock(block: Block): Set<VariableId> {
+  const reads = heldDependenciesOf(...expressionsOfBlock(block));
+  const algorithms = block.kind === "algorithm" ? [block] : block.kind === "torn" ? block.inner : [];
+  for (const step of algorithms) {
+    if (step.kind === "algorithm") for (const id of readVariables(step.algorithm.statements)) reads.add(id);
+  }
+  for (const id of unknownsOfBlock(block)) reads.delete(id);
+  return reads;
+}
+
+/**
+ * The blocks needed for some variables, in order.
+ *
+ * @param skip  blocks that are already computed, or that stand still
+ */
+export function neededBlocks(
+  blocks: readonly Block[],
+  wanted: Iterable<VariableId>,
+  skip: (block: Block) => boolean,
+): Set<Block> {
+  const owner = new Map<VariableId, Block>();
+  for (const block of blocks) for (const id of unknownsOfBlock(block)) owner.set(id, block);
+  const needed = new Set<Block>();
+  const pending = [...wanted];
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    const block = owner.get(id);
+    if (block === undefined || needed.has(block) || skip(block)) continue;
+    needed.add(block);
+    pending.push(...readsOfBlock(block));
+  }
+  return needed;
+}
+
+/** All blocks in order. */
+export function blocksOf(components: readonly Component[]): Block[] {
+  return components.flatMap((component) => [...component.blocks]);
+}
+
+/**
+ * For every wanted variable the states on which it depends through the blocks.
+ *
+ * @param blocks  blocks in order of computation
+ * @returns per wanted variable the sorted positions in `states`
+ */
+export function statesReached(
+  blocks: readonly Block[],
+  states: readonly VariableId[],
+  wanted: readonly VariableId[],
+): readonly (readonly number[])[] {
+  const nWords = Math.ceil(states.length / 32);
+  const reached = new Map<VariableId, Uint32Array>();
+  states.forEach((id, i) => {
+    const set = new Uint32Array(nWords);
+    set[i >> 5] = 1 << (i & 31);
+    reached.set(id, set);
+  });
+  for (const block of blocks) {
+    const union = new Uint32Array(nWords);
+    for (const id of readsOfBlock(block)) {
+      const set = reached.get(id);
+      if (set !== undefined) for (let w = 0; w < nWords; w++) union[w] = (union[w] ?? 0) | (set[w] ?? 0);
+    }
+    for (const id of unknownsOfBlock(block)) reached.set(id, union);
+  }
+  return wanted.map((id) => {
+    const set = reached.get(id);
+    return set === undefined ? [] : states.flatMap((_, i) => (((set[i >> 5] ?? 0) >>> (i & 31)) & 1 ? [i] : []));
+  });
+}

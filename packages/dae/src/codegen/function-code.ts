@@ -1,0 +1,274 @@
+import type { BaseType, FlatExpression, FlatFunction, FlatLocal, FlatStatement, FlatTarget, FlatType } from "@mofang/modelica";
+import { invariant, present } from "../invariant.ts";
+import { comparisonCode, conditionCode, expressionCode, type Surroundings, stringCode } from "./expression-code.ts";
+
+/** What a function's code needs to know of the rest of the program. */
+export interface FunctionTable {
+  /** JavaScript name of a Modelica function, given on first use. */
+  nameOf(name: string): string;
+  definitionOf(name: string): FlatFunction | undefined;
+  /** Notes that an external function is called. */
+  external(name: string): void;
+}
+
+/**
+ * JavaScript text of a Modelica function (MLS chapter 12). Locals get numbered names; values are copied where Modelica's
+ * value semantics would otherwise show through. One result is returned bare, several as an array of them.
+ */
+export function functionCode(definition: FlatFunction, table: FunctionTable): string {
+  return new FunctionWriter(definition, table).write();
+}
+
+class FunctionWriter {
+  readonly #definition: FlatFunction;
+  readonly #table: FunctionTable;
+  readonly #names = new Map<string, string>();
+  readonly #types = new Map<string, FlatType>();
+  readonly #lines: string[] = [];
+  readonly #around: Surroundings;
+  #counter = 0;
+
+  constructor(definition: FlatFunction, table: FunctionTable) {
+    this.#definition = definition;
+    this.#table = table;
+    for (const local of [...definition.inputs, ...definition.outputs, ...definition.locals]) this.#declare(local);
+    this.#around = {
+      variable: (): string => {
+        throw new Error("Invariant broken: a function reads its locals only");
+      },
+      local: (name) => present(this.#names.get(name), "a local of the function"),
+      relation: (node) => `(${comparisonCode(node, this.#around)} ? 1 : 0)`,
+      operator: () => undefined,
+      functionName: (name) => table.nameOf(name),
+      functionDefinition: (name) => table.definitionOf(name),
+      functionLocal: (name) => (this.#types.get(name)?.base.kind === "function" ? this.#names.get(name) : undefined),
+      baseOf: (): BaseType => ({ kind: "Real" }),
+      part: (node) => this.#text(node),
+      branch: (condition, whenTrue, otherwise) => `(${condition} ? ${this.#text(whenTrue)} : ${this.#text(otherwise)})`,
+      guarded: (make) => make(),
+      withLocal: (name, use) => {
+        const outer = this.#names.get(name);
+        const text = this.#fresh();
+        this.#names.set(name, text);
+        const result = use(text);
+        if (outer === undefined) this.#names.delete(name);
+        else this.#names.set(name, outer);
+        return result;
+      },
+    };
+  }
+
+  write(): string {
+    const { inputs, outputs, locals, body, external } = this.#definition;
+    const parameters = inputs.map((input) => this.#local(input.name));
+    for (const local of [...outputs, ...locals]) {
+      this.#lines.push(`let ${this.#local(local.name)} = ${this.#initialValue(local)};`);
+    }
+    if (external !== undefined) this.#externalCall();
+    else this.#statements(present(body, "body of a function"));
+    this.#lines.push(this.#return());
+    const name = this.#table.nameOf(this.#definition.name);
+    return `function ${name}(${parameters.join(", ")}) {\n${this.#lines.join("\n")}\n}`;
+  }
+
+  #declare(local: FlatLocal): void {
+    this.#names.set(local.name, this.#fresh());
+    this.#types.set(local.name, local.type);
+  }
+
+  #fresh(): string {
+    return `l${this.#counter++}`;
+  }
+
+  #local(name: string): string {
+    return present(this.#names.get(name), "a local of the function");
+  }
+
+  #text(node: FlatExpression): string {
+    return expressionCode(node, this.#around);
+  }
+
+  #return(): string {
+    const results = this.#definition.outputs.map(({ name }) => this.#local(name));
+    return results.length === 1 ? `return ${results[0]};` : `return [${results.join(", ")}];`;
+  }
+
+  #initialValue(local: FlatLocal): string {
+    if (local.binding !== undefined) return this.#owned(local.binding);
+    return this.#defaultValue(local.type, local.sizes);
+  }
+
+  #defaultValue(type: FlatType, sizes: readonly (FlatExpression | undefined)[]): string {
+    const scalar = this.#defaultScalar(type.base);
+    if (type.dimensions.length === 0) return scalar;
+    const lengths = type.dimensions.map((size, k) => {
+      if (size >= 0) return String(size);
+      const expression = sizes[k];
+      return expression === undefined ? "0" : this.#text(expression);
+    });
+    return `a.fill(${scalar}, [${lengths.join(", ")}])`;
+  }
+
+  #defaultScalar(base: BaseType): string {
+    switch (base.kind) {
+      case "String":
+        return '""';
+      case "enumeration":
+        return "1";
+      case "record":
+        return `[${base.fields.map((entry) => this.#defaultValue(entry.type, [])).join(", ")}]`;
+      case "external-object":
+      case "function":
+        return "undefined";
+      default:
+        return "0";
+    }
+  }
+
+  /** A value that may be changed without changing another. */
+  #owned(node: FlatExpression): string {
+    const text = this.#text(node);
+    const isShared = node.kind === "local" || node.kind === "field" || node.kind === "index" || node.kind === "if";
+    if (!isShared) return text;
+    const { base, dimensions } = node.type;
+    return dimensions.length > 0 || base.kind === "record" ? `a.copy(${text})` : text;
+  }
+
+  #statements(statements: readonly FlatStatement[]): void {
+    for (const statement of statements) this.#statement(statement);
+  }
+
+  #block(statements: readonly FlatStatement[]): void {
+    this.#lines.push("{");
+    this.#statements(statements);
+    this.#lines.push("}");
+  }
+
+  #statement(statement: FlatStatement): void {
+    const lines = this.#lines;
+    switch (statement.kind) {
+      case "assign":
+        lines.push(this.#assignment(statement.target, this.#owned(statement.value)));
+        return;
+      case "tuple-assign": {
+        const outputs = this.#table.definitionOf(statement.call.name)?.outputs.length ?? statement.targets.length;
+        const call = this.#text(statement.call);
+        const result = `t${this.#counter++}`;
+        lines.push(`const ${result} = ${call};`);
+        statement.targets.forEach((target, i) => {
+          if (target !== undefined) lines.push(this.#assignment(target, outputs === 1 ? result : `${result}[${i}]`));
+        });
+        return;
+      }
+      case "call":
+        lines.push(`${this.#text(statement.call)};`);
+        return;
+      case "if":
+        statement.branches.forEach(({ condition, body }, i) => {
+          if (condition !== undefined) lines.push(`${i > 0 ? "else " : ""}if (${conditionCode(condition, this.#around)})`);
+          else if (i > 0) lines.push("else");
+          this.#block(body);
+        });
+        return;
+      case "for":
+        this.#loop(statement);
+        return;
+      case "while":
+        lines.push(`while (${conditionCode(statement.condition, this.#around)})`);
+        this.#block(statement.body);
+        return;
+      case "assert":
+        lines.push(
+          `if (!(${conditionCode(statement.condition, this.#around)})) runtime.assertion(${stringCode(statement.level)}, ${this.#text(statement.message)});`,
+        );
+        return;
+      case "terminate":
+        lines.push(`runtime.terminate(${this.#text(statement.message)});`);
+        return;
+      case "break":
+        lines.push("break;");
+        return;
+      case "return":
+        lines.push(this.#return());
+        return;
+      case "when":
+      case "reinit":
+        invariant(false, "a function has no when-clause and no reinit (MLS 12.2)");
+    }
+  }
+
+  #loop(statement: FlatStatement & { readonly kind: "for" }): void {
+    const { range, iterator, body } = statement;
+    this.#around.withLocal(iterator, (text) => {
+      if (range.kind === "range" && (range.step === undefined || range.step.kind === "integer")) {
+        const step = range.step?.kind === "integer" ? range.step.value : 1;
+        const last = `n${this.#counter++}`;
+        const header = `let ${text} = ${this.#text(range.first)}, ${last} = ${this.#text(range.last)}`;
+        this.#lines.push(`for (${header}; ${text} ${step > 0 ? "<=" : ">="} ${last}; ${text} += ${step})`);
+      } else {
+        this.#lines.push(`for (const ${text} of ${this.#text(range)}.entries)`);
+      }
+      this.#block(body);
+    });
+  }
+
+  /** Assigns to a local, or to a part of it: all steps but the last lead there. */
+  #assignment(target: FlatTarget, value: string): string {
+    invariant(target.kind === "local", "a function assigns its locals");
+    const name = this.#local(target.name);
+    const { path } = target;
+    if (path.length === 0) return `${name} = ${value};`;
+    let place = name;
+    let type = present(this.#types.get(target.name), "type of a local");
+    for (let k = 0; k < path.length; k++) {
+      const step = present(path[k], "step");
+      const isLast = k === path.length - 1;
+      if ("field" in step) {
+        invariant(type.base.kind === "record", "a field belongs to a record");
+        const position = type.base.fields.findIndex((entry) => entry.name === step.field);
+        const entry = present(type.base.fields[position], "field of the record");
+        if (type.dimensions.length > 0) invariant(false, "a slice of records is not assigned by field");
+        if (isLast) return `${place}[${position}] = ${value};`;
+        place = `${place}[${position}]`;
+        type = entry.type;
+        continue;
+      }
+      const subscripts = step.subscripts.map((subscript) => (subscript === undefined ? "undefined" : this.#text(subscript)));
+      if (isLast) return `a.assign(${place}, [${subscripts.join(", ")}], ${value}, fail);`;
+      place = `a.reference(${place}, [${subscripts.join(", ")}], fail)`;
+      type = { base: type.base, dimensions: [] };
+    }
+    return `${place} = ${value};`;
+  }
+
+  /** Calls the foreign function with arguments as in C: arrays as flat lists, outputs as lists to write into (MLS 12.9). */
+  #externalCall(): void {
+    const external = present(this.#definition.external, "external part");
+    const isFortran = external.language.startsWith("FORTRAN");
+    this.#table.external(external.name);
+    const results = new Set(this.#definition.outputs.map(({ name }) => name));
+    const after: string[] = [];
+    const args = external.arguments.map((argument) => {
+      if (argument.kind === "local" && results.has(argument.name)) {
+        const name = this.#local(argument.name);
+        const buffer = `b${this.#counter++}`;
+        const isWhole = argument.type.dimensions.length > 0;
+        if (!isWhole) {
+          this.#lines.push(`const ${buffer} = [${name}];`);
+          after.push(`${name} = ${buffer}[0];`);
+        } else {
+          this.#lines.push(`const ${buffer} = ${isFortran ? `a.columnMajor(${name})` : `${name}.entries`};`);
+          if (isFortran) after.push(`a.fromColumnMajor(${name}, ${buffer});`);
+        }
+        return buffer;
+      }
+      const text = this.#text(argument);
+      const type = "type" in argument && argument.kind !== "enumeration" ? argument.type : undefined;
+      if (type === undefined || type.dimensions.length === 0) return text;
+      return isFortran ? `a.columnMajor(${text})` : `${text}.entries`;
+    });
+    const call = `runtime.external(${stringCode(external.name)})(${args.join(", ")})`;
+    this.#lines.push(external.result === undefined ? `${call};` : `${this.#local(external.result)} = ${call};`);
+    this.#lines.push(...after);
+  }
+}

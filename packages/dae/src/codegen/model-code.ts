@@ -1,0 +1,485 @@
+import { type FlatExpression, type FlatModel, real, type VariableId } from "@mofang/modelica";
+import type { Diagnostics } from "../diagnostics.ts";
+import type { InitialSystem } from "../initial/initial-system.ts";
+import { startValue } from "../initial/initial-system.ts";
+import { present } from "../invariant.ts";
+import { describeEquation, describeExpression } from "../structure/describe.ts";
+import type { Action, EquationSystem, SystemVariable } from "../structure/equation-system.ts";
+import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../structure/sorting.ts";
+import { containsNode, dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
+import { blocksOf, neededBlocks, statesReached } from "./dependence.ts";
+import { conditionCode, stringCode } from "./expression-code.ts";
+import { sortParameters } from "./parameters.ts";
+import { Program } from "./program.ts";
+import { Section, type SectionMode } from "./section.ts";
+import { storageOf } from "./slots.ts";
+import { TornBlocks, writeAlgorithm, writeInner } from "./torn-block-code.ts";
+import type { ResultVariable, StateVariable, TranslatedModel } from "./translated-model.ts";
+
+/** Everything that code generation needs of a model whose equations are sorted. */
+export interface SortedModel {
+  readonly flat: FlatModel;
+  readonly system: EquationSystem;
+  readonly states: readonly VariableId[];
+  readonly components: readonly Component[];
+  readonly initial: InitialSystem;
+  readonly freeParameters: ReadonlySet<VariableId>;
+  readonly counts: { readonly equations: number; readonly unknowns: number };
+}
+
+const HELD: SectionMode = { relations: "held", isInitial: false };
+const FRESH: SectionMode = { relations: "fresh", isInitial: false };
+const INITIAL: SectionMode = { relations: "fresh", isInitial: true };
+
+/** Writes the code of a sorted model, and all that a run must know of it. */
+export function generate(model: SortedModel, diagnostics: Diagnostics): TranslatedModel {
+  return new Generator(model, diagnostics).generate();
+}
+
+class Generator {
+  readonly #model: SortedModel;
+  readonly #system: EquationSystem;
+  readonly #program: Program;
+  readonly #torn: TornBlocks;
+  readonly #diagnostics: Diagnostics;
+  /** How each torn block of the simulation is solved: written once, used by every section. */
+  readonly #solvers = new Map<Block, string>();
+
+  constructor(model: SortedModel, diagnostics: Diagnostics) {
+    this.#model = model;
+    this.#system = model.system;
+    this.#diagnostics = diagnostics;
+    this.#program = new Program(model.system);
+    this.#torn = new TornBlocks(this.#program);
+    this.#program.leftLimits = new Map([...model.initial.leftLimits].map(([source, limit]) => [limit, source]));
+  }
+
+  generate(): TranslatedModel {
+    const { flat, states, components, initial, counts } = this.#model;
+    const system = this.#system;
+    const program = this.#program;
+    const parameters = sortParameters(system, this.#model.freeParameters, this.#diagnostics);
+    const bodies = new Map<string, string>();
+    const blocks = blocksOf(components);
+    const isStill = (block: Block) => unknownsOfBlock(block).every((id) => system.isDiscrete(id));
+    const derivatives = states.map((id) => present(system.derivativeOf.get(id), "derivative of a state"));
+    const forDerivatives = neededBlocks(blocks, derivatives, isStill);
+    bodies.set("derivatives", this.#continuous(blocks.filter((block) => forDerivatives.has(block))));
+    bodies.set("event", this.#event(components));
+    bodies.set("initialise", this.#initialise(initial));
+    bodies.set("constants", this.#constants(parameters.independent));
+    bodies.set("startValues", this.#startValues());
+    bodies.set("asserts", this.#asserts());
+    const { crossings, timeEvents, crossingList, forCrossings } = this.#indicators(blocks, forDerivatives, isStill);
+    bodies.set("outputs", this.#continuous(blocks.filter((block) => !forDerivatives.has(block) && !isStill(block))));
+    const stateVariables = states.map((id): StateVariable => {
+      const { name, attributes } = system.variable(id);
+      const derivative = present(system.derivativeOf.get(id), "derivative of a state");
+      return {
+        name,
+        slot: program.slots.slotOf(id),
+        derivativeSlot: program.slots.slotOf(derivative),
+        nominalSlot: program.slots.attribute(attributes.nominal ?? real(1)),
+      };
+    });
+    const samples = program.samples.map(({ start, interval }) => ({
+      startSlot: program.slots.attribute(start),
+      intervalSlot: program.slots.attribute(interval),
+    }));
+    const delays = program.delays.map(({ maximum }) => ({ maximumSlot: program.slots.attribute(maximum) }));
+    const variables = this.#resultVariables(states);
+    bodies.set("parameters", this.#parameters(parameters.dependent));
+    bodies.set("parametersAfterInitialisation", this.#attributes());
+    const timeEventCount = program.relations.watched.filter(({ kind }) => kind === "time").length;
+    const code = this.#assemble(bodies, crossings, timeEvents);
+    const discrete = system.variables.filter(
+      ({ id, kind }) => kind === "discrete" && system.isUnknown(id) && !program.leftLimits.has(id),
+    );
+    const slotsOf = (list: readonly SystemVariable[], storage: string) =>
+      list.flatMap(({ id, base }) => (storageOf(base) === storage ? [program.slots.slotOf(id)] : []));
+    const sizes = (kind: boolean) =>
+      blocks
+        .flatMap((block) => (block.kind === "torn" && block.isLinear === kind ? [block.unknowns.length] : []))
+        .sort((a, b) => b - a);
+    return {
+      name: flat.name,
+      description: flat.description,
+      experiment: flat.experiment,
+      code,
+      nSlots: program.slots.nNumbers,
+      nStringSlots: program.slots.nStrings,
+      nObjectSlots: program.slots.nObjects,
+      variables,
+      states: stateVariables,
+      discreteSlots: slotsOf(discrete, "number"),
+      discreteStringSlots: slotsOf(discrete, "string"),
+      nRelations: program.relations.watched.length,
+      crossings: crossingList,
+      samples,
+      nTimeEvents: timeEventCount,
+      delays,
+      linearBlocks: this.#torn.linear,
+      nonlinearBlocks: this.#torn.nonlinear,
+      jacobianPattern: statesReached(
+        blocks.filter((block) => forDerivatives.has(block) || forCrossings.has(block)),
+        states,
+        derivatives,
+      ),
+      counts: {
+        ...counts,
+        states: states.length,
+        aliases: system.aliases.size,
+        zeroCrossings: crossingList.length,
+        parameters: flat.variables.filter(({ variability }) => variability === "parameter").length,
+        linearBlocks: sizes(true),
+        nonlinearBlocks: sizes(false),
+      },
+      externals: [...program.externals].sort(),
+      diagnostics: this.#diagnostics.list,
+    };
+  }
+
+  // Sections
+
+  #newSection(mode: SectionMode, parameters: readonly string[] = []): Section {
+    const section = new Section(this.#program, mode, parameters);
+    section.stateIndex = (id) => this.#model.states.indexOf(id);
+    return section;
+  }
+
+  #continuous(blocks: readonly Block[]): string {
+    const section = this.#newSection(HELD);
+    section.plan(blocks.flatMap((block) => [...plannedExpressions(block)]));
+    for (const block of blocks) this.#block(section, block);
+    return section.finishAsCalls();
+  }
+
+  /** One pass of event iteration: everything, and then what acts. */
+  #event(components: readonly Component[]): string {
+    const section = this.#newSection(FRESH);
+    this.#components(section, components);
+    this.#actions(section, this.#system.actions);
+    return section.finishAsCalls();
+  }
+
+  #initialise(initial: InitialSystem): string {
+    const section = this.#newSection(INITIAL);
+    this.#components(section, initial.components);
+    for (const check of initial.checks) {
+      if (check.kind !== "equality") continue;
+      const left = section.part(check.left);
+      const right = section.part(check.right);
+      const text = stringCode(describeEquation(check, this.#system));
+      if (storageKind(check.left, this.#system) !== "number") continue;
+      section.line(`checkInitial(${left}, ${right}, ${text});`);
+      section.endStatement();
+    }
+    this.#actions(
+      section,
+      this.#system.actions.filter(({ guard }) => guard !== undefined && firesInitially(guard)),
+    );
+    this.#actions(section, this.#system.initialActions);
+    return section.finishAsCalls();
+  }
+
+  #components(section: Section, components: readonly Component[]): void {
+    section.plan(components.flatMap(({ blocks }) => blocks.flatMap((block) => [...plannedExpressions(block)])));
+    for (const component of components) {
+      if (component.isLoop) this.#loop(section, component);
+      else for (const block of component.blocks) this.#withRelations(section, block);
+    }
+  }
+
+  /**
+   * A loop in an event pass: relations that do not depend on it are brought up to date, the continuous blocks are solved
+   * with all others held, then those and the discrete unknowns get their new values.
+   */
+  #loop(section: Section, component: Component): void {
+    const own = new Set(component.blocks.flatMap((block) => [...unknownsOfBlock(block)]));
+    const isOwn = (id: VariableId) => own.has(id);
+    const isDiscrete = (block: Block) => unknownsOfBlock(block).every((id) => this.#system.isDiscrete(id));
+    const continuous = component.blocks.filter((block) => !isDiscrete(block));
+    const relations = continuous.flatMap((block) => eventRelations(expressionsOfBlock(block)));
+    const unique = [...new Map(relations.map((node) => [this.#program.identity.numberOf(node), node])).values()];
+    for (const node of unique) if (!dependsOn(node, isOwn)) this.#updateRelation(section, node);
+    section.invalidate();
+    section.withMode({ ...section.mode, relations: "held" }, () => {
+      for (const block of continuous) this.#block(section, block);
+    });
+    section.invalidate();
+    for (const node of unique) if (dependsOn(node, isOwn)) this.#updateRelation(section, node);
+    for (const block of component.blocks) if (isDiscrete(block)) this.#block(section, block);
+    section.invalidate();
+  }
+
+  #updateRelation(section: Section, node: FlatExpression): void {
+    if (node.kind !== "relation" || this.#program.relations.watch(node) === undefined) return;
+    section.line(`${section.guarded(() => section.relation(node))};`);
+    section.endStatement();
+  }
+
+  /** A block outside of loops; a torn one is solved with relations held, as in a loop. */
+  #withRelations(section: Section, block: Block): void {
+    if (block.kind === "torn") this.#loop(section, { blocks: [block], isLoop: true });
+    else this.#block(section, block);
+  }
+
+  #block(section: Section, block: Block): void {
+    switch (block.kind) {
+      case "assignment":
+        section.assign(block.unknown, block.value);
+        return;
+      case "quotient": {
+        const numerator = section.part(block.numerator);
+        const divisor = section.part(block.divisor);
+        const place = section.variable(block.unknown);
+        const isParameter = !dependsOn(block.divisor, (id) => !this.#program.isFixed(id));
+        section.line(`${place} = ${isParameter ? `${numerator} / ${divisor}` : `quotient(${numerator}, ${divisor}, ${place})`};`);
+        section.endStatement();
+        return;
+      }
+      case "algorithm":
+        writeAlgorithm(section, block.algorithm);
+        return;
+      case "torn": {
+        section.line(this.#solver(block, section.mode));
+        section.endStatement();
+        section.invalidate();
+        writeInner(section, block);
+        return;
+      }
+    }
+  }
+
+  #solver(block: Block & { readonly kind: "torn" }, mode: SectionMode): string {
+    const existing = this.#solvers.get(block);
+    if (existing !== undefined) return existing;
+    const made = this.#torn.add(block, mode);
+    this.#solvers.set(block, made);
+    return made;
+  }
+
+  #actions(section: Section, actions: readonly Action[]): void {
+    for (const action of actions) {
+      if (action.kind === "assert" && action.guard === undefined) continue;
+      const text = section.guarded(() => actionCode(section, action));
+      const guard = action.guard;
+      const condition = guard === undefined ? undefined : section.guarded(() => conditionCode(guard, section));
+      section.line(condition === undefined ? text : `if (${condition}) { ${text} }`);
+      section.endStatement();
+    }
+  }
+
+  #asserts(): string {
+    const section = this.#newSection(HELD);
+    for (const action of this.#system.actions) {
+      if (action.kind !== "assert" || (action.guard !== undefined && hasTrigger(action.guard))) continue;
+      const { guard } = action;
+      const text = section.guarded(() => actionCode(section, action));
+      section.line(guard === undefined ? text : `if (${section.guarded(() => conditionCode(guard, section))}) { ${text} }`);
+      section.endStatement();
+    }
+    return section.finishAsCalls();
+  }
+
+  #constants(independent: readonly SystemVariable[]): string {
+    const section = this.#newSection(HELD);
+    for (const { id } of independent) section.assign(id, this.#parameterValue(id));
+    for (const [id, value] of this.#system.values) section.assign(id, value);
+    return section.finishAsCalls();
+  }
+
+  #parameters(dependent: readonly SystemVariable[]): string {
+    const section = this.#newSection(HELD);
+    for (const { id } of dependent) section.assign(id, this.#parameterValue(id));
+    return `${section.finishAsCalls()}\n${this.#attributes()}`;
+  }
+
+  #parameterValue(id: VariableId): FlatExpression {
+    const { binding, name, flat } = this.#system.variable(id);
+    if (binding !== undefined) return binding;
+    if (this.#system.variable(id).base.kind !== "external-object") {
+      this.#diagnostics.report("dae.parameter-without-value", { name }, flat?.place);
+    }
+    return startValue(this.#system, id);
+  }
+
+  #attributes(): string {
+    const section = this.#newSection(HELD);
+    const { attributes } = this.#program.slots;
+    section.plan(attributes.map(({ value }) => value));
+    for (const { slot, value } of attributes) {
+      section.line(`v[${slot}] = ${section.part(value)};`);
+      section.endStatement();
+    }
+    return section.finishAsCalls();
+  }
+
+  #startValues(): string {
+    const section = this.#newSection(INITIAL);
+    const { system } = { system: this.#system };
+    const isStarted = (id: VariableId) =>
+      system.isUnknown(id) || this.#model.freeParameters.has(id) || system.variable(id).kind === "input";
+    for (const { id, flat, base } of system.variables) {
+      if (!isStarted(id) || this.#program.leftLimits.has(id)) continue;
+      if (flat === undefined && !this.#program.slots.has(id)) continue;
+      section.assign(id, startValue(system, id));
+      if (storageOf(base) !== "object") section.line(`${this.#program.place(id, true)} = ${section.variable(id)};`);
+    }
+    return section.finishAsCalls();
+  }
+
+  /** Indicators of relations, and the times at which scheduled ones change. */
+  #indicators(blocks: readonly Block[], computed: ReadonlySet<Block>, isStill: (block: Block) => boolean) {
+    const { watched } = this.#program.relations;
+    const crossingRelations = watched.flatMap((relation) => (relation.kind === "crossing" ? [relation] : []));
+    const wanted = crossingRelations.flatMap(({ indicator }) => [...dependenciesOf(indicator)]);
+    const needed = neededBlocks(blocks, wanted, (block) => isStill(block) || computed.has(block));
+    const section = this.#newSection(HELD, ["out"]);
+    section.plan([
+      ...blocks.flatMap((block) => (needed.has(block) ? [...plannedExpressions(block)] : [])),
+      ...crossingRelations.map(({ indicator }) => indicator),
+    ]);
+    for (const block of blocks) if (needed.has(block)) this.#block(section, block);
+    crossingRelations.forEach(({ indicator }, i) => {
+      section.line(`out[${i}] = ${section.part(indicator)};`);
+      section.endStatement();
+    });
+    const times = this.#newSection(HELD, ["out"]);
+    watched
+      .flatMap((relation) => (relation.kind === "time" ? [relation] : []))
+      .forEach(({ threshold }, i) => {
+        times.line(`out[${i}] = ahead(v[0], ${times.part(threshold)});`);
+        times.endStatement();
+      });
+    return {
+      crossings: section.finishAsCalls(),
+      timeEvents: times.finishAsCalls(),
+      crossingList: crossingRelations.map(({ index, node }) => ({
+        relation: index,
+        text: describeExpression(node, this.#system),
+      })),
+      forCrossings: needed,
+    };
+  }
+
+  // Results
+
+  #resultVariables(states: readonly VariableId[]): ResultVariable[] {
+    const system = this.#system;
+    const isState = new Set(states);
+    const derivatives = new Set(states.map((id) => system.derivativeOf.get(id)));
+    return this.#model.flat.variables.flatMap((source): ResultVariable[] => {
+      if (storageOf(source.base) === "object" || source.base.kind === "function" || source.base.kind === "record") return [];
+      const { of, sign } = system.aliases.get(source.id) ?? { of: source.id, sign: 1 as const };
+      const { kind } = system.variable(of);
+      const role = system.values.has(of)
+        ? kind === "parameter"
+          ? "parameter"
+          : "constant"
+        : isState.has(of)
+          ? "state"
+          : derivatives.has(of)
+            ? "derivative"
+            : kind === "continuous" || kind === "input"
+              ? "algebraic"
+              : kind;
+      const isOwn = of === source.id && kind === "parameter" && !system.values.has(of);
+      return [
+        {
+          name: source.name,
+          base: source.base,
+          slot: this.#program.slots.slotOf(of),
+          sign,
+          role,
+          isTunable: isOwn && !source.isFinal && !source.isStructural && this.#isIndependent(of),
+          isProtected: source.isProtected,
+          unit: source.attributes.unit,
+          displayUnit: source.attributes.displayUnit,
+          description: source.description,
+          id: source.id,
+        },
+      ];
+    });
+  }
+
+  #isIndependent(id: VariableId): boolean {
+    if (this.#model.freeParameters.has(id)) return false;
+    const { binding } = this.#system.variable(id);
+    return binding === undefined || dependenciesOf(binding).size === 0;
+  }
+
+  // Text
+
+  #assemble(bodies: ReadonlyMap<string, string>, crossings: string, timeEvents: string): string {
+    const torn = this.#torn.texts();
+    const functions = [...bodies].map(([name, body]) => `function ${name}(m) {\n${body}\n}`);
+    return [
+      PRELUDE,
+      this.#program.text(),
+      ...functions,
+      `function crossings(m, out) {\n${crossings}\n}`,
+      `function timeEvents(m, out) {\n${timeEvents}\n}`,
+      torn.linearSystem,
+      torn.nonlinearResidual,
+      torn.nonlinearJacobian,
+      `return { ${[...bodies.keys(), "crossings", "timeEvents", "linearSystem", "nonlinearResidual", "nonlinearJacobian"].join(", ")} };`,
+    ].join("\n");
+  }
+}
+
+/**
+ * Functions that all generated code may use. A time that was scheduled counts as reached up to rounding errors. A quotient
+ * whose divisor vanishes keeps its value where the numerator vanishes too, and has none otherwise.
+ */
+const PRELUDE = `const a = support;
+const fail = (code, values) => runtime.fail(code, values);
+function reached(time, threshold) { return time >= threshold - 1e-12 * Math.abs(threshold); }
+function ahead(time, threshold) { return reached(time, threshold) ? Infinity : threshold; }
+function quotient(numerator, divisor, last) { return divisor !== 0 ? numerator / divisor : numerator === 0 ? last : NaN; }
+function checkInitial(left, right, equation) {
+  const scale = Math.max(1, Math.abs(left), Math.abs(right));
+  if (!(Math.abs(left - right) <= 1e-6 * scale)) fail("run.initial-contradiction", { equation, left, right });
+}`;
+
+function plannedExpressions(block: Block): readonly FlatExpression[] {
+  if (block.kind !== "torn") return expressionsOfBlock(block);
+  return block.inner.flatMap((step) => (step.kind === "assignment" ? [step.value] : []));
+}
+
+function eventRelations(expressions: readonly FlatExpression[]): FlatExpression[] {
+  const found: FlatExpression[] = [];
+  const collect = (node: FlatExpression) => {
+    containsNode(node, (part) => {
+      if (part.kind === "relation" && part.event) found.push(part);
+      return false;
+    });
+  };
+  expressions.forEach(collect);
+  return found;
+}
+
+function hasTrigger(guard: FlatExpression): boolean {
+  return containsNode(guard, (node) => node.kind === "builtin" && (node.name === "edge" || node.name === "initial"));
+}
+
+function firesInitially(guard: FlatExpression): boolean {
+  return containsNode(guard, (node) => node.kind === "builtin" && node.name === "initial");
+}
+
+function storageKind(expression: FlatExpression, system: EquationSystem) {
+  return expression.kind === "variable" ? storageOf(system.variable(expression.id).base) : "number";
+}
+
+function actionCode(section: Section, action: Action): string {
+  switch (action.kind) {
+    case "assert":
+      return `if (!(${conditionCode(action.condition, section)})) runtime.assertion(${stringCode(action.level)}, ${section.part(action.message)});`;
+    case "terminate":
+      return `runtime.terminate(${section.part(action.message)});`;
+    case "reinit":
+      return `${section.reinit(action.state, section.part(action.value))};`;
+    case "call":
+      return `${section.part(action.call)};`;
+  }
+}

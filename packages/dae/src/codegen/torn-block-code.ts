@@ -1,0 +1,220 @@
+import { type FlatExpression, negate, REAL, real, type VariableId, variable } from "@mofang/modelica";
+import { present } from "../invariant.ts";
+import type { TornBlock } from "../structure/sorting.ts";
+import { containsNode, dependenciesOf } from "../symbolic/dependencies.ts";
+import { derivativeByAnnotation, differentiation, type FlatCall, isZero } from "../symbolic/differentiate.ts";
+import type { Program } from "./program.ts";
+import { Section, type SectionMode } from "./section.ts";
+import type { LinearBlock, NonlinearBlock } from "./translated-model.ts";
+
+/** The functions of the torn blocks of a program, by kind; a block's index is its position in its list. */
+export class TornBlocks {
+  readonly linear: LinearBlock[] = [];
+  readonly nonlinear: NonlinearBlock[] = [];
+  readonly #program: Program;
+  readonly #linearNames: string[] = [];
+  readonly #residualNames: string[] = [];
+  readonly #jacobianNames: string[] = [];
+  /** Variables for derivatives of inner unknowns, shared by all blocks. */
+  readonly #derivatives: VariableId[] = [];
+
+  constructor(program: Program) {
+    this.#program = program;
+  }
+
+  /** Adds a block and gives the statement that solves it; the inner unknowns follow from `TornBlock.inner`. */
+  add(block: TornBlock, mode: SectionMode): string {
+    const held: SectionMode = { ...mode, relations: "held" };
+    if (block.isLinear) {
+      const isConstant = this.#linearFunction(block, held);
+      const index = this.linear.length;
+      this.linear.push({ unknowns: this.#slots(block.unknowns), names: this.#names(block.unknowns), isConstant });
+      return `runtime.solveLinear(${index}, m);`;
+    }
+    const hasJacobian = this.#nonlinearFunctions(block, held);
+    const index = this.nonlinear.length;
+    const { slots, system } = this.#program;
+    const bound = (id: VariableId, which: "min" | "max") => {
+      const value = system.variable(id).attributes[which];
+      return value === undefined ? undefined : slots.attribute(value);
+    };
+    this.nonlinear.push({
+      unknowns: this.#slots(block.unknowns),
+      names: this.#names(block.unknowns),
+      nominalSlots: block.unknowns.map((id) => slots.attribute(system.variable(id).attributes.nominal ?? real(1))),
+      minima: block.unknowns.map((id) => bound(id, "min")),
+      maxima: block.unknowns.map((id) => bound(id, "max")),
+      hasJacobian,
+      origins: block.origins,
+    });
+    return `runtime.solveNonlinear(${index}, m);`;
+  }
+
+  /** Texts of the three functions of `ModelFunctions` that serve blocks. */
+  texts(): { readonly linearSystem: string; readonly nonlinearResidual: string; readonly nonlinearJacobian: string } {
+    const table = (names: readonly string[]) => `[${names.join(", ")}]`;
+    return {
+      linearSystem: `function linearSystem(k, m, A, b) { ${table(this.#linearNames)}[k](m, A, b); }`,
+      nonlinearResidual: `function nonlinearResidual(k, m, out) { ${table(this.#residualNames)}[k](m, out); }`,
+      nonlinearJacobian: `function nonlinearJacobian(k, m, out) { ${table(this.#jacobianNames)}[k](m, out); }`,
+    };
+  }
+
+  #slots(ids: readonly VariableId[]): number[] {
+    return ids.map((id) => this.#program.slots.slotOf(id));
+  }
+
+  #names(ids: readonly VariableId[]): string[] {
+    return ids.map((id) => this.#program.system.variable(id).name);
+  }
+
+  /** With the unknowns at 0 the residuals are -b; their derivatives are the matrix. */
+  #linearFunction(block: TornBlock, mode: SectionMode): boolean {
+    const section = new Section(this.#program, mode, ["A", "b"]);
+    const inner = block.inner.flatMap((step) => (step.kind === "assignment" ? [step.value] : []));
+    section.plan([...inner, ...block.residuals]);
+    for (const id of block.unknowns) section.line(`${section.variable(id)} = 0;`);
+    writeInner(section, block);
+    block.residuals.forEach((residual, i) => {
+      section.line(`b[${i}] = ${section.part(negate(residual, REAL))};`);
+      section.endStatement();
+    });
+    section.line("A.fill(0);");
+    const isConstant = this.#writeDerivatives(block, section, (i, j, value) => {
+      section.line(`A[${i + j * block.unknowns.length}] = ${value};`);
+    });
+    const name = this.#program.freshName("A");
+    this.#program.addText(`function ${name}(m, A, b) {\n${section.finishAsCalls()}\n}`);
+    this.#linearNames.push(name);
+    return isConstant === "constant";
+  }
+
+  #nonlinearFunctions(block: TornBlock, mode: SectionMode): boolean {
+    const section = new Section(this.#program, mode, ["out"]);
+    const inner = block.inner.flatMap((step) => (step.kind === "assignment" ? [step.value] : []));
+    section.plan([...inner, ...block.residuals]);
+    writeInner(section, block);
+    block.residuals.forEach((residual, i) => {
+      section.line(`out[${i}] = ${section.part(residual)};`);
+      section.endStatement();
+    });
+    const name = this.#program.freshName("R");
+    this.#program.addText(`function ${name}(m, out) {\n${section.finishAsCalls()}\n}`);
+    this.#residualNames.push(name);
+    const jacobian = new Section(this.#program, mode, ["out"]);
+    writeInner(jacobian, block);
+    jacobian.line("out.fill(0);");
+    const found = this.#writeDerivatives(block, jacobian, (i, j, value) => {
+      jacobian.line(`out[${i + j * block.unknowns.length}] = ${value};`);
+    });
+    const jacobianName = this.#program.freshName("J");
+    const body = found === undefined ? "" : jacobian.finishAsCalls();
+    this.#program.addText(`function ${jacobianName}(m, out) {\n${body}\n}`);
+    this.#jacobianNames.push(jacobianName);
+    return found !== undefined;
+  }
+
+  /**
+   * Writes ∂residual/∂unknown, column by column: derivatives of the inner unknowns are carried along where they are not 0.
+   *
+   * @returns undefined where something has no derivative; whether the entries depend on parameters alone
+   */
+  #writeDerivatives(
+    block: TornBlock,
+    section: Section,
+    entry: (row: number, column: number, value: string) => void,
+  ): "constant" | "varying" | undefined {
+    const { system } = this.#program;
+    let isConstant = true;
+    const note = (expression: FlatExpression) => {
+      if (isConstant && !this.#isConstant(expression)) isConstant = false;
+    };
+    for (let column = 0; column < block.unknowns.length; column++) {
+      const along = new Map<VariableId, FlatExpression>();
+      along.set(present(block.unknowns[column], "unknown"), real(1));
+      const d = differentiation({
+        time: real(0),
+        variable: (id) => along.get(id) ?? real(0),
+        call: (node: FlatCall, parts) => derivativeByAnnotation(node, parts, system.functions),
+      });
+      const steps: { readonly id: VariableId; readonly value: FlatExpression }[] = [];
+      for (const [k, step] of block.inner.entries()) {
+        if (step.kind === "algorithm") return undefined;
+        const value = d(step.value);
+        if (value === undefined) return undefined;
+        if (isZero(value)) continue;
+        note(value);
+        if (value.kind === "real") along.set(step.unknown, value);
+        else {
+          const id = this.#derivative(k);
+          along.set(step.unknown, variable(id));
+          steps.push({ id, value });
+        }
+      }
+      const entries: { readonly row: number; readonly value: FlatExpression }[] = [];
+      for (const [row, residual] of block.residuals.entries()) {
+        const value = d(residual);
+        if (value === undefined) return undefined;
+        if (isZero(value)) continue;
+        note(value);
+        entries.push({ row, value });
+      }
+      section.invalidate();
+      section.plan([...steps.map(({ value }) => value), ...entries.map(({ value }) => value)]);
+      for (const { id, value } of steps) section.assign(id, value);
+      for (const { row, value } of entries) {
+        entry(row, column, section.part(value));
+        section.endStatement();
+      }
+    }
+    return isConstant ? "constant" : "varying";
+  }
+
+  #derivative(k: number): VariableId {
+    const existing = this.#derivatives[k];
+    if (existing !== undefined) return existing;
+    const made = this.#program.system.addVariable(`$derivative${k}`, { kind: "Real" }, "continuous");
+    this.#derivatives[k] = made;
+    return made;
+  }
+
+  #isConstant(expression: FlatExpression): boolean {
+    const own = new Set(this.#derivatives);
+    for (const id of dependenciesOf(expression)) if (!own.has(id) && !this.#program.isFixed(id)) return false;
+    return !containsNode(
+      expression,
+      (node) => node.kind === "time" || node.kind === "relation" || (node.kind === "builtin" && IMPERMANENT.has(node.name)),
+    );
+  }
+}
+
+/** Operators whose value can change although their arguments do not. */
+const IMPERMANENT: ReadonlySet<string> = new Set(["pre", "sample", "initial", "terminal", "homotopy", "delay", "edge"]);
+
+/** Gives the inner unknowns their values from the tearing ones. */
+export function writeInner(section: Section, block: TornBlock): void {
+  for (const step of block.inner) {
+    if (step.kind === "assignment") section.assign(step.unknown, step.value);
+    else writeAlgorithm(section, step.algorithm);
+  }
+}
+
+/**
+ * Runs an algorithm section: what it assigns starts from its left limit where it is discrete, from its start value where
+ * it is continuous (MLS 11.1.2).
+ */
+export function writeAlgorithm(
+  section: Section,
+  algorithm: { readonly outputs: readonly VariableId[]; readonly statements: Parameters<Section["algorithm"]>[0] },
+): void {
+  const { system } = section.program;
+  for (const id of algorithm.outputs) {
+    if (system.isDiscrete(id)) {
+      section.line(`${section.variable(id)} = ${section.program.place(id, true)};`);
+    } else {
+      section.line(`${section.variable(id)} = ${section.part(system.variable(id).attributes.start ?? real(0))};`);
+    }
+  }
+  section.algorithm(algorithm.statements);
+  section.invalidate();
+}

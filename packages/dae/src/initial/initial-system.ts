@@ -1,0 +1,239 @@
+import { boolean, type FlatExpression, literalValue, type Origin, real, type VariableId, variable } from "@mofang/modelica";
+import { type Diagnostics, listed } from "../diagnostics.ts";
+import { present } from "../invariant.ts";
+import { isFixed } from "../structure/alias-elimination.ts";
+import { describeEquation } from "../structure/describe.ts";
+import type { Equation, EquationSystem } from "../structure/equation-system.ts";
+import { rowsOf, type Unknowns } from "../structure/incidence.ts";
+import { AugmentingPaths } from "../structure/matching.ts";
+import { type Component, sortEquations } from "../structure/sorting.ts";
+import { mapStatements } from "../structure/statements.ts";
+import { dependenciesOf } from "../symbolic/dependencies.ts";
+import { type Rewriting, rewriting } from "../symbolic/rewrite.ts";
+
+/** The initialisation problem, sorted. */
+export interface InitialSystem {
+  readonly components: readonly Component[];
+  /** The variable that stands for the left limit of another one at the start. */
+  readonly leftLimits: ReadonlyMap<VariableId, VariableId>;
+  /** Initial equations that determine nothing and must hold anyway. */
+  readonly checks: readonly Equation[];
+}
+
+/**
+ * Builds the initialisation problem (MLS 8.6): besides all unknowns of the simulation it determines the states, the left
+ * limits of discrete variables, and parameters with `fixed = false` with what depends on them. Its equations are those of
+ * the simulation with `initial()` true, the initial equations, and `v = v.start` for every variable with `fixed = true`.
+ *
+ * Where equations are missing, start values of states count as fixed, the strongest first (MLS 8.6.2), then those of left
+ * limits; where there are too many, redundant ones are kept as checks.
+ */
+export function initialSystem(
+  system: EquationSystem,
+  states: readonly VariableId[],
+  freeParameters: ReadonlySet<VariableId>,
+  diagnostics: Diagnostics,
+): InitialSystem | undefined {
+  const builder = new InitialSystemBuilder(system, freeParameters);
+  return builder.build(states, diagnostics);
+}
+
+const HERE: Origin = { place: undefined, instance: "" };
+
+class InitialSystemBuilder {
+  readonly #system: EquationSystem;
+  readonly #freeParameters: ReadonlySet<VariableId>;
+  readonly #leftLimits = new Map<VariableId, VariableId>();
+  readonly #rewrite: Rewriting;
+
+  constructor(system: EquationSystem, freeParameters: ReadonlySet<VariableId>) {
+    this.#system = system;
+    this.#freeParameters = freeParameters;
+    this.#rewrite = rewriting(
+      (node) => {
+        if (node.kind !== "builtin") return node;
+        if (node.name === "initial") return boolean(true);
+        if (node.name === "edge" || node.name === "terminal") return boolean(false);
+        return node;
+      },
+      (node) => (node.kind === "builtin" && node.name === "pre" ? this.#leftLimit(node) : undefined),
+    );
+  }
+
+  #leftLimit(node: FlatExpression & { readonly kind: "builtin" }): FlatExpression {
+    const [argument] = node.arguments;
+    if (argument?.kind === "unary") {
+      const inner = this.#leftLimit({ ...node, arguments: [argument.operand] });
+      return { ...argument, operand: inner };
+    }
+    if (argument?.kind !== "variable" || !this.#system.isUnknown(argument.id)) return argument ?? node;
+    const existing = this.#leftLimits.get(argument.id);
+    if (existing !== undefined) return variable(existing);
+    const source = this.#system.variable(argument.id);
+    const made = this.#system.addVariable(`pre(${source.name})`, source.base, source.kind, source.attributes);
+    this.#leftLimits.set(argument.id, made);
+    return variable(made);
+  }
+
+  build(states: readonly VariableId[], diagnostics: Diagnostics): InitialSystem | undefined {
+    const system = this.#system;
+    const equations: Equation[] = [...system.equations, ...system.initialEquations].map((equation) =>
+      this.#initialForm(equation),
+    );
+    for (const id of this.#freeParameters) {
+      const { binding } = system.variable(id);
+      if (binding !== undefined) equations.push(this.#equality(id, this.#rewrite(binding)));
+    }
+    const isWanted = (id: VariableId) => system.isUnknown(id) || this.#freeParameters.has(id);
+    for (const { id, attributes } of [...system.variables]) {
+      if (!isWanted(id) || this.#freeParameters.has(id) || this.#isLeftLimit(id) || !isFixed(attributes)) continue;
+      // A discrete variable is fixed through its left limit (MLS 8.6).
+      if (system.isDiscrete(id) && !this.#leftLimits.has(id)) continue;
+      const target = system.isDiscrete(id) ? present(this.#leftLimits.get(id), "left limit") : id;
+      equations.push(this.#equality(target, this.#startOf(id)));
+    }
+    return this.#match(equations, states, diagnostics);
+  }
+
+  #isLeftLimit(id: VariableId): boolean {
+    for (const limit of this.#leftLimits.values()) if (limit === id) return true;
+    return false;
+  }
+
+  #initialForm(equation: Equation): Equation {
+    if (equation.kind === "equality") {
+      return { ...equation, left: this.#rewrite(equation.left), right: this.#rewrite(equation.right) };
+    }
+    return { ...equation, statements: mapStatements(equation.statements, this.#rewrite) };
+  }
+
+  #equality(id: VariableId, right: FlatExpression): Equation {
+    const isReal = this.#system.variable(id).base.kind === "Real";
+    return { kind: "equality", left: variable(id), right, origin: HERE, determines: isReal ? undefined : [id] };
+  }
+
+  #startOf(id: VariableId): FlatExpression {
+    return startValue(this.#system, id);
+  }
+
+  #match(equations: Equation[], states: readonly VariableId[], diagnostics: Diagnostics): InitialSystem | undefined {
+    const system = this.#system;
+    const unknowns: VariableId[] = [];
+    const columnOf = new Map<VariableId, number>();
+    for (const { id } of system.variables) {
+      if (!system.isUnknown(id) && !this.#freeParameters.has(id)) continue;
+      columnOf.set(id, unknowns.length);
+      unknowns.push(id);
+    }
+    const columns = (candidates: readonly VariableId[]) =>
+      candidates.flatMap((id) => {
+        const column = columnOf.get(id);
+        return column === undefined ? [] : [column];
+      });
+    const rowEquations: number[] = [];
+    const wanted: Unknowns = {
+      isUnknown: (id) => columnOf.has(id),
+      variable: (id) => system.variable(id),
+    };
+    const paths = new AugmentingPaths([], unknowns.length);
+    const addRows = (equation: Equation, position: number): number[] =>
+      rowsOf(equation, position, wanted).map((row) => {
+        rowEquations.push(position);
+        return paths.addRow(columns(row.candidates));
+      });
+    const redundant = new Set<number>();
+    equations.forEach((equation, position) => {
+      for (const row of addRows(equation, position)) if (!paths.augment(row)) redundant.add(position);
+    });
+    const chosen: string[] = [];
+    for (const id of this.#candidates(states)) {
+      if (paths.rowOf.every((row) => row !== -1)) break;
+      const equation = this.#equality(id, this.#startOf(id));
+      const row = paths.addRow(columns([id]));
+      rowEquations.push(equations.length);
+      equations.push(equation);
+      if (!paths.augment(row)) continue;
+      if (states.includes(id)) chosen.push(system.variable(id).name);
+    }
+    const missing = unknowns.filter((_, column) => paths.rowOf[column] === -1);
+    if (missing.length > 0) {
+      diagnostics.report("dae.initial-underdetermined", { names: listed(missing.map((id) => system.variable(id).name)) });
+      return undefined;
+    }
+    if (chosen.length > 0) diagnostics.report("dae.start-values-chosen", { names: listed(chosen) });
+    const checks = [...redundant].map((position) => present(equations[position], "equation"));
+    if (checks.length > 0) {
+      diagnostics.report("dae.initial-redundant", {
+        lines: listed(checks.map((equation) => describeEquation(equation, system))),
+      });
+    }
+    const unknownsOf: VariableId[][] = equations.map(() => []);
+    paths.columnOf.forEach((column, row) => {
+      const id = unknowns[column];
+      if (id !== undefined) unknownsOf[rowEquations[row] ?? -1]?.push(id);
+    });
+    const used = equations.flatMap((_, position) => ((unknownsOf[position]?.length ?? 0) > 0 ? [position] : []));
+    const components = sortEquations(
+      system,
+      used.map((position) => present(equations[position], "equation")),
+      used.map((position) => present(unknownsOf[position], "unknowns")),
+    );
+    return { components, leftLimits: this.#leftLimits, checks };
+  }
+
+  /** Variables whose start value may count as fixed, strongest first: states, then left limits, then inputs of algorithms. */
+  #candidates(states: readonly VariableId[]): VariableId[] {
+    const strength = (id: VariableId) => {
+      const { attributes } = this.#system.variable(id);
+      return attributes.start === undefined ? Number.MAX_SAFE_INTEGER : attributes.startDepth;
+    };
+    const sorted = [...states].sort((a, b) => strength(a) - strength(b));
+    const parameters = [...this.#freeParameters].filter((id) => this.#system.variable(id).binding === undefined);
+    return [...sorted, ...this.#leftLimits.values(), ...parameters];
+  }
+}
+
+/** Start value of a variable as an expression: its attribute, or the default of its type (MLS 4.9). */
+export function startValue(system: EquationSystem, id: VariableId): FlatExpression {
+  const { attributes, base } = system.variable(id);
+  if (attributes.start !== undefined) return attributes.start;
+  switch (base.kind) {
+    case "Boolean":
+      return boolean(false);
+    case "Integer":
+      return { kind: "integer", value: 0 };
+    case "String":
+      return { kind: "string", value: "" };
+    case "enumeration":
+      return { kind: "enumeration", type: base, ordinal: 1 };
+    default:
+      return real(0);
+  }
+}
+
+/** Parameters that the initialisation must determine: those with `fixed = false`, and all that depend on them. */
+export function freeParametersOf(system: EquationSystem): Set<VariableId> {
+  const free = new Set<VariableId>();
+  const dependents = new Map<VariableId, VariableId[]>();
+  const pending: VariableId[] = [];
+  for (const { id, kind, binding, attributes } of system.variables) {
+    if (kind !== "parameter" || system.values.has(id)) continue;
+    if (attributes.fixed !== undefined && literalValue(attributes.fixed) === false) {
+      free.add(id);
+      pending.push(id);
+    }
+    for (const needed of binding === undefined ? [] : dependenciesOf(binding)) {
+      const list = dependents.get(needed);
+      if (list === undefined) dependents.set(needed, [id]);
+      else list.push(id);
+    }
+  }
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    for (const dependent of dependents.get(id) ?? []) {
+      if (free.has(dependent)) continue;
+      free.add(dependent);
+      pending.push(dependent);
+    }
+  }
+  return free;
+}

@@ -1,0 +1,190 @@
+import { type FlatExpression, literalValue, real, subtract, type VariableId } from "@mofang/modelica";
+import { present } from "../invariant.ts";
+import { differentiation } from "../symbolic/differentiate.ts";
+import { evaluate } from "../symbolic/evaluate.ts";
+import { isFixed } from "./alias-elimination.ts";
+import type { EquationSystem } from "./equation-system.ts";
+import { valueVariables } from "./incidence.ts";
+import type { Differentiated } from "./pantelides.ts";
+
+/**
+ * Chooses the states: each differentiated equation makes one derivative a dummy, an algebraic unknown whose integral is
+ * then no state. Dummies are chosen where the user wants states least (`stateSelect`, MLS 4.9.7.1), as far as the
+ * constraint's Jacobian at the start values allows: pivots are taken by Gaussian elimination, group by group of wish,
+ * within a group the largest one. This is a static selection; what follows takes any set of dummies, so that another one
+ * can be chosen at run time from the same candidates.
+ *
+ * @param estimate  estimated value of a variable at the start, for the Jacobian
+ * @returns the derivatives that are dummies
+ * Source: Mattsson and Söderlind, "Index reduction in differential-algebraic equations using dummy derivatives",
+ * SIAM J. Sci. Comput. 14(3), 1993.
+ */
+export function selectDummies(
+  system: EquationSystem,
+  differentiated: Differentiated,
+  estimate: (id: VariableId) => number,
+): Set<VariableId> {
+  const dummies = new Set<VariableId>();
+  const { integralOfEquation, derivativeOfEquation } = differentiated;
+  let equations = [...integralOfEquation.keys()].filter((position) => !derivativeOfEquation.has(position));
+  let isFirst = true;
+  while (equations.length > 0) {
+    for (const group of connectedGroups(equations, (position) => candidatesOf(position, isFirst))) {
+      selectInGroup(group, isFirst);
+    }
+    isFirst = false;
+    equations = equations.flatMap((position) => {
+      const below = integralOfEquation.get(position);
+      return below !== undefined && integralOfEquation.has(below) ? [below] : [];
+    });
+  }
+  return dummies;
+
+  /** Derivatives in an equation that may become dummies: highest ones first, then what lies below chosen ones. */
+  function candidatesOf(position: number, first: boolean): VariableId[] {
+    const equation = present(system.equations[position], "equation");
+    if (equation.kind !== "equality") return [];
+    return [...valueVariables(equation.left, equation.right)].filter((id) => {
+      if (!system.isUnknown(id) || !system.integralOf.has(id) || dummies.has(id)) return false;
+      const above = system.derivativeOf.get(id);
+      return first ? above === undefined : above !== undefined && dummies.has(above);
+    });
+  }
+
+  function selectInGroup(group: readonly number[], first: boolean): void {
+    const candidates = [...new Set(group.flatMap((position) => candidatesOf(position, first)))];
+    const columnOf = new Map(candidates.map((id, column) => [id, column]));
+    const matrix = group.map((position) => jacobianRow(position, first, columnOf));
+    const wishes = candidates.map((id) => wishForState(present(system.integralOf.get(id), "integral"), system));
+    for (const column of pivotColumns(matrix, wishes)) dummies.add(present(candidates[column], "candidate"));
+  }
+
+  function jacobianRow(position: number, first: boolean, columnOf: ReadonlyMap<VariableId, number>): Float64Array {
+    const equation = present(system.equations[position], "equation");
+    const row = new Float64Array(columnOf.size);
+    if (equation.kind !== "equality") return row;
+    const residual = subtract(equation.left, equation.right);
+    for (const id of candidatesOf(position, first)) {
+      const column = columnOf.get(id);
+      const derivative = partialDerivative(residual, id);
+      if (column === undefined) continue;
+      row[column] = weightOf(derivative, column);
+    }
+    const largest = row.reduce((most, entry) => Math.max(most, Math.abs(entry)), 0);
+    if (largest > 0) for (let i = 0; i < row.length; i++) row[i] = (row[i] ?? 0) / largest;
+    return row;
+  }
+
+  function weightOf(derivative: FlatExpression | undefined, column: number): number {
+    // What is 0 at the start only by chance, or unknown, still counts as a possible pivot, after all others.
+    const unlikely = 1e-7 * (1 + 0.37 * Math.sin(1 + column));
+    if (derivative === undefined) return unlikely;
+    const value = evaluate(derivative, estimate);
+    if (value === undefined || !Number.isFinite(value)) return 0.5 + 0.1 * Math.sin(1 + column);
+    if (value !== 0) return value;
+    return literalValue(derivative) === undefined ? unlikely : 0;
+  }
+}
+
+/** ∂expression/∂id, everything else held. */
+function partialDerivative(expression: FlatExpression, id: VariableId): FlatExpression | undefined {
+  return differentiation({
+    time: real(0),
+    variable: (other) => real(other === id ? 1 : 0),
+    call: () => undefined,
+  })(expression);
+}
+
+/** The more, the rather a variable shall be a state. */
+function wishForState(id: VariableId, system: EquationSystem): number {
+  const { attributes, flat } = system.variable(id);
+  const bySelect = { never: 0, avoid: 1, default: 2, prefer: 3, always: 4 }[attributes.stateSelect] * 4;
+  const byStart = isFixed(attributes) ? 2 : attributes.start !== undefined ? 1 : 0;
+  return flat === undefined ? bySelect + Math.min(byStart, 0.5) - 0.5 : bySelect + byStart * 0.5;
+}
+
+/** Groups of equations that share candidates, directly or through others; each in ascending order. */
+function connectedGroups(equations: readonly number[], candidatesOf: (position: number) => readonly VariableId[]): number[][] {
+  const holders = new Map<VariableId, number[]>();
+  const candidates = new Map(equations.map((position) => [position, candidatesOf(position)]));
+  for (const [position, list] of candidates) {
+    for (const id of list) {
+      const others = holders.get(id);
+      if (others === undefined) holders.set(id, [position]);
+      else others.push(position);
+    }
+  }
+  const seen = new Set<number>();
+  const groups: number[][] = [];
+  for (const start of equations) {
+    if (seen.has(start)) continue;
+    seen.add(start);
+    const group: number[] = [];
+    const pending = [start];
+    for (let position = pending.pop(); position !== undefined; position = pending.pop()) {
+      group.push(position);
+      for (const id of candidates.get(position) ?? []) {
+        for (const other of holders.get(id) ?? []) {
+          if (seen.has(other)) continue;
+          seen.add(other);
+          pending.push(other);
+        }
+      }
+    }
+    groups.push(group.sort((a, b) => a - b));
+  }
+  return groups;
+}
+
+const SMALLEST_PIVOT = 1e-3;
+
+/**
+ * Columns of a nonsingular square part of a matrix with as many rows: classes of ascending wish are used up one after the
+ * other; in a class the largest pivot is taken while it is not negligible, what is left over is taken in a second round.
+ */
+function pivotColumns(matrix: readonly Float64Array[], wishes: readonly number[]): number[] {
+  const rows = matrix.map((row) => row.slice());
+  const isUsed = new Array<boolean>(rows.length).fill(false);
+  const chosen = new Set<number>();
+  const classes = [...new Set(wishes)].sort((a, b) => a - b);
+  for (const smallest of [SMALLEST_PIVOT, 0]) {
+    for (const wish of classes) {
+      for (;;) {
+        const pivot = largestEntry(rows, isUsed, (column) => wishes[column] === wish && !chosen.has(column));
+        if (pivot === undefined || pivot.size <= smallest) break;
+        chosen.add(pivot.column);
+        isUsed[pivot.row] = true;
+        eliminate(rows, isUsed, pivot.row, pivot.column);
+        if (chosen.size === rows.length) return [...chosen];
+      }
+    }
+  }
+  return [...chosen];
+}
+
+function largestEntry(rows: readonly Float64Array[], isUsed: readonly boolean[], isAllowed: (column: number) => boolean) {
+  let best: { row: number; column: number; size: number } | undefined;
+  rows.forEach((entries, row) => {
+    if (isUsed[row]) return;
+    entries.forEach((entry, column) => {
+      const size = Math.abs(entry);
+      if (size > (best?.size ?? 0) && isAllowed(column)) best = { row, column, size };
+    });
+  });
+  return best;
+}
+
+function eliminate(rows: readonly Float64Array[], isUsed: readonly boolean[], pivotRow: number, column: number): void {
+  const pivot = present(rows[pivotRow], "pivot row");
+  rows.forEach((row, i) => {
+    const entry = row[column] ?? 0;
+    if (isUsed[i] || entry === 0) return;
+    const factor = entry / (pivot[column] ?? 1);
+    for (let k = 0; k < row.length; k++) {
+      const changed = (row[k] ?? 0) - factor * (pivot[k] ?? 0);
+      // Cancellation leaves rounding errors that must not look like pivots.
+      row[k] = Math.abs(changed) < 1e-12 ? 0 : changed;
+    }
+    row[column] = 0;
+  });
+}

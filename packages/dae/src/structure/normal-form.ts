@@ -1,0 +1,245 @@
+import {
+  add,
+  and,
+  BOOLEAN,
+  builtin,
+  divide,
+  type FlatExpression,
+  INTEGER,
+  ifThenElse,
+  integer,
+  multiply,
+  negate,
+  not,
+  type Origin,
+  or,
+  REAL,
+  real,
+  relation,
+  subtract,
+  typeOf,
+  type VariableId,
+  variable,
+} from "@mofang/modelica";
+import type { Diagnostics } from "../diagnostics.ts";
+import { dependsOn } from "../symbolic/dependencies.ts";
+import { derivativeByAnnotation, differentiation, type FlatCall } from "../symbolic/differentiate.ts";
+import { rewriting } from "../symbolic/rewrite.ts";
+import type { EquationSystem } from "./equation-system.ts";
+
+const SYNCHRONOUS = new Set([
+  "Clock",
+  "clocked-sample",
+  "hold",
+  "subSample",
+  "superSample",
+  "shiftSample",
+  "backSample",
+  "noClock",
+  "previous",
+  "interval",
+  "firstTick",
+]);
+const UNSUPPORTED = new Set([...SYNCHRONOUS, "spatialDistribution", "inStream", "actualStream", "cardinality"]);
+
+/** How expressions are brought into the form on which all later passes rely. */
+export interface NormalForm {
+  /** For equations: comparisons make events as the flattener marked them. */
+  continuous(expression: FlatExpression): FlatExpression;
+  /** For what is evaluated only at events, and for `noEvent`: no comparison makes an event. */
+  withoutEvents(expression: FlatExpression): FlatExpression;
+}
+
+/**
+ * Brings expressions into normal form. Afterwards:
+ * - constants and structural parameters stand by their values;
+ * - `der` is gone: a derivative is a variable, the derivative of an expression is expanded;
+ * - `edge(b)` is `b and not pre(b)`, `change(v)` is `v <> pre(v)`; `edge` is left for the triggers of when-clauses;
+ * - `noEvent` and `smooth` of order 1 and more are gone, their comparisons make no events;
+ * - `semiLinear` is a product with an if-expression (MLS 3.7.4.5);
+ * - roundings of continuous values are discrete variables that change at events (MLS 3.7.2), see `heldRounding`.
+ */
+export function normalForm(
+  system: EquationSystem,
+  literalOf: (id: VariableId) => FlatExpression | undefined,
+  origin: Origin,
+  diagnostics: Diagnostics,
+): NormalForm {
+  const baseOf = (id: VariableId) => system.variable(id).base;
+  const fixed = rewriting(
+    (node) => {
+      if (node.kind === "variable") return literalOf(node.id) ?? node;
+      if (node.kind === "relation") return node.event ? relation(node.operator, node.left, node.right, false) : node;
+      return node.kind === "builtin" ? operator(node, fixed) : node;
+    },
+    (node) => entered(node),
+  );
+  const evented = rewriting(
+    (node) => {
+      if (node.kind === "variable") return literalOf(node.id) ?? node;
+      if (node.kind !== "builtin") return node;
+      return isRounding(node.name) ? (heldRounding(system, node) ?? operator(node, evented)) : operator(node, evented);
+    },
+    (node) => {
+      if (node.kind !== "builtin") return undefined;
+      const [first, second] = node.arguments;
+      if (node.name === "noEvent" && first !== undefined) return fixed(first);
+      if (node.name === "smooth" && first?.kind === "integer" && first.value > 0 && second !== undefined) return fixed(second);
+      return entered(node);
+    },
+  );
+
+  /** Operators whose argument is a name and must not be rewritten before. */
+  function entered(node: FlatExpression): FlatExpression | undefined {
+    if (node.kind !== "builtin" || node.name !== "pre") return undefined;
+    const [argument] = node.arguments;
+    if (argument?.kind !== "variable") return undefined;
+    return literalOf(argument.id) ?? (system.isUnknown(argument.id) ? node : argument);
+  }
+
+  function operator(node: FlatExpression & { readonly kind: "builtin" }, normal: (part: FlatExpression) => FlatExpression) {
+    const [first, second, third] = node.arguments;
+    if (UNSUPPORTED.has(node.name)) {
+      diagnostics.report("dae.operator-unsupported", { operator: node.name }, origin.place);
+      return node;
+    }
+    if (first === undefined) return node;
+    switch (node.name) {
+      case "noEvent":
+        return first;
+      case "smooth":
+        return second ?? first;
+      case "der":
+        return derivative(first);
+      case "edge":
+        return and(first, not(normal(builtin("pre", [first], BOOLEAN))));
+      case "change":
+        return changed(first);
+      case "semiLinear":
+        if (second === undefined || third === undefined) return node;
+        return multiply(first, ifThenElse(relation(">=", first, real(0), normal === evented), second, third, REAL), REAL);
+      default:
+        return node;
+    }
+  }
+
+  function changed(argument: FlatExpression): FlatExpression {
+    const before = builtin("pre", [argument], typeOf(argument, baseOf));
+    if (typeOf(argument, baseOf).base.kind !== "Boolean") return relation("<>", argument, before, false);
+    return or(and(argument, not(before)), and(not(argument), before));
+  }
+
+  function derivative(argument: FlatExpression): FlatExpression {
+    if (argument.kind === "variable") return derivativeOfVariable(argument.id);
+    const d = differentiation({
+      time: real(1),
+      variable: derivativeOfVariable,
+      call: (node: FlatCall, parts) => derivativeByAnnotation(node, parts, system.functions),
+    });
+    const result = d(argument);
+    if (result !== undefined) return result;
+    // A new variable takes the value, so that what has no symbolic derivative can be a state.
+    const held = system.addVariable(`$expression${system.variables.length}`, REAL.base, "continuous");
+    system.equations.push({ kind: "equality", left: variable(held), right: argument, origin, determines: undefined });
+    return variable(system.derivative(held));
+  }
+
+  function derivativeOfVariable(id: VariableId): FlatExpression {
+    const { kind, name, base } = system.variable(id);
+    if (kind === "continuous" && base.kind === "Real") return variable(system.derivative(id));
+    if (kind === "discrete") diagnostics.report("dae.derivative-of-discrete", { name }, origin.place);
+    return real(0);
+  }
+
+  return { continuous: evented, withoutEvents: fixed };
+}
+
+function isRounding(name: string): boolean {
+  return name === "floor" || name === "ceil" || name === "integer" || name === "div" || name === "mod" || name === "rem";
+}
+
+/**
+ * A rounding whose argument changes continuously, as a discrete variable that keeps its value until the argument leaves
+ * the interval to which it belongs (MLS 3.7.2): the borders are ordinary relations, so that they are found as crossings,
+ * or scheduled where the argument depends on time alone.
+ *
+ * @returns undefined where the argument changes at events only
+ */
+function heldRounding(system: EquationSystem, node: FlatExpression & { readonly kind: "builtin" }): FlatExpression | undefined {
+  const isContinuous = (argument: FlatExpression) =>
+    containsTime(argument) ||
+    dependsOn(argument, (id) => system.variable(id).kind === "continuous" || system.variable(id).kind === "input");
+  if (!node.arguments.some(isContinuous)) return undefined;
+  const [first, second] = node.arguments;
+  if (first === undefined) return undefined;
+  switch (node.name) {
+    case "floor":
+      return heldFloor(system, first, "Real");
+    case "integer":
+      return heldFloor(system, first, "Integer");
+    case "ceil":
+      return negate(heldFloor(system, negate(first, REAL), "Real"), REAL);
+    default:
+  }
+  if (second === undefined) return undefined;
+  const quotient = divide(first, second, REAL);
+  if (node.name === "mod") return subtract(first, multiply(heldFloor(system, quotient, "Real"), second, REAL), REAL);
+  const truncated = heldTruncation(system, quotient);
+  return node.name === "div" ? truncated : subtract(first, multiply(truncated, second, REAL), REAL);
+}
+
+function containsTime(expression: FlatExpression): boolean {
+  if (expression.kind === "time") return true;
+  if (expression.kind === "builtin" && expression.name === "pre") return false;
+  switch (expression.kind) {
+    case "unary":
+      return containsTime(expression.operand);
+    case "binary":
+    case "relation":
+      return containsTime(expression.left) || containsTime(expression.right);
+    case "if":
+      return containsTime(expression.then) || containsTime(expression.otherwise);
+    case "builtin":
+    case "call":
+      return expression.arguments.some(containsTime);
+    default:
+      return false;
+  }
+}
+
+const HERE: Origin = { place: undefined, instance: "" };
+
+function heldFloor(system: EquationSystem, argument: FlatExpression, base: "Real" | "Integer"): FlatExpression {
+  const type = base === "Integer" ? INTEGER : REAL;
+  const id = system.addVariable(`$floor${system.variables.length}`, type.base, "discrete");
+  const before = builtin("pre", [variable(id)], type);
+  const next = add(before, integer(1), type);
+  const rounded = builtin(base === "Integer" ? "integer" : "floor", [argument], type);
+  // The border itself counts as passed even where rounding errors leave the argument a little short of it.
+  const above = builtin("max", [rounded, next], type);
+  const below = builtin("min", [rounded, subtract(before, integer(1), type)], type);
+  const right = ifThenElse(
+    builtin("initial", []),
+    rounded,
+    ifThenElse(
+      relation(">=", argument, next, true),
+      above,
+      ifThenElse(relation("<", argument, before, true), below, before, type),
+      type,
+    ),
+    type,
+  );
+  system.equations.push({ kind: "equality", left: variable(id), right, origin: HERE, determines: [id] });
+  return variable(id);
+}
+
+function heldTruncation(system: EquationSystem, argument: FlatExpression): FlatExpression {
+  const floor = heldFloor(system, argument, "Real");
+  // Below 0 truncation is one more than the floor, except on whole numbers, which the argument meets at events only.
+  return ifThenElse(
+    relation(">=", floor, real(0), false),
+    floor,
+    ifThenElse(relation("==", argument, floor, false), floor, add(floor, real(1), REAL), REAL),
+    REAL,
+  );
+}

@@ -1,0 +1,120 @@
+import { type FlatExpression, type Origin, real, type VariableId, variable } from "@mofang/modelica";
+import { type Diagnostics, listed } from "../diagnostics.ts";
+import { present } from "../invariant.ts";
+import { derivativeByAnnotation, differentiation, type FlatCall } from "../symbolic/differentiate.ts";
+import { describeEquation } from "./describe.ts";
+import type { Equality, EquationSystem } from "./equation-system.ts";
+import { type Row, rowsOf } from "./incidence.ts";
+import { AugmentingPaths } from "./matching.ts";
+
+/** Which equations have been differentiated, and into which. Positions are those of `EquationSystem.equations`. */
+export interface Differentiated {
+  /** The equation of which an equation is the time derivative. */
+  readonly integralOfEquation: ReadonlyMap<number, number>;
+  readonly derivativeOfEquation: ReadonlyMap<number, number>;
+}
+
+/** How often one equation may be differentiated; physical models need 2, some inverse models a few more. */
+const HIGHEST_ORDER = 10;
+
+/** Derivative of an expression with respect to time; derivatives of variables are made where needed. */
+export function timeDerivative(
+  system: EquationSystem,
+  callDerivative: (node: FlatCall, parts: readonly FlatExpression[]) => FlatExpression | undefined,
+): (expression: FlatExpression) => FlatExpression | undefined {
+  return differentiation({
+    time: real(1),
+    variable: (id) => (system.isUnknown(id) && !system.isDiscrete(id) ? variable(system.derivative(id)) : real(0)),
+    call: callDerivative,
+  });
+}
+
+/**
+ * Index reduction: differentiates equations until every equation can be matched with a highest derivative. Differentiated
+ * equations are added to the system, new derivatives to its variables. Expects a system that `checkRegularity` accepts.
+ *
+ * @returns undefined where an equation cannot be differentiated; a diagnostic then says which
+ * Source: Pantelides, "The consistent initialization of differential-algebraic systems", SIAM J. Sci. Stat. Comput. 9(2), 1988.
+ */
+export function reduceIndex(system: EquationSystem, diagnostics: Diagnostics): Differentiated | undefined {
+  const integralOfEquation = new Map<number, number>();
+  const derivativeOfEquation = new Map<number, number>();
+  const rows: Row[] = system.equations.flatMap((equation, position) => rowsOf(equation, position, system));
+  const derivativeRow = new Map<number, number>();
+  const columnOf = new Map<VariableId, number>();
+  const variables: VariableId[] = [];
+  const column = (id: VariableId): number => {
+    const existing = columnOf.get(id);
+    if (existing !== undefined) return existing;
+    columnOf.set(id, variables.length);
+    variables.push(id);
+    return variables.length - 1;
+  };
+  const incidence = rows.map(({ candidates }) => candidates.map(column));
+  const paths = new AugmentingPaths(incidence, variables.length);
+  const isHighest = (position: number) => !system.derivativeOf.has(present(variables[position], "variable of a column"));
+  const differentiate = timeDerivative(system, (node, parts) => derivativeByAnnotation(node, parts, system.functions));
+  const nRows = rows.length;
+  for (let first = 0; first < nRows; first++) {
+    let row = first;
+    for (let order = 0; !paths.augment(row, isHighest); order++) {
+      const reached = rows.flatMap((_, i) => (paths.isRowReached(i) ? [i] : []));
+      const lines = () => listed(reached.map((i) => describeEquation(equationOf(i), system)));
+      if (order >= HIGHEST_ORDER) {
+        diagnostics.report("dae.index-not-reducible", { limit: HIGHEST_ORDER, lines: lines() }, equationOf(row).origin.place);
+        return undefined;
+      }
+      const reachedColumns = variables.flatMap((id, i) => (paths.isColumnReached(i) && isHighest(i) ? [id] : []));
+      for (const id of reachedColumns) {
+        if (system.isDiscrete(id)) continue;
+        column(system.derivative(id));
+        if (paths.rowOf.length < variables.length) paths.addColumn();
+      }
+      for (const i of reached) {
+        const derived = differentiateRow(i);
+        if (derived === undefined) {
+          const equation = equationOf(i);
+          diagnostics.report("dae.not-differentiable", { line: describeEquation(equation, system) }, equation.origin.place);
+          return undefined;
+        }
+      }
+      for (const id of reachedColumns) {
+        const owner = paths.rowOf[column(id)] ?? -1;
+        const derived = derivativeRow.get(owner);
+        const derivative = system.derivativeOf.get(id);
+        if (owner !== -1 && derived !== undefined && derivative !== undefined) paths.match(derived, column(derivative));
+      }
+      row = present(derivativeRow.get(row), "derivative of the row");
+    }
+  }
+  return { integralOfEquation, derivativeOfEquation };
+
+  function equationOf(row: number) {
+    return present(system.equations[rows[row]?.equation ?? -1], "equation of a row");
+  }
+
+  function differentiateRow(row: number): number | undefined {
+    const existing = derivativeRow.get(row);
+    if (existing !== undefined) return existing;
+    const equation = equationOf(row);
+    if (equation.kind !== "equality" || equation.determines !== undefined) return undefined;
+    const left = differentiate(equation.left);
+    const right = differentiate(equation.right);
+    if (left === undefined || right === undefined) return undefined;
+    const origin: Origin = equation.origin;
+    const derived: Equality = { kind: "equality", left, right, origin, determines: undefined };
+    const position = system.equations.length;
+    system.equations.push(derived);
+    const source = present(rows[row], "row").equation;
+    integralOfEquation.set(position, source);
+    derivativeOfEquation.set(source, position);
+    const [derivedRow] = rowsOf(derived, position, system);
+    const index = rows.length;
+    rows.push(present(derivedRow, "row of an equality"));
+    const columns = (derivedRow?.candidates ?? []).map(column);
+    while (paths.rowOf.length < variables.length) paths.addColumn();
+    paths.addRow(columns);
+    derivativeRow.set(row, index);
+    return index;
+  }
+}

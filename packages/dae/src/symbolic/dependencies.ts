@@ -1,0 +1,87 @@
+import { expressionChildren, type FlatExpression, type VariableId } from "@mofang/modelica";
+
+/**
+ * Variables whose present values an expression needs. What stands only inside `pre` is known from before and does not
+ * count.
+ */
+export function dependenciesOf(...expressions: readonly FlatExpression[]): Set<VariableId> {
+  const found = new Set<VariableId>();
+  const seen = new Set<FlatExpression>();
+  const pending = [...expressions];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.kind === "variable") {
+      found.add(node.id);
+      continue;
+    }
+    if (isLeaf(node) || seen.has(node)) continue;
+    seen.add(node);
+    if (node.kind === "builtin" && node.name === "pre") continue;
+    pending.push(...expressionChildren(node));
+  }
+  return found;
+}
+
+/**
+ * Variables whose present values an expression needs while relations hold their truth: operands of relations that make
+ * events do not count.
+ */
+export function heldDependenciesOf(...expressions: readonly FlatExpression[]): Set<VariableId> {
+  const found = new Set<VariableId>();
+  const seen = new Set<FlatExpression>();
+  const pending = [...expressions];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.kind === "variable") {
+      found.add(node.id);
+      continue;
+    }
+    if (isLeaf(node) || seen.has(node)) continue;
+    seen.add(node);
+    if (node.kind === "relation" && node.event) continue;
+    if (node.kind === "builtin" && (node.name === "pre" || node.name === "edge")) continue;
+    pending.push(...expressionChildren(node));
+  }
+  return found;
+}
+
+/** Whether the present value of a variable for which `matches` holds is needed anywhere in the expression. */
+export function dependsOn(expression: FlatExpression, matches: (id: VariableId) => boolean): boolean {
+  const seen = new Set<FlatExpression>();
+  const pending = [expression];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.kind === "variable" && matches(node.id)) return true;
+    if (isLeaf(node) || seen.has(node)) continue;
+    seen.add(node);
+    if (node.kind === "builtin" && node.name === "pre") continue;
+    pending.push(...expressionChildren(node));
+  }
+  return false;
+}
+
+/** Whether a node for which `matches` holds stands anywhere in the expression. */
+export function containsNode(expression: FlatExpression, matches: (node: FlatExpression) => boolean): boolean {
+  const seen = new Set<FlatExpression>();
+  const pending = [expression];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (matches(node)) return true;
+    if (isLeaf(node) || seen.has(node)) continue;
+    seen.add(node);
+    pending.push(...expressionChildren(node));
+  }
+  return false;
+}
+
+function isLeaf(node: FlatExpression): boolean {
+  switch (node.kind) {
+    case "real":
+    case "integer":
+    case "boolean":
+    case "string":
+    case "enumeration":
+    case "time":
+    case "variable":
+    case "local":
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,91 @@
+import { add, builtin, divide, type FlatExpression, negate, REAL, subtract, type VariableId } from "@mofang/modelica";
+import { dependsOn } from "./dependencies.ts";
+import { affineForm } from "./linear.ts";
+
+/** How an equation gives one unknown. */
+export type Solution =
+  /** `unknown = value`, without a division that could fail, or with a divisor that never vanishes. */
+  | { readonly kind: "explicit"; readonly value: FlatExpression }
+  /** `divisor · unknown = numerator`, where the divisor may vanish. */
+  | { readonly kind: "quotient"; readonly numerator: FlatExpression; readonly divisor: FlatExpression }
+  /** The equation must be solved by iteration. */
+  | { readonly kind: "implicit" };
+
+const IMPLICIT: Solution = { kind: "implicit" };
+
+/**
+ * Solves `left = right` for one unknown: where it stands alone, where the equation is linear in it, or where it stands
+ * once, inside functions with a unique inverse.
+ *
+ * @param isNeverZero  whether dividing by an expression is always safe
+ */
+export function solveFor(
+  left: FlatExpression,
+  right: FlatExpression,
+  unknown: VariableId,
+  isNeverZero: (divisor: FlatExpression) => boolean,
+): Solution {
+  const isUnknown = (id: VariableId) => id === unknown;
+  const inLeft = dependsOn(left, isUnknown);
+  const inRight = dependsOn(right, isUnknown);
+  if (left.kind === "variable" && left.id === unknown && !inRight) return { kind: "explicit", value: right };
+  if (right.kind === "variable" && right.id === unknown && !inLeft) return { kind: "explicit", value: left };
+  const linear = solveLinearly(left, right, unknown, isNeverZero);
+  if (linear !== undefined) return linear;
+  if (inLeft === inRight) return IMPLICIT;
+  return inLeft ? isolate(left, right, unknown) : isolate(right, left, unknown);
+}
+
+function solveLinearly(
+  left: FlatExpression,
+  right: FlatExpression,
+  unknown: VariableId,
+  isNeverZero: (divisor: FlatExpression) => boolean,
+): Solution | undefined {
+  const isUnknown = (id: VariableId) => id === unknown;
+  const a = affineForm(left, isUnknown);
+  const b = affineForm(right, isUnknown);
+  if (a === undefined || b === undefined) return undefined;
+  const fromLeft = a.coefficients.get(unknown);
+  const fromRight = b.coefficients.get(unknown);
+  if (fromLeft === undefined && fromRight === undefined) return IMPLICIT;
+  const numerator = fromLeft === undefined ? subtract(a.rest, b.rest, REAL) : subtract(b.rest, a.rest, REAL);
+  const divisor =
+    fromLeft === undefined
+      ? (fromRight as FlatExpression)
+      : fromRight === undefined
+        ? fromLeft
+        : subtract(fromLeft, fromRight, REAL);
+  return isNeverZero(divisor)
+    ? { kind: "explicit", value: divide(numerator, divisor, REAL) }
+    : { kind: "quotient", numerator, divisor };
+}
+
+/** Peels functions with a unique inverse off `side = other` until the unknown, which stands only in `side`, is alone. */
+function isolate(side: FlatExpression, other: FlatExpression, unknown: VariableId): Solution {
+  const isUnknown = (id: VariableId) => id === unknown;
+  let inner = side;
+  let value = other;
+  for (;;) {
+    if (inner.kind === "variable") return { kind: "explicit", value };
+    if (inner.kind === "unary" && inner.operator === "-") {
+      value = negate(value, REAL);
+      inner = inner.operand;
+      continue;
+    }
+    if (inner.kind === "binary" && (inner.operator === "+" || inner.operator === "-")) {
+      const inLeft = dependsOn(inner.left, isUnknown);
+      if (inLeft && dependsOn(inner.right, isUnknown)) return IMPLICIT;
+      if (inner.operator === "+") value = subtract(value, inLeft ? inner.right : inner.left, REAL);
+      else value = inLeft ? add(value, inner.right, REAL) : subtract(inner.left, value, REAL);
+      inner = inLeft ? inner.left : inner.right;
+      continue;
+    }
+    if (inner.kind !== "builtin") return IMPLICIT;
+    const [argument] = inner.arguments;
+    const inverse = inner.name === "exp" ? "log" : inner.name === "log" ? "exp" : undefined;
+    if (argument === undefined || inverse === undefined) return IMPLICIT;
+    value = builtin(inverse, [value], REAL);
+    inner = argument;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Diagnostic, FlatModel, VariableId } from "@mofang/modelica";
+import { generate } from "./codegen/model-code.ts";
+import type { TranslatedModel } from "./codegen/translated-model.ts";
+import { Diagnostics } from "./diagnostics.ts";
+import { freeParametersOf, initialSystem, startValue } from "./initial/initial-system.ts";
+import { present } from "./invariant.ts";
+import { eliminateAliases } from "./structure/alias-elimination.ts";
+import { selectDummies } from "./structure/dummy-derivatives.ts";
+import type { EquationSystem } from "./structure/equation-system.ts";
+import { rowsOf } from "./structure/incidence.ts";
+import { lower } from "./structure/lowering.ts";
+import { maximumMatching } from "./structure/matching.ts";
+import { reduceIndex } from "./structure/pantelides.ts";
+import { checkRegularity } from "./structure/singularity.ts";
+import { sortEquations } from "./structure/sorting.ts";
+import { evaluate } from "./symbolic/evaluate.ts";
+
+/** A translated model, undefined where errors stand in the way, and what there is to say. */
+export interface Translation {
+  readonly model: TranslatedModel | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Translates a flat model into something executable. Never throws for a mistake in the model. */
+export function translate(flat: FlatModel): Translation {
+  const diagnostics = new Diagnostics();
+  const model = translateInto(flat, diagnostics);
+  return { model: diagnostics.hasErrors ? undefined : model, diagnostics: diagnostics.list };
+}
+
+function translateInto(flat: FlatModel, diagnostics: Diagnostics): TranslatedModel | undefined {
+  const system = lower(flat, diagnostics);
+  if (diagnostics.hasErrors) return undefined;
+  const counts = countRows(system);
+  eliminateAliases(system);
+  if (!checkRegularity(system, diagnostics)) return undefined;
+  const differentiated = reduceIndex(system, diagnostics);
+  if (differentiated === undefined) return undefined;
+  const dummies = selectDummies(system, differentiated, estimator(system));
+  const states = [...system.derivativeOf.keys()].filter(
+    (id) => system.isUnknown(id) && !dummies.has(present(system.derivativeOf.get(id), "derivative")),
+  );
+  checkReinit(system, states, diagnostics);
+  if (diagnostics.hasErrors) return undefined;
+  const isState = new Set(states);
+  const rows = system.equations.flatMap((equation, position) => rowsOf(equation, position, system));
+  const unknowns = system.variables.map(({ id }) => id).filter((id) => system.isUnknown(id) && !isState.has(id));
+  const columnOf = new Map(unknowns.map((id, column) => [id, column]));
+  const incidence = rows.map(({ candidates }) => candidates.flatMap((id) => columnOf.get(id) ?? []));
+  const matching = maximumMatching(incidence, unknowns.length);
+  const unknownsOf: VariableId[][] = system.equations.map(() => []);
+  matching.columnOf.forEach((column, row) => {
+    const id = unknowns[column];
+    if (id !== undefined) unknownsOf[present(rows[row], "row").equation]?.push(id);
+  });
+  if (matching.columnOf.includes(-1) || matching.rowOf.includes(-1)) {
+    throw new Error("Invariant broken: after index reduction every equation is matched");
+  }
+  const components = sortEquations(system, system.equations, unknownsOf);
+  const freeParameters = freeParametersOf(system);
+  const initial = initialSystem(system, states, freeParameters, diagnostics);
+  if (initial === undefined || diagnostics.hasErrors) return undefined;
+  return generate({ flat, system, states, components, initial, freeParameters, counts }, diagnostics);
+}
+
+function countRows(system: EquationSystem) {
+  const equations = system.equations.reduce(
+    (count, equation) => count + (equation.kind === "equality" ? 1 : equation.outputs.length),
+    0,
+  );
+  const isDerivative = (id: VariableId) => system.integralOf.has(id);
+  const unknowns = system.variables.filter(({ id }) => system.isUnknown(id) && !isDerivative(id)).length;
+  return { equations, unknowns };
+}
+
+/** Estimated values at the start: parameters and start values as far as they follow without solving anything. */
+function estimator(system: EquationSystem): (id: VariableId) => number {
+  const known = new Map<VariableId, number>();
+  const estimate = (id: VariableId, depth = 0): number => {
+    const existing = known.get(id);
+    if (existing !== undefined) return existing;
+    const { binding, kind } = system.variable(id);
+    const isFixed = kind === "parameter" || kind === "constant";
+    const expression = isFixed && binding !== undefined ? binding : startValue(system, id);
+    const value = depth > DEEPEST_CHAIN ? undefined : evaluate(expression, (needed) => estimate(needed, depth + 1));
+    const result = value !== undefined && Number.isFinite(value) ? value : 0;
+    known.set(id, result);
+    return result;
+  };
+  return (id) => estimate(id);
+}
+
+/** Chains of parameters longer than this are not followed for an estimate. */
+const DEEPEST_CHAIN = 50;
+
+function checkReinit(system: EquationSystem, states: readonly VariableId[], diagnostics: Diagnostics): void {
+  for (const action of system.actions) {
+    if (action.kind !== "reinit" || states.includes(action.state)) continue;
+    diagnostics.report("dae.reinit-of-no-state", { name: system.variable(action.state).name }, action.origin.place);
+  }
+}
