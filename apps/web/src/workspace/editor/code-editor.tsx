@@ -16,8 +16,9 @@ import {
 } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { EngineDiagnostic } from "../../engine/messages.ts";
+import { codeColours } from "../../ui/code-colours.ts";
+import { modelicaMode } from "../../ui/modelica-mode.ts";
 import styles from "./code-editor.module.css";
-import { modelicaMode } from "./modelica-mode.ts";
 
 export interface CodeEditorProps {
   /** Tells documents apart: each keeps its own undo history, selection and scroll place. */
@@ -139,6 +140,7 @@ function createState(doc: string, extensions: Extension): EditorState {
       search({ top: true }),
       lintGutter(),
       modelicaMode,
+      codeColours,
       keymap.of([
         ...closeBracketsKeymap,
         ...defaultKeymap,

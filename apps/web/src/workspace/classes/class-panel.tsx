@@ -1,0 +1,53 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { EngineClient } from "../../engine/engine-client.ts";
+import type { ClassNode } from "../../engine/messages.ts";
+import { LoadingRows } from "../../ui/states.tsx";
+import { LazyTree, type TreeNode } from "../lazy-tree.tsx";
+import styles from "./class-panel.module.css";
+
+export interface ClassPanelProps {
+  readonly engine: EngineClient | undefined;
+  /** Grows with every change of the files. */
+  readonly version: number;
+  readonly selected: string | undefined;
+  readonly onSelect: (className: string) => void;
+}
+
+/** The classes of the repository as a tree. */
+export function ClassPanel({ engine, version, selected, onSelect }: ClassPanelProps) {
+  const { t } = useTranslation();
+  const load = useCallback(
+    async (name: string): Promise<TreeNode[]> => {
+      const nodes = (await engine?.request("children", { name })) ?? [];
+      return nodes.map((node) => ({ key: node.name, isLeaf: !node.hasChildren, title: <ClassTitle node={node} /> }));
+    },
+    [engine, version],
+  );
+  if (engine === undefined) return <LoadingRows rows={6} height={28} />;
+  return (
+    <LazyTree
+      load={load}
+      label={t("workspace.classes")}
+      selected={selected === undefined ? [] : [selected]}
+      onSelect={onSelect}
+      empty={t("workspace.noClasses")}
+    />
+  );
+}
+
+/** Letter of the specialised class, name, description. */
+function ClassTitle({ node }: { readonly node: ClassNode }) {
+  return (
+    <span className={styles.title} title={node.description}>
+      <span className={styles.kind} data-kind={node.kind} role="img" aria-label={node.kind}>
+        {kindLetter(node.kind)}
+      </span>
+      <span className={node.isPartial ? styles.partial : undefined}>{node.label}</span>
+    </span>
+  );
+}
+
+function kindLetter(kind: string): string {
+  return kind.slice(0, 1).toUpperCase();
+}

@@ -1,0 +1,95 @@
+import { Tree } from "antd";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LoadingRows } from "../ui/states.tsx";
+import styles from "./lazy-tree.module.css";
+
+/** What a tree needs to know of a node; a domain's node carries more. */
+export interface TreeNode {
+  readonly key: string;
+  readonly isLeaf: boolean;
+  readonly title: ReactNode;
+}
+
+export interface LazyTreeProps {
+  /** Children of a node, of the root for an empty key. A function of a new identity makes the tree ask again. */
+  readonly load: (key: string) => Promise<readonly TreeNode[]>;
+  readonly selected: readonly string[];
+  readonly onSelect: (key: string, isLeaf: boolean) => void;
+  readonly label: string;
+  readonly empty: ReactNode;
+}
+
+interface Branch {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly isLeaf: boolean;
+  readonly children?: Branch[];
+}
+
+/** A tree that asks for the children of a node when it is opened first, and keeps what is open when its content changes. */
+export function LazyTree({ load, selected, onSelect, label, empty }: LazyTreeProps) {
+  const { t } = useTranslation();
+  const [branches, setBranches] = useState<Branch[]>();
+  const [failed, setFailed] = useState(false);
+  const [expanded, setExpanded] = useState<readonly string[]>([]);
+  const opened = useRef(expanded);
+  opened.current = expanded;
+
+  useEffect(() => {
+    let isCurrent = true;
+    setFailed(false);
+    loadBranches(load, "", new Set(opened.current)).then(
+      (found) => {
+        if (isCurrent) setBranches(found);
+      },
+      () => {
+        if (isCurrent) setFailed(true);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load]);
+
+  const loadChildren = useCallback(
+    async (key: string): Promise<void> => {
+      const children = await loadBranches(load, key, new Set());
+      setBranches((current) => current && withChildren(current, key, children));
+    },
+    [load],
+  );
+
+  if (failed) return <p className={styles.note}>{t("state.error")}</p>;
+  if (branches === undefined) return <LoadingRows rows={6} height={28} />;
+  if (branches.length === 0) return <div className={styles.note}>{empty}</div>;
+  return (
+    <Tree<Branch>
+      className={styles.tree ?? ""}
+      aria-label={label}
+      blockNode
+      treeData={branches}
+      expandedKeys={[...expanded]}
+      onExpand={(keys) => setExpanded(keys.map(String))}
+      loadData={({ key, children }) => (children === undefined ? loadChildren(String(key)) : Promise.resolve())}
+      selectedKeys={[...selected]}
+      onSelect={(_keys, { node }) => onSelect(node.key, node.isLeaf)}
+    />
+  );
+}
+
+async function loadBranches(load: LazyTreeProps["load"], key: string, open: ReadonlySet<string>): Promise<Branch[]> {
+  const nodes = await load(key);
+  return Promise.all(
+    nodes.map(async (node) =>
+      !node.isLeaf && open.has(node.key) ? { ...node, children: await loadBranches(load, node.key, open) } : { ...node },
+    ),
+  );
+}
+
+function withChildren(branches: readonly Branch[], key: string, children: Branch[]): Branch[] {
+  return branches.map((branch) => {
+    if (branch.key === key) return { ...branch, children };
+    return branch.children === undefined ? branch : { ...branch, children: withChildren(branch.children, key, children) };
+  });
+}

@@ -1,0 +1,207 @@
+import { ClearOutlined, DeleteOutlined, PlusOutlined, ZoomOutOutlined } from "@ant-design/icons";
+import { Button, Tag, Tooltip } from "antd";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../api/failure-text.ts";
+import type { CurveData } from "../../engine/messages.ts";
+import { chartColours } from "../../theme/tokens.ts";
+import { LoadingBlock } from "../../ui/states.tsx";
+import {
+  activateChart,
+  addChart,
+  type Chart,
+  type ChartCurve,
+  type ChartsState,
+  clearChart,
+  deleteChart,
+  removeCurve,
+  zoomChart,
+} from "../charts.ts";
+import type { RunRecord } from "../runs/run-record.ts";
+import styles from "./chart-panel.module.css";
+import type { PlotCurve } from "./plot.tsx";
+import type { ResultSource } from "./result-source.ts";
+
+const Plot = lazy(async () => ({ default: (await import("./plot.tsx")).Plot }));
+
+export interface ChartPanelProps {
+  readonly state: ChartsState;
+  readonly update: (change: (state: ChartsState) => ChartsState) => void;
+  readonly runs: readonly RunRecord[];
+  readonly result: (runId: string) => ResultSource | undefined;
+}
+
+/** The charts of the workspace, one beside the other. */
+export function ChartPanel({ state, update, runs, result }: ChartPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.panel}>
+      <div className={styles.charts}>
+        {state.charts.map((chart, index) => (
+          <ChartCell
+            key={chart.id}
+            chart={chart}
+            number={index + 1}
+            isActive={chart.id === state.activeChart}
+            isOnly={state.charts.length === 1}
+            update={update}
+            runs={runs}
+            result={result}
+          />
+        ))}
+      </div>
+      <Button
+        className={styles.add ?? ""}
+        size="small"
+        type="text"
+        icon={<PlusOutlined />}
+        onClick={() => update((current) => addChart(current, crypto.randomUUID()))}
+      >
+        {t("workspace.addChart")}
+      </Button>
+    </div>
+  );
+}
+
+interface ChartCellProps extends Omit<ChartPanelProps, "state"> {
+  readonly chart: Chart;
+  readonly number: number;
+  readonly isActive: boolean;
+  readonly isOnly: boolean;
+}
+
+function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: ChartCellProps) {
+  const { t } = useTranslation();
+  const textOf = useFailureText();
+  const [width, setWidth] = useState(800);
+  const { curves, error } = useCurves(chart, result, width);
+  const manyRuns = new Set(chart.curves.map(({ runId }) => runId)).size > 1;
+  const name = (curve: ChartCurve): string => (manyRuns ? `${curve.variable} · ${runLabel(curve.runId, runs)}` : curve.variable);
+  const drawn: PlotCurve[] = chart.curves.flatMap((curve) => {
+    const data = curves.get(curveKey(curve));
+    return data === undefined ? [] : [{ ...data, label: name(curve), colour: curve.colour }];
+  });
+  return (
+    <section className={styles.cell} data-active={isActive} data-testid="chart" aria-label={t("workspace.chart", { number })}>
+      <header className={styles.header}>
+        <button
+          type="button"
+          className={styles.title}
+          aria-pressed={isActive}
+          onClick={() => update((current) => activateChart(current, chart.id))}
+        >
+          {t("workspace.chart", { number })}
+        </button>
+        <div className={styles.curves}>
+          {chart.curves.map((curve) => (
+            <Tag
+              key={curveKey(curve)}
+              closable
+              bordered={false}
+              style={{ color: chartColours[curve.colour] }}
+              onClose={() => update((current) => removeCurve(current, chart.id, curve.runId, curve.variable))}
+            >
+              {name(curve)}
+            </Tag>
+          ))}
+        </div>
+        <Tooltip title={t("workspace.showAll")}>
+          <Button
+            type="text"
+            size="small"
+            icon={<ZoomOutOutlined />}
+            aria-label={t("workspace.showAll")}
+            disabled={chart.xRange === undefined}
+            onClick={() => update((current) => zoomChart(current, chart.id, undefined))}
+          />
+        </Tooltip>
+        <Tooltip title={t("workspace.clearChart")}>
+          <Button
+            type="text"
+            size="small"
+            icon={<ClearOutlined />}
+            aria-label={t("workspace.clearChart")}
+            onClick={() => update((current) => clearChart(current, chart.id))}
+          />
+        </Tooltip>
+        <Tooltip title={t("workspace.deleteChart")}>
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={t("workspace.deleteChart")}
+            disabled={isOnly}
+            onClick={() => update((current) => deleteChart(current, chart.id))}
+          />
+        </Tooltip>
+      </header>
+      <div className={styles.drawing}>
+        {error === undefined ? null : (
+          <p className={styles.note} role="alert">
+            {textOf(error)}
+          </p>
+        )}
+        {chart.curves.length === 0 ? (
+          <p className={styles.note}>{t("workspace.emptyChart")}</p>
+        ) : (
+          <Suspense fallback={<LoadingBlock height="100%" />}>
+            <Plot
+              curves={drawn}
+              xRange={chart.xRange}
+              timeLabel={t("workspace.timeAxis")}
+              label={t("workspace.chartOf", { names: chart.curves.map(name).join(", ") })}
+              onZoom={(range) => update((current) => zoomChart(current, chart.id, range))}
+              onWidth={setWidth}
+            />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function curveKey({ runId, variable }: Pick<ChartCurve, "runId" | "variable">): string {
+  return `${runId}\0${variable}`;
+}
+
+function runLabel(runId: string, runs: readonly RunRecord[]): string {
+  const run = runs.find(({ id }) => id === runId);
+  return `${run?.className.split(".").at(-1) ?? ""} #${runId.split(":")[1]}`;
+}
+
+/** Asks the results for a chart's curves, one request a run, thinned to the width that is shown. */
+function useCurves(chart: Chart, result: ChartPanelProps["result"], width: number) {
+  const [curves, setCurves] = useState<ReadonlyMap<string, CurveData>>(new Map());
+  const [error, setError] = useState<unknown>();
+  // Widths within a hundred pixels share an answer, so that resizing does not ask at every pixel.
+  const pixels = Math.max(200, Math.ceil(width / 100) * 100);
+  const { curves: wanted, xRange } = chart;
+  useEffect(() => {
+    let isCurrent = true;
+    const runIds = [...new Set(wanted.map(({ runId }) => runId))];
+    const requests = runIds.map(async (runId) => {
+      const source = result(runId);
+      if (source === undefined) return [];
+      const data = await source.curves(
+        wanted.filter((curve) => curve.runId === runId).map(({ variable }) => variable),
+        xRange,
+        pixels,
+      );
+      return data.map((curve) => [curveKey({ runId, variable: curve.name }), curve] as const);
+    });
+    Promise.all(requests).then(
+      (found) => {
+        if (!isCurrent) return;
+        setError(undefined);
+        setCurves(new Map(found.flat()));
+      },
+      (reason) => {
+        if (isCurrent) setError(reason);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted, xRange, result, pixels]);
+  return { curves, error };
+}

@@ -1,0 +1,224 @@
+import type { CallData, Calls } from "@mofang/protocol";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useServices } from "../../api/services.tsx";
+import { createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
+import type { EngineDiagnostic, RunOutcome, SourceFile } from "../../engine/messages.ts";
+import { useLanguage } from "../../i18n/i18n.ts";
+import { pageResult, type ResultSource, serverResult } from "../results/result-source.ts";
+import { isEnded, type RunRecord, taskIdOf, upsertRun } from "./run-record.ts";
+import type { SettingsValues } from "./settings-form.ts";
+
+type SimulationTask = CallData<Calls["simulationTask"]>;
+
+/** Milliseconds that a run in the page may take to obey before its worker is ended. */
+const obedience = 1500;
+/** Variables that a result in the page may hold. */
+const maximumVariablesInPage = 50_000;
+
+export interface Runs {
+  /** Newest first. */
+  readonly runs: readonly RunRecord[];
+  /** Starts a run on the server, of the last saved state. @returns its id */
+  readonly fireOnServer: (className: string, settings: SettingsValues) => Promise<string>;
+  /** Starts a run in a worker of this page, of the files as they stand. @returns its id and its outcome */
+  readonly fireInPage: (
+    className: string,
+    settings: SettingsValues,
+    files: readonly SourceFile[],
+  ) => { readonly id: string; readonly outcome: Promise<RunOutcome | undefined> };
+  readonly control: (runId: string, command: "pause" | "continue" | "stop") => Promise<void>;
+  readonly remove: (runId: string) => Promise<void>;
+  readonly result: (runId: string) => ResultSource | undefined;
+}
+
+/** The runs of a repository: tasks of the server, followed live, and runs in the page. */
+export function useRuns(repositoryId: number): Runs {
+  const { client, realtime } = useServices();
+  const language = useLanguage();
+  const [runs, setRuns] = useState<readonly RunRecord[]>([]);
+  const engines = useRef(new Map<string, EngineClient>());
+  const nextPageRun = useRef(1);
+
+  const put = useCallback((record: RunRecord) => setRuns((current) => upsertRun(current, record)), []);
+  const patch = useCallback((id: string, change: Partial<RunRecord>) => {
+    setRuns((current) => current.map((run) => (run.id === id ? { ...run, ...change } : run)));
+  }, []);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const read = (): void => {
+      client("simulationTasks", { repositoryId, page: 1, pageSize: 20 }, { signal: abort.signal }).then(
+        ({ rows }) => {
+          for (const task of [...rows].reverse()) put(taskRecord(task));
+        },
+        () => undefined, // The client has told of it; the list stays as it is.
+      );
+    };
+    read();
+    const unsubscribe = realtime.onReconnect(read);
+    return () => {
+      abort.abort();
+      unsubscribe();
+    };
+  }, [client, realtime, repositoryId, put]);
+
+  const followed = runs.flatMap((run) => (isEnded(run) ? [] : [taskIdOf(run.id) ?? []])).flat();
+  const followedKey = followed.join(",");
+  useEffect(() => {
+    const ids = followedKey === "" ? [] : followedKey.split(",").map(Number);
+    const endings = ids.map((id) =>
+      realtime.subscribe(`simulation:${id}`, (message) => {
+        if (message.kind === "simulation") put(taskRecord(message.task));
+      }),
+    );
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [realtime, followedKey, put]);
+
+  useEffect(() => {
+    const open = engines.current;
+    return () => {
+      for (const engine of open.values()) engine.close();
+      open.clear();
+    };
+  }, []);
+
+  const fireOnServer = useCallback(
+    async (className: string, settings: SettingsValues) => {
+      const task = await client("fireTask", {
+        repositoryId,
+        settings: { modelName: className, ...settings, storeEvents: true, parameters: {} },
+      });
+      put(taskRecord(task));
+      return `task:${task.id}`;
+    },
+    [client, repositoryId, put],
+  );
+
+  const fireInPage = useCallback(
+    (className: string, settings: SettingsValues, files: readonly SourceFile[]) => {
+      const id = `page:${nextPageRun.current++}`;
+      const engine = createEngineClient();
+      engines.current.set(id, engine);
+      put({
+        id,
+        className,
+        status: "submitted",
+        progress: 0,
+        message: "",
+        createdAt: Date.now(),
+        isInPage: true,
+        hasResult: false,
+      });
+      const outcome = runInPage(engine, className, settings, files, language, (change) => patch(id, change));
+      return { id, outcome };
+    },
+    [language, put, patch],
+  );
+
+  const control = useCallback(
+    async (runId: string, command: "pause" | "continue" | "stop") => {
+      const simulationTaskId = taskIdOf(runId);
+      if (simulationTaskId !== undefined) {
+        put(taskRecord(await client("controlSimulation", { simulationTaskId, command })));
+        return;
+      }
+      const engine = engines.current.get(runId);
+      if (engine === undefined) return;
+      const answered = engine.request("control", { command }).then(
+        () => true,
+        () => true,
+      );
+      const isObeyed = await Promise.race([
+        answered,
+        new Promise<boolean>((resolve) => setTimeout(() => resolve(false), obedience)),
+      ]);
+      // A model that never gives the thread back can only be ended with its worker.
+      if (!isObeyed && command === "stop") engine.close();
+      else if (command !== "stop") patch(runId, { status: command === "pause" ? "pause" : "continue" });
+    },
+    [client, put, patch],
+  );
+
+  const remove = useCallback(
+    async (runId: string) => {
+      const simulationTaskId = taskIdOf(runId);
+      if (simulationTaskId !== undefined) await client("deleteSimulation", { simulationTaskId });
+      engines.current.get(runId)?.close();
+      engines.current.delete(runId);
+      setRuns((current) => current.filter(({ id }) => id !== runId));
+    },
+    [client],
+  );
+
+  const result = useCallback(
+    (runId: string) => {
+      const simulationTaskId = taskIdOf(runId);
+      if (simulationTaskId !== undefined) return serverResult(client, simulationTaskId);
+      const engine = engines.current.get(runId);
+      return engine && pageResult(engine);
+    },
+    [client],
+  );
+
+  return { runs, fireOnServer, fireInPage, control, remove, result };
+}
+
+function taskRecord(task: SimulationTask): RunRecord {
+  return {
+    id: `task:${task.id}`,
+    className: task.settings.modelName,
+    status: task.status,
+    progress: task.progress,
+    message: task.message,
+    createdAt: Date.parse(task.createdAt),
+    isInPage: false,
+    hasResult: task.resultSize !== null,
+  };
+}
+
+/** @returns undefined when the run's worker was ended */
+async function runInPage(
+  engine: EngineClient,
+  className: string,
+  { precision, ...settings }: SettingsValues,
+  files: readonly SourceFile[],
+  language: "zh" | "en",
+  patch: (change: Partial<RunRecord>) => void,
+): Promise<RunOutcome | undefined> {
+  try {
+    patch({ status: "loading_file" });
+    await engine.request("open", { files });
+    const run = {
+      ...settings,
+      tolerance: precision,
+      storeEvents: true,
+      parameters: {},
+      maximumVariables: maximumVariablesInPage,
+    };
+    const outcome = await engine.request("run", { className, settings: run, language }, ({ stage, progress }) =>
+      patch({ status: stage, progress }),
+    );
+    const message = outcome.message || firstError(outcome.diagnostics);
+    patch({
+      status: outcome.status,
+      message,
+      hasResult: outcome.statistics !== undefined,
+      ...(outcome.status === "succeed" ? { progress: 1 } : {}),
+    });
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    patch({ status: "stop", message: error.message === "closed" ? "" : error.message });
+    return undefined;
+  }
+}
+
+function firstError(diagnostics: readonly EngineDiagnostic[]): string {
+  const error = diagnostics.find(({ severity }) => severity === "error");
+  if (error === undefined) return "";
+  return error.place === undefined
+    ? error.message
+    : `${error.place.file}:${error.place.line}:${error.place.column} ${error.message}`;
+}

@@ -1,0 +1,383 @@
+import { SaveOutlined } from "@ant-design/icons";
+import type { CallData, Calls } from "@mofang/protocol";
+import { Button, Result, Splitter, Tabs } from "antd";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { useCall } from "../api/hooks.ts";
+import { useSession } from "../api/services.tsx";
+import { notify } from "../ui/notices.ts";
+import { ErrorState, LoadingBlock } from "../ui/states.tsx";
+import { addChart, addCurve, type ChartsState, forgetRun, hasCurve, noCharts, removeCurve } from "./charts.ts";
+import { ClassPanel } from "./classes/class-panel.tsx";
+import { FilePanel } from "./classes/file-panel.tsx";
+import { ProblemsPanel } from "./editor/problems-panel.tsx";
+import { changesToSave, closeTab, editFile, isChanged, openTab, resolveConflict, showConflicts } from "./files.ts";
+import { ChartPanel } from "./results/chart-panel.tsx";
+import { VariablePanel } from "./results/variable-panel.tsx";
+import { RunList } from "./runs/run-list.tsx";
+import { RunPanel } from "./runs/run-panel.tsx";
+import type { SettingsValues } from "./runs/settings-form.ts";
+import { useRuns } from "./runs/use-runs.ts";
+import { SaveDialog } from "./save/save-dialog.tsx";
+import { useSave } from "./save/use-save.ts";
+import { useEngine } from "./use-engine.ts";
+import { useFiles } from "./use-files.ts";
+import styles from "./workspace-page.module.css";
+
+const CodeEditor = lazy(async () => ({ default: (await import("./editor/code-editor.tsx")).CodeEditor }));
+const ConflictDialog = lazy(() => import("./save/conflict-dialog.tsx"));
+
+/** `/workspace?id=…`: edit, check, simulate and look at the models of one repository. `run` opens a run's result. */
+export default function WorkspacePage() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const session = useSession();
+  const repositoryId = Number(address.get("id"));
+  if (!Number.isInteger(repositoryId) || repositoryId <= 0) {
+    return (
+      <Result
+        status="info"
+        title={t("workspace.noRepository")}
+        extra={<Link to="/workbench">{t("workspace.toWorkbench")}</Link>}
+      />
+    );
+  }
+  if (session === null) return null;
+  return (
+    <Workspace
+      key={repositoryId}
+      repositoryId={repositoryId}
+      userId={session.userInfo.id}
+      openClass={address.get("class") ?? undefined}
+      openRun={address.get("run") ?? undefined}
+    />
+  );
+}
+
+interface WorkspaceProps {
+  readonly repositoryId: number;
+  readonly userId: number;
+  readonly openClass: string | undefined;
+  /** Number of the task whose result is to be shown. */
+  readonly openRun: string | undefined;
+}
+
+function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps) {
+  const { t } = useTranslation();
+  const repository = useCall("repositoryDetail", { id: repositoryId }, { page: true });
+  const facts: CallData<Calls["repositoryDetail"]> | undefined = repository.data;
+  const { state, update, isLoading, error, reload, keepsDrafts } = useFiles(repositoryId, userId);
+  const { engine, diagnostics, version } = useEngine(state);
+  const runs = useRuns(repositoryId);
+  const { save, isSaving } = useSave(repositoryId, state, update);
+  const [className, setClassName] = useState(openClass);
+  const [target, setTarget] = useState<{ readonly path: string; readonly offset: number }>();
+  const [charts, setCharts] = useState<ChartsState>(() => addChart(noCharts, crypto.randomUUID()));
+  const [activeRun, setActiveRun] = useState(openRun === undefined ? undefined : `task:${openRun}`);
+  const [bottom, setBottom] = useState(openRun === undefined ? "problems" : "results");
+  const [left, setLeft] = useState("classes");
+  const [askingToSave, setAskingToSave] = useState<() => void>();
+
+  const role = facts?.role;
+  const canEdit = role === "ROLE_PROJECT_EDIT" || role === "ROLE_PROJECT_MANAGE" || role === "ROLE_PROJECT_OWNER";
+  const changes = changesToSave(state);
+  const activeFile = state.activeTab === undefined ? undefined : state.files.get(state.activeTab);
+  const isBroken = diagnostics.some(({ severity, place }) => severity === "error" && place?.file === state.activeTab);
+
+  const go = useCallback(
+    (path: string, offset: number) => {
+      update((current) => openTab(current, path));
+      setTarget({ path, offset });
+    },
+    [update],
+  );
+
+  const chooseClass = useCallback(
+    async (name: string) => {
+      setClassName(name);
+      const parent = name.includes(".") ? name.slice(0, name.lastIndexOf(".")) : "";
+      const nodes = (await engine?.request("children", { name: parent })) ?? [];
+      const node = nodes.find((candidate) => candidate.name === name);
+      if (node !== undefined) go(node.file, node.start);
+    },
+    [engine, go],
+  );
+
+  // The first view of a repository shows its initial model, or the first class that it has.
+  const initialModel = className ?? (facts?.initialModel || undefined);
+  const isEmptyView = state.tabs.length === 0 && state.files.size > 0 && engine !== undefined && version > 0;
+  const [hasOpened, setHasOpened] = useState(false);
+  useEffect(() => {
+    if (hasOpened || !isEmptyView || facts === undefined) return;
+    setHasOpened(true);
+    const open = async (): Promise<void> => {
+      const name = initialModel ?? (await engine.request("children", { name: "" }))[0]?.name;
+      if (name !== undefined) await chooseClass(name);
+    };
+    open().catch(() => undefined); // The engine is being replaced; the reader opens a class by hand.
+  }, [hasOpened, isEmptyView, facts, initialModel, engine, chooseClass]);
+
+  useEffect(() => {
+    const isUnsaved = changes.length > 0 && !keepsDrafts;
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [changes.length, keepsDrafts]);
+
+  const saveAs = async (message: string): Promise<void> => {
+    const outcome = await save(message);
+    if (outcome === "failed") return;
+    const then = askingToSave;
+    setAskingToSave(undefined);
+    if (outcome !== "saved") return;
+    notify("success", t("workspace.save.done"));
+    void repository.refetch();
+    then?.();
+  };
+
+  const showResult = (runId: string): void => {
+    setActiveRun(runId);
+    setBottom("results");
+  };
+
+  const run = async (where: "server" | "page", name: string, settings: SettingsValues): Promise<void> => {
+    if (where === "page") {
+      const files = [...state.files.values()].flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]));
+      const { id, outcome } = runs.fireInPage(name, settings, files);
+      setActiveRun(id);
+      if ((await outcome)?.statistics !== undefined) showResult(id);
+      return;
+    }
+    const fire = async (): Promise<void> => {
+      try {
+        showResult(await runs.fireOnServer(name, settings));
+      } catch {
+        // The client has told of it.
+      }
+    };
+    if (changes.length > 0) setAskingToSave(() => () => void fire());
+    else await fire();
+  };
+
+  const toggle = (variable: string, unit: string): void => {
+    const chart = charts.charts.find(({ id }) => id === charts.activeChart);
+    if (chart === undefined || activeRun === undefined) return;
+    const change = hasCurve(chart, activeRun, variable)
+      ? removeCurve(charts, chart.id, activeRun, variable)
+      : addCurve(charts, chart.id, { runId: activeRun, variable, unit });
+    setCharts(change);
+  };
+
+  if (error !== undefined) return <ErrorState error={error} onRetry={reload} />;
+  if (isLoading || facts === undefined) return <LoadingBlock height="calc(100vh - var(--header-height))" />;
+
+  const record = runs.runs.find(({ id }) => id === activeRun);
+  const source = record?.hasResult && activeRun !== undefined ? runs.result(activeRun) : undefined;
+  return (
+    <main className={styles.workspace}>
+      <header className={styles.bar}>
+        <h1 className={styles.name}>
+          <Link to={`/model/${repositoryId}/summary`}>
+            {facts.owner.name} / {facts.name}
+          </Link>
+        </h1>
+        {canEdit ? null : <span className={styles.note}>{t("workspace.readOnly")}</span>}
+        {keepsDrafts ? null : <span className={styles.warning}>{t("workspace.draftsFull")}</span>}
+        <Button
+          icon={<SaveOutlined />}
+          disabled={!canEdit || changes.length === 0}
+          loading={isSaving}
+          onClick={() => setAskingToSave(() => () => undefined)}
+        >
+          {changes.length > 0 ? t("workspace.save.buttonWith", { count: changes.length }) : t("workspace.save.action")}
+        </Button>
+      </header>
+      <Splitter className={styles.body ?? ""}>
+        <Splitter.Panel defaultSize={260} min={160} collapsible>
+          <Tabs
+            className={styles.tabs ?? ""}
+            size="small"
+            activeKey={left}
+            onChange={setLeft}
+            items={[
+              {
+                key: "classes",
+                label: t("workspace.classes"),
+                children: (
+                  <ClassPanel
+                    engine={engine}
+                    version={version}
+                    selected={className}
+                    onSelect={(name) => void chooseClass(name)}
+                  />
+                ),
+              },
+              {
+                key: "files",
+                label: t("workspace.files"),
+                children: <FilePanel state={state} update={update} canEdit={canEdit} />,
+              },
+            ]}
+          />
+        </Splitter.Panel>
+        <Splitter.Panel min={320}>
+          <Splitter layout="vertical">
+            <Splitter.Panel min={120}>
+              <div className={styles.editing}>
+                <FileTabs
+                  tabs={state.tabs}
+                  active={state.activeTab}
+                  isChanged={(path) => isChangedAt(state, path)}
+                  onOpen={(path) => update((current) => openTab(current, path))}
+                  onClose={(path) => update((current) => closeTab(current, path))}
+                />
+                <div className={styles.editor}>
+                  {activeFile?.text == null ? (
+                    <p className={styles.hint}>
+                      {state.files.size === 0 ? t("workspace.emptyRepository") : t("workspace.openAFile")}
+                    </p>
+                  ) : (
+                    <Suspense fallback={<LoadingBlock height="100%" />}>
+                      <CodeEditor
+                        path={activeFile.path}
+                        text={activeFile.text}
+                        isReadOnly={!canEdit}
+                        diagnostics={diagnostics}
+                        target={target}
+                        label={t("workspace.editorOf", { path: activeFile.path })}
+                        onChange={(path, text) => update((current) => editFile(current, path, text))}
+                        onCursor={(path, offset) => {
+                          void engine?.request("classAt", { path, offset }).then(
+                            (name) => name !== undefined && setClassName(name),
+                            () => undefined,
+                          );
+                        }}
+                        onSave={() => changes.length > 0 && canEdit && setAskingToSave(() => () => undefined)}
+                      />
+                    </Suspense>
+                  )}
+                </div>
+              </div>
+            </Splitter.Panel>
+            <Splitter.Panel defaultSize="42%" min={80} collapsible>
+              <Tabs
+                className={styles.tabs ?? ""}
+                size="small"
+                activeKey={bottom}
+                onChange={setBottom}
+                items={[
+                  {
+                    key: "problems",
+                    label: t("workspace.problemsWith", { count: diagnostics.length }),
+                    children: <ProblemsPanel diagnostics={diagnostics} onGo={go} />,
+                  },
+                  {
+                    key: "results",
+                    label: t("workspace.results"),
+                    children: (
+                      <div className={styles.results}>
+                        <div className={styles.variables}>
+                          {source === undefined || activeRun === undefined ? (
+                            <p className={styles.hint}>
+                              {record === undefined ? t("workspace.noResult") : t("workspace.resultPending")}
+                            </p>
+                          ) : (
+                            <VariablePanel
+                              key={activeRun}
+                              runId={activeRun}
+                              source={source}
+                              chart={charts.charts.find(({ id }) => id === charts.activeChart)}
+                              onToggle={toggle}
+                            />
+                          )}
+                        </div>
+                        <ChartPanel state={charts} update={setCharts} runs={runs.runs} result={runs.result} />
+                      </div>
+                    ),
+                  },
+                ]}
+              />
+            </Splitter.Panel>
+          </Splitter>
+        </Splitter.Panel>
+        <Splitter.Panel defaultSize={320} min={240} collapsible>
+          <div className={styles.side}>
+            <RunPanel engine={engine} version={version} className={className} isBroken={isBroken} onRun={run} />
+            <RunList
+              runs={{
+                ...runs,
+                remove: async (id) => {
+                  await runs.remove(id);
+                  setCharts((current) => forgetRun(current, id));
+                },
+              }}
+              active={activeRun}
+              onSelect={showResult}
+            />
+          </div>
+        </Splitter.Panel>
+      </Splitter>
+      {askingToSave ? (
+        <SaveDialog
+          changes={changes}
+          isSaving={isSaving}
+          onSave={(message) => void saveAs(message)}
+          onCancel={() => setAskingToSave(undefined)}
+        />
+      ) : null}
+      {state.conflicts[0] ? (
+        <Suspense>
+          <ConflictDialog
+            key={state.conflicts[0].path}
+            conflict={state.conflicts[0]}
+            left={state.conflicts.length}
+            onResolve={(text) =>
+              update((current) => (current.conflicts[0] ? resolveConflict(current, current.conflicts[0].path, text) : current))
+            }
+            onCancel={() => update((current) => showConflicts(current, []))}
+          />
+        </Suspense>
+      ) : null}
+    </main>
+  );
+}
+
+function isChangedAt(state: Parameters<typeof openTab>[0], path: string): boolean {
+  const file = state.files.get(path);
+  return file !== undefined && isChanged(file);
+}
+
+interface FileTabsProps {
+  readonly tabs: readonly string[];
+  readonly active: string | undefined;
+  readonly isChanged: (path: string) => boolean;
+  readonly onOpen: (path: string) => void;
+  readonly onClose: (path: string) => void;
+}
+
+function FileTabs({ tabs, active, isChanged: changed, onOpen, onClose }: FileTabsProps) {
+  const { t } = useTranslation();
+  if (tabs.length === 0) return null;
+  return (
+    <Tabs
+      className={styles.fileTabs ?? ""}
+      type="editable-card"
+      hideAdd
+      size="small"
+      {...(active === undefined ? {} : { activeKey: active })}
+      onChange={onOpen}
+      onEdit={(key, action) => action === "remove" && onClose(String(key))}
+      items={tabs.map((path) => ({
+        key: path,
+        label: (
+          <span title={path}>
+            {path.split("/").at(-1)}
+            {changed(path) ? <span className={styles.changed} role="img" aria-label={t("workspace.unsaved")} /> : null}
+          </span>
+        ),
+      }))}
+    />
+  );
+}
