@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LoginForm } from "./login-form.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { ResetForm } from "./reset-form.tsx";
+import type { SignInMode } from "./sign-in-dialog-state.ts";
+
+export interface SignInFormsProps {
+  readonly initialMode: SignInMode;
+  /** One-time token of the site's first start that makes the member an administrator. */
+  readonly administrator?: string | undefined;
+  readonly onSignedIn: () => void;
+  readonly onModeChange?: (mode: SignInMode) => void;
+}
+
+/** Login, registration and reset, switched by their links. */
+export function SignInForms({ initialMode, administrator, onSignedIn, onModeChange }: SignInFormsProps) {
+  const { t } = useTranslation();
+  const [mode, setMode] = useState(initialMode);
+  const switchTo = (next: SignInMode) => {
+    setMode(next);
+    onModeChange?.(next);
+  };
+  return (
+    <section aria-label={t(`account.mode.${mode}`)}>
+      {mode === "login" ? <LoginForm onSignedIn={onSignedIn} onModeChange={switchTo} /> : null}
+      {mode === "register" ? (
+        <RegisterForm administrator={administrator} onSignedIn={onSignedIn} onModeChange={switchTo} />
+      ) : null}
+      {mode === "reset" ? <ResetForm onModeChange={switchTo} /> : null}
+    </section>
+  );
+}

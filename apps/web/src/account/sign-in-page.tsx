@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { useSession } from "../api/services.tsx";
+import { redirectTarget } from "../app/sign-in-address.ts";
+import type { SignInMode } from "./sign-in-dialog-state.ts";
+import { SignInDrawing } from "./sign-in-drawing.tsx";
+import styles from "./sign-in-forms.module.css";
+import { SignInForms } from "./sign-in-forms.tsx";
+
+/** `/sign` and `/login`: the forms as a page. Goes on to the address in `redirect`. */
+export default function SignInPage() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const session = useSession();
+  const administrator = query.get("administrator") ?? undefined;
+  // The first administrator has no account yet.
+  const initialMode: SignInMode = administrator ? "register" : "login";
+  const [mode, setMode] = useState<SignInMode>(initialMode);
+  const target = redirectTarget(query.get("redirect"), window.location.origin);
+  useEffect(() => {
+    if (session) void navigate(target, { replace: true });
+  }, [session, target, navigate]);
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.drawing}>
+        <SignInDrawing />
+      </div>
+      <div className={styles.forms}>
+        <h1 className={styles.title}>{t(`account.mode.${mode}`)}</h1>
+        <SignInForms
+          initialMode={initialMode}
+          administrator={administrator}
+          onModeChange={setMode}
+          onSignedIn={() => void navigate(target, { replace: true })}
+        />
+      </div>
+    </div>
+  );
+}

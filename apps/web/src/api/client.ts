@@ -1,0 +1,158 @@
+import type { CallData, CallDeclaration, CallName, Calls, Language } from "@mofang/protocol";
+import { calls } from "@mofang/protocol";
+import type { input, output, ZodMiniType } from "zod/mini";
+import { bodyCodes, CallError } from "./call-error.ts";
+import { browserTransport, type Transport, type TransportAnswer, type TransportRequest } from "./transport.ts";
+
+/** Milliseconds after which a call counts as unanswered (LIM-001, REP-119). */
+export const timeouts = { call: 3_600_000, download: 300_000 } as const;
+
+/** What a schema takes: its output's types, where a field with a default or an optional one may be left out. */
+type Sent<Schema> = Schema extends ZodMiniType
+  ? output<Schema> extends object
+    ? { [K in keyof output<Schema> as K extends OptionalKeys<input<Schema>> ? never : K]: output<Schema>[K] } & {
+        [K in keyof output<Schema> as K extends OptionalKeys<input<Schema>> ? K : never]?: output<Schema>[K] | undefined;
+      }
+    : output<Schema>
+  : never;
+type OptionalKeys<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? K : never }[keyof T];
+
+/** What a part of a call takes; nothing for a part that the call has not. */
+type SentPart<Schema> = ZodMiniType extends Schema ? Record<never, never> : Sent<Schema>;
+
+type SentParts<C> =
+  C extends CallDeclaration<infer Params, infer Query, infer Body, ZodMiniType>
+    ? SentPart<Params> & SentPart<Query> & SentPart<Body>
+    : never;
+
+/** What the caller hands to a call: its parameters, query and body in one object, and `form` for a multipart call. */
+export type CallInput<Name extends CallName> = SentParts<Calls[Name]> &
+  (Name extends "addFiles" ? { readonly form: FormData } : Record<never, never>);
+
+/** A downloaded file with the name that the server gave it. */
+export interface Download {
+  readonly blob: Blob;
+  readonly fileName: string;
+}
+
+/** What a call resolves with: the `data` of the envelope, or a file for a call that answers with bytes. */
+export type CallAnswer<Name extends CallName> = undefined extends CallData<Calls[Name]> ? Download : CallData<Calls[Name]>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((fraction: number) => void) | undefined;
+}
+
+/** Makes any call of the product by name. Rejects with a `CallError`, or with the signal's reason when aborted. */
+export type Client = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options?: CallOptions,
+) => Promise<CallAnswer<Name>>;
+
+export interface ClientDependencies {
+  /** Access token to send, or null for a visitor; refreshes it first when it is about to expire. */
+  readonly accessToken: () => Promise<string | null>;
+  readonly language: () => Language;
+  /** Told of every failure except an abort, before the caller is. */
+  readonly onFailure?: (error: CallError) => void;
+  readonly transport?: Transport;
+}
+
+/** The typed client: everything about a call comes from its declaration in `@mofang/protocol`. */
+export function createClient({ accessToken, language, onFailure, transport = browserTransport }: ClientDependencies): Client {
+  return async (name, input, options = {}) => {
+    const declaration: CallDeclaration = calls[name];
+    const timeout = AbortSignal.timeout(declaration.bytes ? timeouts.download : timeouts.call);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    try {
+      // Exchanging tokens is itself a call, which carries no token.
+      const token = name === "refreshToken" ? null : await accessToken();
+      const request = toRequest(declaration, input as Readonly<Record<string, unknown>>, token, language());
+      const answer = await transport({ ...request, signal, onProgress: options.onProgress });
+      return (await read(declaration, answer)) as CallAnswer<typeof name>;
+    } catch (error) {
+      if (options.signal?.aborted) throw options.signal.reason;
+      const failure = error instanceof CallError ? error : new CallError("unreachable", { cause: error });
+      onFailure?.(failure);
+      throw failure;
+    }
+  };
+}
+
+/** Address of a call with its parameters and query, for links and images that the browser loads by itself. */
+export function callAddress(declaration: CallDeclaration, input: Readonly<Record<string, unknown>>, language: Language): string {
+  const path = declaration.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const names = declaration.query ? Object.keys(schemaShape(declaration.query)) : [];
+  const query = new URLSearchParams(
+    names.filter((name) => input[name] !== undefined).map((name): [string, string] => [name, String(input[name])]),
+  );
+  if (language === "en") query.set("lang", "en_US");
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function toRequest(
+  declaration: CallDeclaration,
+  input: Readonly<Record<string, unknown>>,
+  token: string | null,
+  language: Language,
+): Pick<TransportRequest, "method" | "url" | "headers" | "body"> {
+  const headers: Record<string, string> = { accept: declaration.bytes ?? "application/json" };
+  if (token !== null) Object.assign(headers, tokenHeader(declaration.path, token));
+  const url = callAddress(declaration, input, language);
+  if (declaration.method === "GET") return { method: "GET", url, headers };
+  if (declaration.encoding === "multipart") return { method: "POST", url, headers, body: input.form as FormData };
+  const names = declaration.body ? Object.keys(schemaShape(declaration.body)) : [];
+  const body = Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
+  if (declaration.encoding === "form") {
+    const fields = Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]);
+    return { method: "POST", url, headers, body: new URLSearchParams(fields) };
+  }
+  return { method: "POST", url, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+/** The token travels as a bearer for `/authentication/`, else in a header of its own (decision D5 of the specification). */
+function tokenHeader(path: string, token: string): Record<string, string> {
+  return path.startsWith("/authentication/") ? { authorization: `Bearer ${token}` } : { token };
+}
+
+function schemaShape(schema: ZodMiniType): Readonly<Record<string, unknown>> {
+  const definition = schema._zod.def as { readonly shape?: Readonly<Record<string, unknown>> };
+  return definition.shape ?? {};
+}
+
+async function read(declaration: CallDeclaration, answer: TransportAnswer): Promise<unknown> {
+  const isEnvelope = answer.headers.get("content-type")?.includes("json") ?? false;
+  if (declaration.bytes && answer.status === 200 && !isEnvelope) return toDownload(answer);
+  const { code, message, data } = await parseEnvelope(answer);
+  if (answer.status === 401) throw new CallError("login-expired", { code, message });
+  if (answer.status === 403) throw new CallError("account-frozen", { code, message });
+  if (code === bodyCodes.tooFrequent) throw new CallError("too-frequent", { code, message });
+  if (answer.status >= 500) throw new CallError("failed", { code, message });
+  if (code !== (declaration.successCode ?? 0)) throw new CallError("refused", { code, message, data });
+  return data;
+}
+
+async function parseEnvelope(answer: TransportAnswer): Promise<{ code: number; message: string; data: unknown }> {
+  try {
+    const { code, message, data } = JSON.parse(await answer.body.text()) as Record<string, unknown>;
+    if (typeof code !== "number") throw new TypeError("an envelope has a code");
+    return { code, message: typeof message === "string" ? message : "", data };
+  } catch (cause) {
+    if (answer.status === 401 || answer.status === 403) return { code: answer.status, message: "", data: null };
+    // A gateway in front of a server that is down answers for it.
+    throw new CallError(answer.status >= 502 && answer.status <= 504 ? "unreachable" : "failed", { code: answer.status, cause });
+  }
+}
+
+function toDownload({ headers, body }: TransportAnswer): Download {
+  return { blob: body, fileName: fileNameOf(headers.get("content-disposition") ?? "") };
+}
+
+/** File name in a content-disposition header: the RFC 5987 form first, then the plain one; empty when there is none. */
+export function fileNameOf(contentDisposition: string): string {
+  const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(contentDisposition)?.[1];
+  if (extended !== undefined) return decodeURIComponent(extended.trim());
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(contentDisposition);
+  return (plain?.[1]?.replace(/\\(.)/g, "$1") ?? plain?.[2] ?? "").trim();
+}

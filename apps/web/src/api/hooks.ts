@@ -1,0 +1,76 @@
+import type { CallName, ServerMessage } from "@mofang/protocol";
+import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import type { CallAnswer, CallInput } from "./client.ts";
+import { useServices, useSession } from "./services.tsx";
+
+/** Where a query's answer lies in the cache. All answers of a call share the first part. */
+export function callKey<Name extends CallName>(name: Name, input?: CallInput<Name>): QueryKey {
+  return input === undefined ? [name] : [name, input];
+}
+
+export interface UseCallOptions {
+  /** The page cannot be shown without the answer: code 404 and 401 lead to their pages. */
+  readonly page?: boolean;
+  /** Shows the last answer while the next page of a list comes, so that nothing jumps. */
+  readonly keepPrevious?: boolean;
+  /** Asks only while true. */
+  readonly enabled?: boolean;
+  /** Asks again after that many milliseconds. */
+  readonly refetchInterval?: number;
+  /** Milliseconds during which an answer counts as fresh. */
+  readonly staleTime?: number;
+}
+
+/** Reads by a call; the answer is cached by its input and by who asks. */
+export function useCall<Name extends CallName>(name: Name, input: CallInput<Name>, options: UseCallOptions = {}) {
+  const { client } = useServices();
+  const { page, keepPrevious, ...rest } = options;
+  return useQuery<CallAnswer<Name>>({
+    queryKey: callKey(name, input),
+    queryFn: ({ signal }) => client(name, input, { signal }),
+    meta: { page: page ?? false },
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...rest,
+  });
+}
+
+export interface UseActionOptions<Name extends CallName> {
+  /** Calls whose answers the action makes stale. */
+  readonly refreshes?: readonly CallName[];
+  readonly onSuccess?: (answer: CallAnswer<Name>, input: CallInput<Name>) => void;
+  /** The caller shows the failure by itself. */
+  readonly quiet?: boolean;
+}
+
+/** Changes something by a call. A failure is shown as a warning unless `quiet`. */
+export function useAction<Name extends CallName>(
+  name: Name,
+  { refreshes = [], onSuccess, quiet = false }: UseActionOptions<Name> = {},
+) {
+  const { client } = useServices();
+  const queries = useQueryClient();
+  return useMutation<CallAnswer<Name>, Error, CallInput<Name>>({
+    mutationFn: (input) => client(name, input),
+    meta: { quiet },
+    onSuccess: async (answer, input) => {
+      onSuccess?.(answer, input);
+      await Promise.all(refreshes.map((call) => queries.invalidateQueries({ queryKey: callKey(call) })));
+    },
+  });
+}
+
+type TopicMessage = Extract<ServerMessage, { readonly topic: string }>;
+
+/** Hears what happens on a topic while the component lives; null listens to nothing. */
+export function useTopic(topic: string | null, onMessage: (message: TopicMessage) => void): void {
+  const { realtime } = useServices();
+  const listener = useEffectEvent(onMessage);
+  useEffect(() => (topic === null ? undefined : realtime.subscribe(topic, (message) => listener(message))), [realtime, topic]);
+}
+
+/** Topic of what concerns the user who is logged in; null for a visitor. */
+export function useUserTopic(): string | null {
+  const session = useSession();
+  return session ? `user:${session.userInfo.id}` : null;
+}

@@ -1,0 +1,37 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { bodyCodes, CallError } from "./call-error.ts";
+
+export interface QueryReactions {
+  /** A page could not be shown. */
+  readonly onPageRefused: (page: "not-found" | "no-permission") => void;
+  /** An action failed and nobody else shows it. */
+  readonly onActionFailed: (error: CallError) => void;
+}
+
+/** The cache of answers. Lists and panels show their own errors; pages and actions react here. */
+export function createQueryClient({ onPageRefused, onActionFailed }: QueryReactions): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.meta?.page !== true || !(error instanceof CallError)) return;
+        if (error.code === bodyCodes.notFound) onPageRefused("not-found");
+        if (error.code === bodyCodes.noPermission) onPageRefused("no-permission");
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, mutation) => {
+        if (mutation.meta?.quiet !== true && error instanceof CallError) onActionFailed(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        refetchOnWindowFocus: false,
+        // Only an answer that never came is worth asking for again by itself.
+        retry: (failures, error) => failures < 2 && error instanceof CallError && error.failure === "unreachable",
+        retryDelay: 800,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

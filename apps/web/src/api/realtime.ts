@@ -1,0 +1,111 @@
+import type { ClientMessage, ServerMessage } from "@mofang/protocol";
+
+/** Waits between attempts to reconnect, in milliseconds, and how long one attempt may take (section 9 of the specification). */
+export const reconnection = { first: 1000, longest: 10_000, growth: 1.3, attempt: 10_000, ping: 25_000 } as const;
+
+type TopicMessage = Extract<ServerMessage, { readonly topic: string }>;
+
+/** The realtime channel of a page. */
+export interface Realtime {
+  /** Hears what happens on a topic until the returned function is called. */
+  readonly subscribe: (topic: string, listener: (message: TopicMessage) => void) => () => void;
+  /** Called after every connection but the first: messages may have been missed, so ask again. */
+  readonly onReconnect: (listener: () => void) => () => void;
+  /** Drops the connection and connects anew, for example with another token. */
+  readonly restart: () => void;
+}
+
+export interface RealtimeDependencies {
+  /** Address with the token; null while there is nobody to connect for. */
+  readonly address: () => Promise<string | null>;
+  readonly open: (address: string) => WebSocket;
+}
+
+/** A channel that connects while somebody listens, and again whenever the connection breaks. */
+export function createRealtime({ address, open }: RealtimeDependencies): Realtime {
+  const listeners = new Map<string, Set<(message: TopicMessage) => void>>();
+  const reconnectListeners = new Set<() => void>();
+  let socket: WebSocket | null = null;
+  let connecting = false;
+  let wasConnected = false;
+  let wait: number = reconnection.first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pings: ReturnType<typeof setInterval> | undefined;
+
+  function send(message: ClientMessage): void {
+    if (socket?.readyState === 1) socket.send(JSON.stringify(message));
+  }
+
+  async function connect(): Promise<void> {
+    if (socket || connecting || listeners.size === 0) return;
+    connecting = true;
+    const target = await address().catch(() => null);
+    connecting = false;
+    if (target === null || listeners.size === 0) return;
+    const opened = open(target);
+    socket = opened;
+    const attempt = setTimeout(() => opened.close(), reconnection.attempt);
+    opened.onopen = () => {
+      clearTimeout(attempt);
+      wait = reconnection.first;
+      for (const topic of listeners.keys()) send({ kind: "subscribe", topic });
+      pings = setInterval(() => send({ kind: "ping" }), reconnection.ping);
+      if (wasConnected) for (const listener of reconnectListeners) listener();
+      wasConnected = true;
+    };
+    opened.onmessage = ({ data }) => deliver(JSON.parse(String(data)) as ServerMessage);
+    opened.onclose = () => {
+      clearTimeout(attempt);
+      if (socket === opened) lost();
+    };
+  }
+
+  function deliver(message: ServerMessage): void {
+    if (!("topic" in message)) return;
+    for (const listener of listeners.get(message.topic) ?? []) listener(message);
+  }
+
+  function lost(): void {
+    drop();
+    if (listeners.size === 0) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void connect();
+    }, wait);
+    wait = Math.min(reconnection.longest, wait * reconnection.growth);
+  }
+
+  function drop(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    clearInterval(pings);
+    const dropped = socket;
+    socket = null;
+    dropped?.close();
+  }
+
+  return {
+    subscribe: (topic, listener) => {
+      const known = listeners.get(topic);
+      listeners.set(topic, (known ?? new Set()).add(listener));
+      if (!known) send({ kind: "subscribe", topic });
+      if (!timer) void connect();
+      return () => {
+        const left = listeners.get(topic);
+        if (!left?.delete(listener) || left.size > 0) return;
+        listeners.delete(topic);
+        send({ kind: "unsubscribe", topic });
+        if (listeners.size === 0) drop();
+      };
+    },
+    onReconnect: (listener) => {
+      reconnectListeners.add(listener);
+      return () => reconnectListeners.delete(listener);
+    },
+    restart: () => {
+      drop();
+      wait = reconnection.first;
+      void connect();
+    },
+  };
+}

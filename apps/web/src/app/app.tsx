@@ -1,0 +1,38 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { ConfigProvider } from "antd";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { RouterProvider } from "react-router";
+import { ServicesProvider } from "../api/services.tsx";
+import { componentLocale, useLanguage } from "../i18n/i18n.ts";
+import { antTheme } from "../theme/ant-theme.ts";
+import { useColourTheme, useReducedMotion } from "../theme/colour-theme.ts";
+import type { WiredApp } from "./wire.ts";
+
+/** The whole app, from what `wireApp` has made. */
+export function App({ services, queries, router }: WiredApp) {
+  return (
+    <Looks>
+      <QueryClientProvider client={queries}>
+        <ServicesProvider services={services}>
+          <RouterProvider router={router} />
+        </ServicesProvider>
+      </QueryClientProvider>
+    </Looks>
+  );
+}
+
+/** Theme and texts of the component library. */
+export function Looks({ children }: { readonly children: ReactNode }) {
+  const colourTheme = useColourTheme();
+  const still = useReducedMotion();
+  const locale = componentLocale(useLanguage());
+  const theme = useMemo(() => antTheme(colourTheme, still), [colourTheme, still]);
+  useEffect(() => {
+    document.documentElement.dataset.theme = colourTheme;
+  }, [colourTheme]);
+  return (
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} wave={{ disabled: true }} {...(locale ? { locale } : {})}>
+      {children}
+    </ConfigProvider>
+  );
+}

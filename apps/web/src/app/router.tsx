@@ -1,0 +1,67 @@
+import { type ComponentType, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { createBrowserRouter, Navigate, type RouteObject, useParams } from "react-router";
+import { LoadingBlock } from "../ui/states.tsx";
+import { documentTitle } from "./document-title.ts";
+import { loadPage } from "./load-page.ts";
+import { LoginGuard } from "./login-guard.tsx";
+import { PageError } from "./page-error.tsx";
+import { type RouteEntry, routes } from "./routes.ts";
+import { Shell } from "./shell/shell.tsx";
+
+/** The router of the browser, made of the route table. */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: Shell,
+      ErrorBoundary: PageError,
+      HydrateFallback: () => <LoadingBlock height="100vh" />,
+      children: [
+        {
+          // Errors of a page leave the shell standing.
+          ErrorBoundary: PageError,
+          children: [...routes.map(toRouteObject), { path: "*", element: <Navigate to="/404" replace /> }],
+        },
+      ],
+    },
+  ]);
+}
+
+function toRouteObject(entry: RouteEntry): RouteObject {
+  const { path, load, redirect, children } = entry;
+  if (!load) return { path, element: <Navigate to={redirect ?? "/404"} replace /> };
+  const page: RouteObject = {
+    path,
+    handle: entry,
+    lazy: async () => ({ Component: framed(entry, await loadPage(load)) }),
+  };
+  if (!children) return page;
+  const index: RouteObject[] = redirect ? [{ index: true, element: <Navigate to={redirect} replace /> }] : [];
+  const unknown: RouteObject = { path: "*", element: <Navigate to="/404" replace /> };
+  return { ...page, children: [...index, ...children.map(toRouteObject), unknown] };
+}
+
+/** The page with what its row says: digits, login, title. */
+function framed(entry: RouteEntry, Page: ComponentType): ComponentType {
+  return function FramedPage() {
+    const params = useParams();
+    const wellFormed = (entry.digits ?? []).every((name) => /^\d+$/.test(params[name] ?? ""));
+    if (!wellFormed) return <Navigate to="/404" replace />;
+    const page = (
+      <>
+        {entry.title ? <DocumentTitle title={entry.title} /> : null}
+        <Page />
+      </>
+    );
+    return entry.login ? <LoginGuard>{page}</LoginGuard> : page;
+  };
+}
+
+function DocumentTitle({ title }: { readonly title: NonNullable<RouteEntry["title"]> }) {
+  const { t, i18n } = useTranslation();
+  const text = t(title);
+  useEffect(() => {
+    document.title = documentTitle(text, i18n.language === "en" ? "en" : "zh");
+  }, [text, i18n.language]);
+  return null;
+}

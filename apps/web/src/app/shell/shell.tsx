@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router";
+import { SignInHost } from "../../account/sign-in-host.tsx";
+import { NoticeHost } from "../../ui/notice-host.tsx";
+import type { RouteEntry } from "../routes.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import styles from "./shell.module.css";
+
+/** What stands around every page. */
+export function Shell() {
+  const { t } = useTranslation();
+  const entries = useMatches().map(({ handle }) => handle as RouteEntry | undefined);
+  const hidesFooter = entries.some((entry) => entry?.hidesFooter);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t("shell.skip")}
+      </a>
+      <Progress />
+      <Header />
+      <Main />
+      {hidesFooter ? null : <Footer />}
+      <NoticeHost />
+      <SignInHost />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** The page. It takes the focus when the path changes, so that a screen reader starts at the new page. */
+function Main() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main id="content" ref={main} className={styles.main} tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}
+
+/** A thin line at the top while the next page comes. */
+function Progress() {
+  const { state } = useNavigation();
+  return <div className={styles.progress} data-busy={state !== "idle"} aria-hidden="true" />;
+}

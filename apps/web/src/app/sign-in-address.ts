@@ -1,0 +1,33 @@
+/** Where a visitor goes after signing in when no better place is known. */
+const afterSignIn = "/home";
+
+export interface SignInAddress {
+  readonly address: string;
+  /** Whether the address lies on another site, which the browser has to load. */
+  readonly isExternal: boolean;
+}
+
+/**
+ * The sign-in page that brings the visitor back to `target` afterwards.
+ *
+ * @param configured  sign-in address of the site's properties: a path of ours or an operator's provider
+ * @param target  full address with query to return to
+ * @param origin  our own origin
+ */
+export function signInAddress(configured: string, target: string, origin: string): SignInAddress {
+  const url = new URL(configured, origin);
+  url.searchParams.set("redirect", target);
+  const isExternal = url.origin !== origin;
+  return { address: isExternal ? url.href : `${url.pathname}${url.search}`, isExternal };
+}
+
+/**
+ * Path to continue with after signing in. Only addresses of our own site are followed, so that no link to the sign-in
+ * page can lead a member to a stranger's site; the sign-in pages themselves are not returned to.
+ */
+export function redirectTarget(requested: string | null, origin: string): string {
+  if (!requested || !URL.canParse(requested, origin)) return afterSignIn;
+  const url = new URL(requested, origin);
+  if (url.origin !== origin || ["/sign", "/login"].includes(url.pathname)) return afterSignIn;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,90 @@
+import { realtimePath } from "@mofang/protocol";
+import type { QueryClient } from "@tanstack/react-query";
+import i18next from "i18next";
+import { openLoginExpired } from "../account/sign-in-dialog-state.ts";
+import type { CallError } from "../api/call-error.ts";
+import { createClient } from "../api/client.ts";
+import { exclusively } from "../api/cross-tab-lock.ts";
+import { failureText } from "../api/failure-text.ts";
+import { createQueryClient } from "../api/query-client.ts";
+import { createRealtime } from "../api/realtime.ts";
+import type { Services } from "../api/services.tsx";
+import { createSessionStore, followOtherTabs, type SessionStore } from "../api/session.ts";
+import { currentLanguage } from "../i18n/i18n.ts";
+import { notify } from "../ui/notices.ts";
+import { createRouter } from "./router.tsx";
+
+export interface WiredApp {
+  readonly services: Services;
+  readonly queries: QueryClient;
+  readonly router: ReturnType<typeof createRouter>;
+}
+
+/** Makes the parts of the app and ties them together; the only place that knows them all. */
+export function wireApp(): WiredApp {
+  const sessions: SessionStore = createSessionStore({
+    exchange: async (refreshToken) => {
+      const tokens = await quietClient("refreshToken", { refreshToken });
+      return {
+        accessToken: tokens.access_token,
+        refreshToken: tokens.refresh_token,
+        expiredTime: Date.now() + tokens.expires_in * 1000,
+      };
+    },
+    now: Date.now,
+    exclusively: (task) => exclusively("mofang.session.refresh", task),
+    lasting: localStorage,
+    passing: sessionStorage,
+  });
+  const quietClient = createClient({ accessToken: sessions.accessToken, language: currentLanguage });
+  const client = createClient({
+    accessToken: sessions.accessToken,
+    language: currentLanguage,
+    onFailure: (error) => react(error, sessions),
+  });
+  const realtime = createRealtime({
+    address: async () => {
+      const token = await sessions.accessToken();
+      return token && `${window.location.origin.replace(/^http/, "ws")}${realtimePath}?token=${encodeURIComponent(token)}`;
+    },
+    open: (address) => new WebSocket(address),
+  });
+  const router = createRouter();
+  const queries = createQueryClient({
+    onPageRefused: (page) => void router.navigate(page === "not-found" ? "/404" : "/401", { replace: true }),
+    onActionFailed: (error) => {
+      if (error.failure === "refused" || error.failure === "failed" || error.failure === "unreachable") {
+        notify("fail", failureText(error, i18next.t));
+      }
+    },
+  });
+
+  followOtherTabs(sessions, window);
+  forgetAnswersOfOthers(sessions, queries, realtime.restart);
+  realtime.onReconnect(() => void queries.invalidateQueries());
+  // Answers hold texts in the language in which they were asked for.
+  i18next.on("languageChanged", () => void queries.invalidateQueries());
+  return { services: { client, sessions, realtime }, queries, router };
+}
+
+/** What holds for every call, whoever made it (ERR-011 … ERR-015). */
+function react(error: CallError, sessions: SessionStore): void {
+  if (error.failure === "login-expired" && sessions.current()) openLoginExpired();
+  if (error.failure === "account-frozen") {
+    notify("fail", failureText(error, i18next.t));
+    sessions.clear();
+  }
+  if (error.failure === "too-frequent") notify("tip", failureText(error, i18next.t));
+}
+
+/** When another person takes over, or none, nothing of the last one may be seen. */
+function forgetAnswersOfOthers(sessions: SessionStore, queries: QueryClient, restart: () => void): void {
+  let userId = sessions.current()?.userInfo.id;
+  sessions.subscribe(() => {
+    const next = sessions.current()?.userInfo.id;
+    if (next === userId) return;
+    userId = next;
+    void queries.resetQueries();
+    restart();
+  });
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useCall } from "../api/hooks.ts";
+import { RepositoryRows } from "../repository/repository-row.tsx";
+import { Panel } from "../ui/page.tsx";
+import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
+import styles from "./home-page.module.css";
+import { LiveModel } from "./live-model/live-model.tsx";
+import { ReadDrawing, RunDrawing, ShareDrawing, WriteDrawing } from "./step-drawings.tsx";
+
+/** `/home`: a model that runs, what one can do here, and the newest models. */
+export default function HomePage() {
+  return (
+    <div className={styles.page}>
+      <Hero />
+      <Steps />
+      <NewestModels />
+    </div>
+  );
+}
+
+function Hero() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{t("home.title")}</h1>
+        <p className={styles.lead}>{t("home.lead")}</p>
+        <p className={styles.actions}>
+          <Link className={styles.primary} to="/model">
+            {t("home.toModels")}
+          </Link>
+          <Link className={styles.secondary} to="/model/publish">
+            {t("home.toPublish")}
+          </Link>
+        </p>
+      </div>
+      <LiveModel />
+      <p className={styles.tryIt}>{t("home.tryIt")}</p>
+    </section>
+  );
+}
+
+const steps = [
+  { key: "read", drawing: <ReadDrawing /> },
+  { key: "run", drawing: <RunDrawing /> },
+  { key: "write", drawing: <WriteDrawing /> },
+  { key: "share", drawing: <ShareDrawing /> },
+] as const;
+
+function Steps() {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2 className={styles.heading}>{t("home.stepsTitle")}</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ key, drawing }) => (
+          <li key={key} className={styles.step}>
+            {drawing}
+            <h3>{t(`home.step.${key}.title`)}</h3>
+            <p>{t(`home.step.${key}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NewestModels() {
+  const { t } = useTranslation();
+  const list = useCall("publicRepositories", { page: 1, pageSize: 6, sort: "created" });
+  return (
+    <section>
+      <div className={styles.headingRow}>
+        <h2 className={styles.heading}>{t("home.newest")}</h2>
+        <Link to="/model">{t("home.allModels")}</Link>
+      </div>
+      <Panel>
+        {list.isPending ? <LoadingRows rows={4} height={74} /> : null}
+        {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+        {list.data?.rows.length === 0 ? (
+          <EmptyState
+            title={t("repository.noneYet")}
+            text={t("repository.noneYetText")}
+            action={<Link to="/model/publish">{t("home.toPublish")}</Link>}
+          />
+        ) : null}
+        {list.data && list.data.rows.length > 0 ? <RepositoryRows rows={list.data.rows} /> : null}
+      </Panel>
+    </section>
+  );
+}

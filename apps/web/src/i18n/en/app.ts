@@ -1,0 +1,93 @@
+/** Texts of the shell, of states and of failures. */
+export const app = {
+  action: {
+    backHome: "Back to the home page",
+    cancel: "Cancel",
+    close: "Close",
+    refresh: "Refresh",
+    retry: "Try again",
+    save: "Save",
+    stop: "Stop",
+  },
+  route: {
+    home: "Home",
+    sign: "Sign in",
+    notFound: "Not found",
+    noPermission: "No permission",
+    terms: "Terms",
+    models: "Models",
+    publish: "Publish a model",
+    summary: "Summary",
+    view: "Classes",
+    file: "Files",
+    workbench: "Workbench",
+    workspace: "Workspace",
+    developmentMailbox: "Development mailbox",
+  },
+  shell: {
+    toHome: "To the home page",
+    menu: "Main menu",
+    skip: "Skip to the content",
+    otherLanguage: "切换为中文",
+    userMenu: "Menu of {name}",
+  },
+  theme: {
+    light: "Light theme",
+    dark: "Dark theme",
+    system: "Theme follows the device",
+  },
+  footer: {
+    line: "Mofang, an open platform for Modelica models",
+    links: "Links of the footer",
+    api: "API",
+    modelica: "Modelica language",
+  },
+  state: {
+    loading: "Loading",
+    error: "This did not work",
+  },
+  notice: {
+    title: {
+      tip: "Tip",
+      info: "Info",
+      success: "Success",
+      fail: "Failed",
+    },
+    created: "Create Succeeded",
+    updated: "Update Succeeded",
+    downloaded: "Download succeeded",
+  },
+  failure: {
+    unreachable: "Request timed out, please retry",
+    loginExpiredTitle: "Login expired",
+    loginExpired: "Your login status has expired, please log in again",
+    accountFrozen: "Your account has been frozen, please contact staff",
+    tooFrequent: "Request too frequent, address blocked, retry in minutes",
+    server: "The server could not do this, please try again later",
+    unexpected: "Something unexpected happened",
+  },
+  notFound: {
+    title: "Sorry, the page you visited does not exist",
+    text: "It may have been moved or deleted, or the address has a mistake.",
+    toModels: "Browse the models",
+  },
+  noPermission: {
+    title: "Sorry, you don't have permission to access this page",
+    text: "If you think that you should have it, ask a manager of the repository.",
+    visitorText: "You may have it after logging in.",
+  },
+  pageError: {
+    notLoaded: "The page could not be loaded",
+    notLoadedText: "The network may have failed, or the site has just been updated. Loading it again usually helps.",
+    broken: "The page broke",
+    brokenText: "This is our mistake. What you have saved is safe.",
+    reload: "Reload",
+  },
+  paging: {
+    total_one: "{count} in total",
+    total_other: "{count} in total",
+  },
+  confirmation: {
+    typeName: 'Type "{name}" to confirm',
+  },
+} as const;

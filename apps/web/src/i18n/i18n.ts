@@ -1,0 +1,62 @@
+import type { Language } from "@mofang/protocol";
+import type { Locale } from "antd/es/locale";
+import i18next from "i18next";
+import { initReactI18next, useTranslation } from "react-i18next";
+import { languageTags, storedLanguage, storeLanguage } from "./language.ts";
+
+/** All that a language brings: our texts and those of the component library. One chunk a language. */
+export interface LanguageBundle {
+  readonly messages: object;
+  readonly components: Locale;
+}
+
+const bundleLoaders: Readonly<Record<Language, () => Promise<{ readonly bundle: LanguageBundle }>>> = {
+  zh: () => import("./zh/index.ts"),
+  en: () => import("./en/index.ts"),
+};
+const bundles = new Map<Language, LanguageBundle>();
+
+/** Starts in the remembered language; to be awaited before the first render. */
+export async function startI18n(): Promise<void> {
+  const language = storedLanguage();
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
+    react: { useSuspense: false },
+    resources: {},
+  });
+  await loadBundle(language);
+  document.documentElement.lang = languageTags[language];
+}
+
+/** Changes the language of the page in place and remembers it. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await loadBundle(language);
+  storeLanguage(language);
+  document.documentElement.lang = languageTags[language];
+  await i18next.changeLanguage(language);
+}
+
+/** The language of the page now, outside of components. */
+export function currentLanguage(): Language {
+  return i18next.language === "en" ? "en" : "zh";
+}
+
+/** The language of the page, for components. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return i18n.language === "en" ? "en" : "zh";
+}
+
+/** Texts of Ant Design's components in a language that has been loaded. */
+export function componentLocale(language: Language): Locale | undefined {
+  return bundles.get(language)?.components;
+}
+
+async function loadBundle(language: Language): Promise<void> {
+  if (bundles.has(language)) return;
+  const { bundle } = await bundleLoaders[language]();
+  i18next.addResourceBundle(language, "translation", bundle.messages);
+  bundles.set(language, bundle);
+}

@@ -1,0 +1,12 @@
+import "i18next";
+import type { messages } from "./zh/index.ts";
+
+/** Keys of `t()` are those of the Chinese messages; a test holds the English ones to the same keys. */
+declare module "i18next" {
+  interface CustomTypeOptions {
+    resources: { translation: typeof messages };
+    returnNull: false;
+    interpolationPrefix: "{";
+    interpolationSuffix: "}";
+  }
+}

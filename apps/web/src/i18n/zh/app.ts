@@ -1,0 +1,92 @@
+/** Texts of the shell, of states and of failures. */
+export const app = {
+  action: {
+    backHome: "返回首页",
+    cancel: "取消",
+    close: "关闭",
+    refresh: "刷新",
+    retry: "重试",
+    save: "保存",
+    stop: "停止",
+  },
+  route: {
+    home: "首页",
+    sign: "登录",
+    notFound: "页面不存在",
+    noPermission: "没有权限",
+    terms: "条款",
+    models: "模型库",
+    publish: "发布模型",
+    summary: "概览",
+    view: "模型浏览",
+    file: "文件",
+    workbench: "工作台",
+    workspace: "建模空间",
+    developmentMailbox: "开发邮箱",
+  },
+  shell: {
+    toHome: "回到首页",
+    menu: "主菜单",
+    skip: "跳到正文",
+    otherLanguage: "Switch to English",
+    userMenu: "{name} 的菜单",
+  },
+  theme: {
+    light: "浅色外观",
+    dark: "深色外观",
+    system: "外观跟随系统",
+  },
+  footer: {
+    line: "模坊 · Mofang，开放的 Modelica 模型平台",
+    links: "页脚链接",
+    api: "接口文档",
+    modelica: "Modelica 语言规范",
+  },
+  state: {
+    loading: "正在加载",
+    error: "没有成功",
+  },
+  notice: {
+    title: {
+      tip: "提示",
+      info: "信息",
+      success: "成功",
+      fail: "失败",
+    },
+    created: "创建成功",
+    updated: "修改成功",
+    downloaded: "下载成功",
+  },
+  failure: {
+    unreachable: "请求超时，请重试",
+    loginExpiredTitle: "登录过期",
+    loginExpired: "您的登录状态已过期，请重新登录",
+    accountFrozen: "您的账号已被冻结，请联系工作人员",
+    tooFrequent: "请求过于频繁，请稍后重试",
+    server: "服务器没能完成这个请求，请稍后重试",
+    unexpected: "出现了意外的错误",
+  },
+  notFound: {
+    title: "抱歉，您访问的页面不存在",
+    text: "它可能已被移动或删除，也可能地址有误。",
+    toModels: "浏览模型库",
+  },
+  noPermission: {
+    title: "抱歉，您没有权限访问此页面",
+    text: "如果您认为应当有权限，请联系仓库的管理者。",
+    visitorText: "登录后也许可以访问。",
+  },
+  pageError: {
+    notLoaded: "页面没能加载",
+    notLoadedText: "网络可能中断了，或者网站刚刚更新。重新加载通常能解决问题。",
+    broken: "页面出错了",
+    brokenText: "这是我们的错误。您已保存的内容不受影响。",
+    reload: "重新加载",
+  },
+  paging: {
+    total_other: "共 {count} 项",
+  },
+  confirmation: {
+    typeName: "请输入“{name}”以确认",
+  },
+} as const;

@@ -1,0 +1,48 @@
+import type { TreeEntry } from "./tree-entries.ts";
+
+/** The name that stands for the newest version in addresses. */
+export const headVersion = "HEAD";
+
+/** Address of a file or folder of a repository; the empty path is the root. */
+export function fileAddress(repositoryId: number, version: string, kind: TreeEntry["kind"], path: string): string {
+  const base = `/model/${repositoryId}/file/${encodeURIComponent(version)}`;
+  return path === "" ? base : `${base}/${kind}/${path.split("/").map(encodeURIComponent).join("/")}`;
+}
+
+/** Address of a class of a repository. */
+export function classAddress(repositoryId: number, version: string, fullName: string): string {
+  return `/model/${repositoryId}/view/${encodeURIComponent(version)}/${encodeURIComponent(fullName)}`;
+}
+
+/** Address of a repository in the workspace, with the class that opens first. */
+export function workspaceAddress(repositoryId: number, fullName = ""): string {
+  const query = new URLSearchParams({ id: String(repositoryId), source: "model" });
+  if (fullName) query.set("class", fullName);
+  return `/workspace?${query}`;
+}
+
+/** What to send as version: nothing for the newest one. */
+export function versionInput(version: string | undefined): { readonly version?: string } {
+  return version === undefined || version === headVersion ? {} : { version };
+}
+
+/** Path of a link in a file at `folder`, with `.` and `..` worked out; null when it leaves the repository. */
+export function resolvePath(folder: string, link: string): string | null {
+  const path = decodeLink(link.replace(/[?#].*$/, ""));
+  const parts = path.startsWith("/") || folder === "" ? [] : folder.split("/");
+  for (const part of path.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part !== "..") parts.push(part);
+    else if (parts.pop() === undefined) return null;
+  }
+  return parts.join("/");
+}
+
+/** A link by hand may hold a stray `%`. */
+function decodeLink(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
+}

@@ -1,0 +1,105 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { type ModelType, modelTypes } from "@mofang/protocol";
+import { Button, Input, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { useLoginGate } from "../account/use-login-gate.ts";
+import { useCall } from "../api/hooks.ts";
+import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
+import { Page, PageHeader, Panel } from "../ui/page.tsx";
+import { Paging } from "../ui/paging.tsx";
+import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
+import styles from "./list-page.module.css";
+import { RepositoryRows } from "./repository-row.tsx";
+
+const sorts = ["updated", "created", "name"] as const;
+type Sort = (typeof sorts)[number];
+
+/** `/model`: all public repositories; key, type, sort and page stand in the address. */
+export default function RepositoryListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const gate = useLoginGate();
+  const [query, setQuery] = useSearchParams();
+  const filter = {
+    key: query.get("key") || undefined,
+    modelType: choiceOf<ModelType>(query, "modelType", modelTypes),
+    sort: choiceOf<Sort>(query, "sort", sorts) ?? "updated",
+  };
+  const list = useCall("publicRepositories", { ...pagingOf(query), ...filter }, { keepPrevious: true });
+  const change = (changes: Parameters<typeof changedQuery>[1]) => setQuery(changedQuery(query, changes));
+  const isFiltered = filter.key !== undefined || filter.modelType !== undefined;
+  const publish = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => gate(() => void navigate("/model/publish"))}>
+      {t("repository.publish")}
+    </Button>
+  );
+
+  return (
+    <Page>
+      <PageHeader title={t("route.models")} lead={t("repository.listLead")} actions={publish} />
+      <search className={styles.filters}>
+        <KeyField key={filter.key} value={filter.key ?? ""} onSearch={(key) => change({ key })} />
+        <Select<ModelType | "all">
+          value={filter.modelType ?? "all"}
+          aria-label={t("repository.modelTypeLabel")}
+          className={styles.select ?? ""}
+          options={[
+            { value: "all", label: t("repository.allTypes") },
+            ...modelTypes.map((value) => ({ value, label: t(`repository.modelType.${value}`) })),
+          ]}
+          onChange={(modelType) => change({ modelType: modelType === "all" ? undefined : modelType })}
+        />
+        <Select<Sort>
+          value={filter.sort}
+          aria-label={t("repository.sortLabel")}
+          className={styles.select ?? ""}
+          options={sorts.map((value) => ({ value, label: t(`repository.sort.${value}`) }))}
+          onChange={(sort) => change({ sort: sort === "updated" ? undefined : sort })}
+        />
+      </search>
+      <Panel>
+        {list.isPending ? <LoadingRows rows={10} height={74} /> : null}
+        {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+        {list.data ? (
+          <div data-stale={list.isPlaceholderData} className={styles.list}>
+            {list.data.rows.length > 0 ? (
+              <RepositoryRows rows={list.data.rows} />
+            ) : (
+              <EmptyState
+                title={isFiltered ? t("repository.noneFound") : t("repository.noneYet")}
+                text={isFiltered ? t("repository.noneFoundText") : t("repository.noneYetText")}
+                action={
+                  isFiltered ? (
+                    <Button onClick={() => setQuery(new URLSearchParams())}>{t("repository.clearFilters")}</Button>
+                  ) : (
+                    publish
+                  )
+                }
+              />
+            )}
+            <Paging {...list.data} onChange={(page, pageSize) => change({ page, pageSize })} />
+          </div>
+        ) : null}
+      </Panel>
+    </Page>
+  );
+}
+
+function KeyField({ value, onSearch }: { readonly value: string; readonly onSearch: (key: string) => void }) {
+  const { t } = useTranslation();
+  const [key, setKey] = useState(value);
+  return (
+    <Input.Search
+      allowClear
+      className={styles.key ?? ""}
+      value={key}
+      maxLength={200}
+      placeholder={t("repository.searchPlaceholder")}
+      aria-label={t("repository.searchPlaceholder")}
+      onChange={({ target }) => setKey(target.value)}
+      onSearch={(text) => onSearch(text.trim())}
+    />
+  );
+}

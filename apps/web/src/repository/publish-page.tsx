@@ -1,0 +1,112 @@
+import { limits, type ModelType, type OpenType } from "@mofang/protocol";
+import { Button, Form, Input, Steps } from "antd";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { useAction, useCall } from "../api/hooks.ts";
+import { useServices } from "../api/services.tsx";
+import { notify } from "../ui/notices.ts";
+import { Page, PageHeader, Panel } from "../ui/page.tsx";
+import { ErrorState, LoadingBlock } from "../ui/states.tsx";
+import { useRevalidation } from "../ui/use-revalidation.ts";
+import { FactFields } from "./fact-fields.tsx";
+import styles from "./publish-page.module.css";
+import { repositoryRules } from "./rules.ts";
+import { UploadPanel } from "./upload-panel.tsx";
+
+/** `/model/publish`: the facts first, then the files; `?id=` holds the repository that the second step fills. */
+export default function PublishPage() {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const id = Number(query.get("id"));
+  const isCreated = Number.isInteger(id) && id > 0;
+  return (
+    <Page narrow>
+      <PageHeader title={t("route.publish")} lead={t("repository.publishLead")} />
+      <Steps
+        className={styles.steps ?? ""}
+        size="small"
+        current={isCreated ? 1 : 0}
+        items={[{ title: t("repository.stepFacts") }, { title: t("repository.stepFiles") }]}
+      />
+      {isCreated ? <FilesStep id={id} /> : <FactsStep onCreated={(id) => setQuery({ id: String(id) }, { replace: true })} />}
+    </Page>
+  );
+}
+
+interface FactValues {
+  readonly name: string;
+  readonly openType: OpenType;
+  readonly modelType: ModelType;
+  readonly description: string;
+}
+
+/** What was typed survives a reload of the tab. */
+const draftKey = "mofang.draft.publish";
+
+function FactsStep({ onCreated }: { readonly onCreated: (id: number) => void }) {
+  const { t } = useTranslation();
+  const { client } = useServices();
+  const [form] = Form.useForm<FactValues>();
+  useRevalidation(form);
+  useEffect(() => {
+    const draft = sessionStorage.getItem(draftKey);
+    if (draft) form.setFieldsValue(JSON.parse(draft) as Partial<FactValues>);
+  }, [form]);
+  const create = useAction("createRepository", {
+    refreshes: ["publicRepositories", "myRepositories"],
+    onSuccess: ({ id }) => {
+      sessionStorage.removeItem(draftKey);
+      notify("success", t("notice.created"));
+      onCreated(id);
+    },
+  });
+  return (
+    <Panel>
+      <Form
+        form={form}
+        layout="vertical"
+        className={styles.form ?? ""}
+        initialValues={{ openType: "public" }}
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={(_, values: FactValues) => sessionStorage.setItem(draftKey, JSON.stringify(values))}
+        onFinish={(values: FactValues) =>
+          create.mutate({ ...values, name: values.name.trim(), description: values.description.trim() })
+        }
+      >
+        <Form.Item
+          name="name"
+          label={t("repository.name")}
+          extra={t("repository.nameNote")}
+          validateTrigger={["onChange", "onBlur"]}
+          rules={repositoryRules(t, client).name}
+        >
+          <Input className={styles.code ?? ""} maxLength={limits.repositoryName} autoComplete="off" spellCheck={false} />
+        </Form.Item>
+        <FactFields />
+        <Button type="primary" size="large" htmlType="submit" loading={create.isPending}>
+          {t("repository.create")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+function FilesStep({ id }: { readonly id: number }) {
+  const { t } = useTranslation();
+  const repository = useCall("repositoryDetail", { id }, { page: true });
+  const tree = useCall("tree", { id });
+  if (repository.isPending || tree.isPending) return <LoadingBlock height={240} />;
+  if (repository.isError) return <ErrorState error={repository.error} onRetry={() => void repository.refetch()} />;
+  if (tree.isError) return <ErrorState error={tree.error} onRetry={() => void tree.refetch()} />;
+  const existing = new Set(tree.data.entries.map(({ path }) => path));
+  return (
+    <div className={styles.files}>
+      <p>{t("repository.filesLead", { name: repository.data.name })}</p>
+      <UploadPanel repositoryId={id} folder="" existing={existing} />
+      <div className={styles.next}>
+        <Link to={`/model/${id}/summary`}>{existing.size > 0 ? t("repository.toRepository") : t("repository.withoutFiles")}</Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { CodeOutlined, LockOutlined } from "@ant-design/icons";
+import { type CallData, type Calls, projectRoleLevels } from "@mofang/protocol";
+import { useTranslation } from "react-i18next";
+import { Link, NavLink, Outlet, useOutletContext, useParams } from "react-router";
+import { useCall } from "../api/hooks.ts";
+import { useSession } from "../api/services.tsx";
+import { Page } from "../ui/page.tsx";
+import { ErrorState, LoadingBlock, LoadingRows } from "../ui/states.tsx";
+import { workspaceAddress } from "./addresses.ts";
+import styles from "./repository-layout.module.css";
+
+export type RepositoryDetail = CallData<Calls["repositoryDetail"]>;
+
+/** The repository around a child page. */
+export function useRepository(): RepositoryDetail {
+  return useOutletContext<RepositoryDetail>();
+}
+
+/** Whether the caller's role reaches at least the level of `role` (PRM rows). */
+export function hasRole(repository: RepositoryDetail, role: keyof typeof projectRoleLevels): boolean {
+  return repository.role !== null && projectRoleLevels[repository.role] >= projectRoleLevels[role];
+}
+
+const tabs = [
+  { path: "summary", title: "route.summary" },
+  { path: "view", title: "route.view" },
+  { path: "file", title: "route.file" },
+] as const;
+
+/** `/model/{id}`: name, tabs, and what one can do from each of them. */
+export default function RepositoryLayout() {
+  const id = Number(useParams().id);
+  // What a visitor may see and what a member may see of it are two answers.
+  const userId = useSession()?.userInfo.id;
+  return <Repository key={`${id} ${userId}`} id={id} />;
+}
+
+function Repository({ id }: { readonly id: number }) {
+  const repository = useCall("repositoryDetail", { id }, { page: true });
+  return (
+    <Page>
+      {repository.isPending ? (
+        <>
+          <LoadingBlock height={72} />
+          <LoadingRows rows={6} />
+        </>
+      ) : null}
+      {repository.isError ? <ErrorState error={repository.error} onRetry={() => void repository.refetch()} /> : null}
+      {repository.data ? (
+        <>
+          <RepositoryHeader repository={repository.data} />
+          <Outlet context={repository.data} />
+        </>
+      ) : null}
+    </Page>
+  );
+}
+
+function RepositoryHeader({ repository }: { readonly repository: RepositoryDetail }) {
+  const { t } = useTranslation();
+  const { id, name, owner, openType, initialModel } = repository;
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>
+          <span className={styles.owner}>{owner.name} /</span> {name}
+          {openType === "private" ? (
+            <span className={styles.private}>
+              <LockOutlined aria-hidden="true" /> {t("repository.openType.private")}
+            </span>
+          ) : null}
+        </h1>
+        <Link className={styles.open} to={workspaceAddress(id, initialModel)}>
+          <CodeOutlined aria-hidden="true" /> {t("repository.openInWorkspace")}
+        </Link>
+      </div>
+      <nav className={styles.tabs} aria-label={t("repository.pages")}>
+        {tabs.map(({ path, title }) => (
+          <NavLink key={path} to={`/model/${id}/${path}`} className={styles.tab ?? ""}>
+            {t(title)}
+          </NavLink>
+        ))}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { LockOutlined } from "@ant-design/icons";
+import type { CallData, Calls } from "@mofang/protocol";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { RelativeTime } from "../ui/relative-time.tsx";
+import styles from "./repository-row.module.css";
+
+export type RepositorySummary = CallData<Calls["publicRepositories"]>["rows"][number];
+
+/** Repositories one under the other. */
+export function RepositoryRows({ rows }: { readonly rows: readonly RepositorySummary[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <RepositoryRow key={row.id} repository={row} />
+      ))}
+    </ul>
+  );
+}
+
+function RepositoryRow({ repository }: { readonly repository: RepositorySummary }) {
+  const { t } = useTranslation();
+  const { id, name, owner, description, modelType, openType, initialModel, updatedAt } = repository;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <span className={styles.owner}>{owner.name} /</span> <Link to={`/model/${id}/summary`}>{name}</Link>
+          {openType === "private" ? (
+            <span className={styles.private}>
+              <LockOutlined aria-hidden="true" /> {t("repository.openType.private")}
+            </span>
+          ) : null}
+        </h3>
+        <p className={styles.description}>{description}</p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t("repository.modelTypeLabel")}</dt>
+          <dd>{t(`repository.modelType.${modelType}`)}</dd>
+        </div>
+        {initialModel ? (
+          <div>
+            <dt>{t("repository.initialModel")}</dt>
+            <dd className={styles.code}>{initialModel}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t("repository.updated")}</dt>
+          <dd>
+            <RelativeTime instant={updatedAt} />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

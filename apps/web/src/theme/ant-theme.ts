@@ -1,0 +1,72 @@
+import type { ThemeConfig } from "antd";
+import { theme } from "antd";
+import type { ColourTheme } from "./colour-theme.ts";
+import { darkPalette, fontFamily, lightPalette, measures, monospaceFamily } from "./tokens.ts";
+
+/** Ant Design's theme from our tokens. `still` switches motion off (prefers-reduced-motion). */
+export function antTheme(colourTheme: ColourTheme, still: boolean): ThemeConfig {
+  const palette = colourTheme === "dark" ? darkPalette : lightPalette;
+  return {
+    algorithm: colourTheme === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: palette.blue,
+      colorPrimaryHover: palette.blueHover,
+      colorPrimaryActive: palette.bluePressed,
+      colorPrimaryBg: palette.blueGround,
+      colorPrimaryText: palette.blue,
+      colorLink: palette.blue,
+      colorLinkHover: palette.blueHover,
+      colorLinkActive: palette.bluePressed,
+      colorInfo: palette.blue,
+      colorSuccess: palette.green,
+      colorSuccessBg: palette.greenGround,
+      colorWarning: palette.amber,
+      colorWarningBg: palette.amberGround,
+      colorError: palette.red,
+      colorErrorBg: palette.redGround,
+      colorErrorText: palette.red,
+      colorText: palette.ink,
+      colorTextHeading: palette.ink,
+      colorTextSecondary: palette.inkSecondary,
+      colorTextTertiary: palette.inkTertiary,
+      colorTextDescription: palette.inkTertiary,
+      colorTextPlaceholder: palette.inkTertiary,
+      colorBgLayout: palette.ground,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.float,
+      colorBorder: palette.lineStrong,
+      colorBorderSecondary: palette.line,
+      colorSplit: palette.line,
+      borderRadius: measures.radius,
+      borderRadiusLG: measures.radius + 2,
+      borderRadiusSM: measures.radius - 1,
+      controlHeight: measures.controlHeight,
+      fontFamily,
+      fontFamilyCode: monospaceFamily,
+      fontSize: measures.fontSize,
+      fontSizeSM: 12,
+      boxShadow: palette.shadow,
+      boxShadowSecondary: palette.shadow,
+      motionDurationFast: "0.12s",
+      motionDurationMid: "0.16s",
+      motionDurationSlow: "0.2s",
+      motion: !still,
+      wireframe: false,
+    },
+    components: {
+      Button: {
+        primaryColor: palette.onBlue,
+        dangerColor: palette.onRed,
+        primaryShadow: "none",
+        defaultShadow: "none",
+        dangerShadow: "none",
+      },
+      Table: { headerBg: palette.recess, rowHoverBg: palette.recess, headerSplitColor: palette.line, cellPaddingBlockMD: 10 },
+      Tabs: { horizontalItemGutter: 24 },
+      Tooltip: { colorBgSpotlight: palette.ink, colorTextLightSolid: palette.ground },
+      Tree: { nodeHoverBg: palette.recess, nodeSelectedBg: palette.blueGround, titleHeight: 28 },
+      Skeleton: { gradientFromColor: palette.recess, gradientToColor: palette.line },
+      Segmented: { trackBg: palette.recess, itemSelectedBg: palette.surface },
+    },
+  };
+}

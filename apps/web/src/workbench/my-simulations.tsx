@@ -1,0 +1,186 @@
+import { DeleteOutlined, StopOutlined } from "@ant-design/icons";
+import { type CallData, type Calls, finalSimulationStatuses, type SimulationStatus, simulationStatuses } from "@mofang/protocol";
+import { useQueryClient } from "@tanstack/react-query";
+import { Button, Modal, Select, Table, type TableColumnsType } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { callKey, useAction, useCall, useTopic, useUserTopic } from "../api/hooks.ts";
+import { formatNumber } from "../i18n/format.ts";
+import { useLanguage } from "../i18n/i18n.ts";
+import { workspaceAddress } from "../repository/addresses.ts";
+import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
+import { notify } from "../ui/notices.ts";
+import { Panel } from "../ui/page.tsx";
+import { Paging } from "../ui/paging.tsx";
+import { RelativeTime } from "../ui/relative-time.tsx";
+import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
+import { SimulationState } from "./simulation-state.tsx";
+import { withTask } from "./task-list.ts";
+import styles from "./workbench.module.css";
+
+type Task = CallData<Calls["simulationTask"]>;
+
+/** The member's simulations with their states as they change. */
+export function MySimulations() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [query, setQuery] = useSearchParams();
+  const status = choiceOf<SimulationStatus>(query, "status", simulationStatuses);
+  const input = { ...pagingOf(query), status };
+  const list = useCall("simulationTasks", input, { keepPrevious: true });
+  const change = (changes: Parameters<typeof changedQuery>[1]) => setQuery(changedQuery(query, changes));
+
+  useTopic(useUserTopic(), (message) => {
+    if (message.kind !== "simulation") return;
+    const known = list.data?.rows.some(({ id }) => id === message.task.id);
+    if (known)
+      queries.setQueryData<CallData<Calls["simulationTasks"]>>(
+        callKey("simulationTasks", input),
+        (page) => page && withTask(page, message.task),
+      );
+    else void queries.invalidateQueries({ queryKey: callKey("simulationTasks") });
+  });
+
+  return (
+    <>
+      <search className={styles.filters}>
+        <Select<SimulationStatus | "all">
+          value={status ?? "all"}
+          className={styles.select ?? ""}
+          aria-label={t("workbench.filterStatus")}
+          options={[
+            { value: "all", label: t("workbench.allStatuses") },
+            ...simulationStatuses.map((value) => ({ value, label: t(`simulation.status.${value}`) })),
+          ]}
+          onChange={(value) => change({ status: value === "all" ? undefined : value })}
+        />
+      </search>
+      <Panel>
+        {list.isPending ? <LoadingRows rows={6} height={56} /> : null}
+        {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+        {list.data?.rows.length === 0 ? (
+          <EmptyState
+            title={status ? t("workbench.noSimulationsFound") : t("workbench.noSimulations")}
+            text={status ? null : t("workbench.noSimulationsText")}
+            action={
+              status ? (
+                <Button onClick={() => change({ status: undefined })}>{t("repository.clearFilters")}</Button>
+              ) : (
+                <Link to="/model">{t("workbench.findModel")}</Link>
+              )
+            }
+          />
+        ) : null}
+        {list.data && list.data.rows.length > 0 ? (
+          <>
+            <SimulationTable tasks={list.data.rows} />
+            <Paging {...list.data} onChange={(page, pageSize) => change({ page, pageSize })} />
+          </>
+        ) : null}
+      </Panel>
+    </>
+  );
+}
+
+function SimulationTable({ tasks }: { readonly tasks: readonly Task[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const columns: TableColumnsType<Task> = [
+    {
+      key: "model",
+      title: t("workbench.model"),
+      render: (_, { settings, repositoryId, repositoryName }) => (
+        <div className={styles.model}>
+          <Link to={workspaceAddress(repositoryId, settings.modelName)} className={styles.code}>
+            {settings.modelName}
+          </Link>
+          <Link to={`/model/${repositoryId}/summary`} className={styles.quiet}>
+            {repositoryName}
+          </Link>
+        </div>
+      ),
+    },
+    { key: "status", title: t("workbench.status"), render: (_, task) => <SimulationState task={task} /> },
+    {
+      key: "interval",
+      title: t("workbench.interval"),
+      responsive: ["md"],
+      render: (_, { settings: { startTime, stopTime, algorithm } }) => (
+        <div className={styles.model}>
+          <span className={styles.number}>
+            {formatNumber(startTime, language)} … {formatNumber(stopTime, language)} s
+          </span>
+          <span className={styles.quiet}>{algorithm}</span>
+        </div>
+      ),
+    },
+    {
+      key: "created",
+      title: t("workbench.submitted"),
+      responsive: ["sm"],
+      render: (_, { createdAt }) => <RelativeTime instant={createdAt} />,
+    },
+    {
+      key: "actions",
+      title: <span className={styles.hiddenText}>{t("workbench.actions")}</span>,
+      align: "right",
+      render: (_, task) => <Actions task={task} />,
+    },
+  ];
+  return (
+    <Table<Task>
+      rowKey="id"
+      size="middle"
+      columns={columns}
+      dataSource={[...tasks]}
+      pagination={false}
+      scroll={{ x: "max-content" }}
+    />
+  );
+}
+
+function Actions({ task }: { readonly task: Task }) {
+  const { t } = useTranslation();
+  const [modal, dialogs] = Modal.useModal();
+  const stop = useAction("controlSimulation", { refreshes: ["simulationTasks"] });
+  const remove = useAction("deleteSimulation", {
+    refreshes: ["simulationTasks"],
+    onSuccess: () => notify("success", t("workbench.simulationDeleted")),
+  });
+  const isOver = finalSimulationStatuses.includes(task.status);
+
+  function confirmRemoval(): void {
+    modal.confirm({
+      title: t("workbench.deleteTitle", { name: task.settings.modelName }),
+      content: t("workbench.deleteText"),
+      okText: t("workbench.delete"),
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutate({ simulationTaskId: task.id }),
+    });
+  }
+
+  return (
+    <>
+      {isOver ? (
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          title={t("workbench.delete")}
+          aria-label={t("workbench.delete")}
+          loading={remove.isPending}
+          onClick={confirmRemoval}
+        />
+      ) : (
+        <Button
+          type="text"
+          icon={<StopOutlined />}
+          title={t("action.stop")}
+          aria-label={t("action.stop")}
+          loading={stop.isPending}
+          onClick={() => stop.mutate({ simulationTaskId: task.id, command: "stop" })}
+        />
+      )}
+      {dialogs}
+    </>
+  );
+}
