@@ -102,7 +102,11 @@ class InitialSystemBuilder {
 
   #initialForm(equation: Equation): Equation {
     if (equation.kind === "equality") {
-      return { ...equation, left: this.#rewrite(equation.left), right: this.#rewrite(equation.right) };
+      const left = this.#rewrite(equation.left);
+      const right = this.#rewrite(equation.right);
+      // What no event changes keeps its left limit, or tells it: `v = pre(v)` may be read in both directions.
+      const isKept = equation.determines !== undefined && right.kind === "variable" && this.#isLeftLimit(right.id);
+      return { ...equation, left, right, determines: isKept ? [...(equation.determines ?? []), right.id] : equation.determines };
     }
     return { ...equation, statements: mapStatements(equation.statements, this.#rewrite) };
   }

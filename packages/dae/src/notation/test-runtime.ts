@@ -2,9 +2,19 @@
  * A plain runtime for tests: dense elimination, Newton with finite differences, event iteration to a fixed point and the
  * classical Runge–Kutta method. It shares nothing with the simulation package, so that both can be compared.
  */
+import type { FlatFunction } from "@mofang/modelica";
 import { instantiate } from "../codegen/instantiate.ts";
 import type { Memory, ModelFunctions, RuntimeFunctions, TranslatedModel } from "../codegen/translated-model.ts";
 import { invariant, present } from "../invariant.ts";
+import { translate } from "../translate.ts";
+import { flatModel } from "./flat-notation.ts";
+
+/** A run of a model in flat notation; throws where it does not translate. */
+export function translated(text: string, functions: readonly FlatFunction[] = []): TestRun {
+  const { model, diagnostics } = translate(flatModel(text, functions));
+  if (model === undefined) throw new Error(`not translated: ${JSON.stringify(diagnostics)}`);
+  return new TestRun(model);
+}
 
 export class TestRun {
   readonly model: TranslatedModel;
@@ -219,6 +229,7 @@ export class TestRun {
     const jacobian = new Float64Array(n * n);
     for (let iteration = 0; iteration < 100; iteration++) {
       this.functions.nonlinearResidual(block, memory, residual);
+      if (residual.every((entry) => Math.abs(entry) < 1e-14)) return;
       if (hasJacobian) this.functions.nonlinearJacobian(block, memory, jacobian);
       else {
         unknowns.forEach((slot, j) => {

@@ -1,4 +1,4 @@
-import { add, builtin, divide, type FlatExpression, negate, REAL, subtract, type VariableId } from "@mofang/modelica";
+import { add, builtin, divide, type FlatExpression, multiply, negate, REAL, subtract, type VariableId } from "@mofang/modelica";
 import { dependsOn } from "./dependencies.ts";
 import { affineForm } from "./linear.ts";
 
@@ -33,7 +33,7 @@ export function solveFor(
   const linear = solveLinearly(left, right, unknown, isNeverZero);
   if (linear !== undefined) return linear;
   if (inLeft === inRight) return IMPLICIT;
-  return inLeft ? isolate(left, right, unknown) : isolate(right, left, unknown);
+  return inLeft ? isolate(left, right, unknown, isNeverZero) : isolate(right, left, unknown, isNeverZero);
 }
 
 function solveLinearly(
@@ -62,7 +62,12 @@ function solveLinearly(
 }
 
 /** Peels functions with a unique inverse off `side = other` until the unknown, which stands only in `side`, is alone. */
-function isolate(side: FlatExpression, other: FlatExpression, unknown: VariableId): Solution {
+function isolate(
+  side: FlatExpression,
+  other: FlatExpression,
+  unknown: VariableId,
+  isNeverZero: (divisor: FlatExpression) => boolean,
+): Solution {
   const isUnknown = (id: VariableId) => id === unknown;
   let inner = side;
   let value = other;
@@ -78,6 +83,20 @@ function isolate(side: FlatExpression, other: FlatExpression, unknown: VariableI
       if (inLeft && dependsOn(inner.right, isUnknown)) return IMPLICIT;
       if (inner.operator === "+") value = subtract(value, inLeft ? inner.right : inner.left, REAL);
       else value = inLeft ? add(value, inner.right, REAL) : subtract(inner.left, value, REAL);
+      inner = inLeft ? inner.left : inner.right;
+      continue;
+    }
+    if (inner.kind === "binary" && (inner.operator === "*" || inner.operator === "/")) {
+      const inLeft = dependsOn(inner.left, isUnknown);
+      const factor = inLeft ? inner.right : inner.left;
+      if (dependsOn(factor, isUnknown)) return IMPLICIT;
+      if (inner.operator === "/") {
+        if (!inLeft) return IMPLICIT;
+        value = multiply(value, factor, REAL);
+      } else {
+        if (!isNeverZero(factor)) return IMPLICIT;
+        value = divide(value, factor, REAL);
+      }
       inner = inLeft ? inner.left : inner.right;
       continue;
     }
