@@ -1,3 +1,8 @@
+import { classesCatalogue } from "../classes/catalogue.ts";
+import { editCatalogue } from "../edit/catalogue.ts";
+import { flatCatalogue } from "../flat/catalogue.ts";
+import { instanceCatalogue } from "../instance/catalogue.ts";
+import { languageCatalogue } from "../language/catalogue.ts";
 import { syntaxCatalogue } from "../syntax/catalogue.ts";
 import type { DiagnosticRule } from "./diagnostic.ts";
 
@@ -6,7 +11,12 @@ import type { DiagnosticRule } from "./diagnostic.ts";
  * object `as const satisfies Record<string, DiagnosticRule>`, and adds one line here.
  */
 export const catalogue = {
+  ...editCatalogue,
+  ...languageCatalogue,
   ...syntaxCatalogue,
+  ...classesCatalogue,
+  ...instanceCatalogue,
+  ...flatCatalogue,
 } as const satisfies Record<string, DiagnosticRule>;
 
 /** Code of a diagnostic: a key of the catalogue. */

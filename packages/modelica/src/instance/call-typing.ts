@@ -1,0 +1,453 @@
+/** Calls: built-in operators, functions, constructors of records and external objects (MLS 12.4, 12.6, 12.9.7). */
+import type { BaseType, FlatExpression, FlatType } from "../flat/expression.ts";
+import { call as callNode, record } from "../flat/expression-builder.ts";
+import type { CallExpression, Expression, FunctionPartial, Name } from "../syntax/tree.ts";
+import { arrayOfElements, elementsOf } from "./array-operations.ts";
+import { isBuiltin, typeBuiltin, typeBuiltinOnValues } from "./builtin-typing.ts";
+import type { ClassType } from "./class-type.ts";
+import { coerce } from "./coercion.ts";
+import type { Component } from "./component.ts";
+import { evaluateTyped } from "./evaluate.ts";
+import { placeOf, typeExpression } from "./expression-typing.ts";
+import { inlineCall } from "./inlining.ts";
+import type { Instance } from "./instance.ts";
+import type { Kernel } from "./kernel.ts";
+import { lookupClass } from "./lookup.ts";
+import { accepts, operatorFunctions } from "./operator-overloads.ts";
+import type { OperatorContext } from "./operators.ts";
+import { recordType } from "./record-type.ts";
+import { classOfReference, componentOfName } from "./references.ts";
+import type { ExpressionScope } from "./scope.ts";
+import { describeType, joinVariability, sizeOf, type Typed } from "./typed.ts";
+import { toLiteral } from "./value.ts";
+
+/** An argument that has been typed; positional where it has no name. */
+export interface TypedArgument {
+  readonly name: string | undefined;
+  readonly value: Typed;
+}
+
+/** Results of a call: as one call node with the types of all outputs, or, when it was inlined, as values. */
+export interface CallResults {
+  readonly call: FlatExpression & { readonly kind: "call" };
+  readonly outputs: readonly FlatType[];
+  readonly values: readonly Typed[] | undefined;
+  readonly variability: Typed["variability"];
+}
+
+/** The first result of a call. */
+export function typeCall(kernel: Kernel, call: CallExpression, scope: ExpressionScope): Typed | undefined {
+  const place = placeOf(scope, call);
+  const context: OperatorContext = { kernel, scope, place };
+  const target = calledClass(kernel, call, scope);
+  if (target === undefined) {
+    const functional = componentOfName(kernel, call.callee, scope);
+    if (functional?.type?.kind === "function") return callFunctional(context, functional, call);
+    if (isBuiltin(call)) return typeBuiltin(context, call);
+    kernel.report("instance.unknown-function", place, { name: nameOf(call) });
+    return undefined;
+  }
+  return callClass(context, target, call);
+}
+
+/** All results of a call, for equations and assignments with several targets. */
+export function typeCallResults(kernel: Kernel, call: CallExpression, scope: ExpressionScope): CallResults | undefined {
+  const place = placeOf(scope, call);
+  const context: OperatorContext = { kernel, scope, place };
+  const target = calledClass(kernel, call, scope);
+  const functional = target === undefined ? componentOfName(kernel, call.callee, scope) : undefined;
+  const type = target ?? (functional?.type?.kind === "function" ? functional.type : undefined);
+  const instance = type === undefined ? undefined : kernel.classInstance(type);
+  if (instance === undefined || !instance.isFunction) {
+    kernel.report("instance.unknown-function", place, { name: nameOf(call) });
+    return undefined;
+  }
+  const args = typeArguments(context, call);
+  if (args === undefined) return undefined;
+  return callResults(context, instance, args, functional?.name);
+}
+
+/** Dotted name of what is called. */
+export function nameOf(call: CallExpression): string {
+  return call.callee.parts.map((part) => part.name.text).join(".");
+}
+
+function calledClass(kernel: Kernel, call: CallExpression, scope: ExpressionScope): ClassType | undefined {
+  return classOfReference(kernel, call.callee, scope);
+}
+
+function callClass(context: OperatorContext, type: ClassType, call: CallExpression): Typed | undefined {
+  const { kernel, place } = context;
+  const args = typeArguments(context, call);
+  if (args === undefined) return undefined;
+  if (type.predefined?.kind === "external-object") {
+    const found = kernel.classInstance(type)?.member("constructor");
+    const instance = found?.kind === "class" ? kernel.classInstance(found.type) : undefined;
+    return instance === undefined ? undefined : callFunction(context, instance, args);
+  }
+  const instance = kernel.classInstance(type);
+  if (instance?.isFunction === true) return callFunction(context, instance, args);
+  if (type.kind === "operator-record") {
+    const values = args.map((argument) => argument.value);
+    const candidates = operatorFunctions(kernel, type, "'constructor'");
+    const builder = candidates.find((candidate) => accepts(candidate, values)) ?? candidates[0];
+    if (builder !== undefined) return callFunction(context, builder, args);
+  }
+  if ((type.kind === "record" || type.kind === "operator-record") && instance !== undefined) {
+    return constructRecord(context, type, instance, args);
+  }
+  kernel.report("instance.not-a-function", place, { name: nameOf(call) });
+  return undefined;
+}
+
+/** Arguments of a call, typed. A function passed as an argument becomes a function value. */
+export function typeArguments(context: OperatorContext, call: CallExpression): TypedArgument[] | undefined {
+  const args: TypedArgument[] = [];
+  let isComplete = true;
+  for (const argument of call.arguments) {
+    const value = typeArgument(context, argument.value);
+    if (value === undefined) isComplete = false;
+    else args.push({ name: argument.name?.text, value });
+  }
+  return isComplete ? args : undefined;
+}
+
+function typeArgument(context: OperatorContext, argument: Expression | FunctionPartial): Typed | undefined {
+  const { kernel, scope } = context;
+  if (argument.kind === "function-partial") return partialFunction(context, argument);
+  if (argument.kind === "reference") {
+    const type = classOfReference(kernel, argument, scope);
+    const instance = type === undefined ? undefined : kernel.classInstance(type);
+    if (instance?.isFunction === true) return functionValue(kernel, instance, []);
+  }
+  return typeExpression(kernel, argument, scope);
+}
+
+function partialFunction(context: OperatorContext, partial: FunctionPartial): Typed | undefined {
+  const { kernel, scope } = context;
+  const type = lookupClass(kernel, partial.callee as Name, scope);
+  const instance = type === undefined ? undefined : kernel.classInstance(type);
+  if (instance === undefined) return undefined;
+  const bound: { name: string; value: Typed }[] = [];
+  for (const argument of partial.arguments) {
+    const value = typeArgument(context, argument.value);
+    if (value === undefined) return undefined;
+    const input = inputsOf(instance).find((candidate) => candidate.name === argument.name.text);
+    const fitted = input === undefined ? value : coerce(kernel, value, input.flatType, context.place, input.name);
+    if (fitted === undefined) return undefined;
+    bound.push({ name: argument.name.text, value: fitted });
+  }
+  return functionValue(kernel, instance, bound);
+}
+
+function functionValue(kernel: Kernel, instance: Instance, bound: readonly { name: string; value: Typed }[]): Typed {
+  const name = kernel.functions.nameOf(instance);
+  const type: FlatType = { base: { kind: "function", name }, dimensions: [] };
+  return {
+    expression: {
+      kind: "function-value",
+      name,
+      bound: bound.map((argument) => ({ name: argument.name, value: argument.value.expression })),
+      type,
+    },
+    type,
+    variability: joinVariability(bound.map((argument) => argument.value)),
+  };
+}
+
+/** A call of a functional input of the function in which it stands. */
+function callFunctional(context: OperatorContext, component: Component, call: CallExpression): Typed | undefined {
+  const { kernel } = context;
+  const instance = component.type === undefined ? undefined : kernel.classInstance(component.type);
+  const args = typeArguments(context, call);
+  if (instance === undefined || args === undefined) return undefined;
+  return firstResult(context, callResults(context, instance, args, component.name), instance);
+}
+
+/** The first output of a function for typed arguments. */
+export function callFunction(context: OperatorContext, instance: Instance, args: readonly TypedArgument[]): Typed | undefined {
+  const builtin = instance.structure.lineage.find((structure) => structure.external?.language === "builtin");
+  if (builtin?.external?.functionName !== undefined) {
+    const matched = matchArguments(context, instance, args);
+    if (matched === undefined) return undefined;
+    const values = builtin.external.arguments.map((argument) => {
+      const name = argument.kind === "reference" ? (argument.parts[0]?.name.text ?? "") : "";
+      return matched.values.get(name);
+    });
+    if (!values.every((value) => value !== undefined)) return undefined;
+    return typeBuiltinOnValues(context, builtin.external.functionName.text, values);
+  }
+  const vectorised = callElementwise(context, instance, args);
+  if (vectorised !== undefined) return vectorised.result;
+  return firstResult(context, callResults(context, instance, args, undefined), instance);
+}
+
+function firstResult(context: OperatorContext, results: CallResults | undefined, instance: Instance): Typed | undefined {
+  if (results === undefined) return undefined;
+  const type = results.outputs[0];
+  if (type === undefined) {
+    context.kernel.report("instance.no-result", context.place, { name: instance.path });
+    return undefined;
+  }
+  if (results.values !== undefined) return results.values[0];
+  const value: Typed = { expression: results.call, type, variability: results.variability };
+  const folded = foldConstantCall(context, value);
+  return folded ?? value;
+}
+
+/** A call of known values is what it gives. */
+function foldConstantCall(context: OperatorContext, value: Typed): Typed | undefined {
+  if (value.variability !== "constant" || context.scope.keepsArrays) return undefined;
+  const { result } = context.kernel.capture(() => evaluateTyped(context.kernel, value, context.place));
+  return result.kind === "value" ? toLiteral(result.value, value.type) : undefined;
+}
+
+/** Public inputs of a function in order. */
+export function inputsOf(instance: Instance): Component[] {
+  return instance.components.filter((component) => component.causality === "input" && !component.isProtected);
+}
+
+/** Outputs of a function in order. */
+export function outputsOf(instance: Instance): Component[] {
+  return instance.components.filter((component) => component.causality === "output" && !component.isProtected);
+}
+
+function callResults(
+  context: OperatorContext,
+  instance: Instance,
+  args: readonly TypedArgument[],
+  functionalName: string | undefined,
+): CallResults | undefined {
+  const { kernel, scope, place } = context;
+  if (instance.type.declaration?.definition.partial === true && functionalName === undefined) {
+    kernel.report("instance.partial-function", place, { name: instance.path });
+    return undefined;
+  }
+  const matched = matchArguments(context, instance, args);
+  if (matched === undefined) return undefined;
+  const inputs = inputsOf(instance).map((input) => matched.values.get(input.name) as Typed);
+  const variability = kernel.functions.isImpure(instance) ? "continuous" : joinVariability(inputs);
+  const outputs = outputsOf(instance);
+  const values = functionalName === undefined ? inlineCall(context, instance, matched.values) : undefined;
+  const types = values?.map((value) => value.type) ?? outputs.map((output) => resultType(context, output, matched.values));
+  const name = functionalName ?? kernel.functions.nameOf(instance);
+  const first = types[0] ?? { base: { kind: "Real" as const }, dimensions: [] };
+  const call = callNode(
+    name,
+    inputs.map((input) => input.expression),
+    first,
+    place,
+  );
+  const isUnknown = !scope.keepsArrays && types.some((type) => type.dimensions.some((size) => size < 0));
+  if (!isUnknown) return { call, outputs: types, values, variability };
+  return sizedByEvaluation(context, call, types, variability, instance);
+}
+
+/** Results whose sizes follow only from the values: the call is evaluated to find them. */
+function sizedByEvaluation(
+  context: OperatorContext,
+  call: CallResults["call"],
+  types: readonly FlatType[],
+  variability: Typed["variability"],
+  instance: Instance,
+): CallResults | undefined {
+  const [type] = types;
+  if (type !== undefined && types.length === 1) {
+    const outcome = evaluateTyped(context.kernel, { expression: call, type, variability }, context.place);
+    const literal = outcome.kind === "value" ? toLiteral(outcome.value, type) : undefined;
+    if (literal !== undefined) return { call, outputs: [literal.type], values: [literal], variability: "constant" };
+  }
+  context.kernel.report("instance.result-size-unknown", context.place, { name: instance.path });
+  return undefined;
+}
+
+/** Type of an output with the sizes that the arguments give it. */
+function resultType(context: OperatorContext, output: Component, values: ReadonlyMap<string, Typed>): FlatType {
+  const declared = output.flatType;
+  const dimensions = output.dimensionsFor({ ...localScope(context, output.owner, values), keepsArrays: false });
+  return { base: declared.base, dimensions };
+}
+
+/** Scope of a function's text in which its inputs are the arguments of a call. */
+export function localScope(context: OperatorContext, instance: Instance, locals: ReadonlyMap<string, Typed>): ExpressionScope {
+  return {
+    instance,
+    structure: instance.structure,
+    locals,
+    keepsArrays: context.scope.keepsArrays,
+    ...(context.scope.noEvents === undefined ? {} : { noEvents: context.scope.noEvents }),
+  };
+}
+
+interface MatchedArguments {
+  readonly values: ReadonlyMap<string, Typed>;
+}
+
+/** Each input's value: positional, named, or default (MLS 12.4.1), of the input's type. */
+function matchArguments(
+  context: OperatorContext,
+  instance: Instance,
+  args: readonly TypedArgument[],
+): MatchedArguments | undefined {
+  const { kernel, place } = context;
+  const inputs = inputsOf(instance);
+  const given = assignArguments(context, instance, inputs, args);
+  if (given === undefined) return undefined;
+  const values = new Map<string, Typed>();
+  for (const input of inputs) {
+    const value = given.get(input.name) ?? defaultValue(context, input, values);
+    if (value === undefined) {
+      if (!input.hasBinding) kernel.report("instance.missing-argument", place, { name: input.name, function: instance.path });
+      return undefined;
+    }
+    const declared = input.flatType;
+    const dimensions = declared.dimensions.map((size, i) => (size < 0 ? (value.type.dimensions[i] ?? size) : size));
+    const fitted = coerce(kernel, value, { base: declared.base, dimensions }, place, `${instance.path}: ${input.name}`);
+    if (fitted === undefined) return undefined;
+    values.set(input.name, fitted);
+  }
+  return { values };
+}
+
+function assignArguments(
+  context: OperatorContext,
+  instance: Instance,
+  inputs: readonly Component[],
+  args: readonly TypedArgument[],
+): Map<string, Typed> | undefined {
+  const { kernel, place } = context;
+  const given = new Map<string, Typed>();
+  for (const [i, argument] of args.entries()) {
+    const input = argument.name === undefined ? inputs[i] : inputs.find((candidate) => candidate.name === argument.name);
+    if (input === undefined) {
+      if (argument.name === undefined) {
+        kernel.report("instance.too-many-arguments", place, {
+          function: instance.path,
+          expected: inputs.length,
+          found: args.length,
+        });
+      } else {
+        kernel.report("instance.unknown-argument", place, { name: argument.name, function: instance.path });
+      }
+      return undefined;
+    }
+    if (given.has(input.name)) {
+      kernel.report("instance.duplicate-argument", place, { name: input.name, function: instance.path });
+      return undefined;
+    }
+    given.set(input.name, argument.value);
+  }
+  return given;
+}
+
+function defaultValue(context: OperatorContext, input: Component, values: ReadonlyMap<string, Typed>): Typed | undefined {
+  const written = input.bindingExpression;
+  if (written === undefined) return undefined;
+  const isOwn = written.scope.instance === input.owner;
+  const scope: ExpressionScope = {
+    instance: written.scope.instance,
+    structure: written.scope.structure,
+    keepsArrays: context.scope.keepsArrays,
+    ...(isOwn ? { locals: values } : {}),
+  };
+  return typeExpression(context.kernel, written.expression, scope);
+}
+
+/** A call of a function for scalars with arrays: once for each element (MLS 12.4.6). */
+function callElementwise(
+  context: OperatorContext,
+  instance: Instance,
+  args: readonly TypedArgument[],
+): { readonly result: Typed | undefined } | undefined {
+  const inputs = inputsOf(instance);
+  let size: number | undefined;
+  const isSpread = args.map((argument, i) => {
+    const input = argument.name === undefined ? inputs[i] : inputs.find((candidate) => candidate.name === argument.name);
+    const extra = argument.value.type.dimensions.length - (input?.dimensions.length ?? argument.value.type.dimensions.length);
+    if (extra > 0) size ??= argument.value.type.dimensions[0];
+    return extra > 0;
+  });
+  if (size === undefined) return undefined;
+  if (size < 0) {
+    context.kernel.report("instance.unsupported", context.place, { construct: `${instance.path}(:)` });
+    return { result: undefined };
+  }
+  const columns = args.map((argument, i) => (isSpread[i] === true ? elementsOf(argument.value) : undefined));
+  if (columns.some((column) => column !== undefined && column.length !== size)) {
+    const found = args.map((argument) => describeType(argument.value.type)).join(", ");
+    context.kernel.report("instance.operand-size", context.place, { operator: instance.path, found });
+    return { result: undefined };
+  }
+  const results: Typed[] = [];
+  for (let k = 0; k < size; k++) {
+    const row = args.map((argument, i) => ({ name: argument.name, value: columns[i]?.[k] ?? argument.value }));
+    const result = callFunction(context, instance, row);
+    if (result === undefined) return { result: undefined };
+    results.push(result);
+  }
+  const inner = results[0]?.type ?? outputsOf(instance)[0]?.flatType;
+  if (inner === undefined) return { result: undefined };
+  return {
+    result: {
+      expression: arrayOfElements(results, inner),
+      type: { base: inner.base, dimensions: [results.length, ...inner.dimensions] },
+      variability: joinVariability(results),
+    },
+  };
+}
+
+/** A record value from the values of its fields; fields that are not given take their defaults (MLS 12.6). */
+function constructRecord(
+  context: OperatorContext,
+  type: ClassType,
+  instance: Instance,
+  args: readonly TypedArgument[],
+): Typed | undefined {
+  const { kernel, place } = context;
+  const fields = instance.components;
+  const open = fields.filter((field) => !field.isProtected && field.variability !== "constant" && !field.isFinal);
+  const given = assignArguments(context, instance, open, args);
+  if (given === undefined) return undefined;
+  const values = new Map<string, Typed>();
+  for (const field of fields) {
+    const value = given.get(field.name) ?? defaultValue(context, field, values);
+    if (value === undefined) {
+      if (!field.hasBinding) kernel.report("instance.missing-argument", place, { name: field.name, function: type.name });
+      return undefined;
+    }
+    const dimensions = field.dimensionsFor(localScope(context, instance, values));
+    const known = dimensions.map((size, i) => (size < 0 ? (value.type.dimensions[i] ?? size) : size));
+    const fitted = coerce(kernel, value, { base: field.flatType.base, dimensions: known }, place, `${type.name}: ${field.name}`);
+    if (fitted === undefined) return undefined;
+    values.set(field.name, fitted);
+  }
+  const parts = [...values.values()];
+  const base = sizedRecordType(kernel, type, values);
+  const flatType: FlatType = { base, dimensions: [] };
+  const expression = record(
+    parts.map((part) => part.expression),
+    flatType,
+  );
+  return { expression, type: flatType, variability: joinVariability(parts) };
+}
+
+function sizedRecordType(kernel: Kernel, type: ClassType, values: ReadonlyMap<string, Typed>): BaseType {
+  const shared = recordType(kernel, type);
+  if (shared.kind !== "record") return shared;
+  const isShared = shared.fields.every((field) => {
+    const sizes = values.get(field.name)?.type.dimensions ?? [];
+    return field.type.dimensions.join() === sizes.join();
+  });
+  if (isShared) return shared;
+  const fields = shared.fields.map((field) => ({ name: field.name, type: values.get(field.name)?.type ?? field.type }));
+  const base: BaseType = { kind: "record", name: shared.name, fields };
+  kernel.recordClasses.set(base, type);
+  return base;
+}
+
+/** Number of scalars that a value of a type is; records count all their fields. */
+export function scalarCount(type: FlatType): number {
+  const { base } = type;
+  const one = base.kind === "record" ? base.fields.reduce((total, field) => total + scalarCount(field.type), 0) : 1;
+  return one * sizeOf(type.dimensions);
+}

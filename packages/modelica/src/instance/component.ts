@@ -1,0 +1,611 @@
+import type { FlatExpression, FlatType } from "../flat/expression.ts";
+import { local, record } from "../flat/expression-builder.ts";
+import type { Variability } from "../flat/model.ts";
+import type { ComponentClause, ComponentDeclaration, Expression, Subscript } from "../syntax/tree.ts";
+import type { Place } from "../text/source-text.ts";
+import { elementAt, fieldTyped, fillDimensions, nest } from "./array-operations.ts";
+import type { ClassType } from "./class-type.ts";
+import { coerce } from "./coercion.ts";
+import { evaluateTyped, type Outcome } from "./evaluate.ts";
+import { typeExpression } from "./expression-typing.ts";
+import { Instance } from "./instance.ts";
+import { lookupClass } from "./lookup.ts";
+import { childEnvironment, type Environment, elementEnvironment, type Modifier, modifierOf } from "./modification.ts";
+import { recordType } from "./record-type.ts";
+import { type ExpressionScope, expressionScope, type Scope } from "./scope.ts";
+import type { ComponentEntry } from "./structure.ts";
+import { higherVariability, sizeOf, type Typed } from "./typed.ts";
+import { toLiteral } from "./value.ts";
+
+/** What a component is, apart from where it lies. */
+interface Declaration {
+  readonly clause: ComponentClause;
+  readonly declaration: ComponentDeclaration;
+  /** Where its type and subscripts are looked up. */
+  readonly scope: Scope;
+  readonly type: ClassType | undefined;
+  /** Strongest first; those of the type not included. */
+  readonly environment: Environment;
+}
+
+/**
+ * A component in an instance: its declaration with everything that modifies or redeclares it here. Sizes, value and
+ * elements are found when they are asked for.
+ */
+export class Component {
+  readonly owner: Instance;
+  readonly name: string;
+  readonly entry: ComponentEntry;
+  /** Undefined when the type is unknown, which has been reported. */
+  readonly type: ClassType | undefined;
+  /** Strongest first, those of the type included. */
+  readonly environment: Environment;
+  readonly clause: ComponentClause;
+  readonly declaration: ComponentDeclaration;
+  /** Where its subscripts and condition are looked up. */
+  readonly scope: Scope;
+  readonly variability: Variability | undefined;
+  readonly connection: "flow" | "stream" | undefined;
+  readonly causality: "input" | "output" | undefined;
+  readonly isProtected: boolean;
+  #dimensions: readonly number[] | undefined;
+  #dimensionsState: "new" | "computing" | "known" = "new";
+  #instances: readonly Instance[] | undefined;
+  #nodes: readonly FlatExpression[] | undefined;
+  #reference: Typed | undefined;
+  #binding: { readonly value: Typed | undefined } | undefined;
+  #bindingInProgress = false;
+  #value: Outcome | undefined;
+  #isActive: boolean | undefined;
+  #isStructural = false;
+
+  constructor(owner: Instance, entry: ComponentEntry) {
+    this.owner = owner;
+    this.name = entry.name;
+    this.entry = entry;
+    const { clause, declaration, scope, type, environment } = effectiveDeclaration(owner, entry);
+    this.clause = clause;
+    this.declaration = declaration;
+    this.scope = scope;
+    this.type = type;
+    this.environment = type === undefined ? environment : [...environment, ...type.environment];
+    const original = originalClause(entry);
+    const { component } = owner.context;
+    const outerVariability = component?.variability;
+    const ownVariability = clause.variability ?? original.variability;
+    this.variability =
+      outerVariability === undefined || owner.type.kind === "function"
+        ? ownVariability
+        : stronger(ownVariability, outerVariability);
+    this.connection = clause.connection ?? original.connection;
+    this.causality = clause.causality ?? original.causality ?? type?.causality;
+    this.isProtected = entry.isProtected;
+  }
+
+  get isInner(): boolean {
+    return this.clause.prefixes.inner || originalClause(this.entry).prefixes.inner;
+  }
+
+  get isOuter(): boolean {
+    return this.clause.prefixes.outer || originalClause(this.entry).prefixes.outer;
+  }
+
+  get isFinal(): boolean {
+    return this.clause.prefixes.final || this.#bindingModifier?.final === true;
+  }
+
+  /** Name from the root of its model, without positions of its own. */
+  get path(): string {
+    return this.owner.path === "" ? this.name : `${this.owner.path}.${this.name}`;
+  }
+
+  get place(): Place {
+    return this.scope.structure.declaration.placeOf(this.declaration.name);
+  }
+
+  /** Whether it is a value of a predefined type, an enumeration or an external object. */
+  get isScalarType(): boolean {
+    return this.type?.predefined !== undefined;
+  }
+
+  get isRecord(): boolean {
+    return this.type?.kind === "record" || this.type?.kind === "operator-record";
+  }
+
+  /** Whether the model's translation depends on its value. */
+  get isStructural(): boolean {
+    return this.#isStructural;
+  }
+
+  /** Marks that the translation used its value. */
+  markStructural(): void {
+    this.#isStructural = true;
+  }
+
+  /** For an outer component: the inner one that it stands for; itself otherwise. Undefined when there is none. */
+  get resolved(): Component | undefined {
+    if (!this.isOuter) return this;
+    let instance = this.owner.context.parent;
+    while (instance !== undefined) {
+      const entry = instance.structure.lookup(this.name);
+      if (entry?.kind === "component") {
+        const candidate = instance.component(entry);
+        if (candidate.isInner) return candidate;
+      }
+      instance = instance.context.parent;
+    }
+    this.owner.kernel.report("instance.missing-inner", this.place, { name: this.name, type: this.type?.name ?? "" });
+    return undefined;
+  }
+
+  /** Sizes, outermost first: the component's own, then those of its type. -1 for one that only a call of the function tells. */
+  get dimensions(): readonly number[] {
+    if (this.#dimensionsState === "known") return this.#dimensions ?? [];
+    if (this.#dimensionsState === "computing") {
+      this.owner.kernel.report("instance.cyclic-size", this.place, { name: this.path });
+      return [];
+    }
+    this.#dimensionsState = "computing";
+    this.#dimensions = this.#computeDimensions();
+    this.#dimensionsState = "known";
+    return this.#dimensions;
+  }
+
+  /** False where a condition switches it off (MLS 4.4.5). */
+  get isActive(): boolean {
+    this.#isActive ??= this.#computeActive();
+    return this.#isActive;
+  }
+
+  /** One instance for each element, row-major; none for values of predefined types. */
+  get instances(): readonly Instance[] {
+    this.#instances ??= this.#makeInstances();
+    return this.#instances;
+  }
+
+  /** Instance whose classes and constants are reached through the component's name. */
+  get scopeInstance(): Instance | undefined {
+    const target = this.resolved;
+    if (target?.type === undefined) return undefined;
+    return target.instances[0] ?? target.owner.kernel.classInstance(target.type);
+  }
+
+  get flatType(): FlatType {
+    const type = this.type;
+    if (type === undefined) return { base: { kind: "Real" }, dimensions: [] };
+    if (type.predefined !== undefined) return { base: type.predefined, dimensions: this.dimensions };
+    if (type.kind === "function") return { base: { kind: "function", name: type.name }, dimensions: this.dimensions };
+    return { base: recordType(this.owner.kernel, type, this), dimensions: this.dimensions };
+  }
+
+  /** One node for each scalar of a value of a predefined type, row-major. */
+  get nodes(): readonly FlatExpression[] {
+    this.#nodes ??= this.owner.kernel.variables.allocate(this, sizeOf(this.dimensions));
+    return this.#nodes;
+  }
+
+  /** The component as a value. */
+  get reference(): Typed | undefined {
+    this.#reference ??= this.#makeReference();
+    return this.#reference;
+  }
+
+  /** Value of the declaration equation or of the modifier that replaces it, of the component's type and sizes. */
+  get binding(): Typed | undefined {
+    if (this.#binding === undefined) {
+      if (this.#bindingInProgress) {
+        this.owner.kernel.report("instance.cyclic-binding", this.place, { name: this.path });
+        return undefined;
+      }
+      this.#bindingInProgress = true;
+      const value = this.#typeBinding();
+      this.#bindingInProgress = false;
+      if (value === undefined && this.owner.kernel.isSpeculative) return undefined;
+      this.#binding = { value };
+    }
+    return this.#binding.value;
+  }
+
+  /** Whether anything gives it a value, without looking at the value. */
+  get hasBinding(): boolean {
+    return this.#bindingModifier !== undefined || this.#recordBinding !== undefined;
+  }
+
+  /** Instance levels above the modifier that sets the attribute: smaller is stronger. */
+  attributeDepth(name: string): number {
+    return this.#attributeModifier(name)?.scope.instance.depth ?? this.owner.depth;
+  }
+
+  /** Value of an attribute of a predefined type, spread over the component's sizes; undefined where nothing sets it. */
+  attribute(name: string, expected: FlatType["base"]): Typed | undefined {
+    const modifier = this.#attributeModifier(name);
+    if (modifier === undefined) return undefined;
+    return this.#typeModifierValue(modifier, { base: expected, dimensions: this.dimensions });
+  }
+
+  /** The value of a constant or parameter as the translation sees it. */
+  get value(): Outcome {
+    if (this.#value === undefined) {
+      this.#value = { kind: "failed" };
+      const outcome = this.#computeValue();
+      const isKept = outcome.kind === "value" || !this.owner.kernel.isSpeculative;
+      this.#value = isKept ? outcome : undefined;
+      return outcome;
+    }
+    return this.#value;
+  }
+
+  get #bindingModifier(): Modifier | undefined {
+    const modifier = this.environment.find((candidate) => candidate.binding !== undefined || candidate.isBreak);
+    return modifier?.isBreak === true ? undefined : modifier;
+  }
+
+  /** The record component around this one, when that has a value that gives this one its own. */
+  get #recordBinding(): Component | undefined {
+    const { component } = this.owner.context;
+    if (component === undefined || !component.isRecord || !component.hasBinding) return undefined;
+    const own = this.#bindingModifier;
+    if (own !== undefined && own.scope.instance.depth < this.owner.depth) return undefined;
+    return component;
+  }
+
+  #attributeModifier(name: string): Modifier | undefined {
+    return childEnvironment(this.environment, name).find((modifier) => modifier.binding !== undefined);
+  }
+
+  /** The text of the declaration equation or of the modifier that replaces it. */
+  get bindingExpression(): { readonly expression: Expression; readonly scope: Scope } | undefined {
+    const modifier = this.#bindingModifier;
+    return modifier?.binding === undefined ? undefined : { expression: modifier.binding, scope: modifier.scope };
+  }
+
+  /** The expressions of the sizes as written, those of the type last; undefined for `:`. */
+  get sizeExpressions(): readonly (Expression | undefined)[] {
+    const own = [...this.declaration.subscripts, ...this.clause.subscripts];
+    const ofType = (this.type?.dimensions ?? []).flatMap(({ subscripts }) => subscripts);
+    return [...own, ...ofType].map((subscript) => subscript.expression);
+  }
+
+  /** Sizes as they are where the function's inputs, or the record's fields, have the values that `scope` gives them. */
+  dimensionsFor(scope: ExpressionScope): readonly number[] {
+    const declared = this.dimensions;
+    if (declared.every((size) => size >= 0)) return declared;
+    const own = [...this.declaration.subscripts, ...this.clause.subscripts];
+    return declared.map((size, i) => {
+      const expression = own[i]?.expression;
+      if (size >= 0 || expression === undefined) return size;
+      const inner = { ...scope, structure: this.scope.structure };
+      const kernel = this.owner.kernel;
+      const outcome = kernel.capture(() => {
+        const typed = typeExpression(kernel, expression, inner);
+        return typed === undefined ? undefined : evaluateTyped(kernel, typed);
+      }).result;
+      return outcome?.kind === "value" && typeof outcome.value === "number" ? outcome.value : size;
+    });
+  }
+
+  #computeDimensions(): readonly number[] {
+    const own = [...this.declaration.subscripts, ...this.clause.subscripts];
+    const sizes = own.map((subscript, i) => this.#size(subscript, this.scope, i));
+    for (const { subscripts, scope } of this.type?.dimensions ?? []) {
+      for (const subscript of subscripts) sizes.push(this.#size(subscript, scope, sizes.length));
+    }
+    return sizes;
+  }
+
+  #size(subscript: Subscript, scope: Scope, dimension: number): number {
+    const kernel = this.owner.kernel;
+    const expression = subscript.expression;
+    if (expression === undefined) return this.#sizeFromBinding(dimension, subscript);
+    if (expression.kind === "reference") {
+      const found = kernel.capture(() => typeExpression(kernel, expression, expressionScope(scope)));
+      if (found.result === undefined) {
+        const size = this.#sizeOfType(subscript, scope);
+        if (size !== undefined) return size;
+      }
+    }
+    const typed = typeExpression(kernel, expression, expressionScope(scope));
+    if (typed === undefined) return this.owner.isFunction ? -1 : 0;
+    const outcome = evaluateTyped(kernel, typed);
+    if (outcome.kind === "value" && typeof outcome.value === "number") {
+      if (outcome.value < 0) {
+        kernel.report("instance.negative-size", scope.structure.declaration.placeOf(subscript), {
+          name: this.path,
+          size: outcome.value,
+        });
+        return 0;
+      }
+      return outcome.value;
+    }
+    if (this.owner.isFunction || !this.owner.isInModel) return -1;
+    if (outcome.kind !== "failed") {
+      kernel.report("instance.size-not-evaluable", scope.structure.declaration.placeOf(subscript), { name: this.path });
+    }
+    return 0;
+  }
+
+  /** Size by a type's values, `Real x[Boolean]` or `Real x[Color]` (MLS 10.5). */
+  #sizeOfType(subscript: Subscript, scope: Scope): number | undefined {
+    const expression = subscript.expression;
+    if (expression?.kind !== "reference" || expression.parts.some((part) => part.subscripts.length > 0)) return undefined;
+    const { start, end, global } = expression;
+    const name = { kind: "name" as const, start, end, global, parts: expression.parts.map((part) => part.name) };
+    const kernel = this.owner.kernel;
+    const type = kernel.capture(() => lookupClass(kernel, name, scope)).result;
+    if (type?.predefined?.kind === "Boolean") return 2;
+    return type?.predefined?.kind === "enumeration" ? type.predefined.literals.length : undefined;
+  }
+
+  /** The size that the value has where the declaration says `:`. */
+  #sizeFromBinding(dimension: number, subscript: Subscript): number {
+    const kernel = this.owner.kernel;
+    const raw = this.#rawBinding();
+    const size = raw?.type.dimensions[dimension];
+    if (size !== undefined) return size;
+    if (this.owner.isFunction || !this.owner.isInModel) return -1;
+    kernel.report("instance.size-not-evaluable", this.scope.structure.declaration.placeOf(subscript), { name: this.path });
+    return 0;
+  }
+
+  #computeActive(): boolean {
+    const condition = this.declaration.condition ?? this.entry.declaration.condition;
+    if (condition === undefined) return true;
+    const kernel = this.owner.kernel;
+    const scope = this.declaration.condition === undefined ? { instance: this.owner, structure: this.entry.origin } : this.scope;
+    const typed = typeExpression(kernel, condition, expressionScope(scope));
+    if (typed === undefined) return false;
+    const place = scope.structure.declaration.placeOf(condition);
+    if (typed.type.base.kind !== "Boolean" || typed.type.dimensions.length > 0) {
+      kernel.report("instance.condition-not-boolean", place, { name: this.path });
+      return false;
+    }
+    const outcome = evaluateTyped(kernel, typed);
+    if (outcome.kind === "value") return outcome.value === true;
+    if (outcome.kind === "not-constant") kernel.report("instance.condition-not-evaluable", place, { name: this.path });
+    return false;
+  }
+
+  #makeInstances(): readonly Instance[] {
+    const type = this.type;
+    const structure = type?.structure;
+    if (type === undefined || structure === undefined || type.predefined !== undefined) return [];
+    const { kernel, isInModel } = this.owner;
+    return positionsOf(this.dimensions).map((position) => {
+      const path = position.length === 0 ? this.path : `${this.path}[${position.join(",")}]`;
+      const environment = elementEnvironment(this.environment, position);
+      const context = { component: this, position, parent: this.owner };
+      return new Instance(kernel, path, type, structure, environment, context, isInModel);
+    });
+  }
+
+  #makeReference(): Typed | undefined {
+    const target = this.resolved;
+    if (target === undefined) return undefined;
+    if (target !== this) return target.reference;
+    if (this.type === undefined) return undefined;
+    const variability = this.effectiveVariability;
+    if (this.owner.isFunction && this.variability !== "constant") {
+      return { expression: local(this.name, this.flatType), type: this.flatType, variability };
+    }
+    if (variability === "constant") {
+      const constant = this.#constantReference();
+      if (constant !== undefined) return constant;
+    }
+    if (!this.owner.isInModel && this.owner.context.component === undefined) {
+      // A package's constant without value, or a name that is no constant: the reference's place is where to say so.
+      return this.binding === undefined ? undefined : { ...this.binding, variability };
+    }
+    const type = this.flatType;
+    if (this.isScalarType) {
+      if (!this.owner.isInModel) return this.binding;
+      return { expression: nest(this.nodes, type), type, variability };
+    }
+    if (!this.isRecord) return undefined;
+    const values = this.instances.map((instance) => recordReference(instance, { base: type.base, dimensions: [] }));
+    if (!values.every((value) => value !== undefined)) return undefined;
+    return { expression: nest(values, type), type, variability };
+  }
+
+  /** The literal value of a constant; undefined when it has none that can be found. */
+  #constantReference(): Typed | undefined {
+    const outcome = this.value;
+    if (outcome.kind !== "value") return undefined;
+    const type = this.flatType;
+    return toLiteral(outcome.value, type);
+  }
+
+  /** Variability by prefix, or by type for what has none (MLS 4.4.4.1). */
+  get effectiveVariability(): Variability {
+    if (this.variability !== undefined) return this.variability;
+    const base = this.type?.predefined?.kind;
+    if (this.owner.isFunction) return "continuous";
+    return base === undefined || base === "Real" ? "continuous" : "discrete";
+  }
+
+  /** The value before it is fitted to the component's sizes. */
+  #rawBinding(): Typed | undefined {
+    const around = this.#recordBinding;
+    if (around !== undefined) return this.#fieldOfRecord(around);
+    const modifier = this.#bindingModifier;
+    return modifier === undefined ? undefined : this.#typeModifier(modifier);
+  }
+
+  #typeBinding(): Typed | undefined {
+    const around = this.#recordBinding;
+    if (around !== undefined) {
+      const value = this.#fieldOfRecord(around);
+      return value === undefined ? undefined : coerce(this.owner.kernel, value, this.flatType, around.place, this.path);
+    }
+    const modifier = this.#bindingModifier;
+    return modifier === undefined ? undefined : this.#typeModifierValue(modifier, this.flatType);
+  }
+
+  #fieldOfRecord(around: Component): Typed | undefined {
+    const value = around.binding;
+    if (value === undefined) return undefined;
+    const element = elementAt(value, this.owner.context.position);
+    return fieldTyped(this.owner.kernel, element, this.name, around.place);
+  }
+
+  #typeModifier(modifier: Modifier): Typed | undefined {
+    if (modifier.binding === undefined) return undefined;
+    const kernel = this.owner.kernel;
+    const typed = typeExpression(kernel, modifier.binding, expressionScope(modifier.scope));
+    const position = modifier.indices.flat();
+    if (typed === undefined || position.length === 0) return typed;
+    if (typed.type.dimensions.length < position.length) {
+      const place = modifier.scope.structure.declaration.placeOf(modifier.node);
+      kernel.report("instance.missing-each", place, { name: this.path });
+      return undefined;
+    }
+    return elementAt(typed, position);
+  }
+
+  #typeModifierValue(modifier: Modifier, type: FlatType): Typed | undefined {
+    const typed = this.#typeModifier(modifier);
+    if (typed === undefined) return undefined;
+    const place = modifier.scope.structure.declaration.placeOf(modifier.binding ?? modifier.node);
+    const missing = type.dimensions.length - typed.type.dimensions.length;
+    const value = modifier.each && missing > 0 ? fillDimensions(typed, type.dimensions.slice(0, missing)) : typed;
+    return coerce(this.owner.kernel, value, type, place, this.path);
+  }
+
+  #computeValue(): Outcome {
+    const kernel = this.owner.kernel;
+    if (this.variability !== "constant" && this.variability !== "parameter") return { kind: "not-constant" };
+    if (this.isScalarType) {
+      const fixed = this.owner.isInModel ? this.attribute("fixed", { kind: "Boolean" }) : undefined;
+      if (fixed !== undefined && this.variability === "parameter") {
+        const isFixed = evaluateTyped(kernel, fixed);
+        if (isFixed.kind === "value" && isFixed.value === false) return { kind: "not-constant" };
+      }
+    }
+    const value = this.binding ?? (this.isScalarType ? this.#valueFromStart() : undefined);
+    if (value !== undefined) return evaluateTyped(kernel, value);
+    if (this.isRecord) {
+      const members = this.instances.map((instance) => recordReference(instance, { base: this.flatType.base, dimensions: [] }));
+      if (members.every((member) => member !== undefined)) {
+        const type = this.flatType;
+        return evaluateTyped(kernel, { expression: nest(members, type), type, variability: "constant" });
+      }
+    }
+    return this.hasBinding ? { kind: "failed" } : { kind: "not-constant" };
+  }
+
+  /** A parameter without a value takes its start value (MLS 8.6), if it says one. */
+  #valueFromStart(): Typed | undefined {
+    if (this.variability !== "parameter" || this.hasBinding) return undefined;
+    const start = this.attribute("start", this.flatType.base);
+    if (start !== undefined) {
+      this.owner.kernel.report("instance.parameter-without-value", this.place, { name: this.path });
+    }
+    return start;
+  }
+}
+
+/** Positions of the elements of an array, row-major, from 1; one empty position for a scalar. */
+export function positionsOf(dimensions: readonly number[]): number[][] {
+  let positions: number[][] = [[]];
+  for (const size of dimensions) {
+    positions = positions.flatMap((position) => Array.from({ length: Math.max(0, size) }, (_, i) => [...position, i + 1]));
+  }
+  return positions;
+}
+
+/** The value of a record instance, made of its components. */
+export function recordReference(instance: Instance, type: FlatType): FlatExpression | undefined {
+  const values: FlatExpression[] = [];
+  for (const component of instance.components) {
+    const value = component.reference;
+    if (value === undefined) return undefined;
+    values.push(value.expression);
+  }
+  return record(values, type);
+}
+
+function stronger(own: Variability | undefined, outer: Variability): Variability | undefined {
+  if (own === undefined) return outer;
+  return higherVariability(own, outer) === own ? outer : own;
+}
+
+/** The clause that first declared an element: its prefixes hold for redeclarations that do not repeat them. */
+function originalClause(entry: ComponentEntry): ComponentClause {
+  let original = entry;
+  while (original.replaced?.kind === "component") original = original.replaced;
+  return original.clause;
+}
+
+function effectiveDeclaration(owner: Instance, entry: ComponentEntry): Declaration {
+  const kernel = owner.kernel;
+  const environment = owner.environmentOf(entry);
+  const position = environment.findIndex((modifier) => modifier.redeclaration !== undefined);
+  const modifier = environment[position];
+  const ownScope: Scope = { instance: owner, structure: entry.origin };
+  if (modifier?.redeclaration === undefined) {
+    const constraint = entry.replaced?.kind === "component" ? constraintOf(owner, entry.replaced) : [];
+    return {
+      clause: entry.clause,
+      declaration: entry.declaration,
+      scope: ownScope,
+      type: declaredType(owner, entry),
+      environment: [...environment, ...ownModifier(entry.declaration, ownScope), ...constraint],
+    };
+  }
+  const place = modifier.scope.structure.declaration.placeOf(modifier.node);
+  const { redeclaration } = modifier;
+  const declaration = redeclaration.kind === "redeclare-component" ? redeclaration.clause.components[0] : undefined;
+  if (redeclaration.kind !== "redeclare-component" || declaration === undefined) {
+    kernel.report("instance.redeclared-kind", place, { name: entry.name });
+    return { clause: entry.clause, declaration: entry.declaration, scope: ownScope, type: undefined, environment: [] };
+  }
+  if (!isReplaceable(entry)) kernel.report("instance.redeclare-not-replaceable", place, { name: entry.name });
+  const { clause } = redeclaration;
+  const keepsSizes = declaration.subscripts.length === 0 && clause.subscripts.length === 0;
+  return {
+    clause: keepsSizes ? { ...clause, subscripts: entry.clause.subscripts } : clause,
+    declaration: keepsSizes ? { ...declaration, subscripts: entry.declaration.subscripts } : declaration,
+    scope: keepsSizes && hasSizes(entry) ? ownScope : modifier.scope,
+    type: lookupClass(kernel, clause.type, modifier.scope),
+    environment: [
+      ...environment.map((other) => (other.redeclaration === undefined ? other : { ...other, redeclaration: undefined })),
+      ...constraintOf(owner, entry),
+    ],
+  };
+}
+
+function hasSizes(entry: ComponentEntry): boolean {
+  return entry.declaration.subscripts.length > 0 || entry.clause.subscripts.length > 0;
+}
+
+function isReplaceable(entry: ComponentEntry): boolean {
+  let current: ComponentEntry | undefined = entry;
+  while (current !== undefined) {
+    if (current.clause.prefixes.replaceable) return true;
+    current = current.replaced?.kind === "component" ? current.replaced : undefined;
+  }
+  return false;
+}
+
+function ownModifier(declaration: ComponentDeclaration, scope: Scope): Environment {
+  const modification = declaration.modification;
+  if (modification === undefined) return [];
+  const { classModification, binding, isBreak } = modification;
+  return [modifierOf(classModification, binding, isBreak, scope, modification)];
+}
+
+/** Modifications that redeclarations of a replaceable component take over; not its value (MLS 7.3.2). */
+function constraintOf(owner: Instance, entry: ComponentEntry): Environment {
+  const scope: Scope = { instance: owner, structure: entry.origin };
+  const modification = entry.clause.constrainedBy?.modification ?? entry.declaration.modification?.classModification;
+  const own = modification === undefined ? [] : [modifierOf(modification, undefined, false, scope, modification)];
+  return entry.replaced?.kind === "component" ? [...own, ...constraintOf(owner, entry.replaced)] : own;
+}
+
+function declaredType(owner: Instance, entry: ComponentEntry): ClassType | undefined {
+  if (entry.sharedType !== undefined) return entry.sharedType;
+  const type = lookupClass(owner.kernel, entry.clause.type, { instance: owner, structure: entry.origin });
+  const first = entry.clause.type.parts[0]?.text ?? "";
+  // A type whose name does not begin in the class itself is the same for all instances of the class.
+  if (entry.clause.type.global || entry.origin.lookup(first) === undefined) entry.sharedType = type;
+  return type;
+}

@@ -1,0 +1,599 @@
+/**
+ * Evaluation during translation: constants, sizes, conditions, and calls of functions on known values. It always ends:
+ * every loop turn and every call takes a step of a budget.
+ */
+import type { FlatExpression, FlatSubscript, FlatType, RelationOperator } from "../flat/expression.ts";
+import type { FlatFunction, FlatLocal, FlatStatement, FlatTarget } from "../flat/model.ts";
+import type { Place } from "../text/source-text.ts";
+import { evaluateBuiltin } from "./builtin-evaluation.ts";
+import { evaluateExternal } from "./external-evaluation.ts";
+import type { Kernel } from "./kernel.ts";
+import { sizeOf, type Typed } from "./typed.ts";
+import {
+  type ArrayValue,
+  arrayValue,
+  dimensionsOf,
+  elementOf,
+  isArray,
+  isRecord,
+  itemsOf,
+  type RecordValue,
+  shaped,
+  type Value,
+} from "./value.ts";
+
+/** What an evaluation comes to. `failed`: there is a reason, which has been reported. */
+export type Outcome =
+  | { readonly kind: "value"; readonly value: Value }
+  | { readonly kind: "not-constant" }
+  | { readonly kind: "failed" };
+
+/** Loop turns, statements and calls that one evaluation may take. */
+const STEP_BUDGET = 2_000_000;
+/** Calls inside calls; each takes several frames of the host's stack. */
+const CALL_DEPTH = 200;
+
+/** Thrown inside an evaluation when it meets something whose value is known only when the model runs. */
+export class NotConstant extends Error {}
+
+/** Thrown inside an evaluation that cannot go on. */
+export class EvaluationFailure extends Error {
+  readonly reason: string;
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** The value of an expression, if it does not depend on anything known only when the model runs. Parameters on the way are marked structural. */
+export function evaluateTyped(kernel: Kernel, typed: Typed, place?: Place): Outcome {
+  return evaluate(kernel, typed.expression, place);
+}
+
+/** As `evaluateTyped`, for an expression alone. */
+export function evaluate(kernel: Kernel, expression: FlatExpression, place?: Place): Outcome {
+  try {
+    return { kind: "value", value: new Evaluation(kernel).expression(expression, undefined) };
+  } catch (error) {
+    if (error instanceof NotConstant) return { kind: "not-constant" };
+    if (error instanceof EvaluationFailure) {
+      kernel.report("instance.evaluation-failed", place, { reason: error.reason });
+      return { kind: "failed" };
+    }
+    throw error;
+  }
+}
+
+/** Values of the locals of a running function. */
+type Frame = Map<string, Value | undefined>;
+
+/** How a statement ends. */
+type Completion = "next" | "break" | "return";
+
+class Evaluation {
+  readonly #kernel: Kernel;
+  #steps = 0;
+  #depth = 0;
+
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel;
+  }
+
+  expression(expression: FlatExpression, frame: Frame | undefined): Value {
+    switch (expression.kind) {
+      case "real":
+      case "integer":
+      case "boolean":
+      case "string":
+        return expression.value;
+      case "enumeration":
+        return expression.ordinal;
+      case "time":
+        throw new NotConstant();
+      case "variable":
+        return this.#variable(expression);
+      case "local": {
+        if (frame === undefined || !frame.has(expression.name)) throw new NotConstant();
+        const value = frame.get(expression.name);
+        if (value === undefined) throw new EvaluationFailure(`${expression.name} = ?`);
+        return value;
+      }
+      case "index":
+        return this.#index(expression.base, expression.subscripts, frame);
+      case "field":
+        return fieldOfValue(this.expression(expression.base, frame), expression.name);
+      case "unary": {
+        const operand = this.expression(expression.operand, frame);
+        return mapValue(operand, (item) => (expression.operator === "-" ? -(item as number) : !item));
+      }
+      case "binary":
+        return this.#binary(expression, frame);
+      case "relation":
+        return compareValues(
+          expression.operator,
+          this.expression(expression.left, frame),
+          this.expression(expression.right, frame),
+        );
+      case "if":
+        return this.expression(expression.condition, frame) === true
+          ? this.expression(expression.then, frame)
+          : this.expression(expression.otherwise, frame);
+      case "builtin":
+        return this.#builtin(expression, frame);
+      case "call": {
+        const args = expression.arguments.map((argument) => this.expression(argument, frame));
+        const [first] = this.#callByName(expression.name, args, frame, expression.place);
+        if (first === undefined) throw new EvaluationFailure(`${expression.name}: no result`);
+        return first;
+      }
+      case "array": {
+        const elements = expression.elements.map((element) => this.expression(element, frame));
+        return arrayValue(elements, expression.type.dimensions.slice(1));
+      }
+      case "record":
+        return this.#record(expression, frame);
+      case "range":
+        return this.#range(expression, frame);
+      case "reduction":
+        return this.#reduction(expression, frame);
+      case "function-value": {
+        const bound = expression.bound.map((argument) => [argument.name, this.expression(argument.value, frame)] as const);
+        return { kind: "function", name: expression.name, bound: new Map(bound) };
+      }
+    }
+  }
+
+  /** Results of a function of the library for values of its inputs, in order. */
+  call(name: string, args: readonly Value[], place: Place | undefined): Value[] {
+    this.#step();
+    const called = this.#kernel.functions.byName(name);
+    if (called === undefined) throw new EvaluationFailure(`${name}: no such function`);
+    if (this.#depth >= CALL_DEPTH) throw new EvaluationFailure(`${name}: recursion deeper than ${CALL_DEPTH}`);
+    if (called.isImpure) throw new NotConstant();
+    if (called.external !== undefined) return this.#external(called, args);
+    if (called.body === undefined) throw new NotConstant();
+    this.#depth++;
+    const frame: Frame = new Map();
+    for (const [i, input] of called.inputs.entries()) frame.set(input.name, args[i]);
+    for (const variable of [...called.outputs, ...called.locals]) this.#declare(variable, frame);
+    this.#statements(called.body, frame);
+    this.#depth--;
+    return called.outputs.map((output) => {
+      const value = frame.get(output.name);
+      if (value === undefined) throw new EvaluationFailure(`${called.name}: ${output.name} = ? (${place?.file ?? ""})`);
+      return value;
+    });
+  }
+
+  /** A call by a name that may be a functional input of the running function (MLS 12.4.2). */
+  #callByName(name: string, args: readonly Value[], frame: Frame | undefined, place: Place | undefined): Value[] {
+    const value = frame?.get(name);
+    if (typeof value !== "object" || value.kind !== "function") return this.call(name, args, place);
+    const called = this.#kernel.functions.byName(value.name);
+    if (called === undefined) throw new EvaluationFailure(`${value.name}: no such function`);
+    const open = [...args];
+    return this.call(
+      value.name,
+      called.inputs.map((input) => value.bound.get(input.name) ?? (open.shift() as Value)),
+      place,
+    );
+  }
+
+  #external(called: FlatFunction, args: readonly Value[]): Value[] {
+    const { external } = called;
+    if (external === undefined) throw new Error("invariant: the function is external");
+    const frame: Frame = new Map();
+    for (const [i, input] of called.inputs.entries()) frame.set(input.name, args[i]);
+    for (const variable of called.outputs) this.#declare(variable, frame);
+    const values = external.arguments.map((argument) => this.expression(argument, frame));
+    const result = evaluateExternal(external.name, values);
+    if (result === undefined || called.outputs.length !== 1) throw new NotConstant();
+    return [result];
+  }
+
+  #declare(variable: FlatLocal, frame: Frame): void {
+    if (variable.binding !== undefined) {
+      frame.set(variable.name, this.expression(variable.binding, frame));
+      return;
+    }
+    const dimensions: number[] = [];
+    for (const [i, declared] of variable.type.dimensions.entries()) {
+      const size = variable.sizes[i];
+      if (declared >= 0) dimensions.push(declared);
+      else if (size === undefined) {
+        frame.set(variable.name, undefined);
+        return;
+      } else dimensions.push(this.expression(size, frame) as number);
+    }
+    frame.set(variable.name, defaultValue({ base: variable.type.base, dimensions }));
+  }
+
+  #statements(statements: readonly FlatStatement[], frame: Frame): Completion {
+    for (const statement of statements) {
+      const completion = this.#statement(statement, frame);
+      if (completion !== "next") return completion;
+    }
+    return "next";
+  }
+
+  #statement(statement: FlatStatement, frame: Frame): Completion {
+    this.#step();
+    switch (statement.kind) {
+      case "assign":
+        this.#assign(statement.target, this.expression(statement.value, frame), frame);
+        return "next";
+      case "tuple-assign": {
+        const { call } = statement;
+        const args = call.arguments.map((argument) => this.expression(argument, frame));
+        const results = this.#callByName(call.name, args, frame, call.place);
+        for (const [i, target] of statement.targets.entries()) {
+          const value = results[i];
+          if (target !== undefined && value !== undefined) this.#assign(target, value, frame);
+        }
+        return "next";
+      }
+      case "call": {
+        const args = statement.call.arguments.map((argument) => this.expression(argument, frame));
+        this.#callByName(statement.call.name, args, frame, statement.call.place);
+        return "next";
+      }
+      case "if": {
+        const branch = statement.branches.find(
+          ({ condition }) => condition === undefined || this.expression(condition, frame) === true,
+        );
+        return branch === undefined ? "next" : this.#statements(branch.body, frame);
+      }
+      case "for": {
+        const range = this.expression(statement.range, frame);
+        if (!isArray(range)) throw new Error("invariant: a for loop runs over a vector");
+        for (let i = 0; i < (range.dimensions[0] ?? 0); i++) {
+          this.#step();
+          frame.set(statement.iterator, elementOf(range, i));
+          const completion = this.#statements(statement.body, frame);
+          if (completion === "break") break;
+          if (completion === "return") return "return";
+        }
+        return "next";
+      }
+      case "while":
+        while (this.expression(statement.condition, frame) === true) {
+          this.#step();
+          const completion = this.#statements(statement.body, frame);
+          if (completion === "break") break;
+          if (completion === "return") return "return";
+        }
+        return "next";
+      case "assert":
+        if (statement.level === "error" && this.expression(statement.condition, frame) !== true) {
+          throw new EvaluationFailure(String(this.expression(statement.message, frame)));
+        }
+        return "next";
+      case "break":
+        return "break";
+      case "return":
+        return "return";
+      case "when":
+      case "terminate":
+      case "reinit":
+        throw new NotConstant();
+    }
+  }
+
+  #assign(target: FlatTarget, value: Value, frame: Frame): void {
+    if (target.kind !== "local") throw new NotConstant();
+    frame.set(target.name, this.#updated(frame.get(target.name), target.path, value, frame));
+  }
+
+  /** `old` with the part at `path` replaced by `value`. */
+  #updated(old: Value | undefined, path: (FlatTarget & { readonly kind: "local" })["path"], value: Value, frame: Frame): Value {
+    const [first, ...rest] = path;
+    if (first === undefined) return value;
+    if ("field" in first) {
+      const fields = isRecord(old) ? old.fields : new Map<string, Value>();
+      const inner = this.#updated(fields.get(first.field), rest, value, frame);
+      return { kind: "record", fields: new Map(fields).set(first.field, inner) };
+    }
+    if (!isArray(old)) throw new EvaluationFailure("assignment to an element of an array of unknown size");
+    const positions = this.#positions(old.dimensions, first.subscripts, frame);
+    const items = [...old.items];
+    const inner = sizeOf(old.dimensions.slice(first.subscripts.length));
+    const values = rest.length === 0 ? itemsOf(value) : undefined;
+    for (const [i, position] of positions.offsets.entries()) {
+      if (values === undefined) {
+        items[position] = this.#updated(items[position], rest, value, frame);
+      } else {
+        for (let k = 0; k < inner; k++) {
+          const item = values[i * inner + k];
+          if (item === undefined) throw new EvaluationFailure("sizes of the two sides of an assignment differ");
+          items[position * inner + k] = item;
+        }
+      }
+    }
+    return { kind: "array", dimensions: old.dimensions, items };
+  }
+
+  #variable(expression: FlatExpression & { readonly kind: "variable" }): Value {
+    const { component, offset } = this.#kernel.variables.cell(expression.id);
+    const outcome = component.value;
+    if (outcome.kind === "not-constant") throw new NotConstant();
+    if (outcome.kind === "failed") throw new NotConstant();
+    component.markStructural();
+    const value = itemsOf(outcome.value)[offset];
+    if (value === undefined) throw new EvaluationFailure(`${component.path}[${offset}]`);
+    return value;
+  }
+
+  #index(base: FlatExpression, subscripts: readonly FlatSubscript[], frame: Frame | undefined): Value {
+    if (base.kind === "array" && subscripts.length > 0) {
+      const [first, ...rest] = subscripts;
+      const position = first === undefined ? undefined : this.expression(first, frame);
+      const i = typeof position === "boolean" ? Number(position) + 1 : position;
+      if (typeof i === "number") {
+        const element = base.elements[i - 1];
+        if (element === undefined) throw new EvaluationFailure(`index ${i} is outside 1:${base.elements.length}`);
+        return rest.length === 0 ? this.expression(element, frame) : this.#index(element, rest, frame);
+      }
+    }
+    const value = this.expression(base, frame);
+    if (!isArray(value)) {
+      if (subscripts.length === 0) return value;
+      throw new EvaluationFailure("subscript of a scalar");
+    }
+    const { offsets, dimensions } = this.#positions(value.dimensions, subscripts, frame);
+    const inner = value.dimensions.slice(subscripts.length);
+    const size = sizeOf(inner);
+    const items = offsets.flatMap((offset) => value.items.slice(offset * size, (offset + 1) * size));
+    return shaped([...dimensions, ...inner], items);
+  }
+
+  /** Offsets (in elements of the dimensions not subscripted) that subscripts choose, and the sizes of the choice. */
+  #positions(
+    sizes: readonly number[],
+    subscripts: readonly FlatSubscript[],
+    frame: Frame | undefined,
+  ): { readonly offsets: number[]; readonly dimensions: number[] } {
+    let offsets = [0];
+    const dimensions: number[] = [];
+    for (const [i, subscript] of subscripts.entries()) {
+      const size = sizes[i] ?? 0;
+      const value =
+        subscript === undefined ? arrayValue(Array.from({ length: size }, (_, k) => k + 1)) : this.expression(subscript, frame);
+      const chosen = itemsOf(value).map((item) => (typeof item === "boolean" ? Number(item) + 1 : (item as number)));
+      if (isArray(value)) dimensions.push(chosen.length);
+      for (const position of chosen) {
+        if (!(position >= 1 && position <= size)) throw new EvaluationFailure(`index ${position} is outside 1:${size}`);
+      }
+      offsets = offsets.flatMap((offset) => chosen.map((position) => offset * size + position - 1));
+    }
+    return { offsets, dimensions };
+  }
+
+  #binary(expression: FlatExpression & { readonly kind: "binary" }, frame: Frame | undefined): Value {
+    const { operator } = expression;
+    const left = this.expression(expression.left, frame);
+    if (operator === "and" && left === false) return false;
+    if (operator === "or" && left === true) return true;
+    const right = this.expression(expression.right, frame);
+    if (operator === "*" && dimensionsOf(left).length > 0 && dimensionsOf(right).length > 0) {
+      return matrixProduct(left as ArrayValue, right as ArrayValue);
+    }
+    return zipValues(left, right, (a, b) => scalarBinary(operator, a, b));
+  }
+
+  #builtin(expression: FlatExpression & { readonly kind: "builtin" }, frame: Frame | undefined): Value {
+    switch (expression.name) {
+      case "noEvent":
+      case "pre":
+        return this.expression(expression.arguments[0] as FlatExpression, frame);
+      case "smooth":
+        return this.expression(expression.arguments[1] as FlatExpression, frame);
+      case "homotopy":
+        return this.expression(expression.arguments[0] as FlatExpression, frame);
+      default: {
+        const args = expression.arguments.map((argument) => this.expression(argument, frame));
+        const value = evaluateBuiltin(expression.name, args, expression.arguments);
+        if (value === undefined) throw new NotConstant();
+        return value;
+      }
+    }
+  }
+
+  #record(expression: FlatExpression & { readonly kind: "record" }, frame: Frame | undefined): RecordValue {
+    const names = expression.type.base.kind === "record" ? expression.type.base.fields : [];
+    const fields = new Map<string, Value>();
+    for (const [i, field] of expression.fields.entries()) {
+      fields.set(names[i]?.name ?? "", this.expression(field, frame));
+    }
+    return { kind: "record", fields };
+  }
+
+  #range(expression: FlatExpression & { readonly kind: "range" }, frame: Frame | undefined): Value {
+    const first = this.expression(expression.first, frame) as number;
+    const step = expression.step === undefined ? 1 : (this.expression(expression.step, frame) as number);
+    const last = this.expression(expression.last, frame) as number;
+    return arrayValue(rangeItems(first, step, last));
+  }
+
+  #reduction(expression: FlatExpression & { readonly kind: "reduction" }, frame: Frame | undefined): Value {
+    const elements: Value[] = [];
+    const inner: Frame = new Map(frame);
+    const counts: number[] = [];
+    const visit = (depth: number): void => {
+      const iterator = expression.iterators[depth];
+      if (iterator === undefined) {
+        this.#step();
+        elements.push(this.expression(expression.element, inner));
+        return;
+      }
+      const range = this.expression(iterator.range, inner);
+      if (!isArray(range)) throw new Error("invariant: an iterator runs over a vector");
+      counts[depth] = range.dimensions[0] ?? 0;
+      for (let i = 0; i < (range.dimensions[0] ?? 0); i++) {
+        inner.set(iterator.name, elementOf(range, i));
+        visit(depth + 1);
+      }
+    };
+    visit(0);
+    if (expression.operator !== "array") return reduceValues(expression.operator, elements);
+    const outer = expression.iterators.map((_, depth) => counts[depth] ?? 0);
+    const innerSizes = elements[0] === undefined ? [] : dimensionsOf(elements[0]);
+    return shaped(
+      [...outer, ...innerSizes],
+      elements.flatMap((element) => itemsOf(element)),
+    );
+  }
+
+  #step(): void {
+    this.#steps++;
+    if (this.#steps > STEP_BUDGET) throw new EvaluationFailure(`more than ${STEP_BUDGET} steps`);
+  }
+}
+
+/** Values of `first:step:last`; the number of them allows for rounding of Real steps. */
+export function rangeItems(first: number, step: number, last: number): number[] {
+  if (step === 0) throw new EvaluationFailure("range with step 0");
+  const exact = (last - first) / step;
+  const count = Math.floor(exact + 1e-10 * Math.max(1, Math.abs(exact))) + 1;
+  if (count > STEP_BUDGET) throw new EvaluationFailure(`range of ${count} values`);
+  return Array.from({ length: Math.max(0, count) }, (_, i) => first + i * step);
+}
+
+/** Reduction of values: of none it is the neutral element. */
+export function reduceValues(operator: "sum" | "product" | "min" | "max", values: readonly Value[]): Value {
+  const items = values.flatMap((value) => itemsOf(value)) as number[];
+  switch (operator) {
+    case "sum":
+      return items.reduce((total, item) => total + item, 0);
+    case "product":
+      return items.reduce((total, item) => total * item, 1);
+    case "min":
+      return items.reduce((least, item) => (item < least ? item : least), Number.MAX_VALUE);
+    case "max":
+      return items.reduce((greatest, item) => (item > greatest ? item : greatest), -Number.MAX_VALUE);
+  }
+}
+
+function fieldOfValue(value: Value, name: string): Value {
+  if (isArray(value)) {
+    const parts = value.items.map((item) => fieldOfValue(item, name));
+    const inner = parts[0] === undefined ? [] : dimensionsOf(parts[0]);
+    return shaped(
+      [...value.dimensions, ...inner],
+      parts.flatMap((part) => itemsOf(part)),
+    );
+  }
+  const field = isRecord(value) ? value.fields.get(name) : undefined;
+  if (field === undefined) throw new EvaluationFailure(`${name} = ?`);
+  return field;
+}
+
+/** `f` on each item of a value. */
+export function mapValue(value: Value, f: (item: Value) => Value): Value {
+  return isArray(value) ? { kind: "array", dimensions: value.dimensions, items: value.items.map(f) } : f(value);
+}
+
+function zipValues(left: Value, right: Value, f: (a: Value, b: Value) => Value): Value {
+  if (isArray(left) && isArray(right)) {
+    if (left.dimensions.join() !== right.dimensions.join()) {
+      throw new EvaluationFailure(`sizes [${left.dimensions.join()}] and [${right.dimensions.join()}] differ`);
+    }
+    return { kind: "array", dimensions: left.dimensions, items: left.items.map((item, i) => f(item, right.items[i] as Value)) };
+  }
+  if (isArray(left)) return mapValue(left, (item) => f(item, right));
+  return mapValue(right, (item) => f(left, item));
+}
+
+function scalarBinary(operator: string, a: Value, b: Value): Value {
+  if (operator === "+" && typeof a === "string") return a + String(b);
+  const x = a as number;
+  const y = b as number;
+  switch (operator) {
+    case "+":
+      return x + y;
+    case "-":
+      return x - y;
+    case "*":
+    case "elementwise*":
+      return x * y;
+    case "/":
+    case "elementwise/":
+      if (y === 0) throw new EvaluationFailure(`${x} / 0`);
+      return x / y;
+    case "^":
+    case "elementwise^":
+      return x ** y;
+    case "and":
+      return a === true && b === true;
+    case "or":
+      return a === true || b === true;
+    default:
+      throw new Error(`invariant: unknown operator ${operator}`);
+  }
+}
+
+function compareValues(operator: RelationOperator, a: Value, b: Value): boolean {
+  switch (operator) {
+    case "<":
+      return a < b;
+    case "<=":
+      return a <= b;
+    case ">":
+      return a > b;
+    case ">=":
+      return a >= b;
+    case "==":
+      return a === b;
+    case "<>":
+      return a !== b;
+  }
+}
+
+/** Product of vectors and matrices (MLS 10.6.5). */
+export function matrixProduct(left: ArrayValue, right: ArrayValue): Value {
+  const rows = left.dimensions.length === 2 ? (left.dimensions[0] ?? 0) : 1;
+  const inner = left.dimensions.at(-1) ?? 0;
+  const columns = right.dimensions.length === 2 ? (right.dimensions[1] ?? 0) : 1;
+  if (inner !== right.dimensions[0]) {
+    throw new EvaluationFailure(`product of sizes [${left.dimensions.join()}] and [${right.dimensions.join()}]`);
+  }
+  const items: Value[] = [];
+  for (let i = 0; i < rows; i++) {
+    for (let j = 0; j < columns; j++) {
+      let total = 0;
+      for (let k = 0; k < inner; k++) {
+        total += (left.items[i * inner + k] as number) * (right.items[k * columns + j] as number);
+      }
+      items.push(total);
+    }
+  }
+  const dimensions = [...left.dimensions.slice(0, -1), ...right.dimensions.slice(1)];
+  return shaped(dimensions, items);
+}
+
+function defaultValue(type: FlatType): Value {
+  const scalar = defaultScalar(type.base);
+  return shaped(
+    type.dimensions,
+    Array.from({ length: sizeOf(type.dimensions) }, () => scalar),
+  );
+}
+
+function defaultScalar(base: FlatType["base"]): Value {
+  switch (base.kind) {
+    case "Boolean":
+      return false;
+    case "String":
+      return "";
+    case "enumeration":
+      return 1;
+    case "record": {
+      const fields = base.fields.map((field) => {
+        const dimensions = field.type.dimensions.map((size) => Math.max(0, size));
+        return [field.name, defaultValue({ base: field.type.base, dimensions })] as const;
+      });
+      return { kind: "record", fields: new Map(fields) };
+    }
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,193 @@
+import type { FlatExpression } from "../flat/expression.ts";
+import type { FlatExternal, FlatFunction, FlatLocal } from "../flat/model.ts";
+import type { Annotation, ElementModification, Expression, Name } from "../syntax/tree.ts";
+import { annotationElement, annotationElements, booleanAnnotation, literalNumber } from "./annotations.ts";
+import { inputsOf, outputsOf } from "./call-typing.ts";
+import type { Component } from "./component.ts";
+import { typeExpression } from "./expression-typing.ts";
+import type { Instance } from "./instance.ts";
+import type { Kernel } from "./kernel.ts";
+import { lookupClass } from "./lookup.ts";
+import { expressionScope, type Scope } from "./scope.ts";
+import { lowerStatements } from "./statements.ts";
+import type { Structure } from "./structure.ts";
+
+/** Functions in flat form, each made when its body is first needed, and named so that no two share a name. */
+export class FunctionLibrary {
+  readonly #kernel: Kernel;
+  readonly #names = new Map<Instance, string>();
+  readonly #instances = new Map<string, Instance>();
+  readonly #flat = new Map<string, FlatFunction>();
+
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel;
+  }
+
+  /** The flat name of a function: its dotted path, with a number where another function has it. */
+  nameOf(instance: Instance): string {
+    const known = this.#names.get(instance);
+    if (known !== undefined) return known;
+    let name = instance.path;
+    for (let i = 2; this.#instances.has(name); i++) name = `${instance.path}#${i}`;
+    this.#names.set(instance, name);
+    this.#instances.set(name, instance);
+    return name;
+  }
+
+  /** The flat function of a name that `nameOf` gave. */
+  byName(name: string): FlatFunction | undefined {
+    const known = this.#flat.get(name);
+    if (known !== undefined) return known;
+    const instance = this.#instances.get(name);
+    if (instance === undefined) return undefined;
+    const flat = this.#lower(name, instance);
+    this.#flat.set(name, flat);
+    return flat;
+  }
+
+  /** Whether a function may give different results for the same arguments (MLS 12.3). */
+  isImpure(instance: Instance): boolean {
+    return instance.structure.lineage.some((structure) => structure.declaration.definition.purity === "impure");
+  }
+
+  #lower(name: string, instance: Instance): FlatFunction {
+    const kernel = this.#kernel;
+    const lineage = instance.structure.lineage;
+    const external = lineage.find((structure) => structure.external !== undefined);
+    const inputs = inputsOf(instance);
+    const outputs = outputsOf(instance);
+    const isLocal = (component: Component) =>
+      !inputs.includes(component) && !outputs.includes(component) && component.variability !== "constant";
+    const definition = instance.structure.declaration.definition;
+    const flat: FlatFunction = {
+      name,
+      inputs: inputs.map((component) => ({ ...this.#local(component), binding: undefined })),
+      outputs: outputs.map((component) => this.#local(component)),
+      locals: instance.components.filter(isLocal).map((component) => this.#local(component)),
+      body: undefined,
+      external: external === undefined ? undefined : this.#external(external, instance),
+      isImpure: this.isImpure(instance),
+      derivatives: lineage.flatMap((structure) => this.#derivatives(structure, instance)),
+      inverses: lineage.flatMap((structure) => this.#inverses(structure, instance)),
+      inline: inlineOf(lineage),
+      smoothOrder: smoothOrderOf(lineage),
+      place: instance.structure.declaration.placeOf(definition.name),
+    };
+    if (external !== undefined) return flat;
+    // Known before its body is lowered, for functions that call themselves.
+    this.#flat.set(name, flat);
+    const body = lineage.flatMap((structure) =>
+      structure.algorithmSections.flatMap((section) =>
+        lowerStatements(kernel, section.statements, expressionScope({ instance, structure })),
+      ),
+    );
+    return { ...flat, body };
+  }
+
+  #local(component: Component): FlatLocal {
+    const kernel = this.#kernel;
+    const type = component.flatType;
+    const scope = expressionScope(component.scope);
+    const sizes = component.sizeExpressions.map((expression, i): FlatExpression | undefined => {
+      const known = type.dimensions[i] ?? -1;
+      if (known >= 0) return { kind: "integer", value: known };
+      return expression === undefined ? undefined : typeExpression(kernel, expression, scope)?.expression;
+    });
+    return { name: component.name, type, sizes, binding: component.binding?.expression };
+  }
+
+  #external(structure: Structure, instance: Instance): FlatExternal | undefined {
+    const { external } = structure;
+    if (external === undefined) return undefined;
+    const scope = expressionScope({ instance, structure });
+    if (external.functionName === undefined) {
+      return {
+        language: external.language ?? "C",
+        name: instance.structure.declaration.name,
+        arguments: inputsOf(instance).map((input) => ({ kind: "local", name: input.name, type: input.flatType })),
+        result: outputsOf(instance)[0]?.name,
+      };
+    }
+    const args = external.arguments.map((argument) => typeExpression(this.#kernel, argument, scope)?.expression);
+    return {
+      language: external.language ?? "C",
+      name: external.functionName.text,
+      arguments: args.filter((argument) => argument !== undefined),
+      result: external.result?.parts[0]?.name.text,
+    };
+  }
+
+  #derivatives(structure: Structure, instance: Instance): FlatFunction["derivatives"] {
+    const scope: Scope = { instance, structure };
+    return annotationElements(annotationOf(structure), "derivative").flatMap((element) => {
+      const name = this.#functionNamed(element.modification?.binding, scope);
+      if (name === undefined) return [];
+      const options = element.modification?.classModification?.arguments ?? [];
+      const order = literalNumber(option(element, "order")) ?? 1;
+      const named = (wanted: string): string[] =>
+        options.flatMap((argument) =>
+          argument.kind === "element-modification" && argument.name.parts[0]?.text === wanted
+            ? identifierOf(argument.modification?.binding)
+            : [],
+        );
+      return [{ name, order, zeroDerivative: named("zeroDerivative"), noDerivative: named("noDerivative") }];
+    });
+  }
+
+  #inverses(structure: Structure, instance: Instance): FlatFunction["inverses"] {
+    const scope: Scope = { instance, structure };
+    const element = annotationElement(annotationOf(structure), "inverse");
+    return (element?.modification?.classModification?.arguments ?? []).flatMap((argument) => {
+      const call = argument.kind === "element-modification" ? argument.modification?.binding : undefined;
+      if (argument.kind !== "element-modification" || call?.kind !== "call") return [];
+      const name = this.#functionNamed(call.callee, scope);
+      if (name === undefined) return [];
+      const names = call.arguments.flatMap(({ value }) => (value.kind === "reference" ? identifierOf(value) : []));
+      return [{ input: argument.name.parts[0]?.text ?? "", name, arguments: names }];
+    });
+  }
+
+  #functionNamed(expression: Expression | undefined, scope: Scope): string | undefined {
+    if (expression?.kind !== "reference") return undefined;
+    const { start, end, global } = expression;
+    const name: Name = { kind: "name", start, end, global, parts: expression.parts.map((part) => part.name) };
+    const type = lookupClass(this.#kernel, name, scope);
+    const instance = type === undefined ? undefined : this.#kernel.classInstance(type);
+    return instance?.isFunction === true ? this.nameOf(instance) : undefined;
+  }
+}
+
+/** The annotation of a function: of the class, or of its external clause. */
+function annotationOf(structure: Structure): Annotation | undefined {
+  return structure.declaration.definition.annotation ?? structure.external?.annotation;
+}
+
+function option(element: ElementModification, name: string): Expression | undefined {
+  for (const argument of element.modification?.classModification?.arguments ?? []) {
+    if (argument.kind === "element-modification" && argument.name.parts[0]?.text === name) return argument.modification?.binding;
+  }
+  return undefined;
+}
+
+function identifierOf(expression: Expression | undefined): string[] {
+  const name = expression?.kind === "reference" ? expression.parts[0]?.name.text : undefined;
+  return name === undefined ? [] : [name];
+}
+
+function inlineOf(lineage: readonly Structure[]): FlatFunction["inline"] {
+  for (const structure of [...lineage].reverse()) {
+    const annotation = structure.declaration.definition.annotation;
+    if (booleanAnnotation(annotation, "LateInline") === true) return "late";
+    const inline = booleanAnnotation(annotation, "Inline");
+    if (inline !== undefined) return inline ? "early" : "never";
+  }
+  return "default";
+}
+
+function smoothOrderOf(lineage: readonly Structure[]): number | undefined {
+  for (const structure of [...lineage].reverse()) {
+    const element = annotationElement(structure.declaration.definition.annotation, "smoothOrder");
+    if (element !== undefined) return literalNumber(element.modification?.binding);
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+/** Calls of short functions as the expressions that they compute (annotation Inline, MLS 18.3; operators of records). */
+import type { FlatType } from "../flat/expression.ts";
+import type { Statement } from "../syntax/tree.ts";
+import { booleanAnnotation } from "./annotations.ts";
+import { localScope, outputsOf } from "./call-typing.ts";
+import { coerce } from "./coercion.ts";
+import { typeExpression } from "./expression-typing.ts";
+import type { Instance } from "./instance.ts";
+import type { OperatorContext } from "./operators.ts";
+import type { Typed } from "./typed.ts";
+
+/** Statements that a function may have to be inlined. */
+const MAXIMUM_STATEMENTS = 12;
+
+/**
+ * Outputs of a call as expressions of its arguments; undefined when the function does not ask to be inlined or is not a
+ * sequence of plain assignments.
+ */
+export function inlineCall(
+  context: OperatorContext,
+  instance: Instance,
+  inputs: ReadonlyMap<string, Typed>,
+): readonly Typed[] | undefined {
+  if (context.scope.keepsArrays || !wantsInlining(instance)) return undefined;
+  const statements = plainAssignments(instance);
+  if (statements === undefined) return undefined;
+  return context.kernel.capture(() => run(context, instance, inputs, statements)).result;
+}
+
+function wantsInlining(instance: Instance): boolean {
+  if (instance.type.kind === "operator-function" || instance.path.includes("'")) return true;
+  return instance.structure.lineage.some((structure) => {
+    const annotation = structure.declaration.definition.annotation;
+    return booleanAnnotation(annotation, "Inline") === true || booleanAnnotation(annotation, "LateInline") === true;
+  });
+}
+
+interface Assignment {
+  readonly target: string;
+  readonly statement: Statement & { readonly kind: "assignment" };
+  readonly structure: Instance["structure"];
+}
+
+function plainAssignments(instance: Instance): Assignment[] | undefined {
+  const assignments: Assignment[] = [];
+  const sections = instance.structure.lineage.flatMap((structure) =>
+    structure.algorithmSections.map((section) => ({ structure, section })),
+  );
+  for (const { structure, section } of sections) {
+    for (const statement of section.statements) {
+      if (statement.kind !== "assignment" || statement.targets.length !== 1) return undefined;
+      const [target] = statement.targets;
+      const [part] = target?.parts ?? [];
+      if (target?.parts.length !== 1 || part === undefined || part.subscripts.length > 0) return undefined;
+      assignments.push({ target: part.name.text, statement, structure });
+    }
+  }
+  return sections.length > 0 && assignments.length <= MAXIMUM_STATEMENTS ? assignments : undefined;
+}
+
+function run(
+  context: OperatorContext,
+  instance: Instance,
+  inputs: ReadonlyMap<string, Typed>,
+  assignments: readonly Assignment[],
+): readonly Typed[] | undefined {
+  const { kernel, place } = context;
+  const locals = new Map(inputs);
+  for (const component of instance.components) {
+    const written = component.bindingExpression;
+    if (component.causality === "input" || written === undefined || component.variability === "constant") continue;
+    const scope = { ...localScope(context, instance, locals), structure: written.scope.structure };
+    const value = typeExpression(kernel, written.expression, scope);
+    const fitted = value === undefined ? undefined : fit(context, instance, component.name, value, locals);
+    if (fitted === undefined) return undefined;
+    locals.set(component.name, fitted);
+  }
+  for (const { target, statement, structure } of assignments) {
+    const scope = { ...localScope(context, instance, locals), structure };
+    const value = typeExpression(kernel, statement.value, scope);
+    const fitted = value === undefined ? undefined : fit(context, instance, target, value, locals);
+    if (fitted === undefined) return undefined;
+    locals.set(target, fitted);
+  }
+  const outputs: Typed[] = [];
+  for (const output of outputsOf(instance)) {
+    const value = locals.get(output.name);
+    if (value === undefined || value.type.dimensions.some((size) => size < 0)) return undefined;
+    const fitted = coerce(kernel, value, { base: output.flatType.base, dimensions: value.type.dimensions }, place, output.name);
+    if (fitted === undefined) return undefined;
+    outputs.push(fitted);
+  }
+  return outputs;
+}
+
+function fit(
+  context: OperatorContext,
+  instance: Instance,
+  name: string,
+  value: Typed,
+  locals: ReadonlyMap<string, Typed>,
+): Typed | undefined {
+  const entry = instance.structure.lookup(name);
+  if (entry?.kind !== "component") return undefined;
+  const component = instance.component(entry);
+  const type: FlatType = {
+    base: component.flatType.base,
+    dimensions: component.dimensionsFor(localScope(context, instance, locals)),
+  };
+  return coerce(context.kernel, value, type, context.place, name);
+}

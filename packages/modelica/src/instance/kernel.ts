@@ -1,0 +1,367 @@
+import { ClassDeclaration } from "../classes/class-declaration.ts";
+import { type ClassTree, splitName } from "../classes/class-tree.ts";
+import type { DiagnosticCode } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { diagnose, type RelatedPlace } from "../diagnostics/report.ts";
+import type { BaseType } from "../flat/expression.ts";
+import type { ClassDefinition, ClassModification, ExtendsClause } from "../syntax/tree.ts";
+import type { Place } from "../text/source-text.ts";
+import type { ClassType } from "./class-type.ts";
+import type { Component } from "./component.ts";
+import { FunctionLibrary } from "./function-library.ts";
+import { Instance } from "./instance.ts";
+import { followClassName, lookupBaseIdentifier, lookupClass } from "./lookup.ts";
+import { type Environment, environmentOf, type Modifier, UNMODIFIED } from "./modification.ts";
+import type { Scope } from "./scope.ts";
+import { type ClassEntry, Structure } from "./structure.ts";
+import { VariableTable } from "./variable-table.ts";
+
+/** A component, or one element of an array of components, that a connection or an operator on connectors names. */
+export interface ConnectorElement {
+  readonly component: Component;
+  /** From 1, one number for each dimension. */
+  readonly position: readonly number[];
+}
+
+/** Questions that expressions ask about the connections of a model. */
+export interface ConnectionQueries {
+  /** Number of connections that a connector takes part in (MLS 3.7.2.3). */
+  cardinality(connector: ConnectorElement): number;
+  /** Whether an overdetermined connector is a root of the virtual connection graph (MLS 9.4). */
+  isRoot(connector: ConnectorElement): boolean;
+  /** Whether of the branch that the connector is an end of, its end is nearer to the root. */
+  rooted(connector: ConnectorElement, place: Place): boolean;
+}
+
+/**
+ * Instantiation of the classes of one class tree: turns class names into types, and types into instances. What does not
+ * depend on a model (packages, unmodified types, functions) is made once and shared by all models.
+ */
+export class Kernel {
+  readonly tree: ClassTree;
+  readonly functions = new FunctionLibrary(this);
+  /** Variables of the model that is being flattened. */
+  variables = new VariableTable();
+  /** The connections of that model, once they are known. */
+  connections: ConnectionQueries | undefined;
+  /** Class behind each record type, for its operators and constructor. */
+  readonly recordClasses = new WeakMap<BaseType, ClassType>();
+  readonly #topLevel = new Map<string, ClassType>();
+  readonly #structures = new Map<ClassDeclaration, Structure>();
+  readonly #prototypes = new Map<Structure, Instance>();
+  readonly #redeclared = new WeakMap<ClassDefinition, ClassDeclaration>();
+  readonly #resolving = new Set<ClassDeclaration>();
+  #diagnostics = new Map<string, Diagnostic>();
+  #captures = 0;
+
+  constructor(tree: ClassTree) {
+    this.tree = tree;
+  }
+
+  /** Collects a diagnostic; the same one at the same place counts once. */
+  report(
+    code: DiagnosticCode,
+    place: Place | undefined,
+    values: Readonly<Record<string, string | number>> = {},
+    related: readonly RelatedPlace[] = [],
+  ): void {
+    this.add(diagnose(code, place, values, related));
+  }
+
+  /** Collects a diagnostic that was found before. */
+  add(diagnostic: Diagnostic): void {
+    const { code, place, values } = diagnostic;
+    const key = `${code}|${place?.file}|${place?.start}|${place?.end}|${JSON.stringify(values)}`;
+    if (!this.#diagnostics.has(key)) this.#diagnostics.set(key, diagnostic);
+  }
+
+  /** Diagnostics collected since the last call of this, in order of discovery. */
+  takeDiagnostics(): Diagnostic[] {
+    const taken = [...this.#diagnostics.values()];
+    this.#diagnostics = new Map();
+    return taken;
+  }
+
+  /** Runs `action` and gives the diagnostics that it made apart, without keeping them. */
+  capture<T>(action: () => T): { readonly result: T; readonly diagnostics: readonly Diagnostic[] } {
+    const outside = this.#diagnostics;
+    this.#diagnostics = new Map();
+    this.#captures++;
+    try {
+      const result = action();
+      return { result, diagnostics: [...this.#diagnostics.values()] };
+    } finally {
+      this.#diagnostics = outside;
+      this.#captures--;
+    }
+  }
+
+  /** Whether diagnostics are being set apart: then what fails must not be remembered as failed. */
+  get isSpeculative(): boolean {
+    return this.#captures > 0;
+  }
+
+  /** The type of a class by its full name, also of an inherited one. */
+  classByName(fullName: string): ClassType | undefined {
+    const [first = "", ...rest] = splitName(fullName);
+    let type = this.topLevelClass(first);
+    for (const part of rest) {
+      const found = type === undefined ? undefined : this.classInstance(type)?.member(part);
+      type = found?.kind === "class" ? found.type : undefined;
+    }
+    return type;
+  }
+
+  /** The type of a class at the top of the tree. */
+  topLevelClass(name: string): ClassType | undefined {
+    const known = this.#topLevel.get(name);
+    if (known !== undefined) return known;
+    const declaration = this.tree.topLevel.get(name);
+    if (declaration === undefined) return undefined;
+    const type = this.resolve(declaration, undefined, UNMODIFIED, undefined);
+    if (type !== undefined) this.#topLevel.set(name, type);
+    return type;
+  }
+
+  /**
+   * The type that a class declaration means in a scope.
+   *
+   * @param environment  modifications from outside, strongest first
+   * @param original  for `class extends`: the inherited class
+   */
+  resolve(
+    declaration: ClassDeclaration,
+    enclosing: Scope | undefined,
+    environment: Environment,
+    original: ClassType | undefined,
+  ): ClassType | undefined {
+    const { specifier, classKind } = declaration.definition;
+    const common = { name: this.#pathOf(declaration, enclosing), kind: classKind, declaration, instance: undefined };
+    switch (specifier.kind) {
+      case "long": {
+        const structure = this.#structureOf(declaration, enclosing, original);
+        const base = structure.predefinedBase;
+        if (base !== undefined) return this.#derivedFromPredefined(structure, base, environment, common);
+        return {
+          ...common,
+          kind: original?.kind ?? classKind,
+          structure,
+          predefined: undefined,
+          environment,
+          dimensions: [],
+          causality: undefined,
+        };
+      }
+      case "short": {
+        if (this.#resolving.has(declaration)) {
+          this.report("instance.cyclic-class", declaration.placeOf(declaration.definition), { name: declaration.fullName });
+          return undefined;
+        }
+        this.#resolving.add(declaration);
+        const base = this.#shortBase(declaration, enclosing);
+        this.#resolving.delete(declaration);
+        if (base === undefined) return undefined;
+        const scope = enclosing ?? this.#globalScope(declaration);
+        const own = environmentOf(specifier.modification, scope);
+        const isAlias =
+          environment.length === 0 &&
+          own.length === 0 &&
+          specifier.subscripts.length === 0 &&
+          specifier.prefix === undefined &&
+          (classKind === base.kind || classKind === "package");
+        if (isAlias) return base;
+        const dimensions = specifier.subscripts.length === 0 ? [] : [{ subscripts: specifier.subscripts, scope }];
+        return {
+          ...common,
+          kind: classKind === "type" && base.kind !== "type" && base.structure !== undefined ? base.kind : classKind,
+          structure: base.structure,
+          predefined: base.predefined,
+          environment: [...environment, ...own, ...base.environment],
+          dimensions: [...dimensions, ...base.dimensions],
+          causality: specifier.prefix ?? base.causality,
+        };
+      }
+      case "enumeration": {
+        const literals = specifier.literals?.map((literal) => literal.name.text) ?? [];
+        return {
+          ...common,
+          structure: undefined,
+          predefined: { kind: "enumeration", name: declaration.fullName, literals },
+          environment,
+          dimensions: [],
+          causality: undefined,
+        };
+      }
+      case "derivative":
+        this.report("instance.unsupported", declaration.placeOf(specifier), { construct: "function f = der(g, x)" });
+        return undefined;
+    }
+  }
+
+  /** The class of an entry in an instance: redeclared from outside, or as declared, with what modifies it. */
+  memberClass(instance: Instance, entry: ClassEntry): ClassType | undefined {
+    const environment = instance.environmentOf(entry);
+    const position = environment.findIndex((modifier) => modifier.redeclaration !== undefined);
+    const modifier = environment[position];
+    if (modifier?.redeclaration === undefined) return this.#declaredClass(instance, entry, environment);
+    if (modifier.redeclaration.kind !== "redeclare-class") {
+      this.report("instance.redeclared-kind", this.#placeOf(modifier), { name: entry.name });
+      return undefined;
+    }
+    this.#checkReplaceable(entry, modifier);
+    const { definition } = modifier.redeclaration.element;
+    const outer = environment.slice(0, position);
+    const weaker = environment.slice(position + 1).filter((other) => other.redeclaration === undefined);
+    const constraint = this.#constraintOf(instance, entry);
+    const isExtends = definition.specifier.kind === "long" && definition.specifier.isExtends;
+    const original = isExtends ? this.#declaredClass(instance, entry, weaker) : undefined;
+    const declaration = this.#declarationOf(definition, modifier.scope.structure);
+    return this.resolve(declaration, modifier.scope, [...outer, ...weaker, ...constraint], original);
+  }
+
+  /** The base class of an extends-clause. */
+  baseClass(structure: Structure, clause: ExtendsClause): ClassType | undefined {
+    const first = clause.base.parts[0]?.text ?? "";
+    const start = clause.base.global ? this.topLevelClass(first) : undefined;
+    const found = start === undefined ? lookupBaseIdentifier(this, first, structure) : ({ kind: "class", type: start } as const);
+    const type = followClassName(this, clause.base, found, structure);
+    if (type?.structure !== undefined && type.structure.lineageContains(structure)) {
+      this.report("instance.cyclic-class", structure.declaration.placeOf(clause), { name: structure.declaration.fullName });
+      return undefined;
+    }
+    return type;
+  }
+
+  /** The class as a scope, for its constants, functions and nested classes; undefined for a type without elements. */
+  classInstance(type: ClassType): Instance | undefined {
+    if (type.structure === undefined) return undefined;
+    const context = { component: undefined, position: [], parent: undefined };
+    type.instance ??= new Instance(this, type.name, type, type.structure, type.environment, context, false);
+    return type.instance;
+  }
+
+  /** An unmodified instance of a structure, for names that are looked up before there is a real one. */
+  prototypeOf(structure: Structure): Instance {
+    let prototype = this.#prototypes.get(structure);
+    if (prototype === undefined) {
+      const type: ClassType = {
+        name: structure.declaration.fullName,
+        kind: structure.declaration.definition.classKind,
+        declaration: structure.declaration,
+        structure,
+        predefined: undefined,
+        environment: UNMODIFIED,
+        dimensions: [],
+        causality: undefined,
+        instance: undefined,
+      };
+      const context = { component: undefined, position: [], parent: undefined };
+      prototype = new Instance(this, type.name, type, structure, UNMODIFIED, context, false);
+      this.#prototypes.set(structure, prototype);
+    }
+    return prototype;
+  }
+
+  #declaredClass(instance: Instance, entry: ClassEntry, environment: Environment): ClassType | undefined {
+    const enclosing: Scope = { instance, structure: entry.origin };
+    const replaced = entry.replaced;
+    if (replaced === undefined) return this.resolve(entry.declaration, enclosing, environment, undefined);
+    if (replaced.kind !== "class") {
+      this.report("instance.redeclared-kind", entry.origin.declaration.placeOf(entry.declaration.definition), {
+        name: entry.name,
+      });
+      return undefined;
+    }
+    const constraint = this.#constraintOf(instance, replaced);
+    const specifier = entry.declaration.definition.specifier;
+    const original = specifier.kind === "long" && specifier.isExtends ? this.memberClass(instance, replaced) : undefined;
+    return this.resolve(entry.declaration, enclosing, [...environment, ...constraint], original);
+  }
+
+  /** Modifications that a redeclaration of a replaceable class takes over (MLS 7.3.2). */
+  #constraintOf(instance: Instance, entry: ClassEntry): Environment {
+    const scope: Scope = { instance, structure: entry.origin };
+    const own = this.#ownConstraint(entry);
+    const inherited = entry.replaced?.kind === "class" ? this.#constraintOf(instance, entry.replaced) : [];
+    return own === undefined ? inherited : [...environmentOf(own, scope), ...inherited];
+  }
+
+  #ownConstraint(entry: ClassEntry): ClassModification | undefined {
+    const constraint = entry.element?.constrainedBy;
+    if (constraint !== undefined) return constraint.modification;
+    const specifier = entry.declaration.definition.specifier;
+    return specifier.kind === "short" ? specifier.modification : undefined;
+  }
+
+  #checkReplaceable(entry: ClassEntry, modifier: Modifier): void {
+    let root: ClassEntry = entry;
+    while (root.replaced?.kind === "class" && root.element?.prefixes.replaceable !== true) root = root.replaced;
+    if (root.element?.prefixes.replaceable !== true) {
+      this.report("instance.redeclare-not-replaceable", this.#placeOf(modifier), { name: entry.name });
+    }
+    if (root.element?.prefixes.final === true) {
+      this.report("instance.final-modified", this.#placeOf(modifier), { name: entry.name });
+    }
+  }
+
+  #placeOf(modifier: Modifier): Place {
+    return modifier.scope.structure.declaration.placeOf(modifier.node);
+  }
+
+  #structureOf(declaration: ClassDeclaration, enclosing: Scope | undefined, original: ClassType | undefined): Structure {
+    const cache = enclosing?.instance.structures ?? this.#structures;
+    const known = cache.get(declaration);
+    if (known !== undefined && known.original === original) return known;
+    const structure = new Structure(this, declaration, enclosing, original);
+    cache.set(declaration, structure);
+    return structure;
+  }
+
+  /** A class that redeclares or is declared in a modification: it is in no class tree. */
+  #declarationOf(definition: ClassDefinition, writtenIn: Structure): ClassDeclaration {
+    let declaration = this.#redeclared.get(definition);
+    if (declaration === undefined) {
+      const parent = writtenIn.declaration;
+      declaration = new ClassDeclaration(definition.name.text, parent, () => ({ file: parent.file, definition }));
+      this.#redeclared.set(definition, declaration);
+    }
+    return declaration;
+  }
+
+  #shortBase(declaration: ClassDeclaration, enclosing: Scope | undefined): ClassType | undefined {
+    const specifier = declaration.definition.specifier;
+    if (specifier.kind !== "short") return undefined;
+    return lookupClass(this, specifier.base, enclosing ?? this.#globalScope(declaration));
+  }
+
+  /** Scope of a top-level short class: its own, empty, so that lookup goes on to the other top-level classes. */
+  #globalScope(declaration: ClassDeclaration): Scope {
+    const structure = this.#structureOf(declaration, undefined, undefined);
+    return { instance: this.prototypeOf(structure), structure };
+  }
+
+  #derivedFromPredefined(
+    structure: Structure,
+    base: ClassType,
+    environment: Environment,
+    common: Pick<ClassType, "name" | "kind" | "declaration" | "instance">,
+  ): ClassType {
+    const clause = structure.bases.find((candidate) => candidate.type === base)?.clause;
+    const own = environmentOf(clause?.modification, { instance: this.prototypeOf(structure), structure });
+    const isExternalObject = base.predefined?.kind === "external-object";
+    return {
+      ...common,
+      // An external object keeps its structure: it holds constructor and destructor.
+      structure: isExternalObject ? structure : undefined,
+      predefined: isExternalObject ? { kind: "external-object", name: common.name } : base.predefined,
+      environment: [...environment, ...own, ...base.environment],
+      dimensions: base.dimensions,
+      causality: base.causality,
+    };
+  }
+
+  #pathOf(declaration: ClassDeclaration, enclosing: Scope | undefined): string {
+    const outer = enclosing?.instance.path;
+    return outer === undefined || outer === "" ? declaration.fullName : `${outer}.${declaration.name}`;
+  }
+}

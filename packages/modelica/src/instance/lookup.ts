@@ -1,0 +1,138 @@
+/** Lookup of names (MLS 5.3): elements with inherited ones, imports, enclosing classes, then predefined and top-level classes. */
+import type { ImportedName } from "../classes/class-declaration.ts";
+import { similarNames } from "../classes/similar-names.ts";
+import type { Name } from "../syntax/tree.ts";
+import type { ClassType } from "./class-type.ts";
+import { type Found, foundClass } from "./found.ts";
+import type { Kernel } from "./kernel.ts";
+import { PREDEFINED_TYPES } from "./predefined.ts";
+import type { Scope } from "./scope.ts";
+import type { Structure } from "./structure.ts";
+
+/** What a single identifier means in a scope. */
+export function lookupSimple(kernel: Kernel, name: string, scope: Scope): Found | undefined {
+  let current: Scope | undefined = scope;
+  while (current !== undefined) {
+    const { instance, structure }: Scope = current;
+    if (structure.lookup(name) !== undefined) return instance.member(name);
+    const added = instance.addedComponent(name);
+    if (added !== undefined) return { kind: "component", component: added };
+    const imported = lookupImport(kernel, name, structure);
+    if (imported !== undefined) return imported;
+    if (structure.declaration.definition.encapsulated) return foundClass(PREDEFINED_TYPES.get(name));
+    current = structure.enclosing;
+  }
+  return foundClass(PREDEFINED_TYPES.get(name)) ?? foundClass(kernel.topLevelClass(name));
+}
+
+/**
+ * What the first identifier of a base class means for an extends-clause of `structure`: inherited elements do not count,
+ * because they are what is being looked for (MLS 5.6.1).
+ */
+export function lookupBaseIdentifier(kernel: Kernel, name: string, structure: Structure): Found | undefined {
+  const own = structure.ownClass(name);
+  if (own?.kind === "class") return foundClass(kernel.memberClass(kernel.prototypeOf(structure), own));
+  const imported = lookupImport(kernel, name, structure);
+  if (imported !== undefined) return imported;
+  if (structure.enclosing !== undefined && !structure.declaration.definition.encapsulated) {
+    return lookupSimple(kernel, name, structure.enclosing);
+  }
+  return foundClass(PREDEFINED_TYPES.get(name)) ?? foundClass(kernel.topLevelClass(name));
+}
+
+function lookupImport(kernel: Kernel, name: string, structure: Structure): Found | undefined {
+  const { named, unqualified } = structure.declaration.imports;
+  const direct = named.get(name);
+  if (direct !== undefined) {
+    const found = lookupGlobal(kernel, direct.parts);
+    if (found === undefined) reportImport(kernel, structure, direct);
+    return found;
+  }
+  for (const imported of unqualified) {
+    const packageType = lookupGlobal(kernel, imported.parts);
+    if (packageType?.kind !== "class") {
+      reportImport(kernel, structure, imported);
+      continue;
+    }
+    const instance = kernel.classInstance(packageType.type);
+    const entry = instance?.structure.lookup(name);
+    if (entry !== undefined && !entry.isProtected) return instance?.memberOf(entry);
+  }
+  return undefined;
+}
+
+function reportImport(kernel: Kernel, structure: Structure, imported: ImportedName): void {
+  const place = structure.declaration.placeOf(imported.clause);
+  kernel.report("instance.unknown-import", place, { name: imported.parts.join(".") });
+}
+
+/** What a full name means from the top. */
+export function lookupGlobal(kernel: Kernel, parts: readonly string[]): Found | undefined {
+  const [first = "", ...rest] = parts;
+  let found = foundClass(kernel.topLevelClass(first));
+  for (const part of rest) {
+    if (found?.kind !== "class") return undefined;
+    found = kernel.classInstance(found.type)?.member(part);
+  }
+  return found;
+}
+
+/** The class that a type name means, with a diagnostic when there is none. */
+export function lookupClass(kernel: Kernel, name: Name, scope: Scope): ClassType | undefined {
+  const first = name.parts[0]?.text ?? "";
+  const start = name.global ? foundClass(kernel.topLevelClass(first)) : lookupSimple(kernel, first, scope);
+  return followClassName(kernel, name, start, scope.structure);
+}
+
+/** Follows the parts of a class name after the first, which `start` stands for. */
+export function followClassName(
+  kernel: Kernel,
+  name: Name,
+  start: Found | undefined,
+  writtenIn: Structure,
+): ClassType | undefined {
+  let found = start;
+  let failed = name.parts[0];
+  let candidates: Iterable<string> = visibleNames(kernel, writtenIn);
+  for (const part of name.parts.slice(1)) {
+    if (found === undefined) break;
+    const instance = found.kind === "class" ? kernel.classInstance(found.type) : found.component.scopeInstance;
+    if (instance === undefined) {
+      found = undefined;
+    } else {
+      candidates = instance.structure.entries.keys();
+      found = instance.member(part.text);
+    }
+    failed = part;
+  }
+  const place = writtenIn.declaration.placeOf(name);
+  if (found === undefined) {
+    const text = name.parts.map((part) => part.text).join(".");
+    const suggestions = describeSuggestions(failed?.text ?? "", candidates);
+    kernel.report("instance.unknown-class", place, { name: text, missing: failed?.text ?? text, suggestions });
+    return undefined;
+  }
+  if (found.kind === "component") {
+    kernel.report("instance.not-a-class", place, { name: name.parts.map((part) => part.text).join(".") });
+    return undefined;
+  }
+  return found.type;
+}
+
+/** Names that a reader may have meant, ready for a message: ` (did you mean a, b?)` or nothing. */
+export function describeSuggestions(name: string, candidates: Iterable<string>): string {
+  const near = similarNames(name, candidates);
+  return near.length === 0 ? "" : ` → ${near.join(", ")}`;
+}
+
+/** Every name that a simple lookup could find. */
+export function* visibleNames(kernel: Kernel, structure: Structure): Iterable<string> {
+  let current: Structure | undefined = structure;
+  while (current !== undefined) {
+    yield* current.entries.keys();
+    yield* current.declaration.imports.named.keys();
+    current = current.enclosing?.structure;
+  }
+  yield* PREDEFINED_TYPES.keys();
+  yield* kernel.tree.topLevel.keys();
+}

@@ -1,0 +1,140 @@
+/** Operators of operator records (MLS chapter 14). */
+import type { BinaryOperator, UnaryOperator } from "../syntax/tree.ts";
+import { arrayOfElements, elementsOf } from "./array-operations.ts";
+import { callFunction } from "./call-typing.ts";
+import type { ClassType } from "./class-type.ts";
+import type { Instance } from "./instance.ts";
+import type { Kernel } from "./kernel.ts";
+import type { OperatorContext } from "./operators.ts";
+import { compatibleSizes, describeType, isAssignable, type Typed } from "./typed.ts";
+
+/** `operator operand` for a record. */
+export function overloadedUnary(context: OperatorContext, operator: UnaryOperator, operand: Typed): Typed | undefined {
+  const plain = operator.startsWith(".") ? operator.slice(1) : operator;
+  if (operand.type.dimensions.length > 0) {
+    return spread(
+      elementsOf(operand).map((element) => overloadedUnary(context, operator, element)),
+      operand,
+    );
+  }
+  return applyOverload(context, plain, [operand]);
+}
+
+/** `left operator right` where one is a record; arrays element by element, `*` of vectors as the sum of products. */
+export function overloadedBinary(
+  context: OperatorContext,
+  operator: BinaryOperator,
+  left: Typed,
+  right: Typed,
+): Typed | undefined {
+  const plain = operator.startsWith(".") ? operator.slice(1) : operator;
+  const [m, n] = [left.type.dimensions, right.type.dimensions];
+  if (m.length === 0 && n.length === 0) return applyOverload(context, plain, [left, right]);
+  if (operator === "*" && m.length > 0 && n.length > 0) return vectorProduct(context, left, right);
+  if (m.length > 0 && n.length > 0) {
+    if (!compatibleSizes(m, n)) return reportNoOverload(context, operator, [left, right]);
+    const b = elementsOf(right);
+    return spread(
+      elementsOf(left).map((element, i) => overloadedBinary(context, operator, element, b[i] as Typed)),
+      left,
+    );
+  }
+  if (m.length > 0) {
+    return spread(
+      elementsOf(left).map((element) => overloadedBinary(context, operator, element, right)),
+      left,
+    );
+  }
+  return spread(
+    elementsOf(right).map((element) => overloadedBinary(context, operator, left, element)),
+    right,
+  );
+}
+
+function vectorProduct(context: OperatorContext, left: Typed, right: Typed): Typed | undefined {
+  if (left.type.dimensions.length === 2) {
+    return spread(
+      elementsOf(left).map((row) => overloadedBinary(context, "*", row, right)),
+      left,
+    );
+  }
+  const b = elementsOf(right);
+  let total: Typed | undefined;
+  for (const [i, element] of elementsOf(left).entries()) {
+    const other = b[i];
+    const product = other === undefined ? undefined : applyOverload(context, "*", [element, other]);
+    if (product === undefined) return undefined;
+    total = total === undefined ? product : applyOverload(context, "+", [total, product]);
+  }
+  return total ?? applyOverload(context, "0", []);
+}
+
+function spread(elements: readonly (Typed | undefined)[], like: Typed): Typed | undefined {
+  if (!elements.every((element) => element !== undefined)) return undefined;
+  const inner = elements[0]?.type ?? { base: like.type.base, dimensions: like.type.dimensions.slice(1) };
+  return {
+    expression: arrayOfElements(elements, inner),
+    type: { base: inner.base, dimensions: [elements.length, ...inner.dimensions] },
+    variability: like.variability,
+  };
+}
+
+function applyOverload(context: OperatorContext, operator: string, args: readonly Typed[]): Typed | undefined {
+  const { kernel } = context;
+  const classes = args.map((argument) => kernel.recordClasses.get(argument.type.base)).filter((type) => type !== undefined);
+  for (const type of classes) {
+    const candidate = operatorFunctions(kernel, type, `'${operator}'`).find((instance) => accepts(instance, args));
+    if (candidate !== undefined) return callFunction(context, candidate, args.map(positional));
+  }
+  for (const type of classes) {
+    const converted = args.map((argument) => convert(context, type, argument));
+    if (!converted.every((argument) => argument !== undefined)) continue;
+    const candidate = operatorFunctions(kernel, type, `'${operator}'`).find((instance) => accepts(instance, converted));
+    if (candidate !== undefined) return callFunction(context, candidate, converted.map(positional));
+  }
+  return reportNoOverload(context, operator, args);
+}
+
+function positional(value: Typed): { readonly name: undefined; readonly value: Typed } {
+  return { name: undefined, value };
+}
+
+/** Functions that an operator record declares for an operator, `'+'`, `'constructor'`, `'String'`. */
+export function operatorFunctions(kernel: Kernel, type: ClassType, operator: string): readonly Instance[] {
+  const found = kernel.classInstance(type)?.member(operator);
+  if (found?.kind !== "class") return [];
+  const instance = kernel.classInstance(found.type);
+  if (instance === undefined) return [];
+  if (found.type.kind !== "operator") return [instance];
+  const functions: Instance[] = [];
+  for (const entry of instance.structure.entries.values()) {
+    const member = entry.kind === "class" ? instance.classMember(entry) : undefined;
+    const inner = member === undefined ? undefined : kernel.classInstance(member);
+    if (inner !== undefined) functions.push(inner);
+  }
+  return functions;
+}
+
+/** Whether a function takes arguments of these types, in order. */
+export function accepts(candidate: Instance, args: readonly Typed[]): boolean {
+  const inputs = candidate.components.filter((component) => component.causality === "input" && !component.isProtected);
+  if (args.length > inputs.length) return false;
+  return inputs.every((input, i) => {
+    const argument = args[i];
+    if (argument === undefined) return input.hasBinding;
+    const wanted = input.flatType;
+    return isAssignable(argument.type.base, wanted.base) && compatibleSizes(argument.type.dimensions, wanted.dimensions);
+  });
+}
+
+/** The argument as a value of the record, made by its constructor where it is not one (MLS 14.5). */
+function convert(context: OperatorContext, type: ClassType, argument: Typed): Typed | undefined {
+  if (argument.type.base.kind === "record") return argument;
+  const builder = operatorFunctions(context.kernel, type, "'constructor'").find((instance) => accepts(instance, [argument]));
+  return builder === undefined ? undefined : callFunction(context, builder, [positional(argument)]);
+}
+
+function reportNoOverload(context: OperatorContext, operator: string, args: readonly Typed[]): undefined {
+  const found = args.map((argument) => describeType(argument.type)).join(", ");
+  context.kernel.report("instance.operand-type", context.place, { operator, found });
+}

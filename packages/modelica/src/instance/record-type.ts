@@ -1,0 +1,25 @@
+import type { BaseType } from "../flat/expression.ts";
+import type { ClassType } from "./class-type.ts";
+import type { Component } from "./component.ts";
+import type { Kernel } from "./kernel.ts";
+
+/** Record types of classes that are shared, made once each. */
+const sharedTypes = new WeakMap<ClassType, BaseType>();
+
+/**
+ * The type of values of a record class. Sizes of fields are those of the component given, which may be modified, or of
+ * the class, where some are known only to a component.
+ */
+export function recordType(kernel: Kernel, type: ClassType, component?: Component): BaseType {
+  const instance = component?.instances[0];
+  if (instance === undefined) {
+    const known = sharedTypes.get(type);
+    if (known !== undefined) return known;
+  }
+  const source = instance ?? kernel.classInstance(type);
+  const fields = (source?.components ?? []).map((field) => ({ name: field.name, type: field.flatType }));
+  const base: BaseType = { kind: "record", name: type.name, fields };
+  kernel.recordClasses.set(base, type);
+  if (instance === undefined) sharedTypes.set(type, base);
+  return base;
+}

@@ -1,0 +1,94 @@
+import type { FlatExpression, FlatType } from "../flat/expression.ts";
+import { boolean, enumerationLiteral, integer, real, record, string } from "../flat/expression-builder.ts";
+import { nest } from "./array-operations.ts";
+import { sizeOf, type Typed } from "./typed.ts";
+
+/** What an expression is worth during translation. An enumeration literal is its ordinal. */
+export type Value = number | boolean | string | ArrayValue | RecordValue | FunctionValue;
+
+/** An array; `items` lie row-major, none of them an array. */
+export interface ArrayValue {
+  readonly kind: "array";
+  readonly dimensions: readonly number[];
+  readonly items: readonly Value[];
+}
+
+/** A record; fields in the order of its type. */
+export interface RecordValue {
+  readonly kind: "record";
+  readonly fields: ReadonlyMap<string, Value>;
+}
+
+/** A function passed as an argument. */
+export interface FunctionValue {
+  readonly kind: "function";
+  readonly name: string;
+  readonly bound: ReadonlyMap<string, Value>;
+}
+
+export function isArray(value: Value | undefined): value is ArrayValue {
+  return typeof value === "object" && value.kind === "array";
+}
+
+export function isRecord(value: Value | undefined): value is RecordValue {
+  return typeof value === "object" && value.kind === "record";
+}
+
+/** Sizes of a value; none for what is no array. */
+export function dimensionsOf(value: Value): readonly number[] {
+  return isArray(value) ? value.dimensions : [];
+}
+
+/** Scalars and records of a value, row-major. */
+export function itemsOf(value: Value): readonly Value[] {
+  return isArray(value) ? value.items : [value];
+}
+
+/** An array of `items`, or the only item where there are no dimensions. */
+export function shaped(dimensions: readonly number[], items: readonly Value[]): Value {
+  if (dimensions.length > 0) return { kind: "array", dimensions, items };
+  const [only] = items;
+  if (only === undefined) throw new Error("invariant: a scalar has a value");
+  return only;
+}
+
+/** Element `i` (from 0) along the first dimension. */
+export function elementOf(value: ArrayValue, i: number): Value {
+  const inner = value.dimensions.slice(1);
+  const size = sizeOf(inner);
+  return shaped(inner, value.items.slice(i * size, (i + 1) * size));
+}
+
+/** An array put together from elements along a new first dimension. */
+export function arrayValue(elements: readonly Value[], emptyInner: readonly number[] = []): ArrayValue {
+  const inner = elements[0] === undefined ? emptyInner : dimensionsOf(elements[0]);
+  return { kind: "array", dimensions: [elements.length, ...inner], items: elements.flatMap((element) => itemsOf(element)) };
+}
+
+/** The value as a literal expression of a type; undefined for a value that no literal can show. */
+export function toLiteral(value: Value, type: FlatType): Typed | undefined {
+  const dimensions = isArray(value) ? value.dimensions : [];
+  const known: FlatType = { base: type.base, dimensions };
+  const scalarType: FlatType = { base: type.base, dimensions: [] };
+  const scalars = itemsOf(value).map((item) => scalarLiteral(item, scalarType));
+  if (!scalars.every((scalar) => scalar !== undefined)) return undefined;
+  return { expression: nest(scalars, known), type: known, variability: "constant" };
+}
+
+function scalarLiteral(value: Value, type: FlatType): FlatExpression | undefined {
+  if (typeof value === "boolean") return boolean(value);
+  if (typeof value === "string") return string(value);
+  if (typeof value === "number") {
+    if (type.base.kind === "enumeration") return enumerationLiteral(type.base, value);
+    return type.base.kind === "Integer" ? integer(value) : real(value);
+  }
+  if (value.kind !== "record" || type.base.kind !== "record") return undefined;
+  const fields: FlatExpression[] = [];
+  for (const field of type.base.fields) {
+    const part = value.fields.get(field.name);
+    const literal = part === undefined ? undefined : toLiteral(part, field.type);
+    if (literal === undefined) return undefined;
+    fields.push(literal.expression);
+  }
+  return record(fields, type);
+}
