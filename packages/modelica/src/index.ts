@@ -29,7 +29,7 @@ export {
 // Diagnostics.
 export { catalogue as diagnosticCatalogue, type DiagnosticCode, ruleOf } from "./diagnostics/catalogue.ts";
 export type { Diagnostic, DiagnosticRule, Language, Severity } from "./diagnostics/diagnostic.ts";
-export { renderCode, renderDiagnostic } from "./diagnostics/render.ts";
+export { renderCode, renderDiagnostic, renderRule } from "./diagnostics/render.ts";
 export { diagnose, type RelatedPlace } from "./diagnostics/report.ts";
 export type * from "./flat/expression.ts";
 export * from "./flat/expression-builder.ts";
@@ -52,3 +52,19 @@ export { readTrivia } from "./syntax/trivia.ts";
 export { childrenOf as syntaxChildren, type SyntaxNode, walkSyntax } from "./syntax/walk.ts";
 export type { LineColumn, Place, Span } from "./text/source-text.ts";
 export { SourceText } from "./text/source-text.ts";
+export { addComponent, type NewComponent, removeComponent } from "./edit/component-edit.ts";
+export { setDocumentation, setExperiment } from "./edit/class-annotation-edit.ts";
+export { addConnect, connectionsOf, removeConnect } from "./edit/connection-edit.ts";
+export type { EditResult } from "./edit/edit-result.ts";
+export { type InheritedFrom, setParameterValue } from "./edit/parameter-value.ts";
+export { renameClass } from "./edit/rename-class.ts";
+export { applyEdits, editBetween, invertEdits, type TextEdit } from "./edit/text-edit.ts";
+export { BUILTIN_FUNCTIONS } from "./language/builtin-functions.ts";
+export { BUILTIN_TYPES } from "./language/builtin-types.ts";
+export { KEYWORDS } from "./language/keywords.ts";
+export { type NameContext, validateName } from "./language/name-validation.ts";
+export type { VocabularyEntry } from "./language/vocabulary.ts";
+export {
+  componentNamed, componentsOf, compositionOf, type DeclaredComponent, elementSectionsOf, elementsOf, equationSectionsOf, extendsClausesOf, findClass, nestedClassesOf, splitName
+} from "./syntax/class-members.ts";
+export { tokenIndexFrom } from "./syntax/token-table.ts";

@@ -1,5 +1,5 @@
 import { ruleOf } from "./catalogue.ts";
-import type { Diagnostic, Language } from "./diagnostic.ts";
+import type { Diagnostic, DiagnosticRule, Language } from "./diagnostic.ts";
 
 /** Message of a diagnostic in one language: the text of its catalogue entry with its values filled in. */
 export function renderDiagnostic(diagnostic: Diagnostic, language: Language): string {
@@ -10,6 +10,11 @@ export function renderDiagnostic(diagnostic: Diagnostic, language: Language): st
 export function renderCode(code: string, values: Diagnostic["values"], language: Language): string {
   const rule = ruleOf(code);
   if (rule === undefined) throw new Error(`invariant: no diagnostic has the code ${code}`);
+  return renderRule(rule, values, language);
+}
+
+/** Text of a rule, of this room's catalogue or of another's, with its values filled in. */
+export function renderRule(rule: Pick<DiagnosticRule, Language>, values: Diagnostic["values"], language: Language): string {
   return rule[language].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );
