@@ -1,4 +1,6 @@
 import { daeBdfIntegrator } from "./dae-bdf.ts";
+import { diagonallyImplicitIntegrator } from "./diagonally-implicit.ts";
+import { hairerWanner4, kvaerno3, kvaerno4, kvaerno5 } from "./diagonally-implicit-tableaus.ts";
 import { dormandPrince5 } from "./dormand-prince-5.ts";
 import { dormandPrince8 } from "./dormand-prince-8.ts";
 import { embeddedExplicitIntegrator } from "./embedded-explicit.ts";
@@ -11,7 +13,12 @@ import { radau5 } from "./radau.ts";
 /** All integrators; the first is the default. */
 export const integrators: readonly Integrator[] = [
   daeBdfIntegrator("Dassl", { raisesAfterFirstStep: true, maximumErrorTestFailures: 25 }),
+  daeBdfIntegrator("Ida", { raisesAfterFirstStep: false, maximumErrorTestFailures: 10 }),
   radau5,
+  diagonallyImplicitIntegrator("Sdirk34", 4, hairerWanner4),
+  diagonallyImplicitIntegrator("Esdirk23", 3, kvaerno3),
+  diagonallyImplicitIntegrator("Esdirk34", 4, kvaerno4),
+  diagonallyImplicitIntegrator("Esdirk45", 5, kvaerno5),
   embeddedExplicitIntegrator("Dopri5", 5, dormandPrince5),
   embeddedExplicitIntegrator("Dop853", 8, dormandPrince8),
   fixedStepIntegrator("Euler", 1, withHermiteOutput(euler)),
