@@ -31,6 +31,13 @@ export { catalogue as diagnosticCatalogue, type DiagnosticCode, ruleOf } from ".
 export type { Diagnostic, DiagnosticRule, Language, Severity } from "./diagnostics/diagnostic.ts";
 export { renderCode, renderDiagnostic, renderRule } from "./diagnostics/render.ts";
 export { diagnose, type RelatedPlace } from "./diagnostics/report.ts";
+export { setDocumentation, setExperiment } from "./edit/class-annotation-edit.ts";
+export { addComponent, type NewComponent, removeComponent } from "./edit/component-edit.ts";
+export { addConnect, connectionsOf, removeConnect } from "./edit/connection-edit.ts";
+export type { EditResult } from "./edit/edit-result.ts";
+export { type InheritedFrom, setParameterValue } from "./edit/parameter-value.ts";
+export { renameClass } from "./edit/rename-class.ts";
+export { applyEdits, editBetween, invertEdits, type TextEdit } from "./edit/text-edit.ts";
 export type * from "./flat/expression.ts";
 export * from "./flat/expression-builder.ts";
 export {
@@ -42,29 +49,31 @@ export {
   visitExpression,
 } from "./flat/expression-walk.ts";
 export type * from "./flat/model.ts";
-export { type ParsedExpression, parseExpression, parseFile } from "./syntax/parser.ts";
-export { printExpression, printName, printReference, printSubscripts, printSyntax } from "./syntax/print.ts";
-export { decodeString, encodeString } from "./syntax/string-literal.ts";
-export { FIRST_KEYWORD, FIRST_OPERATOR, Token } from "./syntax/token.ts";
-export { type TokenTable, tokenCount, tokenKind } from "./syntax/token-table.ts";
-export type * from "./syntax/tree.ts";
-export { readTrivia } from "./syntax/trivia.ts";
-export { childrenOf as syntaxChildren, type SyntaxNode, walkSyntax } from "./syntax/walk.ts";
-export type { LineColumn, Place, Span } from "./text/source-text.ts";
-export { SourceText } from "./text/source-text.ts";
-export { addComponent, type NewComponent, removeComponent } from "./edit/component-edit.ts";
-export { setDocumentation, setExperiment } from "./edit/class-annotation-edit.ts";
-export { addConnect, connectionsOf, removeConnect } from "./edit/connection-edit.ts";
-export type { EditResult } from "./edit/edit-result.ts";
-export { type InheritedFrom, setParameterValue } from "./edit/parameter-value.ts";
-export { renameClass } from "./edit/rename-class.ts";
-export { applyEdits, editBetween, invertEdits, type TextEdit } from "./edit/text-edit.ts";
 export { BUILTIN_FUNCTIONS } from "./language/builtin-functions.ts";
 export { BUILTIN_TYPES } from "./language/builtin-types.ts";
 export { KEYWORDS } from "./language/keywords.ts";
 export { type NameContext, validateName } from "./language/name-validation.ts";
 export type { VocabularyEntry } from "./language/vocabulary.ts";
 export {
-  componentNamed, componentsOf, compositionOf, type DeclaredComponent, elementSectionsOf, elementsOf, equationSectionsOf, extendsClausesOf, findClass, nestedClassesOf, splitName
+  componentNamed,
+  componentsOf,
+  compositionOf,
+  type DeclaredComponent,
+  elementSectionsOf,
+  elementsOf,
+  equationSectionsOf,
+  extendsClausesOf,
+  findClass,
+  nestedClassesOf,
+  splitName,
 } from "./syntax/class-members.ts";
-export { tokenIndexFrom } from "./syntax/token-table.ts";
+export { type ParsedExpression, parseExpression, parseFile } from "./syntax/parser.ts";
+export { printExpression, printName, printReference, printSubscripts, printSyntax } from "./syntax/print.ts";
+export { decodeString, encodeString } from "./syntax/string-literal.ts";
+export { FIRST_KEYWORD, FIRST_OPERATOR, Token } from "./syntax/token.ts";
+export { type TokenTable, tokenCount, tokenIndexFrom, tokenKind } from "./syntax/token-table.ts";
+export type * from "./syntax/tree.ts";
+export { readTrivia } from "./syntax/trivia.ts";
+export { childrenOf as syntaxChildren, type SyntaxNode, walkSyntax } from "./syntax/walk.ts";
+export type { LineColumn, Place, Span } from "./text/source-text.ts";
+export { SourceText } from "./text/source-text.ts";

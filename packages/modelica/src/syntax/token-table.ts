@@ -62,3 +62,15 @@ export class TokenTableBuilder {
     this.#ends = ends;
   }
 }
+
+/** Index of the first token that starts at an offset or after it; that of the end of file at the latest. Cost O(log tokens). */
+export function tokenIndexFrom(table: TokenTable, offset: number): number {
+  let low = 0;
+  let high = table.kinds.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((table.starts[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -20,8 +20,7 @@ export class SeededRandom {
 
   /** One of the items, of which there is at least one. */
   pick<Item>(items: readonly Item[]): Item {
-    const item = items[this.below(items.length)];
-    if (item === undefined) throw new Error("invariant: nothing to pick from");
-    return item;
+    if (items.length === 0) throw new Error("invariant: nothing to pick from");
+    return items[this.below(items.length)] as Item;
   }
 }

@@ -1,0 +1,89 @@
+import { componentNamed, compositionOf, type DeclaredComponent, elementSectionsOf, elementsOf } from "../syntax/class-members.ts";
+import { encodeString } from "../syntax/string-literal.ts";
+import type { ClassDefinition, Element, SyntaxFile } from "../syntax/tree.ts";
+import { connectionsOf, touches } from "./connection-edit.ts";
+import { accepted, type EditResult, editClass, isClassItem, refused } from "./edit-result.ts";
+import { endOfHeader, endOfItem, insertLines, itemIndentation, removeItem, removeListItem } from "./layout.ts";
+import type { TextEdit } from "./text-edit.ts";
+
+/** A component to be declared; all texts are Modelica as it stands in a file. */
+export interface NewComponent {
+  /** Prefixes and name of the type, `parameter Real` or `Modelica.Blocks.Sources.Step`. */
+  readonly type: string;
+  readonly name: string;
+  /** With brackets, `[3]`. */
+  readonly subscripts?: string;
+  /** `(R = 10)` or `= 10` or both. */
+  readonly modification?: string;
+  /** Plain text, not yet a literal. */
+  readonly description?: string;
+  /** Modifiers inside `annotation(…)`, `Placement(…)`. */
+  readonly annotation?: string;
+}
+
+/**
+ * Declares a component in the public part of a class: after the last public component, or else after the imports,
+ * extends clauses and classes there, or else at the start of the class.
+ *
+ * Refuses with `edit.component-exists`, `edit.class-without-body`, `edit.invalid-text` and the codes of every edit.
+ */
+export function addComponent(file: SyntaxFile, className: string, component: NewComponent): EditResult {
+  return editClass(file, className, (definition) => {
+    const text = declarationOf(component);
+    if (!isClassItem("", text)) return refused("edit.invalid-text", file, definition.name, { text });
+    if (compositionOf(definition) === undefined) {
+      return refused("edit.class-without-body", file, definition.name, { name: className });
+    }
+    const namesake = elementsOf(definition).find((element) => declaresName(element, component.name));
+    if (namesake !== undefined) {
+      return refused("edit.component-exists", file, namesake, { class: className, name: component.name });
+    }
+    const before = lastPublicElement(definition);
+    const position = before === undefined ? endOfHeader(definition) : endOfItem(file, before);
+    return accepted([insertLines(file, position, [itemIndentation(file, definition, before) + text])]);
+  });
+}
+
+/**
+ * Removes a component from a class that declares it, with the connect equations that name it. What else uses it stays.
+ *
+ * Refuses with `edit.component-not-found` and the codes of every edit.
+ */
+export function removeComponent(file: SyntaxFile, className: string, name: string): EditResult {
+  return editClass(file, className, (definition) => {
+    const declared = componentNamed(definition, name);
+    if (declared === undefined) return refused("edit.component-not-found", file, definition.name, { class: className, name });
+    const connections = connectionsOf(definition).filter((connection) => touches(connection, name));
+    return accepted([removeDeclaration(file, declared), ...connections.map((connection) => removeItem(file, connection))]);
+  });
+}
+
+function declarationOf({ type, name, subscripts, modification, description, annotation }: NewComponent): string {
+  const parts = [`${type} ${name}${subscripts ?? ""}${modification === undefined ? "" : spaced(modification)}`];
+  if (description !== undefined) parts.push(encodeString(description));
+  if (annotation !== undefined) parts.push(`annotation(${annotation})`);
+  return `${parts.join(" ")};`;
+}
+
+/** A modification in parentheses stands directly after the name, a value behind a blank. */
+function spaced(modification: string): string {
+  return modification.startsWith("(") ? modification : ` ${modification}`;
+}
+
+function declaresName(element: Element, name: string): boolean {
+  if (element.kind === "component-clause") return element.components.some((component) => component.name.text === name);
+  return element.kind === "class-element" && element.definition.name.text === name;
+}
+
+function lastPublicElement(definition: ClassDefinition): Element | undefined {
+  const elements = elementSectionsOf(definition)
+    .filter((section) => section.visibility === "public")
+    .flatMap((section) => section.elements);
+  return elements.findLast((element) => element.kind === "component-clause") ?? elements.at(-1);
+}
+
+function removeDeclaration(file: SyntaxFile, { clause, component }: DeclaredComponent): TextEdit {
+  return clause.components.length === 1
+    ? removeItem(file, clause)
+    : removeListItem(clause.components, clause.components.indexOf(component));
+}

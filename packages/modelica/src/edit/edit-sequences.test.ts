@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parseFile } from "../syntax/parser.ts";
+import type { SyntaxFile } from "../syntax/tree.ts";
+import { SeededRandom } from "../testing/seeded-random.ts";
+import { setDocumentation, setExperiment } from "./class-annotation-edit.ts";
+import { addComponent, removeComponent } from "./component-edit.ts";
+import { addConnect, removeConnect } from "./connection-edit.ts";
+import type { EditResult } from "./edit-result.ts";
+import { setParameterValue } from "./parameter-value.ts";
+import { renameClass } from "./rename-class.ts";
+import { applyEdits, invertEdits, type TextEdit } from "./text-edit.ts";
+
+const sample = readFileSync(new URL("../syntax/samples/every-construct.mo", import.meta.url), "utf8");
+const classes = ["Base", "Derived", "Equations", "Pin", "f", "h", "Number", "Clutch", "Vector", "Axis"].map(
+  (name) => `EveryConstruct.${name}`,
+);
+const components = ["a", "b", "x", "r", "p1", "ps", "d", "matrix", "fresh1", "fresh2"];
+
+/** One edit at random, accepted or refused. */
+function editAtRandom(file: SyntaxFile, random: SeededRandom): EditResult {
+  const name = random.pick(classes);
+  const first = random.pick(components);
+  const second = random.pick(components);
+  const value = random.pick(["1", "{1, 2}", "x + 1", undefined]);
+  switch (random.below(9)) {
+    case 0:
+      return setParameterValue(file, name, first, value);
+    case 1:
+      return setParameterValue(file, name, `${first}.start`, value);
+    case 2:
+      return setParameterValue(file, name, `${first}.v.min`, value, { baseClass: "Base" });
+    case 3:
+      return addComponent(file, name, { type: "Real", name: first, description: "added" });
+    case 4:
+      return removeComponent(file, name, first);
+    case 5:
+      return addConnect(file, name, first, second);
+    case 6:
+      return removeConnect(file, name, first, second);
+    case 7:
+      return random.below(2) === 0
+        ? setExperiment(file, name, { startTime: 0, stopTime: random.below(9), interval: undefined, tolerance: undefined })
+        : setDocumentation(file, name, { info: random.pick(["text", undefined]), revisions: undefined });
+    default:
+      return renameClass(file, name, random.pick(["Fresh", "Base", "Pin"]));
+  }
+}
+
+/** Everything outside the edits stands in the new text as it stood in the old one. */
+function keepsTheRest(before: string, after: string, edits: readonly TextEdit[]): boolean {
+  let position = 0;
+  let shift = 0;
+  for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
+    if (before.slice(position, edit.start) !== after.slice(position + shift, edit.start + shift)) return false;
+    shift += edit.text.length - (edit.end - edit.start);
+    position = edit.end;
+  }
+  return before.slice(position) === after.slice(position + shift);
+}
+
+describe("edits at random", () => {
+  for (const [name, text] of [
+    ["with \\n", sample],
+    ["with \\r\\n", sample.replaceAll("\n", "\r\n")],
+  ] as const) {
+    it(`keep a file ${name} valid and can be undone to the same bytes`, () => {
+      let nAccepted = 0;
+      for (let seed = 1; seed <= 60; seed++) {
+        const random = new SeededRandom(seed * 15_485_863);
+        const undo: { readonly text: string; readonly edits: readonly TextEdit[] }[] = [];
+        let current = text;
+        for (let step = 0; step < 8; step++) {
+          const result = editAtRandom(parseFile("Sample.mo", current), random);
+          if (!result.ok) continue;
+          nAccepted++;
+          const next = applyEdits(current, result.edits);
+          expect(keepsTheRest(current, next, result.edits)).toBe(true);
+          expect(parseFile("Sample.mo", next).diagnostics.map(({ code }) => code)).toEqual([]);
+          undo.push({ text: current, edits: invertEdits(current, result.edits) });
+          current = next;
+        }
+        for (const { text: before, edits } of undo.reverse()) {
+          current = applyEdits(current, edits);
+          expect(current).toBe(before);
+        }
+        expect(current).toBe(text);
+      }
+      expect(nAccepted).toBeGreaterThan(100);
+    });
+  }
+
+  it("of opposite meaning give the original bytes back", () => {
+    const undoable: readonly [(file: SyntaxFile) => EditResult, (file: SyntaxFile) => EditResult][] = [
+      [
+        (file) => addComponent(file, "EveryConstruct.Base", { type: "Pin", name: "fresh" }),
+        (file) => removeComponent(file, "EveryConstruct.Base", "fresh"),
+      ],
+      [
+        (file) => addConnect(file, "EveryConstruct.Equations", "p1.x", "p2.x"),
+        (file) => removeConnect(file, "EveryConstruct.Equations", "p2.x", "p1.x"),
+      ],
+      [
+        (file) => setParameterValue(file, "EveryConstruct.Equations", "ps.v.start", "1"),
+        (file) => setParameterValue(file, "EveryConstruct.Equations", "ps.v.start", undefined),
+      ],
+      [
+        (file) => setParameterValue(file, "EveryConstruct.Base", "p", "2"),
+        (file) => setParameterValue(file, "EveryConstruct.Base", "p", "1"),
+      ],
+      [
+        (file) => setDocumentation(file, "EveryConstruct.Base", { info: "text", revisions: "none" }),
+        (file) => setDocumentation(file, "EveryConstruct.Base", { info: undefined, revisions: undefined }),
+      ],
+      [(file) => renameClass(file, "EveryConstruct.Pin", "Pole"), (file) => renameClass(file, "EveryConstruct.Pole", "Pin")],
+    ];
+    for (const [forth, back] of undoable) {
+      const there = forth(parseFile("Sample.mo", sample));
+      if (!there.ok) throw new Error(there.diagnostic.code);
+      const changed = applyEdits(sample, there.edits);
+      expect(changed).not.toBe(sample);
+      const again = back(parseFile("Sample.mo", changed));
+      if (!again.ok) throw new Error(again.diagnostic.code);
+      expect(applyEdits(changed, again.edits)).toBe(sample);
+    }
+  });
+});

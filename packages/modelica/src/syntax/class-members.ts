@@ -1,0 +1,80 @@
+/** What stands in a class, by syntax alone: nothing inherited, nothing looked up. */
+import type {
+  ClassDefinition,
+  ComponentClause,
+  ComponentDeclaration,
+  Composition,
+  Element,
+  ElementSection,
+  EquationSection,
+  ExtendsClause,
+  SyntaxFile,
+} from "./tree.ts";
+
+/** The body of a class; undefined for a class that is defined by another. */
+export function compositionOf(definition: ClassDefinition): Composition | undefined {
+  return definition.specifier.kind === "long" ? definition.specifier.composition : undefined;
+}
+
+/** Sections of declarations, in order. */
+export function elementSectionsOf(definition: ClassDefinition): readonly ElementSection[] {
+  return compositionOf(definition)?.sections.filter((section) => section.kind === "element-section") ?? [];
+}
+
+/** Sections of equations, initial ones too, in order. */
+export function equationSectionsOf(definition: ClassDefinition): readonly EquationSection[] {
+  return compositionOf(definition)?.sections.filter((section) => section.kind === "equation-section") ?? [];
+}
+
+/** All declarations of a class, in order. */
+export function elementsOf(definition: ClassDefinition): readonly Element[] {
+  return elementSectionsOf(definition).flatMap((section) => section.elements);
+}
+
+/** Classes that stand in the body of a class, in order. */
+export function nestedClassesOf(definition: ClassDefinition): readonly ClassDefinition[] {
+  return elementsOf(definition).flatMap((element) => (element.kind === "class-element" ? [element.definition] : []));
+}
+
+export function extendsClausesOf(definition: ClassDefinition): readonly ExtendsClause[] {
+  return elementsOf(definition).filter((element) => element.kind === "extends");
+}
+
+/** A component with the clause that declares it. */
+export interface DeclaredComponent {
+  readonly clause: ComponentClause;
+  readonly component: ComponentDeclaration;
+}
+
+/** Components that a class declares, in order. */
+export function componentsOf(definition: ClassDefinition): readonly DeclaredComponent[] {
+  return elementsOf(definition).flatMap((clause) =>
+    clause.kind === "component-clause" ? clause.components.map((component) => ({ clause, component })) : [],
+  );
+}
+
+export function componentNamed(definition: ClassDefinition, name: string): DeclaredComponent | undefined {
+  return componentsOf(definition).find(({ component }) => component.name.text === name);
+}
+
+/**
+ * A class of a file by its dotted name, which may be the full one, the file's `within` included, or start at a class of the
+ * file. Undefined when the file holds no such class.
+ */
+export function findClass(file: SyntaxFile, name: string): ClassDefinition | undefined {
+  const parts = splitName(name);
+  const within = file.root.within?.parts.map((part) => part.text) ?? [];
+  const isFull = within.length > 0 && within.every((part, i) => part === parts[i]);
+  return (isFull ? findByPath(file.root.classes, parts.slice(within.length)) : undefined) ?? findByPath(file.root.classes, parts);
+}
+
+function findByPath(classes: readonly ClassDefinition[], path: readonly string[]): ClassDefinition | undefined {
+  const [name, ...rest] = path;
+  const found = classes.find((definition) => definition.name.text === name);
+  return found === undefined || rest.length === 0 ? found : findByPath(nestedClassesOf(found), rest);
+}
+
+/** The identifiers of a dotted name; points inside quoted identifiers do not separate. */
+export function splitName(name: string): readonly string[] {
+  return name.match(/'(?:[^'\\]|\\.)*'|[^.']+/g) ?? [];
+}
