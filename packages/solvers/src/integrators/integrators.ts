@@ -8,6 +8,7 @@ import { withHermiteOutput, withQuinticOutput } from "./explicit-dense-output.ts
 import { fixedStepIntegrator } from "./fixed-step.ts";
 import { butcher6, euler, heun, kutta3, midpoint, rungeKutta4 } from "./fixed-step-tableaus.ts";
 import type { Integrator } from "./integrator.ts";
+import { cvode, dlsodar, dlsode } from "./nordsieck.ts";
 import { radau5 } from "./radau.ts";
 
 /** All integrators; the first is the default. */
@@ -15,6 +16,9 @@ export const integrators: readonly Integrator[] = [
   daeBdfIntegrator("Dassl", { raisesAfterFirstStep: true, maximumErrorTestFailures: 25 }),
   daeBdfIntegrator("Ida", { raisesAfterFirstStep: false, maximumErrorTestFailures: 10 }),
   radau5,
+  cvode,
+  dlsode,
+  dlsodar,
   diagonallyImplicitIntegrator("Sdirk34", 4, hairerWanner4),
   diagonallyImplicitIntegrator("Esdirk23", 3, kvaerno3),
   diagonallyImplicitIntegrator("Esdirk34", 4, kvaerno4),

@@ -51,6 +51,21 @@ export class Jacobian {
     return "ok";
   }
 
+  /** Largest weighted row sum max_i Σ_j |J_ij|·w_j / w_i, a bound on the Lipschitz constant of f in 1/s. */
+  weightedNorm(weights: Float64Array): number {
+    const { n, columnStart, rowIndex } = this.pattern;
+    const sums = this.perturbed.fill(0);
+    for (let j = 0; j < n; j++) {
+      const weight = weights[j] as number;
+      const end = columnStart[j + 1] as number;
+      for (let p = columnStart[j] as number; p < end; p++) {
+        const i = rowIndex[p] as number;
+        sums[i] = (sums[i] as number) + (Math.abs(this.values[p] as number) * weight) / (weights[i] as number);
+      }
+    }
+    return sums.reduce((largest, sum) => Math.max(largest, sum), 0);
+  }
+
   private gather(outcome: Evaluation): Evaluation {
     if (outcome !== "ok") return outcome;
     const { n, columnStart, rowIndex } = this.pattern;
