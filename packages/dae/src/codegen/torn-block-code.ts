@@ -2,7 +2,7 @@ import { type FlatExpression, negate, REAL, real, type VariableId, variable } fr
 import { present } from "../invariant.ts";
 import type { TornBlock } from "../structure/sorting.ts";
 import { containsNode, dependenciesOf } from "../symbolic/dependencies.ts";
-import { derivativeByAnnotation, differentiation, type FlatCall, isZero } from "../symbolic/differentiate.ts";
+import { differentiation, isZero } from "../symbolic/differentiate.ts";
 import type { Program } from "./program.ts";
 import { Section, type SectionMode } from "./section.ts";
 import type { LinearBlock, NonlinearBlock } from "./translated-model.ts";
@@ -135,7 +135,7 @@ export class TornBlocks {
       const d = differentiation({
         time: real(0),
         variable: (id) => along.get(id) ?? real(0),
-        call: (node: FlatCall, parts) => derivativeByAnnotation(node, parts, system.functions),
+        call: (node, parts) => system.functionDerivatives.ofCall(node, parts),
       });
       const steps: { readonly id: VariableId; readonly value: FlatExpression }[] = [];
       for (const [k, step] of block.inner.entries()) {

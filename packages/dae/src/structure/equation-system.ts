@@ -13,6 +13,7 @@ import type {
   VariableId,
 } from "@mofang/modelica";
 import { present } from "../invariant.ts";
+import { FunctionDerivatives } from "../symbolic/function-derivatives.ts";
 
 /**
  * What a variable is to the mathematics: `constant` and `parameter` are known before a run, `input` is given from outside,
@@ -105,6 +106,7 @@ export const NO_ATTRIBUTES: Attributes = {
 export class EquationSystem {
   readonly name: string;
   readonly functions: Map<string, FlatFunction>;
+  readonly functionDerivatives: FunctionDerivatives;
   readonly variables: SystemVariable[] = [];
   equations: Equation[] = [];
   initialEquations: Equation[] = [];
@@ -123,6 +125,7 @@ export class EquationSystem {
   constructor(name: string, functions: ReadonlyMap<string, FlatFunction>) {
     this.name = name;
     this.functions = new Map(functions);
+    this.functionDerivatives = new FunctionDerivatives(this.functions);
   }
 
   variable(id: VariableId): SystemVariable {

@@ -294,10 +294,10 @@ class Lowering {
 
   #addEquality(left: FlatExpression, right: FlatExpression, origin: Origin): void {
     const system = this.#system;
-    const typeOfSide = (side: FlatExpression) => typeOf(side, (id) => system.variable(id).base).base.kind;
-    const kinds = [typeOfSide(left), typeOfSide(right)];
-    const isReal = kinds.includes("Real");
-    const determines = isReal ? undefined : bareVariables(left, right);
+    const kindOf = (side: FlatExpression) => typeOf(side, (id) => system.variable(id).base).base.kind;
+    const bare = bareVariables(left, right);
+    const kinds = bare.length > 0 ? bare.map((id) => system.variable(id).base.kind) : [kindOf(left), kindOf(right)];
+    const determines = kinds.includes("Real") ? undefined : bare;
     system.equations.push({ kind: "equality", left, right, origin, determines });
   }
 }

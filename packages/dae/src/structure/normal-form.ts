@@ -23,7 +23,7 @@ import {
 } from "@mofang/modelica";
 import type { Diagnostics } from "../diagnostics.ts";
 import { dependsOn } from "../symbolic/dependencies.ts";
-import { derivativeByAnnotation, differentiation, type FlatCall } from "../symbolic/differentiate.ts";
+import { differentiation } from "../symbolic/differentiate.ts";
 import { rewriting } from "../symbolic/rewrite.ts";
 import type { EquationSystem } from "./equation-system.ts";
 
@@ -134,7 +134,7 @@ export function normalForm(
     const d = differentiation({
       time: real(1),
       variable: derivativeOfVariable,
-      call: (node: FlatCall, parts) => derivativeByAnnotation(node, parts, system.functions),
+      call: (node, parts) => system.functionDerivatives.ofCall(node, parts),
     });
     const result = d(argument);
     if (result !== undefined) return result;

@@ -1,7 +1,7 @@
 import { type FlatExpression, type Origin, real, type VariableId, variable } from "@mofang/modelica";
 import { type Diagnostics, listed } from "../diagnostics.ts";
 import { present } from "../invariant.ts";
-import { derivativeByAnnotation, differentiation, type FlatCall } from "../symbolic/differentiate.ts";
+import { differentiation } from "../symbolic/differentiate.ts";
 import { describeEquation } from "./describe.ts";
 import type { Equality, EquationSystem } from "./equation-system.ts";
 import { type Row, rowsOf } from "./incidence.ts";
@@ -18,14 +18,11 @@ export interface Differentiated {
 const HIGHEST_ORDER = 10;
 
 /** Derivative of an expression with respect to time; derivatives of variables are made where needed. */
-export function timeDerivative(
-  system: EquationSystem,
-  callDerivative: (node: FlatCall, parts: readonly FlatExpression[]) => FlatExpression | undefined,
-): (expression: FlatExpression) => FlatExpression | undefined {
+function timeDerivative(system: EquationSystem): (expression: FlatExpression) => FlatExpression | undefined {
   return differentiation({
     time: real(1),
     variable: (id) => (system.isUnknown(id) && !system.isDiscrete(id) ? variable(system.derivative(id)) : real(0)),
-    call: callDerivative,
+    call: (node, parts) => system.functionDerivatives.ofCall(node, parts),
   });
 }
 
@@ -53,7 +50,7 @@ export function reduceIndex(system: EquationSystem, diagnostics: Diagnostics): D
   const incidence = rows.map(({ candidates }) => candidates.map(column));
   const paths = new AugmentingPaths(incidence, variables.length);
   const isHighest = (position: number) => !system.derivativeOf.has(present(variables[position], "variable of a column"));
-  const differentiate = timeDerivative(system, (node, parts) => derivativeByAnnotation(node, parts, system.functions));
+  const differentiate = timeDerivative(system);
   const nRows = rows.length;
   for (let first = 0; first < nRows; first++) {
     let row = first;

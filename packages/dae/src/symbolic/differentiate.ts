@@ -388,7 +388,7 @@ export function derivativeByAnnotation(
     const extra: FlatExpression[] = [];
     definition.inputs.forEach((input, i) => {
       if (rule.zeroDerivative.includes(input.name) || rule.noDerivative.includes(input.name)) return;
-      if (holdsReal(input.type)) extra.push(spreadZero(derivatives[i] ?? real(0), input.type, node.arguments[i]));
+      if (holdsReal(input.type)) extra.push(shapedZero(derivatives[i] ?? real(0), input.type, node.arguments[i]));
     });
     const type = resultType(derived, node.type);
     return call(rule.name, [...node.arguments, ...extra], type);
@@ -397,13 +397,14 @@ export function derivativeByAnnotation(
 }
 
 /** A derivative that is plainly 0 must still have the shape of its argument. */
-function spreadZero(derivative: FlatExpression, type: FlatType, argument: FlatExpression | undefined): FlatExpression {
+export function shapedZero(derivative: FlatExpression, type: FlatType, argument: FlatExpression | undefined): FlatExpression {
   if (derivative.kind !== "real" || (type.dimensions.length === 0 && type.base.kind !== "record")) return derivative;
   const shape = argument === undefined || argument.kind === "variable" || !("type" in argument) ? type : argument.type;
   return zeroOf(shape as FlatType);
 }
 
-function holdsReal(type: FlatType): boolean {
+/** Whether a value of the type holds Real numbers, which can have derivatives. */
+export function holdsReal(type: FlatType): boolean {
   if (type.base.kind === "record") return type.base.fields.some((entry) => holdsReal(entry.type));
   return type.base.kind === "Real";
 }

@@ -1,0 +1,203 @@
+import {
+  type BaseType,
+  call,
+  type FlatExpression,
+  type FlatFunction,
+  type FlatLocal,
+  type FlatStatement,
+  type FlatTarget,
+  type FlatType,
+  local,
+  multiply,
+  real,
+} from "@mofang/modelica";
+import {
+  derivativeByAnnotation,
+  differentiation,
+  type FlatCall,
+  holdsReal,
+  isZero,
+  shapedZero,
+  zeroOf,
+} from "./differentiate.ts";
+
+/**
+ * Derivatives of function calls: by the annotation `derivative` where it applies, otherwise by a derivative function made
+ * from the body, statement by statement: before each assignment `x := e` stands `ẋ := ė` (forward differentiation). Loops,
+ * branches and early returns stay as they are.
+ */
+export class FunctionDerivatives {
+  readonly #functions: Map<string, FlatFunction>;
+  /** Name of the derivative that was made of a function; undefined where none can be made. */
+  readonly #made = new Map<string, string | undefined>();
+
+  /** @param functions  functions by name; derivatives that are made are added */
+  constructor(functions: Map<string, FlatFunction>) {
+    this.#functions = functions;
+  }
+
+  /** Derivative of a call whose arguments have the derivatives given; undefined where there is none. */
+  ofCall(node: FlatCall, derivatives: readonly FlatExpression[]): FlatExpression | undefined {
+    const annotated = derivativeByAnnotation(node, derivatives, this.#functions);
+    if (annotated !== undefined) return annotated;
+    const definition = this.#functions.get(node.name);
+    const name = definition === undefined ? undefined : this.#derivativeOf(definition);
+    const derived = name === undefined ? undefined : this.#functions.get(name);
+    if (definition === undefined || derived === undefined) return undefined;
+    const extra = definition.inputs.flatMap((input, i) =>
+      holdsReal(input.type) ? [shapedZero(derivatives[i] ?? real(0), input.type, node.arguments[i])] : [],
+    );
+    return call(derived.name, [...node.arguments, ...extra], typeOfDerivative(definition, derived, node.type));
+  }
+
+  #derivativeOf(definition: FlatFunction): string | undefined {
+    if (this.#made.has(definition.name)) return this.#made.get(definition.name);
+    const name = `der(${definition.name})`;
+    // A function that calls itself finds the name of its derivative while that is being made.
+    this.#made.set(definition.name, name);
+    this.#functions.set(name, heading(definition, name));
+    const body = definition.body === undefined || definition.isImpure ? undefined : this.#body(definition);
+    if (body === undefined) {
+      this.#made.set(definition.name, undefined);
+      this.#functions.delete(name);
+      return undefined;
+    }
+    this.#functions.set(name, { ...heading(definition, name), ...body });
+    return name;
+  }
+
+  #body(definition: FlatFunction): Pick<FlatFunction, "body" | "locals"> | undefined {
+    const all = [...definition.inputs, ...definition.outputs, ...definition.locals];
+    const changing = new Map(all.filter(({ type }) => holdsReal(type)).map((entry) => [entry.name, entry.type]));
+    const d = differentiation({
+      time: real(0),
+      variable: () => real(0),
+      local: (name) => {
+        const type = changing.get(name);
+        return type === undefined ? undefined : local(derivativeName(name), type);
+      },
+      call: (node, parts) => this.ofCall(node, parts),
+    });
+    const locals: FlatLocal[] = [];
+    for (const entry of [...definition.outputs, ...definition.locals]) {
+      if (changing.has(entry.name)) {
+        const derived = derivedLocal(entry, d);
+        if (derived === undefined) return undefined;
+        const isOutput = definition.outputs.includes(entry);
+        if (!isOutput) locals.push(derived);
+      }
+      locals.push(entry);
+    }
+    const body = this.#statements(definition.body ?? [], d, changing);
+    return body && { body, locals };
+  }
+
+  #statements(
+    statements: readonly FlatStatement[],
+    d: (expression: FlatExpression) => FlatExpression | undefined,
+    changing: ReadonlyMap<string, FlatType>,
+  ): FlatStatement[] | undefined {
+    const result: FlatStatement[] = [];
+    for (const statement of statements) {
+      switch (statement.kind) {
+        case "assign": {
+          const target = derivedTarget(statement.target, changing);
+          if (target !== undefined) {
+            const value = d(statement.value);
+            if (value === undefined) return undefined;
+            result.push({ kind: "assign", target, value: isZero(value) ? zeroLike(statement.value) : value });
+          }
+          result.push(statement);
+          break;
+        }
+        case "tuple-assign": {
+          const parts = statement.call.arguments.map(d);
+          const known = parts.filter((part) => part !== undefined);
+          if (known.length < parts.length) return undefined;
+          const derived = this.ofCall(statement.call, known);
+          if (derived?.kind !== "call") return undefined;
+          const outputs = this.#functions.get(statement.call.name)?.outputs ?? [];
+          const targets = outputs.flatMap((output, i) => {
+            if (!holdsReal(output.type)) return [];
+            const target = statement.targets[i];
+            return [target && derivedTarget(target, changing)];
+          });
+          result.push({ kind: "tuple-assign", targets, call: derived }, statement);
+          break;
+        }
+        case "if": {
+          const branches: { condition: FlatExpression | undefined; body: readonly FlatStatement[] }[] = [];
+          for (const { condition, body } of statement.branches) {
+            const derived = this.#statements(body, d, changing);
+            if (derived === undefined) return undefined;
+            branches.push({ condition, body: derived });
+          }
+          result.push({ kind: "if", branches });
+          break;
+        }
+        case "for":
+        case "while": {
+          const body = this.#statements(statement.body, d, changing);
+          if (body === undefined) return undefined;
+          result.push({ ...statement, body });
+          break;
+        }
+        default:
+          result.push(statement);
+      }
+    }
+    return result;
+  }
+}
+
+function derivativeName(name: string): string {
+  return `der(${name})`;
+}
+
+/** Inputs and outputs of a derivative: the original inputs, then the derivatives of the Real ones; derivatives of outputs. */
+function heading(definition: FlatFunction, name: string): FlatFunction {
+  const renamed = (entry: FlatLocal): FlatLocal => ({ ...entry, name: derivativeName(entry.name), binding: undefined });
+  return {
+    ...definition,
+    name,
+    inputs: [...definition.inputs, ...definition.inputs.filter(({ type }) => holdsReal(type)).map(renamed)],
+    outputs: definition.outputs.filter(({ type }) => holdsReal(type)).map(renamed),
+    derivatives: [],
+    inverses: [],
+  };
+}
+
+function derivedLocal(entry: FlatLocal, d: (expression: FlatExpression) => FlatExpression | undefined): FlatLocal | undefined {
+  const { binding } = entry;
+  const name = derivativeName(entry.name);
+  if (binding === undefined) return { ...entry, name };
+  const value = d(binding);
+  return value && { ...entry, name, binding: isZero(value) ? zeroLike(binding) : value };
+}
+
+/** 0 in the shape of a value. */
+function zeroLike(value: FlatExpression): FlatExpression {
+  const type = "type" in value && value.kind !== "enumeration" ? value.type : undefined;
+  if (type === undefined || !("dimensions" in type)) return real(0);
+  if (type.dimensions.some((size) => size < 0)) return multiply(real(0), value, asReal(type));
+  return zeroOf(type);
+}
+
+function asReal(type: FlatType): FlatType {
+  const base: BaseType = type.base.kind === "record" ? type.base : { kind: "Real" };
+  return { base, dimensions: type.dimensions };
+}
+
+function derivedTarget(target: FlatTarget, changing: ReadonlyMap<string, FlatType>): FlatTarget | undefined {
+  if (target.kind !== "local" || !changing.has(target.name)) return undefined;
+  return { ...target, name: derivativeName(target.name) };
+}
+
+function typeOfDerivative(definition: FlatFunction, derived: FlatFunction, original: FlatType): FlatType {
+  if (derived.outputs.length === 1) {
+    const only = derived.outputs[0];
+    return definition.outputs.length === 1 || only === undefined ? original : only.type;
+  }
+  const fields = definition.outputs.filter(({ type }) => holdsReal(type)).map(({ name, type }) => ({ name, type }));
+  return { base: { kind: "record", name: derived.name, fields }, dimensions: [] };
+}
