@@ -72,12 +72,12 @@ class FolderStorage implements ObjectStorage {
     yield* this.#listFolder("", prefix);
   }
 
-  /** Goes only into folders that can hold the prefix. Ordered by whole keys, as S3 orders: `a.txt` before `a/b`. */
+  /** Goes only into folders that can hold the prefix. */
   async *#listFolder(above: string, prefix: string): AsyncIterable<StoredObject> {
     const entries = await readdir(path.join(this.#folder, above), { withFileTypes: true }).catch(ignoreMissing);
     const keyOf = (entry: Dirent) => above + entry.name + (entry.isDirectory() ? "/" : "");
     const keys = (entries ?? []).map(keyOf).filter((key) => key !== `${unfinishedFolder}/`);
-    for (const key of keys.sort()) {
+    for (const key of keys) {
       if (!key.startsWith(prefix) && !prefix.startsWith(key)) continue;
       if (key.endsWith("/")) yield* this.#listFolder(key, prefix);
       else {

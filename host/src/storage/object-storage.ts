@@ -22,7 +22,7 @@ export interface ObjectStorage {
   size(key: string): Promise<number | undefined>;
   /** Deletes an object; nothing happens when there is none. */
   delete(key: string): Promise<void>;
-  /** Objects whose key begins with `prefix`, in the order of their keys. */
+  /** Objects whose key begins with `prefix`, in no particular order. */
   list(prefix: string): AsyncIterable<StoredObject>;
 }
 

@@ -2,7 +2,7 @@ import { password as passwordRule } from "@mofang/protocol";
 import { hash, verify } from "@node-rs/argon2";
 import { ProductError } from "../platform/product-error.ts";
 
-/** OWASP's lower bound for argon2id: 19 MiB, two passes, one lane; about 60 ms. */
+/** OWASP's lower bound for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A password as it travels (Base64 of UTF-8, decision D6); undefined when it is nothing of the kind. */

@@ -3,7 +3,7 @@ import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import { siteAddress } from "@mofang/host";
 import { limits } from "@mofang/protocol";
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify";
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from "fastify";
 import type { Domain } from "../domain.ts";
 import type { Platform } from "../platform.ts";
 import type { RealtimeHub } from "../realtime/hub.ts";
@@ -40,7 +40,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   const { settings, logger, rateLimiter } = platform;
   const application = fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies ?? false,
     // A text of the editor, written as JSON.
@@ -75,19 +75,16 @@ function addLog(application: FastifyInstance): void {
   });
   application.addHook("onResponse", async (request, reply) => {
     const path = request.url.split("?", 1)[0];
-    const { method, ip, caller, id } = request;
+    const { method, ip, caller } = request;
     const milliseconds = Math.round(reply.elapsedTime);
-    request.log.info(
-      { requestId: id, method, path, status: reply.statusCode, milliseconds, ip, accountId: caller?.id },
-      "answered",
-    );
+    request.log.info({ method, path, status: reply.statusCode, milliseconds, ip, accountId: caller?.id }, "answered");
   });
 }
 
 function addRefusals(application: FastifyInstance): void {
   application.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error, languageOf(request.url), request.id);
-    if (refusal.isFailure) request.log.error({ requestId: request.id, err: error }, "A request failed");
+    if (refusal.isFailure) request.log.error({ err: error }, "A request failed");
     return reply.code(refusal.http).type("application/json; charset=utf-8").send(refusal.envelope);
   });
 }

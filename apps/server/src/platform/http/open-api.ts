@@ -13,7 +13,12 @@ export async function addApiDocument(
   version: string,
 ): Promise<void> {
   await application.register(swagger, { mode: "static", specification: { document: openApiDocument(calls, version) as never } });
-  await application.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
+  await application.register(swaggerUi, {
+    routePrefix: "/docs",
+    staticCSP: true,
+    // A site without TLS, on the machine of its operator, must show its page too.
+    transformStaticCSP: (policy) => policy.replace("upgrade-insecure-requests;", ""),
+  });
 }
 
 /** OpenAPI 3.1 document of the calls, made from their declarations. */

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { build } from "esbuild";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { productRoot } from "../product-root.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+let folder: string;
+const started: { stop(): Promise<void> }[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "mofang-postgres-"));
+});
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(dataFolder = folder) {
+  const server = await startEmbeddedPostgres(dataFolder);
+  started.push(server);
+  return server;
+}
+
+async function query(databaseUrl: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A program of the product as one module in the test's folder. */
+async function bundle(name: string, source: string): Promise<string> {
+  const outfile = path.join(productRoot(), "host", "dist", `${name}-${process.pid}.mjs`);
+  await build({
+    stdin: { contents: source, resolveDir: import.meta.dirname, loader: "ts" },
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+  });
+  return outfile;
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+  });
+}
+
+describe("the embedded PostgreSQL", () => {
+  it("starts, finds parts of Chinese words, stops, and keeps its data", async () => {
+    const first = await start();
+    await query(first.databaseUrl, "create extension pg_trgm");
+    expect(await query(first.databaseUrl, "select cardinality(show_trgm('电路')) as n")).toEqual([{ n: 3 }]);
+    await query(first.databaseUrl, "create table fruit (name text); insert into fruit values ('apple')");
+    await first.stop();
+    const second = await start();
+    expect(second.isReused).toBe(false);
+    expect(await query(second.databaseUrl, "select name from fruit")).toEqual([{ name: "apple" }]);
+  });
+
+  it("cannot be reached over the network", async () => {
+    const { databaseUrl } = await start();
+    expect(await query(databaseUrl, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
+  });
+
+  it("is taken over by a second start, also when several start at the same time", async () => {
+    const servers = await Promise.all([start(), start(), start()]);
+    expect(new Set(servers.map(({ processId }) => processId)).size).toBe(1);
+    expect((await start()).isReused).toBe(true);
+  });
+
+  it("runs in a folder with a long name, with spaces and quotes", async () => {
+    const long = path.join(folder, "long name with 'quotes' 数据", "x".repeat(120));
+    const { databaseUrl } = await start(long);
+    expect(await query(databaseUrl, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("loses nothing that was acknowledged when it is killed", async () => {
+    const { databaseUrl, processId } = await start();
+    await query(databaseUrl, "create table fruit (id int)");
+    const client = new pg.Client({ connectionString: databaseUrl });
+    client.on("error", () => undefined);
+    await client.connect();
+    let acknowledged = 0;
+    const inserting = (async () => {
+      for (let id = 1; ; id++) {
+        await client.query("insert into fruit values ($1)", [id]);
+        acknowledged = id;
+        if (id === 200) process.kill(processId, "SIGKILL");
+      }
+    })();
+    await expect(inserting).rejects.toThrow();
+    const again = await start();
+    const rows = await query(again.databaseUrl, "select count(*)::int as n from fruit");
+    expect(rows).toEqual([{ n: expect.any(Number) }]);
+    expect((rows[0] as { n: number }).n).toBeGreaterThanOrEqual(acknowledged);
+  });
+
+  it("outlives the program that started it, and the next start takes it over", async () => {
+    const file = await bundle(
+      "starter",
+      `import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+       const { processId } = await startEmbeddedPostgres(process.argv[2] ?? "");
+       console.log(processId);
+       setInterval(() => undefined, 1000);`,
+    );
+    const child = spawn(process.execPath, [file, folder], { stdio: ["ignore", "pipe", "inherit"] });
+    const processId = await new Promise<number>((resolve) => child.stdout.once("data", (text) => resolve(Number(text))));
+    child.kill("SIGKILL");
+    await ended(child);
+    await rm(file);
+    const next = await start();
+    expect(next).toMatchObject({ isReused: true, processId });
+  });
+
+  it("starts although its pid file names a process of somebody else", async () => {
+    const first = await start();
+    await first.stop();
+    const pidFile = path.join(folder, "postgres", "postmaster.pid");
+    await writeFile(pidFile, `${process.pid}\n${path.join(folder, "postgres")}\n0\n5432\n`);
+    const second = await start();
+    expect(await query(second.databaseUrl, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await readFile(pidFile, "utf8")).toMatch(new RegExp(`^${second.processId}\n`));
+  });
+
+  it.runIf(process.getuid?.() === 0)("runs for a user who is not root", async () => {
+    const nobody = 65_534;
+    const home = path.join(folder, "home");
+    await mkdir(home);
+    await chown(home, nobody, nobody);
+    await chmod(folder, 0o755);
+    const file = await bundle(
+      "nobody",
+      `import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+       const server = await startEmbeddedPostgres(process.argv[2] ?? "");
+       await server.stop();
+       console.log("stopped");`,
+    );
+    const child = spawn(process.execPath, [file, home], { uid: nobody, gid: nobody, stdio: ["ignore", "pipe", "inherit"] });
+    const said: string[] = [];
+    child.stdout.on("data", (text) => said.push(String(text)));
+    await ended(child);
+    await rm(file);
+    expect(said.join("")).toBe("stopped\n");
+  });
+});

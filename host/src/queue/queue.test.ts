@@ -1,0 +1,184 @@
+import { spawn } from "node:child_process";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { build } from "esbuild";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { inTransaction } from "../database/database.ts";
+import { createLogger } from "../logging/logger.ts";
+import { productRoot } from "../product-root.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/index.ts";
+import { addJob } from "./jobs.ts";
+import { type JobHandlers, type JobRunner, runJobs } from "./run-jobs.ts";
+
+let test: TestDatabase;
+const runners: JobRunner[] = [];
+const logger = createLogger({ level: "silent", program: "test" });
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const runner of runners.splice(0)) await runner.stop();
+  await test.drop();
+});
+
+async function run(handlers: JobHandlers, { concurrency = 1, lease = 30 } = {}): Promise<JobRunner> {
+  const { databaseUrl, database } = test;
+  const runner = await runJobs(handlers, { databaseUrl, database, logger, concurrency, lease });
+  runners.push(runner);
+  return runner;
+}
+
+/** Something that a job reports and a test waits for. */
+function signal<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const happened = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { happened, resolve };
+}
+
+describe("jobs", () => {
+  it("run with their payload", async () => {
+    const done = signal<unknown>();
+    await run({ greet: async (payload) => done.resolve(payload) });
+    await addJob(test.database, "greet", { name: "安" });
+    expect(await done.happened).toEqual({ name: "安" });
+  });
+
+  it("exist only when their transaction commits", async () => {
+    const ran: unknown[] = [];
+    const done = signal<void>();
+    const undone = inTransaction(test.database, async (transaction) => {
+      await addJob(transaction, "greet", "undone");
+      throw new Error("undo");
+    });
+    await expect(undone).rejects.toThrow("undo");
+    await addJob(test.database, "greet", "last");
+    await run({
+      greet: async (payload) => {
+        ran.push(payload);
+        done.resolve();
+      },
+    });
+    await done.happened;
+    expect(ran).toEqual(["last"]);
+  });
+
+  it("run in the order of their priority", async () => {
+    await addJob(test.database, "note", "later", { priority: 5 });
+    await addJob(test.database, "note", "first", { priority: -5 });
+    await addJob(test.database, "note", "between");
+    const order: unknown[] = [];
+    const done = signal<void>();
+    await run({
+      note: async (payload) => {
+        if (order.push(payload) === 3) done.resolve();
+      },
+    });
+    await done.happened;
+    expect(order).toEqual(["first", "between", "later"]);
+  });
+
+  it("are tried again after a failure", async () => {
+    const done = signal<number>();
+    await run({
+      fail: async (_payload, { attempt }) => {
+        if (attempt === 1) throw new Error("not yet");
+        done.resolve(attempt);
+      },
+    });
+    await addJob(test.database, "fail", null);
+    expect(await done.happened).toBe(2);
+  });
+
+  it("with the same key replace each other while they wait", async () => {
+    await addJob(test.database, "note", "former", { key: "one" });
+    await addJob(test.database, "note", "latter", { key: "one" });
+    const ran: unknown[] = [];
+    const done = signal<void>();
+    await addJob(test.database, "note", "end", { priority: 9 });
+    await run({
+      note: async (payload) => {
+        ran.push(payload);
+        if (payload === "end") done.resolve();
+      },
+    });
+    await done.happened;
+    expect(ran).toEqual(["latter", "end"]);
+  });
+
+  it("of a killed program run again in another one", async () => {
+    const file = path.join(productRoot(), "host", "dist", `killed-worker-${process.pid}.mjs`);
+    await build({
+      stdin: {
+        contents: `
+          import { createLogger } from "../logging/logger.ts";
+          import { openDatabase } from "../database/database.ts";
+          import { runJobs } from "./run-jobs.ts";
+          const databaseUrl = process.argv[2] ?? "";
+          const database = openDatabase({ databaseUrl, onIdleError: () => undefined });
+          const logger = createLogger({ level: "silent", program: "test" });
+          await runJobs({ long: async () => { console.log("begun"); await new Promise(() => undefined); } },
+            { databaseUrl, database, logger, concurrency: 1 });`,
+        resolveDir: import.meta.dirname,
+        loader: "ts",
+      },
+      outfile: file,
+      bundle: true,
+      platform: "node",
+      format: "esm",
+      packages: "external",
+    });
+    await addJob(test.database, "long", "important");
+    const child = spawn(process.execPath, [file, test.databaseUrl], { stdio: ["ignore", "pipe", "inherit"] });
+    await new Promise((resolve) => child.stdout.once("data", resolve));
+    child.kill("SIGKILL");
+    await new Promise((resolve) => child.once("exit", resolve));
+    await rm(file);
+    const done = signal<unknown>();
+    await run({ long: async (payload, { attempt }) => done.resolve({ payload, attempt }) }, { lease: 1 });
+    expect(await done.happened).toEqual({ payload: "important", attempt: 2 });
+  });
+
+  it("are told when their program was taken for dead", async () => {
+    const begun = signal<void>();
+    const lost = signal<void>();
+    await run(
+      {
+        long: async (_payload, { signal: abort, attempt }) => {
+          if (attempt > 1) return;
+          begun.resolve();
+          await new Promise<void>((resolve) => abort.addEventListener("abort", () => resolve()));
+          lost.resolve();
+        },
+      },
+      { lease: 1 },
+    );
+    await addJob(test.database, "long", null);
+    await begun.happened;
+    await test.database.deleteFrom("job_runner").execute();
+    await expect(lost.happened).resolves.toBeUndefined();
+  });
+
+  it("that run are waited for at the end", async () => {
+    const begun = signal<void>();
+    const release = signal<void>();
+    let isDone = false;
+    const runner = await run({
+      short: async () => {
+        begun.resolve();
+        await release.happened;
+        isDone = true;
+      },
+    });
+    await addJob(test.database, "short", null);
+    await begun.happened;
+    const stopped = runner.stop();
+    release.resolve();
+    await stopped;
+    runners.length = 0;
+    expect(isDone).toBe(true);
+    expect(await test.database.selectFrom("job_runner").selectAll().execute()).toEqual([]);
+  });
+});
