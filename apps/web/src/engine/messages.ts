@@ -116,6 +116,27 @@ export interface EngineRequests {
     };
     readonly output: readonly CurveData[];
   };
+  /** Runs a small model to its end; it is translated once for as long as its text stays the same. */
+  live: { readonly input: LiveRequest; readonly output: LiveOutcome };
+}
+
+/** A small model that a page runs again and again with other parameters. */
+export interface LiveRequest {
+  readonly text: string;
+  readonly className: string;
+  readonly parameters: Readonly<Record<string, number>>;
+  readonly variables: readonly string[];
+  readonly stopTime: number;
+  readonly intervals: number;
+}
+
+export interface LiveOutcome {
+  readonly time: Float64Array;
+  /** In the order of the request's variables; length of `time` each. */
+  readonly values: readonly Float64Array[];
+  readonly equations: number;
+  readonly states: number;
+  readonly steps: number;
 }
 
 export type EngineRequestName = keyof EngineRequests;

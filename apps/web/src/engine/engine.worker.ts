@@ -1,0 +1,64 @@
+/** The engine's Web Worker: takes requests one by one, except that a run lets others in between its slices. */
+import { LiveModel } from "./live-model.ts";
+import type { EngineAnswer, EngineRequest, EngineRequestName, EngineRequests, RunProgress } from "./messages.ts";
+import { PageRun } from "./page-run.ts";
+import { Project } from "./project.ts";
+
+type Handlers = {
+  readonly [Name in EngineRequestName]: (
+    input: EngineRequests[Name]["input"],
+    report: (progress: RunProgress) => void,
+  ) => EngineRequests[Name]["output"] | Promise<EngineRequests[Name]["output"]>;
+};
+
+const project = new Project();
+let pageRun: PageRun | undefined;
+let liveModel: LiveModel | undefined;
+
+const handlers: Handlers = {
+  open: ({ files }) => {
+    project.open(files);
+    return null;
+  },
+  update: ({ path, text }) => {
+    project.update(path, text);
+    return null;
+  },
+  children: ({ name }) => project.children(name),
+  diagnose: ({ path, language }) => project.diagnose(path, language),
+  classAt: ({ path, offset }) => project.classAt(path, offset),
+  experiment: ({ className }) => project.experiment(className),
+  run: ({ className, settings, language }, report) => {
+    report({ stage: "checking", progress: 0 });
+    const { model, diagnostics } = project.translate(className, language, (stage) => report({ stage, progress: 0 }));
+    if (model === undefined) return { status: "failed", message: "", diagnostics, statistics: undefined };
+    report({ stage: "translate_succeed", progress: 0 });
+    pageRun = new PageRun(model, settings);
+    return pageRun.finish(settings, language, diagnostics, (progress) => report({ stage: "simulating", progress }));
+  },
+  control: ({ command }) => {
+    pageRun?.control(command);
+    return null;
+  },
+  variables: ({ parent, filter }) => pageRun?.variables(parent, filter) ?? [],
+  curves: ({ variables, from, to, width }) => pageRun?.curves(variables, from, to, width) ?? [],
+  live: (request) => {
+    if (!liveModel?.isOf(request)) liveModel = new LiveModel(request);
+    return liveModel.run(request);
+  },
+};
+
+function answer(message: EngineAnswer): void {
+  self.postMessage(message);
+}
+
+self.onmessage = async ({ data }: MessageEvent) => {
+  const { id, name, input } = data as EngineRequest;
+  const handle = handlers[name] as (input: unknown, report: (progress: RunProgress) => void) => unknown;
+  try {
+    const output = await handle(input, (progress) => answer({ id, kind: "progress", progress }));
+    answer({ id, kind: "done", output });
+  } catch (error) {
+    answer({ id, kind: "failed", message: error instanceof Error ? error.message : String(error) });
+  }
+};

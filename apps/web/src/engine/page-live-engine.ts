@@ -1,0 +1,17 @@
+import type { LiveModelEngine } from "../home/live-model/live-model-engine.ts";
+import { createEngineClient } from "./engine-client.ts";
+
+/** Runs live models in a worker of this page; one worker serves them all. */
+export function createPageLiveEngine(): LiveModelEngine {
+  const engine = createEngineClient();
+  return {
+    run: async (request, signal) => {
+      signal.throwIfAborted();
+      const began = performance.now();
+      const { time, values, equations, states, steps } = await engine.request("live", request);
+      signal.throwIfAborted();
+      const curves = new Map(request.variables.map((name, i) => [name, values[i] ?? new Float64Array(time.length)]));
+      return { time, curves, statistics: { equations, states, steps, milliseconds: performance.now() - began } };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** Starts a Mofang of its own for the journeys, with a mail server that keeps what it gets, and ends both. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startMailServer } from "./mail-server.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Address of the product. */
+    siteAddress: string;
+    /** Address of the mailbox that shows received mails as JSON. */
+    mailboxAddress: string;
+  }
+}
+
+/** Milliseconds that the product may take to come up on a busy machine. */
+const patience = 120_000;
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "mofang-e2e-"));
+  const mail = await startMailServer();
+  const port = await freePort();
+  const siteAddress = `http://localhost:${port}`;
+  const product = spawn(process.execPath, [resolve(import.meta.dirname, "../apps/launcher/dist/launcher.mjs")], {
+    env: {
+      ...process.env,
+      MOFANG_DATA: folder,
+      MOFANG_PORT: String(port),
+      MOFANG_BASE_URL: siteAddress,
+      MOFANG_LOG_LEVEL: "warn",
+      MOFANG_SIMULATION_SECONDS: "20",
+      MOFANG_SIMULATION_MEMORY_MB: "384",
+      SMTP_URL: mail.smtpAddress,
+      MOFANG_ADMIN_NAME: "keeper",
+      MOFANG_ADMIN_EMAIL: "keeper@example.org",
+      MOFANG_ADMIN_PASSWORD: "keeper_2026",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await ready(product);
+  project.provide("siteAddress", siteAddress);
+  project.provide("mailboxAddress", mail.mailboxAddress);
+  return async () => {
+    const ended = new Promise((done) => product.once("exit", done));
+    product.kill("SIGTERM");
+    await ended;
+    await mail.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+function ready(product: ChildProcess): Promise<void> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new Error("the product did not come up in time")), patience);
+    let output = "";
+    product.stdout?.on("data", (bytes) => {
+      output += bytes;
+      if (!output.includes("is ready at")) return;
+      clearTimeout(timer);
+      done();
+    });
+    product.once("exit", (code) => fail(new Error(`the product ended with code ${code} before it was ready:\n${output}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
