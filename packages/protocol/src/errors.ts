@@ -146,18 +146,6 @@ export const errors = {
     zh: "文件“{path}”太大：最多 {limit} MB",
     en: 'The file "{path}" is too large: at most {limit} MB',
   },
-  "file.upload-too-large": {
-    code: 21006,
-    http: 200,
-    zh: "一次上传的文件总共最多 {limit} MB",
-    en: "The files of one upload may have {limit} MB in total",
-  },
-  "file.too-many": {
-    code: 21007,
-    http: 200,
-    zh: "一次最多上传 {limit} 个文件",
-    en: "At most {limit} files may be uploaded at once",
-  },
   "file.none": { code: 21008, http: 200, zh: "请选择至少一个文件或文件夹", en: "Choose at least one file or folder" },
   "file.not-utf8": {
     code: 21009,
@@ -219,6 +207,12 @@ export const errors = {
     http: 200,
     zh: "结果中没有变量“{name}”",
     en: 'The result has no variable "{name}"',
+  },
+  "simulation.result-too-large": {
+    code: 30010,
+    http: 200,
+    zh: "结果有 {count} 个数值，超过 CSV 下载的上限 {limit}；请下载 mat 格式",
+    en: "The result has {count} values, more than the limit of {limit} for a CSV; download it as mat",
   },
   "simulation.wrong-operands": {
     code: 30009,
