@@ -7,7 +7,7 @@ export interface FailureRule {
   readonly en: string;
 }
 
-/** Every failure of settings, runs and result files, by code. */
+/** Every failure of settings, runs and result files, by code; those of `run.…` are raised by generated code. */
 export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
   "experiment.time-not-finite": {
     zh: "{setting} 必须是有限的数，现在是 {value}。",
@@ -72,10 +72,6 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
   "simulation.missing-external": {
     zh: "模型调用外部函数“{names}”，运行环境没有它的实现。",
     en: "The model calls external functions that have no implementation here: {names}.",
-  },
-  "simulation.external-failed": {
-    zh: "外部函数“{name}”失败：{reason}",
-    en: 'External function "{name}" failed: {reason}',
   },
   "simulation.file-not-found": {
     zh: "外部函数“{name}”找不到文件“{file}”。",
@@ -149,6 +145,18 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
     zh: "sample 的间隔必须大于 0，现在是 {value}。",
     en: "The interval of sample must be above 0, but is {value}.",
   },
+  "run.subscript-out-of-range": {
+    zh: "下标 {subscript} 超出第 {dimension} 维的范围 1 到 {size}。",
+    en: "Subscript {subscript} is outside 1 to {size} of dimension {dimension}.",
+  },
+  "run.sizes-differ": {
+    zh: "数组大小不同：{left} 与 {right}。",
+    en: "Sizes of arrays differ: {left} and {right}.",
+  },
+  "run.initial-contradiction": {
+    zh: "初始条件相互矛盾：{equation}（左边 {left}，右边 {right}）。",
+    en: "The initial conditions contradict each other: {equation} (left {left}, right {right}).",
+  },
   "result.not-a-result-file": {
     zh: "不是模坊结果文件。",
     en: "This is not a Mofang result file.",
@@ -160,10 +168,6 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
   "result.damaged": {
     zh: "结果文件已损坏：{reason}",
     en: "The result file is damaged: {reason}",
-  },
-  "result.csv-damaged": {
-    zh: "CSV 第 {line} 行无法读取：{reason}",
-    en: "Line {line} of the CSV cannot be read: {reason}",
   },
 };
 

@@ -1,5 +1,10 @@
 /** One run: a translated model and an experiment in, a result out; the same in Node and in a browser worker. */
 
+// Curves.
+export { type Curve, commonGrid, sampleCurve } from "./curves/curve.ts";
+export { type CurveOperand, type CurveOperator, combineCurves, curveOperators } from "./curves/operations.ts";
+export { thinCurve } from "./curves/thinning.ts";
+export { type VariableNode, VariableTree } from "./curves/variable-tree.ts";
 // Settings.
 export { type AlgorithmName, algorithmNames } from "./experiment/algorithms.ts";
 export { defaultLimits, defaultSettings, settingsOfExperiment } from "./experiment/defaults.ts";
@@ -21,3 +26,4 @@ export { writeResultFile } from "./result/write-result-file.ts";
 // Runs.
 export type { Run, RunFiles, RunHost, RunProfile, RunStatistics, RunStatus, StartRun } from "./run.ts";
 export { NumericalFailure, type RunFailure } from "./run-failure.ts";
+export { simulate, startRun } from "./start-run.ts";

@@ -1,7 +1,12 @@
 import type { RunHost } from "../run.ts";
 import { ExternalFunctions } from "./external-functions.ts";
+import { randomFunctions } from "./random.ts";
+import { streamFunctions } from "./streams.ts";
+import { stringFunctions } from "./strings.ts";
 
 /** The external functions that Mofang implements, for one run on the given host. */
-export function standardExternals(_host: RunHost): ExternalFunctions {
-  return new ExternalFunctions(new Map());
+export function standardExternals(host: RunHost): ExternalFunctions {
+  // A seed from the clock would make every run another; models that want that are rare, repeatable runs are not.
+  const seed = () => 1;
+  return new ExternalFunctions(new Map([...stringFunctions, ...streamFunctions(host), ...randomFunctions(seed)]));
 }

@@ -1,7 +1,7 @@
 import type { ColumnFormat } from "./result.ts";
 
 /** Values in a bucket of one level for each bucket of the level below. */
-export const pyramidBase = 16;
+export const pyramidBase = 8;
 
 /** Levels with at most this many buckets are not stored: the level below is small enough to read. */
 const smallestLevel = 64;
