@@ -51,8 +51,12 @@ export {
 export type * from "./flat/model.ts";
 export { BUILTIN_FUNCTIONS } from "./language/builtin-functions.ts";
 export { BUILTIN_TYPES } from "./language/builtin-types.ts";
+export { completeKeywords, type WordCompletion, type WordCompletions } from "./language/completion.ts";
+export { type FoldingRange, foldingRanges } from "./language/folding.ts";
+export { type HighlightedToken, highlight, highlightFile, type TokenClass } from "./language/highlighting.ts";
 export { KEYWORDS } from "./language/keywords.ts";
 export { type NameContext, validateName } from "./language/name-validation.ts";
+export { type OutlineEntry, outline } from "./language/outline.ts";
 export type { VocabularyEntry } from "./language/vocabulary.ts";
 export {
   componentNamed,
@@ -73,7 +77,7 @@ export { decodeString, encodeString } from "./syntax/string-literal.ts";
 export { FIRST_KEYWORD, FIRST_OPERATOR, Token } from "./syntax/token.ts";
 export { type TokenTable, tokenCount, tokenIndexFrom, tokenKind } from "./syntax/token-table.ts";
 export type * from "./syntax/tree.ts";
-export { readTrivia } from "./syntax/trivia.ts";
+export { forEachComment, readTrivia } from "./syntax/trivia.ts";
 export { childrenOf as syntaxChildren, type SyntaxNode, walkSyntax } from "./syntax/walk.ts";
 export type { LineColumn, Place, Span } from "./text/source-text.ts";
 export { SourceText } from "./text/source-text.ts";

@@ -1,3 +1,5 @@
+import { type TokenTable, tokenCount } from "./token-table.ts";
+
 /** What lies between tokens: white space, comments, and a byte order mark at the start of the text (MLS 3.6 §2.2). */
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -23,4 +25,16 @@ export function readTrivia(
     position = TRIVIA.lastIndex;
   }
   return position;
+}
+
+/** Calls `visit` with the range of every comment of a text, in order. */
+export function forEachComment(text: string, tokens: TokenTable, visit: (start: number, end: number) => void): void {
+  let position = 0;
+  let slash = text.indexOf("/");
+  for (let index = 0; index < tokenCount(tokens) && slash !== -1; index++) {
+    const start = tokens.starts[index] ?? 0;
+    if (slash < position) slash = text.indexOf("/", position);
+    if (slash !== -1 && slash < start) readTrivia(text, position, start, visit);
+    position = tokens.ends[index] ?? 0;
+  }
 }
