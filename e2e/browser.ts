@@ -11,7 +11,7 @@ export interface PageOptions {
 }
 
 /** Opens one browser for the file and closes it after. @returns opens a page of a new visitor */
-export function useBrowser(): (options?: PageOptions) => Promise<Page> {
+export function openBrowser(): (options?: PageOptions) => Promise<Page> {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {

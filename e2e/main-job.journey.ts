@@ -1,0 +1,149 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { references } from "../packages/library/references/index.ts";
+import { openBrowser } from "./browser.ts";
+import { createRepository, logIn, logOut, newMember, register } from "./member.ts";
+import { texts } from "./texts.ts";
+import {
+  curvesDuring,
+  legendAt,
+  newestRun,
+  openWorkspace,
+  type PlottedCurve,
+  save,
+  toggleVariable,
+  typeText,
+  waitForStatus,
+} from "./workspace.ts";
+
+const openPage = openBrowser();
+const examples = resolve(import.meta.dirname, "../packages/library/examples/MofangExamples");
+const bouncingBall = readFileSync(resolve(examples, "BouncingBall.mo"), "utf8")
+  .replace("within MofangExamples;", "")
+  .replaceAll(/Units\.\w+/g, "Real");
+
+/** Largest distance between a plotted curve and the reference of an example, where the reference has times. */
+function distance(curve: PlottedCurve | undefined, model: string, signal: string): number {
+  const reference = references.find((candidate) => candidate.model === model);
+  const expected = reference?.values()[signal];
+  if (curve === undefined || reference === undefined || expected === undefined) return Number.NaN;
+  return Math.max(...reference.times.map((time, i) => Math.abs(valueAt(curve, time) - (expected[i] ?? Number.NaN))));
+}
+
+function valueAt({ time, values }: PlottedCurve, t: number): number {
+  const right = Math.max(
+    1,
+    time.findIndex((candidate) => candidate >= t),
+  );
+  const [t0 = 0, t1 = 0] = [time[right - 1], time[right]];
+  const [v0 = Number.NaN, v1 = Number.NaN] = [values[right - 1], values[right]];
+  return t1 === t0 ? v1 : v0 + ((v1 - v0) * (t - t0)) / (t1 - t0);
+}
+
+async function uploadBall(page: Page, text: string): Promise<void> {
+  await page
+    .locator('input[type="file"]:not([webkitdirectory])')
+    .setInputFiles({ name: "BouncingBall.mo", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page.getByText("BouncingBall.mo").first().waitFor();
+}
+
+describe("the main job, in Chinese", () => {
+  const member = newMember("wang_gong");
+
+  it("[AUT-017] [SIM-001] [CHT-001] registers, uploads, edits, simulates, plots and finds the run again", async () => {
+    const t = texts.zh;
+    const page = await openPage();
+    await register(page, member, "zh");
+    const id = await createRepository(page, { name: "Ball", openType: "private", description: "弹跳的小球" }, "zh");
+    await uploadBall(page, bouncingBall);
+
+    await openWorkspace(page, id);
+    await page.getByRole("treeitem", { name: /BouncingBall/ }).waitFor();
+    await typeText(page, bouncingBall.replace("end BouncingBall;", "x = ; end BouncingBall;"));
+    await page.locator(".cm-lintRange-error").first().waitFor();
+    expect(await page.getByRole("button", { name: t.workspace.simulate, exact: true }).isDisabled()).toBe(true);
+
+    await typeText(page, `${bouncingBall}\n// 已编辑\n`);
+    await page.getByText(t.workspace.noProblems).waitFor();
+    await save(page, "zh", "编辑小球");
+    await page.getByText(t.workspace.save.done).waitFor();
+
+    await page.getByLabel(t.workspace.settings.intervals).fill("800");
+    await page.getByRole("button", { name: t.workspace.simulate, exact: true }).click();
+    await waitForStatus(page, "succeed");
+    const curves = await curvesDuring(page, () => toggleVariable(page, "h"));
+    expect(distance(curves[0], "MofangExamples.BouncingBall", "h")).toBeLessThan(2e-3);
+    // At rest after four seconds, as the closed form says.
+    expect(Number.parseFloat((await legendAt(page, 0.99))[1] ?? "")).toBeCloseTo(0, 3);
+
+    const zoomed = await curvesDuring(page, async () => {
+      const box = await page.locator(".u-over").boundingBox();
+      if (box === null) throw new Error("there is no plot");
+      await page.mouse.move(box.x + box.width * 0.1, box.y + 40);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * 0.3, box.y + 40, { steps: 5 });
+      await page.mouse.up();
+    });
+    expect((zoomed[0]?.time.at(-1) ?? 0) - (zoomed[0]?.time[0] ?? 0)).toBeLessThan(1);
+
+    await logOut(page, member, "zh");
+    await logIn(page, member, "zh");
+    await page.goto("/workbench");
+    await page.getByRole("tab", { name: t.workbench.simulations }).click();
+    await page
+      .getByRole("link", { name: /BouncingBall/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/workspace\?/);
+    await page.locator('[data-variable="h"]').waitFor();
+  });
+});
+
+describe("the main job, in English", () => {
+  const member = newMember("ada");
+
+  it("[SIM-013] [SIM-017] a folder is uploaded, a run is paused, continued and stopped, and one in the page agrees", async () => {
+    const t = texts.en;
+    const page = await openPage({ language: "en", theme: "dark" });
+    await register(page, member, "en");
+    const id = await createRepository(
+      page,
+      { name: "Examples", openType: "public", description: "The examples of Mofang" },
+      "en",
+    );
+    await page.locator("input[webkitdirectory]").setInputFiles(examples);
+    await page.getByText("package.order").first().waitFor();
+
+    await page.goto(`/workspace?id=${id}&class=MofangExamples.SeriesRLC`);
+    await page.getByTestId("run-class").filter({ hasText: "SeriesRLC" }).waitFor();
+    await page.getByRole("button", { name: t.workspace.runHere }).click();
+    await waitForStatus(page, "succeed");
+    await page
+      .getByRole("treeitem", { name: /^capacitor/ })
+      .locator(".ant-tree-switcher")
+      .click();
+    await toggleVariable(page, "capacitor.v");
+    await page.locator(".u-over").waitFor();
+    const [, last = ""] = await legendAt(page, 0.999);
+    // 10 V · (1 − e^(−50 s⁻¹ · 0.1 s) · …) has settled to within a tenth of a volt.
+    expect(Math.abs(Number.parseFloat(last) - 10)).toBeLessThan(0.1);
+
+    await page.goto(`/workspace?id=${id}&class=MofangExamples.ChuaCircuit`);
+    await page.getByTestId("run-class").filter({ hasText: "ChuaCircuit" }).waitFor();
+    await page.getByLabel(t.workspace.settings.stopTime).fill("1e7");
+    await page.getByRole("button", { name: t.workspace.simulate, exact: true }).click();
+    await waitForStatus(page, "simulating");
+    await newestRun(page).getByRole("button", { name: t.workspace.pause }).click();
+    await waitForStatus(page, "pause");
+    await newestRun(page).getByRole("button", { name: t.workspace.continue }).click();
+    await page
+      .locator('[data-testid^="run-task:"]')
+      .first()
+      .and(page.locator('[data-status="continue"], [data-status="simulating"]'))
+      .waitFor();
+    await newestRun(page).getByRole("button", { name: t.workspace.stop }).click();
+    await waitForStatus(page, "stop");
+  });
+});

@@ -1,0 +1,103 @@
+/** What a member does again and again: registering, logging in and out, making repositories. */
+import type { Page } from "playwright-core";
+import { expect, inject, vi } from "vitest";
+import type { ReceivedMail } from "./mail-server.ts";
+import { type Language, texts } from "./texts.ts";
+
+export interface Member {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A member of whom nobody has heard yet. */
+export function newMember(name: string): Member {
+  return { name, email: `${name}@example.org`, password: "drawing_2026" };
+}
+
+/** Registers on the sign-in page with the code that arrives by mail; ends logged in. */
+export async function register(page: Page, member: Member, language: Language): Promise<void> {
+  const t = texts[language].account;
+  await page.goto("/sign");
+  await page
+    .getByRole("button", { name: t.mode.register })
+    .or(page.getByRole("link", { name: t.mode.register }))
+    .first()
+    .click();
+  await page.getByLabel(t.userName, { exact: true }).fill(member.name);
+  await page.getByLabel(t.email, { exact: true }).fill(member.email);
+  await page.getByRole("button", { name: t.sendCode }).click();
+  await page.locator('input[autocomplete="one-time-code"]').fill(await codeFor(member.email));
+  await page.getByLabel(t.password, { exact: true }).fill(member.password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: t.register, exact: true }).click();
+  await page.getByRole("button", { name: texts[language].shell.userMenu.replace("{name}", member.name) }).waitFor();
+}
+
+/** Logs in with name and password on the page that the product sent to, or on `/sign`. */
+export async function logIn(page: Page, member: Member, language: Language): Promise<void> {
+  const t = texts[language].account;
+  await page.goto("/sign");
+  await page.getByLabel(t.name, { exact: true }).fill(member.name);
+  await page.getByLabel(t.password, { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: t.login, exact: true }).click();
+  await page.getByRole("button", { name: texts[language].shell.userMenu.replace("{name}", member.name) }).waitFor();
+}
+
+export async function logOut(page: Page, member: Member, language: Language): Promise<void> {
+  const t = texts[language];
+  await page.getByRole("button", { name: t.shell.userMenu.replace("{name}", member.name) }).click();
+  await page.getByRole("menuitem", { name: t.account.signOut }).click();
+  await page.getByRole("dialog").getByRole("button", { name: t.account.signOut }).click();
+  await page.getByRole("button", { name: t.account.loginOrRegister }).waitFor();
+}
+
+export interface NewRepository {
+  readonly name: string;
+  readonly openType: "public" | "private";
+  readonly description: string;
+}
+
+/** Fills the form of `/model/publish`. @returns the repository's number */
+export async function createRepository(
+  page: Page,
+  { name, openType, description }: NewRepository,
+  language: Language,
+): Promise<number> {
+  const t = texts[language].repository;
+  await page.goto("/model/publish");
+  await page.getByLabel(t.name, { exact: true }).fill(name);
+  await page.getByRole("radio", { name: t.openType[openType] }).check();
+  await page.getByLabel(t.modelTypeLabel).click();
+  await page.getByTitle(t.modelType.model, { exact: true }).click();
+  await page.getByLabel(t.description, { exact: true }).fill(description);
+  await page.getByRole("button", { name: t.create }).click();
+  await page.waitForURL(/\/model\/publish\?id=\d+/);
+  return Number(new URL(page.url()).searchParams.get("id"));
+}
+
+/** The newest six-digit code that was mailed to a receiver. */
+async function codeFor(receiver: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const mails = (await (await fetch(inject("mailboxAddress"))).json()) as ReceivedMail[];
+      const mail = mails.findLast(({ receivers }) => receivers.includes(receiver));
+      const code = mail && /(?<!\d)\d{6}(?!\d)/.exec(bodyOf(mail.source))?.[0];
+      expect(code, `a code for ${receiver}`).toBeDefined();
+      return code ?? "";
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+}
+
+/** Text behind the headers, decoded where a part is in Base64 or quoted-printable. */
+function bodyOf(source: string): string {
+  const body = source.slice(source.indexOf("\r\n\r\n"));
+  const isBase64 = /content-transfer-encoding: base64/i.test(source);
+  const decoded = isBase64
+    ? body.replace(/(?:[A-Za-z0-9+/=]{16,}\r?\n?)+/g, (block) => Buffer.from(block.replace(/\s/g, ""), "base64").toString("utf8"))
+    : body;
+  return decoded
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
