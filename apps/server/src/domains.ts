@@ -2,13 +2,15 @@ import { accountDomain, Sessions } from "./account/index.ts";
 import type { Domain } from "./platform/domain.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { ServerParts } from "./platform/server.ts";
+import { RepositoryService, repositoryDomain } from "./repository/index.ts";
 import { siteDomain } from "./site/index.ts";
 
 /** Everything that the server serves: all domains, and how callers are recognised. */
 export function productDomains(platform: Platform): Pick<ServerParts, "authenticate"> & { readonly domains: readonly Domain[] } {
   const sessions = new Sessions(platform.database, platform.secret);
+  const repositories = new RepositoryService(platform);
   return {
     authenticate: (accessToken) => sessions.authenticate(accessToken),
-    domains: [siteDomain(platform), accountDomain(platform, sessions)],
+    domains: [siteDomain(platform), accountDomain(platform, sessions), repositoryDomain(platform, repositories)],
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadSettings } from "@mofang/host";
@@ -34,11 +34,18 @@ export interface TestSite {
 export interface TestSiteOptions {
   /** Settings beside those of the test. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Files of the web app by path, for instance `index.html`. */
+  readonly webFiles?: Readonly<Record<string, string>>;
   readonly domains: (platform: Platform) => Pick<ServerParts, "domains" | "authenticate">;
 }
 
-export async function startTestSite({ environment = {}, domains }: TestSiteOptions): Promise<TestSite> {
+export async function startTestSite({ environment = {}, webFiles = {}, domains }: TestSiteOptions): Promise<TestSite> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), "mofang-site-"));
+  const webApp = path.join(dataFolder, "web");
+  for (const [file, content] of Object.entries(webFiles)) {
+    await mkdir(path.dirname(path.join(webApp, file)), { recursive: true });
+    await writeFile(path.join(webApp, file), content);
+  }
   const { databaseUrl, drop } = await createTestDatabase();
   const settings = loadSettings({
     MOFANG_DATA: dataFolder,
@@ -48,7 +55,7 @@ export async function startTestSite({ environment = {}, domains }: TestSiteOptio
     ...environment,
   });
   const platform = await openPlatform(settings, databaseUrl);
-  const server = await startServer({ platform, ...domains(platform), webApp: path.join(dataFolder, "web") });
+  const server = await startServer({ platform, ...domains(platform), webApp });
   return {
     platform,
     server,

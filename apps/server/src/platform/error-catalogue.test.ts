@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { productRoot } from "@mofang/host";
+import { type ErrorSlug, errors, errorText } from "@mofang/protocol";
+import { describe, expect, it } from "vitest";
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return ["node_modules", "dist"].includes(entry.name) ? [] : sources(file);
+    return /(?<!\.test)\.ts$/.test(entry.name) ? [file] : [];
+  });
+}
+
+const texts = ["apps/server", "apps/worker", "host"]
+  .flatMap((room) => sources(path.join(productRoot(), room, "src")))
+  .map((file) => readFileSync(file, "utf8"));
+const slugs = Object.keys(errors) as ErrorSlug[];
+
+describe("the error catalogue", () => {
+  it("holds no error that nobody raises", () => {
+    const unused = slugs.filter((slug) => !texts.some((text) => text.includes(`"${slug}"`)));
+    expect(unused).toEqual([]);
+  });
+
+  it("holds every error that is raised", () => {
+    const raised = texts.flatMap((text) => [...text.matchAll(/new ProductError\(\s*"([^"]+)"/g)].map(([, slug]) => slug));
+    expect(raised.filter((slug) => !slugs.includes(slug as ErrorSlug))).toEqual([]);
+    expect(raised.length).toBeGreaterThan(0);
+  });
+
+  it("has no number twice, but for 404, with which the web app opens its page of that number", () => {
+    const codes = Object.values(errors)
+      .map(({ code }): number => code)
+      .filter((code) => code !== errors["request.not-found"].code);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it("has the same placeholders in both languages, and fills them", () => {
+    const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").sort();
+    for (const slug of slugs) {
+      const { zh, en } = errors[slug];
+      expect(placeholders(zh)).toEqual(placeholders(en));
+      const values = Object.fromEntries(placeholders(zh).map((name) => [name, 7]));
+      expect(errorText(slug, "en", values)).not.toMatch(/[{}]/);
+    }
+  });
+
+  it("uses HTTP statuses for what the web app tells apart only: expired, frozen, failed [ERR-013] [ERR-015]", () => {
+    const other = slugs.filter((slug) => errors[slug].http !== 200);
+    expect(other.map((slug) => [slug, errors[slug].http])).toEqual([
+      ["auth.login-expired", 401],
+      ["auth.account-frozen", 403],
+      ["server.failure", 500],
+    ]);
+  });
+});

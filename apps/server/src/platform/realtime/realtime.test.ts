@@ -1,0 +1,172 @@
+import { publish } from "@mofang/host";
+import type { ServerMessage } from "@mofang/protocol";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import type { Domain } from "../domain.ts";
+import type { Member } from "../http/caller.ts";
+import { ProductError } from "../product-error.ts";
+import { type Server, startServer } from "../server.ts";
+import { startTestSite, type TestSite } from "../testing/test-site.ts";
+
+/** What the topic `repository:<id>` says after an event; the language stands in for texts that depend on it. */
+const domain: Domain = {
+  name: "test",
+  calls: [],
+  topics: [
+    {
+      name: "repository",
+      mayFollow: async (member, id) => member.name !== "stranger" || id === "1",
+      load: async (id, language, event) => ({
+        kind: "repository",
+        topic: `repository:${id}`,
+        repositoryId: Number(id),
+        commit: `${language} ${JSON.stringify(event)}`,
+      }),
+    },
+  ],
+};
+
+async function authenticate(token: string): Promise<Member> {
+  if (token === "stale") throw new ProductError("auth.login-expired");
+  return { id: 1, name: token, siteRole: "member", sessionId: "s" };
+}
+
+let site: TestSite;
+let second: Server;
+
+beforeAll(async () => {
+  const parts = { domains: [domain], authenticate };
+  site = await startTestSite({ domains: () => parts });
+  second = await startServer({ platform: site.platform, ...parts, webApp: "/nonexistent" });
+});
+afterAll(async () => {
+  await second.stop();
+  await site.stop();
+});
+
+/** A browser: sends, and takes messages one after the other. */
+class Browser {
+  readonly #socket: WebSocket;
+  readonly #received: ServerMessage[] = [];
+  readonly #waiting: ((message: ServerMessage) => void)[] = [];
+  /** Settles with the code when the connection is closed. */
+  readonly closed: Promise<number>;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    this.closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.on("message", (text) => {
+      const message = JSON.parse(String(text)) as ServerMessage;
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#received.push(message);
+      else next(message);
+    });
+  }
+
+  static open(address: string, query: string): Promise<Browser> {
+    const socket = new WebSocket(`${address.replace("http", "ws")}/mofang/realtime${query}`);
+    const browser = new Browser(socket);
+    return new Promise((resolve, reject) => {
+      socket.once("open", () => resolve(browser));
+      socket.once("unexpected-response", (_request, response) => reject(new Error(`HTTP ${response.statusCode}`)));
+      socket.once("error", reject);
+    });
+  }
+
+  send(message: unknown): void {
+    this.#socket.send(typeof message === "string" ? message : JSON.stringify(message));
+  }
+
+  next(): Promise<ServerMessage> {
+    const message = this.#received.shift();
+    if (message !== undefined) return Promise.resolve(message);
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  async follow(topic: string): Promise<ServerMessage> {
+    this.send({ kind: "subscribe", topic });
+    return this.next();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+}
+
+const commitOf = (message: ServerMessage) => (message.kind === "repository" ? message.commit : message.kind);
+
+describe("the realtime channel", () => {
+  it("brings events to subscribers of every server, in their language", async () => {
+    const chinese = await Browser.open(site.address, "?token=ann");
+    const english = await Browser.open(second.address, "?token=ben&lang=en_US");
+    for (const browser of [chinese, english]) {
+      expect(await browser.follow("repository:2")).toEqual({ kind: "subscribed", topic: "repository:2" });
+    }
+    await publish(site.platform.database, "repository:2", { commit: "abc" });
+    expect(commitOf(await chinese.next())).toBe('zh {"commit":"abc"}');
+    expect(commitOf(await english.next())).toBe('en {"commit":"abc"}');
+    chinese.close();
+    english.close();
+  });
+
+  it("brings nothing of other topics, and nothing more after unsubscribing", async () => {
+    const browser = await Browser.open(site.address, "?token=ann");
+    await browser.follow("repository:3");
+    await browser.follow("repository:4");
+    await publish(site.platform.database, "repository:5");
+    await publish(site.platform.database, "repository:3", "heard");
+    expect(await browser.next()).toMatchObject({ topic: "repository:3" });
+    browser.send({ kind: "unsubscribe", topic: "repository:3" });
+    browser.send({ kind: "ping" });
+    expect(await browser.next()).toEqual({ kind: "pong" });
+    await publish(site.platform.database, "repository:3", "not heard");
+    await publish(site.platform.database, "repository:4", "heard");
+    expect(await browser.next()).toMatchObject({ topic: "repository:4" });
+    browser.close();
+  });
+
+  it("refuses topics that the member may not follow, that do not exist, and that have no id", async () => {
+    const browser = await Browser.open(site.address, "?token=stranger&lang=en_US");
+    for (const topic of ["repository:2", "secret:1", "repository:", "repository"]) {
+      expect(await browser.follow(topic)).toEqual({
+        kind: "refused",
+        topic,
+        message: "Sorry, you don't have permission to access this page",
+      });
+    }
+    expect(await browser.follow("repository:1")).toMatchObject({ kind: "subscribed" });
+    browser.close();
+  });
+
+  it("does not open without a valid token", async () => {
+    await expect(Browser.open(site.address, "")).rejects.toThrow("HTTP 401");
+    await expect(Browser.open(site.address, "?token=stale")).rejects.toThrow("HTTP 401");
+  });
+
+  it("closes on what is no message", async () => {
+    for (const nonsense of ["{", '{"kind":"shout"}', JSON.stringify({ kind: "subscribe", topic: "x".repeat(20_000) })]) {
+      const browser = await Browser.open(site.address, "?token=ann");
+      browser.send(nonsense);
+      expect([1008, 1009]).toContain(await browser.closed);
+    }
+  });
+
+  it("lets one connection follow a hundred topics", async () => {
+    const browser = await Browser.open(site.address, "?token=ann");
+    for (let id = 1; id <= 100; id++) expect(await browser.follow(`repository:${id}`)).toMatchObject({ kind: "subscribed" });
+    expect(await browser.follow("repository:101")).toMatchObject({ kind: "refused" });
+    expect(await browser.follow("repository:100")).toMatchObject({ kind: "subscribed" });
+    browser.close();
+  });
+
+  it("tells the state of now after the connection to the database broke", async () => {
+    const browser = await Browser.open(site.address, "?token=ann");
+    await browser.follow("repository:6");
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(site.platform.database);
+    expect(commitOf(await browser.next())).toBe("zh null");
+    await publish(site.platform.database, "repository:6", "later");
+    expect(commitOf(await browser.next())).toBe('zh "later"');
+    browser.close();
+  });
+});
