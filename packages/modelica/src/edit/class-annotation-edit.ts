@@ -1,4 +1,4 @@
-import type { Documentation } from "../annotation/class-annotations.ts";
+import { type Documentation, documentationOf, experimentOf } from "../annotation/class-annotations.ts";
 import type { Experiment } from "../flat/model.ts";
 import { parseFile } from "../syntax/parser.ts";
 import { encodeString } from "../syntax/string-literal.ts";
@@ -8,22 +8,35 @@ import { endOfExternal, insertLines, itemIndentation, removeItem } from "./layou
 import { holderOfClassModification, removeModifier, setModifier } from "./modifier-edit.ts";
 import { applyEdits, editBetween, type TextEdit } from "./text-edit.ts";
 
-/** Sets the annotation `experiment` of a class; a value that is undefined is removed, other settings there stay. */
+/**
+ * Sets the annotation `experiment` of a class. A value that is undefined is removed; one that stays the same keeps its
+ * spelling, and other settings there stay.
+ */
 export function setExperiment(file: SyntaxFile, className: string, experiment: Experiment): EditResult {
-  return setClassAnnotation(file, className, [
-    { path: ["experiment", "StartTime"], value: numberLiteral(experiment.startTime) },
-    { path: ["experiment", "StopTime"], value: numberLiteral(experiment.stopTime) },
-    { path: ["experiment", "Interval"], value: numberLiteral(experiment.interval) },
-    { path: ["experiment", "Tolerance"], value: numberLiteral(experiment.tolerance) },
-  ]);
+  return setClassAnnotation(file, className, (definition) => {
+    const current = experimentOf(definition);
+    const modifier = (name: string, key: keyof Experiment): readonly AnnotationModifier[] =>
+      experiment[key] === current[key] ? [] : [{ path: ["experiment", name], value: numberLiteral(experiment[key]) }];
+    return [
+      ...modifier("StartTime", "startTime"),
+      ...modifier("StopTime", "stopTime"),
+      ...modifier("Interval", "interval"),
+      ...modifier("Tolerance", "tolerance"),
+    ];
+  });
 }
 
-/** Sets the annotation `Documentation` of a class; a text that is undefined is removed, other fields there stay. */
-export function setDocumentation(file: SyntaxFile, className: string, { info, revisions }: Documentation): EditResult {
-  return setClassAnnotation(file, className, [
-    { path: ["Documentation", "info"], value: info === undefined ? undefined : encodeString(info) },
-    { path: ["Documentation", "revisions"], value: revisions === undefined ? undefined : encodeString(revisions) },
-  ]);
+/**
+ * Sets the annotation `Documentation` of a class. A text that is undefined is removed; one that stays the same keeps its
+ * spelling, and other fields there stay.
+ */
+export function setDocumentation(file: SyntaxFile, className: string, documentation: Documentation): EditResult {
+  return setClassAnnotation(file, className, (definition) => {
+    const current = documentationOf(definition);
+    const modifier = (name: keyof Documentation): readonly AnnotationModifier[] =>
+      documentation[name] === current[name] ? [] : [{ path: ["Documentation", name], value: stringLiteral(documentation[name]) }];
+    return [...modifier("info"), ...modifier("revisions")];
+  });
 }
 
 /** A modifier of an annotation: the expression at a path, undefined to remove it. */
@@ -36,14 +49,20 @@ interface AnnotationModifier {
  * Makes the changes one after another, each on the text that the one before left, and gives their sum as one edit: the
  * first may write the annotation into which the next one goes.
  */
-function setClassAnnotation(file: SyntaxFile, className: string, modifiers: readonly AnnotationModifier[]): EditResult {
-  let current = file;
-  for (const modifier of modifiers) {
-    const result = editClass(current, className, (definition) => accepted(setOne(current, definition, modifier)));
-    if (!result.ok) return result;
-    if (result.edits.length > 0) current = parseFile(file.source.path, applyEdits(current.source.text, result.edits));
-  }
-  return accepted(editBetween(file.source.text, current.source.text));
+function setClassAnnotation(
+  file: SyntaxFile,
+  className: string,
+  changesOf: (definition: ClassDefinition) => readonly AnnotationModifier[],
+): EditResult {
+  return editClass(file, className, (definition) => {
+    let current = file;
+    for (const change of changesOf(definition)) {
+      const result = editClass(current, className, (changing) => accepted(setOne(current, changing, change)));
+      if (!result.ok) return result;
+      current = parseFile(file.source.path, applyEdits(current.source.text, result.edits));
+    }
+    return accepted(editBetween(file.source.text, current.source.text));
+  });
 }
 
 function setOne(file: SyntaxFile, definition: ClassDefinition, { path, value }: AnnotationModifier): readonly TextEdit[] {
@@ -70,9 +89,13 @@ function removeAnnotation(file: SyntaxFile, definition: ClassDefinition, annotat
   return { start: end, end: annotation.end, text: "" };
 }
 
-/** The shortest literal of the same value. */
+/** A literal of the same value with no more digits than it needs; small numbers such as tolerances with an exponent. */
 function numberLiteral(value: number | undefined): string | undefined {
   if (value === undefined) return undefined;
   if (!Number.isFinite(value)) throw new Error(`invariant: ${value} has no literal`);
-  return String(value);
+  return value !== 0 && Math.abs(value) < 1e-3 ? value.toExponential() : String(value);
+}
+
+function stringLiteral(value: string | undefined): string | undefined {
+  return value === undefined ? undefined : encodeString(value);
 }

@@ -194,8 +194,8 @@ describe("setExperiment", () => {
     edited(text, (file) => setExperiment(file, "A", { ...noExperiment, ...experiment }));
 
   it("writes the annotation where there is none", () => {
-    expect(set("model A\n  Real x;\nend A;", { stopTime: 10, tolerance: 1e-7 })).toBe(
-      "model A\n  Real x;\n  annotation(experiment(StopTime = 10, Tolerance = 1e-7));\nend A;",
+    expect(set("model A\n  Real x;\nend A;", { stopTime: 10, tolerance: 0.000001 })).toBe(
+      "model A\n  Real x;\n  annotation(experiment(StopTime = 10, Tolerance = 1e-6));\nend A;",
     );
     expect(set("model A = B;", { stopTime: 1 })).toBe("model A = B annotation(experiment(StopTime = 1));");
     expect(set("model A\n  annotation(Icon());\nend A;", { stopTime: 1 })).toBe(
@@ -210,6 +210,12 @@ describe("setExperiment", () => {
     expect(set("model A annotation(experiment(StopTime=1 /* s */, __V_x = 2)); end A;", { startTime: -1, stopTime: 2 })).toBe(
       "model A annotation(experiment(StopTime=2 /* s */, __V_x = 2, StartTime = -1)); end A;",
     );
+  });
+
+  it("leaves a value that stays the same as it is written", () => {
+    const text = "model A annotation(experiment(StartTime = 0.0, StopTime = 1e1)); end A;";
+    expect(set(text, { startTime: 0, stopTime: 10 })).toBe(text);
+    expect(set(text, { startTime: 0, stopTime: 20 })).toBe(text.replace("1e1", "20"));
   });
 
   it("removes settings, and with the last one the annotation", () => {
