@@ -26,6 +26,10 @@ export {
   referenceField,
   stringField,
 } from "./annotation/value.ts";
+// Class tree, flattening.
+export type { ClassSummary } from "./classes/class-tree.ts";
+export { ClassTree } from "./classes/class-tree.ts";
+export { memoryProvider, type SourceEntry, type SourceProvider } from "./classes/source-provider.ts";
 // Diagnostics.
 export { catalogue as diagnosticCatalogue, type DiagnosticCode, ruleOf } from "./diagnostics/catalogue.ts";
 export type { Diagnostic, DiagnosticRule, Language, Severity } from "./diagnostics/diagnostic.ts";
@@ -38,6 +42,7 @@ export type { EditResult } from "./edit/edit-result.ts";
 export { type InheritedFrom, setParameterValue } from "./edit/parameter-value.ts";
 export { renameClass } from "./edit/rename-class.ts";
 export { applyEdits, editBetween, invertEdits, type TextEdit } from "./edit/text-edit.ts";
+export { type CheckResult, checkClass } from "./flat/check-class.ts";
 export type * from "./flat/expression.ts";
 export * from "./flat/expression-builder.ts";
 export {
@@ -48,7 +53,9 @@ export {
   mapExpression,
   visitExpression,
 } from "./flat/expression-walk.ts";
+export { type FlattenResult, flatten } from "./flat/flatten.ts";
 export type * from "./flat/model.ts";
+export { printFlat } from "./flat/print-flat.ts";
 export { BUILTIN_FUNCTIONS } from "./language/builtin-functions.ts";
 export { BUILTIN_TYPES } from "./language/builtin-types.ts";
 export { completeKeywords, type WordCompletion, type WordCompletions } from "./language/completion.ts";

@@ -63,6 +63,11 @@ export class ClassTree {
     return found;
   }
 
+  /** One parsed file by its path, undefined when there is none. */
+  file(path: string): SyntaxFile | undefined {
+    return this.#files.file(path);
+  }
+
   /** Full names of all classes, parents before children. Parses every file. */
   classNames(): string[] {
     const names: string[] = [];

@@ -213,8 +213,8 @@ const FUNCTIONS: Readonly<Record<string, BuiltinFunction>> = {
     if (x === undefined || positive === undefined || negative === undefined) return wrong(context, "semiLinear", x);
     return spread(context, "semiLinear", [toReal(x), toReal(positive), toReal(negative)], REAL);
   },
-  inStream: (context, [x]) => (x === undefined ? undefined : spread(context, "inStream", [x], REAL)),
-  actualStream: (context, [x]) => (x === undefined ? undefined : spread(context, "actualStream", [x], REAL)),
+  inStream: (context, [x]) => (x === undefined ? undefined : typeStream(context, "inStream", x)),
+  actualStream: (context, [x]) => (x === undefined ? undefined : typeStream(context, "actualStream", x)),
 };
 
 function realFunction(name: BuiltinName): BuiltinFunction {
@@ -368,8 +368,20 @@ function typeConnectionQuery(context: OperatorContext, name: string, argument: E
     kernel.report("instance.connections-not-known", place, { operator: name });
     return undefined;
   }
-  const holds = name === "Connections.isRoot" ? kernel.connections.isRoot(element) : kernel.connections.rooted(element, place);
+  const holds = name === "Connections.isRoot" ? kernel.connections.isRoot(element) : kernel.connections.rooted(element);
   return { expression: { kind: "boolean", value: holds }, type: BOOLEAN, variability: "constant" };
+}
+
+/** A stream operator on each scalar of its argument. */
+function typeStream(context: OperatorContext, name: "inStream" | "actualStream", value: Typed): Typed | undefined {
+  const { connections } = context.kernel;
+  if (connections === undefined) {
+    context.kernel.report("instance.connections-not-known", context.place, { operator: name });
+    return undefined;
+  }
+  const scalars = scalarsOf(value).map((scalar) => connections[name](scalar, context.place));
+  if (!scalars.every((scalar) => scalar !== undefined)) return undefined;
+  return { ...value, expression: nest(scalars, value.type) };
 }
 
 /** `sum(e for i in r)` and its like (MLS 10.3.4.1). */

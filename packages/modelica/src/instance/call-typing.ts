@@ -72,8 +72,10 @@ export function nameOf(call: CallExpression): string {
   return call.callee.parts.map((part) => part.name.text).join(".");
 }
 
+/** The class that a call names; `String` and `Integer` are conversions, not their types. */
 function calledClass(kernel: Kernel, call: CallExpression, scope: ExpressionScope): ClassType | undefined {
-  return classOfReference(kernel, call.callee, scope);
+  const type = classOfReference(kernel, call.callee, scope);
+  return type?.predefined !== undefined && type.declaration === undefined && isBuiltin(call) ? undefined : type;
 }
 
 function callClass(context: OperatorContext, type: ClassType, call: CallExpression): Typed | undefined {

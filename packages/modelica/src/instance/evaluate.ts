@@ -467,9 +467,9 @@ export function reduceValues(operator: "sum" | "product" | "min" | "max", values
     case "product":
       return items.reduce((total, item) => total * item, 1);
     case "min":
-      return items.reduce((least, item) => (item < least ? item : least), Number.MAX_VALUE);
+      return items.reduce((least, item) => Math.min(least, item), Number.MAX_VALUE);
     case "max":
-      return items.reduce((greatest, item) => (item > greatest ? item : greatest), -Number.MAX_VALUE);
+      return items.reduce((greatest, item) => Math.max(greatest, item), -Number.MAX_VALUE);
   }
 }
 

@@ -3,7 +3,7 @@ import { type ClassTree, splitName } from "../classes/class-tree.ts";
 import type { DiagnosticCode } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose, type RelatedPlace } from "../diagnostics/report.ts";
-import type { BaseType } from "../flat/expression.ts";
+import type { BaseType, FlatExpression } from "../flat/expression.ts";
 import type { ClassDefinition, ClassModification, ExtendsClause } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import type { ClassType } from "./class-type.ts";
@@ -30,7 +30,11 @@ export interface ConnectionQueries {
   /** Whether an overdetermined connector is a root of the virtual connection graph (MLS 9.4). */
   isRoot(connector: ConnectorElement): boolean;
   /** Whether of the branch that the connector is an end of, its end is nearer to the root. */
-  rooted(connector: ConnectorElement, place: Place): boolean;
+  rooted(connector: ConnectorElement): boolean;
+  /** `inStream` of a stream variable (MLS 15.2). Undefined, with a diagnostic, for any other. */
+  inStream(variable: FlatExpression, place: Place): FlatExpression | undefined;
+  /** `actualStream` of a stream variable (MLS 15.3). Undefined, with a diagnostic, for any other. */
+  actualStream(variable: FlatExpression, place: Place): FlatExpression | undefined;
 }
 
 /**
@@ -225,7 +229,7 @@ export class Kernel {
     const start = clause.base.global ? this.topLevelClass(first) : undefined;
     const found = start === undefined ? lookupBaseIdentifier(this, first, structure) : ({ kind: "class", type: start } as const);
     const type = followClassName(this, clause.base, found, structure);
-    if (type?.structure !== undefined && type.structure.lineageContains(structure)) {
+    if (type?.structure?.lineageContains(structure)) {
       this.report("instance.cyclic-class", structure.declaration.placeOf(clause), { name: structure.declaration.fullName });
       return undefined;
     }

@@ -1,0 +1,118 @@
+/** Counting of equations and unknowns (MLS 4.7). */
+import { scalarCount } from "../instance/call-typing.ts";
+import { visitEquation } from "./equation-walk.ts";
+import type { BaseType, FlatExpression, VariableId } from "./expression.ts";
+import { typeOf } from "./expression-builder.ts";
+import { visitExpression } from "./expression-walk.ts";
+import type { FlatAlgorithm, FlatEquation, FlatStatement, FlatTarget, FlatVariable } from "./model.ts";
+
+/** Number of scalar equations and of unknowns that they determine. */
+export interface Counts {
+  readonly equations: number;
+  readonly unknowns: number;
+}
+
+/** Scalar equations that an equation stands for. Asserts, reinits and calls for effect determine nothing. */
+export function countEquations(equation: FlatEquation): number {
+  switch (equation.kind) {
+    case "equality":
+      return 1;
+    case "tuple":
+      return equation.targets.reduce((total, target) => total + (target === undefined ? 0 : countLeaves(target)), 0);
+    case "if":
+      return Math.max(0, ...equation.branches.map((branch) => total(branch.equations)));
+    case "when":
+      return Math.max(0, ...equation.branches.map((branch) => total(branch.equations)));
+    default:
+      return 0;
+  }
+}
+
+function total(equations: readonly FlatEquation[]): number {
+  return equations.reduce((sum, equation) => sum + countEquations(equation), 0);
+}
+
+function countLeaves(expression: FlatExpression): number {
+  switch (expression.kind) {
+    case "variable":
+      return 1;
+    case "array":
+      return expression.elements.reduce((sum, element) => sum + countLeaves(element), 0);
+    case "record":
+      return expression.fields.reduce((sum, field) => sum + countLeaves(field), 0);
+    default:
+      return scalarCount(typeOf(expression));
+  }
+}
+
+/** Variables that statements assign, in order of first assignment. */
+export function assignedVariables(statements: readonly FlatStatement[]): VariableId[] {
+  const found = new Set<VariableId>();
+  const visitTarget = (target: FlatTarget | undefined): void => {
+    if (target?.kind === "variable") found.add(target.id);
+    else if (target?.kind === "element" || target?.kind === "spread") for (const id of target.ids) found.add(id);
+  };
+  const visit = (list: readonly FlatStatement[]): void => {
+    for (const statement of list) {
+      switch (statement.kind) {
+        case "assign":
+          visitTarget(statement.target);
+          break;
+        case "tuple-assign":
+          statement.targets.forEach(visitTarget);
+          break;
+        case "if":
+        case "when":
+          for (const branch of statement.branches) visit(branch.body);
+          break;
+        case "for":
+        case "while":
+          visit(statement.body);
+          break;
+        default:
+          break;
+      }
+    }
+  };
+  visit(statements);
+  return [...found];
+}
+
+/** Counts of a whole model. Inputs at the top are known; external objects and parameters are no unknowns. */
+export function countModel(
+  variables: readonly FlatVariable[],
+  equations: readonly FlatEquation[],
+  algorithms: readonly FlatAlgorithm[],
+): Counts {
+  const unknowns = variables.filter(isUnknown).length;
+  const ofAlgorithms = algorithms.reduce((sum, algorithm) => sum + algorithm.outputs.length, 0);
+  return { equations: total(equations) + ofAlgorithms, unknowns };
+}
+
+function isUnknown(variable: FlatVariable): boolean {
+  if (variable.variability === "constant" || variable.variability === "parameter") return false;
+  return variable.causality !== "input" && !isObject(variable.base);
+}
+
+function isObject(base: BaseType): boolean {
+  return base.kind === "external-object";
+}
+
+/** Unknowns that no equation mentions, ready for a message: `: tank.level, tank.m_flow, …`; empty where there are none. */
+export function describeImbalance(
+  variables: readonly FlatVariable[],
+  equations: readonly FlatEquation[],
+  algorithms: readonly FlatAlgorithm[],
+): string {
+  const mentioned = new Set<VariableId>();
+  const mention = (expression: FlatExpression): void =>
+    visitExpression(expression, (part) => {
+      if (part.kind === "variable") mentioned.add(part.id);
+    });
+  for (const equation of equations) visitEquation(equation, mention);
+  for (const algorithm of algorithms) for (const output of algorithm.outputs) mentioned.add(output);
+  const missing = variables.filter((variable) => isUnknown(variable) && !mentioned.has(variable.id));
+  if (missing.length === 0) return "";
+  const names = missing.slice(0, 5).map((variable) => variable.name);
+  return `: ${names.join(", ")}${missing.length > names.length ? ", …" : ""}`;
+}

@@ -1,0 +1,471 @@
+/** From connect-equations to connection sets and the virtual connection graph (MLS chapter 9). */
+import { callFunction } from "../instance/call-typing.ts";
+import { type Component, recordReference } from "../instance/component.ts";
+import { evaluateTyped } from "../instance/evaluate.ts";
+import { iteratorValues, placeOf, typeExpression } from "../instance/expression-typing.ts";
+import type { Instance } from "../instance/instance.ts";
+import type { ConnectionQueries, ConnectorElement, Kernel } from "../instance/kernel.ts";
+import { instanceAt, type NamedInstances, offsetOf, resolveInstances } from "../instance/references.ts";
+import { type ExpressionScope, expressionScope, withLocal } from "../instance/scope.ts";
+import { typeCondition } from "../instance/statements.ts";
+import { sizeOf, type Typed } from "../instance/typed.ts";
+import type { CallEquation, ConnectEquation, Equation, Expression } from "../syntax/tree.ts";
+import type { Place } from "../text/source-text.ts";
+import { ConnectionGraph } from "./connection-graph.ts";
+import { actualStream, ConnectionSets, type Side } from "./connection-sets.ts";
+import { equate } from "./equations.ts";
+import type { FlatExpression } from "./expression.ts";
+import { relation } from "./expression-builder.ts";
+import { activeComponents, walkInstances } from "./instance-walk.ts";
+import type { FlatEquation, Origin } from "./model.ts";
+
+/** One end of a connection. */
+interface End extends ConnectorElement {
+  readonly side: Side;
+}
+
+/** All connections of a model. */
+export class Connections implements ConnectionQueries {
+  readonly #kernel: Kernel;
+  readonly #root: Instance;
+  readonly #sets = new ConnectionSets();
+  readonly #graph = new ConnectionGraph();
+  readonly #cardinalities = new Map<string, number>();
+  readonly #streamFlows = new Map<FlatExpression, FlatExpression>();
+  readonly #asserts: FlatEquation[] = [];
+
+  constructor(kernel: Kernel, root: Instance) {
+    this.#kernel = kernel;
+    this.#root = root;
+  }
+
+  /** Finds all connections and gives their equations. Afterwards the questions of `ConnectionQueries` can be answered. */
+  resolve(): FlatEquation[] {
+    for (const instance of walkInstances(this.#root)) {
+      for (const structure of instance.structure.lineage) {
+        const scope = expressionScope({ instance, structure });
+        for (const section of structure.equationSections) {
+          if (!section.initial) this.#gather(section.equations, scope);
+        }
+      }
+    }
+    const broken = this.#graph.resolve();
+    this.#addUnconnectedFlows();
+    return [...this.#sets.equations(), ...broken, ...this.#asserts];
+  }
+
+  cardinality(connector: ConnectorElement): number {
+    return this.#cardinalities.get(pathOf(connector)) ?? 0;
+  }
+
+  isRoot(connector: ConnectorElement): boolean {
+    return this.#graph.isRoot(pathOf(connector));
+  }
+
+  rooted(connector: ConnectorElement): boolean {
+    return this.#graph.rooted(pathOf(connector));
+  }
+
+  inStream(variable: FlatExpression, place: Place): FlatExpression | undefined {
+    return this.#flowOf(variable, "inStream", place) === undefined ? undefined : this.#sets.inStream(variable);
+  }
+
+  actualStream(variable: FlatExpression, place: Place): FlatExpression | undefined {
+    const flow = this.#flowOf(variable, "actualStream", place);
+    return flow === undefined ? undefined : actualStream(variable, this.#sets.inStream(variable), flow);
+  }
+
+  #flowOf(variable: FlatExpression, operator: string, place: Place): FlatExpression | undefined {
+    const known = this.#streamFlows.get(variable);
+    if (known !== undefined) return known;
+    const component = variable.kind === "variable" ? this.#kernel.variables.cell(variable.id).component : undefined;
+    if (component === undefined || streamPrefix(component) !== "stream") {
+      this.#kernel.report("flat.not-a-stream", place, { operator });
+      return undefined;
+    }
+    return this.#findFlow(component, variable);
+  }
+
+  /** The one flow variable of the connector that holds a stream variable. */
+  #findFlow(component: Component, variable: FlatExpression): FlatExpression | undefined {
+    let owner: Instance | undefined = component.owner;
+    while (owner !== undefined && !isConnectorClass(owner)) owner = owner.context.parent;
+    const flows = owner?.components.filter((candidate) => candidate.connection === "flow") ?? [];
+    const flow = flows[0]?.nodes[0];
+    if (flows.length !== 1 || flow === undefined) {
+      this.#kernel.report("flat.several-flows", component.place, { name: owner?.path ?? component.path });
+      return undefined;
+    }
+    this.#streamFlows.set(variable, flow);
+    return flow;
+  }
+
+  #gather(equations: readonly Equation[], scope: ExpressionScope): void {
+    for (const equation of equations) {
+      switch (equation.kind) {
+        case "connect":
+          this.#connect(equation, scope);
+          break;
+        case "for-equation":
+          if (holdsConnections(equation.equations)) this.#gatherLoop(equation, scope, 0);
+          break;
+        case "if-equation":
+          if (equation.branches.some((branch) => holdsConnections(branch.equations))) this.#gatherBranch(equation, scope);
+          break;
+        case "call-equation":
+          this.#gatherCall(equation, scope);
+          break;
+        default:
+          break;
+      }
+    }
+  }
+
+  #gatherLoop(equation: Equation & { readonly kind: "for-equation" }, scope: ExpressionScope, position: number): void {
+    const iterator = equation.indices[position];
+    if (iterator === undefined) {
+      this.#gather(equation.equations, scope);
+      return;
+    }
+    const values = iteratorValues(this.#kernel, iterator, equation.equations, scope)?.values ?? [];
+    for (const value of values) this.#gatherLoop(equation, withLocal(scope, iterator.name.text, value), position + 1);
+  }
+
+  #gatherBranch(equation: Equation & { readonly kind: "if-equation" }, scope: ExpressionScope): void {
+    const kernel = this.#kernel;
+    for (const branch of equation.branches) {
+      if (branch.condition === undefined) {
+        this.#gather(branch.equations, scope);
+        return;
+      }
+      const condition = typeCondition(kernel, branch.condition, scope);
+      if (condition === undefined) return;
+      const outcome = evaluateTyped(kernel, condition);
+      if (outcome.kind !== "value") {
+        kernel.report("flat.connect-condition", placeOf(scope, branch.condition));
+        return;
+      }
+      if (outcome.value === true) {
+        this.#gather(branch.equations, scope);
+        return;
+      }
+    }
+  }
+
+  #gatherCall(equation: CallEquation, scope: ExpressionScope): void {
+    const { callee } = equation.call;
+    if (callee.parts.length !== 2 || callee.parts[0]?.name.text !== "Connections") return;
+    const [first, second] = equation.call.arguments.map((argument) => argument.value as Expression);
+    const a = this.#graphNode(first, scope);
+    if (a === undefined) return;
+    switch (callee.parts[1]?.name.text) {
+      case "branch": {
+        const b = this.#graphNode(second, scope);
+        if (b !== undefined) this.#graph.addBranch(a, b);
+        break;
+      }
+      case "root":
+        this.#graph.addRoot(a);
+        break;
+      case "potentialRoot":
+        this.#graph.addPotentialRoot(a, this.#priority(second, scope));
+        break;
+      default:
+        this.#kernel.report("instance.unsupported", placeOf(scope, equation), {
+          construct: `Connections.${callee.parts[1]?.name.text ?? ""}`,
+        });
+    }
+  }
+
+  #graphNode(expression: Expression | undefined, scope: ExpressionScope): string | undefined {
+    if (expression?.kind !== "reference") return undefined;
+    const named = resolveInstances(this.#kernel, expression, scope);
+    const element = named === undefined || named === "inactive" ? undefined : named.elements[0];
+    return element === undefined ? undefined : pathOf(element);
+  }
+
+  #priority(expression: Expression | undefined, scope: ExpressionScope): number {
+    if (expression === undefined) return 0;
+    const typed = typeExpression(this.#kernel, expression, scope);
+    const outcome = typed === undefined ? undefined : evaluateTyped(this.#kernel, typed);
+    return outcome?.kind === "value" && typeof outcome.value === "number" ? outcome.value : 0;
+  }
+
+  #connect(equation: ConnectEquation, scope: ExpressionScope): void {
+    const kernel = this.#kernel;
+    const place = placeOf(scope, equation);
+    const left = this.#resolveEnd(equation.left, scope);
+    const right = this.#resolveEnd(equation.right, scope);
+    if (left === undefined || right === undefined || left === "inactive" || right === "inactive") return;
+    if (left.dimensions.join() !== right.dimensions.join()) {
+      kernel.report("flat.connect-sizes", place, {
+        left: `[${left.dimensions.join(", ")}]`,
+        right: `[${right.dimensions.join(", ")}]`,
+      });
+      return;
+    }
+    const origin: Origin = { place, instance: scope.instance.path };
+    for (const [i, element] of left.elements.entries()) {
+      const other = right.elements[i];
+      if (other === undefined) continue;
+      const a: End = { ...element, side: sideOf(left) };
+      const b: End = { ...other, side: sideOf(right) };
+      this.#count(a);
+      this.#count(b);
+      this.#connectEnds(a, b, undefined, origin, scope);
+    }
+  }
+
+  #resolveEnd(expression: Expression, scope: ExpressionScope): NamedInstances | "inactive" | undefined {
+    if (expression.kind !== "reference") {
+      this.#kernel.report("flat.not-a-connector", placeOf(scope, expression), {
+        name: scope.structure.declaration.file.source.slice(expression),
+      });
+      return undefined;
+    }
+    const named = resolveInstances(this.#kernel, expression, scope);
+    if (named === undefined || named === "inactive") return named;
+    const type = named.component.type;
+    const isInConnector = isConnectorClass(named.component.owner);
+    if (type !== undefined && type.kind !== "connector" && !isInConnector) {
+      this.#kernel.report("flat.not-a-connector", placeOf(scope, expression), { name: named.component.path });
+      return undefined;
+    }
+    return named;
+  }
+
+  #count(end: End): void {
+    const path = pathOf(end);
+    this.#cardinalities.set(path, (this.#cardinalities.get(path) ?? 0) + 1);
+  }
+
+  #connectEnds(a: End, b: End, prefix: Component["connection"], origin: Origin, scope: ExpressionScope): void {
+    const [x, y] = [instanceAt(a.component, a.position), instanceAt(b.component, b.position)];
+    const connection = a.component.connection ?? prefix;
+    if (x === undefined || y === undefined) {
+      if (x === undefined && y === undefined && a.component.isScalarType && b.component.isScalarType) {
+        this.#connectScalars(a, b, connection, origin);
+      } else {
+        this.#reportElements(a, b, a.component.name, origin);
+      }
+      return;
+    }
+    const constraint = this.#constraintFunction(x);
+    if (constraint !== undefined) {
+      this.#graph.addEdge({
+        a: x.path,
+        b: y.path,
+        connect: () => this.#connectMembers(a, b, x, y, connection, origin, scope),
+        constrain: () => this.#constrain(constraint, x, y, origin, scope),
+      });
+      return;
+    }
+    this.#connectMembers(a, b, x, y, connection, origin, scope);
+  }
+
+  #connectMembers(
+    a: End,
+    b: End,
+    x: Instance,
+    y: Instance,
+    connection: Component["connection"],
+    origin: Origin,
+    scope: ExpressionScope,
+  ): void {
+    const others = new Map(activeComponents(y).map((component) => [component.name, component]));
+    for (const component of activeComponents(x)) {
+      const other = others.get(component.name);
+      others.delete(component.name);
+      if (other === undefined) {
+        this.#reportElements(a, b, component.name, origin);
+        continue;
+      }
+      if (component.dimensions.join() !== other.dimensions.join()) {
+        this.#kernel.report("flat.connect-sizes", origin.place, {
+          left: `${component.path}[${component.dimensions.join(", ")}]`,
+          right: `${other.path}[${other.dimensions.join(", ")}]`,
+        });
+        continue;
+      }
+      const left: End = { component, position: [], side: a.side };
+      const right: End = { component: other, position: [], side: b.side };
+      if (component.isScalarType) this.#connectWhole(left, right, component.connection ?? connection, origin);
+      else this.#connectArrays(left, right, component.connection ?? connection, origin, scope);
+    }
+    for (const name of others.keys()) this.#reportElements(a, b, name, origin);
+  }
+
+  #connectArrays(a: End, b: End, connection: Component["connection"], origin: Origin, scope: ExpressionScope): void {
+    for (const [i, instance] of a.component.instances.entries()) {
+      const other = b.component.instances[i];
+      if (other === undefined) continue;
+      const left: End = { ...a, position: instance.context.position };
+      const right: End = { ...b, position: other.context.position };
+      this.#connectEnds(left, right, connection, origin, scope);
+    }
+  }
+
+  /** Two components of predefined type with all their elements. */
+  #connectWhole(a: End, b: End, connection: Component["connection"], origin: Origin): void {
+    const count = sizeOf(a.component.dimensions);
+    for (let offset = 0; offset < count; offset++) this.#connectNodes(a, b, offset, offset, connection, origin);
+  }
+
+  #connectScalars(a: End, b: End, connection: Component["connection"], origin: Origin): void {
+    if (a.component.type?.predefined?.kind !== b.component.type?.predefined?.kind) {
+      this.#reportElements(a, b, a.component.name, origin);
+      return;
+    }
+    const [x, y] = [offsetOf(a.component.dimensions, a.position), offsetOf(b.component.dimensions, b.position)];
+    this.#connectNodes(a, b, x, y, connection, origin);
+  }
+
+  #connectNodes(a: End, b: End, x: number, y: number, connection: Component["connection"], origin: Origin): void {
+    const [left, right] = [a.component.nodes[x], b.component.nodes[y]];
+    if (left === undefined || right === undefined) throw new Error("invariant: connected scalars exist");
+    if (a.component.variability === "parameter" || a.component.variability === "constant") {
+      this.#assertEqual(a.component, b.component, x, y, origin);
+      return;
+    }
+    switch (connection) {
+      case "flow":
+        this.#sets.joinFlows(left, a.side, right, b.side, origin);
+        break;
+      case "stream": {
+        const [flow, otherFlow] = [this.#findFlow(a.component, left), this.#findFlow(b.component, right)];
+        if (flow === undefined || otherFlow === undefined) return;
+        this.#sets.joinStreams({ node: left, side: a.side, flow }, { node: right, side: b.side, flow: otherFlow }, origin);
+        break;
+      }
+      default:
+        this.#sets.joinPotentials(left, right, origin);
+    }
+  }
+
+  /** Connected parameters must have the same value (MLS 9.2). */
+  #assertEqual(a: Component, b: Component, x: number, y: number, origin: Origin): void {
+    const [left, right] = [a.nodes[x], b.nodes[y]];
+    if (left === undefined || right === undefined || left === right) return;
+    this.#asserts.push({
+      kind: "assert",
+      condition: relation("==", left, right),
+      message: { kind: "string", value: `${a.path} = ${b.path}` },
+      level: "error",
+      origin,
+    });
+  }
+
+  #reportElements(a: End, b: End, name: string, origin: Origin): void {
+    this.#kernel.report("flat.connect-elements", origin.place, { left: pathOf(a), right: pathOf(b), name });
+  }
+
+  /** Function `equalityConstraint` of an overdetermined type (MLS 9.4). */
+  #constraintFunction(instance: Instance): Instance | undefined {
+    const entry = instance.structure.lookup("equalityConstraint");
+    const type = entry?.kind === "class" ? instance.classMember(entry) : undefined;
+    return type === undefined ? undefined : this.#kernel.classInstance(type);
+  }
+
+  #constrain(constraint: Instance, x: Instance, y: Instance, origin: Origin, scope: ExpressionScope): readonly FlatEquation[] {
+    const place = origin.place ?? constraint.structure.declaration.placeOf(constraint.structure.declaration.definition);
+    const context = { kernel: this.#kernel, scope, place };
+    const [a, b] = [instanceValue(x), instanceValue(y)];
+    if (a === undefined || b === undefined) return [];
+    const residue = callFunction(context, constraint, [
+      { name: undefined, value: a },
+      { name: undefined, value: b },
+    ]);
+    if (residue === undefined) return [];
+    const count = sizeOf(residue.type.dimensions);
+    if (count === 0) return [];
+    const zeros = Array.from({ length: count }, (): FlatExpression => ({ kind: "real", value: 0 }));
+    const zero: Typed = {
+      expression: { kind: "array", elements: zeros, type: residue.type },
+      type: residue.type,
+      variability: "constant",
+    };
+    return equate({ kernel: this.#kernel, scope, isInitial: false, isInWhen: false }, zero, residue, place);
+  }
+
+  /** Flow variables that nothing is connected to from outside are zero. */
+  #addUnconnectedFlows(): void {
+    for (const instance of walkInstances(this.#root)) {
+      if (isConnectorClass(instance)) continue;
+      for (const component of activeComponents(instance)) {
+        if (component.type?.kind !== "connector") continue;
+        for (const connector of component.instances) this.#addFlows(connector);
+      }
+    }
+  }
+
+  #addFlows(connector: Instance): void {
+    for (const instance of walkInstances(connector)) {
+      const inherited = flowPrefix(instance, connector);
+      for (const component of activeComponents(instance)) {
+        if (!component.isScalarType || (component.connection ?? inherited) !== "flow") continue;
+        const origin: Origin = { place: component.place, instance: connector.path };
+        for (const node of component.nodes) this.#sets.addFlow(node, origin);
+      }
+    }
+  }
+}
+
+/** The prefix that components around an instance give its elements, up to a connector. */
+function flowPrefix(instance: Instance, connector: Instance): Component["connection"] {
+  let current: Instance | undefined = instance;
+  while (current !== undefined && current !== connector) {
+    const prefix = current.context.component?.connection;
+    if (prefix !== undefined) return prefix;
+    current = current.context.parent;
+  }
+  return undefined;
+}
+
+function streamPrefix(component: Component): Component["connection"] {
+  let prefix = component.connection;
+  let owner: Instance | undefined = component.owner;
+  while (prefix === undefined && owner?.context.component !== undefined) {
+    prefix = owner.context.component.connection;
+    owner = owner.context.parent;
+  }
+  return prefix;
+}
+
+function isConnectorClass(instance: Instance): boolean {
+  return instance.type.kind === "connector";
+}
+
+function pathOf({ component, position }: ConnectorElement): string {
+  return position.length === 0 ? component.path : `${component.path}[${position.join(",")}]`;
+}
+
+/** A connector of the class itself is outside; one of its components is inside (MLS 9.1.2). */
+function sideOf(named: NamedInstances): Side {
+  return named.first.type?.kind === "connector" ? "outside" : "inside";
+}
+
+function instanceValue(instance: Instance): Typed | undefined {
+  const component = instance.context.component;
+  if (component === undefined) return undefined;
+  const type = { base: component.flatType.base, dimensions: [] };
+  const expression = recordReference(instance, type);
+  return expression === undefined ? undefined : { expression, type, variability: "continuous" };
+}
+
+/** Whether equations hold connections, or statements about the connection graph, at any depth. */
+function holdsConnections(equations: readonly Equation[]): boolean {
+  return equations.some((equation) => {
+    switch (equation.kind) {
+      case "connect":
+        return true;
+      case "for-equation":
+        return holdsConnections(equation.equations);
+      case "if-equation":
+        return equation.branches.some((branch) => holdsConnections(branch.equations));
+      case "call-equation":
+        return equation.call.callee.parts.length === 2 && equation.call.callee.parts[0]?.name.text === "Connections";
+      default:
+        return false;
+    }
+  });
+}

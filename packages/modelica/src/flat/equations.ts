@@ -1,0 +1,334 @@
+/** Equations of a class as scalar equations (MLS 8.3): loops written out, arrays and records opened, known branches chosen. */
+import { type CallResults, nameOf, scalarCount, typeCallResults } from "../instance/call-typing.ts";
+import { coerce } from "../instance/coercion.ts";
+import { evaluateTyped } from "../instance/evaluate.ts";
+import { iteratorValues, placeOf, typeExpression, unify } from "../instance/expression-typing.ts";
+import type { Kernel } from "../instance/kernel.ts";
+import { type ExpressionScope, withLocal } from "../instance/scope.ts";
+import { checkResult, typeAssert, typeCondition, typeMessage, typeReinit, typeWhenConditions } from "../instance/statements.ts";
+import { compatibleSizes, describeType, isAssignable, type Typed, variesMore } from "../instance/typed.ts";
+import type {
+  CallEquation,
+  EqualityEquation,
+  Equation,
+  Expression,
+  ForEquation,
+  IfEquation,
+  TupleExpression,
+  WhenEquation,
+} from "../syntax/tree.ts";
+import type { Place } from "../text/source-text.ts";
+import { countEquations } from "./balance.ts";
+import type { FlatExpression } from "./expression.ts";
+import { ifThenElse, record } from "./expression-builder.ts";
+import { visitExpression } from "./expression-walk.ts";
+import type { FlatEquation, Origin } from "./model.ts";
+import { leavesOf } from "./spread.ts";
+
+/** Where equations stand. */
+export interface EquationContext {
+  readonly kernel: Kernel;
+  readonly scope: ExpressionScope;
+  readonly isInitial: boolean;
+  readonly isInWhen: boolean;
+}
+
+/** Equations in flat form; connections are left to the connection sets. What is wrong has been reported and is left out. */
+export function lowerEquations(context: EquationContext, equations: readonly Equation[]): FlatEquation[] {
+  return equations.flatMap((equation) => lowerEquation(context, equation));
+}
+
+function lowerEquation(context: EquationContext, equation: Equation): readonly FlatEquation[] {
+  switch (equation.kind) {
+    case "equality":
+      return lowerEquality(context, equation);
+    case "if-equation":
+      return lowerIf(context, equation);
+    case "for-equation":
+      return lowerFor(context, equation, 0);
+    case "when-equation":
+      return lowerWhen(context, equation);
+    case "call-equation":
+      return lowerCall(context, equation);
+    case "connect":
+      return [];
+  }
+}
+
+function originOf(context: EquationContext, place: Place): Origin {
+  return { place, instance: context.scope.instance.path };
+}
+
+function lowerEquality(context: EquationContext, equation: EqualityEquation): readonly FlatEquation[] {
+  const { kernel, scope } = context;
+  const place = placeOf(scope, equation);
+  const { left, right } = equation;
+  if (left.kind === "tuple" && left.elements.length !== 1) return lowerTuple(context, left, right, place);
+  const a = typeExpression(kernel, left, scope);
+  const b = typeExpression(kernel, right, scope);
+  return a === undefined || b === undefined ? [] : equate(context, a, b, place);
+}
+
+/** `a = b` as scalar equations, or as one equation of a call's results. */
+export function equate(context: EquationContext, left: Typed, right: Typed, place: Place): readonly FlatEquation[] {
+  const { kernel } = context;
+  const [a, b] = unify(left, right);
+  const fits = isAssignable(a.type.base, b.type.base) || isAssignable(b.type.base, a.type.base);
+  if (!fits || !compatibleSizes(a.type.dimensions, b.type.dimensions)) {
+    kernel.report("flat.equation-type", place, { left: describeType(left.type), right: describeType(right.type) });
+    return [];
+  }
+  const origin = originOf(context, place);
+  if (scalarCount(a.type) === 0) return [];
+  const isWhole = a.type.dimensions.length > 0 || a.type.base.kind === "record";
+  if (isWhole && b.expression.kind === "call") {
+    return [{ kind: "tuple", targets: [a.expression], call: b.expression, origin }];
+  }
+  if (isWhole && a.expression.kind === "call") {
+    return [{ kind: "tuple", targets: [b.expression], call: a.expression, origin }];
+  }
+  const others = leavesOf(kernel, matchFields(b, a));
+  return leavesOf(kernel, a).map((leaf, i) => {
+    const other = others[i];
+    if (other === undefined) throw new Error("invariant: both sides have the same scalars");
+    return { kind: "equality", left: leaf.expression, right: other.expression, origin };
+  });
+}
+
+/** A record value with its fields in the order of another record type that it is assignable to. */
+function matchFields(value: Typed, like: Typed): Typed {
+  const { base } = like.type;
+  if (base.kind !== "record" || value.expression.kind !== "record" || value.type.base.kind !== "record") return value;
+  const own = value.type.base.fields;
+  const { fields } = value.expression;
+  if (own.length === base.fields.length && own.every((field, i) => field.name === base.fields[i]?.name)) return value;
+  const ordered = base.fields.map((field) => {
+    const i = own.findIndex((candidate) => candidate.name === field.name);
+    const part = fields[i];
+    if (part === undefined) throw new Error(`invariant: the value has field ${field.name}`);
+    return part;
+  });
+  return { ...value, expression: record(ordered, like.type), type: like.type };
+}
+
+function lowerTuple(context: EquationContext, left: TupleExpression, right: Expression, place: Place): readonly FlatEquation[] {
+  const { kernel, scope } = context;
+  if (right.kind !== "call") {
+    kernel.report("instance.tuple-as-value", place);
+    return [];
+  }
+  const results = typeCallResults(kernel, right, scope);
+  if (results === undefined) return [];
+  const targets = left.elements.map((element) => (element === undefined ? undefined : typeExpression(kernel, element, scope)));
+  if (targets.some((target, i) => target === undefined && left.elements[i] !== undefined)) return [];
+  return equateResults(context, targets, results, place);
+}
+
+function equateResults(
+  context: EquationContext,
+  targets: readonly (Typed | undefined)[],
+  results: CallResults,
+  place: Place,
+): readonly FlatEquation[] {
+  const { kernel } = context;
+  const fits = targets.every((target, i) => target === undefined || checkResult(kernel, results, i, target.type, "", place));
+  if (!fits) return [];
+  if (results.values !== undefined) {
+    const { values } = results;
+    return targets.flatMap((target, i) => {
+      const value = values[i];
+      return target === undefined || value === undefined ? [] : equate(context, target, value, place);
+    });
+  }
+  const expressions = targets.map((target) => target?.expression);
+  return [{ kind: "tuple", targets: expressions, call: results.call, origin: originOf(context, place) }];
+}
+
+function lowerFor(context: EquationContext, equation: ForEquation, position: number): readonly FlatEquation[] {
+  const iterator = equation.indices[position];
+  if (iterator === undefined) return lowerEquations(context, equation.equations);
+  const { kernel, scope } = context;
+  const iteration = iteratorValues(kernel, iterator, equation.equations, scope);
+  if (iteration === undefined) return [];
+  if (iteration.values === undefined) {
+    kernel.report("flat.loop-not-evaluable", placeOf(scope, iterator));
+    return [];
+  }
+  return iteration.values.flatMap((value) =>
+    lowerFor({ ...context, scope: withLocal(scope, iterator.name.text, value) }, equation, position + 1),
+  );
+}
+
+/** A branch that is left after known conditions have been decided. */
+interface OpenBranch {
+  readonly condition: Typed | undefined;
+  readonly equations: readonly Equation[];
+}
+
+function lowerIf(context: EquationContext, equation: IfEquation): readonly FlatEquation[] {
+  const { kernel, scope } = context;
+  const open: OpenBranch[] = [];
+  for (const branch of equation.branches) {
+    const condition = branch.condition === undefined ? undefined : typeCondition(kernel, branch.condition, scope);
+    if (branch.condition !== undefined && condition === undefined) return [];
+    const known = condition === undefined ? true : decide(context, condition);
+    if (known === false) continue;
+    if (known === true && open.length === 0) return lowerEquations(context, branch.equations);
+    open.push({ condition: known === true ? undefined : condition, equations: branch.equations });
+    if (known === true) break;
+  }
+  if (open.length === 0) return [];
+  return lowerOpenBranches(context, open, placeOf(scope, equation));
+}
+
+/**
+ * Truth of a condition that is fixed during translation: of literals, and of parameters that are not Real. A condition on
+ * Real parameters stays in the model, so that they can be changed without a new translation.
+ */
+function decide(context: EquationContext, condition: Typed): boolean | undefined {
+  const { kernel } = context;
+  if (condition.expression.kind === "boolean") return condition.expression.value;
+  if (variesMore(condition.variability, "parameter") || dependsOnReal(kernel, condition.expression)) return undefined;
+  const outcome = evaluateTyped(kernel, condition);
+  return outcome.kind === "value" ? outcome.value === true : undefined;
+}
+
+function dependsOnReal(kernel: Kernel, expression: FlatExpression): boolean {
+  let found = false;
+  visitExpression(expression, (part) => {
+    if (part.kind === "variable") found ||= kernel.variables.cell(part.id).component.type?.predefined?.kind === "Real";
+    return !found;
+  });
+  return found;
+}
+
+function lowerOpenBranches(context: EquationContext, open: readonly OpenBranch[], place: Place): readonly FlatEquation[] {
+  const { kernel } = context;
+  const lowered = open.map((branch) => kernel.capture(() => lowerEquations(context, branch.equations)));
+  const counts = lowered.map((branch) => branch.result.reduce((total, equation) => total + countEquations(equation), 0));
+  const hasElse = open.at(-1)?.condition === undefined;
+  const isBalanced = new Set(hasElse ? counts : [...counts, 0]).size === 1;
+  const hasErrors = lowered.some((branch) => branch.diagnostics.some((diagnostic) => diagnostic.severity === "error"));
+  if ((!isBalanced && !context.isInWhen) || hasErrors) {
+    const chosen = chooseByValue(context, open);
+    if (chosen !== undefined) {
+      for (const diagnostic of lowered[chosen]?.diagnostics ?? []) kernel.add(diagnostic);
+      return lowered[chosen]?.result ?? [];
+    }
+    if (!isBalanced && !hasErrors && !context.isInitial) {
+      kernel.report("flat.if-equation-unbalanced", place, { counts: counts.join(", ") });
+      return [];
+    }
+  }
+  for (const branch of lowered) for (const diagnostic of branch.diagnostics) kernel.add(diagnostic);
+  const branches = open.map((branch, i) => ({
+    condition: branch.condition?.expression,
+    equations: lowered[i]?.result ?? [],
+  }));
+  const origin = originOf(context, place);
+  const merged = mergeBranches(branches, origin);
+  return merged ?? [{ kind: "if", branches, origin }];
+}
+
+/** The branch that parameters choose, evaluated even where that fixes Real ones; -1 when none holds, undefined when unknown. */
+function chooseByValue(context: EquationContext, open: readonly OpenBranch[]): number | undefined {
+  for (const [i, { condition }] of open.entries()) {
+    if (condition === undefined) return i;
+    if (variesMore(condition.variability, "parameter")) return undefined;
+    const outcome = evaluateTyped(context.kernel, condition);
+    if (outcome.kind !== "value") return undefined;
+    if (outcome.value === true) return i;
+  }
+  return -1;
+}
+
+type FlatBranch = { readonly condition: FlatExpression | undefined; readonly equations: readonly FlatEquation[] };
+
+/** Branches that all give the same variable, one after the other, as equations with an if-expression at the right. */
+function mergeBranches(branches: readonly FlatBranch[], origin: Origin): FlatEquation[] | undefined {
+  const [first] = branches;
+  if (first === undefined || branches.at(-1)?.condition !== undefined) return undefined;
+  const merged: FlatEquation[] = [];
+  for (const [k, equation] of first.equations.entries()) {
+    if (equation.kind !== "equality" || equation.left.kind !== "variable") return undefined;
+    const { id } = equation.left;
+    let value: FlatExpression | undefined;
+    for (const branch of [...branches].reverse()) {
+      const other = branch.equations[k];
+      if (branch.equations.length !== first.equations.length || other?.kind !== "equality") return undefined;
+      if (other.left.kind !== "variable" || other.left.id !== id) return undefined;
+      value =
+        value === undefined || branch.condition === undefined ? other.right : ifThenElse(branch.condition, other.right, value);
+    }
+    if (value === undefined) return undefined;
+    merged.push({ kind: "equality", left: equation.left, right: value, origin });
+  }
+  return merged;
+}
+
+function lowerWhen(context: EquationContext, equation: WhenEquation): readonly FlatEquation[] {
+  const { kernel, scope } = context;
+  const place = placeOf(scope, equation);
+  if (context.isInWhen || context.isInitial) {
+    kernel.report("flat.nested-when", place);
+    return [];
+  }
+  const branches: { conditions: readonly FlatExpression[]; equations: readonly FlatEquation[] }[] = [];
+  for (const branch of equation.branches) {
+    const conditions = branch.condition === undefined ? undefined : typeWhenConditions(kernel, branch.condition, scope);
+    if (conditions === undefined) return [];
+    const equations = lowerEquations({ ...context, isInWhen: true }, branch.equations).flatMap((inner) =>
+      orientInWhen(context, inner),
+    );
+    branches.push({ conditions, equations });
+  }
+  return [{ kind: "when", branches, origin: originOf(context, place) }];
+}
+
+/** An equation of a when body with the variable that it determines at its left. */
+function orientInWhen(context: EquationContext, equation: FlatEquation): FlatEquation[] {
+  if (equation.kind !== "equality" || equation.left.kind === "variable") return [equation];
+  if (equation.right.kind === "variable") return [{ ...equation, left: equation.right, right: equation.left }];
+  context.kernel.report("flat.when-body", equation.origin.place);
+  return [];
+}
+
+function lowerCall(context: EquationContext, equation: CallEquation): readonly FlatEquation[] {
+  const { kernel, scope } = context;
+  const { call } = equation;
+  const origin = originOf(context, placeOf(scope, equation));
+  switch (nameOf(call)) {
+    case "assert": {
+      const parts = typeAssert(kernel, call, scope);
+      return parts === undefined || isTrue(parts.condition) ? [] : [{ kind: "assert", ...parts, origin }];
+    }
+    case "terminate": {
+      const message = typeMessage(kernel, call.arguments[0]?.value as Expression | undefined, scope);
+      return message === undefined ? [] : [{ kind: "terminate", message, origin }];
+    }
+    case "reinit": {
+      if (!context.isInWhen) kernel.report("flat.reinit-outside-when", origin.place);
+      return (typeReinit(kernel, call, scope) ?? []).map((part) => ({ kind: "reinit", ...part, origin }));
+    }
+    case "Connections.branch":
+    case "Connections.root":
+    case "Connections.potentialRoot":
+    case "Connections.uniqueRoot":
+    case "Connections.uniqueRootIndices":
+      return [];
+    default: {
+      const results = typeCallResults(kernel, call, scope);
+      return results === undefined ? [] : [{ kind: "call", call: results.call, origin }];
+    }
+  }
+}
+
+function isTrue(condition: FlatExpression): boolean {
+  return condition.kind === "boolean" && condition.value;
+}
+
+/** `variable = value` for a declaration with a value. */
+export function bindingEquation(context: EquationContext, variable: Typed, value: Typed, place: Place): readonly FlatEquation[] {
+  const fitted = coerce(context.kernel, value, variable.type, place, "");
+  return fitted === undefined ? [] : equate(context, variable, fitted, place);
+}

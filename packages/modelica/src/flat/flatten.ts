@@ -1,0 +1,218 @@
+/** Flattening (MLS 5.6): from a class of the class tree to one list of scalar variables and equations over them. */
+import type { ClassTree } from "../classes/class-tree.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { ClassType } from "../instance/class-type.ts";
+import type { Component } from "../instance/component.ts";
+import { Instance } from "../instance/instance.ts";
+import { Kernel } from "../instance/kernel.ts";
+import { describeSuggestions } from "../instance/lookup.ts";
+import { expressionScope } from "../instance/scope.ts";
+import { lowerStatements } from "../instance/statements.ts";
+import { VariableTable } from "../instance/variable-table.ts";
+import { assignedVariables, type Counts, countModel, describeImbalance } from "./balance.ts";
+import { Connections } from "./connections.ts";
+import { visitEquation, visitFunction, visitStatements } from "./equation-walk.ts";
+import { bindingEquation, type EquationContext, lowerEquations } from "./equations.ts";
+import { experimentOf } from "./experiment.ts";
+import type { FlatExpression } from "./expression.ts";
+import { visitExpression } from "./expression-walk.ts";
+import { checkInstance } from "./instance-checks.ts";
+import { activeComponents, walkInstances, walkVariables } from "./instance-walk.ts";
+import type { FlatAlgorithm, FlatEquation, FlatFunction, FlatModel, FlatVariable } from "./model.ts";
+import { flatVariables } from "./variables.ts";
+
+/** What flattening gives. */
+export interface FlattenResult {
+  /** Undefined when a diagnostic is an error. */
+  readonly model: FlatModel | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly counts: Counts;
+}
+
+/** Kernels by class tree: what does not depend on a model is made once for all models of a tree. */
+const kernels = new WeakMap<ClassTree, Kernel>();
+
+/** Flattens a class by its full name. Works the same each time; never throws for what is wrong with the model. */
+export function flatten(tree: ClassTree, name: string): FlattenResult {
+  const kernel = kernels.get(tree) ?? new Kernel(tree);
+  kernels.set(tree, kernel);
+  kernel.takeDiagnostics();
+  kernel.variables = new VariableTable();
+  kernel.connections = undefined;
+  const type = kernel.classByName(name);
+  const result = type === undefined ? reportUnknown(kernel, tree, name) : flattenClass(kernel, type, name);
+  const diagnostics = [...syntaxDiagnostics(tree, type), ...kernel.takeDiagnostics()];
+  const hasErrors = diagnostics.some((diagnostic) => diagnostic.severity === "error");
+  // What failed once stays failed in what a kernel shares; the next model starts afresh, to be told the reasons again.
+  if (hasErrors) kernels.delete(tree);
+  return {
+    model: hasErrors ? undefined : result.model,
+    diagnostics,
+    counts: result.counts,
+  };
+}
+
+/** Diagnostics of the text of the class itself: a tree with errors is flattened as far as it goes. */
+function syntaxDiagnostics(tree: ClassTree, type: ClassType | undefined): readonly Diagnostic[] {
+  const file = type?.declaration?.file;
+  return file === undefined ? tree.diagnostics : file.diagnostics;
+}
+
+type Partial = { readonly model: FlatModel | undefined; readonly counts: Counts };
+
+const NOTHING: Partial = { model: undefined, counts: { equations: 0, unknowns: 0 } };
+
+function reportUnknown(kernel: Kernel, tree: ClassTree, name: string): Partial {
+  const suggestions = describeSuggestions(name, tree.topLevel.keys());
+  kernel.report("classes.unknown-class", undefined, { name, suggestions });
+  return NOTHING;
+}
+
+function flattenClass(kernel: Kernel, type: ClassType, name: string): Partial {
+  const { declaration, structure } = type;
+  const place = declaration?.placeOf(declaration.definition.name);
+  if (
+    declaration === undefined ||
+    structure === undefined ||
+    !["model", "block", "class", "connector", "record"].includes(type.kind)
+  ) {
+    kernel.report("flat.not-instantiable", place, { kind: type.kind, name });
+    return NOTHING;
+  }
+  if (declaration.definition.partial) {
+    kernel.report("flat.partial-class", place, { name });
+    return NOTHING;
+  }
+  const context = { component: undefined, position: [], parent: undefined };
+  const root = new Instance(kernel, "", type, structure, type.environment, context, true);
+  return new Flattening(kernel, root, name).run();
+}
+
+/** One run of flattening. */
+class Flattening {
+  readonly #kernel: Kernel;
+  readonly #root: Instance;
+  readonly #name: string;
+  readonly #equations: FlatEquation[] = [];
+  readonly #initialEquations: FlatEquation[] = [];
+  readonly #algorithms: FlatAlgorithm[] = [];
+  readonly #initialAlgorithms: FlatAlgorithm[] = [];
+
+  constructor(kernel: Kernel, root: Instance, name: string) {
+    this.#kernel = kernel;
+    this.#root = root;
+    this.#name = name;
+  }
+
+  run(): Partial {
+    const kernel = this.#kernel;
+    for (const instance of walkInstances(this.#root)) checkInstance(kernel, instance);
+    const connections = new Connections(kernel, this.#root);
+    const connectionEquations = connections.resolve();
+    kernel.connections = connections;
+    const components = [...walkVariables(this.#root)];
+    kernel.variables.renumber(components.flatMap((component) => component.nodes));
+    const bound = this.#addBindings();
+    this.#addSections();
+    this.#equations.push(...connectionEquations);
+    const variables = components.flatMap((component) => flatVariables(kernel, component, bound));
+    return this.#finish(variables);
+  }
+
+  /** Declaration equations of variables; those of parameters stay with the variables. */
+  #addBindings(): ReadonlySet<Component> {
+    const asEquation = new Set<Component>();
+    for (const instance of walkInstances(this.#root)) {
+      if (instance.context.component !== undefined && asEquation.has(instance.context.component)) {
+        // The value of the whole record is an equation already; its fields have no equations of their own.
+        for (const component of activeComponents(instance)) asEquation.add(component);
+        continue;
+      }
+      for (const component of activeComponents(instance)) this.#addBinding(component, asEquation);
+    }
+    return asEquation;
+  }
+
+  #addBinding(component: Component, asEquation: Set<Component>): void {
+    if (component.variability === "parameter" || component.variability === "constant" || !component.hasBinding) return;
+    if (!component.isScalarType && !component.isRecord) return;
+    const value = component.binding;
+    const variable = component.reference;
+    if (value === undefined || variable === undefined) return;
+    // A record's value goes to its fields one by one, unless it comes from one call.
+    if (component.isRecord && value.expression.kind !== "call") return;
+    const scope = expressionScope(component.scope);
+    const context: EquationContext = { kernel: this.#kernel, scope, isInitial: false, isInWhen: false };
+    this.#equations.push(...bindingEquation(context, variable, value, component.place));
+    asEquation.add(component);
+  }
+
+  #addSections(): void {
+    const kernel = this.#kernel;
+    for (const instance of walkInstances(this.#root)) {
+      for (const structure of instance.structure.lineage) {
+        const scope = expressionScope({ instance, structure });
+        for (const section of structure.equationSections) {
+          const context: EquationContext = { kernel, scope, isInitial: section.initial, isInWhen: false };
+          const target = section.initial ? this.#initialEquations : this.#equations;
+          target.push(...lowerEquations(context, section.equations));
+        }
+        for (const section of structure.algorithmSections) {
+          const statements = lowerStatements(kernel, section.statements, scope);
+          const outputs = assignedVariables(statements);
+          const origin = { place: structure.declaration.placeOf(section), instance: instance.path };
+          const target = section.initial ? this.#initialAlgorithms : this.#algorithms;
+          if (statements.length > 0) target.push({ statements, outputs, origin });
+        }
+      }
+    }
+  }
+
+  #finish(variables: readonly FlatVariable[]): Partial {
+    const kernel = this.#kernel;
+    const counts = countModel(variables, this.#equations, this.#algorithms);
+    const { declaration } = this.#root.structure;
+    if (counts.equations !== counts.unknowns) {
+      const hints = describeImbalance(variables, this.#equations, this.#algorithms);
+      kernel.report("flat.unbalanced", declaration.placeOf(declaration.definition.name), { name: this.#name, ...counts, hints });
+    }
+    const model: FlatModel = {
+      name: this.#name,
+      description: declaration.definition.description?.text ?? "",
+      variables,
+      equations: this.#equations,
+      initialEquations: this.#initialEquations,
+      algorithms: this.#algorithms,
+      initialAlgorithms: this.#initialAlgorithms,
+      functions: this.#collectFunctions(variables),
+      experiment: experimentOf(declaration.definition.annotation),
+    };
+    return { model, counts };
+  }
+
+  /** Functions that expressions of the model reach, and those that their bodies and annotations reach. */
+  #collectFunctions(variables: readonly FlatVariable[]): ReadonlyMap<string, FlatFunction> {
+    const functions = new Map<string, FlatFunction>();
+    const open: string[] = [];
+    const visit = (expression: FlatExpression): void =>
+      visitExpression(expression, (part) => {
+        if (part.kind === "call" || part.kind === "function-value") open.push(part.name);
+      });
+    for (const equation of [...this.#equations, ...this.#initialEquations]) visitEquation(equation, visit);
+    for (const algorithm of [...this.#algorithms, ...this.#initialAlgorithms]) visitStatements(algorithm.statements, visit);
+    for (const { binding, attributes } of variables) {
+      if (binding !== undefined) visit(binding);
+      const { start, fixed, nominal, min, max } = attributes;
+      for (const value of [start, fixed, nominal, min, max]) if (value !== undefined) visit(value);
+    }
+    for (let name = open.pop(); name !== undefined; name = open.pop()) {
+      if (functions.has(name)) continue;
+      const called = this.#kernel.functions.byName(name);
+      if (called === undefined) continue;
+      functions.set(name, called);
+      visitFunction(called, visit);
+      open.push(...called.derivatives.map((derivative) => derivative.name), ...called.inverses.map((inverse) => inverse.name));
+    }
+    return functions;
+  }
+}

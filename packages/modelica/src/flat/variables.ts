@@ -1,0 +1,130 @@
+import { scalarsOf } from "../instance/array-operations.ts";
+import type { Component } from "../instance/component.ts";
+import { positionsOf } from "../instance/component.ts";
+import { evaluateTyped } from "../instance/evaluate.ts";
+import type { Instance } from "../instance/instance.ts";
+import type { Kernel } from "../instance/kernel.ts";
+import { STATE_SELECT } from "../instance/predefined.ts";
+import { type Typed, variesMore } from "../instance/typed.ts";
+import type { BaseType, FlatExpression } from "./expression.ts";
+import { literalValue } from "./expression-builder.ts";
+import type { Attributes, FlatVariable, Variability } from "./model.ts";
+
+const STATE_SELECTIONS = ["never", "avoid", "default", "prefer", "always"] as const;
+
+/** Scalar variables of a component of predefined type, in the order of its nodes. */
+export function flatVariables(kernel: Kernel, component: Component, boundByEquation: ReadonlySet<Component>): FlatVariable[] {
+  const { nodes } = component;
+  const base = component.type?.predefined;
+  if (base === undefined || nodes.length === 0) return [];
+  const variability = component.effectiveVariability;
+  const binding = boundByEquation.has(component) ? undefined : parameterBinding(kernel, component, variability);
+  const values = binding === undefined ? undefined : scalarsOf(binding);
+  const attributes = attributeReader(kernel, component, base);
+  const positions = positionsOf(component.dimensions);
+  const isFinal = isFixedParameter(component, binding);
+  return nodes.map((node, i) => {
+    if (node.kind !== "variable") throw new Error("invariant: nodes of a component are variables");
+    const position = positions[i] ?? [];
+    return {
+      id: node.id,
+      name: position.length === 0 ? component.path : `${component.path}[${position.join(",")}]`,
+      base,
+      variability,
+      causality: causalityOf(component),
+      isProtected: isProtected(component),
+      binding: values?.[i],
+      isStructural: component.isStructural,
+      isFinal,
+      attributes: attributes(i),
+      description: component.declaration.description?.text ?? component.entry.declaration.description?.text ?? "",
+      place: component.place,
+    };
+  });
+}
+
+/** Value of a parameter, constant or external object; of other variables it is an equation. */
+function parameterBinding(kernel: Kernel, component: Component, variability: Variability): Typed | undefined {
+  const binding = component.hasBinding ? component.binding : undefined;
+  if (binding === undefined) return undefined;
+  if (variesMore(binding.variability, variability) && component.type?.predefined?.kind !== "external-object") {
+    kernel.report("flat.variability", component.place, {
+      name: component.path,
+      expected: variability,
+      found: binding.variability,
+    });
+  }
+  return binding;
+}
+
+/** Not offered for change: final, protected, or computed from others. */
+function isFixedParameter(component: Component, binding: Typed | undefined): boolean {
+  if (component.isFinal || isProtected(component)) return true;
+  return binding !== undefined && scalarsOf(binding).some((value) => literalValue(value) === undefined);
+}
+
+function isProtected(component: Component): boolean {
+  let current: Component | undefined = component;
+  while (current !== undefined) {
+    if (current.isProtected) return true;
+    current = current.owner.context.component;
+  }
+  return false;
+}
+
+/** Input or output of the model itself: declared at the top, or inside connectors that are. */
+function causalityOf(component: Component): FlatVariable["causality"] {
+  if (component.causality === undefined) return "local";
+  let owner: Instance | undefined = component.owner;
+  while (owner?.context.component !== undefined) {
+    if (owner.type.kind !== "connector") return "local";
+    owner = owner.context.parent;
+  }
+  return isProtected(component) ? "local" : component.causality;
+}
+
+/** Attributes of the scalar number `i` (from 0) of a component. */
+function attributeReader(kernel: Kernel, component: Component, base: BaseType): (i: number) => Attributes {
+  const spread = (name: string, type: BaseType): readonly FlatExpression[] | undefined => {
+    const value = component.attribute(name, type);
+    return value === undefined ? undefined : scalarsOf(value);
+  };
+  const text = (name: string): string | undefined => {
+    const value = component.attribute(name, { kind: "String" });
+    const outcome = value === undefined ? undefined : evaluateTyped(kernel, value);
+    if (outcome?.kind !== "value") return undefined;
+    const single = typeof outcome.value === "object" && outcome.value.kind === "array" ? outcome.value.items[0] : outcome.value;
+    return typeof single === "string" ? single : undefined;
+  };
+  const isReal = base.kind === "Real";
+  const isNumber = isReal || base.kind === "Integer" || base.kind === "enumeration";
+  const start = base.kind === "external-object" ? undefined : spread("start", base);
+  const fixed = base.kind === "external-object" ? undefined : spread("fixed", { kind: "Boolean" });
+  const nominal = isReal ? spread("nominal", base) : undefined;
+  const min = isNumber ? spread("min", base) : undefined;
+  const max = isNumber ? spread("max", base) : undefined;
+  const common = {
+    unit: isReal ? text("unit") : undefined,
+    displayUnit: isReal ? text("displayUnit") : undefined,
+    quantity: base.kind === "external-object" ? undefined : text("quantity"),
+    startDepth: component.attributeDepth("start"),
+  };
+  const selections = isReal ? stateSelections(kernel, component) : [];
+  return (i) => ({
+    ...common,
+    start: start?.[i],
+    fixed: fixed?.[i],
+    nominal: nominal?.[i],
+    min: min?.[i],
+    max: max?.[i],
+    stateSelect: selections[i] ?? "default",
+  });
+}
+
+function stateSelections(kernel: Kernel, component: Component): Attributes["stateSelect"][] {
+  const value = component.attribute("stateSelect", STATE_SELECT);
+  const outcome = value === undefined ? undefined : evaluateTyped(kernel, value);
+  if (outcome?.kind !== "value") return [];
+  const items = typeof outcome.value === "object" && outcome.value.kind === "array" ? outcome.value.items : [outcome.value];
+  return items.map((item) => STATE_SELECTIONS[(item as number) - 1] ?? "default");
+}
