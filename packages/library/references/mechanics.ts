@@ -82,7 +82,7 @@ export const mechanicsReferences: readonly Reference[] = [
     model: "MofangExamples.StickSlip",
     source: "closed form",
     times: slide,
-    tolerance: { x: 1e-5, v: 2e-4 },
+    tolerance: { x: 5e-5, v: 1e-3 },
     values: () => columns(["x", "v"], slide.map(stickSlip)),
   },
   {

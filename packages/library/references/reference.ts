@@ -8,6 +8,8 @@ export interface Reference {
   readonly source: "closed form" | "integration of hand-derived equations" | "literature";
   /** Stop time of the run; that of the example's annotation when undefined. */
   readonly stopTime?: number;
+  /** Relative tolerance of the run; that of the example's annotation when undefined. */
+  readonly precision?: number;
   /** Times at which to compare, away from jumps of the signals. Seconds. */
   readonly times: readonly number[];
   /** Largest absolute error by signal, in the signal's unit. */

@@ -50,6 +50,7 @@ export const stiffnessReferences: readonly Reference[] = [
     model: "MofangExamples.Robertson",
     source: "literature",
     stopTime: 1e11,
+    precision: 1e-12,
     times: [1e11],
     tolerance: { A: 1e-10, B: 1e-15, C: 1e-8 },
     values: () => ({ A: [0.2083340149701255e-7], B: [0.8333360770334713e-13], C: [0.999999979166505] }),

@@ -4,9 +4,9 @@ model Epidemic "流行病 SIR 模型 · SIR epidemic"
   parameter Real beta(unit = "1/d") = 0.4 "传染率 · Rate of infection";
   parameter Real gamma(unit = "1/d") = 0.1 "康复率 · Rate of recovery";
   parameter Real infected0 = 10 "最初感染人数 · Infected at the start";
-  Real S(start = N - infected0, fixed = true, nominal = 1e5) "易感人数 · Susceptible";
-  Real I(start = infected0, fixed = true, nominal = 1e5) "感染人数 · Infected";
-  Real R(start = 0, fixed = true, nominal = 1e5) "康复人数 · Recovered";
+  Real S(start = N - infected0, fixed = true) "易感人数 · Susceptible";
+  Real I(start = infected0, fixed = true) "感染人数 · Infected";
+  Real R(start = 0, fixed = true) "康复人数 · Recovered";
   Real R_effective "有效再生数 · Effective reproduction number";
 equation
   der(S) = -beta * S * I / N;

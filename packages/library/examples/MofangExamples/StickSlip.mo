@@ -13,7 +13,7 @@ equation
   m * der(v) = if sticking then 0 else F_sliding - k * x;
   when k * x > F_static then
     sticking = false;
-  elsewhen v >= v_belt and not pre(sticking) then
+  elsewhen v >= v_belt then
     sticking = true;
     reinit(v, v_belt);
   end when;
