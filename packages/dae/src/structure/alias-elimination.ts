@@ -106,7 +106,6 @@ function isZeroLiteral(node: FlatExpression): boolean {
 }
 
 function aliasOf(a: SignedVariable, b: SignedVariable, sign: 1 | -1, system: EquationSystem): Relation | undefined {
-  if (a.id === b.id) return undefined;
   const first = system.variable(a.id);
   const second = system.variable(b.id);
   if (first.base.kind !== second.base.kind || first.base.kind === "String") return undefined;
@@ -150,8 +149,10 @@ function accept(relation: Relation, sets: SignedSets, system: EquationSystem, as
     return true;
   }
   const b = sets.find(relation.b);
-  if (a.of === b.of) return false;
   const sign = (a.sign * relation.sign * b.sign) as 1 | -1;
+  // Said once already; or `a = -a`, which for a Boolean is a contradiction.
+  if (a.of === b.of && (sign === 1 || system.variable(a.of).base.kind === "Boolean")) return sign === 1;
+  if (a.of === b.of) return accept({ kind: "value", a: a.of, value: zeroFor(a.of, system) }, sets, system, assigned);
   const standing = (id: VariableId) => rank(id, system) + (assigned.has(id) ? 0.5 : 0);
   const [stays, goes] = standing(a.of) >= standing(b.of) ? [a.of, b.of] : [b.of, a.of];
   if (assigned.has(goes)) return false;
@@ -160,6 +161,11 @@ function accept(relation: Relation, sets: SignedSets, system: EquationSystem, as
   sets.link(goes, stays, sign);
   mergeAttributes(stays, goes, sign, system);
   return true;
+}
+
+/** What a variable that equals its opposite must be. */
+function zeroFor(id: VariableId, system: EquationSystem): FlatExpression {
+  return system.variable(id).base.kind === "Integer" ? { kind: "integer", value: 0 } : real(0);
 }
 
 /** What algorithm sections assign keeps its own variable. */

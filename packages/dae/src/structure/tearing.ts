@@ -55,6 +55,8 @@ export function tear(
       consider(equation);
     }
   };
+  // What an algorithm assigns comes from there and nowhere else.
+  const isAssigned = new Set(equations.flatMap(({ outputs }) => outputs ?? []));
   const open = new Set(unknowns);
   equations.forEach((_, equation) => {
     consider(equation);
@@ -83,7 +85,7 @@ export function tear(
       return;
     }
     const last = equation.unknowns.find((id) => !known.has(id));
-    if (last === undefined || !equation.solvable.includes(last)) return;
+    if (last === undefined || isAssigned.has(last) || !equation.solvable.includes(last)) return;
     isUsed[position] = true;
     inner.push({ equation: position, unknown: last });
     learn(last);
@@ -91,7 +93,7 @@ export function tear(
 
   function best(): VariableId | undefined {
     let chosen: VariableId | undefined;
-    let highest = -1;
+    let highest = Number.NEGATIVE_INFINITY;
     for (const id of open) {
       let score = preference(id);
       for (const equation of holders.get(id) ?? []) {
@@ -99,16 +101,12 @@ export function tear(
         // What makes another equation solvable at once counts most.
         score += nOpen[equation] === 2 ? 1.5 : 1;
       }
-      if (isOutputOfAlgorithm(id)) score -= 1e6;
-      if (score > highest || chosen === undefined) {
+      if (isAssigned.has(id)) continue;
+      if (score > highest) {
         chosen = id;
         highest = score;
       }
     }
     return chosen;
-  }
-
-  function isOutputOfAlgorithm(id: VariableId): boolean {
-    return (holders.get(id) ?? []).some((equation) => equations[equation]?.outputs?.includes(id));
   }
 }
