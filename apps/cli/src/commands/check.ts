@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { type ClassTree, checkClass } from "@mofang/modelica";
+import { commonOptions, type OptionTable } from "../command-line.ts";
+import { diagnosticLines, renderLine, type Session } from "../session.ts";
+import { stopwatch } from "../stopwatch.ts";
+import { UsageError } from "../usage.ts";
+
+export const checkOptions = { ...commonOptions, "classes-from": "value", all: "flag" } as const satisfies OptionTable;
+
+/** `mofang check`: diagnostics of classes; exit code 1 when any class has an error. */
+export async function check(session: Session): Promise<number> {
+  const isJson = session.line.has("json");
+  let hasErrors = false;
+  for (const name of classNames(session)) {
+    const seconds = stopwatch();
+    const { diagnostics, equations, unknowns } = checkClass(session.tree, name);
+    const lines = diagnosticLines(diagnostics, session.language);
+    const ok = !lines.some(({ severity }) => severity === "error");
+    hasErrors ||= !ok;
+    if (isJson) {
+      session.print(`${JSON.stringify({ class: name, ok, diagnostics: lines, equations, unknowns, seconds: seconds() })}\n`);
+    } else {
+      for (const line of lines) session.print(`${renderLine(line)}\n`);
+      session.log(
+        `${name}: ${ok ? "ok" : "error"}, ${equations} = ${unknowns}`.replace(" = ", equations === unknowns ? " = " : " ≠ "),
+      );
+    }
+  }
+  return hasErrors ? 1 : 0;
+}
+
+function classNames({ line, tree }: Session): readonly string[] {
+  const list = line.value("classes-from");
+  if (list !== undefined) {
+    return readFileSync(list, "utf8")
+      .split(/\r?\n/)
+      .map((name) => name.trim())
+      .filter((name) => name !== "" && !name.startsWith("#"));
+  }
+  if (line.has("all")) return tree.classNames().filter((name) => isSimulatable(tree.find(name)));
+  if (line.words.length === 0) throw new UsageError("missing-class");
+  return line.words;
+}
+
+/** Whether a class is one that can be simulated by itself; packages, types and partial classes are not. */
+function isSimulatable(declaration: ReturnType<ClassTree["find"]>): boolean {
+  const definition = declaration?.definition;
+  return definition !== undefined && !definition.partial && ["model", "block", "class"].includes(definition.classKind);
+}

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { csvLines, type ExperimentSettings, type Result } from "@mofang/simulation";
+import { commonOptions, type OptionTable } from "../command-line.ts";
+import type { ModelMessage, ModelReport, ReferenceEntry } from "../conformance/model-report.ts";
+import { parseTrajectory, readCsvText } from "../conformance/reference.ts";
+import { fractionInside, requiredInside } from "../conformance/tube.ts";
+import { runFiles } from "../library/run-files.ts";
+import { runModel } from "../model-run.ts";
+import type { Session } from "../session.ts";
+import { UsageError } from "../usage.ts";
+
+export const conformanceModelOptions = { ...commonOptions, reference: "value", results: "value" } as const satisfies OptionTable;
+
+/**
+ * Runs one model of a reference index at the reference's settings, compares, and writes `ModelMessage`s on standard output,
+ * one JSON a line: whoever kills this process knows how far it has come.
+ */
+export async function conformanceModel(session: Session): Promise<number> {
+  const [name] = session.line.words;
+  const reference = session.line.value("reference");
+  if (name === undefined) throw new UsageError("missing-class");
+  if (reference === undefined) throw new UsageError("missing-option", { option: "--reference" });
+  const entry = readIndex(reference)[name];
+  if (entry === undefined) throw new UsageError("missing-class");
+  const tell = (message: ModelMessage) => session.print(`${JSON.stringify(message)}\n`);
+  const outcome = await runModel(session, name, {
+    settings: (defaults) => referenceSettings(defaults, entry),
+    files: runFiles(session.roots),
+    entered: (stage) => tell({ kind: "stage", stage }),
+  });
+  const { error, seconds, counts, statistics, run } = outcome;
+  const hasEnded = run?.status.kind === "finished";
+  const agreement = run === undefined || !entry.trajectory ? {} : compare(run.result, join(reference, `${name}.csv.gz`), entry);
+  const folder = session.line.value("results");
+  if (folder !== undefined && run !== undefined) writeResult(folder, name, run.result, Object.keys(agreement));
+  const report: ModelReport = {
+    stage: hasEnded ? "ok" : outcome.stage,
+    outcome: "finished",
+    error,
+    seconds,
+    counts,
+    statistics,
+    agrees: entry.trajectory
+      ? hasEnded && Object.values(agreement).every((fraction) => fraction !== null && fraction >= requiredInside)
+      : null,
+    agreement,
+  };
+  tell({ kind: "ended", report });
+  return 0;
+}
+
+/** The index of a reference folder. Throws `UsageError` `no-such-path`. */
+export function readIndex(folder: string): Readonly<Record<string, ReferenceEntry>> {
+  const path = join(folder, "index.json");
+  if (!existsSync(path)) throw new UsageError("no-such-path", { path });
+  return JSON.parse(readFileSync(path, "utf8")) as Record<string, ReferenceEntry>;
+}
+
+function referenceSettings(defaults: ExperimentSettings, entry: ReferenceEntry): ExperimentSettings {
+  const { startTime, stopTime, interval, tolerance } = entry;
+  const intervals = interval > 0 ? Math.max(1, Math.round((stopTime - startTime) / interval)) : defaults.intervals;
+  return { ...defaults, startTime, stopTime, intervals, tolerance };
+}
+
+/** Fraction inside the tube by signal. */
+function compare(result: Result, path: string, { startTime, stopTime }: ReferenceEntry): Record<string, number | null> {
+  const reference = parseTrajectory(readCsvText(path));
+  const agreement: Record<string, number | null> = {};
+  for (const { name, values } of reference.signals) {
+    const index = result.find(name) ?? result.find(name.replaceAll(" ", ""));
+    agreement[name] =
+      index === undefined ? null : fractionInside(curveOf(result, index), { time: reference.time, values }, stopTime - startTime);
+  }
+  return agreement;
+}
+
+function curveOf(result: Result, index: number) {
+  const values = result.values(index);
+  return { time: result.time, values: values.length === 1 ? new Float64Array(result.nRows).fill(values[0] as number) : values };
+}
+
+function writeResult(folder: string, name: string, result: Result, signals: readonly string[]): void {
+  const indices = signals.flatMap((signal) => result.find(signal) ?? result.find(signal.replaceAll(" ", "")) ?? []);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.csv`), [...csvLines(result, indices)].join(""));
+}

@@ -1,0 +1,133 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import type { Writable } from "node:stream";
+import {
+  type AlgorithmName,
+  csvLines,
+  type ExperimentSettings,
+  intervalsOfLength,
+  NumericalFailure,
+  type Result,
+} from "@mofang/simulation";
+import { type CommandLine, commonOptions, type OptionTable } from "../command-line.ts";
+import { readCsvText, signalNames } from "../conformance/reference.ts";
+import { runFiles } from "../library/run-files.ts";
+import { type ModelRun, runModel } from "../model-run.ts";
+import type { Session } from "../session.ts";
+import { UsageError } from "../usage.ts";
+
+export const simulateOptions = {
+  ...commonOptions,
+  "start-time": "value",
+  "stop-time": "value",
+  intervals: "value",
+  interval: "value",
+  tolerance: "value",
+  algorithm: "value",
+  output: "value",
+  signals: "value",
+  "signals-from": "value",
+} as const satisfies OptionTable;
+
+/** Exit code of a program that ctrl-C has ended, as shells expect it. */
+const interrupted = 130;
+
+/** `mofang simulate`: a result as CSV, a summary in the log or as JSON; exit code 1 when the run failed. */
+export async function simulate(session: Session): Promise<number> {
+  const { line } = session;
+  const [name, ...others] = line.words;
+  if (name === undefined) throw new UsageError("missing-class");
+  if (others.length > 0) throw new UsageError("one-class");
+  if (line.has("interval") && line.has("intervals"))
+    throw new UsageError("both-options", { first: "--interval", second: "--intervals" });
+  let isCancelled = false;
+  const cancel = () => {
+    isCancelled = true;
+  };
+  process.once("SIGINT", cancel);
+  const outcome = await runModel(session, name, {
+    settings: (defaults) => settingsOf(line, defaults),
+    files: runFiles(session.roots),
+    isCancelled: () => isCancelled,
+  });
+  process.removeListener("SIGINT", cancel);
+  for (const warning of outcome.warnings) session.log(warning);
+  if (outcome.run !== undefined && outcome.run.result.nRows > 0) await writeResult(session, outcome.run.result);
+  report(session, name, outcome);
+  return isCancelled ? interrupted : outcome.error === null ? 0 : 1;
+}
+
+/** The model's settings with what the command line says over them. Throws a `NumericalFailure` for a wrong interval. */
+function settingsOf(line: CommandLine, defaults: ExperimentSettings): ExperimentSettings {
+  const startTime = line.number("start-time") ?? defaults.startTime;
+  const stopTime = line.number("stop-time") ?? defaults.stopTime;
+  const interval = line.number("interval");
+  const intervals = interval === undefined ? line.number("intervals") : intervalsOfLength(startTime, stopTime, interval);
+  if (typeof intervals === "object") throw new NumericalFailure(intervals.code, intervals.values);
+  return {
+    ...defaults,
+    startTime,
+    stopTime,
+    intervals: intervals ?? defaults.intervals,
+    tolerance: line.number("tolerance") ?? defaults.tolerance,
+    // The run checks the name, as it comes from outside.
+    algorithm: (line.value("algorithm") ?? defaults.algorithm) as AlgorithmName,
+  };
+}
+
+async function writeResult(session: Session, result: Result): Promise<void> {
+  const output = session.line.value("output");
+  if (output === undefined && session.line.has("json")) return;
+  const indices = wantedSignals(session.line, result);
+  if (output === undefined) {
+    await writeLines(process.stdout, csvLines(result, indices));
+    return;
+  }
+  const file = createWriteStream(output);
+  await writeLines(file, csvLines(result, indices));
+  file.end();
+  await once(file, "finish");
+}
+
+/** Indices of the variables asked for; all that are not protected when nothing is said. */
+function wantedSignals(line: CommandLine, result: Result): number[] {
+  const list = line.value("signals")?.split(/,(?![^[(]*[\])])/);
+  const file = line.value("signals-from");
+  const names = list ?? (file === undefined ? undefined : signalNames(readCsvText(file)));
+  if (names === undefined) return result.variables.flatMap(({ isProtected }, index) => (isProtected ? [] : [index]));
+  return names.map((name) => {
+    const index = result.find(name.trim()) ?? result.find(name.replaceAll(" ", ""));
+    if (index === undefined) throw new UsageError("no-such-signal", { name });
+    return index;
+  });
+}
+
+/** Writes lines as fast as the reader takes them. */
+async function writeLines(stream: Writable, lines: Iterable<string>): Promise<void> {
+  let chunk = "";
+  for (const line of lines) {
+    chunk += line;
+    if (chunk.length < 65536) continue;
+    if (!stream.write(chunk)) await once(stream, "drain");
+    chunk = "";
+  }
+  if (chunk !== "" && !stream.write(chunk)) await once(stream, "drain");
+}
+
+function report(session: Session, name: string, outcome: ModelRun): void {
+  const { error, seconds, counts, statistics, run, stage } = outcome;
+  const { load, flatten, translate, compile, initialise, simulate, total } = seconds;
+  const isStopped = run?.status.kind === "finished" && run.status.stopped === true;
+  const summary = {
+    class: name,
+    status: error !== null ? "failed" : isStopped ? "stopped" : "succeed",
+    error,
+    seconds: { load, flatten, translate, compile, initialise, simulate, total },
+    counts,
+    statistics,
+  };
+  if (session.line.has("json")) session.print(`${JSON.stringify(summary)}\n`);
+  if (error !== null) session.log(`${name}: ${stage}: ${error}`);
+  const { steps, events } = statistics;
+  session.log(`${name}: ${summary.status}, ${total} s, ${counts.states} states, ${steps} steps, ${events} events`);
+}

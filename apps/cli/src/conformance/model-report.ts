@@ -1,0 +1,36 @@
+import type { ModelRun, Stage } from "../model-run.ts";
+
+/** Experiment of a reference run, an entry of `index.json`; times in seconds. */
+export interface ReferenceEntry {
+  readonly startTime: number;
+  readonly stopTime: number;
+  readonly interval: number;
+  readonly tolerance: number;
+  readonly tool: string;
+  /** Whether the trajectory is there. */
+  readonly trajectory: boolean;
+  readonly selfCompareFailed: boolean;
+  /** Number of signals. */
+  readonly signals: number;
+}
+
+/** What became of one model. */
+export interface ModelReport {
+  /** The last stage entered; `ok` when it has reached the stop time. */
+  readonly stage: Stage | "ok";
+  /** How the process ended; `crash` also for a defect of the engine. */
+  readonly outcome: "finished" | "timeout" | "crash" | "memory";
+  readonly error: string | null;
+  readonly seconds: ModelRun["seconds"];
+  readonly counts: ModelRun["counts"];
+  readonly statistics: ModelRun["statistics"];
+  /** Whether all signals agree; null where there is nothing to compare with. */
+  readonly agrees: boolean | null;
+  /** Fraction of the result's rows inside the tube, by signal; null for a signal that the result does not have. */
+  readonly agreement: Readonly<Record<string, number | null>>;
+}
+
+/** Lines that the process of one model writes on standard output. */
+export type ModelMessage =
+  | { readonly kind: "stage"; readonly stage: Stage }
+  | { readonly kind: "ended"; readonly report: ModelReport };

@@ -1,0 +1,47 @@
+import type { Language } from "@mofang/modelica";
+import type { ModelReport } from "./model-report.ts";
+
+const headings: Readonly<Record<Language, readonly string[]>> = {
+  en: ["sub-library", "models", "flat", "translated", "simulated", "compared", "agree"],
+  zh: ["子库", "模型", "展平", "翻译", "仿真", "比较", "一致"],
+};
+
+/** Table of what the models of each sub-library have reached, the sum below. */
+export function conformanceTable(reports: ReadonlyMap<string, ModelReport>, language: Language): string {
+  const groups = new Map<string, ModelReport[]>();
+  for (const [name, report] of reports) {
+    const group = subLibrary(name);
+    groups.set(group, [...(groups.get(group) ?? []), report]);
+  }
+  const rows = [...groups].sort(([a], [b]) => a.localeCompare(b)).map(([group, members]) => [group, ...counts(members)]);
+  const lines = [[...headings[language]], ...rows, ["", ...counts([...reports.values()])]];
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => displayWidth(line[column] ?? "")))) ?? [];
+  return lines.map((line) => line.map((cell, column) => padded(cell, widths[column] ?? 0, column === 0)).join("  ")).join("\n");
+}
+
+/** `Modelica.Electrical.Analog` for `Modelica.Electrical.Analog.Examples.Rectifier`. */
+export function subLibrary(name: string): string {
+  const end = name.search(/\.Examples(\.|$)/);
+  return end < 0 ? name.split(".").slice(0, 2).join(".") : name.slice(0, end);
+}
+
+const order = ["load", "flatten", "translate", "compile", "initialise", "simulate", "ok"];
+
+function counts(reports: readonly ModelReport[]): string[] {
+  const beyond = (stage: string) => reports.filter((report) => order.indexOf(report.stage) > order.indexOf(stage)).length;
+  const compared = reports.filter(({ agrees }) => agrees !== null);
+  const agreeing = compared.filter(({ agrees }) => agrees === true);
+  return [reports.length, beyond("flatten"), beyond("translate"), beyond("simulate"), compared.length, agreeing.length].map(
+    String,
+  );
+}
+
+/** Columns that a text takes in a terminal: Chinese characters take two. */
+function displayWidth(text: string): number {
+  return [...text].reduce((width, character) => width + (/[\u2e80-\uffef]/.test(character) ? 2 : 1), 0);
+}
+
+function padded(text: string, width: number, isLeft: boolean): string {
+  const blanks = " ".repeat(width - displayWidth(text));
+  return isLeft ? text + blanks : blanks + text;
+}

@@ -1,0 +1,63 @@
+/** `mofang`: the engine on the command line. */
+import { NumericalFailure, renderFailure } from "@mofang/simulation";
+import { type OptionTable, parseCommandLine } from "./command-line.ts";
+import { check, checkOptions } from "./commands/check.ts";
+import { conformance, conformanceOptions } from "./commands/conformance.ts";
+import { conformanceModel, conformanceModelOptions } from "./commands/conformance-model.ts";
+import { flatten, flattenOptions } from "./commands/flatten.ts";
+import { simulate, simulateOptions } from "./commands/simulate.ts";
+import { languageOf } from "./language.ts";
+import { createSession, type Session } from "./session.ts";
+import { helpText, renderUsage, UsageError } from "./usage.ts";
+
+interface Command {
+  readonly options: OptionTable;
+  /** Does the work and says the exit code. */
+  run(session: Session): Promise<number>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  check: { options: checkOptions, run: check },
+  flatten: { options: flattenOptions, run: flatten },
+  simulate: { options: simulateOptions, run: simulate },
+  conformance: { options: conformanceOptions, run: conformance },
+  // What `conformance` starts for each model in a process of its own.
+  "conformance-model": { options: conformanceModelOptions, run: conformanceModel },
+};
+
+/** Exit code for a command line that cannot be carried out. */
+const usageExit = 2;
+
+async function main(args: readonly string[]): Promise<number> {
+  const [name, ...rest] = args;
+  const language = languageOf(langOption(args), process.env);
+  if (name === undefined || args.includes("--help") || name === "help") {
+    process.stdout.write(helpText[language]);
+    return name === undefined ? usageExit : 0;
+  }
+  try {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command === undefined) throw new UsageError("unknown-command", { command: name });
+    return await command.run(createSession(parseCommandLine(rest, command.options)));
+  } catch (error) {
+    if (error instanceof UsageError) {
+      process.stderr.write(`mofang: ${renderUsage(error, language)}\n`);
+      return usageExit;
+    }
+    if (error instanceof NumericalFailure) {
+      process.stderr.write(`mofang: ${renderFailure(error.failure, language)}\n`);
+      return usageExit;
+    }
+    throw error;
+  }
+}
+
+/** The language is needed before the rest of the command line is understood, for messages about it. */
+function langOption(args: readonly string[]): string | undefined {
+  const index = args.findIndex((argument) => argument === "--lang" || argument.startsWith("--lang="));
+  return args[index]?.startsWith("--lang=") ? args[index].slice(7) : index < 0 ? undefined : args[index + 1];
+}
+
+// A reader that has seen enough, such as `head`, ends the program without noise.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { renderDiagnostic } from "@mofang/dae";
+import { ClassTree, type Diagnostic, type Language, SourceText } from "@mofang/modelica";
+import type { CommandLine } from "./command-line.ts";
+import { languageOf } from "./language.ts";
+import { folderProvider } from "./library/folder-provider.ts";
+import { libraryRoots } from "./library/library-path.ts";
+
+/** What every command works with: its options, the libraries, the reader's language, and where its words go. */
+export interface Session {
+  readonly line: CommandLine;
+  readonly language: Language;
+  /** Absolute paths of the libraries. */
+  readonly roots: readonly string[];
+  readonly tree: ClassTree;
+  /** One line on standard error. */
+  log(text: string): void;
+  /** Text on standard output. */
+  print(text: string): void;
+}
+
+/** A session on this machine's files and this process's streams. */
+export function createSession(line: CommandLine): Session {
+  const roots = libraryRoots(line.values("library"), process.env.MODELICAPATH);
+  return {
+    line,
+    language: languageOf(line.value("lang"), process.env),
+    roots,
+    tree: new ClassTree(folderProvider(), roots),
+    log: (text) => void process.stderr.write(`${text}\n`),
+    print: (text) => void process.stdout.write(text),
+  };
+}
+
+/** A diagnostic as `--json` shows it; line and column from 1, null where there is no place. */
+export interface DiagnosticLine {
+  readonly code: string;
+  readonly severity: Diagnostic["severity"];
+  readonly message: string;
+  readonly file: string | null;
+  readonly line: number | null;
+  readonly column: number | null;
+}
+
+/** Brings diagnostics into a form to print; files are read once each for their line numbers. */
+export function diagnosticLines(diagnostics: readonly Diagnostic[], language: Language): DiagnosticLine[] {
+  const texts = new Map<string, SourceText>();
+  return diagnostics.map((diagnostic) => {
+    const { code, severity, place } = diagnostic;
+    const message = renderDiagnostic(diagnostic, language);
+    if (place === undefined) return { code, severity, message, file: null, line: null, column: null };
+    let text = texts.get(place.file);
+    if (text === undefined) {
+      text = new SourceText(place.file, readFileSync(place.file, "utf8"));
+      texts.set(place.file, text);
+    }
+    return { code, severity, message, file: place.file, ...text.lineColumn(place.start) };
+  });
+}
+
+/** A diagnostic as people read it in a terminal. */
+export function renderLine({ code, severity, message, file, line, column }: DiagnosticLine): string {
+  const place = file === null ? "" : `${file}:${line}:${column}: `;
+  return `${place}${severity}: ${message} [${code}]`;
+}
