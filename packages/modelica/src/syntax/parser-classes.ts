@@ -5,7 +5,14 @@ import { parseElements, startsDeclaration } from "./parser-elements.ts";
 import { parseAlgorithmSection, parseEquationSection } from "./parser-equations.ts";
 import { parseExpression, parseName, parseReference, parseSubscripts, readString } from "./parser-expressions.ts";
 import { parseAnnotation, parseClassModification, parseDescriptionString } from "./parser-modifications.ts";
-import { closeBracket, endWithSemicolon, skipToSemicolon, startsSection } from "./parser-recovery.ts";
+import {
+  closeBracket,
+  endWithSemicolon,
+  opensConstruct,
+  skipStrayEnd,
+  skipToSemicolon,
+  startsSection,
+} from "./parser-recovery.ts";
 import { Token } from "./token.ts";
 import type {
   Annotation,
@@ -286,7 +293,8 @@ function parseComposition(cursor: ParserCursor): Body {
         annotation = parseClassAnnotation(cursor, annotation);
         continue;
       case Token.End:
-        if (isEndOfConstruct(cursor.next)) {
+        if (opensConstruct(cursor.next)) {
+          cursor.reportHere("syntax.expected-element");
           skipStrayEnd(cursor);
           continue;
         }
@@ -310,18 +318,6 @@ function parseComposition(cursor: ParserCursor): Body {
       annotation,
     };
   }
-}
-
-function isEndOfConstruct(kind: Token): boolean {
-  return kind === Token.If || kind === Token.For || kind === Token.When || kind === Token.While;
-}
-
-/** `end if` and the like that close nothing. */
-function skipStrayEnd(cursor: ParserCursor): void {
-  cursor.reportHere("syntax.expected-element");
-  cursor.advance();
-  cursor.advance();
-  cursor.accept(Token.Semicolon);
 }
 
 /** annotation-clause of the class; a second one is reported and the first one kept. */

@@ -6,6 +6,8 @@ import { parseAnnotation, parseDescriptionString } from "./parser-modifications.
 import {
   closeBracket,
   endWithSemicolon,
+  opensConstruct,
+  skipStrayEnd,
   skipToSemicolon,
   startsBranch,
   startsElement,
@@ -58,11 +60,9 @@ function parseSection<Item>(
   const items: Item[] = [];
   for (;;) {
     parseItems(cursor, items);
-    if (cursor.kind === Token.End && isConstruct(cursor.next)) {
+    if (cursor.kind === Token.End && opensConstruct(cursor.next)) {
       cursor.reportHere(expected);
-      cursor.advance();
-      cursor.advance();
-      cursor.accept(Token.Semicolon);
+      skipStrayEnd(cursor);
     } else if (startsBranch(cursor.kind)) {
       cursor.reportHere(expected);
       cursor.advance();
@@ -70,10 +70,6 @@ function parseSection<Item>(
       return compact(items);
     }
   }
-}
-
-function isConstruct(kind: Token): boolean {
-  return kind === Token.If || kind === Token.For || kind === Token.When || kind === Token.While;
 }
 
 /** Whether a list of equations or statements ends here: the next section, branch or declaration, or the end of something. */
@@ -126,7 +122,7 @@ function parseConstructEnd(cursor: ParserCursor, keyword: Token): void {
     cursor.reportHere("syntax.expected-token", { expected });
     return;
   }
-  if (isConstruct(cursor.next) && cursor.next !== keyword) {
+  if (opensConstruct(cursor.next) && cursor.next !== keyword) {
     cursor.reportHere("syntax.expected-token", { expected });
     if (cursor.openConstructs.includes(cursor.next)) return;
     cursor.advance();

@@ -145,20 +145,21 @@ function isEndExpression(cursor: ParserCursor, distance: number): boolean {
   return cursor.kindAfter(distance) === Token.End && !followsEndOfConstruct(cursor.kindAfter(distance + 1));
 }
 
+/** Whether a token of this kind begins an if, for, when or while construct. */
+export function opensConstruct(kind: Token): boolean {
+  return kind === Token.If || kind === Token.For || kind === Token.When || kind === Token.While;
+}
+
+/** Passes over `end if` and the like, which closes nothing here; the caller reports it. */
+export function skipStrayEnd(cursor: ParserCursor): void {
+  cursor.advance();
+  cursor.advance();
+  cursor.accept(Token.Semicolon);
+}
+
 /** Whether a token of this kind after `end` makes it the end of a class or of a construct. */
 export function followsEndOfConstruct(kind: Token): boolean {
-  switch (kind) {
-    case Token.Identifier:
-    case Token.If:
-    case Token.For:
-    case Token.When:
-    case Token.While:
-    case Token.EndOfFile:
-    case Token.Semicolon:
-      return true;
-    default:
-      return false;
-  }
+  return kind === Token.Identifier || kind === Token.Semicolon || kind === Token.EndOfFile || opensConstruct(kind);
 }
 
 function flags(tokens: readonly Token[]): Uint8Array {
