@@ -3,10 +3,17 @@ import { ConfigProvider } from "antd";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { RouterProvider } from "react-router";
 import { ServicesProvider } from "../api/services.tsx";
+import { type LiveModelEngine, LiveModelEngineProvider } from "../home/live-model/live-model-engine.ts";
 import { componentLocale, useLanguage } from "../i18n/i18n.ts";
 import { antTheme } from "../theme/ant-theme.ts";
 import { useColourTheme, useReducedMotion } from "../theme/colour-theme.ts";
 import type { WiredApp } from "./wire.ts";
+
+/** The engine comes with the first page that runs a model; pages after it share its worker. */
+async function loadLiveEngine(): Promise<LiveModelEngine> {
+  const { pageLiveEngine } = await import("../engine/page-live-engine.ts");
+  return pageLiveEngine();
+}
 
 /** The whole app, from what `wireApp` has made. */
 export function App({ services, queries, router }: WiredApp) {
@@ -14,7 +21,9 @@ export function App({ services, queries, router }: WiredApp) {
     <Looks>
       <QueryClientProvider client={queries}>
         <ServicesProvider services={services}>
-          <RouterProvider router={router} />
+          <LiveModelEngineProvider value={loadLiveEngine}>
+            <RouterProvider router={router} />
+          </LiveModelEngineProvider>
         </ServicesProvider>
       </QueryClientProvider>
     </Looks>

@@ -1,8 +1,15 @@
 import type { LiveModelEngine } from "../home/live-model/live-model-engine.ts";
 import { createEngineClient } from "./engine-client.ts";
 
+let shared: LiveModelEngine | undefined;
+
 /** Runs live models in a worker of this page; one worker serves them all. */
-export function createPageLiveEngine(): LiveModelEngine {
+export function pageLiveEngine(): LiveModelEngine {
+  shared ??= createPageLiveEngine();
+  return shared;
+}
+
+function createPageLiveEngine(): LiveModelEngine {
   const engine = createEngineClient();
   return {
     run: async (request, signal) => {
