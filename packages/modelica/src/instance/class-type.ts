@@ -22,7 +22,7 @@ export interface ClassType {
   readonly kind: ClassKind;
   /** Undefined for the predefined types. */
   readonly declaration: ClassDeclaration | undefined;
-  /** Elements; undefined for types that are or derive from a predefined one. */
+  /** Elements; undefined for predefined types and enumerations. Of a class that extends one, it holds functions only. */
   readonly structure: Structure | undefined;
   /** Base of a scalar type: Real, …, an enumeration, an external object. */
   readonly predefined: BaseType | undefined;

@@ -10,11 +10,11 @@ import { evaluateTyped, type Outcome } from "./evaluate.ts";
 import { typeExpression } from "./expression-typing.ts";
 import { Instance } from "./instance.ts";
 import { lookupClass } from "./lookup.ts";
-import { childEnvironment, type Environment, elementEnvironment, type Modifier, modifierOf } from "./modification.ts";
+import { childEnvironment, elementEnvironment, type Environment, forEachElement, type Modifier, modifierOf } from "./modification.ts";
 import { recordType } from "./record-type.ts";
 import { type ExpressionScope, expressionScope, type Scope } from "./scope.ts";
 import type { ComponentEntry } from "./structure.ts";
-import { higherVariability, sizeOf, type Typed } from "./typed.ts";
+import { describeType, higherVariability, sizeOf, type Typed } from "./typed.ts";
 import { toLiteral } from "./value.ts";
 
 /** What a component is, apart from where it lies. */
@@ -68,7 +68,7 @@ export class Component {
     this.declaration = declaration;
     this.scope = scope;
     this.type = type;
-    this.environment = type === undefined ? environment : [...environment, ...type.environment];
+    this.environment = type === undefined ? environment : [...environment, ...forEachElement(type.environment)];
     const original = originalClause(entry);
     const { component } = owner.context;
     const outerVariability = component?.variability;
@@ -109,7 +109,8 @@ export class Component {
   }
 
   get isRecord(): boolean {
-    return this.type?.kind === "record" || this.type?.kind === "operator-record";
+    const kind = this.type?.predefined === undefined ? this.type?.structure?.declaration.definition.classKind : undefined;
+    return kind === "record" || kind === "operator-record";
   }
 
   /** Whether the model's translation depends on its value. */
@@ -244,6 +245,8 @@ export class Component {
   get #recordBinding(): Component | undefined {
     const { component } = this.owner.context;
     if (component === undefined || !component.isRecord || !component.hasBinding) return undefined;
+    // A constant of the record class is no part of the record's value.
+    if (this.clause.variability === "constant") return undefined;
     const own = this.#bindingModifier;
     if (own !== undefined && own.scope.instance.depth < this.owner.depth) return undefined;
     return component;
@@ -456,6 +459,16 @@ export class Component {
     if (typed.type.dimensions.length < position.length) {
       const place = modifier.scope.structure.declaration.placeOf(modifier.node);
       kernel.report("instance.missing-each", place, { name: this.path });
+      return undefined;
+    }
+    const isInside = position.every((index, i) => index <= (typed.type.dimensions[i] ?? 0) || (typed.type.dimensions[i] ?? 0) < 0);
+    if (!isInside) {
+      const place = modifier.scope.structure.declaration.placeOf(modifier.node);
+      kernel.report("instance.size-mismatch", place, {
+        name: this.path,
+        expected: `[${position.join(", ")}]`,
+        found: describeType(typed.type),
+      });
       return undefined;
     }
     return elementAt(typed, position);

@@ -355,8 +355,8 @@ export class Kernel {
     const isExternalObject = base.predefined?.kind === "external-object";
     return {
       ...common,
-      // An external object keeps its structure: it holds constructor and destructor.
-      structure: isExternalObject ? structure : undefined,
+      // The structure holds functions: constructor and destructor, or equalityConstraint.
+      structure,
       predefined: isExternalObject ? { kind: "external-object", name: common.name } : base.predefined,
       environment: [...environment, ...own, ...base.environment],
       dimensions: base.dimensions,

@@ -73,6 +73,11 @@ export function modifierOf(
   };
 }
 
+/** The environment that a type brings to an array of that type: it speaks of each element. */
+export function forEachElement(environment: Environment): Environment {
+  return environment.map((modifier) => ({ ...modifier, each: true }));
+}
+
 /** What an environment says about the element `name` of its class. */
 export function childEnvironment(environment: Environment, name: string): Environment {
   let found: Modifier[] | undefined;
@@ -164,6 +169,6 @@ function elementModifier(parent: Modifier, argument: ElementModification, depth:
  * one, whose position then does not matter; otherwise it means the array that the modified element itself is.
  */
 function passEach(parent: Modifier, each: boolean): Pick<Modifier, "each" | "indices"> {
-  if (!each || parent.indices.length === 0) return { each, indices: parent.indices };
+  if (!each || parent.indices.length === 0) return { each: each || parent.each, indices: parent.indices };
   return { each: false, indices: parent.indices.slice(0, -1) };
 }

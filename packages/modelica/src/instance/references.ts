@@ -181,7 +181,7 @@ function isValueRecord(component: Component, next: ReferencePart): boolean {
   const instance = component.instances[0];
   const member = instance?.structure.lookup(next.name.text);
   if (member?.kind === "class") return false;
-  return component.effectiveVariability === "constant" || (!component.owner.isInModel && component.hasBinding);
+  return component.hasBinding && (component.effectiveVariability === "constant" || !component.owner.isInModel);
 }
 
 function checkReachable(kernel: Kernel, component: Component, scope: ExpressionScope, place: Place): boolean {

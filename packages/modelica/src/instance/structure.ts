@@ -299,7 +299,13 @@ function isSameDeclaration(a: Entry, b: Entry): boolean {
 
 function textOf(entry: Entry): string {
   const source = entry.origin.declaration.file.source;
-  if (entry.kind === "class") return source.slice(declarationNode(entry));
+  if (entry.kind === "class") {
+    const { definition } = entry.declaration;
+    const { specifier } = definition;
+    if (specifier.kind !== "short") return source.slice(definition);
+    const modification = specifier.modification === undefined ? "" : source.slice(specifier.modification);
+    return `${definition.classKind} ${source.slice(specifier.base)}${modification}`;
+  }
   const { clause, declaration } = entry;
   return [
     clause.connection,
