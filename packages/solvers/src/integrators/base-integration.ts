@@ -108,6 +108,11 @@ export abstract class BaseIntegration implements Integration {
     return 4 * Number.EPSILON * Math.max(Math.abs(this.t), 1e-12 * this.span);
   }
 
+  /** Whether a step chosen by accuracy, not by the limit, is too short to be tried. */
+  protected isTooSmall(h: number, tLimit: number): boolean {
+    return h < this.minimumStep && h < tLimit - this.t;
+  }
+
   /** The failed outcome; `errors` are the local errors that single out the worst components. */
   protected failed(refusal: Exclude<Refusal, undefined>, stepSize: number, errors: Float64Array): StepOutcome {
     const reason = refusal === "error-test" ? "step-too-small" : refusal;

@@ -7,7 +7,7 @@ import { type IterationMatrix, iterationMatrix } from "./iteration-matrix.ts";
 import { Jacobian } from "./jacobian.ts";
 
 /** Where the two codes that share this core differ. */
-export interface DaeBdfVariant {
+interface DaeBdfVariant {
   /** Whether order and step size are already raised after the first step (DASSL) or only from the second on (IDA). */
   readonly raisesAfterFirstStep: boolean;
   /** Consecutive failures of the error test after which the method gives up. */
@@ -38,7 +38,7 @@ const unknownRate = 100;
  * Source: Brenan, Campbell & Petzold, Numerical Solution of Initial-Value Problems in DAEs (SIAM 1996), ch. 5; symbols
  * (phi, psi, alpha, beta, sigma, gamma, cj, k, ns) as there.
  */
-export function daeBdfIntegrator(name: string, variant: DaeBdfVariant): Integrator {
+function daeBdfIntegrator(name: string, variant: DaeBdfVariant): Integrator {
   return {
     name,
     order: maximumOrder,
@@ -47,6 +47,11 @@ export function daeBdfIntegrator(name: string, variant: DaeBdfVariant): Integrat
     start: (problem, t0, y0, options) => new DaeBdfIntegration(variant, problem, t0, y0, options),
   };
 }
+
+/** DASSL, the default. Source: Petzold, SAND82-8637 (1982); `ddassl.f`. */
+export const dassl = daeBdfIntegrator("Dassl", { raisesAfterFirstStep: true, maximumErrorTestFailures: 25 });
+/** IDA: the same formulas with a more careful start. Source: Hindmarsh et al., ACM TOMS 31 (2005) 363. */
+export const ida = daeBdfIntegrator("Ida", { raisesAfterFirstStep: false, maximumErrorTestFailures: 10 });
 
 class DaeBdfIntegration extends BaseIntegration {
   private readonly variant: DaeBdfVariant;
@@ -66,6 +71,7 @@ class DaeBdfIntegration extends BaseIntegration {
   private readonly correction: Float64Array;
   private readonly delta: Float64Array;
   private hasStarted = false;
+  private stepsSinceStart = 0;
   /** Step size to try next, seconds. */
   private h = 0;
   private hOld = 0;
@@ -114,6 +120,7 @@ class DaeBdfIntegration extends BaseIntegration {
     this.errorTestFailures = 0;
     for (;;) {
       const h = this.fitted(Math.min(this.h, this.maximumStep), tLimit);
+      if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.correction);
       const refusal = this.attempt(h, tLimit);
       if (refusal === undefined) return stepped;
       this.statistics.rejected++;
@@ -160,6 +167,7 @@ class DaeBdfIntegration extends BaseIntegration {
     (this.phi[1] as Float64Array).set(this.y);
     addScaled(this.phi[2] as Float64Array, this.h, this.f);
     this.hOld = this.h;
+    this.stepsSinceStart = 0;
     this.hasStarted = true;
     return true;
   }
@@ -373,6 +381,7 @@ class DaeBdfIntegration extends BaseIntegration {
     this.t = tNew;
     this.y.set(this.yNew);
     this.statistics.steps++;
+    this.stepsSinceStart++;
     const planned = this.h;
     const k = this.k;
     const orderChange = k - this.kOld;
@@ -380,7 +389,7 @@ class DaeBdfIntegration extends BaseIntegration {
     this.hOld = h;
     if (this.kChosen === k - 1 || k === maximumOrder) this.isPastStart = true;
     if (this.isPastStart) this.chooseOrderAndStep(h, orderChange);
-    else if (this.variant.raisesAfterFirstStep || this.statistics.steps > 1) {
+    else if (this.variant.raisesAfterFirstStep || this.stepsSinceStart > 1) {
       this.k = k + 1;
       this.h = 2 * h;
     } else this.h = h;

@@ -77,6 +77,10 @@ export interface Integration {
   /** Solution at `t`. Owned by the integration; read only. */
   readonly y: Float64Array;
   readonly statistics: IntegratorStatistics;
+  /** Explicit methods with a stiffness test: whether the steps have been at the bound of stability for long. */
+  readonly suspectsStiffness?: boolean;
+  /** Methods of two families: how often the method has changed between them. */
+  readonly familyChanges?: number;
   /** Takes one accepted step, not past `tLimit` and exactly onto it when it would come close. */
   step(tLimit: number): StepOutcome;
   /** Solution by dense output at a time in [tPrevious, t]. */

@@ -134,6 +134,7 @@ class NordsieckIntegration extends BaseIntegration {
     this.errorTestFailures = 0;
     for (;;) {
       const h = this.fitted(Math.min(this.h, this.maximumStep), tLimit);
+      if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.correction);
       const refusal = this.attempt(h, tLimit);
       if (refusal === undefined) return stepped;
       this.statistics.rejected++;

@@ -114,6 +114,7 @@ class RadauIntegration extends BaseIntegration {
     if (!this.hasStarted) this.begin(tLimit);
     for (;;) {
       const h = this.fitted(Math.min(this.h, this.maximumStep), tLimit);
+      if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.errors);
       const refusal = this.attempt(h, tLimit);
       if (refusal === undefined) return stepped;
       this.statistics.rejected++;
