@@ -1,0 +1,24 @@
+import type { Language, simulationTask } from "@mofang/protocol";
+import type { z } from "zod/mini";
+import type { TaskRow } from "./store.ts";
+
+export type SimulationTask = z.output<typeof simulationTask>;
+
+/** A task as its owner sees it. The columns hold what this program and the worker wrote, checked when it was written. */
+export function presentTask(row: TaskRow, language: Language): SimulationTask {
+  return {
+    id: row.id,
+    repositoryId: row.repository_id,
+    repositoryName: row.repository_name,
+    commit: row.commit,
+    settings: row.settings as SimulationTask["settings"],
+    status: row.status as SimulationTask["status"],
+    progress: row.progress,
+    message: language === "zh" ? row.message_zh : row.message_en,
+    statistics: row.statistics as SimulationTask["statistics"],
+    resultSize: row.result_size,
+    createdAt: row.created_at.toISOString(),
+    startedAt: row.started_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+  };
+}

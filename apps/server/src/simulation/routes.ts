@@ -1,0 +1,70 @@
+/** Simulation calls over HTTP, and the topic on which a task's changes are told. */
+import { simulationCalls as calls, simulationTopic } from "@mofang/protocol";
+import { type CallContext, type Domain, serve } from "../platform/domain.ts";
+import type { Platform } from "../platform/platform.ts";
+import { ProductError } from "../platform/product-error.ts";
+import { requireRole } from "../repository/index.ts";
+import { presentTask } from "./presenter.ts";
+import type { SimulationService } from "./service.ts";
+import { findAnyTask, findTask } from "./store.ts";
+
+/** The domain of simulations. */
+export function simulationDomain(platform: Platform, service: SimulationService): Domain {
+  const { database } = platform;
+  return {
+    name: "simulation",
+    guards: {
+      "repository-read": async (context) => {
+        await requireRole(database, numberOf(context, "repositoryId"), context.caller, "read");
+      },
+      owner: async (context) => {
+        if (context.caller === undefined) throw new ProductError("auth.no-permission");
+        await service.requireOwn(context.caller, numberOf(context, "simulationTaskId"));
+      },
+    },
+    topics: [
+      {
+        name: "simulation",
+        mayFollow: async (member, id) => {
+          const taskId = Number(id);
+          return Number.isSafeInteger(taskId) && (await findTask(database, taskId, member.id)) !== undefined;
+        },
+        load: async (id, language) => {
+          const row = await findAnyTask(database, Number(id));
+          if (row === undefined) return undefined;
+          return { kind: "simulation", topic: simulationTopic(row.id), task: presentTask(row, language) };
+        },
+      },
+    ],
+    calls: [
+      serve(calls.fireTask, async ({ caller, body, language }) => {
+        // Everyone may read a public repository, but a run belongs to somebody.
+        if (caller === undefined) throw new ProductError("auth.no-permission");
+        return service.submit(caller, body, language);
+      }),
+      serve(calls.simulationTask, async ({ query, language }) => service.present(query.simulationTaskId, language)),
+      serve(calls.simulationTasks, async ({ caller, query, language }) => service.list(caller, query, language)),
+      serve(calls.controlSimulation, async ({ params, body, language }) =>
+        service.control(params.simulationTaskId, body.command, language),
+      ),
+      serve(calls.simulationLog, async ({ params, language }) => ({
+        text: await service.log(params.simulationTaskId, language),
+      })),
+      serve(calls.deleteSimulation, async ({ body }) => {
+        await service.delete(body.simulationTaskId);
+        return null;
+      }),
+      serve(calls.variableTree, async ({ query }) => service.variables(query)),
+      serve(calls.curves, async ({ caller, body }) => service.curves(caller, body)),
+      serve(calls.curveOperation, async ({ caller, body }) => service.operation(caller, body)),
+      serve(calls.downloadResult, async ({ caller, query }) => service.download(caller, query)),
+    ],
+  };
+}
+
+function numberOf({ params, query, body }: CallContext, name: "repositoryId" | "simulationTaskId"): number {
+  const parts = { ...(params as object | undefined), ...(query as object | undefined), ...(body as object | undefined) };
+  const value = (parts as Readonly<Record<string, unknown>>)[name];
+  if (typeof value !== "number") throw new Error(`invariant: the call names no ${name}`);
+  return value;
+}

@@ -1,0 +1,181 @@
+/** What happens to simulation tasks. Their rows are the truth; workers run them, see the worker's own programs. */
+import { addJob, inTransaction, notify, publish } from "@mofang/host";
+import type { simulationCalls } from "@mofang/protocol";
+import {
+  type CallBody,
+  type CallData,
+  type CallQuery,
+  finalSimulationStatuses,
+  type Language,
+  resultKey,
+  type SimulationCommand,
+  type SimulationSources,
+  type SimulationStatus,
+  simulationControlChannel,
+  simulationJob,
+  simulationTopic,
+  sourcesKey,
+} from "@mofang/protocol";
+import type { Bytes } from "../platform/http/bytes.ts";
+import type { Member } from "../platform/http/caller.ts";
+import type { Platform } from "../platform/platform.ts";
+import { ProductError } from "../platform/product-error.ts";
+import type { RepositoryService } from "../repository/index.ts";
+import { curvesOf, operate, variableNodes } from "./curves.ts";
+import { resultDownload } from "./download.ts";
+import { presentTask, type SimulationTask } from "./presenter.ts";
+import { Results } from "./results.ts";
+import { requireSimulable } from "./settings.ts";
+import {
+  deleteTask,
+  findAnyTask,
+  findLog,
+  findTask,
+  insertTask,
+  listTasks,
+  lockAndCountActive,
+  lockTask,
+  setCommand,
+  stopWaiting,
+  type TaskRow,
+} from "./store.ts";
+
+type Calls = typeof simulationCalls;
+
+/** Statuses in which a command makes sense; `stop` does in every one that is not final. */
+const commandable: Readonly<Record<Exclude<SimulationCommand, "stop">, readonly SimulationStatus[]>> = {
+  pause: ["simulating", "continue"],
+  continue: ["pause"],
+};
+
+export class SimulationService {
+  readonly #platform: Platform;
+  readonly #repositories: RepositoryService;
+  readonly #results: Results;
+
+  constructor(platform: Platform, repositories: RepositoryService) {
+    this.#platform = platform;
+    this.#repositories = repositories;
+    this.#results = new Results(platform.storage);
+  }
+
+  /**
+   * Submits a task with the files as they are in the version now.
+   *
+   * @throws ProductError of the settings, `repository.version-not-found`, `simulation.no-model-files`, `simulation.too-many`
+   */
+  async submit(member: Member, body: CallBody<Calls["fireTask"]>, language: Language): Promise<SimulationTask> {
+    const { repositoryId, settings } = body;
+    requireSimulable(settings, language);
+    const { versions } = this.#repositories;
+    const version = await versions.find(repositoryId, body.version);
+    const files = await versions.modelicaFiles(repositoryId, version);
+    if (version.commit === undefined || files.length === 0) throw new ProductError("simulation.no-model-files");
+    const sources: SimulationSources = files.map(({ path, text }) => ({ path, text }));
+    const task = { accountId: member.id, repositoryId, commit: version.commit, settings };
+    return this.present(await this.#enqueue(task, sources), language);
+  }
+
+  async #enqueue(task: Parameters<typeof insertTask>[1], sources: SimulationSources): Promise<number> {
+    const { database, storage, settings } = this.#platform;
+    return inTransaction(database, async (transaction) => {
+      const limit = settings.simulationsPerUser;
+      if ((await lockAndCountActive(transaction, task.accountId)) >= limit)
+        throw new ProductError("simulation.too-many", { limit });
+      const taskId = await insertTask(transaction, task);
+      await storage.put(sourcesKey(taskId), Buffer.from(JSON.stringify(sources)));
+      await addJob(transaction, simulationJob, { taskId }, { attempts: 3 });
+      return taskId;
+    });
+  }
+
+  /** A task whose id was checked before. @throws ProductError `simulation.not-found` when it was deleted meanwhile */
+  async present(taskId: number, language: Language): Promise<SimulationTask> {
+    const row = await findAnyTask(this.#platform.database, taskId);
+    if (row === undefined) throw new ProductError("simulation.not-found");
+    return presentTask(row, language);
+  }
+
+  /** @throws ProductError `simulation.not-found` for a task that is not the member's */
+  async requireOwn(member: Pick<Member, "id">, taskId: number): Promise<TaskRow> {
+    const row = await findTask(this.#platform.database, taskId, member.id);
+    if (row === undefined) throw new ProductError("simulation.not-found");
+    return row;
+  }
+
+  async list(
+    member: Member,
+    { page, pageSize, repositoryId, status }: CallQuery<Calls["simulationTasks"]>,
+    language: Language,
+  ): Promise<CallData<Calls["simulationTasks"]>> {
+    const { rows, total } = await listTasks(this.#platform.database, member.id, { repositoryId, status }, { page, pageSize });
+    return { rows: rows.map((row) => presentTask(row, language)), total, page, pageSize };
+  }
+
+  /**
+   * Leaves a command for the worker that holds the task; one that no worker holds is stopped at once.
+   *
+   * @throws ProductError `simulation.command-refused` when the task's status does not allow it
+   */
+  async control(taskId: number, command: SimulationCommand, language: Language): Promise<SimulationTask> {
+    await inTransaction(this.#platform.database, async (transaction) => {
+      const task = await lockTask(transaction, taskId);
+      if (task === undefined) throw new ProductError("simulation.not-found");
+      const status = task.status as SimulationStatus;
+      const allows = command === "stop" ? !finalSimulationStatuses.includes(status) : commandable[command].includes(status);
+      if (!allows) throw new ProductError("simulation.command-refused", { status, command });
+      if (task.lease === null) {
+        await stopWaiting(transaction, taskId);
+        await publish(transaction, simulationTopic(taskId));
+      } else {
+        await setCommand(transaction, taskId, command);
+        await notify(transaction, simulationControlChannel, String(taskId));
+      }
+    });
+    return this.present(taskId, language);
+  }
+
+  async log(taskId: number, language: Language): Promise<string> {
+    const log = await findLog(this.#platform.database, taskId);
+    if (log === undefined) throw new ProductError("simulation.not-found");
+    return language === "zh" ? log.log_zh : log.log_en;
+  }
+
+  /** Deletes a task with all it has; a run under way is dropped by its worker. */
+  async delete(taskId: number): Promise<void> {
+    const { database, storage } = this.#platform;
+    await inTransaction(database, async (transaction) => {
+      await deleteTask(transaction, taskId);
+      await notify(transaction, simulationControlChannel, String(taskId));
+    });
+    this.#results.close(taskId);
+    await Promise.all([storage.delete(resultKey(taskId)), storage.delete(sourcesKey(taskId))]);
+  }
+
+  async variables(query: CallQuery<Calls["variableTree"]>): Promise<CallData<Calls["variableTree"]>> {
+    return variableNodes(await this.#results.open(query.simulationTaskId), query);
+  }
+
+  async curves(member: Member, body: CallBody<Calls["curves"]>): Promise<CallData<Calls["curves"]>> {
+    const { settings } = presentTask(await this.requireOwn(member, body.simulationTaskId), "en");
+    const result = await this.#results.open(body.simulationTaskId);
+    return curvesOf(result, { from: body.from ?? settings.startTime, to: body.to ?? settings.stopTime }, body);
+  }
+
+  /** Every run that takes part must be the member's own. */
+  async operation(member: Member, body: CallBody<Calls["curveOperation"]>): Promise<CallData<Calls["curveOperation"]>> {
+    const { operator, simulationTaskId, variableName, factors } = body;
+    for (const factor of factors) await this.requireOwn(member, factor.simulationTaskId);
+    const result = await this.#results.open(simulationTaskId);
+    const operands = await Promise.all(
+      factors.map(async (factor) => ({ ...factor, result: await this.#results.open(factor.simulationTaskId) })),
+    );
+    return operate(operator, { result, variableName }, operands);
+  }
+
+  async download(member: Member, { simulationTaskId, format }: CallQuery<Calls["downloadResult"]>): Promise<Bytes> {
+    const { settings } = presentTask(await this.requireOwn(member, simulationTaskId), "en");
+    const { file } = await this.#results.open(simulationTaskId);
+    return resultDownload(file, format, settings.modelName);
+  }
+}

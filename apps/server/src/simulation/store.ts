@@ -1,0 +1,148 @@
+/** SQL of simulation tasks, the server's side: what users submit, ask for and see. Workers write the rest. */
+import type { Database, DB } from "@mofang/host";
+import type { CallBody, SimulationCommand, SimulationStatus, simulationCalls } from "@mofang/protocol";
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
+
+export type SimulationSettings = CallBody<typeof simulationCalls.fireTask>["settings"];
+
+/** Columns that make a task as users see it; the log is left out, because it can be long. */
+const taskColumns = [
+  "simulation_task.id",
+  "simulation_task.account_id",
+  "simulation_task.repository_id",
+  "repository.name as repository_name",
+  "simulation_task.commit",
+  "simulation_task.settings",
+  "simulation_task.status",
+  "simulation_task.progress",
+  "simulation_task.message_zh",
+  "simulation_task.message_en",
+  "simulation_task.statistics",
+  "simulation_task.result_size",
+  "simulation_task.created_at",
+  "simulation_task.started_at",
+  "simulation_task.ended_at",
+] as const;
+
+function tasks(database: Database) {
+  return database
+    .selectFrom("simulation_task")
+    .innerJoin("repository", "repository.id", "simulation_task.repository_id")
+    .select(taskColumns);
+}
+
+export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>;
+
+/** A task of that account; others are not found. */
+export async function findTask(database: Database, taskId: number, accountId: number) {
+  return tasks(database)
+    .where("simulation_task.id", "=", taskId)
+    .where("simulation_task.account_id", "=", accountId)
+    .executeTakeFirst();
+}
+
+/** A task, whoever's it is; for those whose right to it was checked before. */
+export async function findAnyTask(database: Database, taskId: number): Promise<TaskRow | undefined> {
+  return tasks(database).where("simulation_task.id", "=", taskId).executeTakeFirst();
+}
+
+export interface TaskFilter {
+  readonly repositoryId?: number | undefined;
+  readonly status?: SimulationStatus | undefined;
+}
+
+/** A page of an account's tasks, the newest first, with their total number. */
+export async function listTasks(
+  database: Database,
+  accountId: number,
+  { repositoryId, status }: TaskFilter,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ readonly rows: TaskRow[]; readonly total: number }> {
+  const filter = (e: ExpressionBuilder<DB, "simulation_task">): ExpressionWrapper<DB, "simulation_task", SqlBool> =>
+    e.and([
+      e("simulation_task.account_id", "=", accountId),
+      ...(repositoryId === undefined ? [] : [e("simulation_task.repository_id", "=", repositoryId)]),
+      ...(status === undefined ? [] : [e("simulation_task.status", "=", status)]),
+    ]);
+  const [rows, { count }] = await Promise.all([
+    tasks(database)
+      .where(filter)
+      .orderBy("simulation_task.id", "desc")
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    database
+      .selectFrom("simulation_task")
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .where(filter)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count };
+}
+
+/** Number of an account's tasks that have not ended. Locks the account, so that in a transaction nobody adds one meanwhile. */
+export async function lockAndCountActive(database: Database, accountId: number): Promise<number> {
+  await database.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
+  const { count } = await database
+    .selectFrom("simulation_task")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertTask(
+  database: Database,
+  task: {
+    readonly accountId: number;
+    readonly repositoryId: number;
+    readonly commit: string;
+    readonly settings: SimulationSettings;
+  },
+): Promise<number> {
+  const { id } = await database
+    .insertInto("simulation_task")
+    .values({
+      account_id: task.accountId,
+      repository_id: task.repositoryId,
+      commit: task.commit,
+      settings: JSON.stringify(task.settings),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Status of a task and whether a worker holds it; the row stays locked until the transaction ends. */
+export async function lockTask(database: Database, taskId: number) {
+  return database
+    .selectFrom("simulation_task")
+    .select(["status", "lease"])
+    .where("id", "=", taskId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Leaves a command for the worker that holds the task. */
+export async function setCommand(database: Database, taskId: number, command: SimulationCommand): Promise<void> {
+  await database.updateTable("simulation_task").set({ command }).where("id", "=", taskId).execute();
+}
+
+/** Ends a task that no worker holds. */
+export async function stopWaiting(database: Database, taskId: number): Promise<void> {
+  await database
+    .updateTable("simulation_task")
+    .set({ status: "stop", ended_at: sql`now()` })
+    .where("id", "=", taskId)
+    .where("lease", "is", null)
+    .execute();
+}
+
+export async function findLog(database: Database, taskId: number) {
+  return database.selectFrom("simulation_task").select(["log_zh", "log_en"]).where("id", "=", taskId).executeTakeFirst();
+}
+
+export async function deleteTask(database: Database, taskId: number): Promise<void> {
+  await database.deleteFrom("simulation_task").where("id", "=", taskId).execute();
+}
