@@ -38,7 +38,7 @@ const worker = await startWorker({
   storage: openStorage(settings),
   folders: new RunFolders(join(settings.dataFolder, "runs")),
   runProgram: join(productRoot(), "apps/worker/dist/run.mjs"),
-  libraries: [join(productRoot(), "packages/library"), ...settings.modelicaPath],
+  libraries: [join(productRoot(), "packages/library/examples"), ...settings.modelicaPath],
   limits: {
     seconds: settings.simulationSeconds,
     memoryMegabytes: settings.simulationMemory,
