@@ -1,0 +1,499 @@
+import { buffer } from "node:stream/consumers";
+import {
+  type CallDeclaration,
+  simulationCalls as calls,
+  errors,
+  repositoryCalls,
+  resultKey,
+  type SimulationStatus,
+  simulationSources,
+  sourcesKey,
+} from "@mofang/protocol";
+import { type ResultColumn, type StoredResult, writeResultFile } from "@mofang/simulation";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestSite } from "../platform/testing/test-site.ts";
+import { RepositoryService, repositoryDomain } from "../repository/index.ts";
+import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
+import { simulationDomain } from "./routes.ts";
+import { SimulationService } from "./service.ts";
+
+let site: TestSite;
+let owner: TestCaller;
+let stranger: TestCaller;
+let visitor: TestCaller;
+let repositoryId: number;
+
+beforeAll(async () => {
+  site = await startSite(
+    (platform) => {
+      const repositories = new RepositoryService(platform);
+      return [
+        repositoryDomain(platform, repositories),
+        simulationDomain(platform, new SimulationService(platform, repositories)),
+      ];
+    },
+    { MOFANG_SIMULATIONS_PER_USER: "3" },
+  );
+  owner = await signUp(site, "owner");
+  stranger = await signUp(site, "stranger");
+  visitor = new TestCaller(site);
+  repositoryId = await createRepository("Tanks", "private", { "Tank.mo": "model Tank Real x; equation der(x) = -x; end Tank;" });
+});
+afterAll(() => site.stop());
+
+async function createRepository(name: string, openType: "public" | "private", files: Record<string, string>): Promise<number> {
+  const facts = { name, openType, description: "d", modelType: "model" as const };
+  const { id } = await owner.ask(repositoryCalls.createRepository, { body: facts });
+  const changes = Object.entries(files).map(([path, text]) => ({ kind: "write" as const, path, text, blob: null }));
+  if (changes.length > 0) await owner.ask(repositoryCalls.saveFiles, { body: { id, changes, message: "m" } });
+  return id;
+}
+
+const settings = {
+  modelName: "Tank",
+  startTime: 0,
+  stopTime: 10,
+  intervals: 500,
+  algorithm: "Dassl",
+  precision: 1e-6,
+  initialStep: null,
+} as const;
+
+const codeOf = (slug: keyof typeof errors): number => errors[slug].code;
+
+function fire(changed: object = {}, caller = owner, id = repositoryId) {
+  return caller.answer(calls.fireTask, { body: { repositoryId: id, settings: { ...settings, ...changed } } });
+}
+
+async function setTask(id: number, status: SimulationStatus, more: object = {}): Promise<void> {
+  const isOver = ["succeed", "failed", "stop", "var_num_exceed"].includes(status);
+  await sql`alter table simulation_task disable trigger simulation_status_order`.execute(site.platform.database);
+  await site.platform.database
+    .updateTable("simulation_task")
+    .set({ status, ended_at: isOver ? new Date() : null, lease: null, ...more })
+    .where("id", "=", id)
+    .execute();
+  await sql`alter table simulation_task enable trigger simulation_status_order`.execute(site.platform.database);
+}
+
+/** Ends everything of a caller, so that a limit does not stand in the way. */
+async function clear(caller = owner): Promise<void> {
+  const { rows } = await caller.ask(calls.simulationTasks, { query: { pageSize: 100 } });
+  for (const { id } of rows) await caller.ask(calls.deleteSimulation, { body: { simulationTaskId: id } });
+}
+
+const column = (name: string, at: number, more: Partial<ResultColumn> & { sign?: 1 | -1 } = {}): ResultColumn => ({
+  name,
+  kind: "Real",
+  unit: "m",
+  displayUnit: undefined,
+  description: `height ${name}`,
+  isConstant: false,
+  isProtected: false,
+  ...more,
+  storage: { column: at, sign: more.sign ?? 1 },
+});
+
+/** A result of 11 rows: level t², its negative, an open valve from t = 5 on, a text and a parameter. */
+function sampleResult(): StoredResult {
+  const time = Float64Array.from({ length: 11 }, (_, i) => i);
+  const stored = [
+    { format: "float64" as const, isConstant: false, numbers: time.map((t) => t * t) },
+    { format: "int32" as const, isConstant: false, numbers: Int32Array.from(time, (t) => (t >= 5 ? 1 : 0)) },
+    { format: "float64" as const, isConstant: true, numbers: Float64Array.of(9.81) },
+    { format: "int32" as const, isConstant: false, numbers: new Int32Array(11) },
+  ];
+  const variables = [
+    column("tank.level", 0),
+    column("tank.negative", 0, { sign: -1 }),
+    column("valve.open", 1, { kind: "Boolean", unit: undefined }),
+    column("valve.closed", 1, { kind: "Boolean", unit: undefined, sign: -1 }),
+    column("g", 2, { isConstant: true, unit: "m/s2" }),
+    column("state", 3, { kind: "String", unit: undefined }),
+  ];
+  return {
+    time,
+    nRows: 11,
+    variables,
+    texts: ["filling, fast"],
+    columns: stored.map(({ format, isConstant, numbers }) => ({ format, isConstant, values: () => numbers })),
+    values: () => time,
+    find: (name) => variables.findIndex((variable) => variable.name === name),
+  };
+}
+
+async function finishedTask(result = sampleResult(), caller = owner): Promise<number> {
+  await clear(caller);
+  const { data } = await fire({}, caller);
+  const size = await site.platform.storage.put(resultKey(data.id), writeResultFile(result));
+  await setTask(data.id, "succeed", { result_size: size, progress: 1 });
+  return data.id;
+}
+
+describe("submitting", () => {
+  it("[SIM-001] [SIM-018] [SIM-045] makes a task of the version's files, with the job that runs it", async () => {
+    await clear();
+    const { code, data } = await fire({ note: "第一次" });
+    expect(code).toBe(0);
+    expect(data).toMatchObject({
+      repositoryId,
+      repositoryName: "Tanks",
+      status: "submitted",
+      progress: 0,
+      message: "",
+      endedAt: null,
+    });
+    expect(data.settings).toMatchObject({ ...settings, note: "第一次", storeEvents: true, parameters: {} });
+    const { commit } = await owner.ask(repositoryCalls.tree, { query: { id: repositoryId } });
+    expect(data.commit).toBe(commit);
+    const sources = simulationSources.parse(
+      JSON.parse(String(await buffer(await site.platform.storage.get(sourcesKey(data.id))))),
+    );
+    expect(sources.map(({ path }) => path)).toEqual(["Tank.mo"]);
+    const jobs = await sql<{
+      count: number;
+    }>`select count(*) from graphile_worker.jobs where task_identifier = 'simulate'`.execute(site.platform.database);
+    expect(jobs.rows[0]?.count).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["[SIM-040] a start time that is not below the stop time", { startTime: 10 }, "simulation.invalid-setting"],
+    ["[SIM-041] [SIM-044] an initial step longer than the run", { initialStep: 11 }, "simulation.invalid-setting"],
+    ["[SIM-042] no interval", { intervals: 0 }, "request.invalid"],
+    ["[SIM-042] half an interval", { intervals: 1.5 }, "request.invalid"],
+    ["[SIM-042] too many intervals", { intervals: 1e9 }, "request.invalid"],
+    ["[SIM-043] a precision above 1", { precision: 2 }, "request.invalid"],
+    ["[SIM-043] a precision of 0", { precision: 0 }, "request.invalid"],
+    ["[SIM-044] an unknown algorithm", { algorithm: "Magic" }, "request.invalid"],
+    ["[SIM-044] a time that is no number", { stopTime: "soon" }, "request.invalid"],
+    ["a class name with a blank", { modelName: "My Tank" }, "simulation.invalid-class-name"],
+    ["a class name with an empty part", { modelName: "A..B" }, "simulation.invalid-class-name"],
+    ["a class name that begins with a digit", { modelName: "1A" }, "simulation.invalid-class-name"],
+    ["a class name that is code", { modelName: "A; import os" }, "simulation.invalid-class-name"],
+  ] as [string, object, keyof typeof errors][])("refuses %s", async (_, changed, slug) => {
+    expect((await fire(changed)).code).toBe(codeOf(slug));
+  });
+
+  it("takes quoted names", async () => {
+    await clear();
+    expect((await fire({ modelName: "Lib.'a b\\'c'.Model_1" })).code).toBe(0);
+  });
+
+  it.each([
+    "Dassl",
+    "Radau5",
+    "Dop853",
+    "Dopri5",
+    "Mebdfdae",
+    "Mebdfi",
+    "Dlsode",
+    "Dlsodar",
+    "Cvode",
+    "Ida",
+    "Sdirk34",
+    "Esdirk23",
+    "Esdirk34",
+    "Esdirk45",
+    "Euler",
+    "ModifiedEuler",
+    "Rkfix2",
+    "Rkfix3",
+    "Rkfix4",
+    "Rkfix6",
+    "Rkfix8",
+  ])("takes the algorithm %s", async (algorithm) => {
+    await clear();
+    expect((await fire({ algorithm })).data.settings.algorithm).toBe(algorithm);
+  });
+
+  it("refuses a version without Modelica files, and one that does not exist", async () => {
+    const empty = await createRepository("Empty", "public", {});
+    expect((await fire({}, owner, empty)).code).toBe(codeOf("simulation.no-model-files"));
+    const answer = await owner.answer(calls.fireTask, { body: { repositoryId, version: "v7", settings } });
+    expect(answer.code).toBe(codeOf("repository.version-not-found"));
+  });
+
+  it("[ERR-061] allows so many at once and no more, however fast they come", async () => {
+    await clear();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fire()));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(3);
+    expect(answers.filter(({ code }) => code === codeOf("simulation.too-many"))).toHaveLength(5);
+    const [first] = answers.filter(({ code }) => code === 0);
+    await setTask(first?.data.id ?? 0, "failed");
+    expect((await fire()).code).toBe(0);
+    await clear();
+  });
+
+  it("lets strangers run what is public and not what is private, and no visitor", async () => {
+    const open = await createRepository("Open", "public", { "A.mo": "model A end A;" });
+    expect((await fire({}, stranger, open)).code).toBe(0);
+    await clear(stranger);
+    const hidden = await fire({}, stranger);
+    expect(hidden).toEqual(await fire({}, stranger, 999_999));
+    expect(hidden.code).toBe(404);
+    expect((await fire({}, visitor, open)).code).toBe(401);
+  });
+});
+
+describe("a task", () => {
+  it("[SIM-046] [SIM-047] is found by its owner alone, in every call", async () => {
+    const id = await finishedTask();
+    const ofTask = (simulationTaskId: number): [CallDeclaration, object][] => [
+      [calls.simulationTask, { query: { simulationTaskId } }],
+      [calls.controlSimulation, { params: { simulationTaskId }, body: { command: "stop" } }],
+      [calls.simulationLog, { params: { simulationTaskId } }],
+      [calls.variableTree, { query: { simulationTaskId } }],
+      [calls.curves, { body: { simulationTaskId, variables: ["g"] } }],
+      [calls.curveOperation, { body: { simulationTaskId, variableName: "g", operator: "INTEGRAL" } }],
+      [calls.downloadResult, { query: { simulationTaskId, format: "csv" } }],
+      [calls.deleteSimulation, { body: { simulationTaskId } }],
+    ];
+    const unreal = ofTask(999_999);
+    for (const [index, [call, parts]] of ofTask(id).entries()) {
+      const answer = await stranger.answer(call, parts);
+      expect(answer, call.path).toEqual(await stranger.answer(call, unreal[index]?.[1] ?? {}));
+      expect(answer.code, call.path).toBe(codeOf("simulation.not-found"));
+      expect((await visitor.answer(call, parts)).code, call.path).toBe(401);
+    }
+    expect((await stranger.ask(calls.simulationTasks)).total).toBe(0);
+    expect((await owner.ask(calls.simulationTask, { query: { simulationTaskId: id } })).status).toBe("succeed");
+  });
+
+  it("is listed newest first, by repository and status", async () => {
+    await clear();
+    const [first, second] = [(await fire()).data.id, (await fire()).data.id];
+    await setTask(first, "failed", { message_zh: "失败", message_en: "it failed" });
+    const ids = async (query: object) => (await owner.ask(calls.simulationTasks, { query })).rows.map(({ id }) => id);
+    expect(await ids({})).toEqual([second, first]);
+    expect(await ids({ status: "failed" })).toEqual([first]);
+    expect(await ids({ repositoryId: 999_999 })).toEqual([]);
+    expect(await ids({ repositoryId, pageSize: 1, page: 2 })).toEqual([first]);
+    const parts = { query: { simulationTaskId: first } };
+    expect((await owner.ask(calls.simulationTask, parts)).message).toBe("失败");
+    expect((await owner.ask(calls.simulationTask, { ...parts, language: "en" })).message).toBe("it failed");
+  });
+
+  it("[SIM-017] [SIM-049] that waits is stopped at once", async () => {
+    await clear();
+    const { id } = (await fire()).data;
+    const parts = { params: { simulationTaskId: id } };
+    expect((await owner.answer(calls.controlSimulation, { ...parts, body: { command: "pause" } })).code).toBe(
+      codeOf("simulation.command-refused"),
+    );
+    expect((await owner.ask(calls.controlSimulation, { ...parts, body: { command: "stop" } })).status).toBe("stop");
+    const again = await owner.answer(calls.controlSimulation, { ...parts, body: { command: "stop" }, language: "en" });
+    expect(again.message).toBe("A simulation with the status stop can't stop");
+  });
+
+  it.each([
+    ["pause", ["simulating", "continue"]],
+    ["continue", ["pause"]],
+  ] as const)("that a worker holds takes %s in %j only", async (command, statuses) => {
+    await clear();
+    const { id } = (await fire()).data;
+    const lease = "00000000-0000-4000-8000-000000000000";
+    for (const status of ["checking", "translating", "simulating", "pause", "continue"] as const) {
+      await setTask(id, status, { lease, heartbeat_at: new Date() });
+      const { code } = await owner.answer(calls.controlSimulation, { params: { simulationTaskId: id }, body: { command } });
+      const may = (statuses as readonly string[]).includes(status);
+      expect(code, status).toBe(may ? 0 : codeOf("simulation.command-refused"));
+    }
+    const row = await site.platform.database
+      .selectFrom("simulation_task")
+      .select("command")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(row?.command).toBe(command);
+  });
+
+  it("[SIM-050] has a log in the reader's language", async () => {
+    const id = await finishedTask();
+    await setTask(id, "succeed", { log_zh: "翻译完成\n", log_en: "translated\n" });
+    const parts = { params: { simulationTaskId: id } };
+    expect(await owner.ask(calls.simulationLog, parts)).toEqual({ text: "翻译完成\n" });
+    expect(await owner.ask(calls.simulationLog, { ...parts, language: "en" })).toEqual({ text: "translated\n" });
+  });
+
+  it("[SIM-056] leaves nothing when it is deleted", async () => {
+    const id = await finishedTask();
+    await owner.ask(calls.variableTree, { query: { simulationTaskId: id } });
+    await owner.ask(calls.deleteSimulation, { body: { simulationTaskId: id } });
+    expect(await site.platform.storage.size(resultKey(id))).toBeUndefined();
+    expect(await site.platform.storage.size(sourcesKey(id))).toBeUndefined();
+    expect((await owner.answer(calls.simulationTask, { query: { simulationTaskId: id } })).code).toBe(
+      codeOf("simulation.not-found"),
+    );
+  });
+});
+
+describe("a result", () => {
+  it("[SIM-055] shows its variables level by level", async () => {
+    const simulationTaskId = await finishedTask();
+    const nodes = await owner.ask(calls.variableTree, { query: { simulationTaskId } });
+    expect(nodes.map(({ label, isLeaf }) => [label, isLeaf])).toEqual([
+      ["tank", false],
+      ["valve", false],
+      ["g", true],
+      ["state", true],
+    ]);
+    expect(nodes[2]).toEqual({
+      label: "g",
+      path: "g",
+      isLeaf: true,
+      kind: "Real",
+      unit: "m/s2",
+      description: "height g",
+      isConstant: true,
+      value: 9.81,
+    });
+    const below = await owner.ask(calls.variableTree, { query: { simulationTaskId, parent: "tank" } });
+    expect(below.map(({ path }) => path)).toEqual(["tank.level", "tank.negative"]);
+  });
+
+  it("[SIM-054] finds variables by a part of their name", async () => {
+    const simulationTaskId = await finishedTask();
+    const found = await owner.ask(calls.variableTree, { query: { simulationTaskId, filter: "E.O" } });
+    expect(found.map(({ path }) => path)).toEqual(["valve.open"]);
+  });
+
+  it("[SIM-053] gives curves in a window, and a constant from end to end", async () => {
+    const simulationTaskId = await finishedTask();
+    const body = { simulationTaskId, variables: ["tank.negative", "valve.closed", "g"], from: 4, to: 6 };
+    const [negative, closed, g] = await owner.ask(calls.curves, { body });
+    expect(negative).toEqual({ name: "tank.negative", unit: "m", time: [3, 4, 5, 6, 7], values: [-9, -16, -25, -36, -49] });
+    expect(closed?.values).toEqual([1, 1, 0, 0, 0]);
+    expect(g).toEqual({ name: "g", unit: "m/s2", time: [4, 6], values: [9.81, 9.81] });
+    const [whole] = await owner.ask(calls.curves, { body: { simulationTaskId, variables: ["tank.level"] } });
+    expect(whole?.time).toHaveLength(11);
+    const missing = await owner.answer(calls.curves, { body: { simulationTaskId, variables: ["nope"] } });
+    expect(missing.code).toBe(codeOf("simulation.variable-not-found"));
+  });
+
+  it("thins a long curve to the chart, and keeps its extremes", async () => {
+    const time = Float64Array.from({ length: 200_001 }, (_, i) => i / 20_000);
+    const values = time.map((t) => Math.sin(50 * t));
+    values[123_456] = 7;
+    const result = { ...sampleResult(), time, nRows: time.length, variables: [column("x", 0)] };
+    const columns = [{ format: "float64" as const, isConstant: false, values: () => values }];
+    const simulationTaskId = await finishedTask({ ...result, columns });
+    const [curve] = await owner.ask(calls.curves, { body: { simulationTaskId, variables: ["x"], width: 500 } });
+    expect(curve?.values.length).toBeLessThanOrEqual(4 * 500 + 10);
+    expect(Math.max(...(curve?.values ?? []))).toBe(7);
+  });
+
+  it.each([
+    ["[SIM-060] SUM", "SUM", ["tank.level"], (t: number) => 2 * t * t],
+    ["[SIM-061] SUBTRACT", "SUBTRACT", ["tank.negative"], (t: number) => 2 * t * t],
+    ["[SIM-062] MULTIPLY", "MULTIPLY", ["g"], (t: number) => 9.81 * t * t],
+  ] as [string, "SUM", string[], (t: number) => number][])(
+    "[SIM-058] [SIM-059] combines curves by %s",
+    async (_, operator, names, expected) => {
+      const simulationTaskId = await finishedTask();
+      const factors = names.map((variableName) => ({ operator, simulationTaskId, variableName }));
+      const body = { operator, simulationTaskId, variableName: "tank.level", factors };
+      const { time, values } = await owner.ask(calls.curveOperation, { body });
+      expect(time).toHaveLength(11);
+      for (const [i, t] of time.entries()) expect(values[i]).toBeCloseTo(expected(t), 9);
+    },
+  );
+
+  it("[SIM-063] [SIM-064] integrates and derives one curve; an empty operator derives", async () => {
+    const simulationTaskId = await finishedTask();
+    const ask = (operator: "INTEGRAL" | "DERIVATIVE" | "") =>
+      owner.ask(calls.curveOperation, { body: { operator, simulationTaskId, variableName: "tank.level", factors: [] } });
+    // The trapezoidal rule over t² at whole numbers: t³/3 + t/6.
+    expect((await ask("INTEGRAL")).values.at(-1)).toBeCloseTo(1000 / 3 + 10 / 6, 9);
+    const derived = await ask("DERIVATIVE");
+    expect(derived.values[4]).toBeCloseTo(8, 9);
+    expect(await ask("")).toEqual(derived);
+  });
+
+  it("refuses an operation whose curves are missing, unknown or someone else's", async () => {
+    const simulationTaskId = await finishedTask();
+    const operation = (body: object) =>
+      owner.answer(calls.curveOperation, { body: { simulationTaskId, variableName: "tank.level", ...body } });
+    expect((await operation({ operator: "SUM" })).code).toBe(codeOf("simulation.wrong-operands"));
+    const unknown = [{ operator: "SUM", simulationTaskId, variableName: "nope" }];
+    expect((await operation({ operator: "SUM", factors: unknown })).code).toBe(codeOf("simulation.variable-not-found"));
+    const others = [{ operator: "SUM", simulationTaskId: 999_999, variableName: "g" }];
+    expect((await operation({ operator: "SUM", factors: others })).code).toBe(codeOf("simulation.not-found"));
+  });
+
+  it("[SIM-057] is downloaded as CSV", async () => {
+    const simulationTaskId = await finishedTask();
+    const response = await owner.bytes(calls.downloadResult, { simulationTaskId, format: "csv" });
+    expect(response.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''Tank.csv");
+    const lines = (await response.text()).trimEnd().split("\n");
+    expect(lines).toHaveLength(12);
+    expect(lines[0]).toBe("time,tank.level,tank.negative,valve.open,valve.closed,g,state");
+    expect(lines[6]).toBe('5,25,-25,1,0,9.81,"filling, fast"');
+  });
+
+  it("[SIM-057] is downloaded as a MATLAB 4 file with the matrices that Modelica tools share", async () => {
+    const simulationTaskId = await finishedTask();
+    const response = await owner.bytes(calls.downloadResult, { simulationTaskId, format: "mat" });
+    const matrices = readMat(Buffer.from(await response.arrayBuffer()));
+    expect([...matrices.keys()]).toEqual(["Aclass", "name", "description", "dataInfo", "data_1", "data_2"]);
+    expect(texts(matrices.get("Aclass"))).toEqual(["Atrajectory", "1.1", "", "binNormal"]);
+    const names = texts(matrices.get("name"));
+    expect(names).toEqual(["time", "tank.level", "tank.negative", "valve.open", "valve.closed", "g"]);
+    expect(texts(matrices.get("description"))[1]).toBe("height tank.level [m]");
+    const info = matrices.get("dataInfo");
+    const valuesOf = (name: string): number[] => {
+      const row = names.indexOf(name);
+      const [matrix = 0, place = 0] = [0, 1].map((j) => info?.numbers[j * names.length + row] ?? 0);
+      const data = matrices.get(matrix === 1 ? "data_1" : "data_2");
+      const rows = data?.rows ?? 0;
+      const start = (Math.abs(place) - 1) * rows;
+      return (data?.numbers ?? []).slice(start, start + rows).map((value) => Math.sign(place) * value + 0);
+    };
+    expect(valuesOf("tank.level")[3]).toBe(9);
+    expect(valuesOf("tank.negative")[3]).toBe(-9);
+    expect(valuesOf("valve.open").slice(4, 6)).toEqual([0, 1]);
+    expect(valuesOf("valve.closed").slice(4, 6)).toEqual([1, 0]);
+    expect(valuesOf("g")).toEqual([9.81, 9.81]);
+  });
+
+  it("is missing where the task has none", async () => {
+    await clear();
+    const { id } = (await fire()).data;
+    expect((await owner.answer(calls.variableTree, { query: { simulationTaskId: id } })).code).toBe(
+      codeOf("simulation.no-result"),
+    );
+  });
+});
+
+interface Matrix {
+  readonly rows: number;
+  readonly columns: number;
+  readonly numbers: number[];
+}
+
+/** Reads a MATLAB 4 file as its format says, independently of what wrote it. */
+function readMat(bytes: Buffer): Map<string, Matrix> {
+  const matrices = new Map<string, Matrix>();
+  for (let at = 0; at < bytes.length; ) {
+    const [type = 0, rows = 0, columns = 0, , nameLength = 0] = [0, 1, 2, 3, 4].map((i) => bytes.readInt32LE(at + 4 * i));
+    const name = bytes.toString("latin1", at + 20, at + 19 + nameLength);
+    at += 20 + nameLength;
+    const [size, read] = ({
+      0: [8, (i: number) => bytes.readDoubleLE(i)],
+      20: [4, (i: number) => bytes.readInt32LE(i)],
+      51: [1, (i: number) => bytes.readUInt8(i)],
+    }[type] ?? [0, () => Number.NaN]) as [number, (i: number) => number];
+    const start = at;
+    matrices.set(name, { rows, columns, numbers: Array.from({ length: rows * columns }, (_, i) => read(start + size * i)) });
+    at += size * rows * columns;
+  }
+  return matrices;
+}
+
+function texts(matrix: Matrix | undefined): string[] {
+  const { rows = 0, columns = 0, numbers = [] } = matrix ?? {};
+  return Array.from({ length: rows }, (_, i) =>
+    Buffer.from(Array.from({ length: columns }, (__, j) => numbers[j * rows + i] ?? 0))
+      .toString("utf8")
+      .trimEnd(),
+  );
+}
