@@ -110,6 +110,12 @@ export const instanceCatalogue = {
     zh: "组件 {name} 因条件不成立而不存在",
     en: "Component {name} is switched off by its condition",
   },
+  "instance.inherited-twice": {
+    severity: "warning",
+    section: "7.1",
+    zh: "类 {class} 从两处继承了元素 {name}，其修改不同；采用第一处",
+    en: "Class {class} inherits element {name} twice with different modifications; the first holds",
+  },
   "instance.iterator-range": {
     severity: "error",
     section: "11.2.2",

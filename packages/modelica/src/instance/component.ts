@@ -10,7 +10,14 @@ import { evaluateTyped, type Outcome } from "./evaluate.ts";
 import { typeExpression } from "./expression-typing.ts";
 import { Instance } from "./instance.ts";
 import { lookupClass } from "./lookup.ts";
-import { childEnvironment, elementEnvironment, type Environment, forEachElement, type Modifier, modifierOf } from "./modification.ts";
+import {
+  childEnvironment,
+  type Environment,
+  elementEnvironment,
+  forEachElement,
+  type Modifier,
+  modifierOf,
+} from "./modification.ts";
 import { recordType } from "./record-type.ts";
 import { type ExpressionScope, expressionScope, type Scope } from "./scope.ts";
 import type { ComponentEntry } from "./structure.ts";
@@ -342,6 +349,8 @@ export class Component {
   /** The size that the value has where the declaration says `:`. */
   #sizeFromBinding(dimension: number, subscript: Subscript): number {
     const kernel = this.owner.kernel;
+    // An input has the size of the argument, whatever its default.
+    if (this.owner.isFunction && this.causality === "input") return -1;
     const raw = this.#rawBinding();
     const size = raw?.type.dimensions[dimension];
     if (size !== undefined) return size;
@@ -437,10 +446,16 @@ export class Component {
     const around = this.#recordBinding;
     if (around !== undefined) {
       const value = this.#fieldOfRecord(around);
-      return value === undefined ? undefined : coerce(this.owner.kernel, value, this.flatType, around.place, this.path);
+      return value === undefined ? undefined : coerce(this.owner.kernel, value, this.#bindingType, around.place, this.path);
     }
     const modifier = this.#bindingModifier;
-    return modifier === undefined ? undefined : this.#typeModifierValue(modifier, this.flatType);
+    return modifier === undefined ? undefined : this.#typeModifierValue(modifier, this.#bindingType);
+  }
+
+  /** What a value must fit: of a record, its class, because the sizes of its fields may follow from the value. */
+  get #bindingType(): FlatType {
+    if (!this.isRecord || this.type === undefined) return this.flatType;
+    return { base: recordType(this.owner.kernel, this.type), dimensions: this.dimensions };
   }
 
   #fieldOfRecord(around: Component): Typed | undefined {
@@ -461,7 +476,9 @@ export class Component {
       kernel.report("instance.missing-each", place, { name: this.path });
       return undefined;
     }
-    const isInside = position.every((index, i) => index <= (typed.type.dimensions[i] ?? 0) || (typed.type.dimensions[i] ?? 0) < 0);
+    const isInside = position.every(
+      (index, i) => index <= (typed.type.dimensions[i] ?? 0) || (typed.type.dimensions[i] ?? 0) < 0,
+    );
     if (!isInside) {
       const place = modifier.scope.structure.declaration.placeOf(modifier.node);
       kernel.report("instance.size-mismatch", place, {

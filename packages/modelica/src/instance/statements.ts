@@ -1,6 +1,7 @@
 /** Statements of function bodies and of algorithm sections (MLS 11.2). */
 import type { FlatExpression, FlatType } from "../flat/expression.ts";
 import { string } from "../flat/expression-builder.ts";
+import { visitExpression } from "../flat/expression-walk.ts";
 import type { FlatStatement, FlatTarget } from "../flat/model.ts";
 import type {
   AssignmentStatement,
@@ -11,7 +12,7 @@ import type {
   StatementBranch,
   WhenStatement,
 } from "../syntax/tree.ts";
-import { elementsOf } from "./array-operations.ts";
+import { elementsOf, scalarsOf } from "./array-operations.ts";
 import { type CallResults, nameOf, typeCallResults } from "./call-typing.ts";
 import { coerce } from "./coercion.ts";
 import { iteratorValues, placeOf, typeExpression } from "./expression-typing.ts";
@@ -56,9 +57,12 @@ function lowerAssignment(kernel: Kernel, statement: AssignmentStatement, scope: 
   const target = typeReference(kernel, reference, scope);
   const value = typeExpression(kernel, statement.value, scope);
   if (target === undefined || value === undefined) return [];
-  const flatTarget = targetOf(kernel, target, scope, placeOf(scope, reference));
   const fitted = coerce(kernel, value, target.type, place, describeReference(reference));
-  if (flatTarget === undefined || fitted === undefined) return [];
+  if (fitted === undefined) return [];
+  const elements = scope.keepsArrays ? undefined : chosenElements(target, fitted);
+  if (elements !== undefined) return elements.map((element) => ({ kind: "assign", ...element, place }));
+  const flatTarget = targetOf(kernel, target, scope, placeOf(scope, reference));
+  if (flatTarget === undefined) return [];
   return [{ kind: "assign", target: flatTarget, value: fitted.expression, place }];
 }
 
@@ -325,6 +329,34 @@ function variableTarget({ expression, type }: Typed): FlatTarget | undefined {
   }
   const ids = variableIds(expression);
   return ids === undefined ? undefined : { kind: "spread", ids, type };
+}
+
+/**
+ * Assignments to the elements of a slice that run-time subscripts choose, `x[i, 1:n] := v`; undefined for other targets,
+ * and where the value mentions the array that changes.
+ */
+function chosenElements(target: Typed, value: Typed): { target: FlatTarget; value: FlatExpression }[] | undefined {
+  if (target.expression.kind !== "array" || target.type.dimensions.length === 0) return undefined;
+  const scalarType: FlatType = { base: target.type.base, dimensions: [] };
+  const targets = scalarsOf(target).map((expression) =>
+    expression.kind === "index" ? variableTarget({ ...target, expression, type: scalarType }) : undefined,
+  );
+  const values = scalarsOf(value);
+  const changed = new Set(targets.flatMap((part) => (part?.kind === "element" ? part.ids : [])));
+  let isMentioned = false;
+  for (const part of values) {
+    visitExpression(part, (inner) => {
+      if (inner.kind === "variable" && changed.has(inner.id)) isMentioned = true;
+    });
+  }
+  if (isMentioned) return undefined;
+  const pairs: { target: FlatTarget; value: FlatExpression }[] = [];
+  for (const [i, part] of targets.entries()) {
+    const scalar = values[i];
+    if (part === undefined || scalar === undefined) return undefined;
+    pairs.push({ target: part, value: scalar });
+  }
+  return pairs;
 }
 
 /** Variables of nested arrays and records in order; undefined when something else is among them. */

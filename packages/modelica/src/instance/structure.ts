@@ -9,6 +9,7 @@ import type {
   ExtendsClause,
   External,
 } from "../syntax/tree.ts";
+import type { Span } from "../text/source-text.ts";
 import type { ClassType } from "./class-type.ts";
 import type { Kernel } from "./kernel.ts";
 import type { Environment } from "./modification.ts";
@@ -230,7 +231,7 @@ export class Structure {
     } else if (isRedeclaration(own)) {
       entries.set(name, { ...own, replaced: inherited });
     } else {
-      if (!isSameDeclaration(own, inherited)) this.#reportDuplicate(own);
+      this.#compareDuplicates(own, inherited);
       entries.set(name, own);
     }
   }
@@ -247,7 +248,7 @@ export class Structure {
     for (const [name, entry] of base.structure?.entries ?? []) {
       const known = entries.get(name);
       if (known !== undefined) {
-        if (!isSameDeclaration(known, entry) && !isRedeclaration(known)) this.#reportDuplicate(entry);
+        if (!isRedeclaration(known)) this.#compareDuplicates(known, entry);
         // The same element by two ways: modifications of both ways hold.
         entries.set(name, { ...known, modifications: [...known.modifications, ...added] });
         continue;
@@ -260,9 +261,16 @@ export class Structure {
     }
   }
 
-  #reportDuplicate(entry: Entry): void {
-    const place = entry.origin.declaration.placeOf(declarationNode(entry));
-    this.kernel.report("instance.duplicate-element", place, { name: entry.name, class: this.declaration.fullName });
+  /** Elements that are inherited twice must be the same; where only their modifications differ, the first holds. */
+  #compareDuplicates(known: Entry, other: Entry): void {
+    if (declarationNode(known) === declarationNode(other)) return;
+    const place = other.origin.declaration.placeOf(declarationNode(other));
+    const values = { name: other.name, class: this.declaration.fullName };
+    if (known.kind !== other.kind || headOf(known) !== headOf(other)) {
+      this.kernel.report("instance.duplicate-element", place, values);
+    } else if (modificationOf(known) !== modificationOf(other)) {
+      this.kernel.report("instance.inherited-twice", place, values);
+    }
   }
 
   #reportNothingToRedeclare(entry: Entry): void {
@@ -291,30 +299,25 @@ function isRedeclaration(entry: Entry): boolean {
   return entry.element?.prefixes.redeclare === true || (specifier.kind === "long" && specifier.isExtends);
 }
 
-/** Whether two entries are the same text, or texts that agree word for word, as MLS 7.1 allows. */
-function isSameDeclaration(a: Entry, b: Entry): boolean {
-  if (declarationNode(a) === declarationNode(b)) return true;
-  return a.kind === b.kind && textOf(a) === textOf(b);
-}
-
-function textOf(entry: Entry): string {
-  const source = entry.origin.declaration.file.source;
+/** What kind of element an entry is, without its modifications: prefixes, type, name and sizes. */
+function headOf(entry: Entry): string {
   if (entry.kind === "class") {
     const { definition } = entry.declaration;
     const { specifier } = definition;
-    if (specifier.kind !== "short") return source.slice(definition);
-    const modification = specifier.modification === undefined ? "" : source.slice(specifier.modification);
-    return `${definition.classKind} ${source.slice(specifier.base)}${modification}`;
+    return `${definition.classKind} ${textOf(entry, specifier.kind === "short" ? specifier.base : definition)}`;
   }
   const { clause, declaration } = entry;
-  return [
-    clause.connection,
-    clause.variability,
-    clause.causality,
-    source.slice(clause.type),
-    clause.subscripts.map((subscript) => source.slice(subscript)).join(),
-    declaration.name.text,
-    declaration.subscripts.map((subscript) => source.slice(subscript)).join(),
-    declaration.modification === undefined ? "" : source.slice(declaration.modification),
-  ].join(" ");
+  const sizes = [...declaration.subscripts, ...clause.subscripts].map((subscript) => textOf(entry, subscript));
+  return [clause.connection, clause.variability, clause.causality, textOf(entry, clause.type), sizes.join()].join(" ");
+}
+
+function modificationOf(entry: Entry): string {
+  if (entry.kind === "component") return textOf(entry, entry.declaration.modification);
+  const { specifier } = entry.declaration.definition;
+  return specifier.kind === "short" ? textOf(entry, specifier.modification) : "";
+}
+
+/** Text of a node without white space. */
+function textOf(entry: Entry, node: Span | undefined): string {
+  return node === undefined ? "" : entry.origin.declaration.file.source.slice(node).replace(/\s+/g, "");
 }
