@@ -40,6 +40,8 @@ export interface CallDeclaration<
   readonly query?: Query;
   readonly body?: Body;
   readonly encoding?: Encoding;
+  /** Largest JSON or form body in bytes; `limits.body` unless said. */
+  readonly bodyLimit?: number;
   /** Schema of `data` in the envelope; undefined for a call that answers with bytes. */
   readonly data?: Data;
   /** Media type of an answer that is bytes and not an envelope. */

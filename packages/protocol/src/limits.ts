@@ -15,6 +15,8 @@ export const limits = {
   repositoryFile: 50_000_000,
   uploadTotal: 50_000_000,
   uploadFiles: 10,
+  /** Body of an ordinary call. */
+  body: 1_000_000,
   /** Largest text that the editor opens. */
   textFile: 5_000_000,
   refreshMargin: 300,

@@ -165,6 +165,7 @@ export const repositoryCalls = {
   saveFiles: defineCall({
     method: "POST",
     path: "/mofang/repo/saveFiles",
+    bodyLimit: limits.uploadTotal,
     body: z.object({
       id,
       changes: z.array(change).check(z.minLength(1), z.maxLength(1000)),

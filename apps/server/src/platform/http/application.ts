@@ -11,7 +11,6 @@ import { addRealtime } from "../realtime/realtime-route.ts";
 import { productVersion } from "../version.ts";
 import { addCallRoute, guardOf } from "./call-route.ts";
 import type { Authenticate, Member } from "./caller.ts";
-import { languageOf } from "./language.ts";
 import { addMonitoring } from "./monitoring.ts";
 import { addApiDocument } from "./open-api.ts";
 import { refusalOf } from "./refusal.ts";
@@ -43,8 +42,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies ?? false,
-    // A text of the editor, written as JSON.
-    bodyLimit: 2 * limits.uploadTotal,
+    bodyLimit: limits.body,
     forceCloseConnections: "idle",
   });
   application.decorateRequest("caller", undefined);
@@ -83,7 +81,7 @@ function addLog(application: FastifyInstance): void {
 
 function addRefusals(application: FastifyInstance): void {
   application.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalOf(error, languageOf(request.url), request.id);
+    const refusal = refusalOf(error, request);
     if (refusal.isFailure) request.log.error({ err: error }, "A request failed");
     return reply.code(refusal.http).type("application/json; charset=utf-8").send(refusal.envelope);
   });

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { errors } from "@mofang/protocol";
+import { errors, limits } from "@mofang/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallContext, Guard, GuardedPermission, ServedCall } from "../domain.ts";
 import type { Bytes } from "./bytes.ts";
@@ -28,11 +28,16 @@ export function addCallRoute(
   application.route({
     method: call.method,
     url: call.path,
-    handler: async (request, reply) => {
-      const language = languageOf(request.url);
+    bodyLimit: call.bodyLimit ?? limits.body,
+    // Before the body is read: strangers cannot make the server take in what it refuses anyway.
+    onRequest: async (request) => {
       const caller = await identify(request, call.permission, authenticate);
       request.caller = caller;
       await rateLimiter.count(call.rate, caller === undefined ? `address ${request.ip}` : `account ${caller.id}`);
+    },
+    handler: async (request, reply) => {
+      const { caller } = request;
+      const language = languageOf(request.url);
       const parts = validate(call, request, language);
       const context = { ...parts, caller, language, request, uploads: () => uploadsOf(request) } as unknown as CallContext;
       await guard?.(context);

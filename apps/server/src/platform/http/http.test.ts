@@ -196,6 +196,14 @@ describe("a call", () => {
     }
   });
 
+  it("with a body of more than a megabyte is refused", async () => {
+    const body = { list: ["x".repeat(1_000_000)] };
+    expect(await site.call(calls.echo, { params: { number: 1 }, body })).toMatchObject({ http: 200, code: 41300 });
+    expect((await site.call(calls.echo, { params: { number: 1 }, body, language: "en" })).message).toBe(
+      "The request is too large: at most 1 MB",
+    );
+  });
+
   it("that fails tells a number to ask for and nothing else", async () => {
     const answer = await site.call(calls.fail, { language: "en" });
     expect(answer).toMatchObject({ http: 500, code: 50000, data: null });

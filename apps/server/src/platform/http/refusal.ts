@@ -1,6 +1,7 @@
-import { type Envelope, errors, errorText, type Language, limits } from "@mofang/protocol";
-import type { FastifyError } from "fastify";
+import { type Envelope, errors, errorText, limits } from "@mofang/protocol";
+import type { FastifyError, FastifyRequest } from "fastify";
 import { ProductError } from "../product-error.ts";
+import { languageOf } from "./language.ts";
 
 /** An answer that refuses: what travels, and whether the fault is the server's. */
 export interface Refusal {
@@ -10,30 +11,32 @@ export interface Refusal {
 }
 
 /** Words an error for the caller. What is not a refusal of the catalogue is a failure of the server and tells nothing. */
-export function refusalOf(error: unknown, language: Language, requestId: string): Refusal {
-  const { slug, values } = productErrorOf(error) ?? new ProductError("server.failure", { requestId });
+export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
+  const { slug, values } = productErrorOf(error, request) ?? new ProductError("server.failure", { requestId: request.id });
   const { code, http } = errors[slug];
   return {
     http,
-    envelope: { code, message: errorText(slug, language, values), data: null },
+    envelope: { code, message: errorText(slug, languageOf(request.url), values), data: null },
     isFailure: slug === "server.failure",
   };
 }
 
-function productErrorOf(error: unknown): ProductError | undefined {
+function productErrorOf(error: unknown, request: FastifyRequest): ProductError | undefined {
   if (error instanceof ProductError) return error;
   const { code = "", statusCode = 500 } = error as Partial<FastifyError>;
-  const refuse = frameworkRefusals[code];
-  if (refuse !== undefined) return refuse();
-  return statusCode >= 400 && statusCode < 500 ? new ProductError("request.unreadable") : undefined;
+  switch (code) {
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return tooLarge(request.routeOptions.bodyLimit);
+    case "FST_FILES_LIMIT":
+    case "FST_PARTS_LIMIT":
+    case "FST_FIELDS_LIMIT":
+      return new ProductError("request.too-many-files", { limit: limits.uploadFiles });
+    default:
+      return statusCode >= 400 && statusCode < 500 ? new ProductError("request.unreadable") : undefined;
+  }
 }
 
-const tooLarge = () => new ProductError("request.too-large", { limit: `${limits.uploadTotal / 1e6} MB` });
-
-/** What the HTTP framework itself refuses, by its code. */
-const frameworkRefusals: Readonly<Record<string, () => ProductError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
-  FST_REQ_FILE_TOO_LARGE: tooLarge,
-  FST_FILES_LIMIT: () => new ProductError("request.too-many-files", { limit: limits.uploadFiles }),
-  FST_PARTS_LIMIT: () => new ProductError("request.too-many-files", { limit: limits.uploadFiles }),
-};
+/** @param limit  in bytes */
+export function tooLarge(limit: number): ProductError {
+  return new ProductError("request.too-large", { limit: `${limit / 1e6} MB` });
+}

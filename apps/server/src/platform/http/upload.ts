@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { limits } from "@mofang/protocol";
 import type { FastifyRequest } from "fastify";
 import { ProductError } from "../product-error.ts";
+import { tooLarge } from "./refusal.ts";
 
 /** A file of a multipart body. Read its content to the end before asking for the next one. */
 export interface Upload {
@@ -42,7 +43,7 @@ export async function* uploadsOf(request: FastifyRequest): AsyncIterable<Upload>
 async function* within(budget: { bytes: number }, file: Readable): AsyncIterable<Buffer> {
   for await (const chunk of file as AsyncIterable<Buffer>) {
     budget.bytes -= chunk.length;
-    if (budget.bytes < 0) throw new ProductError("request.too-large", { limit: `${limits.uploadTotal / 1e6} MB` });
+    if (budget.bytes < 0) throw tooLarge(limits.uploadTotal);
     yield chunk;
   }
 }
