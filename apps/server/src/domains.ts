@@ -3,14 +3,21 @@ import type { Domain } from "./platform/domain.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { ServerParts } from "./platform/server.ts";
 import { RepositoryService, repositoryDomain } from "./repository/index.ts";
+import { SimulationService, simulationDomain } from "./simulation/index.ts";
 import { siteDomain } from "./site/index.ts";
 
 /** Everything that the server serves: all domains, and how callers are recognised. */
 export function productDomains(platform: Platform): Pick<ServerParts, "authenticate"> & { readonly domains: readonly Domain[] } {
   const sessions = new Sessions(platform.database, platform.secret);
   const repositories = new RepositoryService(platform);
+  const simulations = new SimulationService(platform, repositories);
   return {
     authenticate: (accessToken) => sessions.authenticate(accessToken),
-    domains: [siteDomain(platform), accountDomain(platform, sessions), repositoryDomain(platform, repositories)],
+    domains: [
+      siteDomain(platform),
+      accountDomain(platform, sessions),
+      repositoryDomain(platform, repositories),
+      simulationDomain(platform, simulations),
+    ],
   };
 }
