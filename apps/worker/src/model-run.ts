@@ -39,13 +39,9 @@ function translateModel(request: RunRequest, report: Report): { readonly model: 
     }
   };
   const broken = syntaxErrors(tree, request);
-  const flat = flatten(tree, request.modelName);
-  if (broken.length > 0 || flat.model === undefined) {
-    const diagnostics = [...broken, ...flat.diagnostics];
-    tell(diagnostics);
-    return refusal(tree, diagnostics);
-  }
+  const flat = broken.length > 0 ? { model: undefined, diagnostics: broken } : flatten(tree, request.modelName);
   tell(flat.diagnostics);
+  if (flat.model === undefined) return refusal(tree, flat.diagnostics);
   report({ kind: "stage", stage: "check_succeed" });
   report({ kind: "stage", stage: "translating" });
   const { model, diagnostics } = translate(flat.model);

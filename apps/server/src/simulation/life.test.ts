@@ -1,0 +1,240 @@
+/** Simulations from the request to the curve: the real server, the real worker program and the real engine. */
+import { type ChildProcess, execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { productRoot } from "@mofang/host";
+import { simulationCalls as calls, realtimePath, repositoryCalls, type ServerMessage, serverMessage } from "@mofang/protocol";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import type { TestSite } from "../platform/testing/test-site.ts";
+import { RepositoryService, repositoryDomain } from "../repository/index.ts";
+import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
+import { simulationDomain } from "./routes.ts";
+import { SimulationService } from "./service.ts";
+
+/** Seconds and megabytes that a run may take here. */
+const limits = { seconds: 6, megabytes: 192 };
+
+const sources = {
+  "Decay.mo": "model Decay Real x(start = 1, fixed = true); parameter Real k = 1; equation der(x) = -k * x; end Decay;",
+  "Oscillator.mo": `model Oscillator Real x(start = 1, fixed = true); Real v(start = 0, fixed = true);
+equation der(x) = v; der(v) = -x; end Oscillator;`,
+  "Broken.mo": "model Broken\n  Real x;\nequation\n  x = (1 + ;\nend Broken;\n",
+  "Unbalanced.mo": "model Unbalanced Real x; Real y; equation x = 1; end Unbalanced;",
+  "Endless.mo": `model Endless
+  function turn input Real u; output Real y; algorithm y := u; while y > -1 loop y := y + 1; end while; end turn;
+  Real x; equation x = turn(time); end Endless;`,
+  "Hog.mo": `model Hog
+  function grow input Real a[:]; output Real y; algorithm y := grow(cat(1, a, a)); end grow;
+  Real x; equation x = grow({time, 1}); end Hog;`,
+};
+
+let site: TestSite;
+let owner: TestCaller;
+let repositoryId: number;
+let worker: ChildProcess;
+
+beforeAll(async () => {
+  execFileSync(process.execPath, [join(productRoot(), "scripts/build.mjs"), "worker"]);
+  site = await startSite(
+    (platform) => {
+      const repositories = new RepositoryService(platform);
+      return [
+        repositoryDomain(platform, repositories),
+        simulationDomain(platform, new SimulationService(platform, repositories)),
+      ];
+    },
+    { MOFANG_SIMULATIONS_PER_USER: "20" },
+  );
+  owner = await signUp(site, "owner");
+  const facts = { name: "Life", openType: "private" as const, description: "d", modelType: "model" as const };
+  ({ id: repositoryId } = await owner.ask(repositoryCalls.createRepository, { body: facts }));
+  const changes = Object.entries(sources).map(([path, text]) => ({ kind: "write" as const, path, text, blob: null }));
+  await owner.ask(repositoryCalls.saveFiles, { body: { id: repositoryId, changes, message: "m" } });
+  worker = await startWorker();
+});
+afterAll(async () => {
+  await end(worker, "SIGTERM");
+  await site.stop();
+});
+
+async function startWorker(): Promise<ChildProcess> {
+  const { dataFolder } = site.platform.settings;
+  const child = fork(join(productRoot(), "apps/worker/dist/worker.mjs"), [], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: site.platform.databaseUrl,
+      MOFANG_DATA: dataFolder,
+      MOFANG_WORKERS: "2",
+      MOFANG_SIMULATION_SECONDS: String(limits.seconds),
+      MOFANG_SIMULATION_MEMORY_MB: String(limits.megabytes),
+      MOFANG_LOG_LEVEL: "silent",
+    },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const [message] = await once(child, "message");
+  expect(message).toBe("ready");
+  return child;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
+}
+
+type Task = Extract<ServerMessage, { kind: "simulation" }>["task"];
+
+async function fire(modelName: string, changed: object = {}): Promise<Task> {
+  const settings = {
+    modelName,
+    startTime: 0,
+    stopTime: 2,
+    intervals: 20,
+    algorithm: "Dassl" as const,
+    precision: 1e-8,
+    initialStep: null,
+    ...changed,
+  };
+  return owner.ask(calls.fireTask, { body: { repositoryId, settings } });
+}
+
+/** Follows a task on the realtime channel until a condition holds; gives every state that was told. */
+async function follow(taskId: number, until: (task: Task) => boolean): Promise<Task[]> {
+  const socket = new WebSocket(`${site.address.replace("http", "ws")}${realtimePath}?token=${owner.id}&lang=en_US`);
+  const told: Task[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const take = (task: Task): void => {
+      told.push(task);
+      if (until(task)) resolve();
+    };
+    socket.on("open", () => socket.send(JSON.stringify({ kind: "subscribe", topic: `simulation:${taskId}` })));
+    socket.on("error", reject);
+    socket.on("message", (data) => {
+      const message = serverMessage.parse(JSON.parse(String(data)));
+      if (message.kind === "simulation") take(message.task);
+      // What happened before the subscription is asked for.
+      if (message.kind === "subscribed") {
+        const query = { simulationTaskId: taskId };
+        owner.ask(calls.simulationTask, { query, language: "en" }).then(take, reject);
+      }
+    });
+  });
+  socket.close();
+  return told;
+}
+
+const hasEnded = ({ status }: Task): boolean => ["succeed", "failed", "stop", "var_num_exceed"].includes(status);
+
+async function outcome(taskId: number): Promise<Task> {
+  await follow(taskId, hasEnded);
+  return owner.ask(calls.simulationTask, { query: { simulationTaskId: taskId }, language: "en" });
+}
+
+const control = (simulationTaskId: number, command: "pause" | "continue" | "stop") =>
+  owner.ask(calls.controlSimulation, { params: { simulationTaskId }, body: { command } });
+
+describe("the life of a simulation", () => {
+  it("[SIM-001] leads from the request to the curve of the exact solution", async () => {
+    const { id } = await fire("Decay", { parameters: { k: 3 } });
+    const task = await outcome(id);
+    expect(task).toMatchObject({ status: "succeed", progress: 1, message: "" });
+    expect(task.statistics?.steps).toBeGreaterThan(5);
+    expect(task.resultSize).toBeGreaterThan(0);
+    const nodes = await owner.ask(calls.variableTree, { query: { simulationTaskId: id } });
+    expect(nodes.map(({ path }) => path)).toEqual(expect.arrayContaining(["x", "k"]));
+    const [x] = await owner.ask(calls.curves, { body: { simulationTaskId: id, variables: ["x"] } });
+    expect(x?.time).toHaveLength(21);
+    for (const [i, t] of (x?.time ?? []).entries()) expect(x?.values[i]).toBeCloseTo(Math.exp(-3 * t), 5);
+  });
+
+  it("finds the models of the product's own library", async () => {
+    const task = await outcome((await fire("MofangExamples.BouncingBall")).id);
+    expect(task).toMatchObject({ status: "succeed", message: "" });
+  });
+
+  it("[SIM-015] [SIM-016] [SIM-017] pauses, goes on and stops, and keeps what was simulated", async () => {
+    const { id } = await fire("Oscillator", { stopTime: 1e9, intervals: 1_000_000, precision: 1e-6 });
+    await follow(id, ({ status }) => status === "simulating");
+    await control(id, "pause");
+    await follow(id, ({ status }) => status === "pause");
+    await control(id, "continue");
+    await follow(id, ({ status }) => status === "continue");
+    await control(id, "stop");
+    const task = await outcome(id);
+    expect(task).toMatchObject({ status: "stop", message: "" });
+    expect(task.progress).toBeLessThan(1);
+    expect(task.resultSize).toBeGreaterThan(0);
+    const [x] = await owner.ask(calls.curves, { body: { simulationTaskId: id, variables: ["x"] } });
+    expect(x?.values[0]).toBe(1);
+  });
+});
+
+describe("a model that is wrong", () => {
+  it("is refused with the place of its syntax error", async () => {
+    const task = await outcome((await fire("Broken")).id);
+    expect(task.status).toBe("failed");
+    expect(task.message).toMatch(/^Broken\.mo:4:\d+: error: /);
+    const { text } = await owner.ask(calls.simulationLog, { params: { simulationTaskId: task.id } });
+    expect(text).toMatch(/^Broken\.mo:4:\d+: 错误: /);
+  });
+
+  it("is refused when its equations do not fit its unknowns", async () => {
+    const task = await outcome((await fire("Unbalanced")).id);
+    expect(task.status).toBe("failed");
+    expect(task.message).toContain("1 equations but 2 unknowns");
+  });
+
+  it("is refused when there is no such class", async () => {
+    const task = await outcome((await fire("Nowhere.Nothing")).id);
+    expect(task.status).toBe("failed");
+    expect(task.message).not.toBe("");
+  });
+
+  it("that loops for ever is ended, and that allocates without end too; the worker stays healthy", async () => {
+    const [endless, hog] = [await fire("Endless"), await fire("Hog")];
+    const [loop, memory] = [await outcome(endless.id), await outcome(hog.id)];
+    expect(loop.status).toBe("failed");
+    expect(loop.message).toMatch(new RegExp(`limit of ${limits.seconds} s.*MOFANG_SIMULATION_SECONDS`));
+    expect(memory.status).toBe("failed");
+    expect(memory.message).toMatch(new RegExp(`limit of ${limits.megabytes} MB.*MOFANG_SIMULATION_MEMORY_MB`));
+    expect((await outcome((await fire("Decay")).id)).status).toBe("succeed");
+  });
+});
+
+describe("a worker that is killed", () => {
+  const long = { stopTime: 1e9, intervals: 10, precision: 1e-6 };
+
+  it("loses no task: another one runs it from its start", async () => {
+    const { id } = await fire("Oscillator", long);
+    await follow(id, ({ status }) => status === "simulating");
+    await end(worker, "SIGKILL");
+    // As if the lease had run out.
+    await sql`update simulation_task set heartbeat_at = now() - interval '1 hour' where id = ${id}`.execute(
+      site.platform.database,
+    );
+    worker = await startWorker();
+    await follow(id, ({ status }) => status === "simulating");
+    const row = await site.platform.database
+      .selectFrom("simulation_task")
+      .select("attempt")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(row?.attempt).toBe(2);
+    await control(id, "stop");
+    expect((await outcome(id)).status).toBe("stop");
+  });
+
+  it("gives its tasks back when it is told to end", async () => {
+    const { id } = await fire("Oscillator", long);
+    await follow(id, ({ status }) => status === "simulating");
+    await end(worker, "SIGTERM");
+    const task = await owner.ask(calls.simulationTask, { query: { simulationTaskId: id } });
+    expect(task.status).toBe("submitted");
+    worker = await startWorker();
+    await follow(id, ({ status }) => status === "simulating");
+    await control(id, "stop");
+    expect((await outcome(id)).status).toBe("stop");
+  });
+});
