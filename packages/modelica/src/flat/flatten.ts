@@ -11,6 +11,7 @@ import { lowerStatements } from "../instance/statements.ts";
 import { VariableTable } from "../instance/variable-table.ts";
 import { assignedVariables, type Counts, countModel, describeImbalance } from "./balance.ts";
 import { Connections } from "./connections.ts";
+import { variablesOfWhenClauses } from "./discrete-variables.ts";
 import { visitEquation, visitFunction, visitStatements } from "./equation-walk.ts";
 import { bindingEquation, type EquationContext, lowerEquations } from "./equations.ts";
 import { experimentOf } from "./experiment.ts";
@@ -115,7 +116,10 @@ class Flattening {
     const bound = this.#addBindings();
     this.#addSections();
     this.#equations.push(...connectionEquations);
-    const variables = components.flatMap((component) => flatVariables(kernel, component, bound));
+    const discrete = variablesOfWhenClauses(this.#equations, this.#algorithms);
+    const variables = components
+      .flatMap((component) => flatVariables(kernel, component, bound))
+      .map((variable): FlatVariable => (discrete.has(variable.id) ? { ...variable, variability: "discrete" } : variable));
     return this.#finish(variables);
   }
 

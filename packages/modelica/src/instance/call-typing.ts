@@ -1,6 +1,6 @@
 /** Calls: built-in operators, functions, constructors of records and external objects (MLS 12.4, 12.6, 12.9.7). */
 import type { BaseType, FlatExpression, FlatType } from "../flat/expression.ts";
-import { call as callNode, record } from "../flat/expression-builder.ts";
+import { builtin, call as callNode, INTEGER, index, integer, range, record } from "../flat/expression-builder.ts";
 import type { CallExpression, Expression, FunctionPartial, Name } from "../syntax/tree.ts";
 import { arrayOfElements, elementsOf } from "./array-operations.ts";
 import { isBuiltin, typeBuiltin, typeBuiltinOnValues } from "./builtin-typing.ts";
@@ -370,10 +370,7 @@ function callElementwise(
     return extra > 0;
   });
   if (size === undefined) return undefined;
-  if (size < 0) {
-    context.kernel.report("instance.unsupported", context.place, { construct: `${instance.path}(:)` });
-    return { result: undefined };
-  }
+  if (size < 0) return { result: callForEach(context, instance, args, isSpread) };
   const columns = args.map((argument, i) => (isSpread[i] === true ? elementsOf(argument.value) : undefined));
   if (columns.some((column) => column !== undefined && column.length !== size)) {
     const found = args.map((argument) => describeType(argument.value.type)).join(", ");
@@ -395,6 +392,37 @@ function callElementwise(
       type: { base: inner.base, dimensions: [results.length, ...inner.dimensions] },
       variability: joinVariability(results),
     },
+  };
+}
+
+/** The call for each element of vectors whose size only a call of the enclosing function tells. */
+function callForEach(
+  context: OperatorContext,
+  instance: Instance,
+  args: readonly TypedArgument[],
+  isSpread: readonly boolean[],
+): Typed | undefined {
+  const name = "$element";
+  const iterator: FlatExpression = { kind: "local", name, type: INTEGER };
+  const vector = args.find((_, i) => isSpread[i])?.value.expression;
+  if (vector === undefined) return undefined;
+  const row = args.map((argument, i): TypedArgument => {
+    const { expression, type } = argument.value;
+    if (isSpread[i] !== true) return argument;
+    const inner: FlatType = { base: type.base, dimensions: type.dimensions.slice(1) };
+    return { ...argument, value: { ...argument.value, expression: index(expression, [iterator], inner), type: inner } };
+  });
+  const element = callFunction(context, instance, row);
+  if (element === undefined) return undefined;
+  const over = range(integer(1), undefined, builtin("size", [vector, integer(1)], INTEGER), {
+    base: INTEGER.base,
+    dimensions: [-1],
+  });
+  const type: FlatType = { base: element.type.base, dimensions: [-1, ...element.type.dimensions] };
+  return {
+    expression: { kind: "reduction", operator: "array", element: element.expression, iterators: [{ name, range: over }], type },
+    type,
+    variability: element.variability,
   };
 }
 

@@ -150,6 +150,8 @@ export class Component {
   get dimensions(): readonly number[] {
     if (this.#dimensionsState === "known") return this.#dimensions ?? [];
     if (this.#dimensionsState === "computing") {
+      // `input Real A[:, size(A, 1)]`: of a function's local the number of dimensions is enough.
+      if (this.owner.isFunction) return this.sizeExpressions.map(() => -1);
       this.owner.kernel.report("instance.cyclic-size", this.place, { name: this.path });
       return [];
     }
@@ -626,7 +628,9 @@ function ownModifier(declaration: ComponentDeclaration, scope: Scope): Environme
 /** Modifications that redeclarations of a replaceable component take over; not its value (MLS 7.3.2). */
 function constraintOf(owner: Instance, entry: ComponentEntry): Environment {
   const scope: Scope = { instance: owner, structure: entry.origin };
-  const modification = entry.clause.constrainedBy?.modification ?? entry.declaration.modification?.classModification;
+  const { constrainedBy } = entry.clause;
+  const modification =
+    constrainedBy === undefined ? entry.declaration.modification?.classModification : constrainedBy.modification;
   const own = modification === undefined ? [] : [modifierOf(modification, undefined, false, scope, modification)];
   return entry.replaced?.kind === "component" ? [...own, ...constraintOf(owner, entry.replaced)] : own;
 }

@@ -17,7 +17,9 @@ export function recordType(kernel: Kernel, type: ClassType, component?: Componen
     if (known !== undefined) return known;
   }
   const source = instance ?? kernel.classInstance(type);
-  const fields = (source?.components ?? []).map((field) => ({ name: field.name, type: field.flatType }));
+  const describe = () => (source?.components ?? []).map((field) => ({ name: field.name, type: field.flatType }));
+  // Sizes that follow from values are no fault of the class when it is looked at without values.
+  const fields = instance === undefined ? kernel.capture(describe).result : describe();
   const base: BaseType = { kind: "record", name: type.name, fields };
   kernel.recordClasses.set(base, type);
   if (instance === undefined) sharedTypes.set(type, base);
