@@ -77,6 +77,14 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
     zh: "外部函数“{name}”找不到文件“{file}”。",
     en: 'External function "{name}" cannot find the file "{file}".',
   },
+  "simulation.table-unreadable": {
+    zh: "文件“{file}”中没有可读取的表“{table}”。",
+    en: 'The file "{file}" has no readable table "{table}".',
+  },
+  "simulation.table-range": {
+    zh: "表的自变量 {value} 超出范围 {minimum} 到 {maximum}，且不允许外推。",
+    en: "A table is asked for {value}, outside {minimum} to {maximum}, and must not extrapolate.",
+  },
   "simulation.assertion": {
     zh: "断言不成立：{message}",
     en: "An assertion failed: {message}",

@@ -3,10 +3,22 @@ import { ExternalFunctions } from "./external-functions.ts";
 import { randomFunctions } from "./random.ts";
 import { streamFunctions } from "./streams.ts";
 import { stringFunctions } from "./strings.ts";
+import { table1dFunctions } from "./tables/table-1d.ts";
+import { table2dFunctions } from "./tables/table-2d.ts";
+import { timeTableFunctions } from "./tables/time-table.ts";
 
 /** The external functions that Mofang implements, for one run on the given host. */
 export function standardExternals(host: RunHost): ExternalFunctions {
   // A seed from the clock would make every run another; models that want that are rare, repeatable runs are not.
   const seed = () => 1;
-  return new ExternalFunctions(new Map([...stringFunctions, ...streamFunctions(host), ...randomFunctions(seed)]));
+  return new ExternalFunctions(
+    new Map([
+      ...stringFunctions,
+      ...streamFunctions(host),
+      ...randomFunctions(seed),
+      ...table1dFunctions(host),
+      ...table2dFunctions(host),
+      ...timeTableFunctions(host),
+    ]),
+  );
 }

@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import { silentHost } from "../../runtime/model-for-tests.ts";
+import { standardExternals } from "../standard-externals.ts";
+import { Extrapolation, Smoothness, TimeEvents } from "./enumerations.ts";
+
+const externals = standardExternals(silentHost());
+const call = (name: string, ...values: unknown[]) => externals.get(`ModelicaStandardTables_Combi${name}`)(...(values as never[]));
+
+function table1d(rows: number[][], smoothness: number, extrapolation: number) {
+  const columns = rows[0]?.length ?? 0;
+  const init = ["NoName", "NoName", rows.flat(), rows.length, columns, [2], 1, smoothness, extrapolation, 0, ",", 0];
+  const table = call("Table1D_init3", ...init);
+  return {
+    at: (u: number) => call("Table1D_getValue", table, 1, u) as number,
+    slope: (u: number) => call("Table1D_getDerValue", table, 1, u, 1) as number,
+  };
+}
+
+const smooth = [
+  Smoothness.continuousDerivative,
+  Smoothness.monotoneContinuousDerivative1,
+  Smoothness.monotoneContinuousDerivative2,
+  Smoothness.modifiedContinuousDerivative,
+];
+
+describe("a table over one variable", () => {
+  const rows = [
+    [0, 0],
+    [1, 10],
+    [3, 30],
+    [4, 0],
+  ];
+
+  it("is piecewise linear or constant", () => {
+    const linear = table1d(rows, Smoothness.linearSegments, Extrapolation.lastTwoPoints);
+    expect([-1, 0.5, 2, 3.5, 5].map(linear.at)).toEqual([-10, 5, 20, 15, -30]);
+    const constant = table1d(rows, Smoothness.constantSegments, Extrapolation.holdLastPoint);
+    expect([-1, 0.5, 1, 2, 3.9, 4, 5].map(constant.at)).toEqual([0, 0, 10, 10, 30, 0, 0]);
+  });
+
+  it("holds, repeats or refuses outside", () => {
+    expect([-1, 9].map(table1d(rows, Smoothness.linearSegments, Extrapolation.holdLastPoint).at)).toEqual([0, 0]);
+    const periodic = table1d(rows, Smoothness.linearSegments, Extrapolation.periodic);
+    expect([-1, 4.5, 6, 8].map(periodic.at)).toEqual([30, 5, 20, 0]);
+    const strict = table1d(rows, Smoothness.linearSegments, Extrapolation.noExtrapolation);
+    expect(strict.at(3)).toBe(30);
+    expect(() => strict.at(4.1)).toThrowError("simulation.table-range");
+  });
+
+  it.each(smooth)("smoothness %i passes through its points with one slope at each and keeps straight lines", (smoothness) => {
+    const spline = table1d(rows, smoothness, Extrapolation.lastTwoPoints);
+    for (const [x, y] of rows as [number, number][]) {
+      expect(spline.at(x)).toBeCloseTo(y, 12);
+      expect(spline.slope(x - 1e-9)).toBeCloseTo(spline.slope(x + 1e-9), 5);
+    }
+    const line = table1d(
+      [0, 1, 2, 5, 6].map((x) => [x, 3 * x - 1]),
+      smoothness,
+      Extrapolation.lastTwoPoints,
+    );
+    for (const x of [-2, 0.3, 3.3, 9]) expect(line.at(x)).toBeCloseTo(3 * x - 1, 12);
+  });
+
+  it("stays monotone where the method promises it", () => {
+    const steps = [0, 0, 0.1, 0.9, 1, 1].map((y, x) => [x, y]);
+    for (const smoothness of [Smoothness.monotoneContinuousDerivative1, Smoothness.monotoneContinuousDerivative2]) {
+      const curve = table1d(steps, smoothness, Extrapolation.holdLastPoint);
+      const values = Array.from({ length: 501 }, (_, i) => curve.at(i / 100));
+      expect(values.every((value, i) => i === 0 || value >= (values[i - 1] as number) - 1e-15)).toBe(true);
+    }
+  });
+});
+
+function timeTable(
+  rows: number[][],
+  options: Partial<Record<"smoothness" | "extrapolation" | "start" | "shift" | "events", number>>,
+) {
+  const {
+    smoothness = Smoothness.linearSegments,
+    extrapolation = Extrapolation.holdLastPoint,
+    start = 0,
+    shift = 0,
+    events = TimeEvents.always,
+  } = options;
+  const init = [
+    "NoName",
+    "NoName",
+    rows.flat(),
+    rows.length,
+    2,
+    start,
+    [2],
+    1,
+    smoothness,
+    extrapolation,
+    shift,
+    events,
+    0,
+    ",",
+    0,
+  ];
+  const table = call("TimeTable_init3", ...init);
+  return {
+    next: (time: number) => call("TimeTable_nextTimeEvent", table, time) as number,
+    at: (time: number, next: number, preNext: number) => call("TimeTable_getValue", table, 1, time, next, preNext) as number,
+  };
+}
+
+describe("a table over time", () => {
+  /** Jumps from 1 to 5 at t = 1. */
+  const jump = [
+    [0, 0],
+    [1, 1],
+    [1, 5],
+    [2, 5],
+  ];
+
+  it("takes the left side of a jump until the event and the right side from it on", () => {
+    const table = timeTable(jump, {});
+    expect(table.next(0)).toBe(1);
+    expect(table.next(1)).toBe(2);
+    expect(table.at(1, 1, 1)).toBe(1);
+    expect(table.at(1, 2, 1)).toBe(5);
+    expect(table.at(1, 2, 2)).toBe(5);
+  });
+
+  it("has events where it is told to have them", () => {
+    expect(timeTable(jump, { events: TimeEvents.atDiscontinuities }).next(1)).toBe(Number.MAX_VALUE);
+    expect(timeTable(jump, { events: TimeEvents.atDiscontinuities }).next(0.5)).toBe(1);
+    expect(timeTable(jump, { events: TimeEvents.never }).next(0)).toBe(Number.MAX_VALUE);
+    expect(timeTable(jump, { start: 3 }).next(0)).toBe(3);
+    expect(timeTable(jump, { start: 3 }).at(2, 3, 3)).toBe(0);
+  });
+
+  it("repeats with its events exactly at the sums of shift and periods", () => {
+    const saw = [
+      [0, 0],
+      [0.1, 1],
+    ];
+    const table = timeTable(saw, { extrapolation: Extrapolation.periodic, shift: 0.3 });
+    let time = 0;
+    for (let k = 1; k <= 1000; k++) {
+      const next = table.next(time);
+      expect(next).toBeGreaterThan(time);
+      expect(table.at(next, next, next)).toBeCloseTo(1, 9);
+      expect(table.at(next, next + 0.1, next)).toBeCloseTo(0, 9);
+      time = next;
+    }
+    expect(time).toBeCloseTo(100, 8);
+  });
+});
+
+describe("a table over two variables", () => {
+  it("is bilinear", () => {
+    const rows = [
+      [0, 0, 2],
+      [0, 0, 4],
+      [1, 10, 14],
+    ];
+    const init = ["NoName", "NoName", rows.flat(), 3, 3, Smoothness.linearSegments, Extrapolation.lastTwoPoints, 0, ",", 0];
+    const table = call("Table2D_init3", ...init);
+    // f(u1, u2) = 10·u1 + 2·u2.
+    expect(call("Table2D_getValue", table, 0.5, 1)).toBe(7);
+    expect(call("Table2D_getValue", table, 2, 3)).toBe(26);
+    expect(call("Table2D_getDerValue", table, 0.5, 1, 1, 0)).toBe(10);
+    expect(call("Table2D_getDerValue", table, 0.5, 1, 0, 1)).toBe(2);
+  });
+});
+
+describe("a table in a file", () => {
+  const files = {
+    "data.txt": "#1\n# comment\ndouble other(1,2)\n9 9\ndouble tab(2,2) # here\n0, 1\n2 5 # end\n",
+    "data.csv": "t;y\n0;1\n2;5\n",
+  };
+  const host = {
+    ...silentHost(),
+    files: {
+      read: (path: string) => {
+        const text = (files as Record<string, string>)[path];
+        return text === undefined ? undefined : new TextEncoder().encode(text);
+      },
+      write: () => undefined,
+    },
+  };
+  const open = (file: string, table: string, delimiter: string, nHeaderLines: number) => {
+    const on = (name: string) =>
+      standardExternals(host).get(`ModelicaStandardTables_CombiTable1D_${name}`) as (...values: unknown[]) => unknown;
+    const object = on("init3")(file, table, [], 0, 0, [2], 1, 1, 2, 0, delimiter, nHeaderLines);
+    return on("getValue")(object, 1, 1);
+  };
+
+  it("is read as text and as CSV", () => {
+    expect(open("data.txt", "tab", ",", 0)).toBe(3);
+    expect(open("data.csv", "Values", ";", 1)).toBe(3);
+  });
+
+  it("is refused by name when it is missing or not there", () => {
+    expect(() => open("none.txt", "tab", ",", 0)).toThrowError("simulation.file-not-found");
+    expect(() => open("data.txt", "nope", ",", 0)).toThrowError("simulation.table-unreadable");
+  });
+});
