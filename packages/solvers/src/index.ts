@@ -5,4 +5,7 @@ export { DenseLu } from "./linear/dense-lu.ts";
 export { type LinearSolution, solveMinimumNorm } from "./linear/minimum-norm.ts";
 export { NonlinearSolver } from "./nonlinear/nonlinear-solver.ts";
 export type { NonlinearFailure, NonlinearOptions, NonlinearOutcome, NonlinearSystem } from "./nonlinear/system.ts";
+export { type Accuracy, type IntegrationResult, integrateProblem, significantCorrectDigits } from "./problems/integrate.ts";
+export type { TestProblem } from "./problems/problem.ts";
+export { testProblems } from "./problems/problems.ts";
 export { type EventFunctions, locateFirstRoot, type RootBracket, RootLocator } from "./roots/root-locator.ts";

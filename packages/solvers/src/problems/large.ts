@@ -7,6 +7,7 @@ import type { TestProblem } from "./problem.ts";
 export const pleiades: TestProblem = {
   name: "plei",
   isStiff: false,
+  typicalSize: new Float64Array(28).fill(1),
   t0: 0,
   t1: 3,
   y0: Float64Array.of(3, 3, -1, -3, 2, -2, 2, 3, -3, 2, 0, 0, -4, 4, 0, 0, 0, 0, 0, 1.75, -1.5, 0, 0, 0, -1.25, 1, 0, 0),
@@ -47,6 +48,7 @@ export function heatRod(cells: number): TestProblem {
   return {
     name: `heat-${cells}`,
     isStiff: true,
+    typicalSize: new Float64Array(cells).fill(1),
     t0: 0,
     t1: 1,
     y0,

@@ -13,6 +13,8 @@ export interface TestProblem {
   readonly y0: Float64Array;
   /** Values at `t1`, length n or the first few components. */
   readonly reference: Float64Array;
+  /** Typical size of each component, which scales absolute tolerances; length n. */
+  readonly typicalSize: Float64Array;
   /** Whether explicit methods need unreasonably many steps. */
   readonly isStiff: boolean;
 }

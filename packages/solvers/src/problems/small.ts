@@ -8,6 +8,7 @@ function problem(
   y0: readonly number[],
   reference: readonly number[],
   derivatives: (t: number, y: Float64Array, dy: Float64Array) => void,
+  typicalSize: readonly number[] = y0.map(() => 1),
 ): TestProblem {
   return {
     name,
@@ -16,6 +17,7 @@ function problem(
     t1: interval[1],
     y0: Float64Array.from(y0),
     reference: Float64Array.from(reference),
+    typicalSize: Float64Array.from(typicalSize),
     ode: {
       n: y0.length,
       derivatives(t, y, dy) {
@@ -95,6 +97,7 @@ export const robertson = problem(
     dy[1] = 0.04 * y1 - 1e4 * y2 * y3 - 3e7 * y2 * y2;
     dy[2] = 3e7 * y2 * y2;
   },
+  [1e-8, 1e-14, 1],
 );
 
 /** Van der Pol's oscillator with μ = 1000 to t = 2000. Source: Test Set for IVP Solvers, "VDPOL", in unscaled time. */
@@ -142,6 +145,7 @@ export const hires = problem(
     dy[6] = 280 * y6 * y8 - 1.81 * y7;
     dy[7] = -dy[6];
   },
+  [1e-3, 1e-4, 1e-4, 1e-3, 1e-3, 1e-3, 1e-3, 1e-3],
 );
 
 /**
