@@ -72,7 +72,7 @@ export function createRealtime({ address, open }: RealtimeDependencies): Realtim
       timer = undefined;
       void connect();
     }, wait);
-    wait = Math.min(reconnection.longest, wait * reconnection.growth);
+    wait = Math.min(reconnection.longest, Math.round(wait * reconnection.growth));
   }
 
   function drop(): void {

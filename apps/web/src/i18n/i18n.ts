@@ -14,7 +14,7 @@ const bundleLoaders: Readonly<Record<Language, () => Promise<{ readonly bundle: 
   zh: () => import("./zh/index.ts"),
   en: () => import("./en/index.ts"),
 };
-const bundles = new Map<Language, LanguageBundle>();
+const componentTexts = new Map<Language, Locale>();
 
 /** Starts in the remembered language; to be awaited before the first render. */
 export async function startI18n(): Promise<void> {
@@ -51,12 +51,12 @@ export function useLanguage(): Language {
 
 /** Texts of Ant Design's components in a language that has been loaded. */
 export function componentLocale(language: Language): Locale | undefined {
-  return bundles.get(language)?.components;
+  return componentTexts.get(language);
 }
 
 async function loadBundle(language: Language): Promise<void> {
-  if (bundles.has(language)) return;
+  if (i18next.hasResourceBundle(language, "translation")) return;
   const { bundle } = await bundleLoaders[language]();
   i18next.addResourceBundle(language, "translation", bundle.messages);
-  bundles.set(language, bundle);
+  componentTexts.set(language, bundle.components);
 }

@@ -39,13 +39,13 @@ function RepositoryRow({ repository }: { readonly repository: RepositorySummary 
           <dt>{t("repository.modelTypeLabel")}</dt>
           <dd>{t(`repository.modelType.${modelType}`)}</dd>
         </div>
-        {initialModel ? (
-          <div>
-            <dt>{t("repository.initialModel")}</dt>
-            <dd className={styles.code}>{initialModel}</dd>
-          </div>
-        ) : null}
-        <div>
+        <div className={initialModel ? undefined : styles.empty}>
+          <dt>{t("repository.initialModel")}</dt>
+          <dd className={styles.code} title={initialModel}>
+            {initialModel}
+          </dd>
+        </div>
+        <div className={styles.time}>
           <dt>{t("repository.updated")}</dt>
           <dd>
             <RelativeTime instant={updatedAt} />

@@ -1,28 +1,21 @@
-import type { ThemeConfig } from "antd";
-import { theme } from "antd";
+import { type MappingAlgorithm, type ThemeConfig, theme } from "antd";
 import type { ColourTheme } from "./colour-theme.ts";
-import { darkPalette, fontFamily, lightPalette, measures, monospaceFamily } from "./tokens.ts";
+import { darkPalette, fontFamily, lightPalette, measures, monospaceFamily, type Palette } from "./tokens.ts";
 
 /** Ant Design's theme from our tokens. `still` switches motion off (prefers-reduced-motion). */
 export function antTheme(colourTheme: ColourTheme, still: boolean): ThemeConfig {
   const palette = colourTheme === "dark" ? darkPalette : lightPalette;
   return {
-    algorithm: colourTheme === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [colourTheme === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm, exactly(palette)],
     token: {
-      colorPrimary: palette.blue,
       colorPrimaryHover: palette.blueHover,
       colorPrimaryActive: palette.bluePressed,
       colorPrimaryBg: palette.blueGround,
       colorPrimaryText: palette.blue,
-      colorLink: palette.blue,
       colorLinkHover: palette.blueHover,
       colorLinkActive: palette.bluePressed,
-      colorInfo: palette.blue,
-      colorSuccess: palette.green,
       colorSuccessBg: palette.greenGround,
-      colorWarning: palette.amber,
       colorWarningBg: palette.amberGround,
-      colorError: palette.red,
       colorErrorBg: palette.redGround,
       colorErrorText: palette.red,
       colorText: palette.ink,
@@ -62,11 +55,31 @@ export function antTheme(colourTheme: ColourTheme, still: boolean): ThemeConfig 
         dangerShadow: "none",
       },
       Table: { headerBg: palette.recess, rowHoverBg: palette.recess, headerSplitColor: palette.line, cellPaddingBlockMD: 10 },
+      Form: { itemMarginBottom: 28, verticalLabelPadding: "0 0 4px" },
       Tabs: { horizontalItemGutter: 24 },
       Tooltip: { colorBgSpotlight: palette.ink, colorTextLightSolid: palette.ground },
-      Tree: { nodeHoverBg: palette.recess, nodeSelectedBg: palette.blueGround, titleHeight: 28 },
+      Tree: {
+        nodeHoverBg: palette.recess,
+        nodeSelectedBg: palette.blueGround,
+        titleHeight: 28,
+        directoryNodeSelectedBg: palette.blueGround,
+        directoryNodeSelectedColor: palette.ink,
+      },
       Skeleton: { gradientFromColor: palette.recess, gradientToColor: palette.line },
       Segmented: { trackBg: palette.recess, itemSelectedBg: palette.surface },
     },
   };
+}
+
+/** The hues as they are: an algorithm of the library would shift them and with them the contrast that was computed. */
+function exactly(palette: Palette): MappingAlgorithm {
+  return (_seed, map) => ({
+    ...(map ?? theme.defaultAlgorithm(theme.defaultSeed)),
+    colorPrimary: palette.blue,
+    colorLink: palette.blue,
+    colorInfo: palette.blue,
+    colorSuccess: palette.green,
+    colorWarning: palette.amber,
+    colorError: palette.red,
+  });
 }

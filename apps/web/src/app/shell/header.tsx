@@ -15,9 +15,9 @@ const UserMenu = lazy(() => import("./user-menu.tsx"));
 
 /** Entries of the top menu, in their order. */
 const menu = [
-  { path: "/home", title: "route.home" },
-  { path: "/model", title: "route.models" },
-  { path: "/workbench", title: "route.workbench" },
+  { path: "/home", title: "route.home", forMembers: false },
+  { path: "/model", title: "route.models", forMembers: false },
+  { path: "/workbench", title: "route.workbench", forMembers: true },
 ] as const;
 
 export function Header() {
@@ -30,11 +30,13 @@ export function Header() {
         <span className={styles.name}>{productName[useLanguage()]}</span>
       </Link>
       <nav className={styles.menu} aria-label={t("shell.menu")}>
-        {menu.map(({ path, title }) => (
-          <NavLink key={path} to={path} className={styles.entry ?? ""}>
-            {t(title)}
-          </NavLink>
-        ))}
+        {menu
+          .filter(({ forMembers }) => session || !forMembers)
+          .map(({ path, title }) => (
+            <NavLink key={path} to={path} className={styles.entry ?? ""}>
+              {t(title)}
+            </NavLink>
+          ))}
       </nav>
       <div className={styles.tools}>
         <ThemeSwitch />

@@ -16,10 +16,11 @@ const scale = 520;
 
 /** Body, spring, damper, wheel and road, at their heights. */
 export function CarDrawing({ body, wheel, road, springLabel, damperLabel }: CarDrawingProps) {
-  const bodyY = 104 - body * scale;
-  const wheelY = 268 - wheel * scale;
-  const roadY = 318 - road * scale;
+  const bodyY = 78 - body * scale;
+  const wheelY = 274 - wheel * scale;
+  const roadY = 316 - road * scale;
   const top = bodyY + 34;
+  const bottom = wheelY - 58;
   return (
     <svg className={styles.car} viewBox="0 0 300 360" aria-hidden="true">
       <path className={styles.centreLine} d="M150 20v336" />
@@ -30,20 +31,21 @@ export function CarDrawing({ body, wheel, road, springLabel, damperLabel }: CarD
           m
         </text>
       </g>
-      <path className={styles.spring} d={coilPath(112, top, wheelY - 18)} />
+      <path className={styles.spring} d={coilPath(112, top, bottom)} />
       <g className={styles.damper}>
-        <path d={`M188 ${top}V${top + 36}M174 ${top + 36}h28`} />
-        <path d={`M188 ${wheelY - 18}V${wheelY - 40}M168 ${wheelY - 88}V${wheelY - 40}H208V${wheelY - 88}`} />
+        <path d={`M188 ${top}V${top + 52}M175 ${top + 52}h26`} />
+        <path d={`M188 ${bottom}V${bottom - 14}M168 ${bottom - 62}V${bottom - 14}H208V${bottom - 62}`} />
       </g>
-      <text className={styles.partLabel} x="84" y={(top + wheelY) / 2}>
+      <text className={styles.partLabel} x="84" y={(top + bottom) / 2 + 5}>
         {springLabel}
       </text>
-      <text className={styles.partLabel} x="226" y={(top + wheelY) / 2}>
+      <text className={styles.partLabel} x="226" y={(top + bottom) / 2 + 5}>
         {damperLabel}
       </text>
       <g className={styles.part}>
-        <path d={`M96 ${wheelY - 18}h108`} />
         <circle cx="150" cy={wheelY} r="42" />
+        <circle cx="150" cy={wheelY} r="27" />
+        <path d={`M96 ${bottom}h108M150 ${bottom}V${wheelY}`} />
         <circle cx="150" cy={wheelY} r="4" />
       </g>
       <path className={styles.road} d={`M0 ${roadY}H300`} />

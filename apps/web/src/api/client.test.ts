@@ -1,0 +1,175 @@
+import type { Language } from "@mofang/protocol";
+import { describe, expect, it, vi } from "vitest";
+import { CallError } from "./call-error.ts";
+import { type ClientDependencies, createClient, fileNameOf, timeouts } from "./client.ts";
+import type { TransportAnswer, TransportRequest } from "./transport.ts";
+
+function answer(
+  body: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): TransportAnswer {
+  const isText = typeof body === "string";
+  return {
+    status,
+    headers: new Headers({ "content-type": isText ? "text/html" : "application/json", ...headers }),
+    body: new Blob([isText ? body : JSON.stringify(body)]),
+  };
+}
+
+function setUp(reply: TransportAnswer | Error, { language = "zh" as Language, token = "t0k" as string | null } = {}) {
+  const requests: TransportRequest[] = [];
+  const onFailure = vi.fn<NonNullable<ClientDependencies["onFailure"]>>();
+  const client = createClient({
+    accessToken: async () => token,
+    language: () => language,
+    onFailure,
+    transport: async (request) => {
+      requests.push(request);
+      if (reply instanceof Error) throw reply;
+      return reply;
+    },
+  });
+  return { client, requests, onFailure };
+}
+
+const ok = (data: unknown, code = 0) => answer({ code, message: "", data });
+
+describe("a request", () => {
+  it("[ERR-001] [ERR-002] of a GET has its input as query, relative to the site's root", async () => {
+    const { client, requests } = setUp(ok({ rows: [], total: 0, page: 1, pageSize: 10 }));
+    await client("publicRepositories", { page: 2, key: "热 & 流", modelType: undefined });
+    expect(requests[0]?.method).toBe("GET");
+    expect(requests[0]).not.toHaveProperty("body");
+    expect(requests[0]?.url).toBe(`/mofang/public/repo/publicList?${new URLSearchParams({ page: "2", key: "热 & 流" })}`);
+  });
+
+  it("[ERR-003] of a POST is JSON, with parameters in the path", async () => {
+    const { client, requests } = setUp(ok(null));
+    await client("controlSimulation", { simulationTaskId: 12, command: "stop" });
+    expect(requests[0]).toMatchObject({
+      method: "POST",
+      url: "/mofang/simulation/control/12",
+      body: '{"command":"stop"}',
+      headers: { "content-type": "application/json" },
+    });
+  });
+
+  it("[AUT-055] of a form-encoded call is a form, and code 200 is its success", async () => {
+    const { client, requests } = setUp(ok(null, 200));
+    await client("sendCode", { receiver: "a@b.cn", entrance: "REGISTER" });
+    expect(String(requests[0]?.body)).toBe("receiver=a%40b.cn&entrance=REGISTER");
+  });
+
+  it("[AUT-049] carries the token in its own header", async () => {
+    const { client, requests } = setUp(ok(null));
+    await client("currentUser", {});
+    expect(requests[0]?.headers).toMatchObject({ token: "t0k" });
+    expect(requests[0]?.headers).not.toHaveProperty("authorization");
+  });
+
+  it("[AUT-050] carries the token as a bearer for /authentication/", async () => {
+    const { client, requests } = setUp(ok(null));
+    await client("logout", {});
+    expect(requests[0]?.headers).toMatchObject({ authorization: "Bearer t0k" });
+    expect(requests[0]?.headers).not.toHaveProperty("token");
+  });
+
+  it("of a visitor carries none, and neither does the exchange of tokens", async () => {
+    const visitor = setUp(ok(null), { token: null });
+    await visitor.client("currentUser", {});
+    expect(visitor.requests[0]?.headers).not.toHaveProperty("token");
+    const member = setUp(ok({ access_token: "", refresh_token: "", expires_in: 1 }));
+    await member.client("refreshToken", { refreshToken: "r" });
+    expect(member.requests[0]?.headers).not.toHaveProperty("token");
+  });
+
+  it("[I18-005] in English has lang=en_US, also on a POST", async () => {
+    const { client, requests } = setUp(ok(null), { language: "en" });
+    await client("repositoryDetail", { id: 3 });
+    await client("deleteRepository", { id: 3, confirmation: "x" });
+    expect(requests[0]?.url).toBe("/mofang/public/repo/detail?id=3&lang=en_US");
+    expect(requests[1]?.url).toBe("/mofang/repo/delete?lang=en_US");
+  });
+
+  it("[REP-079] of an upload is the form, with its facts as query", async () => {
+    const { client, requests } = setUp(ok({ commit: "c", paths: [] }));
+    const form = new FormData();
+    await client("addFiles", { id: 4, folder: "A/B", form });
+    expect(requests[0]).toMatchObject({ url: "/mofang/repo/addFiles?id=4&folder=A%2FB", body: form });
+  });
+});
+
+describe("an answer", () => {
+  it("[ERR-004] with code 0 gives its data", async () => {
+    expect(await setUp(ok(true)).client("verifyUserName", { name: "lin" })).toBe(true);
+  });
+
+  it.each([
+    [
+      "[ERR-006] another code",
+      answer({ code: 20001, message: "同名", data: { a: 1 } }),
+      { failure: "refused", code: 20001, message: "同名", data: { a: 1 } },
+    ],
+    ["[ERR-009] code 404", answer({ code: 404, message: "不存在", data: null }), { failure: "refused", code: 404 }],
+    ["[ERR-010] code 401", answer({ code: 401, message: "无权", data: null }), { failure: "refused", code: 401 }],
+    [
+      "[ERR-011] code 501",
+      answer({ code: 501, message: "请在 3 分钟后重试", data: null }),
+      { failure: "too-frequent", message: "请在 3 分钟后重试" },
+    ],
+    ["[ERR-013] HTTP 401", answer({ code: 40100, message: "", data: null }, { status: 401 }), { failure: "login-expired" }],
+    ["HTTP 401 of a gateway", answer("<html>", { status: 401 }), { failure: "login-expired" }],
+    ["[ERR-015] HTTP 403", answer({ code: 40300, message: "冻结", data: null }, { status: 403 }), { failure: "account-frozen" }],
+    [
+      "[ERR-017] HTTP 500",
+      answer({ code: 50000, message: "出错（编号 7）", data: null }, { status: 500 }),
+      { failure: "failed", message: "出错（编号 7）" },
+    ],
+    ["a gateway without a server", answer("<html>", { status: 502 }), { failure: "unreachable" }],
+    ["something that is no envelope", answer("<html>"), { failure: "failed" }],
+    ["[ERR-016] a broken network", new TypeError("Failed to fetch"), { failure: "unreachable" }],
+    ["[ERR-016] a timeout", new DOMException("late", "TimeoutError"), { failure: "unreachable" }],
+  ])("%s is told apart", async (_, reply, expected) => {
+    const { client, onFailure } = setUp(reply);
+    const failure = await client("repositoryDetail", { id: 1 }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(CallError);
+    expect(failure).toMatchObject(expected);
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  it("that nobody waits for any more is no failure", async () => {
+    const controller = new AbortController();
+    controller.abort(new DOMException("gone", "AbortError"));
+    const { client, onFailure } = setUp(new DOMException("aborted", "AbortError"));
+    await expect(client("repositoryDetail", { id: 1 }, { signal: controller.signal })).rejects.toMatchObject({ message: "gone" });
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it("of bytes is a file with the server's name, and an envelope where there should be bytes a refusal", async () => {
+    const headers = {
+      "content-type": "application/octet-stream",
+      "content-disposition": "attachment; filename*=UTF-8''%E7%83%AD.mo",
+    };
+    const { client } = setUp(answer("model A end A;", { headers }));
+    const file = await client("fileBytes", { id: 1, path: "热.mo" });
+    expect(file.fileName).toBe("热.mo");
+    expect(await file.blob.text()).toBe("model A end A;");
+    await expect(
+      setUp(answer({ code: 21001, message: "没有", data: null })).client("fileBytes", { id: 1, path: "x" }),
+    ).rejects.toMatchObject({ code: 21001 });
+  });
+});
+
+describe("limits and headers", () => {
+  it("[LIM-001] [REP-119] give a call an hour and a download five minutes", () => {
+    expect(timeouts).toEqual({ call: 3_600_000, download: 300_000 });
+  });
+
+  it.each([
+    ['attachment; filename="a b.csv"', "a b.csv"],
+    ["attachment; filename=plain.mo", "plain.mo"],
+    ["attachment; filename=\"x\"; filename*=UTF-8''%E6%A8%A1.mo", "模.mo"],
+    ['attachment; filename="a\\"b"', 'a"b'],
+    ["inline", ""],
+  ])("read the file name of %s", (header, name) => expect(fileNameOf(header)).toBe(name));
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type RouteEntry, routes } from "./routes.ts";
+
+interface Row {
+  readonly id: string;
+  readonly path: string;
+  readonly login: boolean;
+  readonly text: string;
+}
+
+/** Rows of the requirements that describe a route: "| RTE-003 | `/home`. Login: N. …". */
+const rows: readonly Row[] = [
+  ...readFileSync(resolve(import.meta.dirname, "../../../../docs/spec/requirements.md"), "utf8").matchAll(
+    /^\| (RTE-\d{3}) \| `([^`]+)`(?: or `[^`]+`)?(?: \(digits(?: only)?\))?\. Login: (Y|N)\.(.*)\|/gm,
+  ),
+].map(([, id = "", path = "", login, text = ""]) => ({ id, path: path.replace(/\?.*=.*$/, ""), login: login === "Y", text }));
+
+/** The pattern as the requirements write it: `/model/:id/file/:version?/:type?/*` is `/model/{id}/file/{version?}/{type?}/{path?}`. */
+function asWritten(path: string): string {
+  return path.replace(/:(\w+\??)/g, "{$1}").replace("*", "{path?}");
+}
+
+function flatten(entries: readonly RouteEntry[], parent = ""): (RouteEntry & { readonly full: string })[] {
+  return entries.flatMap((entry) => {
+    const full = entry.path.startsWith("/") ? entry.path : `${parent}/${entry.path}`;
+    return [{ ...entry, full }, ...flatten(entry.children ?? [], full)];
+  });
+}
+
+const table = flatten(routes);
+const find = (path: string) => table.find(({ full }) => asWritten(full) === path);
+/** Pages of ours that the specification does not name. */
+const ours = ["/", "/development/mailbox"];
+
+describe("the route table", () => {
+  it("reads the routes of the requirements", () => expect(rows.length).toBeGreaterThan(70));
+
+  it("has no path that the requirements do not know", () => {
+    const unknown = table.filter(({ full }) => !ours.includes(full) && !rows.some(({ path }) => path === asWritten(full)));
+    expect(unknown.map(({ full }) => full)).toEqual([]);
+  });
+
+  it("[RTE-003] [RTE-004] [RTE-005] [RTE-007] [RTE-008] [RTE-009] [RTE-011] [RTE-015] [RTE-016] [RTE-018] [RTE-019] [RTE-020] [RTE-025] has the pages of the first release", () => {
+    const first = ["003", "004", "005", "007", "008", "009", "011", "015", "016", "018", "019", "020", "025"].map(
+      (n) => `RTE-${n}`,
+    );
+    const missing = rows.filter(({ id, path }) => first.includes(id) && !find(path)?.load);
+    expect(missing).toEqual([]);
+  });
+
+  it("asks for a login where the requirements do, and only there", () => {
+    const wrong = rows.filter(({ path, login }) => {
+      const entry = find(path);
+      return entry && entry.login !== login;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("[RTE-001] leads from / to /home", () => expect(find("/")?.redirect).toBe("/home"));
+
+  it("[RTE-017] takes digits only for a model and leads to its summary", () => {
+    expect(find("/model/{id}")).toMatchObject({ digits: ["id"], redirect: "summary" });
+  });
+
+  it("[SHL-023] hides the floating buttons on the sign-in pages", () => {
+    expect(table.filter((entry) => entry.hidesFloatingButtons).map(({ full }) => full)).toEqual(
+      expect.arrayContaining(["/sign", "/login"]),
+    );
+  });
+
+  it("titles every page that stands for itself", () => {
+    expect(table.filter(({ load, title, children }) => load && !title && !children)).toEqual([]);
+  });
+});

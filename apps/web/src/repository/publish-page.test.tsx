@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { clientDouble } from "../testing/client-double.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { member } from "../testing/session-double.ts";
+import PublishPage from "./publish-page.tsx";
+
+beforeEach(() => sessionStorage.clear());
+
+it("[VAL-053] [VAL-058] [VAL-059] wants name, type and description before it sends anything", async () => {
+  const double = clientDouble({});
+  const { user } = await renderApp(<PublishPage />, { double, user: member, path: "/model/publish" });
+  await user.click(screen.getByRole("button", { name: "创建仓库" }));
+  for (const text of ["请输入名称", "请输入简介"]) expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.getAllByText("请选择模型类型").length).toBeGreaterThan(1);
+  expect(double.made).toEqual([]);
+});
+
+it("[VAL-055] [VAL-056] says at once that a name is wrong, and after leaving the field that it is taken", async () => {
+  const double = clientDouble({ repositoryNameExists: ({ name }) => name === "RLC" });
+  const { user } = await renderApp(<PublishPage />, { double, user: member, path: "/model/publish" });
+  const name = screen.getByLabelText("名称");
+  await user.type(name, "2RLC");
+  expect(await screen.findByText("名称仅含字母、数字和下划线，且不以数字开头")).toBeDefined();
+  await user.clear(name);
+  await user.type(name, "RLC");
+  await waitFor(() => expect(screen.queryByText("名称仅含字母、数字和下划线，且不以数字开头")).toBeNull());
+  await user.tab();
+  expect(await screen.findByText("您已有同名仓库")).toBeDefined();
+});
+
+it("keeps what was typed over a reload", async () => {
+  const first = await renderApp(<PublishPage />, { double: clientDouble({}), user: member, path: "/model/publish" });
+  await first.user.type(screen.getByLabelText("简介"), "一个电路");
+  first.unmount();
+  await renderApp(<PublishPage />, { double: clientDouble({}), user: member, path: "/model/publish" });
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("简介").value).toBe("一个电路"));
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /公开/ }).checked).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import i18next from "i18next";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach } from "vitest";
+import { failureText } from "../api/failure-text.ts";
+import { createQueryClient } from "../api/query-client.ts";
+import type { Realtime } from "../api/realtime.ts";
+import { ServicesProvider } from "../api/services.tsx";
+import type { UserInfo } from "../api/session.ts";
+import { Looks } from "../app/app.tsx";
+import { startI18n } from "../i18n/i18n.ts";
+import { NoticeHost } from "../ui/notice-host.tsx";
+import { notify, useNotices } from "../ui/notices.ts";
+import type { ClientDouble } from "./client-double.ts";
+import { sessionDouble } from "./session-double.ts";
+
+export interface RenderAppOptions {
+  readonly double: ClientDouble;
+  /** Who is logged in; a visitor unless said. */
+  readonly user?: UserInfo | null;
+  /** Address that is open. */
+  readonly path?: string;
+  readonly language?: "zh" | "en";
+  readonly realtime?: Realtime;
+}
+
+afterEach(cleanup);
+
+const silent: Realtime = { subscribe: () => () => undefined, onReconnect: () => () => undefined, restart: () => undefined };
+
+/** Renders a page or a part of one with all that stands around it in the app, and a client double instead of the server. */
+export async function renderApp(
+  node: ReactNode,
+  { double, user = null, path = "/", language = "zh", realtime = silent }: RenderAppOptions,
+) {
+  localStorage.setItem("lang", language);
+  useNotices.setState({ notices: [] });
+  await startI18n();
+  const sessions = sessionDouble(user);
+  const queries = createQueryClient({
+    onPageRefused: (_page) => undefined,
+    onActionFailed: (error) => notify("fail", failureText(error, i18next.t)),
+  });
+  const router = createMemoryRouter(
+    [
+      { path: path.replace(/\?.*$/, ""), element: node },
+      { path: "*", element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  const view = render(
+    <Looks>
+      <QueryClientProvider client={queries}>
+        <ServicesProvider services={{ client: double.client, sessions, realtime }}>
+          <RouterProvider router={router} />
+          <NoticeHost />
+        </ServicesProvider>
+      </QueryClientProvider>
+    </Looks>,
+  );
+  return { ...view, user: userEvent.setup({ delay: null }), sessions, router, queries };
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import type { CallData, Calls } from "@mofang/protocol";
+import { act, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { Realtime } from "../api/realtime.ts";
+import { clientDouble } from "../testing/client-double.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { member } from "../testing/session-double.ts";
+import WorkbenchPage from "./workbench-page.tsx";
+
+type Task = CallData<Calls["simulationTask"]>;
+
+const task: Task = {
+  id: 1,
+  repositoryId: 2,
+  repositoryName: "RLC",
+  commit: "c",
+  settings: {
+    modelName: "RLC.Series",
+    startTime: 0,
+    stopTime: 1,
+    intervals: 500,
+    algorithm: "Dassl",
+    precision: 1e-6,
+    initialStep: null,
+    storeEvents: true,
+    parameters: {},
+    note: "",
+  },
+  status: "simulating",
+  progress: 0.25,
+  message: "",
+  statistics: null,
+  resultSize: null,
+  createdAt: "2026-11-21T08:00:00Z",
+  startedAt: null,
+  endedAt: null,
+};
+const pageOf = <Row,>(rows: Row[]) => ({ rows, total: rows.length, page: 1, pageSize: 10 });
+
+it("[USR-002] has the tab of my repositories, with the first thing to do when there are none", async () => {
+  const double = clientDouble({ myRepositories: () => pageOf([]) });
+  await renderApp(<WorkbenchPage />, { double, user: member, path: "/workbench" });
+  expect(screen.getByRole("tab", { name: "我的仓库" }).getAttribute("aria-selected")).toBe("true");
+  expect(await screen.findByText("您还没有仓库")).toBeDefined();
+});
+
+it("says what happened when a list cannot be had, and tries again", async () => {
+  let works = false;
+  const double = clientDouble({
+    myRepositories: () => {
+      if (!works) throw new TypeError("broken");
+      return pageOf([]);
+    },
+  });
+  const { user } = await renderApp(<WorkbenchPage />, { double, user: member, path: "/workbench" });
+  await screen.findByText("没有成功");
+  works = true;
+  await user.click(screen.getByRole("button", { name: /重试/ }));
+  expect(await screen.findByText("您还没有仓库")).toBeDefined();
+});
+
+it("[USR-006] shows the statuses of my simulations as they change", async () => {
+  const listeners = new Map<string, Parameters<Realtime["subscribe"]>[1]>();
+  const realtime: Realtime = {
+    subscribe: (topic, listener) => {
+      listeners.set(topic, listener);
+      return () => listeners.delete(topic);
+    },
+    onReconnect: () => () => undefined,
+    restart: () => undefined,
+  };
+  const double = clientDouble({ simulationTasks: () => pageOf([task]), myRepositories: () => pageOf([]) });
+  await renderApp(<WorkbenchPage />, { double, user: member, path: "/workbench?tab=simulations", realtime });
+  expect(await screen.findByText("RLC.Series")).toBeDefined();
+  expect(screen.getByText("25%")).toBeDefined();
+  act(() =>
+    listeners.get("user:7")?.({ kind: "simulation", topic: "user:7", task: { ...task, status: "succeed", progress: 1 } }),
+  );
+  expect(await screen.findByText("成功")).toBeDefined();
+  expect(screen.getByRole("button", { name: "删除仿真" })).toBeDefined();
+});
