@@ -13,6 +13,7 @@ export {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
 } from "./database/embedded-postgres.ts";
+export { keepEmbeddedPostgres } from "./database/keep-postgres.ts";
 export { type Listener, type ListenerOptions, listen, notify } from "./database/listener.ts";
 export { MigrationError } from "./database/migrations.ts";
 export { prepareDatabase } from "./database/prepare.ts";

@@ -4,20 +4,22 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { productRoot } from "../product-root.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { keepEmbeddedPostgres } from "./keep-postgres.ts";
 
 let folder: string;
 const started: { stop(): Promise<void> }[] = [];
 
-beforeEach(async () => {
+// One folder for all tests: making a database anew takes longest. Each test leaves it stopped.
+beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "mofang-postgres-"));
 });
 afterEach(async () => {
   for (const server of started.splice(0)) await server.stop();
-  await rm(folder, { recursive: true, force: true });
 });
+afterAll(() => rm(folder, { recursive: true }));
 
 async function start(dataFolder = folder) {
   const server = await startEmbeddedPostgres(dataFolder);
@@ -86,21 +88,21 @@ describe("the embedded PostgreSQL", () => {
 
   it("loses nothing that was acknowledged when it is killed", async () => {
     const { databaseUrl, processId } = await start();
-    await query(databaseUrl, "create table fruit (id int)");
+    await query(databaseUrl, "create table count (id int)");
     const client = new pg.Client({ connectionString: databaseUrl });
     client.on("error", () => undefined);
     await client.connect();
     let acknowledged = 0;
     const inserting = (async () => {
       for (let id = 1; ; id++) {
-        await client.query("insert into fruit values ($1)", [id]);
+        await client.query("insert into count values ($1)", [id]);
         acknowledged = id;
         if (id === 200) process.kill(processId, "SIGKILL");
       }
     })();
     await expect(inserting).rejects.toThrow();
     const again = await start();
-    const rows = await query(again.databaseUrl, "select count(*)::int as n from fruit");
+    const rows = await query(again.databaseUrl, "select count(*)::int as n from count");
     expect(rows).toEqual([{ n: expect.any(Number) }]);
     expect((rows[0] as { n: number }).n).toBeGreaterThanOrEqual(acknowledged);
   });
@@ -120,6 +122,17 @@ describe("the embedded PostgreSQL", () => {
     await rm(file);
     const next = await start();
     expect(next).toMatchObject({ isReused: true, processId });
+  });
+
+  it("is started again after it was killed, by the program that keeps it", async () => {
+    const messages: string[] = [];
+    const kept = await keepEmbeddedPostgres(folder, (message) => messages.push(message));
+    started.push(kept);
+    process.kill(kept.processId, "SIGKILL");
+    while (messages.length === 0 || !(await kept.isRunning())) await new Promise((resolve) => setTimeout(resolve, 50));
+    const answer = async () => query(kept.databaseUrl, "select 1 as one").catch(() => undefined);
+    while ((await answer()) === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(messages).toEqual(["The database ended; starting it again."]);
   });
 
   it("starts although its pid file names a process of somebody else", async () => {

@@ -27,6 +27,8 @@ export interface EmbeddedPostgres {
   readonly isReused: boolean;
   /** Process id of the server. */
   readonly processId: number;
+  /** Whether the server still lives. */
+  isRunning(): Promise<boolean>;
   /** Ends the server in order; its data stays. */
   stop(): Promise<void>;
 }
@@ -79,7 +81,13 @@ export async function startEmbeddedPostgres(
   const isReused = await ensureRunning(cluster, isThrowaway);
   const processId = (await runningProcess(folder)) ?? 0;
   await ensureDatabase(cluster);
-  return { databaseUrl: address(cluster, databaseName), isReused, processId, stop: () => stop(cluster) };
+  return {
+    databaseUrl: address(cluster, databaseName),
+    isReused,
+    processId,
+    isRunning: async () => (await runningProcess(folder)) !== undefined,
+    stop: () => stop(cluster),
+  };
 }
 
 async function findBinaries(): Promise<Binaries> {

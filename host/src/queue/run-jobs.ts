@@ -117,7 +117,11 @@ class SignsOfLife {
   async end(): Promise<void> {
     clearInterval(this.#timer);
     await this.#beating;
-    await this.#database.deleteFrom("job_runner").where("id", "=", this.#id).execute();
+    try {
+      await this.#database.deleteFrom("job_runner").where("id", "=", this.#id).execute();
+    } catch (error) {
+      this.#logger.warn(error, "The end could not be noted; the row becomes old by itself");
+    }
   }
 
   #beat(): void {
