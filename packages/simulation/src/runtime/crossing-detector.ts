@@ -12,23 +12,27 @@ const surface = 4;
 
 /** A crossing found: the end of the interval that holds it, on the far side. */
 export interface LocatedCrossing {
-  /** Seconds; the held relation is untrue here. */
+  /** Seconds; the indicator is on the other side here. */
   readonly time: number;
   /** Index in `TranslatedModel.crossings` of the one that crosses first. */
   readonly crossing: number;
 }
 
 /**
- * Compares the event indicators with the held truth of their relations.
+ * Watches the event indicators for changes of side since the last event.
  *
  * Relations themselves have no hysteresis: only this detector waits until an indicator has left the band around zero, and
- * the event is placed on the far side, so that the relation evaluated there is certain to change.
+ * the event is placed on the far side, so that the relation evaluated there is certain to change. The side that counts is
+ * the indicator's own: a relation in a branch that was not evaluated keeps an old truth, which says nothing. Only an
+ * indicator within its band takes the side of its relation.
  */
 export class CrossingDetector {
   readonly #instance: ModelInstance;
   readonly #indicators: Float64Array;
   readonly #largest: Float64Array;
   readonly #locator: RootLocator;
+  /** 1 where the indicator is held to be on its positive side. */
+  readonly #held: Uint8Array;
 
   constructor(instance: ModelInstance) {
     const n = instance.model.crossings.length;
@@ -38,9 +42,22 @@ export class CrossingDetector {
     // Functions handed to the locator are distances that are positive as long as relations keep their truth.
     this.#locator = new RootLocator(new Int8Array(n).fill(1));
     this.#locator.sides.fill(1);
+    this.#held = new Uint8Array(n);
+    this.hold();
   }
 
-  /** Whether any held relation is untrue at the point in memory, which must have been evaluated. */
+  /** Takes the sides at the point in memory, where an event has settled, as those from which changes are counted. */
+  hold(): void {
+    const { model, memory } = this.#instance;
+    this.#fill();
+    model.crossings.forEach(({ relation }, i) => {
+      const indicator = this.#indicators[i] as number;
+      const isClear = Math.abs(indicator) > band * (this.#largest[i] as number);
+      this.#held[i] = isClear ? Number(indicator > 0) : (memory.relations[relation] as number);
+    });
+  }
+
+  /** Whether any indicator has changed side at the point in memory, which must have been evaluated. */
   hasCrossed(): boolean {
     this.#fill();
     return this.#indicators.some((_, i) => this.#distance(i) < 0);
@@ -96,10 +113,7 @@ export class CrossingDetector {
 
   /** Distance of indicator `i` from the far edge of its band; negative once it has crossed. Unit of the indicator. */
   #distance(i: number): number {
-    const { model, memory } = this.#instance;
-    const crossing = model.crossings[i];
     const indicator = this.#indicators[i] as number;
-    const isHeld = crossing !== undefined && memory.relations[crossing.relation] === 1;
-    return (isHeld ? indicator : -indicator) + band * (this.#largest[i] as number);
+    return (this.#held[i] === 1 ? indicator : -indicator) + band * (this.#largest[i] as number);
   }
 }

@@ -209,6 +209,7 @@ export class Trajectory {
     if (settings.storeEvents || isOutput) this.#store(time);
     schedule.update(functions, memory);
     this.#nextEvent = schedule.next();
+    this.#detector.hold();
     this.position = time;
     if (hasReinit || !this.#stepStillHolds(time)) this.#restart(time);
     return hasReinit;
