@@ -1,5 +1,5 @@
 import { renderDiagnostic, type TranslatedModel, translate } from "@mofang/dae";
-import { ClassTree, checkClass, type Diagnostic, flatten, memoryProvider, type SyntaxFile } from "@mofang/modelica";
+import { ClassTree, checkClass, type Diagnostic, experimentOf, flatten, memoryProvider, type SyntaxFile } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import { settingsOfExperiment } from "@mofang/simulation";
 import type { ClassNode, EngineDiagnostic, ExperimentDefaults, SourceFile } from "./messages.ts";
@@ -60,9 +60,9 @@ export class Project {
   }
 
   experiment(className: string): ExperimentDefaults {
-    const { model } = flatten(this.#tree, className);
+    const definition = this.#tree.find(className)?.definition;
     const nothing = { startTime: undefined, stopTime: undefined, interval: undefined, tolerance: undefined };
-    const { startTime, stopTime, intervals, tolerance } = settingsOfExperiment(model?.experiment ?? nothing);
+    const { startTime, stopTime, intervals, tolerance } = settingsOfExperiment(definition ? experimentOf(definition) : nothing);
     return { startTime, stopTime, intervals, tolerance };
   }
 

@@ -15,6 +15,8 @@ export interface LazyTreeProps {
   /** Children of a node, of the root for an empty key. A function of a new identity makes the tree ask again. */
   readonly load: (key: string) => Promise<readonly TreeNode[]>;
   readonly selected: readonly string[];
+  /** Nodes to open, outer before inner; they can be closed again by hand. */
+  readonly opened?: readonly string[];
   readonly onSelect: (key: string, isLeaf: boolean) => void;
   readonly label: string;
   readonly empty: ReactNode;
@@ -28,18 +30,21 @@ interface Branch {
 }
 
 /** A tree that asks for the children of a node when it is opened first, and keeps what is open when its content changes. */
-export function LazyTree({ load, selected, onSelect, label, empty }: LazyTreeProps) {
+export function LazyTree({ load, selected, opened: toOpen = [], onSelect, label, empty }: LazyTreeProps) {
   const { t } = useTranslation();
   const [branches, setBranches] = useState<Branch[]>();
   const [failed, setFailed] = useState(false);
   const [expanded, setExpanded] = useState<readonly string[]>([]);
   const opened = useRef(expanded);
   opened.current = expanded;
+  const toOpenKey = toOpen.join("\n");
 
   useEffect(() => {
     let isCurrent = true;
+    const wanted = new Set([...opened.current, ...(toOpenKey === "" ? [] : toOpenKey.split("\n"))]);
     setFailed(false);
-    loadBranches(load, "", new Set(opened.current)).then(
+    setExpanded([...wanted]);
+    loadBranches(load, "", wanted).then(
       (found) => {
         if (isCurrent) setBranches(found);
       },
@@ -50,7 +55,7 @@ export function LazyTree({ load, selected, onSelect, label, empty }: LazyTreePro
     return () => {
       isCurrent = false;
     };
-  }, [load]);
+  }, [load, toOpenKey]);
 
   const loadChildren = useCallback(
     async (key: string): Promise<void> => {

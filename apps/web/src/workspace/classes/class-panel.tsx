@@ -30,10 +30,17 @@ export function ClassPanel({ engine, version, selected, onSelect }: ClassPanelPr
       load={load}
       label={t("workspace.classes")}
       selected={selected === undefined ? [] : [selected]}
+      opened={packagesAround(selected)}
       onSelect={onSelect}
       empty={t("workspace.noClasses")}
     />
   );
+}
+
+/** Full names of the classes that hold a class, outermost first. */
+function packagesAround(className: string | undefined): string[] {
+  const parts = className?.split(".") ?? [];
+  return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join("."));
 }
 
 /** Letter of the specialised class, name, description. */

@@ -121,7 +121,7 @@ function useExperimentFields(engine: EngineClient | undefined, version: number, 
   const key = className ?? "";
   const isKnown = byClass[key] !== undefined;
   useEffect(() => {
-    if (engine === undefined || className === undefined || isKnown) return;
+    if (engine === undefined || version === 0 || className === undefined || isKnown) return;
     let isCurrent = true;
     engine.request("experiment", { className }).then(
       (experiment) => {
