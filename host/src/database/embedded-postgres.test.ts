@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { build } from "esbuild";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -145,24 +146,35 @@ describe("the embedded PostgreSQL", () => {
     expect(await readFile(pidFile, "utf8")).toMatch(new RegExp(`^${second.processId}\n`));
   });
 
-  it.runIf(process.getuid?.() === 0)("runs for a user who is not root", async () => {
+  describe.runIf(process.getuid?.() === 0)("started by others", () => {
     const nobody = 65_534;
-    const home = path.join(folder, "home");
-    await mkdir(home);
-    await chown(home, nobody, nobody);
-    await chmod(folder, 0o755);
-    const file = await bundle(
-      "nobody",
-      `import { startEmbeddedPostgres } from "./embedded-postgres.ts";
-       const server = await startEmbeddedPostgres(process.argv[2] ?? "");
-       await server.stop();
-       console.log("stopped");`,
-    );
-    const child = spawn(process.execPath, [file, home], { uid: nobody, gid: nobody, stdio: ["ignore", "pipe", "inherit"] });
-    const said: string[] = [];
-    child.stdout.on("data", (text) => said.push(String(text)));
-    await ended(child);
-    await rm(file);
-    expect(said.join("")).toBe("stopped\n");
+
+    /** Starts and stops it in another program, and gives what that said. */
+    async function startAndStop(name: string, options: SpawnOptions): Promise<string> {
+      const home = path.join(folder, name);
+      await mkdir(home);
+      if (options.uid !== undefined) await chown(home, options.uid, nobody);
+      await chmod(folder, 0o755);
+      const file = await bundle(
+        name,
+        `import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+         const server = await startEmbeddedPostgres(process.argv[2] ?? "");
+         await server.stop();
+         console.log("stopped");`,
+      );
+      const child = spawn(process.execPath, [file, home], { ...options, stdio: ["ignore", "pipe", "inherit"] });
+      const said = child.stdout === null ? "" : text(child.stdout);
+      await ended(child);
+      await rm(file);
+      return said;
+    }
+
+    it("runs for a user who is not root", async () => {
+      expect(await startAndStop("nobody", { uid: nobody, gid: nobody })).toBe("stopped\n");
+    });
+
+    it("runs for root where there are no user namespaces", async () => {
+      expect(await startAndStop("no-namespaces", { env: { PATH: "/nonexistent" } })).toBe("stopped\n");
+    });
   });
 });

@@ -135,7 +135,9 @@ async function initialise(cluster: Cluster): Promise<void> {
     }
   }
   await rm(unfinished, { recursive: true });
-  throw new EmbeddedPostgresError(`The database cannot be made in ${cluster.folder}: ${failures.join("; ")}`);
+  throw new EmbeddedPostgresError(
+    `MOFANG_DATA: the database cannot be made in ${cluster.folder} (${failures.join("; ")}); or set DATABASE_URL`,
+  );
 }
 
 /** Of several processes that make the database at the same time the first wins; the others throw theirs away. */

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
@@ -15,6 +16,15 @@ function wholeRule(least: number, most: number) {
 /** An address with one of the given protocols. */
 function address(...protocols: string[]) {
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+}
+
+/** Addresses or networks with commas between: `10.0.0.0/8,::1`. */
+function areNetworks(text: string): boolean {
+  return text.split(",").every((part) => {
+    const [ip = "", length = "0"] = part.trim().split("/");
+    const version = isIP(ip);
+    return version !== 0 && /^\d+$/.test(length) && Number(length) <= (version === 4 ? 32 : 128);
+  });
 }
 
 const anyText = { zh: "任意文字", en: "any text" };
@@ -86,7 +96,7 @@ export const settingDeclarations = {
     example: "output of: openssl rand -hex 32",
     secret: true,
   }),
-  trustedProxies: setting("MOFANG_TRUSTED_PROXIES", z.string().min(1).optional(), {
+  trustedProxies: setting("MOFANG_TRUSTED_PROXIES", z.string().refine(areNetworks).optional(), {
     zh: "可信的反向代理，以逗号分隔的地址或网段；只有它们的 X-Forwarded-For 被采信。",
     en: "Trusted reverse proxies as addresses or networks with commas between; only their X-Forwarded-For is believed.",
     rule: { zh: "以逗号分隔的 IP 地址或网段", en: "IP addresses or networks with commas between" },

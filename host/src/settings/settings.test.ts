@@ -44,6 +44,7 @@ describe("settings", () => {
     { MOFANG_MODE: "test" },
     { MOFANG_BASE_URL: "ftp://example.org" },
     { MOFANG_ADMIN_EMAIL: "nobody" },
+    { MOFANG_TRUSTED_PROXIES: "10.0.0.0/8,proxy" },
   ])("that are wrong are named with value and rule in one line: %o", (environment) => {
     const [[variable, value] = ["", ""]] = Object.entries(environment);
     const complaint = complaintAbout(environment);

@@ -393,6 +393,22 @@ describe("names", () => {
 });
 
 describe("the first administrator", () => {
+  it("is made from the settings, once", async () => {
+    const administrator = {
+      administratorName: "keeper",
+      administratorEmail: "keeper@example.org",
+      administratorPassword: "keeper_2026",
+    };
+    const other = await startTestSite({ domains: productDomains });
+    const settings = { ...other.platform.settings, ...administrator };
+    const start = () => ensureAdministrator({ ...other.platform, settings });
+    await start();
+    await start();
+    const answer = await other.call(accountCalls.login, { body: { name: "keeper", passwd: encode("keeper_2026") } });
+    expect(answer).toMatchObject({ code: 0, data: { userInfo: { siteRole: "administrator" } } });
+    await other.stop();
+  });
+
   it("registers with a link that works once", async () => {
     const lines: string[] = [];
     const { log } = console;

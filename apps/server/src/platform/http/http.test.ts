@@ -339,6 +339,38 @@ describe("the web app", () => {
   });
 });
 
+describe("an answer", () => {
+  it("that is long travels compressed for those who can read it", async () => {
+    const response = await fetch(`${site.address}/docs/json`, { headers: { "accept-encoding": "br" } });
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(await response.json()).toMatchObject({ openapi: "3.1.0" });
+  });
+
+  it("that is under way when the server is told to end is still given", async () => {
+    let begun: () => void = () => undefined;
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    let finish: () => void = () => undefined;
+    const slow = defineCall({ ...calls.leak, path: "/mofang/test/slow" });
+    const answerSlowly = serve(slow, () => {
+      begun();
+      return new Promise((resolve) => {
+        finish = () => resolve({ open: "late" });
+      });
+    });
+    const other = await startTestSite({
+      domains: () => ({ domains: [{ name: "slow", calls: [answerSlowly] }], authenticate: () => Promise.reject(new Error()) }),
+    });
+    const answer = other.call(slow);
+    await hasBegun;
+    const stopped = other.stop();
+    finish();
+    expect((await answer).data).toEqual({ open: "late" });
+    await stopped;
+  });
+});
+
 describe("what watches the server", () => {
   it("sees that it lives and is ready", async () => {
     for (const path of ["/healthz", "/readyz"]) {
