@@ -55,7 +55,8 @@ async function buildNodeApp(name) {
   }
 }
 
-const npmPackagesStayOutside = {
+/** Plugin of esbuild: workspace packages are bundled, npm packages stay in node_modules. */
+export const npmPackagesStayOutside = {
   name: "npm-packages-stay-outside",
   setup(bundle) {
     bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
