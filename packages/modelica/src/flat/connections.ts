@@ -384,7 +384,7 @@ export class Connections implements ConnectionQueries {
       type: residue.type,
       variability: "constant",
     };
-    return equate({ kernel: this.#kernel, scope, isInitial: false, isInWhen: false }, zero, residue, place);
+    return equate({ kernel: this.#kernel, scope, isInitial: false, isInWhen: false }, zero, residue, place) ?? [];
   }
 
   /** Flow variables that nothing is connected to from outside are zero. */

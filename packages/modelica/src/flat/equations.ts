@@ -35,10 +35,15 @@ export interface EquationContext {
 
 /** Equations in flat form; connections are left to the connection sets. What is wrong has been reported and is left out. */
 export function lowerEquations(context: EquationContext, equations: readonly Equation[]): FlatEquation[] {
-  return equations.flatMap((equation) => lowerEquation(context, equation));
+  return equations.flatMap((equation) => {
+    const lowered = lowerEquation(context, equation);
+    if (lowered === undefined) context.kernel.leaveOut(placeOf(context.scope, equation));
+    return lowered ?? [];
+  });
 }
 
-function lowerEquation(context: EquationContext, equation: Equation): readonly FlatEquation[] {
+/** Undefined where the equation could not be understood. */
+function lowerEquation(context: EquationContext, equation: Equation): readonly FlatEquation[] | undefined {
   switch (equation.kind) {
     case "equality":
       return lowerEquality(context, equation);
@@ -59,24 +64,24 @@ function originOf(context: EquationContext, place: Place): Origin {
   return { place, instance: context.scope.instance.path };
 }
 
-function lowerEquality(context: EquationContext, equation: EqualityEquation): readonly FlatEquation[] {
+function lowerEquality(context: EquationContext, equation: EqualityEquation): readonly FlatEquation[] | undefined {
   const { kernel, scope } = context;
   const place = placeOf(scope, equation);
   const { left, right } = equation;
   if (left.kind === "tuple" && left.elements.length !== 1) return lowerTuple(context, left, right, place);
   const a = typeExpression(kernel, left, scope);
   const b = typeExpression(kernel, right, scope);
-  return a === undefined || b === undefined ? [] : equate(context, a, b, place);
+  return a === undefined || b === undefined ? undefined : equate(context, a, b, place);
 }
 
-/** `a = b` as scalar equations, or as one equation of a call's results. */
-export function equate(context: EquationContext, left: Typed, right: Typed, place: Place): readonly FlatEquation[] {
+/** `a = b` as scalar equations, or as one equation of a call's results; undefined, with a diagnostic, when the sides do not fit. */
+export function equate(context: EquationContext, left: Typed, right: Typed, place: Place): readonly FlatEquation[] | undefined {
   const { kernel } = context;
   const [a, b] = unify(left, right);
   const fits = isAssignable(a.type.base, b.type.base) || isAssignable(b.type.base, a.type.base);
   if (!fits || !compatibleSizes(a.type.dimensions, b.type.dimensions)) {
     kernel.report("flat.equation-type", place, { left: describeType(left.type), right: describeType(right.type) });
-    return [];
+    return undefined;
   }
   const origin = originOf(context, place);
   if (scalarCount(a.type) === 0) return [];
@@ -111,16 +116,21 @@ function matchFields(value: Typed, like: Typed): Typed {
   return { ...value, expression: record(ordered, like.type), type: like.type };
 }
 
-function lowerTuple(context: EquationContext, left: TupleExpression, right: Expression, place: Place): readonly FlatEquation[] {
+function lowerTuple(
+  context: EquationContext,
+  left: TupleExpression,
+  right: Expression,
+  place: Place,
+): readonly FlatEquation[] | undefined {
   const { kernel, scope } = context;
   if (right.kind !== "call") {
     kernel.report("instance.tuple-as-value", place);
-    return [];
+    return undefined;
   }
   const results = typeCallResults(kernel, right, scope);
-  if (results === undefined) return [];
+  if (results === undefined) return undefined;
   const targets = left.elements.map((element) => (element === undefined ? undefined : typeExpression(kernel, element, scope)));
-  if (targets.some((target, i) => target === undefined && left.elements[i] !== undefined)) return [];
+  if (targets.some((target, i) => target === undefined && left.elements[i] !== undefined)) return undefined;
   return equateResults(context, targets, results, place);
 }
 
@@ -129,34 +139,43 @@ function equateResults(
   targets: readonly (Typed | undefined)[],
   results: CallResults,
   place: Place,
-): readonly FlatEquation[] {
+): readonly FlatEquation[] | undefined {
   const { kernel } = context;
   const fits = targets.every((target, i) => target === undefined || checkResult(kernel, results, i, target.type, "", place));
-  if (!fits) return [];
+  if (!fits) return undefined;
   if (results.values !== undefined) {
     const { values } = results;
-    return targets.flatMap((target, i) => {
-      const value = values[i];
-      return target === undefined || value === undefined ? [] : equate(context, target, value, place);
-    });
+    return joinLists(
+      targets.map((target, i) => {
+        const value = values[i];
+        return target === undefined || value === undefined ? [] : equate(context, target, value, place);
+      }),
+    );
   }
   const expressions = targets.map((target) => target?.expression);
   return [{ kind: "tuple", targets: expressions, call: results.call, origin: originOf(context, place) }];
 }
 
-function lowerFor(context: EquationContext, equation: ForEquation, position: number): readonly FlatEquation[] {
+function lowerFor(context: EquationContext, equation: ForEquation, position: number): readonly FlatEquation[] | undefined {
   const iterator = equation.indices[position];
   if (iterator === undefined) return lowerEquations(context, equation.equations);
   const { kernel, scope } = context;
   const iteration = iteratorValues(kernel, iterator, equation.equations, scope);
-  if (iteration === undefined) return [];
+  if (iteration === undefined) return undefined;
   if (iteration.values === undefined) {
     kernel.report("flat.loop-not-evaluable", placeOf(scope, iterator));
-    return [];
+    return undefined;
   }
-  return iteration.values.flatMap((value) =>
-    lowerFor({ ...context, scope: withLocal(scope, iterator.name.text, value) }, equation, position + 1),
+  return joinLists(
+    iteration.values.map((value) =>
+      lowerFor({ ...context, scope: withLocal(scope, iterator.name.text, value) }, equation, position + 1),
+    ),
   );
+}
+
+/** Lists one after the other; undefined when one of them is. */
+function joinLists<T>(lists: readonly (readonly T[] | undefined)[]): readonly T[] | undefined {
+  return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
 }
 
 /** A branch that is left after known conditions have been decided. */
@@ -165,12 +184,12 @@ interface OpenBranch {
   readonly equations: readonly Equation[];
 }
 
-function lowerIf(context: EquationContext, equation: IfEquation): readonly FlatEquation[] {
+function lowerIf(context: EquationContext, equation: IfEquation): readonly FlatEquation[] | undefined {
   const { kernel, scope } = context;
   const open: OpenBranch[] = [];
   for (const branch of equation.branches) {
     const condition = branch.condition === undefined ? undefined : typeCondition(kernel, branch.condition, scope);
-    if (branch.condition !== undefined && condition === undefined) return [];
+    if (branch.condition !== undefined && condition === undefined) return undefined;
     const known = condition === undefined ? true : decide(context, condition);
     if (known === false) continue;
     if (known === true && open.length === 0) return lowerEquations(context, branch.equations);
@@ -202,7 +221,11 @@ function dependsOnReal(kernel: Kernel, expression: FlatExpression): boolean {
   return found;
 }
 
-function lowerOpenBranches(context: EquationContext, open: readonly OpenBranch[], place: Place): readonly FlatEquation[] {
+function lowerOpenBranches(
+  context: EquationContext,
+  open: readonly OpenBranch[],
+  place: Place,
+): readonly FlatEquation[] | undefined {
   const { kernel } = context;
   const lowered = open.map((branch) => kernel.capture(() => lowerEquations(context, branch.equations)));
   const counts = lowered.map((branch) => branch.result.reduce((total, equation) => total + countEquations(equation), 0));
@@ -217,7 +240,7 @@ function lowerOpenBranches(context: EquationContext, open: readonly OpenBranch[]
     }
     if (!isBalanced && !hasErrors && !context.isInitial) {
       kernel.report("flat.if-equation-unbalanced", place, { counts: counts.join(", ") });
-      return [];
+      return undefined;
     }
   }
   for (const branch of lowered) for (const diagnostic of branch.diagnostics) kernel.add(diagnostic);
@@ -266,17 +289,17 @@ function mergeBranches(branches: readonly FlatBranch[], origin: Origin): FlatEqu
   return merged;
 }
 
-function lowerWhen(context: EquationContext, equation: WhenEquation): readonly FlatEquation[] {
+function lowerWhen(context: EquationContext, equation: WhenEquation): readonly FlatEquation[] | undefined {
   const { kernel, scope } = context;
   const place = placeOf(scope, equation);
   if (context.isInWhen || context.isInitial) {
     kernel.report("flat.nested-when", place);
-    return [];
+    return undefined;
   }
   const branches: { conditions: readonly FlatExpression[]; equations: readonly FlatEquation[] }[] = [];
   for (const branch of equation.branches) {
     const conditions = branch.condition === undefined ? undefined : typeWhenConditions(kernel, branch.condition, scope);
-    if (conditions === undefined) return [];
+    if (conditions === undefined) return undefined;
     const equations = lowerEquations({ ...context, isInWhen: true }, branch.equations).flatMap((inner) =>
       orientInWhen(context, inner),
     );
@@ -293,22 +316,23 @@ function orientInWhen(context: EquationContext, equation: FlatEquation): FlatEqu
   return [];
 }
 
-function lowerCall(context: EquationContext, equation: CallEquation): readonly FlatEquation[] {
+function lowerCall(context: EquationContext, equation: CallEquation): readonly FlatEquation[] | undefined {
   const { kernel, scope } = context;
   const { call } = equation;
   const origin = originOf(context, placeOf(scope, equation));
   switch (nameOf(call)) {
     case "assert": {
       const parts = typeAssert(kernel, call, scope);
-      return parts === undefined || isTrue(parts.condition) ? [] : [{ kind: "assert", ...parts, origin }];
+      if (parts === undefined) return undefined;
+      return isTrue(parts.condition) ? [] : [{ kind: "assert", ...parts, origin }];
     }
     case "terminate": {
       const message = typeMessage(kernel, call.arguments[0]?.value as Expression | undefined, scope);
-      return message === undefined ? [] : [{ kind: "terminate", message, origin }];
+      return message === undefined ? undefined : [{ kind: "terminate", message, origin }];
     }
     case "reinit": {
       if (!context.isInWhen) kernel.report("flat.reinit-outside-when", origin.place);
-      return (typeReinit(kernel, call, scope) ?? []).map((part) => ({ kind: "reinit", ...part, origin }));
+      return typeReinit(kernel, call, scope)?.map((part) => ({ kind: "reinit", ...part, origin }));
     }
     case "Connections.branch":
     case "Connections.root":
@@ -318,7 +342,7 @@ function lowerCall(context: EquationContext, equation: CallEquation): readonly F
       return [];
     default: {
       const results = typeCallResults(kernel, call, scope);
-      return results === undefined ? [] : [{ kind: "call", call: results.call, origin }];
+      return results === undefined ? undefined : [{ kind: "call", call: results.call, origin }];
     }
   }
 }
@@ -327,8 +351,13 @@ function isTrue(condition: FlatExpression): boolean {
   return condition.kind === "boolean" && condition.value;
 }
 
-/** `variable = value` for a declaration with a value. */
-export function bindingEquation(context: EquationContext, variable: Typed, value: Typed, place: Place): readonly FlatEquation[] {
+/** `variable = value` for a declaration with a value; undefined, with a diagnostic, when they do not fit. */
+export function bindingEquation(
+  context: EquationContext,
+  variable: Typed,
+  value: Typed,
+  place: Place,
+): readonly FlatEquation[] | undefined {
   const fitted = coerce(context.kernel, value, variable.type, place, "");
-  return fitted === undefined ? [] : equate(context, variable, fitted, place);
+  return fitted === undefined ? undefined : equate(context, variable, fitted, place);
 }

@@ -1,6 +1,7 @@
 /** Flattening (MLS 5.6): from a class of the class tree to one list of scalar variables and equations over them. */
 import type { ClassTree } from "../classes/class-tree.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { diagnose } from "../diagnostics/report.ts";
 import type { ClassType } from "../instance/class-type.ts";
 import type { Component } from "../instance/component.ts";
 import { Instance } from "../instance/instance.ts";
@@ -38,11 +39,16 @@ export function flatten(tree: ClassTree, name: string): FlattenResult {
   const kernel = kernels.get(tree) ?? new Kernel(tree);
   kernels.set(tree, kernel);
   kernel.takeDiagnostics();
+  kernel.takeLeftOut();
   kernel.variables = new VariableTable();
   kernel.connections = undefined;
   const type = kernel.classByName(name);
   const result = type === undefined ? reportUnknown(kernel, tree, name) : flattenClass(kernel, type, name);
   const diagnostics = [...syntaxDiagnostics(tree, type), ...kernel.takeDiagnostics()];
+  const leftOut = kernel.takeLeftOut();
+  if (leftOut !== undefined && !diagnostics.some((diagnostic) => diagnostic.severity === "error")) {
+    diagnostics.push(diagnose("flat.incomplete", leftOut.place, { name }));
+  }
   const hasErrors = diagnostics.some((diagnostic) => diagnostic.severity === "error");
   // What failed once stays failed in what a kernel shares; the next model starts afresh, to be told the reasons again.
   if (hasErrors) kernels.delete(tree);
@@ -142,12 +148,17 @@ class Flattening {
     if (!component.isScalarType && !component.isRecord) return;
     const value = component.binding;
     const variable = component.reference;
-    if (value === undefined || variable === undefined) return;
+    if (value === undefined || variable === undefined) {
+      this.#kernel.leaveOut(component.place);
+      return;
+    }
     // A record's value goes to its fields one by one, unless it comes from one call.
     if (component.isRecord && value.expression.kind !== "call") return;
     const scope = expressionScope(component.scope);
     const context: EquationContext = { kernel: this.#kernel, scope, isInitial: false, isInWhen: false };
-    this.#equations.push(...bindingEquation(context, variable, value, component.place));
+    const equations = bindingEquation(context, variable, value, component.place);
+    if (equations === undefined) this.#kernel.leaveOut(component.place);
+    else this.#equations.push(...equations);
     asEquation.add(component);
   }
 
@@ -176,7 +187,8 @@ class Flattening {
     const kernel = this.#kernel;
     const counts = countModel(variables, this.#equations, this.#algorithms);
     const { declaration } = this.#root.structure;
-    if (counts.equations !== counts.unknowns) {
+    // Counting says nothing where equations are missing because they are wrong.
+    if (counts.equations !== counts.unknowns && !kernel.hasErrors) {
       const hints = describeImbalance(variables, this.#equations, this.#algorithms);
       kernel.report("flat.unbalanced", declaration.placeOf(declaration.definition.name), { name: this.#name, ...counts, hints });
     }

@@ -46,7 +46,10 @@ export function flatVariables(kernel: Kernel, component: Component, boundByEquat
 /** Value of a parameter, constant or external object; of other variables it is an equation. */
 function parameterBinding(kernel: Kernel, component: Component, variability: Variability): Typed | undefined {
   const binding = component.hasBinding ? component.binding : undefined;
-  if (binding === undefined) return undefined;
+  if (binding === undefined) {
+    if (component.hasBinding) kernel.leaveOut(component.place);
+    return undefined;
+  }
   if (variesMore(binding.variability, variability) && component.type?.predefined?.kind !== "external-object") {
     kernel.report("flat.variability", component.place, {
       name: component.path,
@@ -87,6 +90,7 @@ function causalityOf(component: Component): FlatVariable["causality"] {
 function attributeReader(kernel: Kernel, component: Component, base: BaseType): (i: number) => Attributes {
   const spread = (name: string, type: BaseType): readonly FlatExpression[] | undefined => {
     const value = component.attribute(name, type);
+    if (value === undefined && component.hasAttribute(name)) kernel.leaveOut(component.place);
     return value === undefined ? undefined : scalarsOf(value);
   };
   const text = (name: string): string | undefined => {

@@ -63,6 +63,7 @@ export class Component {
   #binding: { readonly value: Typed | undefined } | undefined;
   #bindingInProgress = false;
   #value: Outcome | undefined;
+  #valueInProgress = false;
   #isActive: boolean | undefined;
   #isStructural = false;
 
@@ -226,6 +227,11 @@ export class Component {
     return this.#attributeModifier(name)?.scope.instance.depth ?? this.owner.depth;
   }
 
+  /** Whether anything sets an attribute, without looking at the value. */
+  hasAttribute(name: string): boolean {
+    return this.#attributeModifier(name) !== undefined;
+  }
+
   /** Value of an attribute of a predefined type, spread over the component's sizes; undefined where nothing sets it. */
   attribute(name: string, expected: FlatType["base"]): Typed | undefined {
     const modifier = this.#attributeModifier(name);
@@ -236,8 +242,13 @@ export class Component {
   /** The value of a constant or parameter as the translation sees it. */
   get value(): Outcome {
     if (this.#value === undefined) {
-      this.#value = { kind: "failed" };
+      if (this.#valueInProgress) {
+        this.owner.kernel.report("instance.cyclic-binding", this.place, { name: this.path });
+        return { kind: "failed" };
+      }
+      this.#valueInProgress = true;
       const outcome = this.#computeValue();
+      this.#valueInProgress = false;
       const isKept = outcome.kind === "value" || !this.owner.kernel.isSpeculative;
       this.#value = isKept ? outcome : undefined;
       return outcome;

@@ -2,7 +2,7 @@
  * Evaluation during translation: constants, sizes, conditions, and calls of functions on known values. It always ends:
  * every loop turn and every call takes a step of a budget.
  */
-import type { FlatExpression, FlatSubscript, FlatType, RelationOperator } from "../flat/expression.ts";
+import type { FlatExpression, FlatSubscript, RelationOperator } from "../flat/expression.ts";
 import type { FlatFunction, FlatLocal, FlatStatement, FlatTarget } from "../flat/model.ts";
 import type { Place } from "../text/source-text.ts";
 import { evaluateBuiltin } from "./builtin-evaluation.ts";
@@ -12,6 +12,7 @@ import { sizeOf, type Typed } from "./typed.ts";
 import {
   type ArrayValue,
   arrayValue,
+  defaultValue,
   dimensionsOf,
   elementOf,
   isArray,
@@ -29,7 +30,7 @@ export type Outcome =
   | { readonly kind: "failed" };
 
 /** Loop turns, statements and calls that one evaluation may take. */
-const STEP_BUDGET = 2_000_000;
+const STEP_BUDGET = 1_000_000;
 /** Calls inside calls; each takes several frames of the host's stack. */
 const CALL_DEPTH = 200;
 
@@ -568,32 +569,4 @@ export function matrixProduct(left: ArrayValue, right: ArrayValue): Value {
   }
   const dimensions = [...left.dimensions.slice(0, -1), ...right.dimensions.slice(1)];
   return shaped(dimensions, items);
-}
-
-function defaultValue(type: FlatType): Value {
-  const scalar = defaultScalar(type.base);
-  return shaped(
-    type.dimensions,
-    Array.from({ length: sizeOf(type.dimensions) }, () => scalar),
-  );
-}
-
-function defaultScalar(base: FlatType["base"]): Value {
-  switch (base.kind) {
-    case "Boolean":
-      return false;
-    case "String":
-      return "";
-    case "enumeration":
-      return 1;
-    case "record": {
-      const fields = base.fields.map((field) => {
-        const dimensions = field.type.dimensions.map((size) => Math.max(0, size));
-        return [field.name, defaultValue({ base: field.type.base, dimensions })] as const;
-      });
-      return { kind: "record", fields: new Map(fields) };
-    }
-    default:
-      return 0;
-  }
 }

@@ -8,6 +8,7 @@ import { typeExpression } from "./expression-typing.ts";
 import type { Instance } from "./instance.ts";
 import type { Kernel } from "./kernel.ts";
 import { lookupClass } from "./lookup.ts";
+import { recordDefault } from "./record-default.ts";
 import { expressionScope, type Scope } from "./scope.ts";
 import { lowerStatements } from "./statements.ts";
 import type { Structure } from "./structure.ts";
@@ -93,7 +94,8 @@ export class FunctionLibrary {
       if (known >= 0) return { kind: "integer", value: known };
       return expression === undefined ? undefined : typeExpression(kernel, expression, scope)?.expression;
     });
-    return { name: component.name, type, sizes, binding: component.binding?.expression };
+    const binding = component.hasBinding ? component.binding : recordDefault(kernel, component, expressionScope);
+    return { name: component.name, type, sizes, binding: binding?.expression };
   }
 
   #external(structure: Structure, instance: Instance): FlatExternal | undefined {

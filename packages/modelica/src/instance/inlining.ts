@@ -7,6 +7,8 @@ import { coerce } from "./coercion.ts";
 import { typeExpression } from "./expression-typing.ts";
 import type { Instance } from "./instance.ts";
 import type { OperatorContext } from "./operators.ts";
+import { recordDefault } from "./record-default.ts";
+import type { ExpressionScope, Scope } from "./scope.ts";
 import type { Typed } from "./typed.ts";
 
 /** Statements that a function may have to be inlined. */
@@ -42,6 +44,7 @@ interface Assignment {
 }
 
 function plainAssignments(instance: Instance): Assignment[] | undefined {
+  if (instance.structure.lineage.some((structure) => structure.external !== undefined)) return undefined;
   const assignments: Assignment[] = [];
   const sections = instance.structure.lineage.flatMap((structure) =>
     structure.algorithmSections.map((section) => ({ structure, section })),
@@ -55,7 +58,7 @@ function plainAssignments(instance: Instance): Assignment[] | undefined {
       assignments.push({ target: part.name.text, statement, structure });
     }
   }
-  return sections.length > 0 && assignments.length <= MAXIMUM_STATEMENTS ? assignments : undefined;
+  return assignments.length <= MAXIMUM_STATEMENTS ? assignments : undefined;
 }
 
 function run(
@@ -67,10 +70,18 @@ function run(
   const { kernel, place } = context;
   const locals = new Map(inputs);
   for (const component of instance.components) {
+    if (component.causality === "input" || component.variability === "constant") continue;
     const written = component.bindingExpression;
-    if (component.causality === "input" || written === undefined || component.variability === "constant") continue;
-    const scope = { ...localScope(context, instance, locals), structure: written.scope.structure };
-    const value = typeExpression(kernel, written.expression, scope);
+    const scopeOf = (place: Scope): ExpressionScope => ({
+      ...localScope(context, instance, place.instance === instance ? locals : new Map()),
+      instance: place.instance,
+      structure: place.structure,
+    });
+    const value =
+      written === undefined
+        ? recordDefault(kernel, component, scopeOf)
+        : typeExpression(kernel, written.expression, scopeOf(written.scope));
+    if (value === undefined && written === undefined) continue;
     const fitted = value === undefined ? undefined : fit(context, instance, component.name, value, locals);
     if (fitted === undefined) return undefined;
     locals.set(component.name, fitted);

@@ -57,6 +57,7 @@ export class Kernel {
   readonly #resolving = new Set<ClassDeclaration>();
   #diagnostics = new Map<string, Diagnostic>();
   #captures = 0;
+  #leftOut: { readonly place: Place | undefined } | undefined;
 
   constructor(tree: ClassTree) {
     this.tree = tree;
@@ -79,6 +80,11 @@ export class Kernel {
     if (!this.#diagnostics.has(key)) this.#diagnostics.set(key, diagnostic);
   }
 
+  /** Whether an error has been collected since `takeDiagnostics`. */
+  get hasErrors(): boolean {
+    return [...this.#diagnostics.values()].some((diagnostic) => diagnostic.severity === "error");
+  }
+
   /** Diagnostics collected since the last call of this, in order of discovery. */
   takeDiagnostics(): Diagnostic[] {
     const taken = [...this.#diagnostics.values()];
@@ -86,9 +92,25 @@ export class Kernel {
     return taken;
   }
 
+  /**
+   * Notes that something was left out because it could not be understood. Normally a diagnostic says why; where none
+   * does, the model must be refused all the same.
+   */
+  leaveOut(place: Place | undefined): void {
+    this.#leftOut ??= { place };
+  }
+
+  /** Where something was first left out since the last call of this. */
+  takeLeftOut(): { readonly place: Place | undefined } | undefined {
+    const leftOut = this.#leftOut;
+    this.#leftOut = undefined;
+    return leftOut;
+  }
+
   /** Runs `action` and gives the diagnostics that it made apart, without keeping them. */
   capture<T>(action: () => T): { readonly result: T; readonly diagnostics: readonly Diagnostic[] } {
     const outside = this.#diagnostics;
+    const leftOut = this.#leftOut;
     this.#diagnostics = new Map();
     this.#captures++;
     try {
@@ -96,6 +118,7 @@ export class Kernel {
       return { result, diagnostics: [...this.#diagnostics.values()] };
     } finally {
       this.#diagnostics = outside;
+      this.#leftOut = leftOut;
       this.#captures--;
     }
   }

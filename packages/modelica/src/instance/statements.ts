@@ -23,10 +23,15 @@ import { compatibleSizes, describeType, isAssignable, type Typed } from "./typed
 
 /** Statements in flat form. What is wrong has been reported and is left out. */
 export function lowerStatements(kernel: Kernel, statements: readonly Statement[], scope: ExpressionScope): FlatStatement[] {
-  return statements.flatMap((statement) => lowerStatement(kernel, statement, scope));
+  return statements.flatMap((statement) => {
+    const lowered = lowerStatement(kernel, statement, scope);
+    if (lowered === undefined) kernel.leaveOut(placeOf(scope, statement));
+    return lowered ?? [];
+  });
 }
 
-function lowerStatement(kernel: Kernel, statement: Statement, scope: ExpressionScope): readonly FlatStatement[] {
+/** Undefined where the statement could not be understood. */
+function lowerStatement(kernel: Kernel, statement: Statement, scope: ExpressionScope): readonly FlatStatement[] | undefined {
   switch (statement.kind) {
     case "assignment":
       return statement.tuple ? lowerTuple(kernel, statement, scope) : lowerAssignment(kernel, statement, scope);
@@ -38,7 +43,7 @@ function lowerStatement(kernel: Kernel, statement: Statement, scope: ExpressionS
       return lowerFor(kernel, statement, scope, 0);
     case "while-statement": {
       const condition = typeCondition(kernel, statement.condition, scope);
-      if (condition === undefined) return [];
+      if (condition === undefined) return undefined;
       return [{ kind: "while", condition: condition.expression, body: lowerStatements(kernel, statement.statements, scope) }];
     }
     case "when-statement":
@@ -50,19 +55,19 @@ function lowerStatement(kernel: Kernel, statement: Statement, scope: ExpressionS
   }
 }
 
-function lowerAssignment(kernel: Kernel, statement: AssignmentStatement, scope: ExpressionScope): FlatStatement[] {
+function lowerAssignment(kernel: Kernel, statement: AssignmentStatement, scope: ExpressionScope): FlatStatement[] | undefined {
   const [reference] = statement.targets;
-  if (reference === undefined) return [];
+  if (reference === undefined) return undefined;
   const place = placeOf(scope, statement);
   const target = typeReference(kernel, reference, scope);
   const value = typeExpression(kernel, statement.value, scope);
-  if (target === undefined || value === undefined) return [];
+  if (target === undefined || value === undefined) return undefined;
   const fitted = coerce(kernel, value, target.type, place, describeReference(reference));
-  if (fitted === undefined) return [];
+  if (fitted === undefined) return undefined;
   const elements = scope.keepsArrays ? undefined : chosenElements(target, fitted);
   if (elements !== undefined) return elements.map((element) => ({ kind: "assign", ...element, place }));
   const flatTarget = targetOf(kernel, target, scope, placeOf(scope, reference));
-  if (flatTarget === undefined) return [];
+  if (flatTarget === undefined) return undefined;
   return [{ kind: "assign", target: flatTarget, value: fitted.expression, place }];
 }
 
@@ -70,14 +75,14 @@ function describeReference(reference: AssignmentStatement["targets"][number]): s
   return reference?.parts.map((part) => part.name.text).join(".") ?? "";
 }
 
-function lowerTuple(kernel: Kernel, statement: AssignmentStatement, scope: ExpressionScope): FlatStatement[] {
+function lowerTuple(kernel: Kernel, statement: AssignmentStatement, scope: ExpressionScope): FlatStatement[] | undefined {
   const place = placeOf(scope, statement);
   if (statement.value.kind !== "call") {
     kernel.report("instance.tuple-as-value", place);
-    return [];
+    return undefined;
   }
   const results = typeCallResults(kernel, statement.value, scope);
-  if (results === undefined) return [];
+  if (results === undefined) return undefined;
   const targets: (FlatTarget | undefined)[] = [];
   for (const [i, reference] of statement.targets.entries()) {
     if (reference === undefined) {
@@ -86,8 +91,8 @@ function lowerTuple(kernel: Kernel, statement: AssignmentStatement, scope: Expre
     }
     const target = typeReference(kernel, reference, scope);
     const flatTarget = target === undefined ? undefined : targetOf(kernel, target, scope, placeOf(scope, reference));
-    if (target === undefined || flatTarget === undefined) return [];
-    if (!checkResult(kernel, results, i, target.type, describeReference(reference), place)) return [];
+    if (target === undefined || flatTarget === undefined) return undefined;
+    if (!checkResult(kernel, results, i, target.type, describeReference(reference), place)) return undefined;
     targets.push(flatTarget);
   }
   return [{ kind: "tuple-assign", targets, call: results.call, place }];
@@ -112,25 +117,25 @@ export function checkResult(
   return false;
 }
 
-function lowerCall(kernel: Kernel, statement: CallStatement, scope: ExpressionScope): FlatStatement[] {
+function lowerCall(kernel: Kernel, statement: CallStatement, scope: ExpressionScope): FlatStatement[] | undefined {
   const { call } = statement;
   const place = placeOf(scope, statement);
   switch (nameOf(call)) {
     case "assert": {
       const parts = typeAssert(kernel, call, scope);
-      return parts === undefined ? [] : [{ kind: "assert", ...parts, place }];
+      return parts === undefined ? undefined : [{ kind: "assert", ...parts, place }];
     }
     case "terminate": {
       const message = typeMessage(kernel, call.arguments[0]?.value as Expression | undefined, scope);
-      return message === undefined ? [] : [{ kind: "terminate", message }];
+      return message === undefined ? undefined : [{ kind: "terminate", message }];
     }
     case "reinit": {
       const parts = typeReinit(kernel, call, scope);
-      return parts?.map((part) => ({ kind: "reinit" as const, ...part })) ?? [];
+      return parts?.map((part) => ({ kind: "reinit" as const, ...part }));
     }
     default: {
       const results = typeCallResults(kernel, call, scope);
-      return results === undefined ? [] : [{ kind: "call", call: results.call, place }];
+      return results === undefined ? undefined : [{ kind: "call", call: results.call, place }];
     }
   }
 }
@@ -212,11 +217,15 @@ export function typeCondition(kernel: Kernel, expression: Expression, scope: Exp
   return typed;
 }
 
-function lowerIf(kernel: Kernel, branches: readonly StatementBranch[], scope: ExpressionScope): readonly FlatStatement[] {
+function lowerIf(
+  kernel: Kernel,
+  branches: readonly StatementBranch[],
+  scope: ExpressionScope,
+): readonly FlatStatement[] | undefined {
   const lowered: { condition: FlatExpression | undefined; body: FlatStatement[] }[] = [];
   for (const branch of branches) {
     const condition = branch.condition === undefined ? undefined : typeCondition(kernel, branch.condition, scope);
-    if (branch.condition !== undefined && condition === undefined) return [];
+    if (branch.condition !== undefined && condition === undefined) return undefined;
     if (condition?.expression.kind === "boolean" && !condition.expression.value) continue;
     const always = condition === undefined || condition.expression.kind === "boolean";
     const body = lowerStatements(kernel, branch.statements, scope);
@@ -227,19 +236,26 @@ function lowerIf(kernel: Kernel, branches: readonly StatementBranch[], scope: Ex
   return lowered.length === 0 ? [] : [{ kind: "if", branches: lowered }];
 }
 
-function lowerFor(kernel: Kernel, statement: ForStatement, scope: ExpressionScope, position: number): readonly FlatStatement[] {
+function lowerFor(
+  kernel: Kernel,
+  statement: ForStatement,
+  scope: ExpressionScope,
+  position: number,
+): readonly FlatStatement[] | undefined {
   const iterator = statement.indices[position];
   if (iterator === undefined) return lowerStatements(kernel, statement.statements, scope);
   const iteration = iteratorValues(kernel, iterator, statement.statements, scope);
-  if (iteration === undefined) return [];
+  if (iteration === undefined) return undefined;
   const name = iterator.name.text;
   const { range, values } = iteration;
   if (values !== undefined && !scope.keepsArrays && !leavesLoop(statement.statements)) {
-    return values.flatMap((value) => lowerFor(kernel, statement, withLocal(scope, name, value), position + 1));
+    const turns = values.map((value) => lowerFor(kernel, statement, withLocal(scope, name, value), position + 1));
+    return turns.every((turn) => turn !== undefined) ? turns.flat() : undefined;
   }
   const type: FlatType = { base: range.type.base, dimensions: [] };
   const local: Typed = { expression: { kind: "local", name, type }, type, variability: "discrete" };
   const body = lowerFor(kernel, statement, withLocal(scope, name, local), position + 1);
+  if (body === undefined) return undefined;
   return [{ kind: "for", iterator: name, range: range.expression, body }];
 }
 
@@ -262,11 +278,11 @@ function leavesLoop(statements: readonly Statement[]): boolean {
   });
 }
 
-function lowerWhen(kernel: Kernel, statement: WhenStatement, scope: ExpressionScope): FlatStatement[] {
+function lowerWhen(kernel: Kernel, statement: WhenStatement, scope: ExpressionScope): FlatStatement[] | undefined {
   const branches: { conditions: readonly FlatExpression[]; body: FlatStatement[] }[] = [];
   for (const branch of statement.branches) {
     const conditions = branch.condition === undefined ? undefined : typeWhenConditions(kernel, branch.condition, scope);
-    if (conditions === undefined) return [];
+    if (conditions === undefined) return undefined;
     branches.push({ conditions, body: lowerStatements(kernel, branch.statements, scope) });
   }
   return [{ kind: "when", branches }];

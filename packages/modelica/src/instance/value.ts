@@ -92,3 +92,32 @@ function scalarLiteral(value: Value, type: FlatType): FlatExpression | undefined
   }
   return record(fields, type);
 }
+
+/** What a variable of a type starts with: zero, false, empty text, the first literal. Unknown sizes count as 0. */
+export function defaultValue(type: FlatType): Value {
+  const scalar = defaultScalar(type.base);
+  const dimensions = type.dimensions.map((size) => Math.max(0, size));
+  return shaped(
+    dimensions,
+    Array.from({ length: sizeOf(dimensions) }, () => scalar),
+  );
+}
+
+function defaultScalar(base: FlatType["base"]): Value {
+  switch (base.kind) {
+    case "Boolean":
+      return false;
+    case "String":
+      return "";
+    case "enumeration":
+      return 1;
+    case "record": {
+      const fields = base.fields.map((field) => {
+        return [field.name, defaultValue(field.type)] as const;
+      });
+      return { kind: "record", fields: new Map(fields) };
+    }
+    default:
+      return 0;
+  }
+}
