@@ -21,7 +21,7 @@ export interface SolverMeasurement {
 
 const tolerances = [1e-3, 1e-5, 1e-7] as const;
 const stepsInInterval = [200, 1000, 5000] as const;
-const maximumSteps = 50_000;
+const maximumSteps = 10_000;
 
 /** Work–precision tables of all integrators on all problems they suit; prints them and returns the figures. */
 export async function run(): Promise<SolverMeasurement[]> {

@@ -321,7 +321,8 @@ class NordsieckIntegration extends BaseIntegration {
     const { history, formula } = this;
     if (this.errorTestFailures < 3) {
       const most = this.errorTestFailures === 1 ? 0.9 : 0.2;
-      this.h = h * Math.max(0.1, Math.min(most, formula.growth(error, history.q, 0)) || 0);
+      const growth = formula.hasVariableCoefficients ? formula.growth(error, history.q, 0) : this.growthAtBetterOrder(error);
+      this.h = h * Math.max(0.1, Math.min(most, growth) || 0);
       return "error-test";
     }
     this.h = 0.1 * h;
@@ -329,6 +330,21 @@ class NordsieckIntegration extends BaseIntegration {
     if (this.evaluate(this.t, this.y, this.f) !== "ok") return this.lastEvaluationFailure;
     this.loadOrderOne();
     return "error-test";
+  }
+
+  /** Growth at the present order, or at the one below, to which it falls, when that allows more. */
+  private growthAtBetterOrder(error: number): number {
+    const { history, formula } = this;
+    const { q } = history;
+    const same = formula.growth(error, q, 0);
+    if (q === 1) return same;
+    const size = weightedRmsNorm(history.z[q] as Float64Array, this.weights);
+    const below = formula.growth(this.coefficients.below * size, q, -1);
+    if (!(below > same)) return same;
+    formula.lowerOrder(history);
+    history.q = q - 1;
+    this.wait = history.q + 1;
+    return below;
   }
 
   private accept(tNew: number, h: number, error: number): void {
