@@ -1,0 +1,226 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const program = resolve(import.meta.dirname, "../bin/mofang.mjs");
+let folder = "";
+
+const library = {
+  "package.mo": 'package Lib "A library" end Lib;',
+  "Decay.mo": `within Lib;
+model Decay "Exponential decay"
+  parameter Real k = 1;
+  Real x(start = 1, fixed = true);
+equation
+  der(x) = -k*x;
+  annotation(experiment(StopTime = 2, Interval = 0.5, Tolerance = 1e-8));
+end Decay;
+`,
+  "Step.mo": `within Lib;
+model Step "A step at half time"
+  Real y = if time < 0.5 then 0 else 1;
+end Step;
+`,
+  "Broken.mo": `within Lib;
+model Broken
+  Real x = undeclared;
+end Broken;
+`,
+  "Endless.mo": `within Lib;
+model Endless "A function that never returns"
+  function f
+    input Real x;
+    output Real y;
+  algorithm
+    y := x;
+    while y < 10 loop
+      y := x;
+    end while;
+  end f;
+  Real x = f(time);
+end Endless;
+`,
+};
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "mofang-cli-"));
+  const root = join(folder, "Lib");
+  mkdirSync(root);
+  for (const [name, text] of Object.entries(library)) writeFileSync(join(root, name), text);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Outcome {
+  readonly code: number | null;
+  readonly output: string;
+  readonly log: string;
+}
+
+/** Runs the real program. */
+function mofang(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  return new Promise((done, fail) => {
+    const { MODELICAPATH: _path, LC_ALL: _all, LC_MESSAGES: _messages, ...inherited } = process.env;
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: folder,
+      env: { ...inherited, LANG: "C.UTF-8", ...environment },
+    });
+    let output = "";
+    let log = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      log += text;
+    });
+    child.on("error", fail);
+    child.on("close", (code) => done({ code, output, log }));
+  });
+}
+
+describe("mofang check", () => {
+  it("prints one JSON line a class and exits with 1 for an error", async () => {
+    const { code, output } = await mofang(["check", "Lib.Decay", "Lib.Broken", "--library", "Lib", "--json"]);
+    const [good, bad] = output
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(code).toBe(1);
+    expect(Object.keys(good)).toEqual(["class", "ok", "diagnostics", "equations", "unknowns", "seconds"]);
+    expect(good).toMatchObject({ class: "Lib.Decay", ok: true, diagnostics: [], equations: 1, unknowns: 1 });
+    expect(bad.diagnostics[0]).toMatchObject({ severity: "error", file: join(folder, "Lib/Broken.mo"), line: 3, column: 12 });
+  });
+
+  it("takes its classes from a file, or all that can be simulated", async () => {
+    writeFileSync(join(folder, "classes.txt"), "# two models\nLib.Decay\n\nLib.Step\n");
+    const listed = await mofang(["check", "--classes-from", "classes.txt", "--library", "Lib", "--json"]);
+    expect(listed.code).toBe(0);
+    expect(listed.output.trim().split("\n")).toHaveLength(2);
+    const all = await mofang(["check", "--all", "--library", "Lib", "--json"]);
+    expect(all.output.trim().split("\n")).toHaveLength(4);
+  });
+
+  it("speaks the reader's language", async () => {
+    const { output } = await mofang(["check", "Lib.Broken", "--library", "Lib"], { LANG: "zh_CN.UTF-8" });
+    expect(output).toMatch(/[\u4e00-\u9fff]/);
+  });
+});
+
+describe("mofang flatten", () => {
+  it("prints flat Modelica", async () => {
+    const { code, output } = await mofang(["flatten", "Lib.Decay", "--library", "Lib"]);
+    expect(code).toBe(0);
+    expect(output).toContain("der(x)");
+  });
+});
+
+describe("mofang simulate", () => {
+  it("prints a CSV with time first, on the grid of the annotation", async () => {
+    const { code, output } = await mofang(["simulate", "Lib.Decay", "--library", "Lib", "--signals", "x"]);
+    expect(code).toBe(0);
+    const rows = output.trim().split("\n");
+    expect(rows[0]).toBe("time,x");
+    expect(rows).toHaveLength(6);
+    const [time, x] = (rows.at(-1) ?? "").split(",").map(Number);
+    expect(time).toBe(2);
+    expect(x).toBeCloseTo(Math.exp(-2), 6);
+  });
+
+  it("shows both sides of an event and writes to a file", async () => {
+    const args = ["simulate", "Lib.Step", "--library", "Lib", "--intervals", "4", "--output", "step.csv", "--json"];
+    const { code, output } = await mofang(args);
+    expect(code).toBe(0);
+    expect(readFileSync(join(folder, "step.csv"), "utf8")).toBe("time,y\n0,0\n0.25,0\n0.5,0\n0.5,1\n0.75,1\n1,1\n");
+    const summary = JSON.parse(output);
+    expect(Object.keys(summary)).toEqual(["class", "status", "error", "seconds", "counts", "statistics"]);
+    expect(Object.keys(summary.seconds)).toEqual(["load", "flatten", "translate", "compile", "initialise", "simulate", "total"]);
+    expect(Object.keys(summary.counts)).toEqual(["equations", "unknowns", "states", "zeroCrossings"]);
+    expect(Object.keys(summary.statistics)).toEqual(["steps", "rejected", "residuals", "jacobians", "events"]);
+    expect(summary).toMatchObject({ class: "Lib.Step", status: "succeed", error: null, statistics: { events: 1 } });
+  });
+
+  it("takes its signals from the header of a packed CSV", async () => {
+    writeFileSync(join(folder, "wanted.csv.gz"), gzipSync("time,k,x\n0,0,0\n"));
+    const { output } = await mofang(["simulate", "Lib.Decay", "--library", "Lib", "--signals-from", "wanted.csv.gz"]);
+    expect(output.split("\n")[0]).toBe("time,k,x");
+  });
+
+  it("exits with 1 when the model fails, and says why", async () => {
+    const { code, log } = await mofang(["simulate", "Lib.Broken", "--library", "Lib"]);
+    expect(code).toBe(1);
+    expect(log).toContain("undeclared");
+  });
+
+  it("finds libraries on MODELICAPATH, in folders that carry a version", async () => {
+    const path = join(folder, "installed");
+    for (const version of ["1.2.0", "1.10.0"]) {
+      const root = join(path, `Other ${version}`);
+      mkdirSync(root, { recursive: true });
+      writeFileSync(join(root, "package.mo"), `package Other model M Real v = ${version.split(".")[1]}; end M; end Other;`);
+    }
+    const { output } = await mofang(["simulate", "Other.M", "--signals", "v", "--intervals", "1"], { MODELICAPATH: path });
+    expect(output).toBe("time,v\n0,10\n1,10\n");
+  });
+
+  it("refuses settings that make no sense", async () => {
+    const { code, log } = await mofang(["simulate", "Lib.Decay", "--library", "Lib", "--algorithm", "Magic"]);
+    expect(code).toBe(1);
+    expect(log).toContain("Magic");
+  });
+});
+
+describe("a wrong command line", () => {
+  it.each([
+    [["fly"], "fly"],
+    [["simulate", "Lib.Decay", "--speed", "3"], "--speed"],
+    [["simulate", "Lib.Decay", "--library", "Lib", "--stop-time", "late"], "late"],
+    [["simulate", "Lib.Decay", "--library", "nowhere"], "nowhere"],
+    [["conformance", "--reference", "refs"], "--report"],
+  ])("%j exits with 2 and names the mistake", async (args, word) => {
+    const { code, output, log } = await mofang(args);
+    expect(code).toBe(2);
+    expect(output).toBe("");
+    expect(log).toContain(word);
+    expect((await mofang([...args, "--lang", "zh"])).log).toMatch(/[\u4e00-\u9fff]/);
+  });
+});
+
+describe("mofang conformance", () => {
+  it("compares, times out, survives, and reports every model", async () => {
+    const reference = join(folder, "refs");
+    mkdirSync(reference, { recursive: true });
+    const entry = {
+      startTime: 0,
+      stopTime: 1,
+      interval: 0.01,
+      tolerance: 1e-6,
+      tool: "theory",
+      selfCompareFailed: false,
+      signals: 1,
+    };
+    const index = {
+      "Lib.Decay": { ...entry, trajectory: true },
+      "Lib.Step": { ...entry, trajectory: true },
+      "Lib.Broken": { ...entry, trajectory: false },
+      "Lib.Endless": { ...entry, trajectory: false },
+    };
+    writeFileSync(join(reference, "index.json"), JSON.stringify(index));
+    const decay = Array.from({ length: 101 }, (_, k) => `${k / 100},${Math.exp(-k / 100)}`);
+    writeFileSync(join(reference, "Lib.Decay.csv.gz"), gzipSync(`time,x\n${decay.join("\n")}\n`));
+    writeFileSync(join(reference, "Lib.Step.csv.gz"), gzipSync("time,y\n0,0\n0.6,0\n0.6,1\n1,1\n"));
+    const args = ["--reference", "refs", "--report", "report.json", "--jobs", "2", "--timeout", "5", "--results", "out"];
+    const { code, output } = await mofang(["conformance", "--library", "Lib", ...args]);
+    expect(code).toBe(0);
+    const { models } = JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
+    expect(Object.keys(models)).toEqual(Object.keys(index));
+    expect(models["Lib.Decay"]).toMatchObject({ stage: "ok", agrees: true, agreement: { x: 1 } });
+    expect(models["Lib.Step"]).toMatchObject({ stage: "ok", agrees: false });
+    expect(models["Lib.Broken"]).toMatchObject({ stage: "flatten", outcome: "finished", agrees: null });
+    expect(models["Lib.Endless"]).toMatchObject({ outcome: "timeout" });
+    expect(output).toContain("Lib.Decay");
+    expect(readFileSync(join(folder, "out/Lib.Decay.csv"), "utf8")).toMatch(/^time,x\n0,1\n/);
+  });
+});
