@@ -7,12 +7,13 @@ import { recentMails } from "./development-mailbox.ts";
 /** What concerns the site as a whole. */
 export function siteDomain({ settings, database }: Platform): Domain {
   const isDevelopment = settings.mode === "development";
-  const properties = serve(siteCalls.properties, async () => ({
+  const facts = {
     signInAddress: "/sign",
     isDevelopment,
     version: productVersion(),
     maximumResultVariables: settings.resultVariables,
-  }));
+  };
+  const properties = serve(siteCalls.properties, async () => facts);
   const mailbox = serve(siteCalls.developmentMailbox, async ({ query }) => recentMails(database, query.receiver));
   const hasMailbox = isDevelopment && settings.smtpUrl === undefined;
   return { name: "site", calls: hasMailbox ? [properties, mailbox] : [properties] };
