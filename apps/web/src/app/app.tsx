@@ -6,7 +6,7 @@ import { ServicesProvider } from "../api/services.tsx";
 import { type LiveModelEngine, LiveModelEngineProvider } from "../home/live-model/live-model-engine.ts";
 import { componentLocale, useLanguage } from "../i18n/i18n.ts";
 import { antTheme } from "../theme/ant-theme.ts";
-import { useColourTheme, useReducedMotion } from "../theme/colour-theme.ts";
+import { useColourTheme } from "../theme/colour-theme.ts";
 import type { WiredApp } from "./wire.ts";
 
 /** The engine comes with the first page that runs a model; pages after it share its worker. */
@@ -33,9 +33,8 @@ export function App({ services, queries, router }: WiredApp) {
 /** Theme and texts of the component library. */
 export function Looks({ children }: { readonly children: ReactNode }) {
   const colourTheme = useColourTheme();
-  const still = useReducedMotion();
   const locale = componentLocale(useLanguage());
-  const theme = useMemo(() => antTheme(colourTheme, still), [colourTheme, still]);
+  const theme = useMemo(() => antTheme(colourTheme), [colourTheme]);
   useEffect(() => {
     document.documentElement.dataset.theme = colourTheme;
   }, [colourTheme]);

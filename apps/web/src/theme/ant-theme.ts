@@ -2,8 +2,11 @@ import { type MappingAlgorithm, type ThemeConfig, theme } from "antd";
 import type { ColourTheme } from "./colour-theme.ts";
 import { darkPalette, fontFamily, lightPalette, measures, monospaceFamily, type Palette } from "./tokens.ts";
 
-/** Ant Design's theme from our tokens. `still` switches motion off (prefers-reduced-motion). */
-export function antTheme(colourTheme: ColourTheme, still: boolean): ThemeConfig {
+/**
+ * Ant Design's theme from our tokens. Motion stays on: the component library places its menus at the end of their motion,
+ * and the style sheet makes it instant for readers who want none.
+ */
+export function antTheme(colourTheme: ColourTheme): ThemeConfig {
   const palette = colourTheme === "dark" ? darkPalette : lightPalette;
   return {
     algorithm: [colourTheme === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm, exactly(palette)],
@@ -43,7 +46,6 @@ export function antTheme(colourTheme: ColourTheme, still: boolean): ThemeConfig 
       motionDurationFast: "0.12s",
       motionDurationMid: "0.16s",
       motionDurationSlow: "0.2s",
-      motion: !still,
       wireframe: false,
     },
     components: {

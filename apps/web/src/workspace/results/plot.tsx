@@ -91,6 +91,8 @@ function plotOptions(
     padding: [12, 12, 0, 0],
     cursor: { drag: { x: true, y: false, setScale: false } },
     legend: { live: true },
+    // Whole pixels would put steps into smooth curves.
+    pxAlign: false,
     scales: {
       x: { time: false, range: (_plot, low, high) => (xRange ? [...xRange] : [low, high > low ? high : low + 1]) },
       ...Object.fromEntries(
