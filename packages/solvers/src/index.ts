@@ -3,6 +3,8 @@ export type * from "./integrators/integrator.ts";
 export { integratorByName, integrators } from "./integrators/integrators.ts";
 export { DenseLu } from "./linear/dense-lu.ts";
 export { type LinearSolution, solveMinimumNorm } from "./linear/minimum-norm.ts";
+export { SparseLu } from "./linear/sparse-lu.ts";
+export { densePattern, type SparsePattern, sparsePattern } from "./linear/sparse-pattern.ts";
 export { NonlinearSolver } from "./nonlinear/nonlinear-solver.ts";
 export type { NonlinearFailure, NonlinearOptions, NonlinearOutcome, NonlinearSystem } from "./nonlinear/system.ts";
 export { type Accuracy, type IntegrationResult, integrateProblem, significantCorrectDigits } from "./problems/integrate.ts";
