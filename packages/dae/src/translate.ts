@@ -4,7 +4,7 @@ import type { TranslatedModel } from "./codegen/translated-model.ts";
 import { Diagnostics } from "./diagnostics.ts";
 import { freeParametersOf, initialSystem, startValue } from "./initial/initial-system.ts";
 import { present } from "./invariant.ts";
-import { eliminateAliases } from "./structure/alias-elimination.ts";
+import { eliminateAliases, rewriteSystem } from "./structure/alias-elimination.ts";
 import { selectDummies } from "./structure/dummy-derivatives.ts";
 import type { EquationSystem } from "./structure/equation-system.ts";
 import { rowsOf } from "./structure/incidence.ts";
@@ -14,6 +14,8 @@ import { reduceIndex } from "./structure/pantelides.ts";
 import { checkRegularity } from "./structure/singularity.ts";
 import { sortEquations } from "./structure/sorting.ts";
 import { evaluate } from "./symbolic/evaluate.ts";
+import { Inlining } from "./symbolic/inlining.ts";
+import { rewriting } from "./symbolic/rewrite.ts";
 
 /** A translated model, undefined where errors stand in the way, and what there is to say. */
 export interface Translation {
@@ -36,6 +38,7 @@ function translateInto(flat: FlatModel, diagnostics: Diagnostics): TranslatedMod
   if (!checkRegularity(system, diagnostics)) return undefined;
   const differentiated = reduceIndex(system, diagnostics);
   if (differentiated === undefined) return undefined;
+  inlineRemaining(system);
   const dummies = selectDummies(system, differentiated, estimator(system));
   const states = [...system.derivativeOf.keys()].filter(
     (id) => system.isUnknown(id) && !dummies.has(present(system.derivativeOf.get(id), "derivative")),
@@ -61,6 +64,16 @@ function translateInto(flat: FlatModel, diagnostics: Diagnostics): TranslatedMod
   const initial = initialSystem(system, states, freeParameters, diagnostics);
   if (initial === undefined || diagnostics.hasErrors) return undefined;
   return generate({ flat, system, states, components, initial, freeParameters, counts }, diagnostics);
+}
+
+/** After index reduction nothing needs derivatives that authors give, so that functions which have some are inlined too. */
+function inlineRemaining(system: EquationSystem): void {
+  const inlining = new Inlining(system.functions, { keepDifferentiable: false });
+  rewriteSystem(
+    system,
+    rewriting((node) => inlining.apply(node)),
+    (id) => id,
+  );
 }
 
 function countRows(system: EquationSystem) {

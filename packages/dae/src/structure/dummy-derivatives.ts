@@ -66,32 +66,33 @@ export function selectDummies(
     const residual = subtract(equation.left, equation.right);
     for (const id of candidatesOf(position, first)) {
       const column = columnOf.get(id);
-      const derivative = partialDerivative(residual, id);
+      const derivative = partialDerivative(residual, id, system);
       if (column === undefined) continue;
-      row[column] = weightOf(derivative, column);
+      row[column] = weightOf(derivative, position, column);
     }
     const largest = row.reduce((most, entry) => Math.max(most, Math.abs(entry)), 0);
     if (largest > 0) for (let i = 0; i < row.length; i++) row[i] = (row[i] ?? 0) / largest;
     return row;
   }
 
-  function weightOf(derivative: FlatExpression | undefined, column: number): number {
+  function weightOf(derivative: FlatExpression | undefined, row: number, column: number): number {
     // What is 0 at the start only by chance, or unknown, still counts as a possible pivot, after all others.
-    const unlikely = 1e-7 * (1 + 0.37 * Math.sin(1 + column));
+    const generic = 0.5 + 0.4 * Math.sin(1 + column + 7.3 * row);
+    const unlikely = 1e-7 * generic;
     if (derivative === undefined) return unlikely;
     const value = evaluate(derivative, estimate);
-    if (value === undefined || !Number.isFinite(value)) return 0.5 + 0.1 * Math.sin(1 + column);
+    if (value === undefined || !Number.isFinite(value)) return generic;
     if (value !== 0) return value;
     return literalValue(derivative) === undefined ? unlikely : 0;
   }
 }
 
 /** ∂expression/∂id, everything else held. */
-function partialDerivative(expression: FlatExpression, id: VariableId): FlatExpression | undefined {
+function partialDerivative(expression: FlatExpression, id: VariableId, system: EquationSystem): FlatExpression | undefined {
   return differentiation({
     time: real(0),
     variable: (other) => real(other === id ? 1 : 0),
-    call: () => undefined,
+    call: (node, parts) => system.functionDerivatives.ofCall(node, parts),
   })(expression);
 }
 

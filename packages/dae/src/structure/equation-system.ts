@@ -14,6 +14,7 @@ import type {
 } from "@mofang/modelica";
 import { present } from "../invariant.ts";
 import { FunctionDerivatives } from "../symbolic/function-derivatives.ts";
+import { Inlining } from "../symbolic/inlining.ts";
 
 /**
  * What a variable is to the mathematics: `constant` and `parameter` are known before a run, `input` is given from outside,
@@ -107,6 +108,7 @@ export class EquationSystem {
   readonly name: string;
   readonly functions: Map<string, FlatFunction>;
   readonly functionDerivatives: FunctionDerivatives;
+  readonly inlining: Inlining;
   readonly variables: SystemVariable[] = [];
   equations: Equation[] = [];
   initialEquations: Equation[] = [];
@@ -126,6 +128,7 @@ export class EquationSystem {
     this.name = name;
     this.functions = new Map(functions);
     this.functionDerivatives = new FunctionDerivatives(this.functions);
+    this.inlining = new Inlining(this.functions, { keepDifferentiable: true });
   }
 
   variable(id: VariableId): SystemVariable {

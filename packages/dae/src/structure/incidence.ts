@@ -31,7 +31,10 @@ function candidatesOf(equality: Equality, system: Unknowns): VariableId[] {
   for (const id of valueVariables(equality.left, equality.right)) {
     if (system.isUnknown(id) && system.variable(id).base.kind === "Real") found.add(id);
   }
-  return [...found].filter((id) => system.variable(id).base.kind === "Real");
+  const candidates = [...found].filter((id) => system.variable(id).base.kind === "Real");
+  // What changes continuously cannot determine what changes at events only.
+  const continuous = candidates.filter((id) => system.variable(id).kind === "continuous");
+  return continuous.length > 0 ? continuous : candidates;
 }
 
 /** Variables on whose values an expression depends otherwise than by the truth of conditions. */

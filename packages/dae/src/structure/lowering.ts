@@ -12,13 +12,14 @@ import {
 } from "@mofang/modelica";
 import type { Diagnostics } from "../diagnostics.ts";
 import { lowerWhenEquation, lowerWhenStatement } from "../events/when-clause.ts";
-import { dependenciesOf } from "../symbolic/dependencies.ts";
+import { present } from "../invariant.ts";
+import { containsNode, dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
 import { substitution } from "../symbolic/rewrite.ts";
 import { type Equation, EquationSystem, type VariableKind } from "./equation-system.ts";
 import { type Guarded, lowerIfEquation, type Sides } from "./if-equation.ts";
 import { type NormalForm, normalForm } from "./normal-form.ts";
-import { mapStatements, visitStatements, writtenVariables } from "./statements.ts";
-import { scalarResults } from "./tuple-equation.ts";
+import { expressionsOf, mapStatements, visitStatements, writtenVariables } from "./statements.ts";
+import { scalarResults, scalarsOf } from "./tuple-equation.ts";
 
 /**
  * Makes the equation system of a flat model: constants and structural parameters become literals, if-equations
@@ -134,6 +135,8 @@ function conform(value: FlatExpression, system: EquationSystem, id: VariableId):
 class Lowering {
   readonly #system: EquationSystem;
   readonly #diagnostics: Diagnostics;
+  /** Initial equations hold at one instant, in which nothing can cross anything. */
+  #isInitial = false;
 
   constructor(system: EquationSystem, diagnostics: Diagnostics) {
     this.#system = system;
@@ -141,7 +144,8 @@ class Lowering {
   }
 
   #normalForm(origin: Origin): NormalForm {
-    return normalForm(this.#system, (id) => this.#system.values.get(id), origin, this.#diagnostics);
+    const normal = normalForm(this.#system, (id) => this.#system.values.get(id), origin, this.#diagnostics);
+    return this.#isInitial ? { ...normal, continuous: normal.withoutEvents } : normal;
   }
 
   equation(equation: FlatEquation, guard?: FlatExpression): void {
@@ -240,7 +244,16 @@ class Lowering {
       readsOwn(expression) && hasRounding(expression) ? normal.withoutEvents(expression) : normal.continuous(expression),
     );
     const lowered = withWhen(statements);
+    if (this.#isSettled(lowered, assigned)) for (const id of assigned) system.variable(id).kind = "discrete";
     return { kind: "algorithm", statements: lowered, outputs: [...algorithm.outputs, ...added], origin: algorithm.origin };
+  }
+
+  /** Whether what a section assigns follows from parameters and discrete variables alone, and so changes at events only. */
+  #isSettled(statements: readonly FlatStatement[], assigned: ReadonlySet<VariableId>): boolean {
+    const expressions: FlatExpression[] = [];
+    visitStatements(statements, (statement) => expressions.push(...expressionsOf(statement)));
+    const isContinuous = (id: VariableId) => !assigned.has(id) && this.#system.variable(id).kind === "continuous";
+    return !expressions.some((expression) => dependsOn(expression, isContinuous) || containsNode(expression, isOfTime));
   }
 
   /** Initial equations and algorithms; what acts in them acts once. */
@@ -250,12 +263,14 @@ class Lowering {
     const simulationActions = system.actions;
     system.equations = [];
     system.actions = [];
+    this.#isInitial = true;
     for (const equation of equations) this.equation(equation);
     for (const algorithm of algorithms) system.equations.push(this.algorithm(algorithm));
     system.initialEquations = system.equations;
     system.initialActions = system.actions;
     system.equations = simulationEquations;
     system.actions = simulationActions;
+    this.#isInitial = false;
   }
 
   attributes(): void {
@@ -279,7 +294,7 @@ class Lowering {
 
   #spread(equation: FlatEquation, normal: NormalForm | undefined): Sides[] {
     const map = normal?.continuous ?? ((expression: FlatExpression) => expression);
-    if (equation.kind === "equality") return [{ left: map(equation.left), right: map(equation.right) }];
+    if (equation.kind === "equality") return this.#scalarSides(map(equation.left), map(equation.right));
     if (equation.kind !== "tuple") return [];
     const definition = this.#system.functions.get(equation.call.name);
     if (definition === undefined) {
@@ -290,6 +305,16 @@ class Lowering {
       left: map(target),
       right: map(value),
     }));
+  }
+
+  /** An equation between records or arrays as equations between their scalars. */
+  #scalarSides(left: FlatExpression, right: FlatExpression): Sides[] {
+    const types = [left, right].map((side) => typeOf(side, (id) => this.#system.variable(id).base));
+    const type = types.find(({ base, dimensions }) => base.kind === "record" || dimensions.length > 0);
+    if (type === undefined) return [{ left, right }];
+    const lefts = scalarsOf(left, type);
+    const rights = scalarsOf(right, type);
+    return lefts.map((entry, i) => ({ left: entry, right: present(rights[i], "as many scalars on both sides") }));
   }
 
   #addEquality(left: FlatExpression, right: FlatExpression, origin: Origin): void {
@@ -313,14 +338,12 @@ function bareVariables(...sides: readonly FlatExpression[]): VariableId[] {
   });
 }
 
-function hasRounding(expression: FlatExpression): boolean {
-  const pending = [expression];
-  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    if (node.kind === "builtin" && ["floor", "ceil", "integer", "div", "mod", "rem"].includes(node.name)) return true;
-    if (node.kind === "builtin" || node.kind === "call") pending.push(...node.arguments);
-    else if (node.kind === "binary" || node.kind === "relation") pending.push(node.left, node.right);
-    else if (node.kind === "unary") pending.push(node.operand);
-    else if (node.kind === "if") pending.push(node.condition, node.then, node.otherwise);
-  }
-  return false;
+function isOfTime(node: FlatExpression): boolean {
+  return node.kind === "time" || (node.kind === "builtin" && node.name === "delay");
 }
+
+function hasRounding(expression: FlatExpression): boolean {
+  return containsNode(expression, (node) => node.kind === "builtin" && ROUNDINGS.has(node.name));
+}
+
+const ROUNDINGS: ReadonlySet<string> = new Set(["floor", "ceil", "integer", "div", "mod", "rem"]);

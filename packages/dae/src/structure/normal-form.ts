@@ -57,6 +57,7 @@ export interface NormalForm {
  * - `edge(b)` is `b and not pre(b)`, `change(v)` is `v <> pre(v)`; `edge` is left for the triggers of when-clauses;
  * - `noEvent` and `smooth` of order 1 and more are gone, their comparisons make no events;
  * - `semiLinear` is a product with an if-expression (MLS 3.7.4.5);
+ * - calls of short functions are replaced by their formulas, see `Inlining`;
  * - roundings of continuous values are discrete variables that change at events (MLS 3.7.2), see `heldRounding`.
  */
 export function normalForm(
@@ -70,15 +71,17 @@ export function normalForm(
     (node) => {
       if (node.kind === "variable") return literalOf(node.id) ?? node;
       if (node.kind === "relation") return node.event ? relation(node.operator, node.left, node.right, false) : node;
-      return node.kind === "builtin" ? operator(node, fixed) : node;
+      return node.kind === "builtin" ? inlined(operator(node, fixed)) : inlined(node);
     },
     (node) => entered(node),
   );
   const evented = rewriting(
     (node) => {
       if (node.kind === "variable") return literalOf(node.id) ?? node;
-      if (node.kind !== "builtin") return node;
-      return isRounding(node.name) ? (heldRounding(system, node) ?? operator(node, evented)) : operator(node, evented);
+      if (node.kind !== "builtin") return inlined(node);
+      return isRounding(node.name)
+        ? (heldRounding(system, node) ?? inlined(operator(node, evented)))
+        : inlined(operator(node, evented));
     },
     (node) => {
       if (node.kind !== "builtin") return undefined;
@@ -88,6 +91,11 @@ export function normalForm(
       return entered(node);
     },
   );
+
+  /** Short functions by their formulas, selections from literals by what they select. */
+  function inlined(node: FlatExpression): FlatExpression {
+    return system.inlining.apply(node);
+  }
 
   /** Operators whose argument is a name and must not be rewritten before. */
   function entered(node: FlatExpression): FlatExpression | undefined {

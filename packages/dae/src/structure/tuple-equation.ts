@@ -1,4 +1,5 @@
 import { call, type FlatExpression, type FlatFunction, type FlatType, field, index, integer } from "@mofang/modelica";
+import { expandArrays } from "../symbolic/array-expansion.ts";
 import type { FlatCall } from "../symbolic/differentiate.ts";
 
 /** One scalar of the left side of `(…) = f(…)` with the selection of its value from the call. */
@@ -53,6 +54,17 @@ function spread(target: FlatExpression, value: FlatExpression, results: ScalarRe
     return;
   }
   results.push({ target, value });
+}
+
+/** Scalars of a value of known shape, row by row, field by field. */
+export function scalarsOf(value: FlatExpression, type: FlatType): FlatExpression[] {
+  const [size, ...inner] = type.dimensions;
+  if (size !== undefined) {
+    const element: FlatType = { base: type.base, dimensions: inner };
+    return Array.from({ length: Math.max(0, size) }, (_, i) => scalarsOf(elementAt(value, i + 1, element), element)).flat();
+  }
+  if (type.base.kind !== "record") return [value];
+  return type.base.fields.flatMap((entry) => scalarsOf(expandArrays(field(value, entry.name, entry.type)), entry.type));
 }
 
 function scalarOf(type: FlatType): FlatType {

@@ -74,26 +74,27 @@ export class FunctionDerivatives {
       variable: () => real(0),
       local: (name) => {
         const type = changing.get(name);
-        return type === undefined ? undefined : local(derivativeName(name), type);
+        return type === undefined ? undefined : local(derivativeName(name, definition), type);
       },
       call: (node, parts) => this.ofCall(node, parts),
     });
     const locals: FlatLocal[] = [];
     for (const entry of [...definition.outputs, ...definition.locals]) {
       if (changing.has(entry.name)) {
-        const derived = derivedLocal(entry, d);
+        const derived = derivedLocal(entry, definition, d);
         if (derived === undefined) return undefined;
         const isOutput = definition.outputs.includes(entry);
         if (!isOutput) locals.push(derived);
       }
       locals.push(entry);
     }
-    const body = this.#statements(definition.body ?? [], d, changing);
+    const body = this.#statements(definition.body ?? [], definition, d, changing);
     return body && { body, locals };
   }
 
   #statements(
     statements: readonly FlatStatement[],
+    definition: FlatFunction,
     d: (expression: FlatExpression) => FlatExpression | undefined,
     changing: ReadonlyMap<string, FlatType>,
   ): FlatStatement[] | undefined {
@@ -101,7 +102,7 @@ export class FunctionDerivatives {
     for (const statement of statements) {
       switch (statement.kind) {
         case "assign": {
-          const target = derivedTarget(statement.target, changing);
+          const target = derivedTarget(statement.target, definition, changing);
           if (target !== undefined) {
             const value = d(statement.value);
             if (value === undefined) return undefined;
@@ -120,7 +121,7 @@ export class FunctionDerivatives {
           const targets = outputs.flatMap((output, i) => {
             if (!holdsReal(output.type)) return [];
             const target = statement.targets[i];
-            return [target && derivedTarget(target, changing)];
+            return [target && derivedTarget(target, definition, changing)];
           });
           result.push({ kind: "tuple-assign", targets, call: derived }, statement);
           break;
@@ -128,7 +129,7 @@ export class FunctionDerivatives {
         case "if": {
           const branches: { condition: FlatExpression | undefined; body: readonly FlatStatement[] }[] = [];
           for (const { condition, body } of statement.branches) {
-            const derived = this.#statements(body, d, changing);
+            const derived = this.#statements(body, definition, d, changing);
             if (derived === undefined) return undefined;
             branches.push({ condition, body: derived });
           }
@@ -137,7 +138,7 @@ export class FunctionDerivatives {
         }
         case "for":
         case "while": {
-          const body = this.#statements(statement.body, d, changing);
+          const body = this.#statements(statement.body, definition, d, changing);
           if (body === undefined) return undefined;
           result.push({ ...statement, body });
           break;
@@ -150,13 +151,18 @@ export class FunctionDerivatives {
   }
 }
 
-function derivativeName(name: string): string {
-  return `der(${name})`;
+/** Name of the derivative of a local; that of a derivative's local differs, so that both stand in one function. */
+function derivativeName(name: string, definition: FlatFunction): string {
+  return `der(${definition.name}, ${name})`;
 }
 
 /** Inputs and outputs of a derivative: the original inputs, then the derivatives of the Real ones; derivatives of outputs. */
 function heading(definition: FlatFunction, name: string): FlatFunction {
-  const renamed = (entry: FlatLocal): FlatLocal => ({ ...entry, name: derivativeName(entry.name), binding: undefined });
+  const renamed = (entry: FlatLocal): FlatLocal => ({
+    ...entry,
+    name: derivativeName(entry.name, definition),
+    binding: undefined,
+  });
   return {
     ...definition,
     name,
@@ -167,9 +173,13 @@ function heading(definition: FlatFunction, name: string): FlatFunction {
   };
 }
 
-function derivedLocal(entry: FlatLocal, d: (expression: FlatExpression) => FlatExpression | undefined): FlatLocal | undefined {
+function derivedLocal(
+  entry: FlatLocal,
+  definition: FlatFunction,
+  d: (expression: FlatExpression) => FlatExpression | undefined,
+): FlatLocal | undefined {
   const { binding } = entry;
-  const name = derivativeName(entry.name);
+  const name = derivativeName(entry.name, definition);
   if (binding === undefined) return { ...entry, name };
   const value = d(binding);
   return value && { ...entry, name, binding: isZero(value) ? zeroLike(binding) : value };
@@ -188,9 +198,13 @@ function asReal(type: FlatType): FlatType {
   return { base, dimensions: type.dimensions };
 }
 
-function derivedTarget(target: FlatTarget, changing: ReadonlyMap<string, FlatType>): FlatTarget | undefined {
+function derivedTarget(
+  target: FlatTarget,
+  definition: FlatFunction,
+  changing: ReadonlyMap<string, FlatType>,
+): FlatTarget | undefined {
   if (target.kind !== "local" || !changing.has(target.name)) return undefined;
-  return { ...target, name: derivativeName(target.name) };
+  return { ...target, name: derivativeName(target.name, definition) };
 }
 
 function typeOfDerivative(definition: FlatFunction, derived: FlatFunction, original: FlatType): FlatType {
