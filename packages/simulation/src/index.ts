@@ -20,6 +20,7 @@ export {
 export { type FailureRule, failureCatalogue, renderFailure } from "./failure-catalogue.ts";
 // Results.
 export { csvLines } from "./result/csv.ts";
+export { writeMatV4 } from "./result/mat-v4.ts";
 export type { ColumnReference, Result, ResultColumn, StoredColumn, StoredResult } from "./result/result.ts";
 export { type CurveWindow, type RandomAccess, ResultFile } from "./result/result-file.ts";
 export { writeResultFile } from "./result/write-result-file.ts";
