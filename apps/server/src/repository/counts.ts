@@ -7,7 +7,7 @@ const lifetime = 5_000;
 /** Filters remembered at once. */
 const capacity = 1_000;
 /** Where counting a search stops: nobody turns so many pages. */
-const mostFound = 10_000;
+const mostFound = 1_000;
 
 export class PublicCounts {
   readonly #database: Database;
@@ -19,7 +19,7 @@ export class PublicCounts {
     this.#now = now;
   }
 
-  /** The number, up to five seconds old; of a search at most 10,000. */
+  /** The number, up to five seconds old; of a search at most 1,000. */
   async of(filter: PublicFilter): Promise<number> {
     const key = JSON.stringify([filter.modelType ?? "", filter.key ?? ""]);
     const known = this.#counts.get(key);

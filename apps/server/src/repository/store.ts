@@ -155,17 +155,37 @@ export type RepositoryOrder = "updated" | "created" | "name";
 
 type Filter = (e: ExpressionBuilder<DB, "repository">) => ExpressionWrapper<DB, "repository", SqlBool>;
 
-/** A page of public repositories. */
+/** Repositories that are looked through for every one that a search shows, before the index is asked. */
+const lookedThrough = 200;
+
+/**
+ * A page of public repositories. A search looks through the first ones of the order: where matches are frequent they fill
+ * the page, and where they are not, the index knows so few that sorting them is no work. Each way alone is slow for the
+ * other's keys.
+ */
 export async function listPublic(
   database: Database,
   filter: PublicFilter,
   order: RepositoryOrder,
   { page, pageSize }: Page,
 ): Promise<SummaryRow[]> {
-  const found = inOrder(allRepositories(database).where(publicFilter(filter)), order)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return inOrder(withOwner(database, found), order).execute();
+  const cut = (found: ReturnType<typeof allRepositories>) =>
+    inOrder(
+      withOwner(
+        database,
+        inOrder(found, order)
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+      ),
+      order,
+    ).execute();
+  const all = allRepositories(database).where(publicFilter(filter));
+  const words = wordsOf(filter.key);
+  if (words.length === 0) return cut(all);
+  const first = inOrder(all, order).limit(lookedThrough * page * pageSize);
+  const frequent = await cut(database.selectFrom(first.as("repository")).selectAll().where(containsWords(words)));
+  if (frequent.length === pageSize) return frequent;
+  return cut(all.where(containsWords(words)).where(mayContainWords(words)));
 }
 
 interface Ordered<Query> {
@@ -179,35 +199,41 @@ function inOrder<Query extends Ordered<Query>>(query: Query, order: RepositoryOr
 
 /** Counts no further than `most`. */
 export async function countPublic(database: Database, filter: PublicFilter, most: number): Promise<number> {
+  const words = wordsOf(filter.key);
+  const all = database.selectFrom("repository").select("id").where(publicFilter(filter));
+  const found = words.length === 0 ? all : all.where(containsWords(words)).where(mayContainWords(words));
   const { count } = await database
-    .selectFrom(database.selectFrom("repository").select("id").where(publicFilter(filter)).limit(most).as("found"))
+    .selectFrom(found.limit(most).as("found"))
     .select((e) => e.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function publicFilter({ key, modelType }: PublicFilter): Filter {
+function publicFilter({ modelType }: PublicFilter): Filter {
   return (e) =>
     e.and([
       e("open_type", "=", "public"),
       e("deleted_at", "is", null),
       ...(modelType === undefined ? [] : [e("model_type", "=", modelType)]),
-      ...(key === undefined || key === "" ? [] : [containsKey(e, key)]),
     ]);
 }
 
-/** The text holds every word of the key somewhere. Pairs of letters find candidates by the index, the text decides. */
-function containsKey(e: ExpressionBuilder<DB, "repository">, key: string) {
-  const words = key
+function wordsOf(key: string | undefined): string[] {
+  return (key ?? "")
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== "");
-  return e.and(
-    words.flatMap((word) => [
-      ...(word.length < 2 ? [] : [sql<boolean>`letter_pairs(search_text) @> letter_pairs(${word})`]),
-      sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
-    ]),
-  );
+}
+
+/** Name or description hold every word somewhere. */
+function containsWords(words: readonly string[]): Filter {
+  return (e) => e.and(words.map((word) => sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`));
+}
+
+/** What the index knows of words: pairs of neighbouring letters and single ones beyond ASCII, so of `a` nothing. */
+function mayContainWords(words: readonly string[]): Filter {
+  const known = words.filter((word) => word.length > 1 || word > "\u007f");
+  return (e) => e.and(known.map((word) => sql<boolean>`letter_pairs(search_text) @> letter_pairs(${word})`));
 }
 
 /** A page of the repositories that a member owns or takes part in, the newest change first, with their total number. */
@@ -220,11 +246,18 @@ export async function listOfMember(
   const filter: Filter = (e) =>
     e.and([
       e("deleted_at", "is", null),
-      e.or([
-        e("owner_id", "=", accountId),
-        e("id", "in", e.selectFrom("repository_member").select("repository_id").where("account_id", "=", accountId)),
-      ]),
-      ...(key === undefined || key === "" ? [] : [containsKey(e, key)]),
+      // A list of ids, not a condition with "or": only so the indexes find them.
+      e(
+        "id",
+        "in",
+        e
+          .selectFrom("repository as own")
+          .select("own.id")
+          .where("own.owner_id", "=", accountId)
+          .where("own.deleted_at", "is", null)
+          .union(e.selectFrom("repository_member").select("repository_id as id").where("account_id", "=", accountId)),
+      ),
+      containsWords(wordsOf(key))(e),
     ]);
   const found = inOrder(allRepositories(database).where(filter), "updated")
     .limit(pageSize)
