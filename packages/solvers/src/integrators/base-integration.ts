@@ -74,11 +74,16 @@ export abstract class BaseIntegration implements Integration {
     const outcome = this.problem.derivatives(t, y, dy);
     if (outcome === "ok") {
       if (isFiniteVector(dy)) return "ok";
-      this.evaluationFailure = "not-finite";
-      return "recoverable";
+      return this.noteFailure("not-finite");
     }
-    this.evaluationFailure = outcome === "fatal" ? "fatal-evaluation" : "evaluation-failed";
-    return outcome;
+    return this.noteFailure(outcome);
+  }
+
+  /** Remembers why the problem could not be evaluated, for the failure's name; gives the outcome that follows. */
+  noteFailure(cause: Exclude<Evaluation, "ok"> | "not-finite"): Evaluation {
+    if (cause === "not-finite") this.evaluationFailure = "not-finite";
+    else this.evaluationFailure = cause === "fatal" ? "fatal-evaluation" : "evaluation-failed";
+    return cause === "fatal" ? "fatal" : "recoverable";
   }
 
   /** The failure's name for the last evaluation that was not "ok". */

@@ -158,7 +158,7 @@ class EmbeddedExplicitIntegration extends BaseIntegration {
     this.stages.accumulate(pair.errorWeights[0] as readonly number[], h, errors);
     const first = sumOfSquares(errors, weights);
     const secondRow = pair.errorWeights[1];
-    if (secondRow === undefined) return Math.sqrt(first / n);
+    if (secondRow === undefined) return n === 0 ? 0 : Math.sqrt(first / n);
     secondErrors.fill(0);
     this.stages.accumulate(secondRow, h, secondErrors);
     // The 5th-order estimate, damped by the 3rd-order one so that it behaves as O(h⁸); HNW I, eq. II.10.17.

@@ -381,6 +381,19 @@ describe("events and restarts", () => {
   );
 });
 
+describe("a problem without components", () => {
+  it.each(integrators.map((integrator) => [integrator.name, integrator] as const))(
+    "%s just lets time pass",
+    (_name, integrator) => {
+      const absoluteTolerance = new Float64Array(0);
+      const options = { relativeTolerance: 1e-6, absoluteTolerance, stopTime: 1, initialStep: 0.1 };
+      const integration = integrator.start({ n: 0, derivatives: () => "ok" }, 0, new Float64Array(0), options);
+      while (integration.t < 1) expect(integration.step(1).kind).toBe("stepped");
+      expect(integration.statistics.steps).toBeLessThanOrEqual(10);
+    },
+  );
+});
+
 describe("failures have names", () => {
   it.each(adaptive.map((integrator) => [integrator.name, integrator] as const))(
     "%s gives up at a pole instead of stepping over it",

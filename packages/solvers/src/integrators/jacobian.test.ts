@@ -65,4 +65,23 @@ describe("analytic Jacobians", () => {
     expect(exact?.evaluations).toBeLessThan(approximate?.evaluations ?? 0);
     expect(exact?.jacobians).toBeGreaterThan(0);
   });
+
+  it.each([
+    ["fatal", "fatal-evaluation"],
+    ["recoverable", "evaluation-failed"],
+    ["ok", "not-finite"],
+  ] as const)("that are %s without values end in %s", (outcome, reason) => {
+    const broken: OdeProblem = {
+      ...stiffPair,
+      jacobian(_t, _y, out) {
+        out.fill(Number.NaN);
+        return outcome;
+      },
+    };
+    for (const name of ["Dassl", "Radau5", "Cvode", "Mebdfdae", "Esdirk45"]) {
+      const options = { relativeTolerance: 1e-6, absoluteTolerance: Float64Array.of(1e-6, 1e-6), stopTime: 1 };
+      const integration = integratorByName(name)?.start(broken, 0, Float64Array.of(2, 1), options);
+      expect(integration?.step(1)).toMatchObject({ kind: "failed", reason });
+    }
+  });
 });

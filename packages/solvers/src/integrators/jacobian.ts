@@ -1,4 +1,5 @@
 import { densePattern, type SparsePattern, sparsePattern } from "../linear/sparse-pattern.ts";
+import { isFiniteVector } from "../linear/vector.ts";
 import type { BaseIntegration } from "./base-integration.ts";
 import { groupColumns, rowsOfColumns } from "./column-groups.ts";
 import type { Evaluation, OdeProblem } from "./integrator.ts";
@@ -42,7 +43,12 @@ export class Jacobian {
    */
   update(integration: BaseIntegration, t: number, y: Float64Array, f: Float64Array, h: number): Evaluation {
     integration.statistics.jacobians++;
-    if (this.problem.jacobian !== undefined) return this.gather(this.problem.jacobian(t, y, this.dense));
+    if (this.problem.jacobian !== undefined) {
+      const outcome = this.problem.jacobian(t, y, this.dense);
+      if (outcome !== "ok") return integration.noteFailure(outcome);
+      this.gather();
+      return isFiniteVector(this.values) ? "ok" : integration.noteFailure("not-finite");
+    }
     this.chooseIncrements(y, f, h, integration.weights);
     for (const group of this.groups) {
       const outcome = this.difference(integration, t, y, f, group);
@@ -66,8 +72,7 @@ export class Jacobian {
     return sums.reduce((largest, sum) => Math.max(largest, sum), 0);
   }
 
-  private gather(outcome: Evaluation): Evaluation {
-    if (outcome !== "ok") return outcome;
+  private gather(): void {
     const { n, columnStart, rowIndex } = this.pattern;
     for (let j = 0; j < n; j++) {
       const end = columnStart[j + 1] as number;
@@ -75,7 +80,6 @@ export class Jacobian {
         this.values[p] = this.dense[j * n + (rowIndex[p] as number)] as number;
       }
     }
-    return "ok";
   }
 
   /**
