@@ -1,4 +1,4 @@
-import type { StoredResult } from "./result.ts";
+import type { ResultColumn, StoredResult } from "./result.ts";
 import { encodeUtf8 } from "./utf8.ts";
 
 /** Types of MATLAB 4 matrices: little-endian double, int32, and text of bytes (MOPT of the format's documentation). */
@@ -25,7 +25,13 @@ export function writeMatV4(result: StoredResult): Uint8Array {
     columnsOfText("description", descriptions),
     matrix("dataInfo", types.int32, 4, names.length, int32Bytes(info)),
     matrix("data_1", types.double, places.constants.length + 1, 2, transposed([ends, ...places.constants], 2)),
-    matrix("data_2", types.double, places.trajectories.length + 1, nRows, transposed([result.time, ...places.trajectories], nRows)),
+    matrix(
+      "data_2",
+      types.double,
+      places.trajectories.length + 1,
+      nRows,
+      transposed([result.time, ...places.trajectories], nRows),
+    ),
   ]);
 }
 
@@ -43,7 +49,7 @@ class Places {
 
   /** Table 1 or 2, row from 1 with the sign of the variable, linear interpolation, no extrapolation. */
   of(index: number): readonly number[] {
-    const { storage, kind, isConstant } = this.#result.variables[index] as (typeof this.#result.variables)[number];
+    const { storage, kind, isConstant } = this.#result.variables[index] as ResultColumn;
     // "One minus the value" is no sign that the format knows: such a variable gets a row of its own.
     const isNegation = kind === "Boolean" && storage.sign === -1;
     const key = `${storage.column}${isNegation ? "n" : ""}`;
@@ -64,7 +70,7 @@ class Places {
 }
 
 function descriptionOf(result: StoredResult, index: number): string {
-  const { description, unit } = result.variables[index] as (typeof result.variables)[number];
+  const { description, unit } = result.variables[index] as ResultColumn;
   return unit === undefined ? description : `${description} [${unit}]`.trim();
 }
 
