@@ -1,0 +1,153 @@
+/**
+ * The server under requests of many people against a large database. What the figures mean: bench/README.md.
+ *
+ *   --small         a small database, for a quick try
+ *   --rate N        requests a second of the mixed run; 100
+ *   --seconds N     of the mixed run; 30
+ *   --full-speed N  seconds at full speed for each kind; 5, 0 leaves it out
+ *   --servers N     server processes; 1
+ *   --explain       how PostgreSQL answers the slowest queries
+ */
+import { parseArgs } from "node:util";
+import { cleaningUp } from "./cleaning-up.ts";
+import { percentile, printTable } from "./report.ts";
+import { explainQueries } from "./server/explain.ts";
+import { type Answered, atFixedRate } from "./server/fixed-rate.ts";
+import { atFullSpeed } from "./server/full-speed.ts";
+import { type Kind, kindDescriptions, kinds, Requests } from "./server/requests.ts";
+import { type Site, startSite } from "./server/site.ts";
+import { fullSizes, smallSizes } from "./server/sizes.ts";
+
+/** Times in milliseconds. */
+export interface ServerRow {
+  readonly run: "mixed at a fixed rate" | "at full speed";
+  readonly kind: Kind | "all";
+  readonly requests: number;
+  readonly requestsPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly maximum: number;
+  readonly errors: number;
+}
+
+/** Of every hundred requests of the mixed run. */
+const shares: Readonly<Record<Kind, number>> = { list: 35, detail: 30, search: 20, login: 10, tree: 2, health: 3 };
+const warmUpSeconds = 5;
+
+export async function run(words: readonly string[]): Promise<readonly ServerRow[]> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      small: { type: "boolean", default: false },
+      rate: { type: "string", default: "100" },
+      seconds: { type: "string", default: "30" },
+      "full-speed": { type: "string", default: "5" },
+      servers: { type: "string", default: "1" },
+      explain: { type: "boolean", default: false },
+    },
+  });
+  return cleaningUp(async (after) => {
+    const sizes = values.small ? smallSizes : fullSizes;
+    console.error(
+      `seeding ${sizes.users} users, ${sizes.repositories} repositories, ${sizes.activities} activities; ` +
+        `${values.servers} server process(es), rate limits as they are, every request from its own address or member`,
+    );
+    const site = await startSite(after, sizes, Number(values.servers));
+    const mixed = await measureMixed(site, Number(values.rate), Number(values.seconds));
+    const fast = await measureFullSpeed(site, Number(values["full-speed"]));
+    if (values.explain) await printPlans(site);
+    return [...mixed, ...fast];
+  });
+}
+
+async function measureMixed(site: Site, rate: number, seconds: number): Promise<ServerRow[]> {
+  const cycle = mixOf(shares);
+  const drive = (forSeconds: number, randomSeed: number) => {
+    const requests = new Requests(site.seeded, randomSeed);
+    const next = (index: number) => {
+      const kind = cycle[index % cycle.length] ?? "health";
+      return { kind, request: requests.next(kind) };
+    };
+    return atFixedRate({ address: site.address, rate, seconds: forSeconds, next });
+  };
+  console.error("warming up");
+  await drive(warmUpSeconds, 1);
+  console.error(`${rate} requests/s mixed for ${seconds} s`);
+  const answers = await drive(seconds, 2);
+  const rows = (["all", ...kinds] as const).map((kind) =>
+    rowOf(kind, kind === "all" ? answers : answers.filter((answer) => answer.kind === kind), seconds),
+  );
+  printRows(`Mixed, ${rate} requests a second for ${seconds} s; times in ms`, rows);
+  printFailures(answers);
+  return rows;
+}
+
+/** A hundred kinds in their shares, spread evenly: each comes when it is furthest behind its share. */
+function mixOf(parts: Readonly<Record<Kind, number>>): Kind[] {
+  const whole = kinds.reduce((sum, kind) => sum + parts[kind], 0);
+  const sent = new Map<Kind, number>(kinds.map((kind) => [kind, 0]));
+  return Array.from({ length: whole }, (_, index) => {
+    const behind = (kind: Kind) => ((index + 1) * parts[kind]) / whole - (sent.get(kind) ?? 0);
+    const next = kinds.reduce((best, kind) => (behind(kind) > behind(best) ? kind : best));
+    sent.set(next, (sent.get(next) ?? 0) + 1);
+    return next;
+  });
+}
+
+function rowOf(kind: ServerRow["kind"], answers: readonly Answered<Kind>[], seconds: number): ServerRow {
+  const times = answers.map(({ milliseconds }) => milliseconds);
+  return {
+    run: "mixed at a fixed rate",
+    kind,
+    requests: answers.length,
+    requestsPerSecond: answers.length / seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    maximum: percentile(times, 1),
+    errors: answers.filter(({ failure }) => failure !== undefined).length,
+  };
+}
+
+function printFailures(answers: readonly Answered<Kind>[]): void {
+  const failures = new Set(answers.flatMap(({ kind, failure }) => (failure === undefined ? [] : [`${kind}: ${failure}`])));
+  for (const failure of [...failures].slice(0, 5)) console.log(`  failed ${failure}`);
+}
+
+async function measureFullSpeed(site: Site, seconds: number): Promise<ServerRow[]> {
+  if (seconds === 0) return [];
+  const rows: ServerRow[] = [];
+  for (const kind of kinds) {
+    console.error(`${kind} at full speed for ${seconds} s`);
+    const requests = new Requests(site.seeded, 3);
+    rows.push({ run: "at full speed", kind, ...(await atFullSpeed(site.address, seconds, () => requests.next(kind))) });
+  }
+  printRows("Each kind alone at full speed, 10 connections; times in ms", rows);
+  return rows;
+}
+
+function printRows(title: string, rows: readonly ServerRow[]): void {
+  printTable(
+    title,
+    ["kind", "requests", "requests/s", "p50", "p99", "max", "errors", "what"],
+    rows.map(({ kind, requests, requestsPerSecond, p50, p99, maximum, errors }) => [
+      kind,
+      requests,
+      requestsPerSecond,
+      p50,
+      p99,
+      maximum,
+      errors,
+      kind === "all" ? "" : kindDescriptions[kind],
+    ]),
+  );
+}
+
+async function printPlans({ databaseUrl }: Site): Promise<void> {
+  const explained = await explainQueries(databaseUrl);
+  printTable(
+    "Statements of lists and searches, one at a time: milliseconds",
+    ["statement", "ms"],
+    explained.map(({ what, milliseconds }) => [what, milliseconds]),
+  );
+  for (const { what, plan } of explained.slice(0, 3)) console.log(`\n${what}\n${plan}`);
+}
