@@ -331,6 +331,11 @@ class DiagonallyImplicitIntegration extends BaseIntegration {
  */
 export function quarticBump(tableau: DiagonallyImplicitTableau): number[] | undefined {
   const { a, c } = tableau;
+  const stageOrder2 = a.every((row, i) => {
+    const sum = row.reduce((total, weight, j) => total + weight * (c[j] as number), 0);
+    return Math.abs(sum - (c[i] as number) ** 2 / 2) < 1e-12;
+  });
+  if (!stageOrder2) return undefined;
   const square = a.map((row) => row.reduce((sum, weight, j) => sum + weight * (c[j] as number) ** 2, 0));
   const conditions = [c.map(() => 1), c, c.map((x) => x ** 2), c.map((x) => x ** 3), square];
   const right = [0, 0, 0, 1 / 4, 1 / 12];

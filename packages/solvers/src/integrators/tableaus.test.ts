@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { orderDefect, rootedTrees } from "../problems/rooted-trees.ts";
-import type { DiagonallyImplicitTableau } from "./diagonally-implicit.ts";
+import { type DiagonallyImplicitTableau, quarticBump } from "./diagonally-implicit.ts";
 import { hairerWanner4, kvaerno3, kvaerno4, kvaerno5 } from "./diagonally-implicit-tableaus.ts";
 import { dormandPrince5 } from "./dormand-prince-5.ts";
 import { dormandPrince8 } from "./dormand-prince-8.ts";
@@ -113,6 +113,32 @@ describe("diagonally implicit tableaus", () => {
     expect(a.length - diagonal.length).toBe(a[0]?.[0] === 0 ? 1 : 0);
     // Stiffly accurate: the solution is the last stage, at the end of the step.
     expect(c.at(-1)).toBe(1);
+  });
+});
+
+describe("dense output of diagonally implicit methods", () => {
+  it("is of order 4 everywhere in the step for Esdirk45", () => {
+    const tableau = kvaerno5;
+    const { a, c } = tableau;
+    const bump = quarticBump(tableau) ?? [];
+    const last = c.length - 1;
+    for (const theta of [0.25, 0.6, 0.9]) {
+      const rest = 1 - theta;
+      const weights = c.map((_, j) => {
+        const cubic = theta * theta * (3 - 2 * theta) * (a[last]?.[j] ?? 0);
+        const ends = (j === 0 ? theta * rest * rest : 0) - (j === last ? theta * theta * rest : 0);
+        return cubic + ends + (theta * rest) ** 2 * (bump[j] ?? Number.NaN);
+      });
+      for (let p = 1; p <= 4; p++) {
+        const scaled = weights.map((weight) => weight / theta ** p);
+        expect(orderDefect(a, scaled, p)).toBeLessThan(1e-9);
+      }
+    }
+  });
+
+  it("stays cubic where the stages allow no more", () => {
+    expect(quarticBump(hairerWanner4)).toBeUndefined();
+    expect(quarticBump(kvaerno4)).toBeUndefined();
   });
 });
 
