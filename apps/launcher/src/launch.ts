@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import {
   EmbeddedPostgresError,
+  keepEmbeddedPostgres,
   loadSettings,
   productRoot,
   type Settings,
   SettingsError,
   siteAddress,
-  startEmbeddedPostgres,
 } from "@mofang/host";
 import { LaunchError } from "./launch-error.ts";
 import { requireDataFolder, requirePort } from "./preconditions.ts";
@@ -91,7 +91,7 @@ async function startAll(settings: Settings, environment: Environment, release: (
 async function databaseOf(settings: Settings): Promise<{ readonly url: string; stop(): Promise<void> }> {
   if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: async () => undefined };
   try {
-    const { databaseUrl, stop } = await startEmbeddedPostgres(settings.dataFolder);
+    const { databaseUrl, stop } = await keepEmbeddedPostgres(settings.dataFolder, console.error);
     return { url: databaseUrl, stop };
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw new LaunchError(error.message);

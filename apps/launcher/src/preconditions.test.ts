@@ -25,14 +25,18 @@ describe("what must hold before a start", () => {
   it("a taken port is one line that names the setting and the port", async () => {
     const server = await listening();
     const { port } = server.address() as AddressInfo;
-    await expect(requirePort(loadSettings({ MOFANG_PORT: String(port) }))).rejects.toThrow(new RegExp(`^MOFANG_PORT: port ${port} .* taken`));
+    await expect(requirePort(loadSettings({ MOFANG_PORT: String(port) }))).rejects.toThrow(
+      new RegExp(`^MOFANG_PORT: port ${port} .* taken`),
+    );
     server.close();
   });
 
   it("a data folder that is no folder is one line that names the setting", async () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
-    await expect(requireDataFolder(loadSettings({ MOFANG_DATA: file }))).rejects.toThrow(/^MOFANG_DATA: the folder .*file cannot be written/);
+    await expect(requireDataFolder(loadSettings({ MOFANG_DATA: file }))).rejects.toThrow(
+      /^MOFANG_DATA: the folder .*file cannot be written/,
+    );
   });
 
   it("a folder claimed by a process that is gone can be claimed again", () => {

@@ -35,7 +35,10 @@ const untilAsked = `process.on("SIGTERM", () => process.exit(0)); setInterval(()
 
 describe("a program under the launcher", () => {
   it("is started again when it is killed", async () => {
-    const program = new Program({ name: "test", file: programFile(untilAsked), words: [], environment: process.env }, expect.unreachable);
+    const program = new Program(
+      { name: "test", file: programFile(untilAsked), words: [], environment: process.env },
+      expect.unreachable,
+    );
     await program.start();
     const [first = 0] = starts();
     process.kill(first, "SIGKILL");
@@ -45,7 +48,10 @@ describe("a program under the launcher", () => {
   });
 
   it("ends when it is asked to, and is not started again", async () => {
-    const program = new Program({ name: "test", file: programFile(untilAsked), words: [], environment: process.env }, expect.unreachable);
+    const program = new Program(
+      { name: "test", file: programFile(untilAsked), words: [], environment: process.env },
+      expect.unreachable,
+    );
     await program.start();
     await program.stop();
     const [processId = 0] = starts();
