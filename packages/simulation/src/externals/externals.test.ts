@@ -58,6 +58,8 @@ describe("random numbers", () => {
     const state = [...Array.from({ length: 32 }, (_, k) => k * 7919 + 1), 0];
     const expected = [0.8761421462915253, 0.173771148092784, 0.7218501635032303];
     expect(numbers("ModelicaRandom_xorshift1024star", state, 3)).toEqual(expected);
+    const elsewhere = [...state.slice(0, 32), 16 * 12345];
+    expect(numbers("ModelicaRandom_xorshift1024star", elsewhere, 3)).toEqual(expected);
     call("ModelicaRandom_setInternalState_xorshift1024star", state, state.length, 7);
     expect(expected.map(() => call("ModelicaRandom_impureRandom_xorshift1024star", 7))).toEqual(expected);
   });

@@ -15,6 +15,7 @@ export function randomFunctions(seed: () => number): ReadonlyMap<string, Externa
     ["ModelicaRandom_xorshift128plus", step(2, xorshift128plus)],
     ["ModelicaRandom_xorshift1024star", xorshift1024starStep],
     ["ModelicaRandom_automaticGlobalSeed", seed],
+    ["ModelicaRandom_convertRealToIntegers", convertRealToIntegers],
     ["ModelicaRandom_setInternalState_xorshift1024star", (state: number[]) => shared.set(state)],
     ["ModelicaRandom_impureRandom_xorshift1024star", () => shared.next()],
   ]);
@@ -59,7 +60,8 @@ function xorshift128plus(words: bigint[]): bigint {
 
 /** The state has 16 words and, as its 33rd number, the position of the word that is next. */
 function xorshift1024star(words: bigint[], position: number): { readonly word: bigint; readonly position: number } {
-  const s0 = words[position] as bigint;
+  // A state made by another generator holds any number as its position; its last four bits count.
+  const s0 = words[position & 15] as bigint;
   const next = (position + 1) & 15;
   let s1 = words[next] as bigint;
   s1 ^= (s1 << 31n) & mask;
@@ -73,6 +75,14 @@ function xorshift1024starStep(stateIn: number[], stateOut: number[], result: num
   result[0] = toUnit(word);
   writeWords(words, stateOut);
   stateOut[32] = position;
+}
+
+/** The bits of a Real as two 32-bit integers, the low half first. */
+function convertRealToIntegers(value: number, integers: number[]): void {
+  const view = new DataView(new ArrayBuffer(8));
+  view.setFloat64(0, value, true);
+  integers[0] = view.getInt32(0, true);
+  integers[1] = view.getInt32(4, true);
 }
 
 function readWords(state: readonly number[], nWords: number): bigint[] {
