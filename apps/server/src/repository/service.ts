@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { brokenConstraint, inTransaction } from "@mofang/host";
 import type { CallBody, CallData, CallQuery, Language, ProjectRole, repositoryCalls } from "@mofang/protocol";
-import { RepositoryFolders, readBlob, type TreeEntry } from "../git/index.ts";
+import { RepositoryFolders, readBlob } from "../git/index.ts";
 import type { Member } from "../platform/http/caller.ts";
 import type { Upload } from "../platform/http/upload.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -10,6 +10,7 @@ import { ProductError } from "../platform/product-error.ts";
 import { Commits } from "./commits.ts";
 import { PublicCounts } from "./counts.ts";
 import { requireNoClash, requireWritablePath } from "./file-names.ts";
+import { type Overview, Overviews } from "./overviews.ts";
 import { presentSummary } from "./presenter.ts";
 import { type FileChange, type FileConflict, planSave, repeated } from "./saving.ts";
 import {
@@ -34,6 +35,7 @@ export class RepositoryService {
   readonly #folders: RepositoryFolders;
   readonly #commits: Commits;
   readonly #counts: PublicCounts;
+  readonly #overviews: Overviews;
   /** Reading files of versions. */
   readonly versions: Versions;
 
@@ -42,6 +44,7 @@ export class RepositoryService {
     this.#platform = platform;
     this.#folders = new RepositoryFolders(join(platform.settings.dataFolder, "repositories"));
     this.versions = new Versions(this.#folders);
+    this.#overviews = new Overviews(this.#folders, this.versions);
     this.#commits = new Commits(platform.database, this.#folders, this.versions, now);
     this.#counts = new PublicCounts(platform.database, () => now().getTime());
   }
@@ -107,16 +110,18 @@ export class RepositoryService {
   }
 
   async detail(id: number, role: ProjectRole | null): Promise<CallData<Calls["repositoryDetail"]>> {
-    const [row, version, commits] = await Promise.all([this.#row(id), this.versions.head(id), this.versions.commits(id, 1, 1)]);
-    const head = commits.rows[0];
-    const files = [...version.entries.values()].filter(({ kind }) => kind !== "folder");
+    const [row, overview] = await Promise.all([this.#row(id), this.#overview(id)]);
     return {
       ...presentSummary(row),
       role,
-      head: head === undefined ? null : { ...head, time: head.time.toISOString() },
-      nFiles: files.length,
-      readme: await this.#readme(id, files),
+      head: overview === undefined ? null : { ...overview.head, time: overview.head.time.toISOString() },
+      nFiles: overview?.nFiles ?? 0,
+      readme: overview?.readme ?? "",
     };
+  }
+
+  async #overview(id: number): Promise<Overview | undefined> {
+    return this.#overviews.of(id, await this.versions.head(id));
   }
 
   async #row(id: number): Promise<SummaryRow> {
@@ -124,11 +129,6 @@ export class RepositoryService {
     // Deleted between the look at permissions and this one.
     if (row === undefined) throw new ProductError("repository.not-found");
     return row;
-  }
-
-  async #readme(id: number, files: readonly TreeEntry[]): Promise<string> {
-    const readme = files.find(({ path, kind }) => kind === "file" && path.toLowerCase() === "readme.md");
-    return readme === undefined ? "" : ((await this.versions.text(id, readme)) ?? "");
   }
 
   /** @throws ProductError of names, `file.exists`, `file.path-clash`, `file.busy` and those of `withUploadedFiles` */

@@ -171,6 +171,40 @@ describe("the life of a simulation", () => {
   });
 });
 
+describe("the realtime channel", () => {
+  it("tells nobody but the owner of a task", async () => {
+    const { id } = await fire("Decay");
+    const stranger = await signUp(site, "stranger");
+    const socket = new WebSocket(`${site.address.replace("http", "ws")}${realtimePath}?token=${stranger.id}`);
+    await once(socket, "open");
+    for (const topic of [`simulation:${id}`, "simulation:999999", "simulation:x", `repository:${repositoryId}`]) {
+      socket.send(JSON.stringify({ kind: "subscribe", topic }));
+      const [data] = await once(socket, "message");
+      expect(serverMessage.parse(JSON.parse(String(data)))).toMatchObject({ kind: "refused", topic });
+    }
+    socket.close();
+    await outcome(id);
+  });
+
+  it("tells who may see a repository of its new commits", async () => {
+    const socket = new WebSocket(`${site.address.replace("http", "ws")}${realtimePath}?token=${owner.id}`);
+    await once(socket, "open");
+    socket.send(JSON.stringify({ kind: "subscribe", topic: `repository:${repositoryId}` }));
+    await once(socket, "message");
+    const changes = [{ kind: "write" as const, path: "README.md", text: "# Life", blob: null }];
+    const [[data], saved] = await Promise.all([
+      once(socket, "message"),
+      owner.ask(repositoryCalls.saveFiles, { body: { id: repositoryId, changes, message: "m" } }),
+    ]);
+    expect(serverMessage.parse(JSON.parse(String(data)))).toMatchObject({
+      kind: "repository",
+      repositoryId,
+      commit: saved.commit,
+    });
+    socket.close();
+  });
+});
+
 describe("a model that is wrong", () => {
   it("is refused with the place of its syntax error", async () => {
     const task = await outcome((await fire("Broken")).id);
