@@ -11,7 +11,8 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     // Whoever wants to leave leaves, whether or not the server can be reached.
     await client("logout", {}).catch(() => undefined);
-    await navigate("/home");
+    // The page that is left must be gone before the session is: it would ask for a login.
+    await navigate("/home", { flushSync: true });
     sessions.clear();
     notify("success", t("account.signedOut"));
   };

@@ -3,7 +3,7 @@ import { bodyCodes, CallError } from "./call-error.ts";
 
 export interface QueryReactions {
   /** A page could not be shown. */
-  readonly onPageRefused: (page: "not-found" | "no-permission") => void;
+  readonly onPageRefused: (page: "not-found" | "no-permission", message: string) => void;
   /** An action failed and nobody else shows it. */
   readonly onActionFailed: (error: CallError) => void;
 }
@@ -14,8 +14,8 @@ export function createQueryClient({ onPageRefused, onActionFailed }: QueryReacti
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (query.meta?.page !== true || !(error instanceof CallError)) return;
-        if (error.code === bodyCodes.notFound) onPageRefused("not-found");
-        if (error.code === bodyCodes.noPermission) onPageRefused("no-permission");
+        if (error.code === bodyCodes.notFound) onPageRefused("not-found", error.message);
+        if (error.code === bodyCodes.noPermission) onPageRefused("no-permission", error.message);
       },
     }),
     mutationCache: new MutationCache({

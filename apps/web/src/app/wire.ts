@@ -51,7 +51,8 @@ export function wireApp(): WiredApp {
   });
   const router = createRouter();
   const queries = createQueryClient({
-    onPageRefused: (page) => void router.navigate(page === "not-found" ? "/404" : "/401", { replace: true }),
+    onPageRefused: (page, message) =>
+      void router.navigate(page === "not-found" ? "/404" : "/401", { replace: true, state: { message } }),
     onActionFailed: (error) => {
       if (error.failure === "refused" || error.failure === "failed" || error.failure === "unreachable") {
         notify("fail", failureText(error, i18next.t));

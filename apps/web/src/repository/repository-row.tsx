@@ -24,14 +24,14 @@ function RepositoryRow({ repository }: { readonly repository: RepositorySummary 
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <p className={styles.name}>
           <span className={styles.owner}>{owner.name} /</span> <Link to={`/model/${id}/summary`}>{name}</Link>
           {openType === "private" ? (
             <span className={styles.private}>
               <LockOutlined aria-hidden="true" /> {t("repository.openType.private")}
             </span>
           ) : null}
-        </h3>
+        </p>
         <p className={styles.description}>{description}</p>
       </div>
       <dl className={styles.facts}>

@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from "vitest";
+import { CallError } from "./call-error.ts";
+import { createQueryClient } from "./query-client.ts";
+
+function setUp() {
+  const onPageRefused = vi.fn();
+  const onActionFailed = vi.fn();
+  const queries = createQueryClient({ onPageRefused, onActionFailed });
+  const query = (error: Error, page: boolean) =>
+    queries
+      .fetchQuery({ queryKey: ["q", page], queryFn: () => Promise.reject(error), meta: { page }, retry: false })
+      .catch(() => undefined);
+  return { queries, query, onPageRefused, onActionFailed };
+}
+
+describe("what a page cannot be shown without", () => {
+  it("[ERR-009] [ERR-082] leads to the 404 page with the server's words when it is not found", async () => {
+    const { query, onPageRefused } = setUp();
+    await query(new CallError("refused", { code: 404, message: "没有权限查看此仓库，或它已被删除" }), true);
+    expect(onPageRefused).toHaveBeenCalledExactlyOnceWith("not-found", "没有权限查看此仓库，或它已被删除");
+  });
+
+  it("[ERR-010] leads to the 401 page when it is not allowed", async () => {
+    const { query, onPageRefused } = setUp();
+    await query(new CallError("refused", { code: 401 }), true);
+    expect(onPageRefused).toHaveBeenCalledExactlyOnceWith("no-permission", "");
+  });
+});
+
+it("a list or panel that fails stays where it is", async () => {
+  const { query, onPageRefused } = setUp();
+  await query(new CallError("refused", { code: 404 }), false);
+  expect(onPageRefused).not.toHaveBeenCalled();
+});
+
+it("[ERR-017] an action that fails is told, unless it tells by itself", async () => {
+  const { queries, onActionFailed } = setUp();
+  const act = (quiet: boolean) =>
+    queries
+      .getMutationCache()
+      .build(queries, { mutationFn: () => Promise.reject(new CallError("failed", { message: "出错" })), meta: { quiet } })
+      .execute(undefined)
+      .catch(() => undefined);
+  await act(true);
+  expect(onActionFailed).not.toHaveBeenCalled();
+  await act(false);
+  expect(onActionFailed).toHaveBeenCalledTimes(1);
+});
