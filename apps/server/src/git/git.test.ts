@@ -64,6 +64,15 @@ describe("a bare repository", () => {
     expect(await readCommits(gitFolder, second, 1, 1)).toHaveLength(1);
   });
 
+  it("has the same head when git has packed its references", async () => {
+    const first = await commit(undefined, [write("a.mo", "a")]);
+    await runGit(gitFolder, GitCommand.of("pack-refs", "--all"));
+    expect(readdirSync(join(gitFolder, "refs/heads"))).toEqual([]);
+    expect(await headOf(gitFolder)).toBe(first);
+    const second = await commit(first, [write("b.mo", "b")]);
+    expect(await headOf(gitFolder)).toBe(second);
+  });
+
   it("is a repository that stock git finds sound", async () => {
     await commit(undefined, [write("a.mo", "a"), write("b/c.mo", "c")]);
     const environment = { ...process.env, GIT_CONFIG_COUNT: "1", GIT_CONFIG_KEY_0: "safe.directory", GIT_CONFIG_VALUE_0: "*" };

@@ -1,4 +1,6 @@
 /** Which commits there are, and which one a version names. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { GitCommand, runGit } from "./command.ts";
 import { GitError } from "./git-error.ts";
 import { mainBranch, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
@@ -11,9 +13,13 @@ export interface Commit {
   readonly time: Date;
 }
 
-/** Newest commit of a reference, undefined when there is none. */
+/**
+ * Newest commit of a reference, undefined when there is none. Git moves a reference by putting a small file in place, so
+ * that file is the answer; without one the reference may be packed or missing, which git itself knows.
+ */
 export async function headOf(gitFolder: string, ref: RefName = mainBranch): Promise<ObjectName | undefined> {
-  return (await resolveEach(gitFolder, [ref]))[0];
+  const text = await readFile(join(gitFolder, ref), "latin1").catch(() => "");
+  return objectNameOf(text.trimEnd()) ?? (await resolveEach(gitFolder, [ref]))[0];
 }
 
 /**
