@@ -32,6 +32,8 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
     });
     contexts.push(context);
     await context.addInitScript((stored) => localStorage.getItem("lang") ?? localStorage.setItem("lang", stored), language);
-    return context.newPage();
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    return page;
   };
 }

@@ -19,11 +19,7 @@ export function newMember(name: string): Member {
 export async function register(page: Page, member: Member, language: Language): Promise<void> {
   const t = texts[language].account;
   await page.goto("/sign");
-  await page
-    .getByRole("button", { name: t.mode.register })
-    .or(page.getByRole("link", { name: t.mode.register }))
-    .first()
-    .click();
+  await page.getByRole("button", { name: t.mode.register, exact: true }).click();
   await page.getByLabel(t.userName, { exact: true }).fill(member.name);
   await page.getByLabel(t.email, { exact: true }).fill(member.email);
   await page.getByRole("button", { name: t.sendCode }).click();
