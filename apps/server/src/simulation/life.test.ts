@@ -1,7 +1,9 @@
 /** Simulations from the request to the curve: the real server, the real worker program and the real engine. */
 import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { productRoot } from "@mofang/host";
 import { simulationCalls as calls, realtimePath, repositoryCalls, type ServerMessage, serverMessage } from "@mofang/protocol";
 import { sql } from "kysely";
@@ -76,6 +78,19 @@ async function startWorker(): Promise<ChildProcess> {
   const [message] = await once(child, "message");
   expect(message).toBe("ready");
   return child;
+}
+
+/** Process ids of runs of this site, found by their folder in the command line. */
+function runsOnThisMachine(): number[] {
+  const folder = join(site.platform.settings.dataFolder, "runs");
+  const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return processes.map(Number).filter((processId) => {
+    try {
+      return readFileSync(`/proc/${processId}/cmdline`, "utf8").includes(`--allow-fs-write=${folder}`);
+    } catch {
+      return false;
+    }
+  });
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -243,7 +258,11 @@ describe("a worker that is killed", () => {
   it("loses no task: another one runs it from its start", async () => {
     const { id } = await fire("Oscillator", long);
     await follow(id, ({ status }) => status === "simulating");
+    const [run] = runsOnThisMachine();
+    expect(run).toBeDefined();
     await end(worker, "SIGKILL");
+    // The process of the run does not outlive its worker; the next worker removes its folder.
+    while (runsOnThisMachine().length > 0) await setImmediate();
     // As if the lease had run out.
     await sql`update simulation_task set heartbeat_at = now() - interval '1 hour' where id = ${id}`.execute(
       site.platform.database,
@@ -258,6 +277,13 @@ describe("a worker that is killed", () => {
     expect(row?.attempt).toBe(2);
     await control(id, "stop");
     expect((await outcome(id)).status).toBe("stop");
+  });
+
+  it("ends when the program that started it is gone", async () => {
+    const ended = once(worker, "exit");
+    worker.disconnect();
+    expect((await ended)[0]).toBe(0);
+    worker = await startWorker();
   });
 
   it("gives its tasks back when it is told to end", async () => {
