@@ -14,6 +14,7 @@ import type { Place } from "../text/source-text.ts";
 import { ConnectionGraph } from "./connection-graph.ts";
 import { actualStream, ConnectionSets, type Side } from "./connection-sets.ts";
 import { equate } from "./equations.ts";
+import { completeExpandableConnectors, type PendingConnection } from "./expandable-connectors.ts";
 import type { FlatExpression } from "./expression.ts";
 import { relation } from "./expression-builder.ts";
 import { activeComponents, walkInstances } from "./instance-walk.ts";
@@ -33,6 +34,7 @@ export class Connections implements ConnectionQueries {
   readonly #cardinalities = new Map<string, number>();
   readonly #streamFlows = new Map<FlatExpression, FlatExpression>();
   readonly #asserts: FlatEquation[] = [];
+  readonly #pending: PendingConnection[] = [];
 
   constructor(kernel: Kernel, root: Instance) {
     this.#kernel = kernel;
@@ -49,6 +51,8 @@ export class Connections implements ConnectionQueries {
         }
       }
     }
+    completeExpandableConnectors(this.#kernel, this.#root, this.#pending);
+    for (const { equation, scope } of this.#pending) this.#connect(equation, scope);
     const broken = this.#graph.resolve();
     this.#addUnconnectedFlows();
     return [...this.#sets.equations(), ...broken, ...this.#asserts];
@@ -104,7 +108,7 @@ export class Connections implements ConnectionQueries {
     for (const equation of equations) {
       switch (equation.kind) {
         case "connect":
-          this.#connect(equation, scope);
+          this.#pending.push({ equation, scope });
           break;
         case "for-equation":
           if (holdsConnections(equation.equations)) this.#gatherLoop(equation, scope, 0);

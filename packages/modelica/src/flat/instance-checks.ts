@@ -1,3 +1,4 @@
+import { isInstantiable } from "../instance/class-type.ts";
 import type { Component } from "../instance/component.ts";
 import type { Instance } from "../instance/instance.ts";
 import type { Kernel } from "../instance/kernel.ts";
@@ -18,6 +19,9 @@ export function checkInstance(kernel: Kernel, instance: Instance): void {
 function checkInstantiable(kernel: Kernel, component: Component): void {
   const { type } = component;
   if (type?.structure === undefined || type.predefined !== undefined) return;
+  if (!isInstantiable(type)) {
+    kernel.report("instance.not-instantiable", component.place, { name: component.path, kind: type.kind, class: type.name });
+  }
   if (type.declaration?.definition.partial === true && component.instances.length > 0) {
     kernel.report("instance.partial-class", component.place, { name: component.path, class: type.name });
   }

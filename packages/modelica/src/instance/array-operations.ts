@@ -21,7 +21,7 @@ export function nest(elements: readonly FlatExpression[], type: FlatType): FlatE
 }
 
 /** Element `position` (from 1, one number for each dimension taken) of an array expression. */
-export function elementExpression(expression: FlatExpression, position: readonly number[], type: FlatType): FlatExpression {
+function elementExpression(expression: FlatExpression, position: readonly number[], type: FlatType): FlatExpression {
   const [first, ...rest] = position;
   if (first === undefined) return expression;
   switch (expression.kind) {
@@ -68,12 +68,6 @@ export function elementsOf(typed: Typed): Typed[] {
 export function scalarsOf(typed: Typed): FlatExpression[] {
   if (typed.type.dimensions.length === 0) return [typed.expression];
   return elementsOf(typed).flatMap(scalarsOf);
-}
-
-/** `f` applied to each scalar, the result an array of the same sizes with the base of `type`. */
-export function mapScalars(typed: Typed, type: FlatType, f: (scalar: FlatExpression) => FlatExpression): Typed {
-  const result = { base: type.base, dimensions: typed.type.dimensions };
-  return { ...typed, expression: nest(scalarsOf(typed).map(f), result), type: result };
 }
 
 /** The value repeated over dimensions put outside. */

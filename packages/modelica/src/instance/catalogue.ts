@@ -182,6 +182,12 @@ export const instanceCatalogue = {
     zh: "{name} 不是常量，不能通过类名引用",
     en: "{name} is not a constant and cannot be reached through a class",
   },
+  "instance.not-instantiable": {
+    severity: "error",
+    section: "4.7",
+    zh: "{name} 的类型 {class} 是 {kind}，不能作为组件",
+    en: "{name} cannot be a component: {class} is a {kind}",
+  },
   "instance.not-modifiable": {
     severity: "error",
     section: "7.2",

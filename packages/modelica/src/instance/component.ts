@@ -3,6 +3,7 @@ import { local, record } from "../flat/expression-builder.ts";
 import type { Variability } from "../flat/model.ts";
 import type { ComponentClause, ComponentDeclaration, Expression, Subscript } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
+import { booleanAnnotation } from "./annotations.ts";
 import { elementAt, fieldTyped, fillDimensions, nest } from "./array-operations.ts";
 import type { ClassType } from "./class-type.ts";
 import { coerce } from "./coercion.ts";
@@ -67,7 +68,27 @@ export class Component {
   #isActive: boolean | undefined;
   #isStructural = false;
 
-  constructor(owner: Instance, entry: ComponentEntry) {
+  /**
+   * A component that no text declares, of the type of another: what a connection adds to an expandable connector. It has
+   * neither value nor causality of its own.
+   */
+  static like(other: Component, owner: Instance, name: string, dimensions: readonly number[]): Component {
+    const prefixes = { redeclare: false, final: false, inner: false, outer: false, replaceable: false };
+    const entry: ComponentEntry = {
+      ...other.entry,
+      name,
+      isProtected: false,
+      modifications: [],
+      replaced: undefined,
+      clause: { ...other.clause, prefixes, subscripts: [], causality: undefined, variability: undefined },
+      declaration: { ...other.declaration, subscripts: [], modification: undefined, condition: undefined },
+      sharedType: other.type,
+    };
+    return new Component(owner, entry, dimensions);
+  }
+
+  /** @param dimensions  sizes of a component that no text declares */
+  constructor(owner: Instance, entry: ComponentEntry, dimensions?: readonly number[]) {
     this.owner = owner;
     this.name = entry.name;
     this.entry = entry;
@@ -86,7 +107,11 @@ export class Component {
         ? ownVariability
         : stronger(ownVariability, outerVariability);
     this.connection = clause.connection ?? original.connection;
-    this.causality = clause.causality ?? original.causality ?? type?.causality;
+    this.causality = dimensions === undefined ? (clause.causality ?? original.causality ?? type?.causality) : undefined;
+    if (dimensions !== undefined) {
+      this.#dimensions = dimensions;
+      this.#dimensionsState = "known";
+    }
     this.isProtected = entry.isProtected;
   }
 
@@ -166,6 +191,11 @@ export class Component {
   get isActive(): boolean {
     this.#isActive ??= this.#computeActive();
     return this.#isActive;
+  }
+
+  /** Takes the component out of the model: an element of an expandable connector that nothing uses. */
+  switchOff(): void {
+    this.#isActive = false;
   }
 
   /** One instance for each element, row-major; none for values of predefined types. */
@@ -416,6 +446,13 @@ export class Component {
       const constant = this.#constantReference();
       if (constant !== undefined) return constant;
     }
+    if (variability === "parameter" && this.#isEvaluated) {
+      const value = this.#constantReference();
+      if (value !== undefined) {
+        this.markStructural();
+        return { ...value, variability };
+      }
+    }
     if (!this.owner.isInModel && this.owner.context.component === undefined) {
       // A package's constant without value, or a name that is no constant: the reference's place is where to say so.
       return this.binding === undefined ? undefined : { ...this.binding, variability };
@@ -429,6 +466,12 @@ export class Component {
     const values = this.instances.map((instance) => recordReference(instance, { base: type.base, dimensions: [] }));
     if (!values.every((value) => value !== undefined)) return undefined;
     return { expression: nest(values, type), type, variability };
+  }
+
+  /** Whether the annotation Evaluate asks to use the value during translation (MLS 18.3). */
+  get #isEvaluated(): boolean {
+    if (!this.owner.isInModel || !this.isScalarType || this.type?.predefined?.kind === "external-object") return false;
+    return booleanAnnotation(this.declaration.annotation ?? this.entry.declaration.annotation, "Evaluate") === true;
   }
 
   /** The literal value of a constant; undefined when it has none that can be found. */

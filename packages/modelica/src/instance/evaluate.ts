@@ -35,10 +35,10 @@ const STEP_BUDGET = 1_000_000;
 const CALL_DEPTH = 200;
 
 /** Thrown inside an evaluation when it meets something whose value is known only when the model runs. */
-export class NotConstant extends Error {}
+class NotConstant extends Error {}
 
 /** Thrown inside an evaluation that cannot go on. */
-export class EvaluationFailure extends Error {
+class EvaluationFailure extends Error {
   readonly reason: string;
   constructor(reason: string) {
     super(reason);
@@ -460,7 +460,7 @@ export function rangeItems(first: number, step: number, last: number): number[] 
 }
 
 /** Reduction of values: of none it is the neutral element. */
-export function reduceValues(operator: "sum" | "product" | "min" | "max", values: readonly Value[]): Value {
+function reduceValues(operator: "sum" | "product" | "min" | "max", values: readonly Value[]): Value {
   const items = values.flatMap((value) => itemsOf(value)) as number[];
   switch (operator) {
     case "sum":
@@ -489,7 +489,7 @@ function fieldOfValue(value: Value, name: string): Value {
 }
 
 /** `f` on each item of a value. */
-export function mapValue(value: Value, f: (item: Value) => Value): Value {
+function mapValue(value: Value, f: (item: Value) => Value): Value {
   return isArray(value) ? { kind: "array", dimensions: value.dimensions, items: value.items.map(f) } : f(value);
 }
 
@@ -550,7 +550,7 @@ function compareValues(operator: RelationOperator, a: Value, b: Value): boolean 
 }
 
 /** Product of vectors and matrices (MLS 10.6.5). */
-export function matrixProduct(left: ArrayValue, right: ArrayValue): Value {
+function matrixProduct(left: ArrayValue, right: ArrayValue): Value {
   const rows = left.dimensions.length === 2 ? (left.dimensions[0] ?? 0) : 1;
   const inner = left.dimensions.at(-1) ?? 0;
   const columns = right.dimensions.length === 2 ? (right.dimensions[1] ?? 0) : 1;

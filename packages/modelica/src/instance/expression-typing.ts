@@ -263,12 +263,7 @@ function evaluateForSpread(kernel: Kernel, typed: Typed, scope: ExpressionScope)
 }
 
 /** `{a, b, …}` with equal types. */
-export function typeArray(
-  kernel: Kernel,
-  elements: readonly Expression[],
-  scope: ExpressionScope,
-  node: Span,
-): Typed | undefined {
+function typeArray(kernel: Kernel, elements: readonly Expression[], scope: ExpressionScope, node: Span): Typed | undefined {
   const typed = elements.map((element) => typeExpression(kernel, element, scope));
   if (!typed.every((element) => element !== undefined)) return undefined;
   return joinElements(kernel, typed, placeOf(scope, node));

@@ -67,7 +67,7 @@ function reportImport(kernel: Kernel, structure: Structure, imported: ImportedNa
 }
 
 /** What a full name means from the top. */
-export function lookupGlobal(kernel: Kernel, parts: readonly string[]): Found | undefined {
+function lookupGlobal(kernel: Kernel, parts: readonly string[]): Found | undefined {
   const [first = "", ...rest] = parts;
   let found = foundClass(kernel.topLevelClass(first));
   for (const part of rest) {

@@ -115,7 +115,7 @@ function nameOf({ argument, depth }: PendingArgument): string {
 }
 
 /** Name of the only component of a redeclaring clause. */
-export function declaredName(clause: ComponentClause): string {
+function declaredName(clause: ComponentClause): string {
   return clause.components[0]?.name.text ?? "";
 }
 

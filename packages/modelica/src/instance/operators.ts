@@ -177,7 +177,7 @@ function typeProduct(context: OperatorContext, left: Typed, right: Typed): Typed
 }
 
 /** Sum of the products of the elements of two vectors. */
-export function scalarProduct(row: Typed, column: Typed, type: FlatType): FlatExpression {
+function scalarProduct(row: Typed, column: Typed, type: FlatType): FlatExpression {
   const b = scalarsOf(column);
   return sum(
     scalarsOf(row).map((scalar, i) => multiply(scalar, b[i] as FlatExpression, type)),

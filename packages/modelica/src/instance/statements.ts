@@ -376,7 +376,7 @@ function chosenElements(target: Typed, value: Typed): { target: FlatTarget; valu
 }
 
 /** Variables of nested arrays and records in order; undefined when something else is among them. */
-export function variableIds(expression: FlatExpression): VariableIdOf[] | undefined {
+function variableIds(expression: FlatExpression): VariableIdOf[] | undefined {
   if (expression.kind === "variable") return [expression.id];
   const parts = expression.kind === "array" ? expression.elements : expression.kind === "record" ? expression.fields : undefined;
   if (parts === undefined) return undefined;

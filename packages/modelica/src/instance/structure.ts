@@ -289,7 +289,7 @@ function collectLineage(structure: Structure): readonly Structure[] {
 }
 
 /** The text that declares an entry. */
-export function declarationNode(entry: Entry) {
+function declarationNode(entry: Entry) {
   return entry.kind === "component" ? entry.declaration : (entry.element ?? entry.declaration.definition);
 }
 

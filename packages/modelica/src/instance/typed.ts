@@ -32,11 +32,6 @@ export function elementType(type: FlatType, count = 1): FlatType {
   return { base: type.base, dimensions: type.dimensions.slice(count) };
 }
 
-/** `base` with dimensions put outside. */
-export function arrayOf(type: FlatType, dimensions: readonly number[]): FlatType {
-  return dimensions.length === 0 ? type : { base: type.base, dimensions: [...dimensions, ...type.dimensions] };
-}
-
 /** Number of scalars of a dimension list. */
 export function sizeOf(dimensions: readonly number[]): number {
   return dimensions.reduce((total, size) => total * size, 1);

@@ -1,0 +1,146 @@
+/** Expandable connectors (MLS 9.1.3): connections add elements to them; elements that no connection uses are not there. */
+import { Component } from "../instance/component.ts";
+import { placeOf } from "../instance/expression-typing.ts";
+import type { Instance } from "../instance/instance.ts";
+import type { Kernel } from "../instance/kernel.ts";
+import { instanceAt, type NamedInstances, resolveInstances } from "../instance/references.ts";
+import type { ExpressionScope } from "../instance/scope.ts";
+import type { ComponentReference, ConnectEquation, Expression } from "../syntax/tree.ts";
+import { activeComponents, walkInstances } from "./instance-walk.ts";
+
+/** A connect-equation and where it stands, loops written out. */
+export interface PendingConnection {
+  readonly equation: ConnectEquation;
+  readonly scope: ExpressionScope;
+}
+
+/** Gives each expandable connector the elements that connections bring to it, and switches off those that none uses. */
+export function completeExpandableConnectors(kernel: Kernel, root: Instance, connections: readonly PendingConnection[]): void {
+  const expandable = [...walkInstances(root)].filter(isExpandable);
+  if (expandable.length === 0) return;
+  const present = new Set<Component>();
+  const completion = new Completion(kernel, present);
+  for (let isChanging = true; isChanging; ) {
+    isChanging = false;
+    for (const connection of connections) if (completion.visit(connection)) isChanging = true;
+  }
+  for (const instance of walkInstances(root)) {
+    if (!isExpandable(instance)) continue;
+    for (const component of activeComponents(instance)) if (!present.has(component)) component.switchOff();
+  }
+}
+
+function isExpandable(instance: Instance): boolean {
+  return instance.structure.declaration.definition.expandable;
+}
+
+class Completion {
+  readonly #kernel: Kernel;
+  readonly #present: Set<Component>;
+
+  constructor(kernel: Kernel, present: Set<Component>) {
+    this.#kernel = kernel;
+    this.#present = present;
+  }
+
+  /** Whether the connection added anything. */
+  visit({ equation, scope }: PendingConnection): boolean {
+    const { left, right } = equation;
+    const added = this.#addMissing(left, right, scope) || this.#addMissing(right, left, scope);
+    const marked = [this.#markPath(left, scope), this.#markPath(right, scope)].includes(true);
+    return [added, marked, this.#unite(left, right, scope)].includes(true);
+  }
+
+  #resolve(expression: Expression, scope: ExpressionScope): NamedInstances | undefined {
+    if (expression.kind !== "reference") return undefined;
+    const { result } = this.#kernel.capture(() => resolveInstances(this.#kernel, expression, scope));
+    return result === "inactive" ? undefined : result;
+  }
+
+  /** Adds the element that `near` names and an expandable connector lacks, like the one that `far` names. */
+  #addMissing(near: Expression, far: Expression, scope: ExpressionScope): boolean {
+    if (near.kind !== "reference" || near.parts.length < 2) return false;
+    const last = near.parts.at(-1);
+    const owners = this.#resolve(ownerOf(near), scope);
+    if (last === undefined || owners === undefined) return false;
+    const missing = owners.elements
+      .map(({ component, position }) => instanceAt(component, position))
+      .filter((owner) => owner !== undefined)
+      .filter((owner) => isExpandable(owner) && owner.member(last.name.text) === undefined && !hasAdded(owner, last.name.text));
+    if (missing.length === 0) return false;
+    const like = this.#resolve(far, scope);
+    if (like === undefined) return false;
+    if (last.subscripts.length > 0) {
+      this.#kernel.report("instance.unsupported", placeOf(scope, near), { construct: `${last.name.text}[…] (expandable)` });
+      return false;
+    }
+    for (const owner of missing) owner.addComponent(Component.like(like.component, owner, last.name.text, like.dimensions));
+    return true;
+  }
+
+  /** Marks the elements of expandable connectors that a connection goes through. */
+  #markPath(expression: Expression, scope: ExpressionScope): boolean {
+    if (expression.kind !== "reference") return false;
+    let marked = false;
+    for (let length = 1; length <= expression.parts.length; length++) {
+      const named = this.#resolve({ ...expression, parts: expression.parts.slice(0, length) }, scope);
+      for (const { component } of named?.elements ?? []) {
+        if (isExpandable(component.owner) && this.#mark(component)) marked = true;
+      }
+    }
+    return marked;
+  }
+
+  #mark(component: Component): boolean {
+    if (this.#present.has(component)) return false;
+    this.#present.add(component);
+    return true;
+  }
+
+  /** Two connected expandable connectors have the same elements. */
+  #unite(left: Expression, right: Expression, scope: ExpressionScope): boolean {
+    const [a, b] = [this.#resolve(left, scope), this.#resolve(right, scope)];
+    let changed = false;
+    for (const [i, element] of (a?.elements ?? []).entries()) {
+      const other = b?.elements[i];
+      const x = instanceAt(element.component, element.position);
+      const y = other === undefined ? undefined : instanceAt(other.component, other.position);
+      if (x === undefined || y === undefined) continue;
+      if (this.#copyPresent(x, y)) changed = true;
+      if (this.#copyPresent(y, x)) changed = true;
+    }
+    return changed;
+  }
+
+  #copyPresent(from: Instance, to: Instance): boolean {
+    if (!isExpandable(from) || !isExpandable(to)) return false;
+    let changed = false;
+    for (const component of activeComponents(from)) {
+      if (!this.#present.has(component)) continue;
+      const found = to.member(component.name) ?? addedMember(to, component.name);
+      if (found === undefined) to.addComponent(Component.like(component, to, component.name, component.dimensions));
+      const counterpart =
+        addedMember(to, component.name)?.component ?? (found?.kind === "component" ? found.component : undefined);
+      if (counterpart !== undefined && this.#mark(counterpart)) changed = true;
+      for (const [i, inner] of component.instances.entries()) {
+        const other = counterpart?.instances[i];
+        if (other !== undefined && this.#copyPresent(inner, other)) changed = true;
+      }
+    }
+    return changed;
+  }
+}
+
+function hasAdded(owner: Instance, name: string): boolean {
+  return owner.addedComponent(name) !== undefined;
+}
+
+function addedMember(owner: Instance, name: string): { readonly kind: "component"; readonly component: Component } | undefined {
+  const component = owner.addedComponent(name);
+  return component === undefined ? undefined : { kind: "component", component };
+}
+
+/** The reference without its last part. */
+function ownerOf(reference: ComponentReference): ComponentReference {
+  return { ...reference, parts: reference.parts.slice(0, -1) };
+}
