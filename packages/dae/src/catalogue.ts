@@ -37,6 +37,12 @@ export const catalogue = {
     zh: "微分指标过高：求导 {limit} 次后仍未得到可解的系统。涉及的方程：{lines}",
     en: "The index is too high: {limit} differentiations did not lead to a solvable system. Equations involved: {lines}",
   },
+  "dae.no-regular-states": {
+    severity: "error",
+    section: "4.9.7.1",
+    zh: "降低微分指标后找不到固定的一组状态变量。约束方程：{lines}。未确定：{names}",
+    en: "After index reduction no fixed set of states makes the system regular. Constraints: {lines}. Not determined: {names}",
+  },
   "dae.if-equation-unbalanced": {
     severity: "error",
     section: "8.3.4",

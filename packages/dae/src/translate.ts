@@ -1,10 +1,12 @@
 import type { Diagnostic, FlatModel, VariableId } from "@mofang/modelica";
 import { generate } from "./codegen/model-code.ts";
 import type { TranslatedModel } from "./codegen/translated-model.ts";
-import { Diagnostics } from "./diagnostics.ts";
+import { Diagnostics, listed } from "./diagnostics.ts";
 import { freeParametersOf, initialSystem, startValue } from "./initial/initial-system.ts";
 import { present } from "./invariant.ts";
 import { eliminateAliases, rewriteSystem } from "./structure/alias-elimination.ts";
+import { describeEquation } from "./structure/describe.ts";
+import { decompose } from "./structure/dulmage-mendelsohn.ts";
 import { selectDummies } from "./structure/dummy-derivatives.ts";
 import type { EquationSystem } from "./structure/equation-system.ts";
 import { rowsOf } from "./structure/incidence.ts";
@@ -15,7 +17,7 @@ import { checkRegularity } from "./structure/singularity.ts";
 import { sortEquations } from "./structure/sorting.ts";
 import { evaluate } from "./symbolic/evaluate.ts";
 import { Inlining } from "./symbolic/inlining.ts";
-import { rewriting } from "./symbolic/rewrite.ts";
+import { type Rewriting, rewriting } from "./symbolic/rewrite.ts";
 
 /** A translated model, undefined where errors stand in the way, and what there is to say. */
 export interface Translation {
@@ -36,9 +38,10 @@ function translateInto(flat: FlatModel, diagnostics: Diagnostics): TranslatedMod
   const counts = countRows(system);
   eliminateAliases(system);
   if (!checkRegularity(system, diagnostics)) return undefined;
-  const differentiated = reduceIndex(system, diagnostics);
+  const formula = formulas(system);
+  const differentiated = reduceIndex(system, formula, diagnostics);
   if (differentiated === undefined) return undefined;
-  inlineRemaining(system);
+  rewriteSystem(system, formula, (id) => id);
   const dummies = selectDummies(system, differentiated, estimator(system));
   const states = [...system.derivativeOf.keys()].filter(
     (id) => system.isUnknown(id) && !dummies.has(present(system.derivativeOf.get(id), "derivative")),
@@ -57,7 +60,13 @@ function translateInto(flat: FlatModel, diagnostics: Diagnostics): TranslatedMod
     if (id !== undefined) unknownsOf[present(rows[row], "row").equation]?.push(id);
   });
   if (matching.columnOf.includes(-1) || matching.rowOf.includes(-1)) {
-    throw new Error("Invariant broken: after index reduction every equation is matched");
+    const { overRows, underColumns } = decompose(incidence, matching);
+    const lineOf = (row: number) => describeEquation(present(system.equations[rows[row]?.equation ?? -1], "equation"), system);
+    diagnostics.report("dae.no-regular-states", {
+      lines: listed(overRows.map(lineOf)),
+      names: listed(underColumns.map((column) => system.variable(present(unknowns[column], "unknown")).name)),
+    });
+    return undefined;
   }
   const components = sortEquations(system, system.equations, unknownsOf);
   const freeParameters = freeParametersOf(system);
@@ -66,14 +75,10 @@ function translateInto(flat: FlatModel, diagnostics: Diagnostics): TranslatedMod
   return generate({ flat, system, states, components, initial, freeParameters, counts }, diagnostics);
 }
 
-/** After index reduction nothing needs derivatives that authors give, so that functions which have some are inlined too. */
-function inlineRemaining(system: EquationSystem): void {
+/** Calls of short functions by their formulas, also where an author gives a derivative, which index reduction prefers. */
+function formulas(system: EquationSystem): Rewriting {
   const inlining = new Inlining(system.functions, { keepDifferentiable: false });
-  rewriteSystem(
-    system,
-    rewriting((node) => inlining.apply(node)),
-    (id) => id,
-  );
+  return rewriting((node) => inlining.apply(node));
 }
 
 function countRows(system: EquationSystem) {
@@ -92,8 +97,9 @@ function estimator(system: EquationSystem): (id: VariableId) => number {
   const estimate = (id: VariableId, depth = 0): number => {
     const existing = known.get(id);
     if (existing !== undefined) return existing;
-    const { binding, kind } = system.variable(id);
+    const { binding, kind, attributes } = system.variable(id);
     const isFixed = kind === "parameter" || kind === "constant";
+    if (!isFixed && attributes.start === undefined && system.variable(id).base.kind === "Real") return genericValue(id);
     const expression = isFixed && binding !== undefined ? binding : startValue(system, id);
     const value = depth > DEEPEST_CHAIN ? undefined : evaluate(expression, (needed) => estimate(needed, depth + 1));
     const result = value !== undefined && Number.isFinite(value) ? value : 0;
@@ -102,6 +108,13 @@ function estimator(system: EquationSystem): (id: VariableId) => number {
   };
   return (id) => estimate(id);
 }
+
+/** A value about which nothing is known must not be 0 by chance: 0 would hide what depends on it. */
+function genericValue(id: VariableId): number {
+  return 0.3 + 0.6 * ((id * GOLDEN_RATIO) % 1);
+}
+
+const GOLDEN_RATIO = 0.618033988749895;
 
 /** Chains of parameters longer than this are not followed for an estimate. */
 const DEEPEST_CHAIN = 50;

@@ -1,6 +1,7 @@
 import {
   and,
   BOOLEAN,
+  boolean,
   builtin,
   type FlatEquation,
   type FlatExpression,
@@ -28,18 +29,15 @@ export function triggerOf(
   system: EquationSystem,
   normal: NormalForm,
   origin: Origin,
-): FlatExpression | undefined {
-  let fires: FlatExpression | undefined;
-  for (const condition of conditions) {
-    const trigger = singleTrigger(normal.continuous(condition), system, origin);
-    if (trigger === undefined) continue;
-    fires = fires === undefined ? trigger : or(fires, trigger);
-  }
+): FlatExpression {
+  let fires: FlatExpression = boolean(false);
+  for (const condition of conditions) fires = or(fires, singleTrigger(normal.continuous(condition), system, origin));
   return fires;
 }
 
-function singleTrigger(condition: FlatExpression, system: EquationSystem, origin: Origin): FlatExpression | undefined {
-  if (condition.kind === "boolean") return undefined;
+/** What never changes never becomes true. */
+function singleTrigger(condition: FlatExpression, system: EquationSystem, origin: Origin): FlatExpression {
+  if (condition.kind === "boolean") return boolean(false);
   if (condition.kind === "builtin" && condition.name === "initial") return condition;
   return builtin("edge", [variable(conditionVariable(condition, system, origin))], BOOLEAN);
 }
@@ -75,7 +73,7 @@ export function lowerWhenEquation(
   for (const { conditions, equations } of equation.branches) {
     const guarded = guard === undefined ? conditions : conditions.map((condition) => and(guard, condition));
     const fires = triggerOf(guarded, system, normal, equation.origin);
-    if (fires !== undefined) branches.push({ fires, equations });
+    branches.push({ fires, equations });
   }
   const assigned = new Map<VariableId, { readonly fires: FlatExpression; readonly value: FlatExpression }[]>();
   let earlier: FlatExpression | undefined;

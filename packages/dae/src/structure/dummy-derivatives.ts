@@ -5,6 +5,7 @@ import { evaluate } from "../symbolic/evaluate.ts";
 import { isFixed } from "./alias-elimination.ts";
 import type { EquationSystem } from "./equation-system.ts";
 import { valueVariables } from "./incidence.ts";
+import { maximumMatching } from "./matching.ts";
 import type { Differentiated } from "./pantelides.ts";
 
 /**
@@ -160,7 +161,21 @@ function pivotColumns(matrix: readonly Float64Array[], wishes: readonly number[]
       }
     }
   }
-  return [...chosen];
+  return structuralColumns(matrix, wishes, chosen);
+}
+
+/**
+ * Where the Jacobian at the start loses rank, the pattern decides: columns of a maximum matching, chosen ones and those
+ * wanted least first.
+ */
+function structuralColumns(matrix: readonly Float64Array[], wishes: readonly number[], chosen: ReadonlySet<number>): number[] {
+  const order = (column: number) => (chosen.has(column) ? -1 : (wishes[column] ?? 0));
+  const incidence = matrix.map((row) => {
+    const columns = Array.from(row.keys()).filter((column) => row[column] !== 0);
+    return columns.sort((a, b) => order(a) - order(b) || a - b);
+  });
+  const { rowOf } = maximumMatching(incidence, wishes.length);
+  return Array.from(rowOf.keys()).filter((column) => rowOf[column] !== -1);
 }
 
 function largestEntry(rows: readonly Float64Array[], isUsed: readonly boolean[], isAllowed: (column: number) => boolean) {

@@ -33,8 +33,8 @@ function candidatesOf(equality: Equality, system: Unknowns): VariableId[] {
   }
   const candidates = [...found].filter((id) => system.variable(id).base.kind === "Real");
   // What changes continuously cannot determine what changes at events only.
-  const continuous = candidates.filter((id) => system.variable(id).kind === "continuous");
-  return continuous.length > 0 ? continuous : candidates;
+  const free = candidates.filter((id) => system.variable(id).kind !== "discrete");
+  return free.length > 0 ? free : candidates;
 }
 
 /** Variables on whose values an expression depends otherwise than by the truth of conditions. */
