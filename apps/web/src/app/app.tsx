@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ConfigProvider } from "antd";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { RouterProvider } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { ServicesProvider } from "../api/services.tsx";
 import { type LiveModelEngine, LiveModelEngineProvider } from "../home/live-model/live-model-engine.ts";
 import { componentLocale, useLanguage } from "../i18n/i18n.ts";
