@@ -66,31 +66,58 @@ export class EventIteration {
   }
 
   #settle(): void {
-    const { memory, functions, model } = this.#instance;
+    const { memory, model } = this.#instance;
     for (const { slot } of model.states) memory.pre[slot] = at(memory.values, slot);
     let changed: number[] = [];
+    let hasCycle = false;
     for (let round = 0; round < maximumPasses; round++) {
-      this.#untilRelationsStay(() => functions.event(memory));
+      const hasSamples = memory.samples.includes(1);
+      hasCycle = !this.#settleRelations();
       changed = this.#changedSlots();
-      if (changed.length === 0 && !memory.samples.includes(1)) return;
+      if (changed.length === 0 && !hasCycle && !hasSamples) return;
       this.commit();
       memory.samples.fill(0);
     }
-    this.#failOscillating(this.#names(changed));
+    this.#failOscillating(changed.length > 0 ? this.#names(changed) : this.#relationText(this.#changedRelation()));
+  }
+
+  /**
+   * Passes with the left limits held until no relation changes. Where relations return to what they were two passes before,
+   * as those of friction do that count on a new left limit, one pass more ends the try; then false is returned.
+   */
+  #settleRelations(): boolean {
+    const { memory, functions } = this.#instance;
+    const twoBefore = new Uint8Array(memory.relations.length);
+    const pending = new Map(this.#instance.reinits);
+    for (let pass = 0; pass < maximumPasses; pass++) {
+      twoBefore.set(this.#previousRelations);
+      this.#previousRelations.set(memory.relations);
+      this.#restoreReinits(pending);
+      functions.event(memory);
+      if (this.#changedRelation() < 0) return true;
+      if (pass > 0 && memory.relations.every((truth, i) => truth === twoBefore[i])) {
+        this.#restoreReinits(pending);
+        functions.event(memory);
+        return false;
+      }
+    }
+    return false;
+  }
+
+  /** A pass with relations that turn out untrue must leave nothing behind. */
+  #restoreReinits(pending: ReadonlyMap<number, number>): void {
+    const { reinits } = this.#instance;
+    reinits.clear();
+    for (const [state, value] of pending) reinits.set(state, value);
   }
 
   #untilRelationsStay(pass: () => void): void {
-    const { memory, reinits } = this.#instance;
     let changed = -1;
     for (let count = 0; count < maximumPasses; count++) {
-      this.#previousRelations.set(memory.relations);
-      // A pass with relations that turn out untrue must leave nothing behind.
-      const before = new Map(reinits);
+      this.#previousRelations.set(this.#instance.memory.relations);
       pass();
       changed = this.#changedRelation();
       if (changed < 0) return;
-      reinits.clear();
-      for (const [state, value] of before) reinits.set(state, value);
     }
     this.#failOscillating(this.#relationText(changed));
   }
