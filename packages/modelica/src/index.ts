@@ -27,6 +27,8 @@ export {
   stringField,
 } from "./annotation/value.ts";
 // Class tree, flattening.
+export type { ClassDeclaration } from "./classes/class-declaration.ts";
+export { type BaseClass, ClassLookup } from "./classes/class-lookup.ts";
 export type { ClassSummary } from "./classes/class-tree.ts";
 export { ClassTree } from "./classes/class-tree.ts";
 export { memoryProvider, type SourceEntry, type SourceProvider } from "./classes/source-provider.ts";
