@@ -38,10 +38,9 @@ function translateInto(flat: FlatModel, diagnostics: Diagnostics): TranslatedMod
   const counts = countRows(system);
   eliminateAliases(system);
   if (!checkRegularity(system, diagnostics)) return undefined;
-  const formula = formulas(system);
-  const differentiated = reduceIndex(system, formula, diagnostics);
+  const differentiated = reduceIndex(system, diagnostics);
   if (differentiated === undefined) return undefined;
-  rewriteSystem(system, formula, (id) => id);
+  rewriteSystem(system, formulas(system), (id) => id);
   const dummies = selectDummies(system, differentiated, estimator(system));
   const states = [...system.derivativeOf.keys()].filter(
     (id) => system.isUnknown(id) && !dummies.has(present(system.derivativeOf.get(id), "derivative")),

@@ -18,6 +18,7 @@ import { substitution } from "../symbolic/rewrite.ts";
 import { type Equation, EquationSystem, type VariableKind } from "./equation-system.ts";
 import { type Guarded, lowerIfEquation, type Sides } from "./if-equation.ts";
 import { type NormalForm, normalForm } from "./normal-form.ts";
+import { parametersBreakingCycles } from "./parameter-cycles.ts";
 import { expressionsOf, mapStatements, visitStatements, writtenVariables } from "./statements.ts";
 import { scalarResults, scalarsOf } from "./tuple-equation.ts";
 
@@ -96,11 +97,12 @@ function markDiscrete(flat: FlatModel, system: EquationSystem): void {
 function evaluateKnown(system: EquationSystem): void {
   const state = new Map<VariableId, "open" | "done">();
   const pending: VariableId[] = [];
+  const deciding = parametersBreakingCycles(system);
   const isCandidate = (id: VariableId) => {
     const { kind, flat, binding, attributes } = system.variable(id);
     if (binding === undefined || (kind !== "constant" && kind !== "parameter")) return false;
     if (attributes.fixed !== undefined && literalValue(attributes.fixed) !== true) return false;
-    return kind === "constant" || flat?.isStructural === true || flat?.isFinal === true;
+    return kind === "constant" || flat?.isStructural === true || flat?.isFinal === true || deciding.has(id);
   };
   for (const { id } of system.variables) {
     if (!isCandidate(id) || state.has(id)) continue;

@@ -3,7 +3,7 @@ import { type Diagnostics, listed } from "../diagnostics.ts";
 import { present } from "../invariant.ts";
 import { differentiation } from "../symbolic/differentiate.ts";
 import { describeEquation } from "./describe.ts";
-import type { Equality, Equation, EquationSystem } from "./equation-system.ts";
+import type { Equality, EquationSystem } from "./equation-system.ts";
 import { type Row, rowsOf } from "./incidence.ts";
 import { AugmentingPaths } from "./matching.ts";
 
@@ -30,25 +30,13 @@ function timeDerivative(system: EquationSystem): (expression: FlatExpression) =>
  * Index reduction: differentiates equations until every equation can be matched with a highest derivative. Differentiated
  * equations are added to the system, new derivatives to its variables. Expects a system that `checkRegularity` accepts.
  *
- * @param formula  an expression with calls replaced by what they compute, which tells on what it really depends; the
- *   expressions themselves are what is differentiated
  * @returns undefined where an equation cannot be differentiated; a diagnostic then says which
  * Source: Pantelides, "The consistent initialization of differential-algebraic systems", SIAM J. Sci. Stat. Comput. 9(2), 1988.
  */
-export function reduceIndex(
-  system: EquationSystem,
-  formula: (expression: FlatExpression) => FlatExpression,
-  diagnostics: Diagnostics,
-): Differentiated | undefined {
+export function reduceIndex(system: EquationSystem, diagnostics: Diagnostics): Differentiated | undefined {
   const integralOfEquation = new Map<number, number>();
   const derivativeOfEquation = new Map<number, number>();
-  const rowsOfFormula = (equation: Equation, position: number) =>
-    rowsOf(
-      equation.kind === "equality" ? { ...equation, left: formula(equation.left), right: formula(equation.right) } : equation,
-      position,
-      system,
-    );
-  const rows: Row[] = system.equations.flatMap(rowsOfFormula);
+  const rows: Row[] = system.equations.flatMap((equation, position) => rowsOf(equation, position, system));
   const derivativeRow = new Map<number, number>();
   const columnOf = new Map<VariableId, number>();
   const variables: VariableId[] = [];
@@ -63,8 +51,8 @@ export function reduceIndex(
   const paths = new AugmentingPaths(incidence, variables.length);
   const isHighest = (position: number) => !system.derivativeOf.has(present(variables[position], "variable of a column"));
   const differentiate = timeDerivative(system);
-  const nRows = rows.length;
-  for (let first = 0; first < nRows; first++) {
+  const pending = rows.map((_, row) => row).reverse();
+  for (let first = pending.pop(); first !== undefined; first = pending.pop()) {
     let row = first;
     for (let order = 0; !paths.augment(row, isHighest); order++) {
       const reached = rows.flatMap((_, i) => (paths.isRowReached(i) ? [i] : []));
@@ -91,7 +79,10 @@ export function reduceIndex(
         const owner = paths.rowOf[column(id)] ?? -1;
         const derived = derivativeRow.get(owner);
         const derivative = system.derivativeOf.get(id);
-        if (owner !== -1 && derived !== undefined && derivative !== undefined) paths.match(derived, column(derivative));
+        if (owner === -1 || derived === undefined || derivative === undefined) continue;
+        // A derivative that an author gives may leave out what it does not depend on (`noDerivative`).
+        if (paths.incidence[derived]?.includes(column(derivative))) paths.match(derived, column(derivative));
+        else pending.push(derived);
       }
       row = present(derivativeRow.get(row), "derivative of the row");
     }
@@ -117,7 +108,7 @@ export function reduceIndex(
     const source = present(rows[row], "row").equation;
     integralOfEquation.set(position, source);
     derivativeOfEquation.set(source, position);
-    const [derivedRow] = rowsOfFormula(derived, position);
+    const [derivedRow] = rowsOf(derived, position, system);
     const index = rows.length;
     rows.push(present(derivedRow, "row of an equality"));
     const columns = (derivedRow?.candidates ?? []).map(column);

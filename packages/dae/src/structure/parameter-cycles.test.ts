@@ -1,0 +1,34 @@
+import type { FlatModel } from "@mofang/modelica";
+import * as build from "@mofang/modelica";
+import { describe, expect, it } from "vitest";
+import { present } from "../invariant.ts";
+import { flatModel } from "../notation/flat-notation.ts";
+import { TestRun } from "../notation/test-runtime.ts";
+import { translate } from "../translate.ts";
+
+/** T = if useT then 300 else h / 4 and h = if useT then 4 · T else 1000. */
+function cyclic(useT: boolean): FlatModel {
+  const model = flatModel(`parameter Boolean useT = ${useT}; parameter Real T = 0, h = 0; Real x; equation x = T + h;`);
+  const [flag, temperature, enthalpy] = model.variables.map(({ id }) => build.variable(id));
+  const of = (part: build.FlatExpression | undefined) => present(part, "a variable");
+  const bindings = new Map([
+    ["T", build.ifThenElse(of(flag), build.real(300), build.divide(of(enthalpy), build.real(4)))],
+    ["h", build.ifThenElse(of(flag), build.multiply(build.real(4), of(temperature)), build.real(1000))],
+  ]);
+  return {
+    ...model,
+    variables: model.variables.map((entry) => ({ ...entry, binding: bindings.get(entry.name) ?? entry.binding })),
+  };
+}
+
+describe("parameters that depend on each other", () => {
+  it.each([
+    [true, 1500],
+    [false, 1250],
+  ])("are ordered by what decides the direction, here %s", (useT, expected) => {
+    const { model } = translate(cyclic(useT));
+    const test = new TestRun(present(model, "a translated model"));
+    expect(test.initialise().outputs().get("x")).toBe(expected);
+    expect(model?.variables.find(({ name }) => name === "useT")?.isTunable).toBe(false);
+  });
+});
