@@ -27,7 +27,7 @@ async function messageFor(list: readonly FormRule[], value: unknown): Promise<st
   return null;
 }
 
-describe("login", () => {
+describe("login: the e-mail [VAL-005] [VAL-006] [VAL-014] [VAL-023] [VAL-032]", () => {
   it("[VAL-001] [VAL-002] wants a name and a password", async () => {
     expect(await messageFor(rules.name, " ")).toBe("请输入用户名/手机号/邮箱");
     expect(await messageFor(rules.password, "")).toBe("请输入密码");
@@ -45,14 +45,14 @@ describe("login", () => {
     ["lin@", "请输入正确的邮箱"],
     ["lin@example.org", null],
     [" lin@example.org ", null],
-  ])("[VAL-005] [VAL-006] [VAL-014] [VAL-023] [VAL-032] says of the e-mail '%s': %s", async (value, message) => {
+  ])("says of the e-mail '%s': %s", async (value, message) => {
     expect(await messageFor(rules.email, value)).toBe(message);
   });
 
   it("[VAL-007] wants a code", async () => expect(await messageFor(rules.code, "")).toBe("请输入验证码"));
 });
 
-describe("registration", () => {
+describe("registration: user name [VAL-010] [VAL-011] [VAL-012] [VAL-013] and password [VAL-016] [VAL-017] [VAL-018] [VAL-019] [VAL-020]", () => {
   it.each([
     ["", "请输入用户名"],
     ["林", "用户名仅含数字、英文和下划线"],
@@ -62,7 +62,7 @@ describe("registration", () => {
     [" Lin_2 ", null],
     ["a".repeat(30), null],
     ["a".repeat(31), "用户名仅含数字、英文和下划线"],
-  ])("[VAL-010] [VAL-011] [VAL-012] [VAL-013] says of the user name '%s': %s", async (value, message) => {
+  ])("says of the user name '%s': %s", async (value, message) => {
     expect(await messageFor(rules.newUserName, value)).toBe(message);
   });
 
@@ -79,7 +79,7 @@ describe("registration", () => {
     ["abc123", null],
     ["12345!", null],
     ["a1".repeat(16), null],
-  ])("[VAL-016] [VAL-017] [VAL-018] [VAL-019] [VAL-020] says of the password '%s': %s", async (value, message) => {
+  ])("says of the password '%s': %s", async (value, message) => {
     expect(await messageFor(rules.newPassword, value)).toBe(message);
   });
 
@@ -89,13 +89,13 @@ describe("registration", () => {
   });
 });
 
-describe("reset", () => {
+describe("reset: the new password [VAL-025] [VAL-026] [VAL-027]", () => {
   it.each([
     ["", "请输入密码"],
     ["a1", "密码的长度必须是 6-32 位"],
     ["abcdef", "密码长度至少是6位且必须包含数字、字母或特殊符号"],
     ["abc123", null],
-  ])("[VAL-025] [VAL-026] [VAL-027] says of the new password '%s': %s", async (value, message) => {
+  ])("says of the new password '%s': %s", async (value, message) => {
     expect(await messageFor(rules.resetPassword, value)).toBe(message);
   });
 });

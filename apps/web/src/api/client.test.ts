@@ -99,36 +99,36 @@ describe("a request", () => {
   });
 });
 
-describe("an answer", () => {
+describe("an answer: refused [ERR-006] [ERR-009] [ERR-010], too frequent [ERR-011], expired [ERR-013], frozen [ERR-015], unreachable [ERR-016], failed [ERR-017]", () => {
   it("[ERR-004] with code 0 gives its data", async () => {
     expect(await setUp(ok(true)).client("verifyUserName", { name: "lin" })).toBe(true);
   });
 
   it.each([
     [
-      "[ERR-006] another code",
+      "another code",
       answer({ code: 20001, message: "同名", data: { a: 1 } }),
       { failure: "refused", code: 20001, message: "同名", data: { a: 1 } },
     ],
-    ["[ERR-009] code 404", answer({ code: 404, message: "不存在", data: null }), { failure: "refused", code: 404 }],
-    ["[ERR-010] code 401", answer({ code: 401, message: "无权", data: null }), { failure: "refused", code: 401 }],
+    ["code 404", answer({ code: 404, message: "不存在", data: null }), { failure: "refused", code: 404 }],
+    ["code 401", answer({ code: 401, message: "无权", data: null }), { failure: "refused", code: 401 }],
     [
-      "[ERR-011] code 501",
+      "code 501",
       answer({ code: 501, message: "请在 3 分钟后重试", data: null }),
       { failure: "too-frequent", message: "请在 3 分钟后重试" },
     ],
-    ["[ERR-013] HTTP 401", answer({ code: 40100, message: "", data: null }, { status: 401 }), { failure: "login-expired" }],
+    ["HTTP 401", answer({ code: 40100, message: "", data: null }, { status: 401 }), { failure: "login-expired" }],
     ["HTTP 401 of a gateway", answer("<html>", { status: 401 }), { failure: "login-expired" }],
-    ["[ERR-015] HTTP 403", answer({ code: 40300, message: "冻结", data: null }, { status: 403 }), { failure: "account-frozen" }],
+    ["HTTP 403", answer({ code: 40300, message: "冻结", data: null }, { status: 403 }), { failure: "account-frozen" }],
     [
-      "[ERR-017] HTTP 500",
+      "HTTP 500",
       answer({ code: 50000, message: "出错（编号 7）", data: null }, { status: 500 }),
       { failure: "failed", message: "出错（编号 7）" },
     ],
     ["a gateway without a server", answer("<html>", { status: 502 }), { failure: "unreachable" }],
     ["something that is no envelope", answer("<html>"), { failure: "failed" }],
-    ["[ERR-016] a broken network", new TypeError("Failed to fetch"), { failure: "unreachable" }],
-    ["[ERR-016] a timeout", new DOMException("late", "TimeoutError"), { failure: "unreachable" }],
+    ["a broken network", new TypeError("Failed to fetch"), { failure: "unreachable" }],
+    ["a timeout", new DOMException("late", "TimeoutError"), { failure: "unreachable" }],
   ])("%s is told apart", async (_, reply, expected) => {
     const { client, onFailure } = setUp(reply);
     const failure = await client("repositoryDetail", { id: 1 }).catch((error: unknown) => error);

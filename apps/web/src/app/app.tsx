@@ -1,7 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ConfigProvider } from "antd";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { RouterProvider } from "react-router/dom";
+import { flushSync } from "react-dom";
+import { RouterProvider } from "react-router";
 import { ServicesProvider } from "../api/services.tsx";
 import { type LiveModelEngine, LiveModelEngineProvider } from "../home/live-model/live-model-engine.ts";
 import { componentLocale, useLanguage } from "../i18n/i18n.ts";
@@ -22,12 +23,18 @@ export function App({ services, queries, router }: WiredApp) {
       <QueryClientProvider client={queries}>
         <ServicesProvider services={services}>
           <LiveModelEngineProvider value={loadLiveEngine}>
-            <RouterProvider router={router} />
+            <RouterProvider router={router} flushSync={renderAtOnce} />
           </LiveModelEngineProvider>
         </ServicesProvider>
       </QueryClientProvider>
     </Looks>
   );
+}
+
+/** Lets a navigation ask to be on the screen before it counts as done. */
+function renderAtOnce(update: () => unknown): undefined {
+  flushSync(update);
+  return undefined;
 }
 
 /** Theme and texts of the component library. */

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { RouterProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createQueryClient } from "../api/query-client.ts";
+import { ServicesProvider } from "../api/services.tsx";
+import { startI18n } from "../i18n/i18n.ts";
+import { clientDouble } from "../testing/client-double.ts";
+import { sessionDouble } from "../testing/session-double.ts";
+import { Looks } from "./app.tsx";
+import { createRouter } from "./router.tsx";
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+async function open(path: string) {
+  window.history.replaceState(null, "", path);
+  await startI18n();
+  const router = createRouter();
+  const services = {
+    client: clientDouble({}).client,
+    sessions: sessionDouble(null),
+    realtime: { subscribe: () => () => undefined, onReconnect: () => () => undefined, restart: () => undefined },
+  };
+  render(
+    <Looks>
+      <QueryClientProvider client={createQueryClient({ onPageRefused: () => undefined, onActionFailed: () => undefined })}>
+        <ServicesProvider services={services}>
+          <RouterProvider router={router} />
+        </ServicesProvider>
+      </QueryClientProvider>
+    </Looks>,
+  );
+  return router;
+}
+
+describe("the router", () => {
+  it("[RTE-002] [ERR-080] leads unknown paths to the 404 page", async () => {
+    const router = await open("/no/such/page");
+    expect(await screen.findByText("抱歉，您访问的页面不存在")).toBeDefined();
+    expect(router.state.location.pathname).toBe("/404");
+    expect(document.title).toBe("模坊 · 页面不存在");
+  });
+
+  it("leads a model whose number is not made of digits to the 404 page", async () => {
+    const router = await open("/model/12a/summary");
+    await screen.findByText("抱歉，您访问的页面不存在");
+    expect(router.state.location.pathname).toBe("/404");
+  });
+
+  it("[ERR-081] [SHL-001] [SHL-015] [SHL-018] shows header and footer around the page, with a login button for a visitor", async () => {
+    await open("/401");
+    expect(await screen.findByText("抱歉，您没有权限访问此页面")).toBeDefined();
+    expect(screen.getByRole("link", { name: "回到首页" })).toBeDefined();
+    expect(screen.getAllByRole("button", { name: "登录 / 注册" }).length).toBeGreaterThan(0);
+    expect(screen.getByRole("link", { name: "服务条款" }).getAttribute("href")).toBe("/terms?type=service");
+    expect(screen.getByRole("link", { name: "隐私条款" }).getAttribute("href")).toBe("/terms?type=privacy");
+  });
+});
