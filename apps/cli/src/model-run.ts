@@ -9,7 +9,7 @@ import {
   startRun,
 } from "@mofang/simulation";
 import type { Session } from "./session.ts";
-import { stopwatch } from "./stopwatch.ts";
+import { secondsOf, stopwatch } from "./stopwatch.ts";
 
 /** Stages of a model's way from text to result, in order. */
 export const stages = ["load", "flatten", "translate", "compile", "initialise", "simulate"] as const;
@@ -97,12 +97,12 @@ export async function runModel(session: Session, name: string, options: RunOptio
     print: session.log,
     files: options.files,
   });
-  seconds.compile = run.profile.compile / 1000;
-  seconds.initialise = run.profile.initialise / 1000;
+  seconds.compile = secondsOf(run.profile.compile);
+  seconds.initialise = secondsOf(run.profile.initialise);
   if (run.status.kind === "running") {
     enter("simulate");
     await advanceToEnd(run, options.isCancelled);
-    seconds.simulate = run.profile.simulate / 1000;
+    seconds.simulate = secondsOf(run.profile.simulate);
   }
   return ended(run.status.kind === "failed" ? renderFailure(run.status.failure, session.language) : null, run);
 }

@@ -29,7 +29,7 @@ const mostMemory = 4096;
 export async function conformance(session: Session): Promise<number> {
   const { line } = session;
   const reference = required(session, "reference");
-  const reportFile = required(session, "report");
+  required(session, "report");
   const names = Object.keys(readIndex(reference)).filter(matcher(line.value("match")));
   const jobs = Math.max(1, line.number("jobs") ?? availableParallelism());
   const reports = new Map<string, ModelReport>();
@@ -41,15 +41,26 @@ export async function conformance(session: Session): Promise<number> {
   await inParallel(names, jobs, async (name) => {
     const report = await runModelProcess(name, limits);
     reports.set(name, report);
+    // Written anew after each model: what has been measured survives whatever ends this process.
+    writeReport(session, reference, names, reports);
     session.log(progressLine(reports.size, names.length, name, report));
     if (line.has("json")) session.print(`${JSON.stringify({ class: name, ...report })}\n`);
   });
-  const models = Object.fromEntries(names.flatMap((name) => (reports.has(name) ? [[name, reports.get(name)]] : [])));
-  writeFileSync(reportFile, `${JSON.stringify({ libraries: session.roots, reference, models }, undefined, 1)}\n`);
   const table = conformanceTable(reports, session.language);
   if (line.has("json")) session.log(table);
   else session.print(`${table}\n`);
   return 0;
+}
+
+function writeReport(
+  session: Session,
+  reference: string,
+  names: readonly string[],
+  reports: ReadonlyMap<string, ModelReport>,
+): void {
+  const models = Object.fromEntries(names.flatMap((name) => (reports.has(name) ? [[name, reports.get(name)]] : [])));
+  const text = JSON.stringify({ libraries: session.roots, reference, models }, undefined, 1);
+  writeFileSync(required(session, "report"), `${text}\n`);
 }
 
 function required({ line }: Session, option: string): string {
