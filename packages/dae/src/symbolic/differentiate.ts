@@ -128,6 +128,7 @@ function derivativeOf(node: FlatExpression, d: Differentiate, directions: Direct
       return base && (isZero(base) ? zeroOf(node.type) : index(base, node.subscripts, node.type));
     }
     case "field": {
+      if (!holdsReal(node.type)) return zeroOf(node.type);
       const base = d(node.base);
       if (base === undefined) return undefined;
       if (isZero(base)) return zeroOf(node.type);
