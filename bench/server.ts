@@ -6,6 +6,7 @@
  *   --seconds N     of the mixed run; 30
  *   --full-speed N  seconds at full speed for each kind; 5, 0 leaves it out
  *   --servers N     server processes; 1
+ *   --quiet N       wait up to N seconds, before the mixed run, until nobody else keeps the machine busy; 0
  *   --explain       how PostgreSQL answers the slowest queries
  */
 import { parseArgs } from "node:util";
@@ -14,6 +15,8 @@ import { percentile, printTable } from "./report.ts";
 import { explainQueries } from "./server/explain.ts";
 import { type Answered, atFixedRate } from "./server/fixed-rate.ts";
 import { atFullSpeed } from "./server/full-speed.ts";
+import { processorSeconds } from "./server/processor-time.ts";
+import { quiet } from "./server/quiet.ts";
 import { type Kind, kindDescriptions, kinds, Requests } from "./server/requests.ts";
 import { type Site, startSite } from "./server/site.ts";
 import { fullSizes, smallSizes } from "./server/sizes.ts";
@@ -28,6 +31,9 @@ export interface ServerRow {
   readonly p99: number;
   readonly maximum: number;
   readonly errors: number;
+  /** Milliseconds of processor time a request: the server with its git processes, and PostgreSQL. Linux only. */
+  readonly serverProcessor?: number;
+  readonly databaseProcessor?: number;
 }
 
 /** Of every hundred requests of the mixed run. */
@@ -43,6 +49,7 @@ export async function run(words: readonly string[]): Promise<readonly ServerRow[
       seconds: { type: "string", default: "30" },
       "full-speed": { type: "string", default: "5" },
       servers: { type: "string", default: "1" },
+      quiet: { type: "string", default: "0" },
       explain: { type: "boolean", default: false },
     },
   });
@@ -53,6 +60,8 @@ export async function run(words: readonly string[]): Promise<readonly ServerRow[
         `${values.servers} server process(es), rate limits as they are, every request from its own address or member`,
     );
     const site = await startSite(after, sizes, Number(values.servers));
+    const patience = Number(values.quiet);
+    if (patience > 0 && !(await quiet(patience))) console.error("the machine stays busy: the times will show it");
     const mixed = await measureMixed(site, Number(values.rate), Number(values.seconds));
     const fast = await measureFullSpeed(site, Number(values["full-speed"]));
     if (values.explain) await printPlans(site);
@@ -73,13 +82,34 @@ async function measureMixed(site: Site, rate: number, seconds: number): Promise<
   console.error("warming up");
   await drive(warmUpSeconds, 1);
   console.error(`${rate} requests/s mixed for ${seconds} s`);
+  const used = processorTimeOf(site);
   const answers = await drive(seconds, 2);
-  const rows = (["all", ...kinds] as const).map((kind) =>
-    rowOf(kind, kind === "all" ? answers : answers.filter((answer) => answer.kind === kind), seconds),
-  );
-  printRows(`Mixed, ${rate} requests a second for ${seconds} s; times in ms`, rows);
+  const rows = [
+    { ...rowOf("all", answers, seconds), ...used(answers.length) },
+    ...kinds.map((kind) => {
+      const ofKind = answers.filter((answer) => answer.kind === kind);
+      return rowOf(kind, ofKind, seconds);
+    }),
+  ];
+  printRows(`Mixed, ${rate} requests a second for ${seconds} s; times and processor time a request in ms`, rows);
   printFailures(answers);
   return rows;
+}
+
+/** Begins to look at processor time. @returns tells what each of some requests has cost since then */
+function processorTimeOf({
+  processes,
+}: Site): (requests: number) => Partial<Pick<ServerRow, "serverProcessor" | "databaseProcessor">> {
+  const now = () => [processorSeconds(processes.server), processorSeconds(processes.database)] as const;
+  const [serverBefore, databaseBefore] = now();
+  return (requests) => {
+    const [server, database] = now();
+    if (server === undefined || serverBefore === undefined || database === undefined || databaseBefore === undefined) return {};
+    return {
+      serverProcessor: ((server - serverBefore) * 1000) / requests,
+      databaseProcessor: ((database - databaseBefore) * 1000) / requests,
+    };
+  };
 }
 
 /** A hundred kinds in their shares, spread evenly: each comes when it is furthest behind its share. */
@@ -119,17 +149,19 @@ async function measureFullSpeed(site: Site, seconds: number): Promise<ServerRow[
   for (const kind of kinds) {
     console.error(`${kind} at full speed for ${seconds} s`);
     const requests = new Requests(site.seeded, 3);
-    rows.push({ run: "at full speed", kind, ...(await atFullSpeed(site.address, seconds, () => requests.next(kind))) });
+    const used = processorTimeOf(site);
+    const speed = await atFullSpeed(site.address, seconds, () => requests.next(kind));
+    rows.push({ run: "at full speed", kind, ...speed, ...used(speed.requests) });
   }
-  printRows("Each kind alone at full speed, 10 connections; times in ms", rows);
+  printRows("Each kind alone at full speed, 10 connections; times and processor time a request in ms", rows);
   return rows;
 }
 
 function printRows(title: string, rows: readonly ServerRow[]): void {
   printTable(
     title,
-    ["kind", "requests", "requests/s", "p50", "p99", "max", "errors", "what"],
-    rows.map(({ kind, requests, requestsPerSecond, p50, p99, maximum, errors }) => [
+    ["kind", "requests", "requests/s", "p50", "p99", "max", "errors", "CPU server", "CPU PostgreSQL", "what"],
+    rows.map(({ kind, requests, requestsPerSecond, p50, p99, maximum, errors, serverProcessor, databaseProcessor }) => [
       kind,
       requests,
       requestsPerSecond,
@@ -137,6 +169,8 @@ function printRows(title: string, rows: readonly ServerRow[]): void {
       p99,
       maximum,
       errors,
+      serverProcessor,
+      databaseProcessor,
       kind === "all" ? "" : kindDescriptions[kind],
     ]),
   );

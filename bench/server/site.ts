@@ -14,6 +14,8 @@ export interface Site {
   readonly address: string;
   readonly databaseUrl: string;
   readonly seeded: Seeded;
+  /** Process ids of the server's and the database's first processes. */
+  readonly processes: { readonly server: number; readonly database: number };
 }
 
 /** Seeds and starts. `servers`: server processes that share the port. */
@@ -30,7 +32,7 @@ export async function startSite(after: CleaningUp, sizes: Sizes, servers: number
   const repositoryFolder = join(folder, "repositories");
   const seeded = await seed(databaseUrl, { repositoryFolder, secret, sizes, files });
   const port = await freePort();
-  await startServer(after, {
+  const server = await startServer(after, {
     DATABASE_URL: databaseUrl,
     MOFANG_DATA: folder,
     MOFANG_PORT: String(port),
@@ -39,11 +41,16 @@ export async function startSite(after: CleaningUp, sizes: Sizes, servers: number
     // The requests come from many addresses, as behind a proxy; the rate limits stay as they are.
     MOFANG_TRUSTED_PROXIES: "127.0.0.1",
   });
-  return { address: `http://127.0.0.1:${port}`, databaseUrl, seeded };
+  const processes = { server, database: postgres.processId };
+  return { address: `http://127.0.0.1:${port}`, databaseUrl, seeded, processes };
 }
 
-/** Starts the built server and waits until it says that it is ready. Its log is written, as in earnest, to nowhere. */
-function startServer(after: CleaningUp, settings: Readonly<Record<string, string>>): Promise<void> {
+/**
+ * Starts the built server and waits until it says that it is ready. Its log is written, to nowhere.
+ *
+ * @returns its process id
+ */
+function startServer(after: CleaningUp, settings: Readonly<Record<string, string>>): Promise<number> {
   const program = join(productRoot(), "apps/server/dist/server.mjs");
   const server = fork(program, ["serve"], {
     env: { ...process.env, ...settings },
@@ -56,7 +63,7 @@ function startServer(after: CleaningUp, settings: Readonly<Record<string, string
   });
   return new Promise((resolve, reject) => {
     server.on("message", (message) => {
-      if (message === "ready") resolve();
+      if (message === "ready") resolve(server.pid ?? 0);
     });
     server.once("exit", (code) => reject(new Error(`the server ended with code ${code} before it was ready`)));
   });
