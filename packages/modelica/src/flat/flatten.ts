@@ -113,6 +113,7 @@ class Flattening {
 
   run(): Partial {
     const kernel = this.#kernel;
+    this.#addMissingInner();
     for (const instance of walkInstances(this.#root)) checkInstance(kernel, instance);
     const connections = new Connections(kernel, this.#root);
     const connectionEquations = connections.resolve();
@@ -127,6 +128,20 @@ class Flattening {
       .flatMap((component) => flatVariables(kernel, component, bound))
       .map((variable): FlatVariable => (discrete.has(variable.id) ? { ...variable, variability: "discrete" } : variable));
     return this.#finish(variables);
+  }
+
+  /** Lets each outer component find its inner one, which may add components at the top, with outer components of their own. */
+  #addMissingInner(): void {
+    let known: number;
+    do {
+      known = this.#root.addedComponents.length;
+      for (const instance of walkInstances(this.#root)) {
+        for (const component of instance.components) {
+          // Without an inner component the reason has been reported.
+          if (component.isOuter && component.isActive && component.resolved === undefined) this.#kernel.leaveOut(component.place);
+        }
+      }
+    } while (this.#root.addedComponents.length > known);
   }
 
   /** Declaration equations of variables; those of parameters stay with the variables. */

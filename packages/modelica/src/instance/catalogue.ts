@@ -116,6 +116,12 @@ export const instanceCatalogue = {
     zh: "类 {class} 从两处继承了元素 {name}，其修改不同；采用第一处",
     en: "Class {class} inherits element {name} twice with different modifications; the first holds",
   },
+  "instance.inner-added": {
+    severity: "warning",
+    section: "5.4",
+    zh: "外层组件 {name}（{type}）没有对应的 inner 组件，已在顶层自动添加默认组件",
+    en: "Outer component {name} ({type}) has no matching inner component; a default one was added at the top",
+  },
   "instance.iterator-range": {
     severity: "error",
     section: "11.2.2",

@@ -159,17 +159,31 @@ export class Component {
   /** For an outer component: the inner one that it stands for; itself otherwise. Undefined when there is none. */
   get resolved(): Component | undefined {
     if (!this.isOuter) return this;
-    let instance = this.owner.context.parent;
-    while (instance !== undefined) {
+    let top = this.owner;
+    for (let instance = top.context.parent; instance !== undefined; instance = instance.context.parent) {
       const entry = instance.structure.lookup(this.name);
       if (entry?.kind === "component") {
         const candidate = instance.component(entry);
         if (candidate.isInner) return candidate;
       }
-      instance = instance.context.parent;
+      top = instance;
     }
-    this.owner.kernel.report("instance.missing-inner", this.place, { name: this.name, type: this.type?.name ?? "" });
-    return undefined;
+    return top.addedComponent(this.name) ?? this.#addInner(top);
+  }
+
+  /** The inner component that a model without one gets at its top, where the class can stand alone (MLS 5.4). */
+  #addInner(top: Instance): Component | undefined {
+    const { kernel, isInModel } = this.owner;
+    const values = { name: this.name, type: this.type?.name ?? "" };
+    const isComplete = this.type !== undefined && this.type.declaration?.definition.partial !== true;
+    if (!isInModel || !isComplete || top.structure.lookup(this.name) !== undefined) {
+      kernel.report("instance.missing-inner", this.place, values);
+      return undefined;
+    }
+    kernel.report("instance.inner-added", this.place, values);
+    const inner = Component.like(this, top, this.name, this.dimensions);
+    top.addComponent(inner);
+    return inner;
   }
 
   /** Sizes, outermost first: the component's own, then those of its type. -1 for one that only a call of the function tells. */

@@ -163,11 +163,14 @@ describe("structure", () => {
     expect(found.get("use")?.isStructural).toBe(true);
   });
 
-  it("inner and outer meet, and a missing inner is an error", () => {
+  it("inner and outer meet; a missing inner is added, unless its class is partial", () => {
     const text = `model World parameter Real g = 9.81; end World; model Body outer World world; Real w = 2*world.g; end Body;
-      model M inner World world(g = 1.6); Body body; end M; model N Body body; end N;`;
+      model M inner World world(g = 1.6); Body body; end M; model N Body body; end N;
+      partial model Field parameter Real B = 1; end Field; model Coil outer Field field; Real w = field.B; end Coil; model O Coil coil; end O;`;
     expect(values(text, "M")).toMatchObject({ "world.g": 1.6 });
-    expect(codes(text, "N")).toContain("instance.missing-inner");
+    expect(values(text, "N")).toMatchObject({ "world.g": 9.81 });
+    expect(run(text, "N").diagnostics.map(({ code }) => code)).toEqual(["instance.inner-added"]);
+    expect(codes(text, "O")).toContain("instance.missing-inner");
   });
 
   it("partial classes, unknown classes and cyclic parameters are errors", () => {
