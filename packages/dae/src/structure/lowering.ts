@@ -19,6 +19,7 @@ import { type Equation, EquationSystem, type VariableKind } from "./equation-sys
 import { type Guarded, lowerIfEquation, type Sides } from "./if-equation.ts";
 import { type NormalForm, normalForm } from "./normal-form.ts";
 import { parametersBreakingCycles } from "./parameter-cycles.ts";
+import { plainEquations } from "./plain-algorithm.ts";
 import { expressionsOf, mapStatements, visitStatements, writtenVariables } from "./statements.ts";
 import { scalarResults, scalarsOf } from "./tuple-equation.ts";
 
@@ -45,7 +46,7 @@ export function lower(flat: FlatModel, diagnostics: Diagnostics): EquationSystem
   evaluateKnown(system);
   const lowering = new Lowering(system, diagnostics);
   for (const equation of flat.equations) lowering.equation(equation);
-  for (const algorithm of flat.algorithms) system.equations.push(lowering.algorithm(algorithm));
+  for (const algorithm of flat.algorithms) lowering.algorithm(algorithm);
   lowering.initialPart(flat.initialEquations, flat.initialAlgorithms);
   lowering.attributes();
   return system;
@@ -215,7 +216,18 @@ class Lowering {
     }
   }
 
-  algorithm(algorithm: FlatAlgorithm): Equation {
+  algorithm(algorithm: FlatAlgorithm): void {
+    const system = this.#system;
+    const plain = plainEquations(algorithm.statements, system.functions);
+    if (plain === undefined) {
+      system.equations.push(this.#algorithmBlock(algorithm));
+      return;
+    }
+    const { origin } = algorithm;
+    for (const { left, right } of plain) this.equation({ kind: "equality", left, right, origin });
+  }
+
+  #algorithmBlock(algorithm: FlatAlgorithm): Equation {
     const system = this.#system;
     const added: VariableId[] = [];
     const normal = this.#normalForm(algorithm.origin);
@@ -246,7 +258,9 @@ class Lowering {
       readsOwn(expression) && hasRounding(expression) ? normal.withoutEvents(expression) : normal.continuous(expression),
     );
     const lowered = withWhen(statements);
-    if (this.#isSettled(lowered, assigned)) for (const id of assigned) system.variable(id).kind = "discrete";
+    if (!this.#isInitial && this.#isSettled(lowered, assigned)) {
+      for (const id of assigned) if (system.variable(id).kind === "continuous") system.variable(id).kind = "discrete";
+    }
     return { kind: "algorithm", statements: lowered, outputs: [...algorithm.outputs, ...added], origin: algorithm.origin };
   }
 
@@ -267,7 +281,7 @@ class Lowering {
     system.actions = [];
     this.#isInitial = true;
     for (const equation of equations) this.equation(equation);
-    for (const algorithm of algorithms) system.equations.push(this.algorithm(algorithm));
+    for (const algorithm of algorithms) this.algorithm(algorithm);
     system.initialEquations = system.equations;
     system.initialActions = system.actions;
     system.equations = simulationEquations;
