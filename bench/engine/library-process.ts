@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ClassTree, flatten, parseFile } from "@mofang/modelica";
-import { folderProvider } from "../../apps/cli/src/library/folder-provider.ts";
+import { folderProvider } from "@mofang/host/library";
 import { report } from "./child.ts";
 
 export interface OpenFigures {

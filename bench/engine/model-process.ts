@@ -5,7 +5,7 @@
 import { instantiate, type Memory, type ModelFunctions, translate } from "@mofang/dae";
 import { ClassTree, flatten, parseFile } from "@mofang/modelica";
 import { settingsOfExperiment } from "@mofang/simulation";
-import { folderProvider } from "../../apps/cli/src/library/folder-provider.ts";
+import { folderProvider } from "@mofang/host/library";
 import { startRunOf } from "../../packages/simulation/src/runtime/start-run-of.ts";
 import { report } from "./child.ts";
 

@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, resolve } from "node:path";
 import { renderDiagnostic } from "@mofang/dae";
+import { folderProvider, libraryRoots } from "@mofang/host/library";
 import { ClassTree, type Diagnostic, type Language, SourceText } from "@mofang/modelica";
 import type { CommandLine } from "./command-line.ts";
 import { languageOf } from "./language.ts";
-import { folderProvider } from "./library/folder-provider.ts";
-import { libraryRoots } from "./library/library-path.ts";
+import { UsageError } from "./usage.ts";
 
 /** What every command works with: its options, the libraries, the reader's language, and where its words go. */
 export interface Session {
@@ -21,7 +22,7 @@ export interface Session {
 
 /** A session on this machine's files and this process's streams. */
 export function createSession(line: CommandLine): Session {
-  const roots = libraryRoots(line.values("library"), process.env.MODELICAPATH);
+  const roots = libraryRoots(line.values("library").map(existingPath), pathFolders(process.env.MODELICAPATH));
   return {
     line,
     language: languageOf(line.value("lang"), process.env),
@@ -30,6 +31,18 @@ export function createSession(line: CommandLine): Session {
     log: (text) => void process.stderr.write(`${text}\n`),
     print: (text) => void process.stdout.write(text),
   };
+}
+
+/** Absolute path of what `--library` names. Throws `UsageError` `no-such-path`. */
+function existingPath(path: string): string {
+  const absolute = resolve(path);
+  if (!existsSync(absolute)) throw new UsageError("no-such-path", { path });
+  return absolute;
+}
+
+/** Absolute paths of the folders in a list as PATH has it. */
+function pathFolders(list: string | undefined): string[] {
+  return (list ?? "").split(delimiter).flatMap((path) => (path === "" ? [] : [resolve(path)]));
 }
 
 /** A diagnostic as `--json` shows it; line and column from 1, null where there is no place. */

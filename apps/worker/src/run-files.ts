@@ -1,14 +1,16 @@
 /** Files that a run sees: the Modelica texts it was given, and of this machine what the permission model lets it read. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { isAbsolute } from "node:path";
-import type { SourceEntry, SourceProvider } from "@mofang/modelica";
+import { folderProvider } from "@mofang/host/library";
+import type { SourceProvider } from "@mofang/modelica";
 import { NumericalFailure, type RunFiles } from "@mofang/simulation";
 
 /** Adds libraries on disk: absolute paths are looked up there, all others in `sources`. */
 export function withLibraries(sources: SourceProvider): SourceProvider {
+  const libraries = folderProvider();
   return {
-    list: (folder) => (isAbsolute(folder) ? entriesOf(folder) : sources.list(folder)),
-    read: (path) => (isAbsolute(path) ? bytesOf(path)?.toString("utf8") : sources.read(path)),
+    list: (folder) => (isAbsolute(folder) ? libraries : sources).list(folder),
+    read: (path) => (isAbsolute(path) ? libraries : sources).read(path),
   };
 }
 
@@ -23,17 +25,6 @@ export const runFiles: RunFiles = {
     }
   },
 };
-
-function entriesOf(folder: string): SourceEntry[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() || entry.isDirectory())
-      .map((entry) => ({ name: entry.name, kind: entry.isDirectory() ? "folder" : "file" }));
-  } catch (error) {
-    if (isUnavailable(error)) return [];
-    throw error;
-  }
-}
 
 function bytesOf(path: string): Buffer | undefined {
   try {

@@ -5,8 +5,8 @@ import { commonOptions, type OptionTable } from "../command-line.ts";
 import type { ModelMessage, ModelReport, ReferenceEntry } from "../conformance/model-report.ts";
 import { parseTrajectory, readCsvText } from "../conformance/reference.ts";
 import { fractionInside, requiredInside } from "../conformance/tube.ts";
-import { runFiles } from "../library/run-files.ts";
 import { runModel } from "../model-run.ts";
+import { runFiles } from "../run-files.ts";
 import type { Session } from "../session.ts";
 import { UsageError } from "../usage.ts";
 

@@ -11,8 +11,8 @@ import {
 } from "@mofang/simulation";
 import { type CommandLine, commonOptions, type OptionTable } from "../command-line.ts";
 import { readCsvText, signalNames } from "../conformance/reference.ts";
-import { runFiles } from "../library/run-files.ts";
 import { type ModelRun, runModel } from "../model-run.ts";
+import { runFiles } from "../run-files.ts";
 import type { Session } from "../session.ts";
 import { UsageError } from "../usage.ts";
 

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { SourceEntry, SourceProvider } from "@mofang/modelica";
 
-/** Source files of this machine; paths are absolute, with `/`. A folder's entries are read once. */
+/**
+ * Source files of this machine; paths are absolute, with `/`. A folder's entries are read once. What a process may not
+ * read, by Node's permission model, does not exist for it.
+ */
 export function folderProvider(): SourceProvider {
   const listed = new Map<string, readonly SourceEntry[]>();
   return {
@@ -36,5 +39,5 @@ function entriesOf(folder: string): SourceEntry[] {
 
 function isMissing(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR";
+  return code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR" || code === "ERR_ACCESS_DENIED";
 }

@@ -1,26 +1,21 @@
 import { existsSync, readdirSync } from "node:fs";
-import { delimiter, join, resolve } from "node:path";
-import { UsageError } from "../usage.ts";
+import { join } from "node:path";
 
 /**
- * Roots of all libraries: those named on the command line, then those on MODELICAPATH (MLS 3.6 §13.3) that no earlier
- * one hides. A library folder may carry its version, `Modelica 4.1.0`; of several versions the newest is taken.
+ * Roots of all libraries: those named, then those in the folders of MODELICAPATH (MLS 3.6 §13.3) that no earlier one
+ * hides. A library folder may carry its version, `Modelica 4.1.0`; of several versions the newest is taken.
  *
- * @param named  values of `--library`. Throws `UsageError` `no-such-path` for one that does not exist.
- * @param modelicaPath  folders separated as in PATH
+ * @param named  package folders, `.mo` files or folders of such; absolute paths that exist
+ * @param modelicaPath  absolute paths; a folder that does not exist holds nothing
  */
-export function libraryRoots(named: readonly string[], modelicaPath: string | undefined): string[] {
-  const roots = named.map((path) => {
-    const absolute = resolve(path);
-    if (!existsSync(absolute)) throw new UsageError("no-such-path", { path });
-    return absolute;
-  });
+export function libraryRoots(named: readonly string[], modelicaPath: readonly string[]): string[] {
+  const roots = [...named];
   const taken = new Set(
     roots.flatMap((root) => (isPackage(root) ? [libraryName(baseName(root))] : librariesIn(root).map(({ name }) => name))),
   );
-  for (const folder of (modelicaPath ?? "").split(delimiter).filter((path) => path !== "")) {
+  for (const folder of modelicaPath) {
     const newest = new Map<string, LibraryEntry>();
-    for (const entry of librariesIn(resolve(folder))) {
+    for (const entry of librariesIn(folder)) {
       const other = newest.get(entry.name);
       if (other === undefined || compareVersions(entry.version, other.version) > 0) newest.set(entry.name, entry);
     }
