@@ -23,10 +23,7 @@ export async function typeText(page: Page, text: string): Promise<void> {
 
 export async function save(page: Page, language: Language, message: string): Promise<void> {
   const t = texts[language].workspace.save;
-  await page
-    .getByRole("button", { name: new RegExp(`^${t.buttonWith.split(/[（(]/)[0]?.trim()}`) })
-    .first()
-    .click();
+  await page.getByRole("button", { name: t.buttonWith.replace("{count}", "1") }).click();
   await page.getByLabel(t.message).fill(message);
   await page.getByRole("dialog").getByRole("button", { name: t.action, exact: true }).click();
 }

@@ -74,7 +74,7 @@ export class PageRun {
     const { status } = this.#run;
     if (status.kind === "failed") {
       const message = renderFailure(status.failure, language);
-      return { status: status.failure.code === "simulation.too-many-variables" ? "var_num_exceed" : "failed", message };
+      return { status: status.failure.code === "var_num_exceed" ? "var_num_exceed" : "failed", message };
     }
     const terminated = status.kind === "finished" ? (status.terminated ?? "") : "";
     return { status: this.#isStopped ? "stop" : "succeed", message: terminated };

@@ -186,7 +186,7 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
         {canEdit ? null : <span className={styles.note}>{t("workspace.readOnly")}</span>}
         {keepsDrafts ? null : <span className={styles.warning}>{t("workspace.draftsFull")}</span>}
         <Button
-          icon={<SaveOutlined />}
+          icon={<SaveOutlined aria-hidden />}
           disabled={!canEdit || changes.length === 0}
           loading={isSaving}
           onClick={() => setAskingToSave(() => () => undefined)}

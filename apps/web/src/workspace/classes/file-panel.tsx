@@ -25,7 +25,7 @@ export function FilePanel({ state, update, canEdit }: FilePanelProps) {
           className={styles.add ?? ""}
           type="text"
           size="small"
-          icon={<FileAddOutlined />}
+          icon={<FileAddOutlined aria-hidden />}
           onClick={() => setIsAdding(true)}
         >
           {t("workspace.newFile")}
@@ -51,7 +51,7 @@ export function FilePanel({ state, update, canEdit }: FilePanelProps) {
                   title={t("workspace.revertConfirm", { path: file.path })}
                   onConfirm={() => update((current) => revertFile(current, file.path))}
                 >
-                  <Button type="text" size="small" icon={<RollbackOutlined />} aria-label={t("workspace.revert")} />
+                  <Button type="text" size="small" icon={<RollbackOutlined aria-hidden />} aria-label={t("workspace.revert")} />
                 </Popconfirm>
               </Tooltip>
             ) : null}
@@ -61,7 +61,7 @@ export function FilePanel({ state, update, canEdit }: FilePanelProps) {
                   title={t("workspace.deleteFileConfirm", { path: file.path })}
                   onConfirm={() => update((current) => deleteFile(current, file.path))}
                 >
-                  <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={t("workspace.deleteFile")} />
+                  <Button type="text" size="small" icon={<DeleteOutlined aria-hidden />} aria-label={t("workspace.deleteFile")} />
                 </Popconfirm>
               </Tooltip>
             ) : null}

@@ -54,7 +54,7 @@ export function ChartPanel({ state, update, runs, result }: ChartPanelProps) {
         className={styles.add ?? ""}
         size="small"
         type="text"
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         onClick={() => update((current) => addChart(current, crypto.randomUUID()))}
       >
         {t("workspace.addChart")}
@@ -109,7 +109,7 @@ function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: Ch
           <Button
             type="text"
             size="small"
-            icon={<ZoomOutOutlined />}
+            icon={<ZoomOutOutlined aria-hidden />}
             aria-label={t("workspace.showAll")}
             disabled={chart.xRange === undefined}
             onClick={() => update((current) => zoomChart(current, chart.id, undefined))}
@@ -119,7 +119,7 @@ function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: Ch
           <Button
             type="text"
             size="small"
-            icon={<ClearOutlined />}
+            icon={<ClearOutlined aria-hidden />}
             aria-label={t("workspace.clearChart")}
             onClick={() => update((current) => clearChart(current, chart.id))}
           />
@@ -128,7 +128,7 @@ function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: Ch
           <Button
             type="text"
             size="small"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={t("workspace.deleteChart")}
             disabled={isOnly}
             onClick={() => update((current) => deleteChart(current, chart.id))}

@@ -72,18 +72,18 @@ function RunningActions({ run, runs }: { readonly run: RunRecord; readonly runs:
       {isPaused ? (
         <IconButton
           label={t("workspace.continue")}
-          icon={<PlayCircleOutlined />}
+          icon={<PlayCircleOutlined aria-hidden />}
           onClick={() => void runs.control(run.id, "continue")}
         />
       ) : (
         <IconButton
           label={t("workspace.pause")}
-          icon={<PauseOutlined />}
+          icon={<PauseOutlined aria-hidden />}
           isDisabled={!canPause}
           onClick={() => void runs.control(run.id, "pause")}
         />
       )}
-      <IconButton label={t("workspace.stop")} icon={<StopOutlined />} onClick={() => void runs.control(run.id, "stop")} />
+      <IconButton label={t("workspace.stop")} icon={<StopOutlined aria-hidden />} onClick={() => void runs.control(run.id, "stop")} />
     </>
   );
 }
@@ -104,11 +104,11 @@ function EndedActions({ run, runs }: { readonly run: RunRecord; readonly runs: R
     <>
       {simulationTaskId !== undefined && run.hasResult ? (
         <Dropdown menu={{ items: formats }} trigger={["click"]}>
-          <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={t("workspace.downloadResult")} />
+          <Button type="text" size="small" icon={<DownloadOutlined aria-hidden />} aria-label={t("workspace.downloadResult")} />
         </Dropdown>
       ) : null}
       <Popconfirm title={t("workspace.deleteRunConfirm")} onConfirm={() => runs.remove(run.id)}>
-        <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={t("workspace.deleteRun")} />
+        <Button type="text" size="small" icon={<DeleteOutlined aria-hidden />} aria-label={t("workspace.deleteRun")} />
       </Popconfirm>
     </>
   );

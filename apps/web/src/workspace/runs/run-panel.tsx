@@ -27,7 +27,7 @@ export interface RunPanelProps {
 /** Settings of a simulation and the buttons that start it. */
 export function RunPanel({ engine, version, className, isBroken, onRun }: RunPanelProps) {
   const { t } = useTranslation();
-  const { fields, setField } = useExperimentFields(engine, version, className);
+  const { fields, isKnown, setField } = useExperimentFields(engine, version, className);
   const [starting, setStarting] = useState<"server" | "page">();
   const check = checkSettings(fields);
 
@@ -56,7 +56,7 @@ export function RunPanel({ engine, version, className, isBroken, onRun }: RunPan
     </SettingRow>
   );
 
-  const canRun = className !== undefined && check.values !== undefined && !isBroken;
+  const canRun = className !== undefined && isKnown && check.values !== undefined && !isBroken;
   return (
     <form className={styles.panel} onSubmit={(event) => event.preventDefault()} aria-label={t("workspace.settings.title")}>
       <p className={styles.model}>
@@ -89,7 +89,7 @@ export function RunPanel({ engine, version, className, isBroken, onRun }: RunPan
         <Button
           type="primary"
           htmlType="button"
-          icon={<CaretRightOutlined />}
+          icon={<CaretRightOutlined aria-hidden />}
           disabled={!canRun}
           loading={starting === "server"}
           onClick={() => void run("server")}
@@ -99,7 +99,7 @@ export function RunPanel({ engine, version, className, isBroken, onRun }: RunPan
         <Tooltip title={t("workspace.runHereHint")}>
           <Button
             htmlType="button"
-            icon={<DesktopOutlined />}
+            icon={<DesktopOutlined aria-hidden />}
             disabled={!canRun}
             loading={starting === "page"}
             onClick={() => void run("page")}
@@ -136,7 +136,7 @@ function useExperimentFields(engine: EngineClient | undefined, version: number, 
   const fields = byClass[key] ?? unknownExperiment;
   const setField = (field: SettingsField, value: string): void =>
     setByClass((current) => ({ ...current, [key]: { ...fields, [field]: value } }));
-  return { fields, setField };
+  return { fields, isKnown, setField };
 }
 
 interface SettingRowProps {
