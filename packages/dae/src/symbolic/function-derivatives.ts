@@ -212,6 +212,7 @@ function typeOfDerivative(definition: FlatFunction, derived: FlatFunction, origi
     const only = derived.outputs[0];
     return definition.outputs.length === 1 || only === undefined ? original : only.type;
   }
-  const fields = definition.outputs.filter(({ type }) => holdsReal(type)).map(({ name, type }) => ({ name, type }));
+  // Selections go by the names in the type of the call, which stay those of the original through all derivatives.
+  const fields = original.base.kind === "record" ? original.base.fields.filter(({ type }) => holdsReal(type)) : [];
   return { base: { kind: "record", name: derived.name, fields }, dimensions: [] };
 }
