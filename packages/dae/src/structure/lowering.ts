@@ -18,9 +18,9 @@ import { substitution } from "../symbolic/rewrite.ts";
 import { type Equation, EquationSystem, type VariableKind } from "./equation-system.ts";
 import { type Guarded, lowerIfEquation, type Sides } from "./if-equation.ts";
 import { type NormalForm, normalForm } from "./normal-form.ts";
-import { parametersBreakingCycles } from "./parameter-cycles.ts";
 import { plainEquations } from "./plain-algorithm.ts";
 import { expressionsOf, mapStatements, visitStatements, writtenVariables } from "./statements.ts";
+import { structuralParameters } from "./structural-parameters.ts";
 import { scalarResults, scalarsOf } from "./tuple-equation.ts";
 
 /**
@@ -43,7 +43,7 @@ export function lower(flat: FlatModel, diagnostics: Diagnostics): EquationSystem
   }
   markInputs(flat, system);
   markDiscrete(flat, system);
-  evaluateKnown(system);
+  evaluateKnown(flat, system);
   const lowering = new Lowering(system, diagnostics);
   for (const equation of flat.equations) lowering.equation(equation);
   for (const algorithm of flat.algorithms) lowering.algorithm(algorithm);
@@ -95,10 +95,10 @@ function markDiscrete(flat: FlatModel, system: EquationSystem): void {
 }
 
 /** Finds the literal values of constants, structural and final parameters, in order of dependence. */
-function evaluateKnown(system: EquationSystem): void {
+function evaluateKnown(model: FlatModel, system: EquationSystem): void {
   const state = new Map<VariableId, "open" | "done">();
   const pending: VariableId[] = [];
-  const deciding = parametersBreakingCycles(system);
+  const deciding = structuralParameters(model.equations, system);
   const isCandidate = (id: VariableId) => {
     const { kind, flat, binding, attributes } = system.variable(id);
     if (binding === undefined || (kind !== "constant" && kind !== "parameter")) return false;

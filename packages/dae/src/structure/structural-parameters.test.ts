@@ -32,3 +32,17 @@ describe("parameters that depend on each other", () => {
     expect(model?.variables.find(({ name }) => name === "useT")?.isTunable).toBe(false);
   });
 });
+
+describe("a parameter that decides whether there is a state", () => {
+  const states = (m: number) =>
+    translate(
+      flatModel(
+        `parameter Real m = ${m}; Real T(start = 1), Q; equation Q = 2 - T; if m > 0 then m * der(T) = Q; else 0 = Q; end if;`,
+      ),
+    ).model?.states.length;
+
+  it("is evaluated at translation", () => {
+    expect(states(3)).toBe(1);
+    expect(states(0)).toBe(0);
+  });
+});
