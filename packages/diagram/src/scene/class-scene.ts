@@ -1,0 +1,60 @@
+import type { ClassTree } from "@mofang/modelica";
+import { boxOf, identity, unite } from "../graphics/geometry.ts";
+import type { Layer } from "../graphics/placement.ts";
+import { connectionBounds, pictureBounds } from "./bounds.ts";
+import { PictureBuilder } from "./build-picture.ts";
+import { type ClassModel, ClassModels } from "./class-model.ts";
+import { connectionsOfClass } from "./connections.ts";
+import type { Scene } from "./scene.ts";
+
+/** What is remembered of a tree; it goes with the tree, which an edit replaces. */
+interface Studio {
+  readonly models: ClassModels;
+  readonly builder: PictureBuilder;
+}
+
+const studios = new WeakMap<ClassTree, Studio>();
+
+/** The icon of a class as a scene (MLS 3.6 §18.6); undefined where the tree has no such class. */
+export function iconScene(tree: ClassTree, className: string): Scene | undefined {
+  return classScene(tree, className, "icon");
+}
+
+/** The diagram of a class as a scene; undefined where the tree has no such class. */
+export function diagramScene(tree: ClassTree, className: string): Scene | undefined {
+  return classScene(tree, className, "diagram");
+}
+
+/**
+ * A layer of a class as a scene. Faulty annotations are left out and noted, never thrown. What it learns of classes is
+ * kept for as long as the tree is. Cost: linear in what is drawn.
+ */
+export function classScene(tree: ClassTree, className: string, layer: Layer): Scene | undefined {
+  const declaration = tree.find(className);
+  if (declaration === undefined) return undefined;
+  const { models, builder } = studioOf(tree);
+  const model = models.of(declaration);
+  const picture = builder.ofClass(model, layer);
+  const connections = layer === "diagram" ? connectionsOfClass(model, models) : [];
+  const drawn = unite(pictureBounds(picture, identity), connectionBounds(connections, identity));
+  const bounds = drawn ?? boxOf(picture.system.extent);
+  const notes = [...classesOf(model)].flatMap(({ declaration: { fullName } }) => models.notesOf(fullName));
+  return { className, layer, picture, connections, bounds, notes };
+}
+
+function studioOf(tree: ClassTree): Studio {
+  const known = studios.get(tree);
+  if (known !== undefined) return known;
+  const models = new ClassModels(tree);
+  const studio = { models, builder: new PictureBuilder(models) };
+  studios.set(tree, studio);
+  return studio;
+}
+
+/** A class and all that it inherits from, each once. */
+function classesOf(model: ClassModel, seen = new Set<ClassModel>()): Set<ClassModel> {
+  if (seen.has(model)) return seen;
+  seen.add(model);
+  for (const base of model.bases) classesOf(base.model, seen);
+  return seen;
+}

@@ -1,0 +1,95 @@
+import { type ClassDeclaration, type Expression, splitName } from "@mofang/modelica";
+import { evaluateExpression, type NameScope, type PictureValue } from "../graphics/picture-value.ts";
+import { type ClassModel, type ClassModels, type ComponentElement, valuesOf } from "./class-model.ts";
+
+/** An expression and the scope in which its names are looked up. */
+export interface Binding {
+  readonly expression: Expression;
+  readonly scope: ParameterScope;
+}
+
+/** A parameter with what it is bound to; the binding is undefined where it has none. */
+export interface FoundParameter {
+  readonly element: ComponentElement;
+  readonly model: ClassModel;
+  readonly binding: Binding | undefined;
+}
+
+/** So deep do parameters of parameters of components go before it is taken for a circle. */
+const deepestScope = 16;
+
+/**
+ * The values of a class's components where it is used: what the place of use modifies, then what extends clauses modify,
+ * then what the declarations say (MLS 3.6 §7.2.4).
+ */
+export class ParameterScope implements NameScope {
+  readonly model: ClassModel;
+  readonly #models: ClassModels;
+  readonly #overrides: ReadonlyMap<string, Binding>;
+  readonly #depth: number;
+  readonly #values = new Map<string, PictureValue | undefined>();
+  readonly #children = new Map<string, ParameterScope | undefined>();
+
+  private constructor(models: ClassModels, model: ClassModel, overrides: ReadonlyMap<string, Binding>, depth: number) {
+    this.#models = models;
+    this.model = model;
+    this.#overrides = overrides;
+    this.#depth = depth;
+  }
+
+  /** The scope of a class as it stands, used nowhere. */
+  static ofClass(models: ClassModels, model: ClassModel): ParameterScope {
+    return new ParameterScope(models, model, new Map(), 0);
+  }
+
+  value(name: string): PictureValue | undefined {
+    if (this.#values.has(name)) return this.#values.get(name);
+    this.#values.set(name, undefined); // A value that depends on itself has none.
+    const binding = this.find(name)?.binding;
+    const value = binding && evaluateExpression(binding.expression, binding.scope);
+    this.#values.set(name, value);
+    return value;
+  }
+
+  /** A component by its dotted name; undefined where there is none. */
+  find(name: string): FoundParameter | undefined {
+    const [first = "", ...rest] = splitName(name);
+    const element = this.model.components.get(first);
+    if (element === undefined) return undefined;
+    if (rest.length > 0) return this.child(element)?.find(rest.join("."));
+    return { element, model: this.model, binding: this.#bindingOf(element) };
+  }
+
+  /** Scope inside a component; undefined where its class is not known. */
+  child(element: ComponentElement): ParameterScope | undefined {
+    const { name } = element;
+    if (!this.#children.has(name)) {
+      const type = this.#depth < deepestScope ? this.model.typeOf(element) : undefined;
+      this.#children.set(name, type && this.#inside(element, type));
+    }
+    return this.#children.get(name);
+  }
+
+  #inside(element: ComponentElement, type: ClassDeclaration): ParameterScope {
+    const prefix = `${element.name}.`;
+    const overrides = new Map<string, Binding>();
+    for (const [path, binding] of this.#overrides) {
+      if (path.startsWith(prefix)) overrides.set(path.slice(prefix.length), binding);
+    }
+    const add = (path: string, expression: Expression): void => {
+      if (!overrides.has(path)) overrides.set(path, { expression, scope: this });
+    };
+    for (const [path, expression] of this.model.modifiers) {
+      if (path.startsWith(prefix)) add(path.slice(prefix.length), expression);
+    }
+    for (const [path, expression] of valuesOf(element.component.modification?.classModification)) add(path, expression);
+    return new ParameterScope(this.#models, this.#models.of(type), overrides, this.#depth + 1);
+  }
+
+  #bindingOf({ name, component }: ComponentElement): Binding | undefined {
+    const given = this.#overrides.get(name);
+    if (given !== undefined) return given;
+    const expression = this.model.modifiers.get(name) ?? component.modification?.binding;
+    return expression && { expression, scope: this };
+  }
+}

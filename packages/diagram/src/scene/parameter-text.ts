@@ -1,0 +1,103 @@
+/** How the value of a parameter is written in a picture. */
+import { type ClassDeclaration, printExpression } from "@mofang/modelica";
+import { evaluateExpression, isEnumerationValue, type PictureValue } from "../graphics/picture-value.ts";
+import { type ClassModels, valuesOf } from "./class-model.ts";
+import type { FoundParameter, ParameterScope } from "./parameter-scope.ts";
+
+/** Conversions that people expect without choosing: value in the display unit = value × factor + offset. */
+const displayConversions: Readonly<Record<string, { readonly unit: string; readonly factor: number; readonly offset: number }>> =
+  {
+    "rad:deg": { unit: "°", factor: 180 / Math.PI, offset: 0 },
+    "K:degC": { unit: "°C", factor: 1, offset: -273.15 },
+    "rad/s:rpm": { unit: "rpm", factor: 30 / Math.PI, offset: 0 },
+    "rad/s:1/min": { unit: "1/min", factor: 30 / Math.PI, offset: 0 },
+    "rad/s:rev/min": { unit: "rev/min", factor: 30 / Math.PI, offset: 0 },
+    "Pa:bar": { unit: "bar", factor: 1e-5, offset: 0 },
+    "m/s:km/h": { unit: "km/h", factor: 3.6, offset: 0 },
+    "J:kW.h": { unit: "kW·h", factor: 1 / 3.6e6, offset: 0 },
+    "s:h": { unit: "h", factor: 1 / 3600, offset: 0 },
+  };
+
+const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/**
+ * Value of a parameter with its unit as `%par` shows it (MLS 3.6 §18.6.5.5): a number in its display unit, a literal of an
+ * enumeration by its own name, anything that is no plain value as it is written.
+ *
+ * @returns undefined where the name means nothing; the name itself where it has no value
+ */
+export function parameterText(name: string, scope: ParameterScope, models: ClassModels): string | undefined {
+  const found = scope.find(name);
+  if (found === undefined) return undefined;
+  if (found.binding === undefined) return name;
+  const { expression } = found.binding;
+  const value = evaluateExpression(expression, found.binding.scope);
+  if (typeof value === "number") return numberText(value, found, models);
+  return plainText(value) ?? printExpression(expression);
+}
+
+/** A unit as people write it: `N.m` as `N·m`, `m/s2` as `m/s²`, `Ohm` as `Ω`; nothing for `1`. */
+export function unitText(unit: string): string {
+  if (unit === "1") return "";
+  return unit
+    .replace(/\bOhm\b/g, "Ω")
+    .replace(/\bdegC\b/g, "°C")
+    .replace(/\bdeg\b/g, "°")
+    .replaceAll(".", "·")
+    .replace(/(?<=[A-Za-zΩ])(-?)(\d+)/g, (_all, sign: string, digits: string) => {
+      const raised = [...digits].map((digit) => superscripts[Number(digit)] ?? "").join("");
+      return sign === "" ? raised : `⁻${raised}`;
+    });
+}
+
+function numberText(value: number, found: FoundParameter, models: ClassModels): string {
+  const unit = attributeOf("unit", found, models) ?? "";
+  const displayUnit = attributeOf("displayUnit", found, models) ?? "";
+  const conversion = displayConversions[`${unit}:${displayUnit}`];
+  if (conversion !== undefined) return withUnit(value * conversion.factor + conversion.offset, conversion.unit);
+  return withUnit(value, unitText(unit));
+}
+
+function withUnit(value: number, unit: string): string {
+  const digits = String(Number(value.toPrecision(6)));
+  if (unit === "") return digits;
+  return unit === "°" ? `${digits}°` : `${digits} ${unit}`;
+}
+
+function plainText(value: PictureValue | undefined): string | undefined {
+  if (typeof value === "boolean") return String(value);
+  if (typeof value === "string") return value;
+  return isEnumerationValue(value) ? value.literal : undefined;
+}
+
+/** `unit` or `displayUnit`: of the declaration, or of the type and what it is derived from. */
+function attributeOf(attribute: string, { element, model, binding }: FoundParameter, models: ClassModels): string | undefined {
+  const declared = valuesOf(element.component.modification?.classModification).get(attribute);
+  const scope = binding?.scope;
+  if (declared !== undefined && scope !== undefined) return stringOrUndefined(evaluateExpression(declared, scope));
+  return attributeOfType(attribute, model.typeOf(element), models, new Set());
+}
+
+function attributeOfType(
+  attribute: string,
+  type: ClassDeclaration | undefined,
+  models: ClassModels,
+  seen: Set<ClassDeclaration>,
+): string | undefined {
+  if (type === undefined || seen.has(type)) return undefined;
+  seen.add(type);
+  const { specifier } = type.definition;
+  const written = specifier.kind === "short" ? valuesOf(specifier.modification).get(attribute) : undefined;
+  if (written !== undefined) return written.kind === "string" ? written.value : undefined;
+  for (const base of models.lookup.basesOf(type)) {
+    const own = valuesOf(base.modification).get(attribute);
+    if (own?.kind === "string") return own.value;
+    const inherited = attributeOfType(attribute, base.declaration, models, seen);
+    if (inherited !== undefined) return inherited;
+  }
+  return undefined;
+}
+
+function stringOrUndefined(value: PictureValue | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
