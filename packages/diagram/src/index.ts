@@ -1,0 +1,13 @@
+/** Icons and diagrams of Modelica classes: annotations → scene → SVG (MLS 3.6 chapter 18). */
+
+export type { GraphicNote } from "./graphics/attributes.ts";
+export type { CoordinateSystem } from "./graphics/coordinate-system.ts";
+export type { Box, Extent, Matrix, Point } from "./graphics/geometry.ts";
+export type { Layer } from "./graphics/placement.ts";
+export type * from "./graphics/primitive.ts";
+export { classScene, diagramScene, iconScene } from "./scene/class-scene.ts";
+export { connectionPoints, type Hit, hitTest, within } from "./scene/hit-test.ts";
+export type { Connection, ConnectionPoint, Picture, PlacedComponent, Scene, Shapes } from "./scene/scene.ts";
+export type { Images } from "./svg/draw-primitive.ts";
+export { renderSvg, type SvgOptions, viewOf } from "./svg/render-svg.ts";
+export type { Theme } from "./svg/theme.ts";

@@ -1,0 +1,146 @@
+import { apply, boxAround, boxOf, compose, type Extent, type Matrix, type Point, transformBox } from "../graphics/geometry.ts";
+import type { Bitmap, Ellipse, Line, Polygon, Primitive, Rectangle, Text } from "../graphics/primitive.ts";
+import { primitiveMatrix } from "../scene/build-picture.ts";
+import { arrowHead } from "./arrow-head.ts";
+import { imageAddress } from "./image-source.ts";
+import { element, escapeText, type Markup } from "./markup.ts";
+import type { Paint } from "./paint.ts";
+import { ellipsePath, pointPath, rectanglePath } from "./path.ts";
+import { layoutText } from "./text-layout.ts";
+import { themedColor } from "./theme.ts";
+
+/** Where embedded images of files come from. */
+export interface Images {
+  /** Base64 of the image that an address such as `modelica://Library/Resources/a.png` names; undefined where there is none. */
+  read(address: string): string | undefined;
+}
+
+/**
+ * One primitive as SVG.
+ *
+ * @param matrix  from the coordinates of its class to those of the screen
+ */
+export function drawPrimitive(primitive: Primitive, matrix: Matrix, paint: Paint, images: Images | undefined): Markup {
+  const placed = compose(matrix, primitiveMatrix(primitive));
+  switch (primitive.kind) {
+    case "line":
+      return drawLine(primitive, placed, paint);
+    case "polygon":
+      return drawPolygon(primitive, placed, paint);
+    case "rectangle":
+      return drawRectangle(primitive, placed, paint);
+    case "ellipse":
+      return drawEllipse(primitive, placed, paint);
+    case "text":
+      return drawText(primitive, placed, paint);
+    case "bitmap":
+      return drawBitmap(primitive, placed, images);
+  }
+}
+
+function drawLine(line: Line, matrix: Matrix, paint: Paint): Markup {
+  if (line.pattern === "None" || line.points.length === 0) return "";
+  const stroke = paint.stroke(line.color, line.pattern, line.thickness);
+  const shaft = element("path", { d: pointPath(line.points, matrix, line.smooth, false), fill: "none", ...stroke });
+  const points = line.points.map((point) => apply(matrix, point));
+  const [start, end] = line.arrow;
+  return shaft + drawHead(start, points[0], points[1], line, paint) + drawHead(end, points.at(-1), points.at(-2), line, paint);
+}
+
+function drawHead(
+  arrow: Line["arrow"][number],
+  tip: Point | undefined,
+  before: Point | undefined,
+  { color, thickness, arrowSize }: Line,
+  paint: Paint,
+): Markup {
+  const head = tip && before && arrowHead(arrow, tip, before, arrowSize);
+  if (head === undefined) return "";
+  const fill = head.isFilled ? themedColor(color, "line", paint.theme) : "none";
+  return element("path", { d: head.path, fill, ...paint.stroke(color, "Solid", thickness) });
+}
+
+function drawPolygon(polygon: Polygon, matrix: Matrix, paint: Paint): Markup {
+  const box = boxAround(polygon.points);
+  if (box === undefined) return "";
+  const extent = { from: { x: box.left, y: box.bottom }, to: { x: box.right, y: box.top } };
+  return drawShape(polygon, pointPath(polygon.points, matrix, polygon.smooth, true), extent, matrix, paint);
+}
+
+function drawRectangle(rectangle: Rectangle, matrix: Matrix, paint: Paint): Markup {
+  const { extent, radius, borderPattern } = rectangle;
+  const shape = drawShape(rectangle, rectanglePath(extent, radius, matrix), extent, matrix, paint);
+  return borderPattern === "None" ? shape : shape + drawBorder(rectangle, matrix);
+}
+
+/** Edges in light and shadow: the light comes from the left top of the screen. */
+function drawBorder({ extent, borderPattern }: Rectangle, matrix: Matrix): Markup {
+  const { left, bottom, right, top } = transformBox(matrix, boxOf(extent));
+  const line = (path: string, isLit: boolean): Markup => {
+    const color = isLit ? "#ffffff" : "#000000";
+    return element("path", { d: path, fill: "none", stroke: color, "stroke-opacity": 0.45, "stroke-width": 2 });
+  };
+  // On the screen y goes down, so that `bottom` is the upper edge.
+  const upper = `M${left},${top}L${left},${bottom}L${right},${bottom}`;
+  const lower = `M${right},${bottom}L${right},${top}L${left},${top}`;
+  const isRaised = borderPattern === "Raised";
+  return line(upper, isRaised) + line(lower, !isRaised);
+}
+
+function drawEllipse(ellipse: Ellipse, matrix: Matrix, paint: Paint): Markup {
+  const { extent, startAngle, endAngle, closure } = ellipse;
+  const outline = ellipsePath(extent, startAngle, endAngle, closure, matrix);
+  // An arc that is not closed bounds no area.
+  const isWhole = Math.abs(endAngle - startAngle) >= 360;
+  const shape = closure === "None" && !isWhole ? { ...ellipse, fillPattern: "None" as const } : ellipse;
+  return drawShape(shape, outline, extent, matrix, paint);
+}
+
+function drawShape(
+  { fillPattern, fillColor, lineColor, pattern, lineThickness }: Polygon | Rectangle | Ellipse,
+  path: string,
+  extent: Extent,
+  matrix: Matrix,
+  paint: Paint,
+): Markup {
+  const fill = paint.fill(fillPattern, fillColor, lineColor, extent, matrix);
+  return element("path", { d: path, fill, ...paint.stroke(lineColor, pattern, lineThickness) });
+}
+
+function drawText(text: Text, matrix: Matrix, paint: Paint): Markup {
+  const layout = layoutText(text, matrix);
+  if (layout === undefined) return "";
+  const { anchor, rotation, lines, lineHeight } = layout;
+  const place = rotation === 0 ? "" : `rotate(${rotation} ${anchor.x} ${anchor.y})`;
+  const content =
+    lines.length === 1
+      ? escapeText(lines[0] ?? "")
+      : lines.map((line, i) => element("tspan", { x: anchor.x, y: anchor.y + i * lineHeight }, escapeText(line) || " ")).join("");
+  const attributes = {
+    x: anchor.x,
+    y: anchor.y,
+    transform: place === "" ? undefined : place,
+    "font-size": layout.fontSize,
+    "font-family": fontFamily(text.fontName),
+    "font-weight": text.styles.includes("Bold") ? "bold" : undefined,
+    "font-style": text.styles.includes("Italic") ? "italic" : undefined,
+    "text-decoration": text.styles.includes("UnderLine") ? "underline" : undefined,
+    "text-anchor": layout.align === "middle" ? undefined : layout.align,
+    fill: themedColor(text.color, "line", paint.theme),
+  };
+  return element("text", attributes, content);
+}
+
+/** A font name is a list of letters, digits and spaces, or it is not used. */
+function fontFamily(name: string): string | undefined {
+  return /^[\p{L}\p{N} -]{1,60}$/u.test(name) ? `"${name}", sans-serif` : undefined;
+}
+
+function drawBitmap({ extent, imageSource, fileName }: Bitmap, matrix: Matrix, images: Images | undefined): Markup {
+  const { left, bottom, right, top } = transformBox(matrix, boxOf(extent));
+  const area = { x: left, y: bottom, width: right - left, height: top - bottom };
+  const source = imageSource === "" ? (images?.read(fileName) ?? "") : imageSource;
+  const address = imageAddress(source);
+  if (address !== undefined) return element("image", { ...area, href: address });
+  return element("rect", { ...area, fill: "#808080", "fill-opacity": 0.12, stroke: "#808080", "stroke-dasharray": "3 3" });
+}

@@ -1,0 +1,41 @@
+/** Writing of SVG: every text and attribute goes through here, so that nothing from a model becomes markup. */
+
+/** A piece of finished markup. */
+export type Markup = string;
+
+/** An element with escaped attributes; undefined attributes are left out. `content` is markup already. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+  content: Markup = "",
+): Markup {
+  let text = `<${name}`;
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined) text += ` ${key}="${typeof value === "number" ? decimal(value) : escapeText(value)}"`;
+  }
+  return content === "" ? `${text}/>` : `${text}>${content}</${name}>`;
+}
+
+/** Text that means itself between tags and in quoted attributes; characters that XML forbids are left out. */
+export function escapeText(text: string): string {
+  let escaped = "";
+  for (const character of text) {
+    if (!isAllowed(character.codePointAt(0) ?? 0)) continue;
+    escaped += entities[character] ?? character;
+  }
+  return escaped;
+}
+
+/** A number with at most three decimals. */
+export function decimal(value: number): string {
+  const rounded = Math.round(value * 1000) / 1000;
+  return String(rounded === 0 ? 0 : rounded);
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Characters of XML 1.0 §2.2. */
+function isAllowed(code: number): boolean {
+  if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd;
+  return code < 0xd800 || (code > 0xdfff && code !== 0xfffe && code !== 0xffff);
+}

@@ -1,0 +1,127 @@
+import { type Box, boxOf, compose, type Matrix, scaling, transformBox, unite } from "../graphics/geometry.ts";
+import type { Connection, Picture, PlacedComponent, Scene } from "../scene/scene.ts";
+import { drawPrimitive, type Images } from "./draw-primitive.ts";
+import { element, escapeText, type Markup } from "./markup.ts";
+import { Paint } from "./paint.ts";
+import type { Theme } from "./theme.ts";
+
+/** How a scene becomes SVG. */
+export interface SvgOptions {
+  readonly theme: Theme;
+  /** Pixels; left out, the picture takes the size of what holds it. */
+  readonly width?: number;
+  readonly height?: number;
+  /** What the picture shows, for people who do not see it; empty for a picture that only decorates. */
+  readonly title: string;
+  /** Begins the ids inside; pictures of one page must differ in it. Letters, digits, `-` and `_`; made from the class otherwise. */
+  readonly idPrefix?: string;
+  readonly images?: Images;
+}
+
+/** Free space around what is drawn, as a fraction of its larger side. */
+const margin = 0.03;
+/** Components that are switched off stay visible as shadows. */
+const absentOpacity = 0.3;
+const fontFamily = 'Arial, Helvetica, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+
+/** On a screen y goes down. */
+const screen: Matrix = scaling(1, -1);
+
+/**
+ * A scene as a complete SVG document. The same scene and options give the same text. Nothing from the model becomes markup;
+ * there are no scripts, no event handlers, no foreign content, and no addresses but those of embedded images.
+ *
+ * Components are groups with `data-component`, connections groups with `data-from` and `data-to`.
+ */
+export function renderSvg(scene: Scene, options: SvgOptions): string {
+  const view = viewOf(scene);
+  const paint = new Paint(options.theme, safePrefix(scene, options), lineFactor(view, options));
+  const drawer = new Drawer(paint, options.images);
+  const body =
+    drawer.picture(scene.picture, screen) + scene.connections.map((connection) => drawer.connection(connection)).join("");
+  const definitions = paint.definitions === "" ? "" : element("defs", {}, paint.definitions);
+  const attributes = {
+    xmlns: "http://www.w3.org/2000/svg",
+    viewBox: [view.left, view.bottom, view.right - view.left, view.top - view.bottom]
+      .map((part) => String(round(part)))
+      .join(" "),
+    width: options.width,
+    height: options.height,
+    role: "img",
+    ...(options.title === "" ? { "aria-hidden": "true" } : { "aria-label": options.title }),
+    "font-family": fontFamily,
+    "text-anchor": "middle",
+  };
+  const drawing = element("g", { "stroke-linejoin": "round", "stroke-linecap": "butt" }, body);
+  return element("svg", attributes, definitions + drawing);
+}
+
+/** What an SVG of a scene shows, in its own coordinates with y downwards: for viewers that set the view themselves. */
+export function viewOf({ layer, bounds, picture }: Scene): Box {
+  const drawn = layer === "icon" ? (unite(bounds, boxOf(picture.system.extent)) ?? bounds) : bounds;
+  const { left, bottom, right, top } = transformBox(screen, drawn);
+  const space = Math.max(right - left, top - bottom, 1) * margin;
+  return { left: left - space, bottom: bottom - space, right: right + space, top: top + space };
+}
+
+/** Draws the parts of one scene. */
+class Drawer {
+  readonly #paint: Paint;
+  readonly #images: Images | undefined;
+
+  constructor(paint: Paint, images: Images | undefined) {
+    this.#paint = paint;
+    this.#images = images;
+  }
+
+  picture({ shapes, components }: Picture, matrix: Matrix): Markup {
+    let markup = "";
+    for (const { matrix: inner, primitives } of shapes) {
+      const placed = compose(matrix, inner);
+      for (const primitive of primitives) markup += drawPrimitive(primitive, placed, this.#paint, this.#images);
+    }
+    for (const component of components) markup += this.#component(component, matrix);
+    return markup;
+  }
+
+  connection({ from, to, line, labels }: Connection): Markup {
+    if (line === undefined) return "";
+    const draw = (part: Connection["labels"][number] | typeof line): Markup =>
+      drawPrimitive(part, screen, this.#paint, this.#images);
+    return element("g", { "data-from": from, "data-to": to }, draw(line) + labels.map(draw).join(""));
+  }
+
+  #component(component: PlacedComponent, matrix: Matrix): Markup {
+    const { name, className, dimensions, description, isPresent } = component;
+    const shown = `${name}${dimensions}: ${className}${description === "" ? "" : `\n${description}`}`;
+    const title = element("title", {}, escapeText(shown));
+    const content = title + this.picture(component.picture, compose(matrix, component.matrix));
+    return element("g", { "data-component": name, opacity: isPresent ? undefined : absentOpacity }, content);
+  }
+}
+
+/** Small pictures get thinner lines, so that they do not clog. */
+function lineFactor({ left, right, bottom, top }: Box, { width, height }: SvgOptions): number {
+  if (width === undefined && height === undefined) return 1;
+  const scale = Math.min(
+    (width ?? Number.POSITIVE_INFINITY) / (right - left),
+    (height ?? Number.POSITIVE_INFINITY) / (top - bottom),
+  );
+  return Math.min(1, Math.max(0.5, scale * 2));
+}
+
+function safePrefix({ className, layer }: Scene, { idPrefix, theme }: SvgOptions): string {
+  if (idPrefix !== undefined && /^[A-Za-z][\w-]*$/.test(idPrefix)) return idPrefix;
+  return `m${hash(`${className}/${layer}/${theme}`)}-`;
+}
+
+/** FNV-1a, 32 bits: tells the ids of different pictures on one page apart. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return value.toString(36);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
