@@ -1,5 +1,6 @@
 /** The workspace as a member uses it. */
 import type { Locator, Page } from "playwright-core";
+import { expect, vi } from "vitest";
 import { type Language, texts } from "./texts.ts";
 
 /** A curve as the server sends it to the chart. */
@@ -42,18 +43,47 @@ export async function toggleVariable(page: Page, name: string): Promise<void> {
   await page.locator(`[data-variable="${name}"]`).click();
 }
 
-/** The curves that the page asks for while `act` runs. */
+/** The curves that the page is given first after `act` has begun. */
 export async function curvesDuring(page: Page, act: () => Promise<void>): Promise<readonly PlottedCurve[]> {
-  const answer = page.waitForResponse((response) => response.url().includes("/queryCurves") && response.ok());
+  const address = "**/queryCurves*";
+  const curves = new Promise<readonly PlottedCurve[]>((given) => {
+    void page.route(address, async (route) => {
+      const response = await route.fetch();
+      given(((await response.json()) as { data: PlottedCurve[] }).data);
+      await route.fulfill({ response });
+    });
+  });
   await act();
-  return ((await (await answer).json()) as { data: PlottedCurve[] }).data;
+  const first = await curves;
+  await page.unrouteAll({ behavior: "wait" });
+  return first;
+}
+
+/** Where the first chart draws its curves, once they are drawn and stay where they are. */
+export async function plotBox(
+  page: Page,
+): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> {
+  const plot = page.locator(".u-over").first();
+  await plot.click({ trial: true });
+  const box = await plot.boundingBox();
+  if (box === null) throw new Error("there is no plot");
+  return box;
 }
 
 /** Values that the chart's legend shows while the pointer is at a place across the plot, 0 left to 1 right. */
 export async function legendAt(page: Page, across: number): Promise<readonly string[]> {
-  const plot = page.locator(".u-over").first();
-  const box = await plot.boundingBox();
-  if (box === null) throw new Error("there is no plot");
-  await page.mouse.move(box.x + box.width * across, box.y + box.height / 2);
-  return page.locator(".u-legend .u-value").allTextContents();
+  return vi.waitFor(
+    async () => {
+      const box = await plotBox(page);
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.move(box.x + box.width * across, box.y + box.height / 2);
+      const values = await page.locator(".u-legend .u-value").allTextContents();
+      expect(
+        values.every((value) => /\d/.test(value)),
+        values.join(" "),
+      ).toBe(true);
+      return values;
+    },
+    { timeout: 20_000, interval: 300 },
+  );
 }

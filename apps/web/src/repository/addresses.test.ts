@@ -9,6 +9,7 @@ it("[RTE-020] files have an address with version, kind and path", () => {
 it("[RTE-019] [RTE-009] classes have an address, here and in the workspace", () => {
   expect(classAddress(3, "HEAD", "A.'b/c'")).toBe("/model/3/view/HEAD/A.'b%2Fc'");
   expect(workspaceAddress(3, "A.B")).toBe("/workspace?id=3&source=model&class=A.B");
+  expect(workspaceAddress(3, "A.B", 7)).toBe("/workspace?id=3&source=model&class=A.B&run=7");
 });
 
 it("the newest version is asked for without a name", () => {

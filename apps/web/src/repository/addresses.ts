@@ -14,10 +14,11 @@ export function classAddress(repositoryId: number, version: string, fullName: st
   return `/model/${repositoryId}/view/${encodeURIComponent(version)}/${encodeURIComponent(fullName)}`;
 }
 
-/** Address of a repository in the workspace, with the class that opens first. */
-export function workspaceAddress(repositoryId: number, fullName = ""): string {
+/** Address of a repository in the workspace, with the class that opens first and the task whose result is shown. */
+export function workspaceAddress(repositoryId: number, fullName = "", simulationTaskId?: number): string {
   const query = new URLSearchParams({ id: String(repositoryId), source: "model" });
   if (fullName) query.set("class", fullName);
+  if (simulationTaskId !== undefined) query.set("run", String(simulationTaskId));
   return `/workspace?${query}`;
 }
 

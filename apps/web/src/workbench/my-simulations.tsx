@@ -89,9 +89,9 @@ function SimulationTable({ tasks }: { readonly tasks: readonly Task[] }) {
     {
       key: "model",
       title: t("workbench.model"),
-      render: (_, { settings, repositoryId, repositoryName }) => (
+      render: (_, { id, settings, repositoryId, repositoryName }) => (
         <div className={styles.model}>
-          <Link to={workspaceAddress(repositoryId, settings.modelName)} className={styles.code}>
+          <Link to={workspaceAddress(repositoryId, settings.modelName, id)} className={styles.code}>
             {settings.modelName}
           </Link>
           <Link to={`/model/${repositoryId}/summary`} className={styles.quiet}>

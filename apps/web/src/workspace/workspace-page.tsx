@@ -69,7 +69,7 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
   const facts: CallData<Calls["repositoryDetail"]> | undefined = repository.data;
   const { state, update, isLoading, error, reload, keepsDrafts } = useFiles(repositoryId, userId);
   const { engine, diagnostics, version } = useEngine(state);
-  const runs = useRuns(repositoryId);
+  const runs = useRuns(repositoryId, openRun === undefined ? undefined : Number(openRun));
   const { save, isSaving } = useSave(repositoryId, state, update);
   const [className, setClassName] = useState(openClass);
   const [target, setTarget] = useState<{ readonly path: string; readonly offset: number }>();

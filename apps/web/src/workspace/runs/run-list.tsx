@@ -83,7 +83,11 @@ function RunningActions({ run, runs }: { readonly run: RunRecord; readonly runs:
           onClick={() => void runs.control(run.id, "pause")}
         />
       )}
-      <IconButton label={t("workspace.stop")} icon={<StopOutlined aria-hidden />} onClick={() => void runs.control(run.id, "stop")} />
+      <IconButton
+        label={t("workspace.stop")}
+        icon={<StopOutlined aria-hidden />}
+        onClick={() => void runs.control(run.id, "stop")}
+      />
     </>
   );
 }

@@ -31,8 +31,12 @@ export interface Runs {
   readonly result: (runId: string) => ResultSource | undefined;
 }
 
-/** The runs of a repository: tasks of the server, followed live, and runs in the page. */
-export function useRuns(repositoryId: number): Runs {
+/**
+ * The runs of a repository: tasks of the server, followed live, and runs in the page.
+ *
+ * @param openTask  a task that must be in the list, however old it is
+ */
+export function useRuns(repositoryId: number, openTask: number | undefined): Runs {
   const { client, realtime } = useServices();
   const language = useLanguage();
   const [runs, setRuns] = useState<readonly RunRecord[]>([]);
@@ -47,9 +51,12 @@ export function useRuns(repositoryId: number): Runs {
   useEffect(() => {
     const abort = new AbortController();
     const read = (): void => {
-      client("simulationTasks", { repositoryId, page: 1, pageSize: 20 }, { signal: abort.signal }).then(
-        ({ rows }) => {
-          for (const task of [...rows].reverse()) put(taskRecord(task));
+      const recent = client("simulationTasks", { repositoryId, page: 1, pageSize: 20 }, { signal: abort.signal });
+      const opened =
+        openTask === undefined ? [] : [client("simulationTask", { simulationTaskId: openTask }, { signal: abort.signal })];
+      Promise.all([recent, ...opened]).then(
+        ([{ rows }, ...others]) => {
+          for (const task of [...others, ...[...rows].reverse()]) put(taskRecord(task));
         },
         () => undefined, // The client has told of it; the list stays as it is.
       );
@@ -60,7 +67,7 @@ export function useRuns(repositoryId: number): Runs {
       abort.abort();
       unsubscribe();
     };
-  }, [client, realtime, repositoryId, put]);
+  }, [client, realtime, repositoryId, openTask, put]);
 
   const followed = runs.flatMap((run) => (isEnded(run) ? [] : [taskIdOf(run.id) ?? []])).flat();
   const followedKey = followed.join(",");
