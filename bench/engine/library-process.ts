@@ -6,8 +6,8 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ClassTree, flatten, parseFile } from "@mofang/modelica";
 import { folderProvider } from "@mofang/host/library";
+import { ClassTree, flatten, parseFile } from "@mofang/modelica";
 import { report } from "./child.ts";
 
 export interface OpenFigures {

@@ -3,9 +3,9 @@
  * run begins with a new class tree, so that only the process is warm.
  */
 import { instantiate, type Memory, type ModelFunctions, translate } from "@mofang/dae";
+import { folderProvider } from "@mofang/host/library";
 import { ClassTree, flatten, parseFile } from "@mofang/modelica";
 import { settingsOfExperiment } from "@mofang/simulation";
-import { folderProvider } from "@mofang/host/library";
 import { startRunOf } from "../../packages/simulation/src/runtime/start-run-of.ts";
 import { report } from "./child.ts";
 
