@@ -344,29 +344,30 @@ function builtinCode(node: FlatExpression & { readonly kind: "builtin" }, around
   }
 }
 
-/** `String(value, …)` (MLS 3.7.1.1): value, minimumLength, leftJustified, significantDigits; or value, format. */
+/** `String(value, …)` (MLS 3.7.1.1); the order of the arguments is told at `BuiltinName`. */
 function stringOperatorCode(
   node: FlatExpression & { readonly kind: "builtin" },
   args: readonly string[],
   around: Surroundings,
 ): string {
-  const [value] = node.arguments;
-  const [x = "0", second = "0", third = "1", fourth = "6"] = args;
-  const base = value === undefined ? undefined : typeOf(value, (id) => around.baseOf(id)).base;
-  const format = node.arguments[1];
-  if (format !== undefined && typeOf(format, (id) => around.baseOf(id)).base.kind === "String") {
-    return `runtime.formatWith(${x}, ${second})`;
-  }
+  const [value, format] = node.arguments;
+  const baseOf = (part: FlatExpression | undefined) =>
+    part === undefined ? undefined : typeOf(part, (id) => around.baseOf(id)).base;
+  const base = baseOf(value);
+  if (baseOf(format)?.kind === "String") return `runtime.formatWith(${args.join(", ")})`;
+  const [x = "0", significantDigits = "6", minimumLength = "0", leftJustified = "1"] = args;
+  const layout = `${minimumLength}, ${leftJustified} !== 0`;
+  const text = (plain: string) => (args.length === 1 ? plain : `runtime.formatText(${plain}, ${layout})`);
   switch (base?.kind) {
     case "String":
-      return x;
+      return text(x);
     case "Boolean":
-      return `(${x} !== 0 ? "true" : "false")`;
+      return text(`(${x} !== 0 ? "true" : "false")`);
     case "enumeration":
-      return `[${base.literals.map(stringCode).join(", ")}][${x} - 1]`;
+      return text(`[${base.literals.map(stringCode).join(", ")}][${x} - 1]`);
     case "Integer":
-      return `runtime.formatInteger(${x}, ${second}, ${third} !== 0)`;
+      return `runtime.formatInteger(${x}, ${layout})`;
     default:
-      return `runtime.formatReal(${x}, ${fourth}, ${second}, ${third} !== 0)`;
+      return `runtime.formatReal(${x}, ${significantDigits}, ${layout})`;
   }
 }

@@ -207,6 +207,8 @@ export interface RuntimeFunctions {
   formatReal(value: number, significantDigits: number, minimumLength: number, leftJustified: boolean): string;
   formatWith(value: number, format: string): string;
   formatInteger(value: number, minimumLength: number, leftJustified: boolean): string;
+  /** The text of a Boolean or of an enumeration literal. */
+  formatText(value: string, minimumLength: number, leftJustified: boolean): string;
   /** A function call or an operator left its domain: `sqrt(-1)`, subscript out of range, endless recursion. */
   fail(code: string, values: Record<string, string | number>): never;
 }

@@ -215,6 +215,7 @@ export class TestRun {
       formatReal: (value) => String(value),
       formatWith: (value) => String(value),
       formatInteger: (value) => String(value),
+      formatText: (value) => value,
       fail: (code, values) => {
         throw new Error(`${code} ${JSON.stringify(values)}`);
       },

@@ -124,7 +124,12 @@ export type FlatBinaryOperator = "+" | "-" | "*" | "/" | "^" | "and" | "or" | "e
 
 export type RelationOperator = "<" | "<=" | ">" | ">=" | "==" | "<>";
 
-/** Operators and functions whose meaning the language fixes (MLS 3.7, chapter 8, chapter 16). */
+/**
+ * Operators and functions whose meaning the language fixes (MLS 3.7, chapter 8, chapter 16). Arguments stand in the order
+ * of the specification. `String` has one of three forms: the value alone; the value and a format text; or the value,
+ * significantDigits, minimumLength and leftJustified, whatever the type of the value, with the defaults 6, 0 and true for
+ * those left out (MLS 3.7.1.1).
+ */
 export type BuiltinName =
   // values
   | "abs"

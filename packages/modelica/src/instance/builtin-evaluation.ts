@@ -172,11 +172,11 @@ function promote(value: Value, count: number): Value {
   return shaped(dimensions, itemsOf(value));
 }
 
-/** `String(…)` with default formatting, or with a number of significant digits (MLS 3.7.1). */
+/** `String(…)` with default formatting (MLS 3.7.1); with options it is left to the run. */
 function stringOf(value: Value, options: readonly Value[], written: FlatExpression | undefined): Value | undefined {
+  if (options.length > 0) return undefined;
   if (typeof value === "boolean" || typeof value === "string") return String(value);
   if (typeof value !== "number") return undefined;
   if (written?.kind === "enumeration" && written.type.kind === "enumeration") return written.type.literals[value - 1];
-  if (options.length > 0) return undefined;
   return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(6)));
 }

@@ -5,7 +5,7 @@ import { DelayHistory } from "./delay-history.ts";
 import { LinearBlockSolver } from "./linear-block.ts";
 import { at, createMemory, timeSlot } from "./memory.ts";
 import { NonlinearBlockSolver } from "./nonlinear-block.ts";
-import { formatInteger, formatReal, formatWith } from "./string-format.ts";
+import { formatInteger, formatReal, formatText, formatWith } from "./string-format.ts";
 
 /** Makes the functions of a model's code, see `instantiate` of `@mofang/dae`. */
 export type Instantiate = (runtime: RuntimeFunctions) => ModelFunctions;
@@ -111,6 +111,7 @@ export class ModelInstance {
       external: (name) => this.#externals.get(name),
       formatReal,
       formatInteger,
+      formatText,
       formatWith: (value, format) => {
         const text = formatWith(value, format);
         if (text === undefined) throw new NumericalFailure("simulation.string-format", { format });

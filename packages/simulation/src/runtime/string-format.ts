@@ -5,12 +5,17 @@
 
 /** `String(r, significantDigits, minimumLength, leftJustified)`: the shortest of fixed and exponent notation, `%.*g`. */
 export function formatReal(value: number, significantDigits: number, minimumLength: number, leftJustified: boolean): string {
-  return pad(generalNotation(value, Math.max(1, significantDigits), false), minimumLength, leftJustified);
+  return formatText(generalNotation(value, Math.max(1, significantDigits), false), minimumLength, leftJustified);
 }
 
 /** `String(i, minimumLength, leftJustified)`. */
 export function formatInteger(value: number, minimumLength: number, leftJustified: boolean): string {
-  return pad(String(value), minimumLength, leftJustified);
+  return formatText(String(value), minimumLength, leftJustified);
+}
+
+/** `String(b, minimumLength, leftJustified)` of a Boolean or an enumeration literal, whose text `value` is. */
+export function formatText(value: string, minimumLength: number, leftJustified: boolean): string {
+  return leftJustified ? value.padEnd(minimumLength) : value.padStart(minimumLength);
 }
 
 /**
@@ -28,7 +33,7 @@ export function formatWith(value: number, format: string): string | undefined {
   if (flags.includes("0") && !flags.includes("-") && Number.isFinite(value)) {
     return sign + body.padStart(length - sign.length, "0");
   }
-  return pad(sign + body, length, flags.includes("-"));
+  return formatText(sign + body, length, flags.includes("-"));
 }
 
 function convert(value: number, conversion: string, digits: number | undefined, alternate: boolean): string {
@@ -92,8 +97,4 @@ function fixedSigned(value: number, digits: number): string {
 
 function notFinite(value: number): string {
   return Number.isNaN(value) ? "nan" : value > 0 ? "inf" : "-inf";
-}
-
-function pad(text: string, length: number, leftJustified: boolean): string {
-  return leftJustified ? text.padEnd(length) : text.padStart(length);
 }
