@@ -101,12 +101,13 @@ export class PageRun {
 
 /** The points of a variable in a window, with one neighbour on either side so that lines reach the edges. */
 function windowOf(
-  { time, values, nRows }: ResultParts,
+  result: Result,
   index: number,
   from: number | undefined,
   to: number | undefined,
 ): Pick<CurveData, "time" | "values"> {
-  const all = values(index);
+  const { time, nRows } = result;
+  const all = result.values(index);
   const full = all.length === nRows ? all : new Float64Array(nRows).fill(all[0] ?? Number.NaN);
   let first = 0;
   let last = nRows - 1;
@@ -114,8 +115,6 @@ function windowOf(
   while (to !== undefined && last > first && (time[last - 1] ?? 0) >= to) last--;
   return { time: time.slice(first, last + 1), values: full.slice(first, last + 1) };
 }
-
-type ResultParts = Pick<Result, "time" | "nRows"> & { values(index: number): Float64Array };
 
 /** Lets the messages of the worker in. */
 function turn(milliseconds: number): Promise<void> {
