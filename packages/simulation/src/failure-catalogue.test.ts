@@ -3,6 +3,17 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { failureCatalogue, renderFailure } from "./failure-catalogue.ts";
 
+/** Sources of the room that generates code: its text raises the failures `run.…`. */
+const generator = join(import.meta.dirname, "../../dae/src");
+
+/** What the pattern's group finds in the sources of a folder, tests and this catalogue aside. */
+function codesIn(folder: string, pattern: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !/test|failure-catalogue/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
+    .flatMap((text) => [...text.matchAll(pattern)].map(([, code]) => code ?? ""));
+}
+
 describe("the failure catalogue", () => {
   it("has the same placeholders in both languages", () => {
     for (const { zh, en } of Object.values(failureCatalogue)) {
@@ -11,16 +22,17 @@ describe("the failure catalogue", () => {
     }
   });
 
-  it("has exactly the codes that the room uses", () => {
-    const used = new Set<string>();
-    for (const entry of readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !entry.name.endsWith(".ts") || /test|catalogue/.test(entry.name)) continue;
-      const text = readFileSync(join(entry.parentPath, entry.name), "utf8");
-      for (const [, code] of text.matchAll(/"((?:experiment|simulation|result)\.[a-z-]+|var_num_exceed)"/g))
-        used.add(code as string);
-    }
-    const own = Object.keys(failureCatalogue).filter((code) => !code.startsWith("run."));
-    expect([...used].sort()).toEqual(own.sort());
+  it("has exactly the codes that this room and generated code use", () => {
+    const own = /"((?:experiment|simulation|result)\.[a-z-]+|var_num_exceed)"/g;
+    const used = [...codesIn(import.meta.dirname, own), ...codesIn(generator, /"(run\.[a-z-]+)"/g)];
+    expect([...new Set(used)].sort()).toEqual(Object.keys(failureCatalogue).sort());
+  });
+
+  it("covers every code that is raised", () => {
+    const raised = /(?:\bfail|new NumericalFailure)\(\s*"([^"]+)"/g;
+    const codes = [...codesIn(import.meta.dirname, raised), ...codesIn(generator, raised)];
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes.filter((code) => failureCatalogue[code] === undefined)).toEqual([]);
   });
 
   it("renders in the reader's language and shows what it does not know", () => {
