@@ -1,0 +1,42 @@
+/** The product over HTTP, as a program with an account uses it. */
+import { inject } from "vitest";
+
+interface Envelope<Data> {
+  readonly code: number;
+  readonly message: string;
+  readonly data: Data;
+}
+
+/** A member's own calls. */
+export interface ApiClient {
+  get<Data>(path: string, query?: Readonly<Record<string, string | number>>): Promise<Envelope<Data>>;
+  post<Data>(path: string, body: unknown): Promise<Envelope<Data>>;
+  /** Sends files as `addFiles` wants them, at most ten at once. */
+  upload(repositoryId: number, files: readonly File[]): Promise<Envelope<{ readonly paths: readonly string[] }>>;
+}
+
+export async function logInByApi(name: string, password: string): Promise<ApiClient> {
+  const passwd = Buffer.from(password).toString("base64");
+  const { data } = await send<{ readonly accessToken: string }>("/mofang/user/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name, passwd, isRemember: false }),
+  });
+  const headers = { token: data.accessToken };
+  return {
+    get: (path, query = {}) =>
+      send(`${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`, { headers }),
+    post: (path, body) =>
+      send(path, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) }),
+    upload: (repositoryId, files) => {
+      const body = new FormData();
+      for (const file of files) body.append("files", file);
+      return send(`/mofang/repo/addFiles?id=${repositoryId}`, { method: "POST", headers, body });
+    },
+  };
+}
+
+async function send<Data>(path: string, request: RequestInit): Promise<Envelope<Data>> {
+  const response = await fetch(inject("siteAddress") + path, request);
+  return (await response.json()) as Envelope<Data>;
+}
