@@ -176,6 +176,12 @@ describe("a picture", () => {
   });
 });
 
+it("a diagram without components and graphics is empty, an icon never", () => {
+  expect(sceneOf(library, "L.Bare", "diagram").isEmpty).toBe(true);
+  expect(sceneOf(library, "L.Bare", "icon").isEmpty).toBe(false);
+  expect(sceneOf(library, "L.R", "diagram").isEmpty).toBe(false);
+});
+
 describe("connections", () => {
   it("are inherited, with their lines and labels", () => {
     const { connections } = sceneOf(

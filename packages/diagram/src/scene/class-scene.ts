@@ -39,7 +39,7 @@ export function classScene(tree: ClassTree, className: string, layer: Layer): Sc
   const drawn = unite(pictureBounds(picture, identity), connectionBounds(connections, identity));
   const bounds = drawn ?? boxOf(picture.system.extent);
   const notes = [...classesOf(model)].flatMap(({ declaration: { fullName } }) => models.notesOf(fullName));
-  return { className, layer, picture, connections, bounds, notes };
+  return { className, layer, picture, connections, bounds, isEmpty: drawn === undefined, notes };
 }
 
 function studioOf(tree: ClassTree): Studio {

@@ -60,6 +60,8 @@ export interface Scene {
   readonly connections: readonly Connection[];
   /** Around everything that is drawn; the whole coordinate system where nothing is. */
   readonly bounds: Box;
+  /** Whether the class draws nothing and places no component that can be shown. Never for an icon, which has a frame. */
+  readonly isEmpty: boolean;
   /** What is faulty in annotations of the class and of its base classes. */
   readonly notes: readonly GraphicNote[];
 }

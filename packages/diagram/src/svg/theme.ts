@@ -16,12 +16,14 @@ export type ColorUse = "line" | "fill" | "shade";
 const darkPaper: Color = [0x13, 0x1b, 0x24];
 /** Lightness of the ink on it, OKLab 0 … 1. */
 const inkLightness = 0.93;
+/** Lightness of ink as grey as it may be. */
+const greyLightness = 0.72;
 /** Lines darker than this are hard to see on dark paper: it gives a contrast of at least 4 with the paper. */
 const lineLightness = 0.62;
 /** Saturated areas darker than this look black on dark paper. */
 const areaLightness = 0.5;
 /** Areas lighter than `lightness` and no more colourful than `chroma` are paper with a tint, on which one writes. */
-const pale = { lightness: 0.8, chroma: 0.12 };
+const pale = { lightness: 0.75, chroma: 0.14 };
 /** Gradients keep their light and shadow between these, so that ink can be read on them. */
 const shades = { darkest: 0.25, lightest: 0.62 };
 
@@ -39,7 +41,7 @@ function onDark(color: Color, use: ColorUse): Color {
     return fromLab([paper + (1 - lightness) * 0.9, paperA + a, paperB + b]);
   }
   if (lightness >= lineLightness) return color;
-  if (chroma < 0.02) return fromLab([inkLightness - (lightness / lineLightness) * (inkLightness - lineLightness), a, b]);
+  if (chroma < 0.02) return fromLab([inkLightness - (lightness / lineLightness) * (inkLightness - greyLightness), a, b]);
   const isDark = use === "line" || lightness < areaLightness;
   return isDark ? fromLab([lineLightness + (lineLightness - lightness) * 0.2, a, b]) : color;
 }
