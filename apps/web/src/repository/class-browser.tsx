@@ -1,30 +1,54 @@
 import { CodeOutlined } from "@ant-design/icons";
-import { ClassTree, memoryProvider } from "@mofang/modelica";
-import { Tree } from "antd";
-import { useMemo } from "react";
+import {
+  type ClassDefinition,
+  ClassTree,
+  connectionsOf,
+  documentationOf,
+  memoryProvider,
+  readAnnotation,
+  recordField,
+} from "@mofang/modelica";
+import { Segmented, Tree } from "antd";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Panel } from "../ui/page.tsx";
-import { EmptyState } from "../ui/states.tsx";
-import { workspaceAddress } from "./addresses.ts";
+import { EmptyState, LoadingBlock } from "../ui/states.tsx";
+import { classAddress, workspaceAddress } from "./addresses.ts";
 import styles from "./class-browser.module.css";
 import { type ClassNode, classNodes, findNode } from "./class-nodes.ts";
 import ModelicaCode from "./modelica-code.tsx";
 
+const ClassPicture = lazy(() => import("../picture/class-picture.tsx"));
+const ClassDocumentation = lazy(() => import("./class-documentation.tsx"));
+
+const layers = ["diagram", "icon", "documentation", "code"] as const;
+type ClassLayer = (typeof layers)[number];
+
 export interface ClassBrowserProps {
   readonly repositoryId: number;
+  /** Version in the address that links to other classes keep. */
+  readonly version: string;
   readonly files: readonly { readonly path: string; readonly text: string }[];
   /** Full name of the chosen class; empty for none. */
   readonly selected: string;
   readonly onSelect: (fullName: string) => void;
 }
 
-/** The class tree of a repository on the left, the code of the chosen class on the right. */
-export default function ClassBrowser({ repositoryId, files, selected, onSelect }: ClassBrowserProps) {
+/** The class tree of a repository on the left; diagram, icon, documentation or code of the chosen class on the right. */
+export default function ClassBrowser({ repositoryId, version, files, selected, onSelect }: ClassBrowserProps) {
   const { t } = useTranslation();
   const texts = useMemo(() => new Map(files.map(({ path, text }) => [path, text])), [files]);
-  const nodes = useMemo(() => classNodes(new ClassTree(memoryProvider(texts))), [texts]);
+  const tree = useMemo(() => new ClassTree(memoryProvider(texts)), [texts]);
+  const nodes = useMemo(() => classNodes(tree), [tree]);
+  const [chosenLayer, setChosenLayer] = useState<ClassLayer>();
   const node = findNode(nodes, selected);
+  const definition = node && tree.find(node.fullName)?.definition;
+  const layer = chosenLayer ?? usualLayer(definition);
+  const linkOf = useCallback(
+    (name: string) => (tree.find(name) === undefined ? undefined : classAddress(repositoryId, version, name)),
+    [tree, repositoryId, version],
+  );
   return (
     <div className={styles.columns}>
       <nav className={styles.tree} aria-label={t("class.tree")}>
@@ -41,7 +65,7 @@ export default function ClassBrowser({ repositoryId, files, selected, onSelect }
           }}
         />
       </nav>
-      {node ? (
+      {node && definition ? (
         <Panel
           title={
             <span className={styles.heading}>
@@ -55,7 +79,27 @@ export default function ClassBrowser({ repositoryId, files, selected, onSelect }
           }
         >
           {node.description ? <p className={styles.description}>{node.description}</p> : null}
-          <ModelicaCode text={codeOf(node, texts)} label={node.fullName} />
+          <div className={styles.layers}>
+            <Segmented
+              aria-label={t("picture.layers")}
+              value={layer}
+              onChange={setChosenLayer}
+              options={layers.map((value) => ({ value, label: t(`picture.layer.${value}`) }))}
+            />
+          </div>
+          {layer === "code" ? <ModelicaCode text={codeOf(node, texts)} label={node.fullName} /> : null}
+          {layer === "documentation" ? (
+            <Suspense fallback={<LoadingBlock height={240} />}>
+              <ClassDocumentation definition={definition} linkOf={linkOf} />
+            </Suspense>
+          ) : null}
+          {layer === "diagram" || layer === "icon" ? (
+            <div className={styles.picture}>
+              <Suspense fallback={<LoadingBlock height="100%" />}>
+                <ClassPicture tree={tree} className={node.fullName} layer={layer} />
+              </Suspense>
+            </div>
+          ) : null}
         </Panel>
       ) : (
         <Panel>
@@ -64,6 +108,14 @@ export default function ClassBrowser({ repositoryId, files, selected, onSelect }
       )}
     </div>
   );
+}
+
+/** What a class is known by: a model that places components by its diagram, a package by its text, a part by its icon. */
+function usualLayer(definition: ClassDefinition | undefined): ClassLayer {
+  if (definition === undefined) return "code";
+  if (definition.classKind === "package" && documentationOf(definition).info !== undefined) return "documentation";
+  if (connectionsOf(definition).length > 0) return "diagram";
+  return recordField(readAnnotation(definition), "Icon") === undefined ? "code" : "icon";
 }
 
 function toTreeData(node: ClassNode): {

@@ -29,6 +29,7 @@ export default function ViewPage() {
     <Suspense fallback={<LoadingBlock height={480} />}>
       <ClassBrowser
         repositoryId={repository.id}
+        version={version}
         files={sources.data.files}
         selected={fullName}
         onSelect={(name) => void navigate(classAddress(repository.id, version, name))}

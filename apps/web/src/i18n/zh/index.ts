@@ -3,12 +3,13 @@ import type { LanguageBundle } from "../i18n.ts";
 import { account } from "./account.ts";
 import { app } from "./app.ts";
 import { home } from "./home.ts";
+import { picture } from "./picture.ts";
 import { repository } from "./repository.ts";
 import { terms } from "./terms.ts";
 import { workbench } from "./workbench.ts";
 import { workspace } from "./workspace.ts";
 
 /** All Chinese texts. */
-export const messages = { ...account, ...app, ...terms, ...repository, ...home, ...workbench, ...workspace };
+export const messages = { ...account, ...app, ...terms, ...repository, ...home, ...workbench, ...workspace, ...picture };
 
 export const bundle: LanguageBundle = { messages, components };

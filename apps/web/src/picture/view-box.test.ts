@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { formatViewBox, moveBy, parseViewBox, zoomAbout } from "./view-box.ts";
+
+const all = { x: -100, y: -50, width: 200, height: 100 };
+
+describe("a view box", () => {
+  it("is read and written as the attribute has it", () => {
+    expect(parseViewBox("-100 -50 200 100")).toEqual(all);
+    expect(parseViewBox(formatViewBox(all))).toEqual(all);
+  });
+
+  it.each([null, "", "1 2 3", "1 2 0 4", "1 2 x 4", "1 2 3 4 5"])("is not read from %j", (text) => {
+    expect(parseViewBox(text)).toBeUndefined();
+  });
+});
+
+describe("zooming", () => {
+  it("keeps the point under the cursor where it is", () => {
+    const point = { x: 50, y: 25 };
+    const view = zoomAbout(all, all, point, 2);
+    expect(view).toEqual({ x: -25, y: -12.5, width: 100, height: 50 });
+    expect((point.x - view.x) / view.width).toBe((point.x - all.x) / all.width);
+  });
+
+  it("stops where nothing could be recognised", () => {
+    expect(zoomAbout(all, all, { x: 0, y: 0 }, 1e6).width).toBe(4);
+    expect(zoomAbout(all, all, { x: 0, y: 0 }, 1e-6).width).toBe(1000);
+  });
+});
+
+describe("moving", () => {
+  it("goes by a way and never loses the drawing", () => {
+    expect(moveBy(all, all, 10, -5)).toEqual({ x: -90, y: -55, width: 200, height: 100 });
+    expect(moveBy(all, all, 1e6, 0).x).toBe(0);
+  });
+});
