@@ -27,6 +27,7 @@ const handlers: Handlers = {
   children: ({ name }) => project.children(name),
   diagnose: ({ path, language }) => project.diagnose(path, language),
   classAt: ({ path, offset }) => project.classAt(path, offset),
+  picture: (request) => project.picture(request),
   experiment: ({ className }) => project.experiment(className),
   run: ({ className, settings, language }, report) => {
     report({ stage: "checking", progress: 0 });

@@ -2,6 +2,7 @@
  * What the page and the engine's Web Worker say to each other. A request carries a number; its answers carry the same.
  * Everything is plain data, so that nothing but data crosses.
  */
+import type { Layer, Theme } from "@mofang/diagram";
 import type { Algorithm, Language } from "@mofang/protocol";
 
 export interface SourceFile {
@@ -99,6 +100,8 @@ export interface EngineRequests {
   };
   /** Full class name at an offset of a file, undefined outside of any class. */
   classAt: { readonly input: { readonly path: string; readonly offset: number }; readonly output: string | undefined };
+  /** Icon or diagram of a class as SVG; null where there is no such class or it draws nothing. */
+  picture: { readonly input: PictureRequest; readonly output: string | null };
   experiment: { readonly input: { readonly className: string }; readonly output: ExperimentDefaults };
   /** Translates and runs; progress comes as `RunProgress` messages. One run a worker. */
   run: {
@@ -118,6 +121,14 @@ export interface EngineRequests {
   };
   /** Runs a small model to its end; it is translated once for as long as its text stays the same. */
   live: { readonly input: LiveRequest; readonly output: LiveOutcome };
+}
+
+/** Which picture of which class, and what it is called for people who do not see it. */
+export interface PictureRequest {
+  readonly className: string;
+  readonly layer: Layer;
+  readonly theme: Theme;
+  readonly title: string;
 }
 
 /** A small model that a page runs again and again with other parameters. */

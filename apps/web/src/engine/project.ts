@@ -1,8 +1,9 @@
 import { renderDiagnostic, type TranslatedModel, translate } from "@mofang/dae";
+import { classScene, renderSvg } from "@mofang/diagram";
 import { ClassTree, checkClass, type Diagnostic, experimentOf, flatten, memoryProvider, type SyntaxFile } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import { settingsOfExperiment } from "@mofang/simulation";
-import type { ClassNode, EngineDiagnostic, ExperimentDefaults, SourceFile } from "./messages.ts";
+import type { ClassNode, EngineDiagnostic, ExperimentDefaults, PictureRequest, SourceFile } from "./messages.ts";
 
 /** Classes of a file that are looked into while one types; a file with more is checked class by class on demand. */
 const mostClassesWhileTyping = 40;
@@ -57,6 +58,12 @@ export class Project {
   classAt(path: string, offset: number): string | undefined {
     const containing = this.#classesOf(path).filter(({ start, end }) => start <= offset && offset <= end);
     return containing.at(-1)?.name ?? this.#classesOf(path)[0]?.name;
+  }
+
+  /** Icon or diagram of a class as SVG; null where there is no such class or it draws nothing. */
+  picture({ className, layer, theme, title }: PictureRequest): string | null {
+    const scene = classScene(this.#tree, className, layer);
+    return scene === undefined || scene.isEmpty ? null : renderSvg(scene, { theme, title });
   }
 
   experiment(className: string): ExperimentDefaults {

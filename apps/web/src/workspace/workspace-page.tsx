@@ -11,6 +11,7 @@ import { ErrorState, LoadingBlock } from "../ui/states.tsx";
 import { addChart, addCurve, type ChartsState, forgetRun, hasCurve, noCharts, removeCurve } from "./charts.ts";
 import { ClassPanel } from "./classes/class-panel.tsx";
 import { FilePanel } from "./classes/file-panel.tsx";
+import { LayerSwitch, type WorkspaceLayer } from "./diagram/layer-switch.tsx";
 import { ProblemsPanel } from "./editor/problems-panel.tsx";
 import { changesToSave, closeTab, editFile, isChanged, openTab, resolveConflict, showConflicts } from "./files.ts";
 import { ChartPanel } from "./results/chart-panel.tsx";
@@ -26,6 +27,7 @@ import { useFiles } from "./use-files.ts";
 import styles from "./workspace-page.module.css";
 
 const CodeEditor = lazy(async () => ({ default: (await import("./editor/code-editor.tsx")).CodeEditor }));
+const DiagramPane = lazy(() => import("./diagram/diagram-pane.tsx"));
 const ConflictDialog = lazy(() => import("./save/conflict-dialog.tsx"));
 
 /** `/workspace?id=…`: edit, check, simulate and look at the models of one repository. `run` opens a run's result. */
@@ -77,6 +79,7 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
   const [activeRun, setActiveRun] = useState(openRun === undefined ? undefined : `task:${openRun}`);
   const [bottom, setBottom] = useState(openRun === undefined ? "problems" : "results");
   const [left, setLeft] = useState("classes");
+  const [layer, setLayer] = useState<WorkspaceLayer>("code");
   const [askingToSave, setAskingToSave] = useState<() => void>();
 
   const role = facts?.role;
@@ -233,7 +236,19 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
                   onOpen={(path) => update((current) => openTab(current, path))}
                   onClose={(path) => update((current) => closeTab(current, path))}
                 />
-                <div className={styles.editor}>
+                <div className={styles.layers}>
+                  <LayerSwitch value={layer} onChange={setLayer} />
+                  <span className={styles.className}>{className}</span>
+                </div>
+                {layer === "code" ? null : (
+                  <div className={styles.editor}>
+                    <Suspense fallback={<LoadingBlock height="100%" />}>
+                      <DiagramPane engine={engine} version={version} className={className} layer={layer} />
+                    </Suspense>
+                  </div>
+                )}
+                {/* The editor stays behind a picture, with its cursor and what can be undone. */}
+                <div className={styles.editor} hidden={layer !== "code"}>
                   {activeFile?.text == null ? (
                     <p className={styles.hint}>
                       {state.files.size === 0 ? t("workspace.emptyRepository") : t("workspace.openAFile")}
