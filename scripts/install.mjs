@@ -3,14 +3,17 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Runs `npm ci` in `root` when needed; ends the process with one line when npm fails. */
+/**
+ * Runs `npm install` in `root` when needed; ends the process with one line when npm fails. Not `npm ci`: that refuses a
+ * lock file made where the registry lacks the optional packages of other platforms.
+ */
 export function installPackages(root) {
   if (isInstalled(root)) return;
-  console.log("Installing packages (npm ci) …");
+  console.log("Installing packages (npm install) …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { status } = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit" });
+  const { status } = spawnSync(npm, ["install", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit" });
   if (status !== 0) {
-    console.error("npm ci failed: see its messages above. The package registry must be reachable for the first start.");
+    console.error("npm install failed: see its messages above. The package registry must be reachable for the first start.");
     process.exit(1);
   }
 }
