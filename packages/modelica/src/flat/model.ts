@@ -85,7 +85,10 @@ export type FlatEquation =
   | FlatReinit
   | FlatCallEquation;
 
-/** `left = right`, both scalar. */
+/**
+ * `left = right`, both scalar: an equation between arrays or records is given as one equality per scalar, where a side
+ * may be an element or a field of what a call returns. Only where one side is a call as a whole it is a tuple equation.
+ */
 export interface FlatEquality {
   readonly kind: "equality";
   readonly left: FlatExpression;
@@ -94,7 +97,7 @@ export interface FlatEquality {
 }
 
 /**
- * `(x, y[…], z) = f(…)`: the results of one call, arrays and records spread over scalars by nested `array` and `record`
+ * `(x, y[…], z) = f(…)`, and `a = f(…)` where the one result `a` is an array or a record: the results of one call, arrays and records spread over scalars by nested `array` and `record`
  * expressions; undefined where a result is not used.
  */
 export interface FlatTupleEquation {
