@@ -192,23 +192,28 @@ class Generator {
 
   /**
    * A loop in an event pass: relations that do not depend on it are brought up to date, the continuous blocks are solved
-   * with all others held, then those and the discrete unknowns get their new values.
+   * with all others held, then those and the discrete unknowns get their new values. For the solution the discrete
+   * unknowns follow from the held relations, so that the runtime chooses with the relations in which mode it is sought;
+   * at the initialisation they begin at their start values instead.
    */
   #loop(section: Section, component: Component): void {
     const own = new Set(component.blocks.flatMap((block) => [...unknownsOfBlock(block)]));
     const isOwn = (id: VariableId) => own.has(id);
     const isDiscrete = (block: Block) => unknownsOfBlock(block).every((id) => this.#system.isDiscrete(id));
     const continuous = component.blocks.filter((block) => !isDiscrete(block));
+    const discrete = component.blocks.filter(isDiscrete);
     const relations = continuous.flatMap((block) => eventRelations(expressionsOfBlock(block)));
     const unique = [...new Map(relations.map((node) => [this.#program.identity.numberOf(node), node])).values()];
     for (const node of unique) if (!dependsOn(node, isOwn)) this.#updateRelation(section, node);
     section.invalidate();
     section.withMode({ ...section.mode, relations: "held" }, () => {
+      if (!section.mode.isInitial && continuous.length > 0) for (const block of discrete) this.#block(section, block);
+      section.invalidate();
       for (const block of continuous) this.#block(section, block);
     });
     section.invalidate();
     for (const node of unique) if (dependsOn(node, isOwn)) this.#updateRelation(section, node);
-    for (const block of component.blocks) if (isDiscrete(block)) this.#block(section, block);
+    for (const block of discrete) this.#block(section, block);
     section.invalidate();
   }
 

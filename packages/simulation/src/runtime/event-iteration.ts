@@ -83,25 +83,53 @@ export class EventIteration {
 
   /**
    * Passes with the left limits held until no relation changes. Where relations return to what they were two passes before,
-   * as those of friction do that count on a new left limit, one pass more ends the try; then false is returned.
+   * they are tried one after another; where that does not help either, as with friction that counts on a new left limit,
+   * one pass more ends the try and false is returned.
    */
   #settleRelations(): boolean {
-    const { memory, functions } = this.#instance;
-    const twoBefore = new Uint8Array(memory.relations.length);
     const pending = new Map(this.#instance.reinits);
+    if (this.#settleTogether(pending) || this.#settleSingly(pending)) return true;
+    this.#pass(pending);
+    return false;
+  }
+
+  /** Every pass takes over all relations that have changed; false where they come back. */
+  #settleTogether(pending: ReadonlyMap<number, number>): boolean {
+    const { memory } = this.#instance;
+    const twoBefore = new Uint8Array(memory.relations.length);
     for (let pass = 0; pass < maximumPasses; pass++) {
       twoBefore.set(this.#previousRelations);
-      this.#previousRelations.set(memory.relations);
-      this.#restoreReinits(pending);
-      functions.event(memory);
+      this.#pass(pending);
       if (this.#changedRelation() < 0) return true;
-      if (pass > 0 && memory.relations.every((truth, i) => truth === twoBefore[i])) {
-        this.#restoreReinits(pending);
-        functions.event(memory);
-        return false;
-      }
+      if (pass > 0 && memory.relations.every((truth, i) => truth === twoBefore[i])) return false;
     }
     return false;
+  }
+
+  /**
+   * Every pass takes over one relation: the first that has become false, else the first that has become true. That is the
+   * least-index rule of principal pivoting (Murty 1974), which cannot cycle where the mode is unique; and what slides one
+   * way comes to rest before it slides the other way.
+   */
+  #settleSingly(pending: ReadonlyMap<number, number>): boolean {
+    const { relations } = this.#instance.memory;
+    for (let pass = 0; pass < maximumPasses; pass++) {
+      this.#pass(pending);
+      const hasFallen = (truth: number, i: number) => truth === 0 && this.#previousRelations[i] === 1;
+      const fallen = relations.findIndex(hasFallen);
+      const chosen = fallen >= 0 ? fallen : this.#changedRelation();
+      if (chosen < 0) return true;
+      relations.set(this.#previousRelations);
+      relations[chosen] = fallen >= 0 ? 0 : 1;
+    }
+    return false;
+  }
+
+  #pass(pending: ReadonlyMap<number, number>): void {
+    const { memory, functions } = this.#instance;
+    this.#previousRelations.set(memory.relations);
+    this.#restoreReinits(pending);
+    functions.event(memory);
   }
 
   /** A pass with relations that turn out untrue must leave nothing behind. */

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { lastOf, valuesOf } from "./model-for-tests.ts";
+import { runModelica } from "./modelica-for-tests.ts";
+
+/**
+ * A body with Coulomb friction as Otter, Elmqvist and Mattsson (CACSD'99) write it: the acceleration, the friction force
+ * and the mode form one loop. With mass m, force f and friction r it slides with (f ∓ r) / m and rests where |f| <= r.
+ */
+function body(mass: number, force: string, startSpeed: number): string {
+  return `model Body
+    parameter Real m = ${mass};
+    parameter Real r = 10;
+    Real v(start = ${startSpeed}, fixed = true);
+    Real a, f, friction, sa;
+    Boolean startForward(start = false, fixed = true), startBackward(start = false, fixed = true), locked;
+    Integer mode(start = 3, fixed = true);
+  equation
+    f = ${force};
+    der(v) = a;
+    m*a = f - friction;
+    startForward = pre(mode) == 0 and sa > r or initial() and v > 0;
+    startBackward = pre(mode) == 0 and sa < -r or initial() and v < 0;
+    locked = not (pre(mode) == 1 or startForward or pre(mode) == -1 or startBackward);
+    a = if locked then 0 else if startForward then sa - r else if startBackward then sa + r
+      else if pre(mode) == 1 then sa - r else sa + r;
+    friction = if locked then sa else if startForward then r else if startBackward then -r
+      else if pre(mode) == 1 then r else -r;
+    mode = if (pre(mode) == 1 or startForward) and v > 0 then 1
+      else if (pre(mode) == -1 or startBackward) and v < 0 then -1 else 0;
+  end Body;`;
+}
+
+describe("a loop through relations", () => {
+  it("brings a sliding body to rest, however light it is", () => {
+    // Deceleration (5 - 10) / 0.05 = -100: rest at 0.01; sliding back would be accelerated by far more than the friction.
+    const run = runModelica(body(0.05, "5 + 0*time", 1), "Body", { stopTime: 0.1 });
+    expect(run.status).toMatchObject({ kind: "finished" });
+    expect(lastOf(run, "v")).toBeCloseTo(0, 6);
+    expect(lastOf(run, "mode")).toBe(0);
+    expect(lastOf(run, "friction")).toBeCloseTo(5, 9);
+    expect(run.statistics.events).toBeLessThan(5);
+  });
+
+  it("lets it break away again, in the direction of the force", () => {
+    // f = 20 - 40 t. Forward v = (10 t - 20 t²) / m until rest at 0.5, held while |f| <= 10, then from 0.75 backward
+    // v = -20 (t - 0.75)² / m.
+    const run = runModelica(body(0.05, "20 - 40*time", 0), "Body", { stopTime: 1, intervals: 100, tolerance: 1e-8 });
+    expect(run.status).toMatchObject({ kind: "finished" });
+    const instants = run.result.time;
+    const speeds = valuesOf(run, "v");
+    const at = (time: number) => speeds[instants.findIndex((instant) => Math.abs(instant - time) < 1e-9)];
+    expect(at(0.25)).toBeCloseTo(25, 4);
+    expect(at(0.6)).toBeCloseTo(0, 6);
+    expect(lastOf(run, "v")).toBeCloseTo(-25, 4);
+  });
+});
