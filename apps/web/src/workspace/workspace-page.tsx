@@ -1,6 +1,6 @@
 import { SaveOutlined } from "@ant-design/icons";
 import type { CallData, Calls } from "@mofang/protocol";
-import { Button, Result, Splitter, Tabs } from "antd";
+import { Button, Result, Tabs } from "antd";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
@@ -24,6 +24,7 @@ import { SaveDialog } from "./save/save-dialog.tsx";
 import { useSave } from "./save/use-save.ts";
 import { useEngine } from "./use-engine.ts";
 import { useFiles } from "./use-files.ts";
+import { WorkspaceLayout } from "./workspace-layout.tsx";
 import styles from "./workspace-page.module.css";
 
 const CodeEditor = lazy(async () => ({ default: (await import("./editor/code-editor.tsx")).CodeEditor }));
@@ -178,6 +179,128 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
 
   const record = runs.runs.find(({ id }) => id === activeRun);
   const source = record?.hasResult && activeRun !== undefined ? runs.result(activeRun) : undefined;
+  const classesPane = (
+    <Tabs
+      className={styles.tabs ?? ""}
+      size="small"
+      activeKey={left}
+      onChange={setLeft}
+      items={[
+        {
+          key: "classes",
+          label: t("workspace.classes"),
+          children: (
+            <ClassPanel engine={engine} version={version} selected={className} onSelect={(name) => void chooseClass(name)} />
+          ),
+        },
+        {
+          key: "files",
+          label: t("workspace.files"),
+          children: <FilePanel state={state} update={update} canEdit={canEdit} />,
+        },
+      ]}
+    />
+  );
+  const editingPane = (
+    <div className={styles.editing}>
+      <FileTabs
+        tabs={state.tabs}
+        active={state.activeTab}
+        isChanged={(path) => isChangedAt(state, path)}
+        onOpen={(path) => update((current) => openTab(current, path))}
+        onClose={(path) => update((current) => closeTab(current, path))}
+      />
+      <div className={styles.layers}>
+        <LayerSwitch value={layer} onChange={setLayer} />
+        <span className={styles.className}>{className}</span>
+      </div>
+      {layer === "code" ? null : (
+        <div className={styles.editor}>
+          <Suspense fallback={<LoadingBlock height="100%" />}>
+            <DiagramPane engine={engine} version={version} className={className} layer={layer} />
+          </Suspense>
+        </div>
+      )}
+      {/* The editor stays behind a picture, with its cursor and what can be undone. */}
+      <div className={styles.editor} hidden={layer !== "code"}>
+        {activeFile?.text == null ? (
+          <p className={styles.hint}>{state.files.size === 0 ? t("workspace.emptyRepository") : t("workspace.openAFile")}</p>
+        ) : (
+          <Suspense fallback={<LoadingBlock height="100%" />}>
+            <CodeEditor
+              path={activeFile.path}
+              text={activeFile.text}
+              isReadOnly={!canEdit}
+              diagnostics={diagnostics}
+              target={target}
+              label={t("workspace.editorOf", { path: activeFile.path })}
+              onChange={(path, text) => update((current) => editFile(current, path, text))}
+              onCursor={(path, offset) => {
+                void engine?.request("classAt", { path, offset }).then(
+                  (name) => name !== undefined && setClassName(name),
+                  () => undefined,
+                );
+              }}
+              onSave={() => changes.length > 0 && canEdit && setAskingToSave(() => () => undefined)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+  const resultsPane = (
+    <Tabs
+      className={styles.tabs ?? ""}
+      size="small"
+      activeKey={bottom}
+      onChange={setBottom}
+      items={[
+        {
+          key: "problems",
+          label: t("workspace.problemsWith", { count: diagnostics.length }),
+          children: <ProblemsPanel diagnostics={diagnostics} onGo={go} />,
+        },
+        {
+          key: "results",
+          label: t("workspace.results"),
+          children: (
+            <div className={styles.results}>
+              <div className={styles.variables}>
+                {source === undefined || activeRun === undefined ? (
+                  <p className={styles.hint}>{record === undefined ? t("workspace.noResult") : t("workspace.resultPending")}</p>
+                ) : (
+                  <VariablePanel
+                    key={activeRun}
+                    runId={activeRun}
+                    source={source}
+                    chart={charts.charts.find(({ id }) => id === charts.activeChart)}
+                    onToggle={toggle}
+                  />
+                )}
+              </div>
+              <ChartPanel state={charts} update={setCharts} runs={runs.runs} result={runs.result} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+  const runningPane = (
+    <div className={styles.side}>
+      <RunPanel engine={engine} version={version} className={className} isBroken={isBroken} onRun={run} />
+      <RunList
+        runs={{
+          ...runs,
+          remove: async (id) => {
+            await runs.remove(id);
+            setCharts((current) => forgetRun(current, id));
+          },
+        }}
+        active={activeRun}
+        onSelect={showResult}
+      />
+    </div>
+  );
   return (
     <main className={styles.workspace}>
       <header className={styles.bar}>
@@ -197,143 +320,7 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
           {changes.length > 0 ? t("workspace.save.buttonWith", { count: changes.length }) : t("workspace.save.action")}
         </Button>
       </header>
-      <Splitter className={styles.body ?? ""}>
-        <Splitter.Panel defaultSize={260} min={160} collapsible>
-          <Tabs
-            className={styles.tabs ?? ""}
-            size="small"
-            activeKey={left}
-            onChange={setLeft}
-            items={[
-              {
-                key: "classes",
-                label: t("workspace.classes"),
-                children: (
-                  <ClassPanel
-                    engine={engine}
-                    version={version}
-                    selected={className}
-                    onSelect={(name) => void chooseClass(name)}
-                  />
-                ),
-              },
-              {
-                key: "files",
-                label: t("workspace.files"),
-                children: <FilePanel state={state} update={update} canEdit={canEdit} />,
-              },
-            ]}
-          />
-        </Splitter.Panel>
-        <Splitter.Panel min={320}>
-          <Splitter layout="vertical">
-            <Splitter.Panel min={120}>
-              <div className={styles.editing}>
-                <FileTabs
-                  tabs={state.tabs}
-                  active={state.activeTab}
-                  isChanged={(path) => isChangedAt(state, path)}
-                  onOpen={(path) => update((current) => openTab(current, path))}
-                  onClose={(path) => update((current) => closeTab(current, path))}
-                />
-                <div className={styles.layers}>
-                  <LayerSwitch value={layer} onChange={setLayer} />
-                  <span className={styles.className}>{className}</span>
-                </div>
-                {layer === "code" ? null : (
-                  <div className={styles.editor}>
-                    <Suspense fallback={<LoadingBlock height="100%" />}>
-                      <DiagramPane engine={engine} version={version} className={className} layer={layer} />
-                    </Suspense>
-                  </div>
-                )}
-                {/* The editor stays behind a picture, with its cursor and what can be undone. */}
-                <div className={styles.editor} hidden={layer !== "code"}>
-                  {activeFile?.text == null ? (
-                    <p className={styles.hint}>
-                      {state.files.size === 0 ? t("workspace.emptyRepository") : t("workspace.openAFile")}
-                    </p>
-                  ) : (
-                    <Suspense fallback={<LoadingBlock height="100%" />}>
-                      <CodeEditor
-                        path={activeFile.path}
-                        text={activeFile.text}
-                        isReadOnly={!canEdit}
-                        diagnostics={diagnostics}
-                        target={target}
-                        label={t("workspace.editorOf", { path: activeFile.path })}
-                        onChange={(path, text) => update((current) => editFile(current, path, text))}
-                        onCursor={(path, offset) => {
-                          void engine?.request("classAt", { path, offset }).then(
-                            (name) => name !== undefined && setClassName(name),
-                            () => undefined,
-                          );
-                        }}
-                        onSave={() => changes.length > 0 && canEdit && setAskingToSave(() => () => undefined)}
-                      />
-                    </Suspense>
-                  )}
-                </div>
-              </div>
-            </Splitter.Panel>
-            <Splitter.Panel defaultSize="42%" min={80} collapsible>
-              <Tabs
-                className={styles.tabs ?? ""}
-                size="small"
-                activeKey={bottom}
-                onChange={setBottom}
-                items={[
-                  {
-                    key: "problems",
-                    label: t("workspace.problemsWith", { count: diagnostics.length }),
-                    children: <ProblemsPanel diagnostics={diagnostics} onGo={go} />,
-                  },
-                  {
-                    key: "results",
-                    label: t("workspace.results"),
-                    children: (
-                      <div className={styles.results}>
-                        <div className={styles.variables}>
-                          {source === undefined || activeRun === undefined ? (
-                            <p className={styles.hint}>
-                              {record === undefined ? t("workspace.noResult") : t("workspace.resultPending")}
-                            </p>
-                          ) : (
-                            <VariablePanel
-                              key={activeRun}
-                              runId={activeRun}
-                              source={source}
-                              chart={charts.charts.find(({ id }) => id === charts.activeChart)}
-                              onToggle={toggle}
-                            />
-                          )}
-                        </div>
-                        <ChartPanel state={charts} update={setCharts} runs={runs.runs} result={runs.result} />
-                      </div>
-                    ),
-                  },
-                ]}
-              />
-            </Splitter.Panel>
-          </Splitter>
-        </Splitter.Panel>
-        <Splitter.Panel defaultSize={320} min={240} collapsible>
-          <div className={styles.side}>
-            <RunPanel engine={engine} version={version} className={className} isBroken={isBroken} onRun={run} />
-            <RunList
-              runs={{
-                ...runs,
-                remove: async (id) => {
-                  await runs.remove(id);
-                  setCharts((current) => forgetRun(current, id));
-                },
-              }}
-              active={activeRun}
-              onSelect={showResult}
-            />
-          </div>
-        </Splitter.Panel>
-      </Splitter>
+      <WorkspaceLayout classes={classesPane} editing={editingPane} results={resultsPane} running={runningPane} />
       {askingToSave ? (
         <SaveDialog
           changes={changes}

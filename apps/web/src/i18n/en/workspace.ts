@@ -24,6 +24,7 @@ export const workspace = {
     emptyRepository:
       "The repository holds no Modelica files yet: make one under “Files” on the left, or upload some on the repository's page.",
     openAFile: "Choose a class or a file on the left.",
+    editor: "Text",
     editorOf: "Text of {path}",
     readOnly: "Read only: you may not change this repository",
     draftsFull: "The browser's storage is full: unsaved changes would be lost with the page, please save soon",

@@ -23,6 +23,7 @@ export const workspace = {
     unsaved: "有未保存的修改",
     emptyRepository: "仓库里还没有 Modelica 文件：在左侧“文件”中新建一个，或到仓库页面上传。",
     openAFile: "从左侧选择一个类或文件。",
+    editor: "文本",
     editorOf: "{path} 的文本",
     readOnly: "只读：您没有修改此仓库的权限",
     draftsFull: "浏览器存储已满，未保存的修改在关闭页面后会丢失，请尽快保存",
