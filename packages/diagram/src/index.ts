@@ -7,6 +7,7 @@ export type { Layer } from "./graphics/placement.ts";
 export type * from "./graphics/primitive.ts";
 export { classScene, diagramScene, iconScene } from "./scene/class-scene.ts";
 export { connectionPoints, type Hit, hitTest, within } from "./scene/hit-test.ts";
+export type { Junction } from "./scene/junctions.ts";
 export type { Connection, ConnectionPoint, Picture, PlacedComponent, Scene, Shapes } from "./scene/scene.ts";
 export type { Images } from "./svg/draw-primitive.ts";
 export { renderSvg, type SvgOptions, viewOf } from "./svg/render-svg.ts";

@@ -139,6 +139,11 @@ export function contains(outer: Box, inner: Box): boolean {
   return outer.left <= inner.left && inner.right <= outer.right && outer.bottom <= inner.bottom && inner.top <= outer.top;
 }
 
+/** Whether a box holds a point, edges included. */
+export function holds({ left, bottom, right, top }: Box, { x, y }: Point): boolean {
+  return left <= x && x <= right && bottom <= y && y <= top;
+}
+
 /** Middle of an extent. */
 export function centreOf({ from, to }: Extent): Point {
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };

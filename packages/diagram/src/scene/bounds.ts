@@ -1,15 +1,4 @@
-import {
-  apply,
-  type Box,
-  boxAround,
-  boxOf,
-  compose,
-  cornersOf,
-  type Matrix,
-  type Point,
-  transformBox,
-  unite,
-} from "../graphics/geometry.ts";
+import { apply, type Box, boxAround, boxOf, compose, type Matrix, transformBox, unite } from "../graphics/geometry.ts";
 import type { Primitive } from "../graphics/primitive.ts";
 import { primitiveMatrix } from "./build-picture.ts";
 import type { Connection, Picture } from "./scene.ts";
@@ -45,17 +34,4 @@ export function primitiveBounds(primitive: Primitive, matrix: Matrix): Box | und
   }
   if (primitive.kind === "text" && primitive.text === "") return undefined;
   return transformBox(placed, boxOf(primitive.extent));
-}
-
-/** Whether a point lies in a box that `matrix` maps to where the point is. */
-export function liesIn(point: Point, box: Box, matrix: Matrix): boolean {
-  const corners = cornersOf(box).map((corner) => apply(matrix, corner));
-  let side = 0;
-  for (const [i, corner] of corners.entries()) {
-    const next = corners[(i + 1) % corners.length] ?? corner;
-    const turn = (next.x - corner.x) * (point.y - corner.y) - (next.y - corner.y) * (point.x - corner.x);
-    if (turn !== 0 && side !== 0 && Math.sign(turn) !== side) return false;
-    if (turn !== 0) side = Math.sign(turn);
-  }
-  return true;
 }

@@ -1,4 +1,4 @@
-import { type AnnotationRecord, printSubscripts, readAnnotation, recordField, splitName } from "@mofang/modelica";
+import { type AnnotationRecord, printSubscripts, recordField, splitName } from "@mofang/modelica";
 import { Attributes, type NoteTaker } from "../graphics/attributes.ts";
 import { type CoordinateSystem, defaultCoordinateSystem, type PartialCoordinateSystem } from "../graphics/coordinate-system.ts";
 import { boxOf, compose, identity, type Matrix, rotation, transformBox, translation } from "../graphics/geometry.ts";
@@ -103,7 +103,7 @@ export class PictureBuilder {
     // A derived class may have declared it anew; without a placement of its own it keeps the inherited one.
     const element = use.scope.model.components.get(declared.name);
     if (element === undefined || drawing.names.has(element.name)) return;
-    const placement = placementOf(element) ?? placementOf(declared);
+    const placement = element.placement ?? declared.placement;
     if (placement === undefined || (layer === "icon" && element.isProtected)) return;
     drawing.names.add(element.name);
     const transformation = readPlacement(placement, layer, use.scope, note);
@@ -176,7 +176,7 @@ export class PictureBuilder {
   }
 
   #isConstantComponent(element: ComponentElement, model: ClassModel): boolean {
-    const placement = placementOf(element);
+    const { placement } = element;
     if (placement === undefined) return true;
     const type = model.typeOf(element);
     return (
@@ -224,7 +224,7 @@ function hasGraphics(model: ClassModel, layer: Layer, seen: Set<ClassModel>): bo
   if (seen.has(model)) return false;
   seen.add(model);
   if (model.layer(layer).graphics.length > 0) return true;
-  if (layer === "diagram" && [...model.components.values()].some((element) => placementOf(element) !== undefined)) return true;
+  if (layer === "diagram" && [...model.components.values()].some(({ placement }) => placement !== undefined)) return true;
   return model.bases.some((base) => hasGraphics(base.model, layer, seen));
 }
 
@@ -235,10 +235,6 @@ function isConnectorClass(model: ClassModel, seen = new Set<ClassModel>()): bool
   if (model.declaration.definition.classKind === "connector") return true;
   const isShort = model.declaration.definition.specifier.kind === "short";
   return isShort && model.bases.some((base) => isConnectorClass(base.model, seen));
-}
-
-function placementOf({ component }: ComponentElement): AnnotationRecord | undefined {
-  return component.annotation && recordField(readAnnotation(component), "Placement");
 }
 
 function dimensionsOf({ clause, component }: ComponentElement): string {

@@ -28,6 +28,8 @@ export interface ComponentElement {
   readonly clause: ComponentClause;
   readonly component: ComponentDeclaration;
   readonly isProtected: boolean;
+  /** Undefined where it is not shown. */
+  readonly placement: AnnotationRecord | undefined;
 }
 
 /** `Icon(…)` or `Diagram(…)` of one class, nothing inherited. */
@@ -202,6 +204,7 @@ function ownComponents(declaration: ClassDeclaration): ComponentElement[] {
             clause,
             component,
             isProtected: visibility === "protected",
+            placement: component.annotation && recordField(readAnnotation(component), "Placement"),
           })),
     ),
   );

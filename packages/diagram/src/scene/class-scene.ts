@@ -5,6 +5,7 @@ import { connectionBounds, pictureBounds } from "./bounds.ts";
 import { PictureBuilder } from "./build-picture.ts";
 import { type ClassModel, ClassModels } from "./class-model.ts";
 import { connectionsOfClass } from "./connections.ts";
+import { junctionsOf } from "./junctions.ts";
 import type { Scene } from "./scene.ts";
 
 /** What is remembered of a tree; it goes with the tree, which an edit replaces. */
@@ -39,7 +40,16 @@ export function classScene(tree: ClassTree, className: string, layer: Layer): Sc
   const drawn = unite(pictureBounds(picture, identity), connectionBounds(connections, identity));
   const bounds = drawn ?? boxOf(picture.system.extent);
   const notes = [...classesOf(model)].flatMap(({ declaration: { fullName } }) => models.notesOf(fullName));
-  return { className, layer, picture, connections, bounds, isEmpty: drawn === undefined, notes };
+  return {
+    className,
+    layer,
+    picture,
+    connections,
+    junctions: junctionsOf(connections),
+    bounds,
+    isEmpty: drawn === undefined,
+    notes,
+  };
 }
 
 function studioOf(tree: ClassTree): Studio {

@@ -6,11 +6,13 @@ import {
   compose,
   contains,
   distanceToSegment,
+  holds,
   identity,
+  invert,
   type Matrix,
   type Point,
 } from "../graphics/geometry.ts";
-import { liesIn, primitiveBounds } from "./bounds.ts";
+import { primitiveBounds } from "./bounds.ts";
 import { primitiveMatrix } from "./build-picture.ts";
 import type { Connection, ConnectionPoint, PlacedComponent, Scene } from "./scene.ts";
 
@@ -30,7 +32,7 @@ const lineTolerance = 1.5;
  * @returns undefined over empty paper
  */
 export function hitTest(scene: Scene, point: Point, tolerance = lineTolerance): Hit | undefined {
-  const path = hitComponents(scene.picture.components, point, identity);
+  const path = hitComponents(scene.picture.components, point);
   const isConnector = path?.at(-1)?.isConnector === true;
   if (path !== undefined && isConnector) return { kind: "component", path };
   const connection = scene.connections.findLast((candidate) => distanceToConnection(candidate, point) <= tolerance);
@@ -65,16 +67,15 @@ export function connectionPoints(component: PlacedComponent): readonly Connectio
     }));
 }
 
-function hitComponents(
-  components: readonly PlacedComponent[],
-  point: Point,
-  outer: Matrix,
-): readonly PlacedComponent[] | undefined {
+/** Searches from the top down, in the coordinates of the picture that holds the components. */
+function hitComponents(components: readonly PlacedComponent[], point: Point): readonly PlacedComponent[] | undefined {
   for (const component of components.toReversed()) {
-    const matrix = compose(outer, component.matrix);
-    const inner = hitComponents(component.picture.components, point, matrix);
+    const inverse = invert(component.matrix);
+    if (inverse === undefined) continue;
+    const inside = apply(inverse, point);
+    const inner = hitComponents(component.picture.components, inside);
     if (inner !== undefined) return [component, ...inner];
-    if (liesIn(point, boxOf(component.picture.system.extent), matrix)) return [component];
+    if (holds(boxOf(component.picture.system.extent), inside)) return [component];
   }
   return undefined;
 }

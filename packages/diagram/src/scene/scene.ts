@@ -4,6 +4,7 @@ import type { CoordinateSystem } from "../graphics/coordinate-system.ts";
 import type { Box, Matrix, Point } from "../graphics/geometry.ts";
 import type { Layer } from "../graphics/placement.ts";
 import type { Line, Primitive, Text } from "../graphics/primitive.ts";
+import type { Junction } from "./junctions.ts";
 
 /** Primitives that one class contributes to a picture, in drawing order. */
 export interface Shapes {
@@ -58,6 +59,8 @@ export interface Scene {
   readonly picture: Picture;
   /** In the order of the text, inherited ones first; empty for an icon. */
   readonly connections: readonly Connection[];
+  /** Where connections branch. */
+  readonly junctions: readonly Junction[];
   /** Around everything that is drawn; the whole coordinate system where nothing is. */
   readonly bounds: Box;
   /** Whether the class draws nothing and places no component that can be shown. Never for an icon, which has a frame. */

@@ -1,9 +1,10 @@
-import { type Box, boxOf, compose, type Matrix, scaling, transformBox, unite } from "../graphics/geometry.ts";
+import { apply, type Box, boxOf, compose, type Matrix, scaling, transformBox, unite } from "../graphics/geometry.ts";
+import type { Junction } from "../scene/junctions.ts";
 import type { Connection, Picture, PlacedComponent, Scene } from "../scene/scene.ts";
 import { drawPrimitive, type Images } from "./draw-primitive.ts";
 import { element, escapeText, type Markup } from "./markup.ts";
 import { Paint } from "./paint.ts";
-import type { Theme } from "./theme.ts";
+import { type Theme, themedColor } from "./theme.ts";
 
 /** How a scene becomes SVG. */
 export interface SvgOptions {
@@ -20,6 +21,8 @@ export interface SvgOptions {
 
 /** Free space around what is drawn, as a fraction of its larger side. */
 const margin = 0.03;
+/** Drawing units. */
+const junctionRadius = 1.2;
 /** Components that are switched off stay visible as shadows. */
 const absentOpacity = 0.3;
 const fontFamily = 'Arial, Helvetica, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
@@ -39,6 +42,7 @@ export function renderSvg(scene: Scene, options: SvgOptions): string {
   const drawer = new Drawer(paint, options.images);
   const body =
     drawer.picture(scene.picture, screen) + scene.connections.map((connection) => drawer.connection(connection)).join("");
+  const junctions = scene.junctions.map((junction) => drawJunction(junction, options.theme)).join("");
   const definitions = paint.definitions === "" ? "" : element("defs", {}, paint.definitions);
   const attributes = {
     xmlns: "http://www.w3.org/2000/svg",
@@ -52,7 +56,7 @@ export function renderSvg(scene: Scene, options: SvgOptions): string {
     "font-family": fontFamily,
     "text-anchor": "middle",
   };
-  const drawing = element("g", { "stroke-linejoin": "round", "stroke-linecap": "butt" }, body);
+  const drawing = element("g", { "stroke-linejoin": "round", "stroke-linecap": "butt" }, body + junctions);
   return element("svg", attributes, definitions + drawing);
 }
 
@@ -62,6 +66,11 @@ export function viewOf({ layer, bounds, picture }: Scene): Box {
   const { left, bottom, right, top } = transformBox(screen, drawn);
   const space = Math.max(right - left, top - bottom, 1) * margin;
   return { left: left - space, bottom: bottom - space, right: right + space, top: top + space };
+}
+
+function drawJunction({ point, color }: Junction, theme: Theme): Markup {
+  const { x, y } = apply(screen, point);
+  return element("circle", { cx: x, cy: y, r: junctionRadius, fill: themedColor(color, "line", theme) });
 }
 
 /** Draws the parts of one scene. */
