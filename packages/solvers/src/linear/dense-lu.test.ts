@@ -118,6 +118,23 @@ describe("solveMinimumNorm", () => {
     }
   });
 
+  it("counts a term that vanishes but for rounding as fulfilled, as in a shaft that two elements lock", () => {
+    // Unknowns: a torque, an acceleration, a loss, another acceleration, two holding torques; both elements ask for a = 0.
+    const rows = [
+      [0, 0, 1, 0, -1, 0],
+      [0, 1, 0, 0, 0, 0],
+      [-2, 0, 2, 1.5, 0, 0],
+      [0, 1, 0, 0, 0, 0],
+      [-1, -1, 0, 0, 0, -1],
+      [0, 1, 0, -2, 0, 0],
+    ];
+    const a = new Float64Array(36).map((_, k) => rows[k % 6]?.[Math.floor(k / 6)] ?? 0);
+    const b = Float64Array.of(0, 0, -10, 0, 0, 0);
+    const solution = new Float64Array(6);
+    expect(solveMinimumNorm(6, a, b, solution)).toBe("minimum-norm");
+    expect(largestDifference(multiply(6, a, solution), b)).toBeLessThan(1e-14);
+  });
+
   it("tells apart inconsistent systems and values that are not finite", () => {
     const solution = new Float64Array(2);
     expect(solveMinimumNorm(2, Float64Array.of(1, 1, 1, 1), Float64Array.of(1, 2), solution)).toBe("inconsistent");

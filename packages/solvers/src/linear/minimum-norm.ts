@@ -165,6 +165,7 @@ function reflectRow(n: number, r: Float64Array, i: number, k: number, rank: numb
 
 /** Whether every equation is fulfilled to rounding, measured against the terms in it and the largest term anywhere. */
 function isConsistent(n: number, a: Float64Array, b: Float64Array, x: Float64Array): boolean {
+  const rounding = n * rankTolerance * norm2(x, 0, n);
   for (let i = 0; i < n; i++) {
     let residual = -(b[i] as number);
     let terms = Math.abs(b[i] as number);
@@ -175,7 +176,7 @@ function isConsistent(n: number, a: Float64Array, b: Float64Array, x: Float64Arr
       terms += Math.abs(element * (x[j] as number));
       row = Math.max(row, Math.abs(element));
     }
-    if (Math.abs(residual) > consistencyTolerance * Math.max(terms, row * norm2(x, 0, n) * Number.EPSILON)) return false;
+    if (Math.abs(residual) > Math.max(consistencyTolerance * terms, row * rounding)) return false;
   }
   return true;
 }
