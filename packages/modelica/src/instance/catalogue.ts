@@ -397,10 +397,4 @@ export const instanceCatalogue = {
     zh: "尚不支持 {construct}",
     en: "{construct} is not supported yet",
   },
-  "instance.variability": {
-    severity: "error",
-    section: "3.8",
-    zh: "{name} 的变化性为 {expected}，不能取变化性为 {found} 的值",
-    en: "{name} is {expected} and cannot take a value that is {found}",
-  },
 } as const satisfies Record<string, DiagnosticRule>;
