@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { clientDouble } from "../testing/client-double.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { PictureView } from "./picture-view.tsx";
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -50 200 100" role="img" aria-label="R"></svg>';
+
+async function shown() {
+  const { user } = await renderApp(<PictureView svg={svg} label="R" />, { double: clientDouble({}), language: "en" });
+  const place = screen.getByRole("group");
+  const view = (): string | null | undefined => place.querySelector("svg")?.getAttribute("viewBox");
+  return { user, place, view };
+}
+
+it("begins with all of the picture in view", async () => {
+  const { view } = await shown();
+  expect(view()).toBe("-100 -50 200 100");
+});
+
+it("is zoomed and moved with the keyboard", async () => {
+  const { user, place, view } = await shown();
+  place.focus();
+  await user.keyboard("+");
+  expect(view()).toBe("-80 -40 160 80");
+  await user.keyboard("{ArrowRight}");
+  expect(view()).toBe("-64 -40 160 80");
+  await user.keyboard("{ArrowUp}");
+  expect(view()).toBe("-64 -48 160 80");
+  await user.keyboard("0");
+  expect(view()).toBe("-100 -50 200 100");
+});
+
+it("is zoomed and fitted with buttons", async () => {
+  const { user, view } = await shown();
+  await user.click(screen.getByRole("button", { name: "Zoom out" }));
+  expect(view()).toBe("-125 -62.5 250 125");
+  await user.click(screen.getByRole("button", { name: "Fit" }));
+  expect(view()).toBe("-100 -50 200 100");
+});
