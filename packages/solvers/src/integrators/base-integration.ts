@@ -109,7 +109,7 @@ export abstract class BaseIntegration implements Integration {
    * Steps shorter than this, in seconds, are not tried: t + h must differ from t. Near t = 0 a fraction 10⁻¹² of the
    * interval takes the place of t, since first steps may be many decades shorter than the interval.
    */
-  protected get minimumStep(): number {
+  get minimumStep(): number {
     return 4 * Number.EPSILON * Math.max(Math.abs(this.t), 1e-12 * this.span);
   }
 

@@ -6,7 +6,7 @@ const maximumTrials = 12;
 
 /**
  * First step size, in seconds, from |f| and a difference quotient for |y''|, such that the local error of a method
- * whose error estimate is O(h^order) comes to about a hundredth of the tolerance.
+ * whose error estimate is O(h^order) comes to about a hundredth of the tolerance; never below the shortest step.
  *
  * @param integration  evaluates f and holds the error weights at (t, y)
  * @param f0  f(t, y), length n
@@ -41,7 +41,7 @@ export function initialStep(
   const secondDerivative = Math.sqrt(weightedSquares(f1, weights)) / h;
   const largest = Math.max(secondDerivative, Math.sqrt(normF));
   const h1 = largest <= 1e-15 ? Math.max(1e-6, h * 1e-3) : (0.01 / largest) ** (1 / order);
-  return Math.min(100 * h, h1, bound);
+  return Math.min(Math.max(Math.min(100 * h, h1), integration.minimumStep), bound);
 }
 
 function weightedSquares(v: Float64Array, weights: Float64Array): number {

@@ -454,3 +454,14 @@ describe("failures have names", () => {
     expect(() => byName("Dassl").start(decay.ode, 0, decay.y0, options)).toThrow("absoluteTolerance");
   });
 });
+
+describe("the first step", () => {
+  it.each(["Dassl", "Mebdfdae", "Mebdfi", "Cvode"])("of %s is not below the shortest step", (name) => {
+    // At t = 1.05 neighbouring numbers lie 2.2e-16 apart; by accuracy alone the step would be below 9e-16.
+    const rate = 3e13;
+    const problem = { ...scalar((_, y) => -rate * y, 1, 1.05 + 1e-12), t0: 1.05 };
+    const { failure, y } = integrateProblem(byName(name), problem, { relativeTolerance: 1e-2, absoluteTolerance: 1e-2 });
+    expect(failure).toBeUndefined();
+    expect(Math.abs(y[0] ?? Number.NaN)).toBeLessThan(0.05);
+  });
+});
