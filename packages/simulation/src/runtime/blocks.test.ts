@@ -40,6 +40,11 @@ describe("a linear block", () => {
     const run = runSketch(linear(1, -1, false), {});
     expect(run.status).toMatchObject({ failure: { code: "simulation.singular-linear-system", values: { unknowns: "x, y" } } });
   });
+
+  it("with a coefficient that is no number is not called singular", () => {
+    const run = runSketch(linear(Number.NaN, 3, false), {});
+    expect(run.status).toMatchObject({ failure: { code: "simulation.not-finite", values: { time: 0, names: "x, y" } } });
+  });
 });
 
 /** x³ = time + 8 by a nonlinear block; slots: 1 x, 2 nominal. */

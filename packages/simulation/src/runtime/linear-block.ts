@@ -1,6 +1,7 @@
 import type { LinearBlock, Memory, ModelFunctions } from "@mofang/dae";
 import { DenseLu, solveMinimumNorm } from "@mofang/solvers";
 import { NumericalFailure } from "../run-failure.ts";
+import { at, timeSlot } from "./memory.ts";
 
 /**
  * Relative size of the smallest pivot below which a matrix counts as singular. Networks of ideal switches reach 1e-11 in
@@ -44,7 +45,7 @@ export class LinearBlockSolver {
     const { unknowns } = this.#block;
     for (let i = 0; i < unknowns.length; i++) {
       const value = this.#solution[i] as number;
-      if (!Number.isFinite(value)) throw this.#failure();
+      if (!Number.isFinite(value)) throw this.#notFinite(memory);
       memory.values[unknowns[i] as number] = value;
     }
   }
@@ -70,10 +71,16 @@ export class LinearBlockSolver {
     this.#state = "singular";
     functions.linearSystem(this.#index, memory, this.#matrix, this.#right);
     const outcome = solveMinimumNorm(this.#right.length, this.#matrix, this.#right, this.#solution);
-    if (outcome === "inconsistent" || outcome === "not-finite") throw this.#failure();
+    if (outcome === "not-finite") throw this.#notFinite(memory);
+    if (outcome === "inconsistent") throw this.#singular();
   }
 
-  #failure(): NumericalFailure {
+  /** What enters the system is not a number already; the matrix is not to blame. */
+  #notFinite(memory: Memory): NumericalFailure {
+    return new NumericalFailure("simulation.not-finite", { time: at(memory.values, timeSlot), names: listed(this.#block.names) });
+  }
+
+  #singular(): NumericalFailure {
     return new NumericalFailure("simulation.singular-linear-system", { unknowns: listed(this.#block.names) });
   }
 }
