@@ -44,6 +44,7 @@ class InitialSystemBuilder {
   readonly #system: EquationSystem;
   readonly #freeParameters: ReadonlySet<VariableId>;
   readonly #leftLimits = new Map<VariableId, VariableId>();
+  readonly #isLeftLimit = new Set<VariableId>();
   readonly #rewrite: Rewriting;
 
   constructor(system: EquationSystem, freeParameters: ReadonlySet<VariableId>) {
@@ -72,6 +73,7 @@ class InitialSystemBuilder {
     const source = this.#system.variable(argument.id);
     const made = this.#system.addVariable(`pre(${source.name})`, source.base, source.kind, source.attributes);
     this.#leftLimits.set(argument.id, made);
+    this.#isLeftLimit.add(made);
     return variable(made);
   }
 
@@ -86,7 +88,7 @@ class InitialSystemBuilder {
     }
     const isWanted = (id: VariableId) => system.isUnknown(id) || this.#freeParameters.has(id);
     for (const { id, attributes } of [...system.variables]) {
-      if (!isWanted(id) || this.#freeParameters.has(id) || this.#isLeftLimit(id) || !isFixed(attributes)) continue;
+      if (!isWanted(id) || this.#freeParameters.has(id) || this.#isLeftLimit.has(id) || !isFixed(attributes)) continue;
       // A discrete variable is fixed through its left limit (MLS 8.6).
       if (system.isDiscrete(id) && !this.#leftLimits.has(id)) continue;
       const target = system.isDiscrete(id) ? present(this.#leftLimits.get(id), "left limit") : id;
@@ -95,20 +97,22 @@ class InitialSystemBuilder {
     return this.#match(equations, states, diagnostics);
   }
 
-  #isLeftLimit(id: VariableId): boolean {
-    for (const limit of this.#leftLimits.values()) if (limit === id) return true;
-    return false;
-  }
-
   #initialForm(equation: Equation): Equation {
     if (equation.kind === "equality") {
       const left = this.#rewrite(equation.left);
       const right = this.#rewrite(equation.right);
-      // What no event changes keeps its left limit, or tells it: `v = pre(v)` may be read in both directions.
-      const isKept = equation.determines !== undefined && right.kind === "variable" && this.#isLeftLimit(right.id);
-      return { ...equation, left, right, determines: isKept ? [...(equation.determines ?? []), right.id] : equation.determines };
+      return { ...equation, left, right, determines: equation.determines && this.#determines(equation.determines, left, right) };
     }
     return { ...equation, statements: mapStatements(equation.statements, this.#rewrite) };
+  }
+
+  /**
+   * What a discrete equation may determine here: besides what it determines in the simulation the left limits and the
+   * parameters that stand alone on one of its sides. So `v = pre(v)` may be read in both directions.
+   */
+  #determines(inSimulation: readonly VariableId[], ...sides: readonly FlatExpression[]): VariableId[] {
+    const initialOnly = bareVariables(...sides).filter((id) => this.#isLeftLimit.has(id) || this.#freeParameters.has(id));
+    return [...new Set([...inSimulation, ...initialOnly])];
   }
 
   #equality(id: VariableId, right: FlatExpression): Equation {
@@ -195,6 +199,14 @@ class InitialSystemBuilder {
     const parameters = [...this.#freeParameters].filter((id) => this.#system.variable(id).binding === undefined);
     return [...sorted, ...this.#leftLimits.values(), ...parameters];
   }
+}
+
+/** The variables that stand alone on a side, negated or not. */
+function bareVariables(...sides: readonly FlatExpression[]): VariableId[] {
+  return sides.flatMap((side) => {
+    const inner = side.kind === "unary" ? side.operand : side;
+    return inner.kind === "variable" ? [inner.id] : [];
+  });
 }
 
 /** Start value of a variable as an expression: its attribute, or the default of its type (MLS 4.9). */

@@ -42,6 +42,55 @@ describe("initialisation", () => {
     expect([test.get("a"), test.get("b"), test.get("n")]).toEqual([1, 2, 8]);
   });
 
+  it("takes a left limit from an initial equation", () => {
+    const text = `parameter Boolean start = true; Boolean q, n;
+      equation q = not (time > 2 or pre(n)); n = not (time > 1 or q); initial equation pre(n) = start;`;
+    expect(codes(text)).toEqual([]);
+    const test = translated(text).initialise();
+    expect([test.get("q"), test.get("n")]).toEqual([0, 1]);
+    test.runTo(1.5, 0.25);
+    expect([test.get("q"), test.get("n")]).toEqual([1, 0]);
+    const other = translated(text).initialise({ start: 0 });
+    expect([other.get("q"), other.get("n")]).toEqual([1, 0]);
+  });
+
+  it("lets left limits follow from each other and from present values", () => {
+    const text = `Boolean active, new, old; equation active = pre(new); new = active and not time > 1;
+      when time > 5 then old = active; end when;
+      initial equation pre(new) = pre(active); pre(old) = pre(active); active = true;`;
+    expect(codes(text)).toEqual([]);
+    const test = translated(text).initialise();
+    expect([test.get("active"), test.get("new"), test.get("old")]).toEqual([1, 1, 1]);
+    test.runTo(2, 0.25);
+    expect([test.get("active"), test.get("new"), test.get("old")]).toEqual([0, 0, 1]);
+  });
+
+  it("solves for a left limit that is negated", () => {
+    const text = (start: boolean) => `Boolean u, y; equation y = not pre(u); when time > 1 then u = not pre(u); end when;
+      initial equation y = ${start};`;
+    for (const start of [false, true]) {
+      const test = translated(text(start)).initialise();
+      expect([test.get("u"), test.get("y")]).toEqual([start ? 0 : 1, start ? 1 : 0]);
+    }
+  });
+
+  it("reports left limits that contradict each other", () => {
+    const text = "Integer n; equation n = pre(n); initial equation pre(n) = 2; pre(n) = 3;";
+    expect(codes(text)).toContain("dae.initial-redundant");
+    expect(() => translated(text).initialise()).toThrow("initial-contradiction");
+  });
+
+  it("finds a discrete parameter that is not fixed, and what depends on it", () => {
+    const text = `parameter Boolean isFirst = true; parameter Integer seed(fixed = false), twice = 2 * seed; Integer n;
+      equation n = twice + 1; initial equation seed = if isFirst then 41 else 3;`;
+    expect(codes(text)).toEqual([]);
+    const test = translated(text);
+    test.initialise();
+    expect([test.get("seed"), test.get("n")]).toEqual([41, 83]);
+    test.initialise({ isFirst: 0 });
+    expect([test.get("seed"), test.get("n")]).toEqual([3, 7]);
+  });
+
   it("runs a when-clause with initial()", () => {
     const test = translated("discrete Real a(start = 5); equation when {initial(), time > 1} then a = time + 1; end when;");
     expect(test.initialise().get("a")).toBe(1);
