@@ -1,5 +1,7 @@
 import type { RunHost } from "../run.ts";
 import { ExternalFunctions } from "./external-functions.ts";
+import { fourierFunctions } from "./fourier-transform.ts";
+import { lapackFunctions } from "./lapack/lapack.ts";
 import { randomFunctions } from "./random.ts";
 import { streamFunctions } from "./streams.ts";
 import { stringFunctions } from "./strings.ts";
@@ -15,6 +17,8 @@ export function standardExternals(host: RunHost): ExternalFunctions {
     new Map([
       ...stringFunctions,
       ...streamFunctions(host),
+      ...lapackFunctions,
+      ...fourierFunctions,
       ...randomFunctions(seed),
       ...table1dFunctions(host),
       ...table2dFunctions(host),

@@ -1,0 +1,22 @@
+import type { ExternalFunction } from "../external-functions.ts";
+import { choleskyFunctions } from "./cholesky.ts";
+import { eigenvalueFunctions } from "./eigenvalues.ts";
+import { leastSquaresFunctions } from "./least-squares.ts";
+import { luFunctions } from "./lu.ts";
+import { normFunctions } from "./norm.ts";
+import { singularValueFunctions } from "./singular-values.ts";
+import { tridiagonalFunctions } from "./tridiagonal.ts";
+
+/**
+ * What Modelica.Math.Matrices.LAPACK calls by LAPACK's names and with its arguments: matrices as column-major lists with
+ * their leading dimension, results and `info` as lists to write into. Work arrays are accepted and not used.
+ */
+export const lapackFunctions: ReadonlyMap<string, ExternalFunction> = new Map([
+  ...luFunctions,
+  ...leastSquaresFunctions,
+  ...singularValueFunctions,
+  ...eigenvalueFunctions,
+  ...normFunctions,
+  ...tridiagonalFunctions,
+  ...choleskyFunctions,
+]);
