@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { ClassTree } from "../classes/class-tree.ts";
+import { memoryProvider } from "../classes/source-provider.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { renderDiagnostic } from "../diagnostics/render.ts";
+import { checkClass } from "../flat/check-class.ts";
+import type { LanguageRule } from "./rule.ts";
+import { languageRules } from "./rules.ts";
+
+/** Diagnostics of the last top-level class of a file. */
+function check(text: string): readonly Diagnostic[] {
+  const tree = new ClassTree(memoryProvider({ "Example.mo": text }));
+  const name = [...tree.topLevel.keys()].at(-1);
+  if (name === undefined) throw new Error(`no class in: ${text}`);
+  return checkClass(tree, name).diagnostics;
+}
+
+const english = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.map((diagnostic) => `${diagnostic.code}: ${renderDiagnostic(diagnostic, "en")}`);
+
+function acceptsAndRejects(rule: LanguageRule): void {
+  const accepted = check(rule.accept).filter(({ severity, code }) => severity === "error" || code === rule.code);
+  expect(english(accepted)).toEqual([]);
+  const rejected = check(rule.reject);
+  expect(english(rejected).filter((line) => line.startsWith(`${rule.code}: `))).not.toEqual([]);
+  expect(rejected.find(({ code }) => code === rule.code)?.place).toBeDefined();
+}
+
+describe("the registry of language rules", () => {
+  it("gives each rule its own name", () => {
+    const ids = languageRules.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it("names a section of the chapters 2 to 18", () => {
+    const section = /^(?:[2-9]|1[0-8])(?:\.\d+)+$/;
+    expect(languageRules.filter((rule) => !section.test(rule.section)).map(({ id }) => id)).toEqual([]);
+  });
+
+  for (const rule of languageRules) {
+    it(`MLS ${rule.section} ${rule.id}: ${rule.en}`, () => acceptsAndRejects(rule));
+  }
+});
