@@ -1,8 +1,10 @@
 /** Values of the expressions that annotations may hold: literals, parameters, and simple arithmetic and logic of these. */
 import {
+  type AnnotationRecord,
   type AnnotationValue,
   type BinaryExpression,
   type Expression,
+  fieldOf,
   isAnnotationRecord,
   readAnnotationValue,
 } from "@mofang/modelica";
@@ -19,20 +21,23 @@ export type PictureValue = number | boolean | string | EnumerationValue | readon
 export interface NameScope {
   /** Value of a component by its dotted name; undefined where it has none or it cannot be told. */
   value(name: string): PictureValue | undefined;
+  /** What names mean in the dynamic part of `DynamicSelect`, at a time of a run; undefined where there is no run. */
+  readonly running?: NameScope | undefined;
 }
 
 /** No name means anything. */
 export const emptyScope: NameScope = { value: () => undefined };
 
 /**
- * Value of an annotation's modifier. `DynamicSelect(s, d)` counts as its static part s (MLS 3.6 §18.7).
+ * Value of an annotation's modifier. `DynamicSelect(s, d)` counts as d where a run tells its variables, else as its static
+ * part s (MLS 3.6 §18.7).
  *
  * @returns undefined where it depends on something that only a simulation knows
  */
 export function evaluateAnnotation(value: AnnotationValue, scope: NameScope): PictureValue | undefined {
   if (typeof value !== "object") return value;
   if (isArray(value)) return evaluateAll(value, scope);
-  if (isAnnotationRecord(value)) return evaluateCall(value.name, value.positional, scope);
+  if (isAnnotationRecord(value)) return evaluateCall(value, scope);
   if (value.kind === "reference") return scope.value(value.name) ?? enumerationValue(value.name);
   return value.kind === "expression" ? evaluateOperation(value.expression, scope) : undefined;
 }
@@ -62,15 +67,53 @@ function evaluateAll(values: readonly AnnotationValue[], scope: NameScope): read
   return evaluated;
 }
 
-function evaluateCall(name: string, operands: readonly AnnotationValue[], scope: NameScope): PictureValue | undefined {
-  if (name === "DynamicSelect") return operands[0] === undefined ? undefined : evaluateAnnotation(operands[0], scope);
-  const values = evaluateAll(operands, scope);
+function evaluateCall(call: AnnotationRecord, scope: NameScope): PictureValue | undefined {
+  const { name, positional } = call;
+  if (name === "DynamicSelect") return evaluateDynamic(positional, scope);
+  const values = evaluateAll(positional, scope);
   const [first, second] = values ?? [];
+  if (name === "String") return first === undefined ? undefined : stringOf(first, call, scope);
   if (typeof first !== "number") return undefined;
-  if (name === "abs") return Math.abs(first);
-  if (name === "max" && typeof second === "number") return Math.max(first, second);
-  if (name === "min" && typeof second === "number") return Math.min(first, second);
-  return undefined;
+  if (typeof second === "number") return binaryFunctions[name]?.(first, second);
+  return unaryFunctions[name]?.(first);
+}
+
+function evaluateDynamic([still, moving]: readonly AnnotationValue[], scope: NameScope): PictureValue | undefined {
+  const dynamic = moving !== undefined && scope.running ? evaluateAnnotation(moving, scope.running) : undefined;
+  return dynamic ?? (still === undefined ? undefined : evaluateAnnotation(still, scope));
+}
+
+const unaryFunctions: Readonly<Record<string, (x: number) => number>> = {
+  abs: Math.abs,
+  sign: Math.sign,
+  sqrt: Math.sqrt,
+  sin: Math.sin,
+  cos: Math.cos,
+  tan: Math.tan,
+  exp: Math.exp,
+  log: Math.log,
+  floor: Math.floor,
+  ceil: Math.ceil,
+  integer: Math.floor,
+  noEvent: (x) => x,
+};
+
+const binaryFunctions: Readonly<Record<string, (x: number, y: number) => number>> = {
+  max: Math.max,
+  min: Math.min,
+  mod: (x, y) => x - Math.floor(x / y) * y,
+  atan2: Math.atan2,
+};
+
+/** `String(x, significantDigits)` as far as pictures use it: no padding; six digits unless told (MLS 3.6 §3.7.1.1). */
+function stringOf(value: PictureValue, call: AnnotationRecord, scope: NameScope): string | undefined {
+  if (typeof value === "string" || typeof value === "boolean") return String(value);
+  if (isEnumerationValue(value)) return value.literal;
+  if (typeof value !== "number") return undefined;
+  const field = fieldOf(call, "significantDigits");
+  const digits = field === undefined ? 6 : evaluateAnnotation(field, scope);
+  if (typeof digits !== "number" || !(digits >= 1 && digits <= 15)) return undefined;
+  return String(Number(value.toPrecision(Math.round(digits))));
 }
 
 function evaluateOperation(expression: Expression, scope: NameScope): PictureValue | undefined {

@@ -7,7 +7,7 @@ import { extentMatrix, type Layer, placementMatrix, readPlacement } from "../gra
 import type { Color, Primitive } from "../graphics/primitive.ts";
 import { readPrimitive } from "../graphics/read-primitive.ts";
 import type { BaseModel, ClassModel, ClassModels, ComponentElement } from "./class-model.ts";
-import { ParameterScope } from "./parameter-scope.ts";
+import { ParameterScope, type RunValues } from "./parameter-scope.ts";
 import type { Picture, PlacedComponent, Shapes } from "./scene.ts";
 import { substituteText, type TextContext } from "./text-substitution.ts";
 
@@ -34,10 +34,13 @@ export class PictureBuilder {
     this.#models = models;
   }
 
-  /** A layer of a class that is used nowhere: `%name` is the class's own name, parameters have their declared values. */
-  ofClass(model: ClassModel, layer: Layer): Picture {
+  /**
+   * A layer of a class that is used nowhere: `%name` is the class's own name, parameters have their declared values, and
+   * variables those of a run, if one is given.
+   */
+  ofClass(model: ClassModel, layer: Layer, run?: RunValues): Picture {
     const name = model.declaration.name;
-    return this.#picture(model, layer, { name, scope: ParameterScope.ofClass(this.#models, model), depth: 0 });
+    return this.#picture(model, layer, { name, scope: ParameterScope.ofClass(this.#models, model, run), depth: 0 });
   }
 
   #picture(model: ClassModel, layer: Layer, use: Use): Picture {
@@ -243,6 +246,7 @@ function dimensionsOf({ clause, component }: ComponentElement): string {
 
 /** Whether an annotation needs no scope: literals, and literals of enumerations, which have a dot. */
 function isLiteral(record: AnnotationRecord): boolean {
+  if (record.name === "DynamicSelect") return false;
   return [...record.positional, ...record.fields.map(({ value }) => value)].every(isLiteralValue);
 }
 

@@ -6,6 +6,7 @@ import { PictureBuilder } from "./build-picture.ts";
 import { type ClassModel, ClassModels } from "./class-model.ts";
 import { connectionsOfClass } from "./connections.ts";
 import { junctionsOf } from "./junctions.ts";
+import type { RunValues } from "./parameter-scope.ts";
 import type { Scene } from "./scene.ts";
 
 /** What is remembered of a tree; it goes with the tree, which an edit replaces. */
@@ -29,13 +30,15 @@ export function diagramScene(tree: ClassTree, className: string): Scene | undefi
 /**
  * A layer of a class as a scene. Faulty annotations are left out and noted, never thrown. What it learns of classes is
  * kept for as long as the tree is. Cost: linear in what is drawn.
+ *
+ * @param run  values at one time of a run, for what `DynamicSelect` makes depend on them
  */
-export function classScene(tree: ClassTree, className: string, layer: Layer): Scene | undefined {
+export function classScene(tree: ClassTree, className: string, layer: Layer, run?: RunValues): Scene | undefined {
   const declaration = tree.find(className);
   if (declaration === undefined) return undefined;
   const { models, builder } = studioOf(tree);
   const model = models.of(declaration);
-  const picture = builder.ofClass(model, layer);
+  const picture = builder.ofClass(model, layer, run);
   const connections = layer === "diagram" ? connectionsOfClass(model, models) : [];
   const drawn = unite(pictureBounds(picture, identity), connectionBounds(connections, identity));
   const bounds = drawn ?? boxOf(picture.system.extent);

@@ -15,6 +15,12 @@ export interface FoundParameter {
   readonly binding: Binding | undefined;
 }
 
+/** Values of variables at one time of a run. */
+export interface RunValues {
+  /** By full name from the class that was simulated, `tank.level` or `y[2]`; undefined where the results do not hold it. */
+  value(name: string): PictureValue | undefined;
+}
+
 /** So deep do parameters of parameters of components go before it is taken for a circle. */
 const deepestScope = 16;
 
@@ -29,17 +35,27 @@ export class ParameterScope implements NameScope {
   readonly #depth: number;
   readonly #values = new Map<string, PictureValue | undefined>();
   readonly #children = new Map<string, ParameterScope | undefined>();
+  readonly #run: RunValues | undefined;
+  readonly running: NameScope | undefined;
 
-  private constructor(models: ClassModels, model: ClassModel, overrides: ReadonlyMap<string, Binding>, depth: number) {
+  private constructor(
+    models: ClassModels,
+    model: ClassModel,
+    overrides: ReadonlyMap<string, Binding>,
+    depth: number,
+    run: RunValues | undefined,
+  ) {
     this.#models = models;
     this.model = model;
     this.#overrides = overrides;
     this.#depth = depth;
+    this.#run = run;
+    this.running = run && { value: (name) => run.value(name) ?? this.value(name) };
   }
 
-  /** The scope of a class as it stands, used nowhere. */
-  static ofClass(models: ClassModels, model: ClassModel): ParameterScope {
-    return new ParameterScope(models, model, new Map(), 0);
+  /** The scope of a class as it stands, used nowhere; with the values of a run where one is given. */
+  static ofClass(models: ClassModels, model: ClassModel, run?: RunValues): ParameterScope {
+    return new ParameterScope(models, model, new Map(), 0, run);
   }
 
   value(name: string): PictureValue | undefined {
@@ -83,7 +99,9 @@ export class ParameterScope implements NameScope {
       if (path.startsWith(prefix)) add(path.slice(prefix.length), expression);
     }
     for (const [path, expression] of valuesOf(element.component.modification?.classModification)) add(path, expression);
-    return new ParameterScope(this.#models, this.#models.of(type), overrides, this.#depth + 1);
+    const run = this.#run;
+    const runInside = run && { value: (name: string) => run.value(prefix + name) };
+    return new ParameterScope(this.#models, this.#models.of(type), overrides, this.#depth + 1, runInside);
   }
 
   #bindingOf({ name, component }: ComponentElement): Binding | undefined {
