@@ -1,3 +1,4 @@
+import { checksCatalogue } from "../checks/catalogue.ts";
 import { classesCatalogue } from "../classes/catalogue.ts";
 import { editCatalogue } from "../edit/catalogue.ts";
 import { flatCatalogue } from "../flat/catalogue.ts";
@@ -15,6 +16,7 @@ export const catalogue = {
   ...languageCatalogue,
   ...syntaxCatalogue,
   ...classesCatalogue,
+  ...checksCatalogue,
   ...instanceCatalogue,
   ...flatCatalogue,
 } as const satisfies Record<string, DiagnosticRule>;

@@ -21,6 +21,7 @@ import { visitExpression } from "./expression-walk.ts";
 import { checkInstance } from "./instance-checks.ts";
 import { activeComponents, walkInstances, walkVariables } from "./instance-walk.ts";
 import type { FlatAlgorithm, FlatEquation, FlatFunction, FlatModel, FlatVariable } from "./model.ts";
+import { checkTexts } from "./text-checks.ts";
 import { flatVariables } from "./variables.ts";
 
 /** What flattening gives. */
@@ -40,6 +41,7 @@ export function flatten(tree: ClassTree, name: string): FlattenResult {
   kernels.set(tree, kernel);
   kernel.takeDiagnostics();
   kernel.takeLeftOut();
+  kernel.takeUsedClasses();
   kernel.variables = new VariableTable();
   kernel.connections = undefined;
   const type = kernel.classByName(name);
@@ -202,6 +204,8 @@ class Flattening {
     const kernel = this.#kernel;
     const counts = countModel(variables, this.#equations, this.#algorithms);
     const { declaration } = this.#root.structure;
+    const functions = this.#collectFunctions(variables);
+    for (const found of checkTexts(kernel, this.#root, functions.keys())) kernel.add(found);
     // Counting says nothing where equations are missing because they are wrong.
     if (counts.equations !== counts.unknowns && !kernel.hasErrors) {
       const hints = describeImbalance(variables, this.#equations, this.#algorithms);
@@ -215,7 +219,7 @@ class Flattening {
       initialEquations: this.#initialEquations,
       algorithms: this.#algorithms,
       initialAlgorithms: this.#initialAlgorithms,
-      functions: this.#collectFunctions(variables),
+      functions,
       experiment: experimentOf(declaration.definition.annotation),
     };
     return { model, counts };

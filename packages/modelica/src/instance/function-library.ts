@@ -35,6 +35,11 @@ export class FunctionLibrary {
     return name;
   }
 
+  /** The function behind a name that `nameOf` gave. */
+  instanceOf(name: string): Instance | undefined {
+    return this.#instances.get(name);
+  }
+
   /** The flat function of a name that `nameOf` gave. */
   byName(name: string): FlatFunction | undefined {
     const known = this.#flat.get(name);

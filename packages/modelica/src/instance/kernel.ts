@@ -56,6 +56,7 @@ export class Kernel {
   readonly #redeclared = new WeakMap<ClassDefinition, ClassDeclaration>();
   readonly #resolving = new Set<ClassDeclaration>();
   #diagnostics = new Map<string, Diagnostic>();
+  #usedClasses = new Set<ClassType>();
   #captures = 0;
   #leftOut: { readonly place: Place | undefined } | undefined;
 
@@ -262,9 +263,17 @@ export class Kernel {
   /** The class as a scope, for its constants, functions and nested classes; undefined for a type without elements. */
   classInstance(type: ClassType): Instance | undefined {
     if (type.structure === undefined) return undefined;
+    this.#usedClasses.add(type);
     const context = { component: undefined, position: [], parent: undefined };
     type.instance ??= new Instance(this, type.name, type, type.structure, type.environment, context, false);
     return type.instance;
+  }
+
+  /** Classes that `classInstance` was asked for since the last call of this: packages, functions and records in use. */
+  takeUsedClasses(): ReadonlySet<ClassType> {
+    const used = this.#usedClasses;
+    this.#usedClasses = new Set();
+    return used;
   }
 
   /** An unmodified instance of a structure, for names that are looked up before there is a real one. */

@@ -1,5 +1,6 @@
 /** What stands in a class, by syntax alone: nothing inherited, nothing looked up. */
 import type {
+  AlgorithmSection,
   ClassDefinition,
   ComponentClause,
   ComponentDeclaration,
@@ -24,6 +25,11 @@ export function elementSectionsOf(definition: ClassDefinition): readonly Element
 /** Sections of equations, initial ones too, in order. */
 export function equationSectionsOf(definition: ClassDefinition): readonly EquationSection[] {
   return compositionOf(definition)?.sections.filter((section) => section.kind === "equation-section") ?? [];
+}
+
+/** Sections of statements, initial ones too, in order. */
+export function algorithmSectionsOf(definition: ClassDefinition): readonly AlgorithmSection[] {
+  return compositionOf(definition)?.sections.filter((section) => section.kind === "algorithm-section") ?? [];
 }
 
 /** All declarations of a class, in order. */

@@ -1,0 +1,33 @@
+import type { ClassDeclaration } from "../classes/class-declaration.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { diagnose } from "../diagnostics/report.ts";
+import type { ClassDefinition } from "../syntax/tree.ts";
+import type { DeclarationCheck } from "./declaration-check.ts";
+import { checkJumps } from "./jumps.ts";
+
+/** Every check of declarations, in the order in which their findings are told. */
+const CHECKS: readonly DeclarationCheck[] = [checkJumps];
+
+const known = new WeakMap<ClassDefinition, readonly Diagnostic[]>();
+
+/** What is wrong with the text of one class, the classes nested in it left out. Found once and remembered with the text. */
+export function checkDeclaration(declaration: ClassDeclaration): readonly Diagnostic[] {
+  const { definition } = declaration;
+  const before = known.get(definition);
+  if (before !== undefined) return before;
+  const found: Diagnostic[] = [];
+  for (const check of CHECKS) {
+    check(declaration, (code, node, values) => found.push(diagnose(code, declaration.placeOf(node), values)));
+  }
+  known.set(definition, found);
+  return found;
+}
+
+/** What is wrong with the text of a class and of all classes that stand in it. */
+export function checkText(declaration: ClassDeclaration): readonly Diagnostic[] {
+  const nested = declaration.elements.flatMap((element) => {
+    const inner = element.kind === "class-element" ? declaration.members.get(element.definition.name.text) : undefined;
+    return inner === undefined ? [] : checkText(inner);
+  });
+  return [...checkDeclaration(declaration), ...nested];
+}
