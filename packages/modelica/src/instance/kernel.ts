@@ -301,7 +301,11 @@ export class Kernel {
   #declaredClass(instance: Instance, entry: ClassEntry, environment: Environment): ClassType | undefined {
     const enclosing: Scope = { instance, structure: entry.origin };
     const replaced = entry.replaced;
-    if (replaced === undefined) return this.resolve(entry.declaration, enclosing, environment, undefined);
+    if (replaced === undefined) {
+      const { specifier } = entry.declaration.definition;
+      if (specifier.kind === "long" && specifier.isExtends) entry.origin.reportNothingToRedeclare(entry);
+      return this.resolve(entry.declaration, enclosing, environment, undefined);
+    }
     if (replaced.kind !== "class") {
       this.report("instance.redeclared-kind", entry.origin.declaration.placeOf(entry.declaration.definition), {
         name: entry.name,

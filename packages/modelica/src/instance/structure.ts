@@ -226,7 +226,9 @@ export class Structure {
     if (own === undefined) return;
     const inherited = entries.get(name);
     if (inherited === undefined || inherited.origin === this) {
-      if (isRedeclaration(own) && inherited === undefined) this.#reportNothingToRedeclare(own);
+      // A class in a file of its own is not read for this; `Kernel.memberClass` says so when it is.
+      const isRead = own.kind === "component" || own.element !== undefined;
+      if (inherited === undefined && isRead && isRedeclaration(own)) this.reportNothingToRedeclare(own);
       entries.set(name, own);
     } else if (isRedeclaration(own)) {
       entries.set(name, { ...own, replaced: inherited });
@@ -273,7 +275,8 @@ export class Structure {
     }
   }
 
-  #reportNothingToRedeclare(entry: Entry): void {
+  /** Says that an element redeclares, or a class extends, an inherited one that there is not. */
+  reportNothingToRedeclare(entry: Entry): void {
     const place = this.declaration.placeOf(declarationNode(entry));
     this.kernel.report("instance.nothing-to-redeclare", place, { name: entry.name });
   }
