@@ -6,8 +6,9 @@ import { evaluateExpression } from "../graphics/picture-value.ts";
 import { extentMatrix, type Layer, placementMatrix, readPlacement } from "../graphics/placement.ts";
 import type { Color, Primitive } from "../graphics/primitive.ts";
 import { readPrimitive } from "../graphics/read-primitive.ts";
-import type { BaseModel, ClassModel, ClassModels, ComponentElement } from "./class-model.ts";
+import { type BaseModel, type ClassModel, type ClassModels, type ComponentElement, valuesOf } from "./class-model.ts";
 import { ParameterScope, type RunValues } from "./parameter-scope.ts";
+import { parameterText } from "./parameter-text.ts";
 import type { Picture, PlacedComponent, Shapes } from "./scene.ts";
 import { substituteText, type TextContext } from "./text-substitution.ts";
 
@@ -125,6 +126,7 @@ export class PictureBuilder {
       className: type.fullName,
       description: element.component.description?.text ?? "",
       dimensions: dimensionsOf(element),
+      settings: use.depth === 0 ? this.#settingsOf(element, scope) : [],
       isConnector,
       isPresent,
       matrix: placed,
@@ -139,6 +141,14 @@ export class PictureBuilder {
       return this.#picture(model, "diagram", use);
     }
     return this.#picture(model, "icon", use);
+  }
+
+  /** Only those of the outermost components are of interest to people. */
+  #settingsOf({ component }: ComponentElement, scope: ParameterScope): PlacedComponent["settings"] {
+    return [...valuesOf(component.modification?.classModification).keys()].flatMap((name) => {
+      const text = parameterText(name, scope, this.#models);
+      return text === undefined ? [] : [{ name, text }];
+    });
   }
 
   #isPresent({ component }: ComponentElement, scope: ParameterScope): boolean {

@@ -31,6 +31,8 @@ export interface PlacedComponent {
   readonly description: string;
   /** Subscripts of an array, `[3]`; empty for a scalar. */
   readonly dimensions: string;
+  /** Values that its declaration gives to parameters, as texts with units, in the order of the text. */
+  readonly settings: readonly { readonly name: string; readonly text: string }[];
   readonly isConnector: boolean;
   /** False where its condition is known not to hold. */
   readonly isPresent: boolean;

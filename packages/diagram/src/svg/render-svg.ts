@@ -34,7 +34,8 @@ const screen: Matrix = scaling(1, -1);
  * A scene as a complete SVG document. The same scene and options give the same text. Nothing from the model becomes markup;
  * there are no scripts, no event handlers, no foreign content, and no addresses but those of embedded images.
  *
- * Components are groups with `data-component`, connections groups with `data-from` and `data-to`.
+ * Components are groups with `data-component`, their class in `data-class`, and a `title` of lines: name and class,
+ * description, parameters. Connections are groups with `data-from` and `data-to`.
  */
 export function renderSvg(scene: Scene, options: SvgOptions): string {
   const view = viewOf(scene);
@@ -101,11 +102,12 @@ class Drawer {
   }
 
   #component(component: PlacedComponent, matrix: Matrix): Markup {
-    const { name, className, dimensions, description, isPresent } = component;
-    const shown = `${name}${dimensions}: ${className}${description === "" ? "" : `\n${description}`}`;
-    const title = element("title", {}, escapeText(shown));
+    const { name, className, dimensions, description, isPresent, settings } = component;
+    const lines = [`${name}${dimensions}: ${className}`, description, ...settings.map(({ name, text }) => `${name} = ${text}`)];
+    const title = element("title", {}, escapeText(lines.filter((line) => line !== "").join("\n")));
     const content = title + this.picture(component.picture, compose(matrix, component.matrix));
-    return element("g", { "data-component": name, opacity: isPresent ? undefined : absentOpacity }, content);
+    const opacity = isPresent ? undefined : absentOpacity;
+    return element("g", { "data-component": name, "data-class": className, opacity }, content);
   }
 }
 
