@@ -74,6 +74,27 @@ describe("class tree", () => {
     expect(tree.find("A")).toBeDefined();
   });
 
+  it("an overlay keeps the classes at the top that it does not touch", () => {
+    const tree = new ClassTree(memoryProvider({ ...FILES, "Other.mo": "package Other model M end M; end Other;" }));
+    const [lib, other] = [tree.find("Lib"), tree.find("Other")];
+    const edited = tree.withFile("Other.mo", "package Other end Other;");
+    expect(edited.find("Lib")).toBe(lib);
+    expect(edited.find("Other")).not.toBe(other);
+    expect(edited.find("Other.M")).toBeUndefined();
+    const inside = edited.withFile("Lib/Third.mo", "within Lib; model Third end Third;").withFile("Other.mo", undefined);
+    expect(inside.find("Lib")).not.toBe(lib);
+    expect(inside.find("Lib.Third")).toBeDefined();
+    expect(inside.find("Other")).toBeUndefined();
+  });
+
+  it("an overlay that joins a package changes that package", () => {
+    const tree = new ClassTree(memoryProvider({ "P/package.mo": "package P end P;", "extra.mo": "within P; model X end X;" }));
+    expect(tree.find("P.X")).toBeDefined();
+    const edited = tree.withFile("extra.mo", "within P; model Y end Y;");
+    expect(edited.find("P.X")).toBeUndefined();
+    expect(edited.find("P.Y")).toBeDefined();
+  });
+
   it("an overlay adds and removes files", () => {
     const tree = new ClassTree(memoryProvider(FILES));
     expect(tree.withFile("Lib/Third.mo", "within Lib; model Third end Third;").find("Lib.Third")).toBeDefined();

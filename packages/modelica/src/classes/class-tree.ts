@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { parseFile } from "../syntax/parser.ts";
-import type { ClassDefinition, ClassKind, SyntaxFile } from "../syntax/tree.ts";
+import type { ClassKind, SyntaxFile } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import { classesCatalogue } from "./catalogue.ts";
 import { ClassDeclaration, type ClassText } from "./class-declaration.ts";
@@ -18,6 +18,12 @@ export interface ClassSummary {
   readonly place: Place;
 }
 
+/** Where a class at the top lies. */
+interface RootSource extends ClassText {
+  /** Folder of a package; undefined for a class in a root file. */
+  readonly folder: string | undefined;
+}
+
 /**
  * All classes of several libraries by name (MLS 13.4). Immutable: an edit gives another tree that shares every file but
  * the edited one. Nothing is parsed before a look-up touches it.
@@ -28,26 +34,39 @@ export interface ClassSummary {
 export class ClassTree {
   readonly #files: SourceFiles;
   readonly #roots: readonly string[];
-  readonly #diagnostics: Diagnostic[] = [];
+  /** The tree from which this one differs by one file. Forgotten once this one has taken over what did not change. */
+  #previous: ClassTree | undefined;
   #topLevel: Map<string, ClassDeclaration> | undefined;
+  /** Classes at the top by where they lie, in the order of the roots. */
+  #sources: readonly RootSource[] = [];
   /** Classes of root files by the package that their within clause names. */
-  readonly #adopted = new Map<string, { readonly definition: ClassDefinition; readonly file: SyntaxFile }[]>();
+  readonly #adopted = new Map<string, ClassText[]>();
+  /** What is wrong with how files lie, by the class at the top that it concerns; of all together under an empty name. */
+  readonly #diagnostics = new Map<string, Diagnostic[]>();
 
   constructor(provider: SourceProvider | SourceFiles, roots: readonly string[] = [""]) {
     this.#files = provider instanceof SourceFiles ? provider : new SourceFiles(provider);
     this.#roots = roots;
   }
 
-  /** This tree with one file's text replaced, added, or (undefined) removed. */
+  /**
+   * This tree with one file's text replaced, added, or (undefined) removed. Classes at the top to which the file does not
+   * belong are the same objects in both.
+   */
   withFile(path: string, text: string | undefined): ClassTree {
-    return new ClassTree(this.#files.withFile(path, text), this.#roots);
+    const next = new ClassTree(this.#files.withFile(path, text), this.#roots);
+    next.#previous = this.#topLevel === undefined ? this.#previous : this;
+    return next;
   }
 
   /** Classes at the top, by name. */
   get topLevel(): ReadonlyMap<string, ClassDeclaration> {
     if (this.#topLevel === undefined) {
       this.#topLevel = new Map();
-      for (const root of this.#roots) this.#addRoot(root, this.#topLevel);
+      this.#sources = this.#roots.flatMap((root) => this.#sourcesOf(root));
+      const reusable = this.#reusable();
+      for (const source of this.#sources) this.#register(this.#topLevel, source, reusable);
+      this.#previous = undefined;
       this.#checkAdopted();
     }
     return this.#topLevel;
@@ -87,61 +106,84 @@ export class ClassTree {
 
   /** Diagnostics of the files parsed so far and of how they lie in packages. */
   get diagnostics(): readonly Diagnostic[] {
-    const ofFiles = [...this.#files.parsedFiles].flatMap((file) => file.diagnostics);
-    return [...ofFiles, ...this.#diagnostics];
+    const ofFiles = [...this.#files.parsedFiles()].flatMap((file) => file.diagnostics);
+    return [...ofFiles, ...[...this.#diagnostics.values()].flat()];
   }
 
-  #addRoot(path: string, topLevel: Map<string, ClassDeclaration>): void {
-    if (path.endsWith(".mo")) {
-      this.#addRootFile(path, topLevel);
-      return;
-    }
-    const entries = this.#files.list(path);
-    if (entries.some((entry) => entry.kind === "file" && entry.name === "package.mo")) {
-      this.#addRootPackage(path, topLevel);
-      return;
-    }
-    for (const entry of entries) {
-      const inner = joinPath(path, entry.name);
-      if (entry.kind === "file" && entry.name.endsWith(".mo")) this.#addRootFile(inner, topLevel);
-      else if (entry.kind === "folder" && this.#isPackageFolder(inner)) this.#addRootPackage(inner, topLevel);
-    }
+  /** The classes at the top below a root. Notes what its files add to packages elsewhere. */
+  #sourcesOf(root: string): readonly RootSource[] {
+    if (root.endsWith(".mo")) return this.#sourcesOfFile(root);
+    const entries = this.#files.list(root);
+    if (entries.some((entry) => entry.kind === "file" && entry.name === "package.mo")) return this.#sourceOfPackage(root);
+    return entries.flatMap((entry) => {
+      const inner = joinPath(root, entry.name);
+      if (entry.kind === "file") return entry.name.endsWith(".mo") ? this.#sourcesOfFile(inner) : [];
+      return this.#isPackageFolder(inner) ? this.#sourceOfPackage(inner) : [];
+    });
   }
 
-  #addRootPackage(folder: string, topLevel: Map<string, ClassDeclaration>): void {
+  #sourceOfPackage(folder: string): readonly RootSource[] {
     const file = this.#files.file(joinPath(folder, "package.mo"));
     const definition = file?.root.classes[0];
-    if (file === undefined || definition === undefined) return;
-    this.#register(topLevel, this.#packageDeclaration(definition.name.text, undefined, folder), file, definition);
+    return file === undefined || definition === undefined ? [] : [{ file, definition, folder }];
   }
 
-  #addRootFile(path: string, topLevel: Map<string, ClassDeclaration>): void {
+  #sourcesOfFile(path: string): readonly RootSource[] {
     const file = this.#files.file(path);
-    if (file === undefined) return;
+    if (file === undefined) return [];
     const within = file.root.within?.parts.map((part) => part.text).join(".") ?? "";
-    for (const definition of file.root.classes) {
-      if (within === "") {
-        const name = definition.name.text;
-        const adopt = (owner: ClassDeclaration) => this.#adoptedBy(owner);
-        this.#register(topLevel, new ClassDeclaration(name, undefined, () => ({ file, definition }), adopt), file, definition);
-      } else {
-        const siblings = this.#adopted.get(within) ?? [];
-        siblings.push({ definition, file });
-        this.#adopted.set(within, siblings);
-      }
+    if (within === "") return file.root.classes.map((definition) => ({ file, definition, folder: undefined }));
+    const siblings = this.#adopted.get(within) ?? [];
+    this.#adopted.set(within, [...siblings, ...file.root.classes.map((definition) => ({ file, definition }))]);
+    return [];
+  }
+
+  /** Classes at the top that the previous tree and this one have alike, by name. */
+  #reusable(): ReadonlyMap<string, ClassDeclaration> {
+    const previous = this.#previous;
+    const reusable = new Map<string, ClassDeclaration>();
+    if (previous === undefined) return reusable;
+    const before = new Map(previous.#sources.map((source) => [source.definition, source]));
+    const changed = this.#files.changesSince(previous.#files);
+    for (const { definition, folder } of this.#sources) {
+      const declaration = previous.#topLevel?.get(definition.name.text);
+      const isSame = declaration?.definition === definition && before.get(definition)?.folder === folder;
+      const isTouched = folder !== undefined && changed.some((path) => path.startsWith(`${folder}/`));
+      if (isSame && !isTouched && this.#adoptsAlike(previous, declaration.name)) reusable.set(declaration.name, declaration);
     }
+    return reusable;
+  }
+
+  /** Whether a class at the top adopts the same classes here and in another tree. */
+  #adoptsAlike(other: ClassTree, name: string): boolean {
+    const adoptedIn = (tree: ClassTree) =>
+      [...tree.#adopted].flatMap(([within, classes]) => (splitName(within)[0] === name ? classes : []));
+    const before = adoptedIn(other);
+    const now = adoptedIn(this);
+    return before.length === now.length && now.every(({ definition }, i) => definition === before[i]?.definition);
   }
 
   #register(
     topLevel: Map<string, ClassDeclaration>,
-    declaration: ClassDeclaration,
-    file: SyntaxFile,
-    definition: ClassDefinition,
+    { file, definition, folder }: RootSource,
+    reusable: ReadonlyMap<string, ClassDeclaration>,
   ): void {
-    if (topLevel.has(declaration.name)) {
-      this.#report("classes.duplicate-class", { name: declaration.fullName }, placeOf(file, definition));
+    const name = definition.name.text;
+    const previous = this.#previous;
+    if (topLevel.has(name)) {
+      this.#report("", "classes.duplicate-class", { name }, placeOf(file, definition));
+      return;
+    }
+    const known = reusable.get(name);
+    if (known !== undefined) {
+      topLevel.set(name, known);
+      // The same list, because what is read of that class later is still told to the tree that made it.
+      if (previous !== undefined) this.#diagnostics.set(name, previous.#diagnosticsOf(name));
+    } else if (folder === undefined) {
+      const adopt = (owner: ClassDeclaration) => this.#adoptedBy(owner);
+      topLevel.set(name, new ClassDeclaration(name, undefined, () => ({ file, definition }), adopt));
     } else {
-      topLevel.set(declaration.name, declaration);
+      topLevel.set(name, this.#packageDeclaration(name, undefined, folder));
     }
   }
 
@@ -186,25 +228,26 @@ export class ClassTree {
       if (this.find(name) !== undefined) continue;
       for (const { file } of classes) {
         const within = file.root.within;
-        if (within !== undefined) this.#report("classes.unknown-within", { name }, placeOf(file, within));
+        if (within !== undefined) this.#report("", "classes.unknown-within", { name }, placeOf(file, within));
       }
     }
   }
 
   #load(path: string, name: string, parent: ClassDeclaration | undefined): ClassText {
+    const top = splitName(parent?.fullName ?? name)[0] ?? "";
     const file = this.#files.file(path);
     const definition = file?.root.classes.find((candidate) => candidate.name.text === name) ?? file?.root.classes[0];
     if (file === undefined || definition === undefined) {
-      this.#report("classes.wrong-class-name", { file: path, expected: name }, { file: path, start: 0, end: 0 });
+      this.#report(top, "classes.wrong-class-name", { file: path, expected: name }, { file: path, start: 0, end: 0 });
       return emptyClass(path, name);
     }
     if (definition.name.text !== name) {
-      this.#report("classes.wrong-class-name", { file: path, expected: name }, placeOf(file, definition.name));
+      this.#report(top, "classes.wrong-class-name", { file: path, expected: name }, placeOf(file, definition.name));
     }
     const written = file.root.within?.parts.map((part) => part.text).join(".") ?? "";
     const expected = parent?.fullName ?? "";
     if (written !== expected) {
-      this.#report("classes.wrong-within", { written, expected }, placeOf(file, file.root.within ?? definition.name));
+      this.#report(top, "classes.wrong-within", { written, expected }, placeOf(file, file.root.within ?? definition.name));
     }
     return { file, definition };
   }
@@ -213,9 +256,14 @@ export class ClassTree {
     return this.#files.list(folder).some((entry) => entry.kind === "file" && entry.name === "package.mo");
   }
 
-  #report(code: string, values: Diagnostic["values"], place: Place): void {
-    const rule = classesCatalogue[code as keyof typeof classesCatalogue];
-    this.#diagnostics.push({ code, severity: rule.severity, values, place });
+  #report(top: string, code: keyof typeof classesCatalogue, values: Diagnostic["values"], place: Place): void {
+    this.#diagnosticsOf(top).push({ code, severity: classesCatalogue[code].severity, values, place });
+  }
+
+  #diagnosticsOf(top: string): Diagnostic[] {
+    const diagnostics = this.#diagnostics.get(top) ?? [];
+    this.#diagnostics.set(top, diagnostics);
+    return diagnostics;
   }
 }
 

@@ -2,24 +2,41 @@ import { parseFile } from "../syntax/parser.ts";
 import type { SyntaxFile } from "../syntax/tree.ts";
 import { overlayProvider, type SourceEntry, type SourceProvider } from "./source-provider.ts";
 
-/** Files of a provider, each parsed at first touch and once. */
+/**
+ * Files of a provider, each parsed at first touch and once, with some texts replaced. Versions of the same files share what
+ * is parsed of those that nobody replaced.
+ */
 export class SourceFiles {
+  readonly #base: SourceProvider;
+  /** Parsed files of the base, whether or not they are replaced here. */
+  readonly #parsedBase: Map<string, SyntaxFile>;
+  /** Replaced texts by path; undefined where the file is hidden. */
+  readonly #replaced: ReadonlyMap<string, string | undefined>;
+  readonly #parsedReplaced: Map<string, SyntaxFile>;
   readonly #provider: SourceProvider;
-  readonly #parsed: Map<string, SyntaxFile>;
 
-  constructor(provider: SourceProvider, parsed = new Map<string, SyntaxFile>()) {
-    this.#provider = provider;
-    this.#parsed = parsed;
+  constructor(
+    base: SourceProvider,
+    parsedBase = new Map<string, SyntaxFile>(),
+    replaced: ReadonlyMap<string, string | undefined> = new Map(),
+    parsedReplaced = new Map<string, SyntaxFile>(),
+  ) {
+    this.#base = base;
+    this.#parsedBase = parsedBase;
+    this.#replaced = replaced;
+    this.#parsedReplaced = parsedReplaced;
+    this.#provider = replaced.size === 0 ? base : overlayProvider(base, replaced);
   }
 
   /** The parsed file, undefined when the provider has none of that path. */
   file(path: string): SyntaxFile | undefined {
-    const known = this.#parsed.get(path);
+    const parsed = this.#replaced.has(path) ? this.#parsedReplaced : this.#parsedBase;
+    const known = parsed.get(path);
     if (known !== undefined) return known;
     const text = this.#provider.read(path);
     if (text === undefined) return undefined;
     const file = parseFile(path, text);
-    this.#parsed.set(path, file);
+    parsed.set(path, file);
     return file;
   }
 
@@ -33,15 +50,24 @@ export class SourceFiles {
     return this.#provider.list(folder);
   }
 
-  /** These files with one text replaced, or hidden where `text` is undefined; what is parsed of the others is kept. */
+  /** These files with one text replaced, or hidden where `text` is undefined. */
   withFile(path: string, text: string | undefined): SourceFiles {
-    const parsed = new Map(this.#parsed);
-    parsed.delete(path);
-    return new SourceFiles(overlayProvider(this.#provider, path, text), parsed);
+    const parsedReplaced = new Map(this.#parsedReplaced);
+    parsedReplaced.delete(path);
+    return new SourceFiles(this.#base, this.#parsedBase, new Map(this.#replaced).set(path, text), parsedReplaced);
+  }
+
+  /** Paths whose texts differ between these files and another version of the same. */
+  changesSince(other: SourceFiles): readonly string[] {
+    const paths = new Set([...this.#replaced.keys(), ...other.#replaced.keys()]);
+    return [...paths].filter(
+      (path) => this.#replaced.has(path) !== other.#replaced.has(path) || this.#replaced.get(path) !== other.#replaced.get(path),
+    );
   }
 
   /** Files parsed so far. */
-  get parsedFiles(): Iterable<SyntaxFile> {
-    return this.#parsed.values();
+  *parsedFiles(): Iterable<SyntaxFile> {
+    for (const [path, file] of this.#parsedBase) if (!this.#replaced.has(path)) yield file;
+    yield* this.#parsedReplaced.values();
   }
 }

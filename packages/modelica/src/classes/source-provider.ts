@@ -25,17 +25,15 @@ export function memoryProvider(files: ReadonlyMap<string, string> | Readonly<Rec
   };
 }
 
-/**
- * A provider that shows `text` for one path and everything else as `base` does; `undefined` hides the path.
- */
-export function overlayProvider(base: SourceProvider, path: string, text: string | undefined): SourceProvider {
+/** A provider that shows the replaced texts, hides the paths whose text is undefined, and everything else as `base` does. */
+export function overlayProvider(base: SourceProvider, replaced: ReadonlyMap<string, string | undefined>): SourceProvider {
+  const shown = [...replaced].flatMap(([path, text]) => (text === undefined ? [] : [path]));
   return {
-    read: (asked) => (asked === path ? text : base.read(asked)),
+    read: (path) => (replaced.has(path) ? replaced.get(path) : base.read(path)),
     list: (folder) => {
-      const own = text === undefined ? [] : entriesBelow([path], folder);
-      const hidden = text === undefined ? path : undefined;
+      const own = entriesBelow(shown, folder);
       const names = new Set(own.map((entry) => entry.name));
-      const others = base.list(folder).filter((entry) => !names.has(entry.name) && joinPath(folder, entry.name) !== hidden);
+      const others = base.list(folder).filter(({ name }) => !names.has(name) && !replaced.has(joinPath(folder, name)));
       return [...others, ...own];
     },
   };
