@@ -7,6 +7,7 @@ import {
   type VariableId,
 } from "@mofang/modelica";
 import { invariant, present } from "../invariant.ts";
+import { isCallOfSeveral } from "../symbolic/differentiate.ts";
 
 /**
  * What the surroundings decide: how names are read, and what an operator with memory does.
@@ -249,7 +250,11 @@ function reductionCode(node: FlatExpression & { readonly kind: "reduction" }, ar
 function callCode(node: FlatExpression & { readonly kind: "call" }, around: Surroundings): string {
   const args = node.arguments.map((argument) => around.part(argument)).join(", ");
   const local = around.functionLocal(node.name);
-  return `${local ?? around.functionName(node.name)}(${args})`;
+  if (local !== undefined) return `${local}(${args})`;
+  const nOutputs = around.functionDefinition(node.name)?.outputs.length ?? 1;
+  // In an expression a function of several results gives the first (MLS 12.4.3).
+  const selection = nOutputs > 1 && !isCallOfSeveral(node) ? "[0]" : "";
+  return `${around.functionName(node.name)}(${args})${selection}`;
 }
 
 /** A function with some arguments bound: the free inputs, in order, are the parameters. */

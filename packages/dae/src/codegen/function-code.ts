@@ -1,5 +1,7 @@
 import type { BaseType, FlatExpression, FlatFunction, FlatLocal, FlatStatement, FlatTarget, FlatType } from "@mofang/modelica";
 import { invariant, present } from "../invariant.ts";
+import { callOfAll } from "../structure/tuple-equation.ts";
+import { declarationOrder } from "../symbolic/declaration-order.ts";
 import { comparisonCode, conditionCode, expressionCode, type Surroundings, stringCode } from "./expression-code.ts";
 
 /** What a function's code needs to know of the rest of the program. */
@@ -59,9 +61,9 @@ class FunctionWriter {
   }
 
   write(): string {
-    const { inputs, outputs, locals, body, external } = this.#definition;
+    const { inputs, body, external } = this.#definition;
     const parameters = inputs.map((input) => this.#local(input.name));
-    for (const local of [...outputs, ...locals]) {
+    for (const local of declarationOrder(this.#definition)) {
       this.#lines.push(`let ${this.#local(local.name)} = ${this.#initialValue(local)};`);
     }
     if (external !== undefined) this.#externalCall();
@@ -128,8 +130,7 @@ class FunctionWriter {
   /** A value that may be changed without changing another. */
   #owned(node: FlatExpression): string {
     const text = this.#text(node);
-    const isShared = node.kind === "local" || node.kind === "field" || node.kind === "index" || node.kind === "if";
-    if (!isShared) return text;
+    if (!("type" in node) || node.kind === "enumeration" || !mayShare(node)) return text;
     const { base, dimensions } = node.type;
     return dimensions.length > 0 || base.kind === "record" ? `a.copy(${text})` : text;
   }
@@ -151,8 +152,9 @@ class FunctionWriter {
         lines.push(this.#assignment(statement.target, this.#owned(statement.value)));
         return;
       case "tuple-assign": {
-        const outputs = this.#table.definitionOf(statement.call.name)?.outputs.length ?? statement.targets.length;
-        const call = this.#text(statement.call);
+        const definition = this.#table.definitionOf(statement.call.name);
+        const outputs = definition?.outputs.length ?? statement.targets.length;
+        const call = this.#text(definition === undefined ? statement.call : callOfAll(statement.call, definition));
         const result = `t${this.#counter++}`;
         lines.push(`const ${result} = ${call};`);
         statement.targets.forEach((target, i) => {
@@ -272,3 +274,23 @@ class FunctionWriter {
     this.#lines.push(...after);
   }
 }
+
+/** Whether a value may be, or hold, an array or a record that something else holds too. */
+function mayShare(node: FlatExpression): boolean {
+  switch (node.kind) {
+    case "local":
+    case "field":
+    case "index":
+    case "if":
+      return true;
+    case "record":
+      return node.fields.some(mayShare);
+    case "builtin":
+      return SHARING.has(node.name) && node.arguments.some(mayShare);
+    default:
+      return false;
+  }
+}
+
+/** Operators that give an argument itself, or its entries. */
+const SHARING: ReadonlySet<string> = new Set(["noEvent", "smooth", "homotopy", "promote", "scalar", "fill"]);

@@ -137,4 +137,54 @@ describe("functions", () => {
     // -7: div -2, mod 2, rem -1
     expect(test.initialise({}, -7).outputs().get("u")).toBe(-200 + 20 - 1);
   });
+
+  it("initialise their variables in order of dependence (MLS 12.4.4)", () => {
+    const ordered = define("ordered", {
+      outputs: [{ name: "y", type: REAL, sizes: [], binding: build.multiply(build.real(2), local("half", REAL)) }],
+      locals: [
+        { name: "a", type: VECTOR, sizes: [local("n", INTEGER)], binding: undefined },
+        { name: "half", type: REAL, sizes: [], binding: build.divide(local("whole", REAL), build.real(2)) },
+        {
+          name: "whole",
+          type: REAL,
+          sizes: [],
+          binding: build.add(x, build.builtin("size", [local("a", VECTOR), build.integer(1)])),
+        },
+        { name: "n", type: INTEGER, sizes: [], binding: build.integer(3) },
+      ],
+      body: [{ kind: "while", condition: build.boolean(false), body: [] }],
+    });
+    const test = translated("Real u; equation u = ordered(time);", [ordered]);
+    expect(test.initialise({}, 4).outputs().get("u")).toBe(7);
+  });
+
+  it("give their first result in an expression, and its derivative (MLS 12.4.3)", () => {
+    const real = (name: string) => ({ name, type: REAL, sizes: [], binding: undefined });
+    const both = define("both", {
+      outputs: [real("y"), real("z")],
+      body: [assign("y", build.multiply(x, x)), assign("z", x), { kind: "while", condition: build.boolean(false), body: [] }],
+    });
+    const outer = define("outer", { body: [assign("y", build.call("both", [x], REAL)), { kind: "return" }] });
+    const test = translated("Real u, v, w; equation u = outer(time); v = der(u); w = both(time) + 1;", [both, outer]);
+    test.initialise({}, 3).outputs();
+    expect([test.get("u"), test.get("v"), test.get("w")]).toEqual([9, 6, 10]);
+  });
+
+  it("keep an array apart from the record that was made of it", () => {
+    const R: FlatType = { base: { kind: "record", name: "R", fields: [{ name: "a", type: VECTOR }] }, dimensions: [] };
+    const apart = define("apart", {
+      locals: [
+        { name: "a", type: VECTOR, sizes: [build.integer(1)], binding: undefined },
+        { name: "r", type: R, sizes: [], binding: undefined },
+      ],
+      body: [
+        assign("r", build.record([local("a", VECTOR)], R)),
+        { kind: "assign", target: { kind: "local", name: "a", path: [{ subscripts: [build.integer(1)] }] }, value: x },
+        assign("y", build.index(build.field(local("r", R), "a", VECTOR), [build.integer(1)], REAL)),
+        { kind: "while", condition: build.boolean(false), body: [] },
+      ],
+    });
+    const test = translated("Real u; equation u = apart(time);", [apart]);
+    expect(test.initialise({}, 5).outputs().get("u")).toBe(0);
+  });
 });

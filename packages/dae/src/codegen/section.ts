@@ -7,6 +7,7 @@ import {
   type VariableId,
 } from "@mofang/modelica";
 import { invariant, present } from "../invariant.ts";
+import { callOfAll } from "../structure/tuple-equation.ts";
 import { comparisonCode, conditionCode, expressionCode, type Surroundings, stringCode } from "./expression-code.ts";
 import type { Program } from "./program.ts";
 
@@ -304,9 +305,11 @@ export class Section implements Surroundings {
         this.#assignTarget(statement.target, this.part(statement.value));
         return;
       case "tuple-assign": {
-        const outputs = this.functionDefinition(statement.call.name)?.outputs.length ?? statement.targets.length;
+        const definition = this.functionDefinition(statement.call.name);
+        const outputs = definition?.outputs.length ?? statement.targets.length;
+        const call = definition === undefined ? statement.call : callOfAll(statement.call, definition);
         const result = `t${this.#temporaries++}`;
-        this.line(`const ${result} = ${this.part(statement.call)};`);
+        this.line(`const ${result} = ${this.part(call)};`);
         statement.targets.forEach((target, i) => {
           if (target !== undefined) this.#assignTarget(target, outputs === 1 ? result : `${result}[${i}]`);
         });

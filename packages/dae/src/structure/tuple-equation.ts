@@ -1,4 +1,4 @@
-import { call, type FlatExpression, type FlatFunction, type FlatType, field, index, integer } from "@mofang/modelica";
+import { type FlatExpression, type FlatFunction, type FlatType, field, index, integer } from "@mofang/modelica";
 import { expandArrays } from "../symbolic/array-expansion.ts";
 import type { FlatCall } from "../symbolic/differentiate.ts";
 
@@ -12,6 +12,11 @@ export interface ScalarResult {
 export function outputsType(definition: FlatFunction): FlatType {
   const fields = definition.outputs.map(({ name, type }) => ({ name, type }));
   return { base: { kind: "record", name: definition.name, fields }, dimensions: [] };
+}
+
+/** A call so typed that it gives all results of its function: several as their record, a single one bare. */
+export function callOfAll(node: FlatCall, definition: FlatFunction): FlatCall {
+  return definition.outputs.length > 1 ? { ...node, type: outputsType(definition) } : node;
 }
 
 /**
@@ -29,7 +34,7 @@ export function scalarResults(
     if (target !== undefined) spread(target, node, results);
     return results;
   }
-  const all = call(node.name, node.arguments, outputsType(definition), node.place);
+  const all = callOfAll(node, definition);
   targets.forEach((target, i) => {
     const output = definition.outputs[i];
     if (target !== undefined && output !== undefined) spread(target, field(all, output.name, output.type), results);

@@ -119,6 +119,7 @@ function derivativeOf(node: FlatExpression, d: Differentiate, directions: Direct
     case "builtin":
       return ofBuiltin(node, d);
     case "call": {
+      if (!holdsReal(node.type)) return zeroOf(node.type);
       const parts = all(node.arguments, d);
       if (parts === undefined) return undefined;
       return parts.every(isZero) ? zeroOf(node.type) : directions.call(node, parts);
@@ -391,7 +392,7 @@ export function derivativeByAnnotation(
       if (rule.zeroDerivative.includes(input.name) || rule.noDerivative.includes(input.name)) return;
       if (holdsReal(input.type)) extra.push(shapedZero(derivatives[i] ?? real(0), input.type, node.arguments[i]));
     });
-    const type = resultType(derived, node.type);
+    const type = resultType(derived, node);
     return call(rule.name, [...node.arguments, ...extra], type);
   }
   return undefined;
@@ -411,8 +412,10 @@ export function holdsReal(type: FlatType): boolean {
 }
 
 /** Type of the results of the derivative; several results keep the names of the original's Real results. */
-function resultType(derived: FlatFunction, original: FlatType): FlatType {
+function resultType(derived: FlatFunction, node: FlatCall): FlatType {
+  const original = node.type;
   const only = derived.outputs[0];
+  if (derived.outputs.length > 1 && !isCallOfSeveral(node)) return original;
   if (derived.outputs.length !== 1 || only === undefined) {
     const fields = original.base.kind === "record" ? original.base.fields.filter((entry) => holdsReal(entry.type)) : [];
     return { base: { kind: "record", name: derived.name, fields }, dimensions: [] };

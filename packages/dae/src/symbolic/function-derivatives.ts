@@ -16,6 +16,7 @@ import {
   differentiation,
   type FlatCall,
   holdsReal,
+  isCallOfSeveral,
   isZero,
   shapedZero,
   zeroOf,
@@ -47,7 +48,7 @@ export class FunctionDerivatives {
     const extra = definition.inputs.flatMap((input, i) =>
       holdsReal(input.type) ? [shapedZero(derivatives[i] ?? real(0), input.type, node.arguments[i])] : [],
     );
-    return call(derived.name, [...node.arguments, ...extra], typeOfDerivative(definition, derived, node.type));
+    return call(derived.name, [...node.arguments, ...extra], typeOfDerivative(definition, derived, node));
   }
 
   #derivativeOf(definition: FlatFunction): string | undefined {
@@ -66,7 +67,7 @@ export class FunctionDerivatives {
     return name;
   }
 
-  #body(definition: FlatFunction): Pick<FlatFunction, "body" | "locals"> | undefined {
+  #body(definition: FlatFunction): Pick<FlatFunction, "body" | "locals" | "outputs"> | undefined {
     const all = [...definition.inputs, ...definition.outputs, ...definition.locals];
     const changing = new Map(all.filter(({ type }) => holdsReal(type)).map((entry) => [entry.name, entry.type]));
     const d = differentiation({
@@ -79,17 +80,17 @@ export class FunctionDerivatives {
       call: (node, parts) => this.ofCall(node, parts),
     });
     const locals: FlatLocal[] = [];
+    const outputs: FlatLocal[] = [];
     for (const entry of [...definition.outputs, ...definition.locals]) {
       if (changing.has(entry.name)) {
         const derived = derivedLocal(entry, definition, d);
         if (derived === undefined) return undefined;
-        const isOutput = definition.outputs.includes(entry);
-        if (!isOutput) locals.push(derived);
+        (definition.outputs.includes(entry) ? outputs : locals).push(derived);
       }
       locals.push(entry);
     }
     const body = this.#statements(definition.body ?? [], definition, d, changing);
-    return body && { body, locals };
+    return body && { body, locals, outputs };
   }
 
   #statements(
@@ -207,11 +208,13 @@ function derivedTarget(
   return { ...target, name: derivativeName(target.name, definition) };
 }
 
-function typeOfDerivative(definition: FlatFunction, derived: FlatFunction, original: FlatType): FlatType {
+function typeOfDerivative(definition: FlatFunction, derived: FlatFunction, node: FlatCall): FlatType {
+  const original = node.type;
   if (derived.outputs.length === 1) {
     const only = derived.outputs[0];
     return definition.outputs.length === 1 || only === undefined ? original : only.type;
   }
+  if (definition.outputs.length > 1 && !isCallOfSeveral(node)) return original;
   // Selections go by the names in the type of the call, which stay those of the original through all derivatives.
   const fields = original.base.kind === "record" ? original.base.fields.filter(({ type }) => holdsReal(type)) : [];
   return { base: { kind: "record", name: derived.name, fields }, dimensions: [] };

@@ -15,10 +15,12 @@ import {
   record,
   typeOf,
 } from "@mofang/modelica";
-import { outputsType } from "../structure/tuple-equation.ts";
+import { present } from "../invariant.ts";
+import { callOfAll, outputsType } from "../structure/tuple-equation.ts";
 import { expandArrays, literal } from "./array-expansion.ts";
+import { declarationOrder } from "./declaration-order.ts";
 import { containsNode } from "./dependencies.ts";
-import type { FlatCall } from "./differentiate.ts";
+import { type FlatCall, isCallOfSeveral } from "./differentiate.ts";
 import { rewriting } from "./rewrite.ts";
 
 /** Functions longer than this are called, unless they ask to be inlined. */
@@ -70,6 +72,12 @@ export class Inlining {
     }
   }
 
+  /** A call so typed that it gives all results of its function. */
+  callOfAll(node: FlatCall): FlatCall {
+    const definition = this.#functions.get(node.name);
+    return definition === undefined ? node : callOfAll(node, definition);
+  }
+
   #mayInline(definition: FlatFunction): boolean {
     const known = this.#isPlain.get(definition.name);
     if (known !== undefined) return known;
@@ -90,15 +98,14 @@ export class Inlining {
       values.set(input.name, argument);
     });
     const run = new Execution(this, values);
-    for (const local of [...definition.outputs, ...definition.locals]) values.set(local.name, run.initialValue(local));
+    for (const local of declarationOrder(definition)) values.set(local.name, run.initialValue(local));
     run.statements(body);
     const results = definition.outputs.map(({ name }) => {
       const value = values.get(name);
       if (value === undefined || hasUnassigned(value)) throw new NotPlain();
       return value;
     });
-    const [only] = results;
-    return results.length === 1 && only !== undefined ? only : record(results, outputsType(definition));
+    return isCallOfSeveral(node) ? record(results, outputsType(definition)) : present(results[0], "result of a function");
   }
 }
 
@@ -155,7 +162,7 @@ class Execution {
         this.#assign(statement.target, this.#value(statement.value));
         return;
       case "tuple-assign": {
-        const value = this.#value(statement.call);
+        const value = this.#value(this.#inlining.callOfAll(statement.call));
         if (value.kind !== "record" || value.type.base.kind !== "record") throw new NotPlain();
         statement.targets.forEach((target, i) => {
           const part = value.fields[i];

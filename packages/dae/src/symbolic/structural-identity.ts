@@ -1,5 +1,7 @@
 import { expressionChildren, type FlatExpression } from "@mofang/modelica";
 
+import { isCallOfSeveral } from "./differentiate.ts";
+
 /**
  * Numbers for expressions, equal exactly where the expressions are equal in structure (hash-consing). Cost linear in the
  * number of distinct nodes, where a textual key would be exponential in shared ones.
@@ -54,7 +56,7 @@ function head(node: FlatExpression): string {
     case "builtin":
       return `f${node.name}`;
     case "call":
-      return `c${node.name}`;
+      return `c${node.name}${isCallOfSeveral(node) ? "*" : ""}`;
     case "reduction":
       return `${node.operator} for ${node.iterators.map(({ name }) => name).join()}`;
     case "function-value":
