@@ -5,19 +5,22 @@ import type { ServerParts } from "./platform/server.ts";
 import { RepositoryService, repositoryDomain } from "./repository/index.ts";
 import { SimulationService, simulationDomain } from "./simulation/index.ts";
 import { siteDomain } from "./site/index.ts";
+import { PersonalTokens, tokenDomain } from "./token/index.ts";
 
 /** Everything that the server serves: all domains, and how callers are recognised. */
 export function productDomains(platform: Platform): Pick<ServerParts, "authenticate"> & { readonly domains: readonly Domain[] } {
   const sessions = new Sessions(platform.database, platform.secret);
+  const tokens = new PersonalTokens(platform.database);
   const repositories = new RepositoryService(platform);
   const simulations = new SimulationService(platform, repositories);
   return {
-    authenticate: (accessToken) => sessions.authenticate(accessToken),
+    authenticate: (accessToken) => (PersonalTokens.isToken(accessToken) ? tokens : sessions).authenticate(accessToken),
     domains: [
       siteDomain(platform),
       accountDomain(platform, sessions),
       repositoryDomain(platform, repositories),
       simulationDomain(platform, simulations),
+      tokenDomain(tokens),
     ],
   };
 }

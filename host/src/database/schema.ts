@@ -76,6 +76,17 @@ export interface LoginSession {
   revoked_at: Timestamp | null;
 }
 
+export interface PersonalToken {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  token_hash: Buffer;
+}
+
 export interface RateUsage {
   bucket: string;
   used: number;
@@ -152,6 +163,7 @@ export interface DB {
   development_mail: DevelopmentMail;
   job_runner: JobRunner;
   login_session: LoginSession;
+  personal_token: PersonalToken;
   rate_usage: RateUsage;
   refresh_token: RefreshToken;
   repository: Repository;

@@ -47,6 +47,8 @@ export interface CallDeclaration<
   /** Media type of an answer that is bytes and not an envelope. */
   readonly bytes?: string;
   readonly permission: Allowed;
+  /** Only a signed-in browser may make it: a personal access token must not be enough to take over an account. */
+  readonly needsSession?: true;
   readonly rate: RateClass;
   /** Code of success; 0 unless said (200 for sending codes). */
   readonly successCode?: 0 | 200;

@@ -80,6 +80,10 @@ export type CodeEntrance = (typeof codeEntrances)[number];
 export const curveOperators = ["SUM", "SUBTRACT", "MULTIPLY", "INTEGRAL", "DERIVATIVE", ""] as const;
 export type CurveOperator = (typeof curveOperators)[number];
 
+/** What a personal access token may be used for; the names are those of the requests it is sent with. */
+export const tokenScopes = ["git-read", "git-write", "api-read", "api-write"] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
 /** Roles on the site, beside the roles in repositories. */
 export const siteRoles = ["member", "expert", "editor", "administrator"] as const;
 export type SiteRole = (typeof siteRoles)[number];

@@ -90,6 +90,25 @@ export const errors = {
     zh: "站点没有设置邮件服务，无法发送验证码",
     en: "This site has no mail server, so codes cannot be sent",
   },
+  "token.not-found": { code: 11001, http: 200, zh: "没有这个访问令牌", en: "There is no such access token" },
+  "token.too-many": {
+    code: 11002,
+    http: 200,
+    zh: "您已有 {limit} 个访问令牌，达到上限",
+    en: "You have {limit} access tokens, which is the limit",
+  },
+  "token.scope-missing": {
+    code: 11003,
+    http: 200,
+    zh: "访问令牌没有“{scope}”权限",
+    en: 'The access token lacks the scope "{scope}"',
+  },
+  "token.session-needed": {
+    code: 11004,
+    http: 200,
+    zh: "此操作需要登录，不能使用访问令牌",
+    en: "This needs a signed-in browser and can't be done with an access token",
+  },
   "server.failure": {
     code: 50000,
     http: 500,

@@ -5,6 +5,7 @@ export * from "./calls/index.ts";
 export * from "./calls/repository.ts";
 export * from "./calls/simulation.ts";
 export * from "./calls/site.ts";
+export * from "./calls/token.ts";
 export * from "./enums.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";

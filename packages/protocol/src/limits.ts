@@ -24,10 +24,21 @@ export const limits = {
   pageSize: 10,
   intervals: 1_000_000,
   note: 500,
+  tokenName: 50,
+  tokensPerUser: 50,
+  /** Days after which a personal access token may end at the latest, unless it never does. */
+  tokenDays: 366,
 } as const;
 
 /** Requests a rate class allows per minute, by account or, for visitors, by address. */
 export const rateLimits = { read: 1200, write: 240, login: 20, code: 5, upload: 120, simulate: 60 } as const;
 
 /** Names of fields whose values are never shown or logged. */
-export const secretFields: ReadonlySet<string> = new Set(["passwd", "newPassword", "code", "refreshToken", "administrator"]);
+export const secretFields: ReadonlySet<string> = new Set([
+  "passwd",
+  "newPassword",
+  "code",
+  "refreshToken",
+  "administrator",
+  "secret",
+]);

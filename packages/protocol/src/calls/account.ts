@@ -146,6 +146,7 @@ export const accountCalls = {
     path: "/authentication/auth/user/logout",
     data: nothing,
     permission: "member",
+    needsSession: true,
     rate: "write",
     summary: { zh: "退出登录", en: "Sign out" },
   }),

@@ -31,7 +31,7 @@ export function addCallRoute(
     bodyLimit: call.bodyLimit ?? limits.body,
     // Before the body is read: strangers cannot make the server take in what it refuses anyway.
     onRequest: async (request) => {
-      const caller = await identify(request, call.permission, authenticate);
+      const caller = await identify(request, call, authenticate);
       request.caller = caller;
       await rateLimiter.count(call.rate, caller === undefined ? `address ${request.ip}` : `account ${caller.id}`);
     },

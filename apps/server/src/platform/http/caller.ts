@@ -1,4 +1,4 @@
-import type { Permission, SiteRole } from "@mofang/protocol";
+import type { CallDeclaration, Permission, SiteRole, TokenScope } from "@mofang/protocol";
 import type { FastifyRequest } from "fastify";
 import { ProductError } from "../product-error.ts";
 
@@ -7,8 +7,10 @@ export interface Member {
   readonly id: number;
   readonly name: string;
   readonly siteRole: SiteRole;
-  /** The browser's session. */
+  /** The browser's session; empty for one who calls with a personal access token. */
   readonly sessionId: string;
+  /** Scopes of the personal access token; undefined in a session, which may do all that its account may. */
+  readonly scopes?: readonly TokenScope[];
 }
 
 /** Who calls, by permission: everyone that only members may use has a member. */
@@ -37,15 +39,27 @@ export function accessTokenOf(request: FastifyRequest): string | undefined {
  */
 export async function identify(
   request: FastifyRequest,
-  permission: Permission,
+  call: CallDeclaration,
   authenticate: Authenticate,
 ): Promise<Member | undefined> {
+  const { permission } = call;
   const member = await memberOf(request, permission, authenticate);
+  if (member?.scopes !== undefined) requireScope(member.scopes, call);
   if (member === undefined && permission !== "visitor" && permission !== "repository-read") {
     throw new ProductError("auth.no-permission");
   }
   if (permission === "administrator" && member?.siteRole !== "administrator") throw new ProductError("auth.no-permission");
   return member;
+}
+
+/**
+ * What a personal access token may call: reading needs one scope, everything else another; what administers the site or the
+ * account itself is for browsers only, where somebody signed in.
+ */
+function requireScope(scopes: readonly TokenScope[], { permission, needsSession, rate }: CallDeclaration): void {
+  if (needsSession || permission === "administrator") throw new ProductError("token.session-needed");
+  const scope = rate === "read" ? "api-read" : "api-write";
+  if (!scopes.includes(scope)) throw new ProductError("token.scope-missing", { scope });
 }
 
 async function memberOf(

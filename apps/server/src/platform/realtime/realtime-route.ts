@@ -19,7 +19,11 @@ export async function addRealtime(application: FastifyInstance, hub: RealtimeHub
   const preValidation = async (request: FastifyRequest) => {
     const { token } = request.query as { token?: string };
     if (token === undefined) throw new ProductError("auth.login-expired");
-    request.caller = await authenticate(token);
+    const member = await authenticate(token);
+    if (member.scopes !== undefined && !member.scopes.includes("api-read")) {
+      throw new ProductError("token.scope-missing", { scope: "api-read" });
+    }
+    request.caller = member;
   };
   application.get(realtimePath, { websocket: true, preValidation }, (socket, request) => {
     if (request.caller === undefined) throw new Error("A realtime connection has a caller");

@@ -1,0 +1,3 @@
+/** Personal access tokens. */
+export { PersonalTokens } from "./personal-tokens.ts";
+export { tokenDomain } from "./routes.ts";

@@ -1,0 +1,80 @@
+/** SQL of personal access tokens. */
+import type { Database, DB, Transaction } from "@mofang/host";
+import type { TokenScope } from "@mofang/protocol";
+import { type Selectable, sql } from "kysely";
+
+export type TokenRow = Selectable<DB["personal_token"]>;
+
+export interface NewToken {
+  readonly accountId: number;
+  readonly name: string;
+  readonly tokenHash: Buffer;
+  readonly scopes: readonly TokenScope[];
+  /** Days from now; null for ever. */
+  readonly days: number | null;
+}
+
+export async function insertToken(database: Database, token: NewToken): Promise<number> {
+  const { id } = await database
+    .insertInto("personal_token")
+    .values({
+      account_id: token.accountId,
+      name: token.name,
+      token_hash: token.tokenHash,
+      scopes: [...token.scopes],
+      expires_at: token.days === null ? null : sql<Date>`now() + make_interval(days => ${token.days})`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Number of an account's tokens. Locks the account, so that nobody adds one meanwhile. */
+export async function lockAndCountTokens(transaction: Transaction, accountId: number): Promise<number> {
+  await transaction.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
+  const { count } = await transaction
+    .selectFrom("personal_token")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Tokens of an account, the newest first; those that ended too, so that their owner sees why a program stopped. */
+export function tokensOf(database: Database, accountId: number): Promise<TokenRow[]> {
+  return database.selectFrom("personal_token").selectAll().where("account_id", "=", accountId).orderBy("id", "desc").execute();
+}
+
+/** @returns whether the account had that token */
+export async function deleteToken(database: Database, accountId: number, tokenId: number): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom("personal_token")
+    .where("id", "=", tokenId)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A token that has not ended, with its account. */
+export function liveToken(database: Database, tokenHash: Buffer) {
+  return database
+    .selectFrom("personal_token")
+    .innerJoin("account", "account.id", "personal_token.account_id")
+    .select([
+      "personal_token.id as tokenId",
+      "personal_token.scopes",
+      "account.id",
+      "account.name",
+      "account.site_role",
+      "account.frozen_at",
+      sql<boolean>`last_used_at is null or last_used_at < now() - interval '1 minute'`.as("isUseDue"),
+    ])
+    .where("token_hash", "=", tokenHash)
+    .where((e) => e.or([e("expires_at", "is", null), e("expires_at", ">", sql<Date>`now()`)]))
+    .executeTakeFirst();
+}
+
+/** Notes that a token is used. */
+export async function touchToken(database: Database, tokenId: number): Promise<void> {
+  await database.updateTable("personal_token").set({ last_used_at: sql`now()` }).where("id", "=", tokenId).execute();
+}
