@@ -6,6 +6,7 @@
 import { Buffer } from "node:buffer";
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { GitError } from "./git-error.ts";
 import type { ObjectName, RefName } from "./object-name.ts";
@@ -51,7 +52,14 @@ export interface GitRunOptions {
   readonly maximumOutput?: number;
   /** Exit codes that are an answer and no failure. */
   readonly acceptedExitCodes?: readonly number[];
+  /** Folder that takes new objects instead of the repository's own, whose objects stay readable. */
+  readonly quarantine?: string;
+  /** Version of git's protocol that the other side speaks, as it says itself. */
+  readonly protocol?: GitProtocol;
 }
+
+/** What a git client may ask for in its `Git-Protocol` header. */
+export type GitProtocol = "version=1" | "version=2";
 
 export interface GitAnswer {
   readonly exitCode: number;
@@ -76,6 +84,12 @@ const settings: Readonly<Record<string, string>> = {
   "gc.auto": "0",
   "maintenance.auto": "false",
   "advice.detachedHead": "false",
+  /** Our own references are nobody's to fetch. */
+  "transfer.hideRefs": "refs/mofang",
+  "uploadpack.allowFilter": "true",
+  /** Larger objects go through without being held in memory. */
+  "core.bigFileThreshold": "16m",
+  "pack.threads": "1",
 };
 
 /**
@@ -97,10 +111,14 @@ export async function runGit(gitFolder: string, command: GitCommand, options: Gi
  * Runs a command whose output is passed on while it is made. The stream fails with a GitError when the command fails;
  * destroying the stream ends the process.
  */
-export function streamGit(gitFolder: string, command: GitCommand, options: Pick<GitRunOptions, "timeout"> = {}): Readable {
-  const process = start(gitFolder, command);
-  process.stdin.end();
+export function streamGit(
+  gitFolder: string,
+  command: GitCommand,
+  options: Pick<GitRunOptions, "timeout" | "input" | "protocol"> = {},
+): Readable {
+  const process = start(gitFolder, command, options);
   const guard = new ProcessGuard(process, command, options.timeout ?? defaultTimeout);
+  feed(process.stdin, options.input ?? "").catch((error: unknown) => guard.inputFailed(error));
   async function* output() {
     try {
       for await (const chunk of process.stdout) yield chunk as Buffer;
@@ -113,7 +131,7 @@ export function streamGit(gitFolder: string, command: GitCommand, options: Pick<
 }
 
 async function collect(gitFolder: string, command: GitCommand, options: GitRunOptions): Promise<GitAnswer> {
-  const process = start(gitFolder, command);
+  const process = start(gitFolder, command, options);
   const guard = new ProcessGuard(process, command, options.timeout ?? defaultTimeout);
   const maximumOutput = options.maximumOutput ?? defaultMaximumOutput;
   feed(process.stdin, options.input ?? "").catch((error: unknown) => guard.inputFailed(error));
@@ -152,9 +170,21 @@ function room(stdin: Writable): Promise<void> {
 
 type GitProcess = ChildProcessByStdio<Writable, Readable, Readable>;
 
-function start(gitFolder: string, command: GitCommand): GitProcess {
+function start(
+  gitFolder: string,
+  command: GitCommand,
+  { quarantine, protocol }: Pick<GitRunOptions, "quarantine" | "protocol">,
+): GitProcess {
+  const env = {
+    ...environment(gitFolder),
+    ...(quarantine !== undefined && {
+      GIT_OBJECT_DIRECTORY: quarantine,
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: join(gitFolder, "objects"),
+    }),
+    ...(protocol !== undefined && { GIT_PROTOCOL: protocol }),
+  };
   // A process group of its own, so that killing it ends the helpers that git starts too.
-  return spawn("git", command.words, { cwd: "/", env: environment(gitFolder), stdio: ["pipe", "pipe", "pipe"], detached: true });
+  return spawn("git", command.words, { cwd: gitFolder, env, stdio: ["pipe", "pipe", "pipe"], detached: true });
 }
 
 /** Environment of every git process: nothing of ours but the search path. */

@@ -5,11 +5,10 @@
  */
 import { Buffer } from "node:buffer";
 import { createReadStream } from "node:fs";
-import { rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { GitCommand, runGit } from "./command.ts";
 import { GitError } from "./git-error.ts";
-import { mainBranch, noObject, type ObjectName, objectNameOf } from "./object-name.ts";
+import { moveRef } from "./move-ref.ts";
+import { mainBranch, noObject, type ObjectName, objectNameOf, type RefName } from "./object-name.ts";
 import { type PathIssue, quotedPath, treePathIssue } from "./tree-path.ts";
 
 /** Bytes of a new file: in memory, or in a file of which exactly `size` bytes are taken. */
@@ -43,10 +42,19 @@ export class ForbiddenPathError extends Error {
   }
 }
 
+export interface CommitOptions {
+  /** Branch that the commit goes to; the main branch unless said. */
+  readonly branch?: RefName;
+  /** Further parents: what was merged. */
+  readonly merged?: readonly ObjectName[];
+  /** Told of the commit when it is on the disk and before the branch moves to it. */
+  readonly announce?: (commit: ObjectName) => Promise<void>;
+}
+
 /**
- * Commits changes on top of `base` and moves the main branch from `base` to the new commit.
+ * Commits changes on top of `base` and moves a branch from `base` to the new commit.
  *
- * @param base  what the main branch must be, undefined for a repository without commits
+ * @param base  what the branch must be, undefined for one that does not exist yet
  * @throws ForbiddenPathError, GitError
  * About 20 ms for a few files; objects of up to 100 files stay loose, more make a pack.
  */
@@ -56,25 +64,21 @@ export async function commitChanges(
   changes: readonly TreeChange[],
   author: Author,
   message: string,
+  { branch = mainBranch, merged = [], announce }: CommitOptions = {},
 ): Promise<CommitOutcome> {
   for (const { path } of changes) {
     const issue = treePathIssue(path);
     if (issue !== undefined) throw new ForbiddenPathError(path, issue);
   }
-  const commit = await importCommit(gitFolder, base, changes, author, message);
-  return (await moveMain(gitFolder, base, commit)) ? { kind: "committed", commit } : { kind: "moved" };
+  const commit = await importCommit(gitFolder, importStream(base, merged, changes, author, message));
+  await announce?.(commit);
+  const outcome = await moveRef(gitFolder, branch, base ?? noObject, commit);
+  return outcome === "done" ? { kind: "committed", commit } : { kind: "moved" };
 }
 
 const importCommand = GitCommand.of("fast-import", "--quiet", "--done", "--date-format=raw");
 
-async function importCommit(
-  gitFolder: string,
-  base: ObjectName | undefined,
-  changes: readonly TreeChange[],
-  author: Author,
-  message: string,
-): Promise<ObjectName> {
-  const input = importStream(base, changes, author, message);
+async function importCommit(gitFolder: string, input: AsyncIterable<string | Uint8Array>): Promise<ObjectName> {
   const { stdout } = await runGit(gitFolder, importCommand, { input, timeout: 300_000 });
   const commit = objectNameOf(stdout.toString("latin1").trim());
   if (commit === undefined) throw new GitError("git.malformed-output", importCommand.words, 0, stdout.toString("latin1"));
@@ -87,6 +91,7 @@ async function importCommit(
  */
 async function* importStream(
   base: ObjectName | undefined,
+  merged: readonly ObjectName[],
   changes: readonly TreeChange[],
   author: Author,
   message: string,
@@ -95,6 +100,7 @@ async function* importStream(
   yield `commit ${pending}\nmark :1\ncommitter ${identity(author)}\n`;
   yield* data(Buffer.from(message));
   if (base !== undefined) yield `from ${base}\n`;
+  for (const parent of merged) yield `merge ${parent}\n`;
   // Deletions first: a folder may give way to a file of its name.
   for (const change of changes) {
     if (change.kind === "delete") yield `D ${quotedPath(change.path)}\n`;
@@ -133,34 +139,4 @@ async function* exactly(file: string, size: number): AsyncGenerator<Uint8Array> 
 function identity({ name, email, time }: Author): string {
   const plain = (text: string): string => text.replace(/[<>\p{Cc}]/gu, " ").trim();
   return `${plain(name)} <${plain(email)}> ${Math.floor(time.getTime() / 1000)} +0000`;
-}
-
-/** Moves the main branch from `base` to `commit`; false when it stood elsewhere. */
-async function moveMain(gitFolder: string, base: ObjectName | undefined, commit: ObjectName): Promise<boolean> {
-  const command = GitCommand.of("update-ref", "--create-reflog", "-m", "save")
-    .value(mainBranch)
-    .value(commit)
-    .value(base ?? noObject);
-  for (;;) {
-    const { exitCode, stderr } = await runGit(gitFolder, command, { acceptedExitCodes: [0, 128] });
-    if (exitCode === 0) return true;
-    if (/is at [0-9a-f]{40} but expected|reference already exists|unable to resolve reference/.test(stderr)) return false;
-    // Another writer holds the lock: it is about to move the branch. A lock whose holder was killed is removed.
-    if (!/Unable to create .*\.lock/.test(stderr)) throw new GitError("git.failed", command.words, exitCode, stderr);
-    if (!(await removeStaleLock(gitFolder))) return false;
-  }
-}
-
-/** A writer holds the lock for some milliseconds and is killed after a minute. */
-const staleLockAge = 120_000;
-
-async function removeStaleLock(gitFolder: string): Promise<boolean> {
-  const lock = join(gitFolder, `${mainBranch}.lock`);
-  const age = await stat(lock).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs,
-    () => undefined,
-  );
-  if (age !== undefined && age < staleLockAge) return false;
-  await rm(lock, { force: true });
-  return true;
 }

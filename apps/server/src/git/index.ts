@@ -1,5 +1,6 @@
 /** Bare git repositories: reading versions, writing commits. Knows no database, no user and no HTTP. */
 export { zipArchive } from "./archive.ts";
+export type { GitProtocol } from "./command.ts";
 export {
   type Author,
   type CommitOutcome,
@@ -10,7 +11,14 @@ export {
 } from "./commit-changes.ts";
 export { GitError, type GitErrorCode } from "./git-error.ts";
 export { type Commit, countCommits, headOf, readCommits, resolveVersion } from "./history.ts";
-export { blobNameOf, mainBranch, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
+export { type MoveOutcome, moveRef } from "./move-ref.ts";
+export { blobNameOf, mainBranch, noObject, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
+export { ProtocolError } from "./pkt-line.ts";
+export type { PushIssue, PushLimits } from "./push-check.ts";
+export { type PushRequest, pushReport, type RefReport, type RefUpdate, readPushRequest } from "./push-request.ts";
+export { removeOldQuarantines } from "./quarantine.ts";
+export { isAncestor, type PushHooks, type PushOutcome, receivePush } from "./receive-push.ts";
 export { RepositoryFolders } from "./repository-folders.ts";
+export { advertiseFetch, advertisePush, fetchObjects, type GitService } from "./smart-http.ts";
 export { readBlob, readBlobs, readEntry, readTree, streamBlob, type TreeEntry } from "./tree.ts";
 export { foldersAbove, type PathIssue, treePathIssue } from "./tree-path.ts";
