@@ -10,6 +10,7 @@ import {
   typeOf,
   type VariableId,
 } from "@mofang/modelica";
+import { ConstantCalls } from "../codegen/constant-calls.ts";
 import type { Diagnostics } from "../diagnostics.ts";
 import { lowerWhenEquation, lowerWhenStatement } from "../events/when-clause.ts";
 import { present } from "../invariant.ts";
@@ -99,6 +100,8 @@ function evaluateKnown(model: FlatModel, system: EquationSystem): void {
   const state = new Map<VariableId, "open" | "done">();
   const pending: VariableId[] = [];
   const deciding = structuralParameters(model.equations, system);
+  const withValues = substitution((needed) => system.values.get(needed));
+  const withoutCalls = new ConstantCalls(system.functions).rewriting();
   const isCandidate = (id: VariableId) => {
     const { kind, flat, binding, attributes } = system.variable(id);
     if (binding === undefined || (kind !== "constant" && kind !== "parameter")) return false;
@@ -121,7 +124,7 @@ function evaluateKnown(model: FlatModel, system: EquationSystem): void {
         }
         continue;
       }
-      const value = substitution((needed) => system.values.get(needed))(binding);
+      const value = withoutCalls(withValues(binding));
       if (literalValue(value) !== undefined && value.kind !== "string")
         system.values.set(current, conform(value, system, current));
       state.set(current, "done");

@@ -1,0 +1,53 @@
+import type { FlatExpression, FlatFunction, FlatStatement, FlatType, VariableId } from "@mofang/modelica";
+import * as build from "@mofang/modelica";
+import { describe, expect, it } from "vitest";
+import { ConstantCalls } from "./constant-calls.ts";
+
+const VECTOR: FlatType = { base: build.REAL.base, dimensions: [-1] };
+const PAIR: FlatType = { base: build.REAL.base, dimensions: [2] };
+
+/** A function of a vector that gives `value`, after the statements before it. */
+function define(name: string, value: FlatExpression, before: readonly FlatStatement[] = [], isImpure = false): FlatFunction {
+  const target = { kind: "local", name: "y", path: [] } as const;
+  return {
+    name,
+    inputs: [{ name: "x", type: VECTOR, sizes: [], binding: undefined }],
+    outputs: [{ name: "y", type: VECTOR, sizes: [build.integer(2)], binding: undefined }],
+    locals: [],
+    body: [...before, { kind: "assign", target, value }],
+    external: undefined,
+    isImpure,
+    derivatives: [],
+    inverses: [],
+    inline: "default",
+    smoothOrder: undefined,
+    place: undefined,
+  };
+}
+
+const x = build.local("x", VECTOR);
+const doubled = build.multiply(build.real(2), x, VECTOR);
+const positive: FlatStatement = {
+  kind: "assert",
+  condition: build.relation(">", build.index(x, [build.integer(1)], build.REAL), build.real(0), false),
+  message: build.string("not positive"),
+  level: "error",
+};
+
+function literalOf(definition: FlatFunction, first: FlatExpression): FlatExpression | undefined {
+  const calls = new ConstantCalls(new Map([[definition.name, definition]]));
+  const argument = build.array([first, build.real(3)], PAIR);
+  return calls.evaluate(build.call(definition.name, [argument], PAIR) as FlatExpression & { kind: "call" });
+}
+
+describe("a call of literals", () => {
+  it("has its value before any run", () => {
+    expect(literalOf(define("f", doubled, [positive]), build.real(1))).toEqual(build.array([build.real(2), build.real(6)], PAIR));
+  });
+
+  it("stays a call where the function fails, is impure, or a value is missing", () => {
+    expect(literalOf(define("f", doubled, [positive]), build.real(-1))).toBeUndefined();
+    expect(literalOf(define("f", doubled, [], true), build.real(1))).toBeUndefined();
+    expect(literalOf(define("f", doubled), build.variable(0 as VariableId))).toBeUndefined();
+  });
+});
