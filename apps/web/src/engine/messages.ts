@@ -129,6 +129,8 @@ export interface PictureRequest {
   readonly layer: Layer;
   readonly theme: Theme;
   readonly title: string;
+  /** Whether the icon will do where the class has no diagram. */
+  readonly orIcon: boolean;
 }
 
 /** A small model that a page runs again and again with other parameters. */

@@ -61,9 +61,11 @@ export class Project {
   }
 
   /** Icon or diagram of a class as SVG; null where there is no such class or it draws nothing. */
-  picture({ className, layer, theme, title }: PictureRequest): string | null {
+  picture({ className, layer, theme, title, orIcon }: PictureRequest): string | null {
     const scene = classScene(this.#tree, className, layer);
-    return scene === undefined || scene.isEmpty ? null : renderSvg(scene, { theme, title });
+    if (scene !== undefined && !scene.isEmpty) return renderSvg(scene, { theme, title });
+    const icon = orIcon ? classScene(this.#tree, className, "icon") : undefined;
+    return icon === undefined ? null : renderSvg(icon, { theme, title });
   }
 
   experiment(className: string): ExperimentDefaults {

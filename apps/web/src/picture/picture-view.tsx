@@ -1,81 +1,121 @@
-import { CompressOutlined, MinusOutlined, PlusOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { ArrowLeftOutlined, CompressOutlined, DownloadOutlined, MinusOutlined, PlusOutlined } from "@ant-design/icons";
+import { Button, Dropdown, Tooltip } from "antd";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
+import { saveDownload } from "../api/save-download.ts";
+import { ComponentCard } from "./component-card.tsx";
+import { Minimap } from "./minimap.tsx";
+import { pngFile, svgFile } from "./picture-export.ts";
 import styles from "./picture-view.module.css";
-import { formatViewBox, middleOf, moveBy, parseViewBox, type ViewBox, zoomAbout } from "./view-box.ts";
+import { componentAround, componentsIn, describeComponent, markComponent, type ShownComponent } from "./shown-component.ts";
+import { Viewport } from "./viewport.ts";
 
 export interface PictureViewProps {
   /** An SVG document by `renderSvg`, which escapes everything that comes from a model. */
   readonly svg: string;
   /** What it shows; a picture of another label begins with all of it in view. */
   readonly label: string;
+  /** Name of exported files, without the ending. */
+  readonly fileName: string;
+  /** Looks into a component; left out where pictures are not connected. */
+  readonly onOpen?: ((component: ShownComponent) => void) | undefined;
+  /** Goes back to the picture from which a component was opened; left out where this is the first. */
+  readonly onBack?: (() => void) | undefined;
 }
 
 const zoomStep = 1.25;
 /** Fraction of the view that an arrow key moves by. */
 const keyStep = 0.1;
+/** Pixels that the pointer may move in a click. */
+const clickTolerance = 4;
 
 /**
- * A picture to move and zoom in: pointer, wheel (about the cursor), keyboard (`+`, `-`, `0`, arrows) and buttons. The view is
- * changed in the document itself, so that React draws nothing while one drags.
+ * A picture to move and zoom in, with its components to choose and to look into: pointer, wheel (about the cursor), keyboard
+ * and buttons; a small map where only a part is shown; export as SVG and PNG. The view is changed in the document itself, so
+ * that React draws nothing while one drags.
  */
-export function PictureView({ svg, label }: PictureViewProps) {
+export function PictureView({ svg, label, fileName, onOpen, onBack }: PictureViewProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const all = useRef<ViewBox>(undefined);
-  const view = useRef<ViewBox>(undefined);
+  const [viewport, setViewport] = useState<Viewport>();
   const shownLabel = useRef<string>(undefined);
-  const dragged = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  const pressed = useRef<{ readonly clientX: number; readonly clientY: number }>(undefined);
+  const [chosen, setChosen] = useState<Element>();
 
-  const show = useCallback((change: (current: ViewBox, whole: ViewBox) => ViewBox): void => {
-    if (view.current === undefined || all.current === undefined) return;
-    view.current = change(view.current, all.current);
-    drawingIn(place.current)?.setAttribute("viewBox", formatViewBox(view.current));
+  useLayoutEffect(() => {
+    if (place.current !== null) setViewport(new Viewport(place.current));
   }, []);
 
   // While a model is edited its picture changes and the view stays.
   useLayoutEffect(() => {
-    if (place.current === null) return;
-    place.current.innerHTML = svg;
-    all.current = parseViewBox(drawingIn(place.current)?.getAttribute("viewBox") ?? null);
-    const isSame = shownLabel.current === label && view.current !== undefined;
+    if (viewport === undefined) return;
+    viewport.load(svg, shownLabel.current === label);
     shownLabel.current = label;
-    if (isSame) show((current) => current);
-    else view.current = all.current;
-  }, [svg, label, show]);
+    setChosen(undefined);
+  }, [viewport, svg, label]);
+
+  useEffect(() => markComponent(viewport?.drawing ?? null, chosen), [viewport, chosen]);
 
   // React listens to the wheel passively, which cannot keep the page from scrolling.
   useEffect(() => {
     const target = place.current;
-    if (target === null) return;
+    if (target === null || viewport === undefined) return;
     const zoom = (event: WheelEvent): void => {
       event.preventDefault();
-      const point = pointAt(target, event);
-      if (point !== undefined) show((current, whole) => zoomAbout(current, whole, point, Math.exp(-wheelWay(event) / 400)));
+      viewport.zoomBy(Math.exp(-wheelWay(event) / 400), event);
     };
     target.addEventListener("wheel", zoom, { passive: false });
     return () => target.removeEventListener("wheel", zoom);
-  }, [show]);
+  }, [viewport]);
 
-  const drag = (event: PointerEvent): void => {
-    const start = dragged.current;
-    const point = place.current && pointAt(place.current, event);
-    if (start === undefined || !point) return;
-    show((current, whole) => moveBy(current, whole, start.x - point.x, start.y - point.y));
+  const open = useCallback((group: Element): void => onOpen?.(describeComponent(group)), [onOpen]);
+
+  const release = (event: PointerEvent): void => {
+    const start = pressed.current;
+    pressed.current = undefined;
+    viewport?.endPan();
+    if (start === undefined) return;
+    const way = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+    // The pointer is captured, so the event names the place and not what lies under the pointer.
+    if (way <= clickTolerance) setChosen(componentAround(document.elementFromPoint(event.clientX, event.clientY)));
   };
-  const zoomBy = (factor: number): void => show((current, whole) => zoomAbout(current, whole, middleOf(current), factor));
-  const fit = (): void => show((_current, whole) => whole);
 
   const press = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = actionOf(event.key, zoomBy, fit, (x, y) =>
-      show((current, whole) => moveBy(current, whole, x * keyStep * current.width, y * keyStep * current.height)),
-    );
+    if (event.ctrlKey || event.metaKey || event.altKey || viewport === undefined) return;
+    const act = viewAction(event.key, viewport) ?? chosenAction(event.key);
     if (act === undefined) return;
     event.preventDefault();
     act();
   };
+
+  const chosenAction = (key: string): (() => void) | undefined => {
+    if (key === "n" || key === "p") return () => setChosen(neighbour(viewport?.drawing ?? null, chosen, key === "n" ? 1 : -1));
+    if (key === "Enter" && chosen !== undefined && onOpen) return () => open(chosen);
+    if (key === "Escape" && chosen !== undefined) return () => setChosen(undefined);
+    return key === "Backspace" ? onBack : undefined;
+  };
+
+  const exportPng = async (): Promise<void> => {
+    const paper = getComputedStyle(document.documentElement).getPropertyValue("--surface").trim();
+    saveDownload({ blob: await pngFile(svg, paper), fileName: "" }, `${fileName}.png`);
+  };
+  const exports = [
+    {
+      key: "svg",
+      label: t("picture.saveSvg"),
+      onClick: () => saveDownload({ blob: svgFile(svg), fileName: "" }, `${fileName}.svg`),
+    },
+    { key: "png", label: t("picture.savePng"), onClick: () => void exportPng() },
+  ];
 
   return (
     <div className={styles.frame}>
@@ -88,24 +128,40 @@ export function PictureView({ svg, label }: PictureViewProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and zoomed with the keyboard
         tabIndex={0}
         onKeyDown={press}
-        onDoubleClick={fit}
+        onDoubleClick={(event) => {
+          const group = componentAround(document.elementFromPoint(event.clientX, event.clientY));
+          if (group !== undefined && onOpen) open(group);
+          else viewport?.fit();
+        }}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
-          dragged.current = pointAt(event.currentTarget, event);
+          pressed.current = { clientX: event.clientX, clientY: event.clientY };
+          viewport?.beginPan(event);
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
-        onPointerMove={drag}
-        onPointerUp={() => {
-          dragged.current = undefined;
-        }}
+        onPointerMove={(event) => viewport?.panTo(event)}
+        onPointerUp={release}
         onPointerCancel={() => {
-          dragged.current = undefined;
+          pressed.current = undefined;
+          viewport?.endPan();
         }}
       />
+      {viewport ? <Minimap svg={svg} viewport={viewport} /> : null}
+      {chosen ? (
+        <ComponentCard
+          component={describeComponent(chosen)}
+          onOpen={onOpen && (() => open(chosen))}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
       <div className={styles.buttons}>
-        <ToolButton label={t("picture.zoomIn")} icon={<PlusOutlined />} onClick={() => zoomBy(zoomStep)} />
-        <ToolButton label={t("picture.zoomOut")} icon={<MinusOutlined />} onClick={() => zoomBy(1 / zoomStep)} />
-        <ToolButton label={t("picture.fit")} icon={<CompressOutlined />} onClick={fit} />
+        {onBack ? <ToolButton label={t("picture.back")} icon={<ArrowLeftOutlined />} onClick={onBack} /> : null}
+        <ToolButton label={t("picture.zoomIn")} icon={<PlusOutlined />} onClick={() => viewport?.zoomBy(zoomStep)} />
+        <ToolButton label={t("picture.zoomOut")} icon={<MinusOutlined />} onClick={() => viewport?.zoomBy(1 / zoomStep)} />
+        <ToolButton label={t("picture.fit")} icon={<CompressOutlined />} onClick={() => viewport?.fit()} />
+        <Dropdown menu={{ items: exports }} trigger={["click"]} placement="topRight">
+          <Button size="small" icon={<DownloadOutlined />} aria-label={t("picture.save")} title={t("picture.save")} />
+        </Dropdown>
       </div>
     </div>
   );
@@ -125,43 +181,34 @@ function ToolButton({ label, icon, onClick }: ToolButtonProps) {
   );
 }
 
-function actionOf(
-  key: string,
-  zoomBy: (factor: number) => void,
-  fit: () => void,
-  move: (x: number, y: number) => void,
-): (() => void) | undefined {
+function viewAction(key: string, viewport: Viewport): (() => void) | undefined {
   switch (key) {
     case "+":
     case "=":
-      return () => zoomBy(zoomStep);
+      return () => viewport.zoomBy(zoomStep);
     case "-":
-      return () => zoomBy(1 / zoomStep);
+      return () => viewport.zoomBy(1 / zoomStep);
     case "0":
-      return fit;
+      return () => viewport.fit();
     case "ArrowLeft":
-      return () => move(-1, 0);
+      return () => viewport.moveBy(-keyStep, 0);
     case "ArrowRight":
-      return () => move(1, 0);
+      return () => viewport.moveBy(keyStep, 0);
     case "ArrowUp":
-      return () => move(0, -1);
+      return () => viewport.moveBy(0, -keyStep);
     case "ArrowDown":
-      return () => move(0, 1);
+      return () => viewport.moveBy(0, keyStep);
     default:
       return undefined;
   }
 }
 
-function drawingIn(place: Element | null): SVGSVGElement | null {
-  return place?.querySelector("svg") ?? null;
-}
-
-/** A place on the screen in the drawing's units. */
-function pointAt(place: Element, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }) {
-  const matrix = drawingIn(place)?.getScreenCTM();
-  if (!matrix) return undefined;
-  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-  return { x, y };
+/** The component after or before another in drawing order, all round; the first where none is chosen. */
+function neighbour(drawing: Element | null, chosen: Element | undefined, step: 1 | -1): Element | undefined {
+  const groups = componentsIn(drawing);
+  const at = chosen === undefined ? -1 : groups.indexOf(chosen);
+  if (at < 0) return step === 1 ? groups[0] : groups.at(-1);
+  return groups[(at + step + groups.length) % groups.length];
 }
 
 /** Pixels that a turn of the wheel stands for; some devices tell lines or pages. */

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
-import { PictureView } from "../../picture/picture-view.tsx";
+import styles from "../../picture/class-picture.module.css";
+import { DrillPath } from "../../picture/drill-path.tsx";
+import { PictureView, type PictureViewProps } from "../../picture/picture-view.tsx";
+import { useDrill } from "../../picture/use-drill.ts";
 import { useColourTheme } from "../../theme/colour-theme.ts";
 import { EmptyState, LoadingBlock } from "../../ui/states.tsx";
 
@@ -25,12 +28,14 @@ export default function DiagramPane({ engine, version, className, layer }: Diagr
   const { t } = useTranslation();
   const theme = useColourTheme();
   const [drawn, setDrawn] = useState<Drawn>();
-  const label = className === undefined ? "" : t(layer === "icon" ? "picture.iconOf" : "picture.diagramOf", { name: className });
+  const drill = useDrill(className ?? "");
+  const shown = drill.className;
+  const label = t(layer === "icon" ? "picture.iconOf" : "picture.diagramOf", { name: shown });
 
   useEffect(() => {
-    if (engine === undefined || className === undefined || version === 0) return;
+    if (engine === undefined || shown === "" || version === 0) return;
     let isCurrent = true;
-    engine.request("picture", { className, layer, theme, title: label }).then(
+    engine.request("picture", { className: shown, layer, theme, title: label, orIcon: shown !== className }).then(
       (svg) => isCurrent && setDrawn({ label, svg }),
       (error: unknown) => {
         // An engine that was replaced answers no more; the new one is asked again.
@@ -40,10 +45,32 @@ export default function DiagramPane({ engine, version, className, layer }: Diagr
     return () => {
       isCurrent = false;
     };
-  }, [engine, version, className, layer, theme, label]);
+  }, [engine, version, shown, className, layer, theme, label]);
 
   if (className === undefined) return <EmptyState title={t("picture.noClass")} />;
-  if (drawn?.label !== label) return <LoadingBlock height="100%" />;
+  const { steps, open, backTo } = drill;
+  return (
+    <div className={styles.column}>
+      <DrillPath root={className} drill={drill} />
+      <div className={styles.picture}>
+        <DrawnPicture
+          drawn={drawn?.label === label ? drawn : undefined}
+          fileName={shown}
+          onOpen={open}
+          onBack={steps.length === 0 ? undefined : () => backTo(steps.length - 1)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface DrawnPictureProps extends Pick<PictureViewProps, "fileName" | "onOpen" | "onBack"> {
+  readonly drawn: Drawn | undefined;
+}
+
+function DrawnPicture({ drawn, ...view }: DrawnPictureProps) {
+  const { t } = useTranslation();
+  if (drawn === undefined) return <LoadingBlock height="100%" />;
   if (drawn.svg === null) return <EmptyState title={t("picture.noDiagram")} text={t("picture.noDiagramText")} />;
-  return <PictureView svg={drawn.svg} label={label} />;
+  return <PictureView svg={drawn.svg} label={drawn.label} {...view} />;
 }

@@ -1,0 +1,121 @@
+import { formatViewBox, middleOf, moveBy, parseViewBox, type ViewBox, zoomAbout } from "./view-box.ts";
+
+/** A place on the screen, in pixels from the window's left top. */
+export interface ScreenPoint {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/**
+ * Shows a part of one SVG document inside an element. While one drags, the finished picture is only shifted, which the
+ * browser does without drawing; afterwards it is drawn where it lies, so that it is sharp and nothing is missing.
+ */
+export class Viewport {
+  readonly #place: HTMLElement;
+  readonly #listeners = new Set<() => void>();
+  #all: ViewBox | undefined;
+  #view: ViewBox | undefined;
+  #pan: { readonly from: ScreenPoint; readonly view: ViewBox; readonly pixels: number } | undefined;
+
+  /** @param place  its content belongs to the viewport */
+  constructor(place: HTMLElement) {
+    this.#place = place;
+  }
+
+  /** What shows all of the picture; undefined before the first is loaded. */
+  get all(): ViewBox | undefined {
+    return this.#all;
+  }
+
+  /** What is shown now. */
+  get view(): ViewBox | undefined {
+    return this.#view;
+  }
+
+  /**
+   * Puts a picture in.
+   *
+   * @param svg  by `renderSvg`, which escapes everything that comes from a model
+   * @param keepsView  whether to stay at the same place, for a picture that was only changed
+   */
+  load(svg: string, keepsView: boolean): void {
+    this.#place.innerHTML = svg;
+    this.#all = parseViewBox(this.drawing?.getAttribute("viewBox") ?? null);
+    if (!keepsView || this.#view === undefined) this.#view = this.#all;
+    this.#show((view) => view);
+  }
+
+  /** The SVG element. */
+  get drawing(): SVGSVGElement | null {
+    return this.#place.querySelector("svg");
+  }
+
+  /** Calls back whenever another part is shown; returns what ends that. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  fit(): void {
+    this.#show((_view, all) => all);
+  }
+
+  /** Zooms about a place on the screen, or about the middle. */
+  zoomBy(factor: number, at?: ScreenPoint): void {
+    const point = at && this.#pointAt(at);
+    this.#show((view, all) => zoomAbout(view, all, point ?? middleOf(view), factor));
+  }
+
+  /** Moves by fractions of what is shown, to the right and down. */
+  moveBy(x: number, y: number): void {
+    this.#show((view, all) => moveBy(view, all, x * view.width, y * view.height));
+  }
+
+  /** Brings a place of the picture, in its own units, to the middle. */
+  centre(x: number, y: number): void {
+    this.#show((view, all) => moveBy(view, all, x - view.x - view.width / 2, y - view.y - view.height / 2));
+  }
+
+  beginPan(from: ScreenPoint): void {
+    const { drawing } = this;
+    const scale = drawing?.getScreenCTM()?.a;
+    if (drawing === null || this.#view === undefined || scale === undefined || scale === 0) return;
+    this.#pan = { from, view: this.#view, pixels: scale };
+    drawing.style.willChange = "transform";
+  }
+
+  panTo({ clientX, clientY }: ScreenPoint): void {
+    if (this.#pan === undefined || this.#all === undefined) return;
+    const { from, view, pixels } = this.#pan;
+    this.#view = moveBy(view, this.#all, (from.clientX - clientX) / pixels, (from.clientY - clientY) / pixels);
+    const [x, y] = [(view.x - this.#view.x) * pixels, (view.y - this.#view.y) * pixels];
+    if (this.drawing !== null) this.drawing.style.transform = `translate(${x}px, ${y}px)`;
+    this.#tell();
+  }
+
+  endPan(): void {
+    if (this.#pan === undefined) return;
+    this.#pan = undefined;
+    if (this.drawing !== null) {
+      this.drawing.style.transform = "";
+      this.drawing.style.willChange = "";
+    }
+    this.#show((view) => view);
+  }
+
+  #show(change: (view: ViewBox, all: ViewBox) => ViewBox): void {
+    if (this.#view === undefined || this.#all === undefined) return;
+    this.#view = change(this.#view, this.#all);
+    this.drawing?.setAttribute("viewBox", formatViewBox(this.#view));
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #pointAt({ clientX, clientY }: ScreenPoint): { readonly x: number; readonly y: number } | undefined {
+    const matrix = this.drawing?.getScreenCTM();
+    return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : undefined;
+  }
+}
