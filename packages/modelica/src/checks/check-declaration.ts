@@ -2,11 +2,25 @@ import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose } from "../diagnostics/report.ts";
 import type { ClassDefinition } from "../syntax/tree.ts";
+import { checkComponentPrefixes } from "./component-prefixes.ts";
+import { checkConnectPlaces } from "./connect-places.ts";
 import type { DeclarationCheck } from "./declaration-check.ts";
+import { checkDistinctNames } from "./distinct-names.ts";
 import { checkJumps } from "./jumps.ts";
+import { checkRepeatedModifiers } from "./repeated-modifiers.ts";
+import { checkReservedNames } from "./reserved-names.ts";
+import { checkSpecialisedClass } from "./specialised-classes.ts";
 
 /** Every check of declarations, in the order in which their findings are told. */
-const CHECKS: readonly DeclarationCheck[] = [checkJumps];
+const CHECKS: readonly DeclarationCheck[] = [
+  checkSpecialisedClass,
+  checkComponentPrefixes,
+  checkReservedNames,
+  checkDistinctNames,
+  checkRepeatedModifiers,
+  checkConnectPlaces,
+  checkJumps,
+];
 
 const known = new WeakMap<ClassDefinition, readonly Diagnostic[]>();
 

@@ -33,7 +33,6 @@ function checkModifiers(kernel: Kernel, component: Component): void {
   if (type === undefined || component.environment.length === 0) return;
   const attributes = type.predefined === undefined ? undefined : attributesOf(type.predefined);
   for (const modifier of component.environment) {
-    const seen = new Set<string>();
     for (const { name, node } of modifiedNames(modifier)) {
       const isKnown = attributes === undefined ? type.structure?.lookup(name) !== undefined : attributes.includes(name);
       const place = modifier.scope.structure.declaration.placeOf(node);
@@ -42,8 +41,6 @@ function checkModifiers(kernel: Kernel, component: Component): void {
         const suggestions = describeSuggestions(name, candidates);
         kernel.report("instance.not-modifiable", place, { name, class: type.name, suggestions });
       }
-      if (seen.has(name) && attributes !== undefined) kernel.report("instance.duplicate-modifier", place, { name });
-      seen.add(name);
     }
   }
 }

@@ -1,6 +1,25 @@
+import { chapter02 } from "./chapter-02.ts";
+import { chapter03 } from "./chapter-03.ts";
 import { chapter04 } from "./chapter-04.ts";
+import { chapter04SpecialisedClasses } from "./chapter-04-specialised-classes.ts";
+import { chapter05 } from "./chapter-05.ts";
+import { chapter06 } from "./chapter-06.ts";
+import { chapter07 } from "./chapter-07.ts";
+import { chapter08 } from "./chapter-08.ts";
+import { chapter09 } from "./chapter-09.ts";
 import { chapter11 } from "./chapter-11.ts";
 import type { LanguageRule } from "./rule.ts";
 
 /** Every rule of the registry, by chapter. */
-export const languageRules: readonly LanguageRule[] = [...chapter04, ...chapter11];
+export const languageRules: readonly LanguageRule[] = [
+  ...chapter02,
+  ...chapter03,
+  ...chapter04,
+  ...chapter04SpecialisedClasses,
+  ...chapter05,
+  ...chapter06,
+  ...chapter07,
+  ...chapter08,
+  ...chapter09,
+  ...chapter11,
+];

@@ -1,0 +1,125 @@
+import type { LanguageRule } from "./rule.ts";
+
+/** Connectors and connections (MLS 3.6 chapter 9). */
+export const chapter09: readonly LanguageRule[] = [
+  {
+    id: "connect-joins-connectors",
+    section: "9.1",
+    zh: "connect 的两端必须是连接器。",
+    en: "Both ends of connect are connectors.",
+    code: "flat.not-a-connector",
+    accept: "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C a, b;\nequation\n  connect(a, b);\nend M;\n",
+    reject: "model M\n  Real a, b;\nequation\n  connect(a, b);\n  a = 1;\nend M;\n",
+  },
+  {
+    id: "connect-takes-references",
+    section: "9.1",
+    zh: "connect 的参数必须是引用，不能是表达式。",
+    en: "The arguments of connect are references, not expressions.",
+    code: "syntax.connect-needs-references",
+    accept: "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C a, b;\nequation\n  connect(a, b);\nend M;\n",
+    reject: "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C a, b;\nequation\n  connect(a, 2 * b);\nend M;\n",
+  },
+  {
+    id: "connected-connector-exists",
+    section: "9.1",
+    zh: "connect 的连接器必须存在。",
+    en: "The connectors of connect exist.",
+    code: "instance.unknown-name",
+    accept: "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C a, b;\nequation\n  connect(a, b);\nend M;\n",
+    reject: "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C a, b;\nequation\n  connect(a, c);\nend M;\n",
+  },
+  {
+    id: "connected-member-exists",
+    section: "9.1",
+    zh: "connect 中组件的连接器必须存在。",
+    en: "The connector of a component in connect exists.",
+    code: "instance.unknown-member",
+    accept:
+      "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel A\n  C p;\nequation\n  p.e = 1;\nend A;\nmodel M\n  A a;\n  C c;\nequation\n  connect(a.p, c);\nend M;\n",
+    reject:
+      "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel A\n  C p;\nequation\n  p.e = 1;\nend A;\nmodel M\n  A a;\n  C c;\nequation\n  connect(a.q, c);\nend M;\n",
+  },
+  {
+    id: "connected-arrays-have-one-size",
+    section: "9.1",
+    zh: "连接的两个连接器数组大小必须相同。",
+    en: "Connected arrays of connectors have the same size.",
+    code: "flat.connect-sizes",
+    accept: "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C a[2], b[2];\nequation\n  connect(a, b);\nend M;\n",
+    reject: "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C a[2], b[3];\nequation\n  connect(a, b);\nend M;\n",
+  },
+  {
+    id: "connect-subscript-is-parameter",
+    section: "9.1",
+    zh: "connect 中的下标必须是参数表达式。",
+    en: "Subscripts in connect are parameter expressions.",
+    code: "instance.subscript-not-evaluable",
+    accept:
+      "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  parameter Integer i = 1;\n  C a[2], b;\nequation\n  connect(a[i], b);\n  a[2].e = 1;\nend M;\n",
+    reject:
+      "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  Integer i = if time > 1 then 1 else 2;\n  C a[2], b;\nequation\n  connect(a[i], b);\n  a[2].e = 1;\nend M;\n",
+  },
+  {
+    id: "expandable-has-no-flow",
+    section: "9.1.3",
+    zh: "可扩展连接器中不能直接声明 flow 变量。",
+    en: "An expandable connector declares no flow variable.",
+    code: "checks.flow-in-expandable",
+    accept: "expandable connector B\n  Real speed;\nend B;\nmodel M\n  B a;\nend M;\n",
+    reject: "expandable connector B\n  flow Real speed;\nend B;\nmodel M\n  B a;\nend M;\n",
+  },
+  {
+    id: "expandable-reads-present-variables",
+    section: "9.1.3",
+    zh: "方程只能读取可扩展连接器中已存在的变量。",
+    en: "Equations read only variables that the expandable connector has.",
+    code: "instance.unknown-member",
+    accept:
+      "connector S = input Real;\nexpandable connector B\n  Real speed;\nend B;\nmodel M\n  B a;\n  S u;\n  Real x = a.speed;\nequation\n  connect(u, a.speed);\nend M;\n",
+    reject: "connector S = input Real;\nexpandable connector B\nend B;\nmodel M\n  B a;\n  Real x = a.speed;\nend M;\n",
+  },
+  {
+    id: "connected-elements-match",
+    section: "9.3",
+    zh: "连接的连接器必须有同名的元素。",
+    en: "Connected connectors have elements of the same names.",
+    code: "flat.connect-elements",
+    accept:
+      "connector C\n  Real e;\n  flow Real f;\nend C;\nconnector D\n  Real e;\n  flow Real f;\nend D;\nmodel M\n  C a;\n  D b;\nequation\n  connect(a, b);\nend M;\n",
+    reject:
+      "connector C\n  Real e;\n  flow Real f;\nend C;\nconnector D\n  Real v;\n  flow Real i;\nend D;\nmodel M\n  C a;\n  D b;\nequation\n  connect(a, b);\nend M;\n",
+  },
+  {
+    id: "connected-types-match",
+    section: "9.3",
+    zh: "连接的元素类型必须相同。",
+    en: "Connected elements have the same type.",
+    code: "flat.connect-elements",
+    accept:
+      "connector I = input Real;\nconnector O = output Real;\nmodel M\n  I u;\n  O y;\nequation\n  connect(u, y);\nend M;\n",
+    reject:
+      "connector I = input Boolean;\nconnector O = output Real;\nmodel M\n  I u;\n  O y;\nequation\n  connect(u, y);\nend M;\n",
+  },
+  {
+    id: "connected-element-sizes-match",
+    section: "9.3",
+    zh: "连接的元素大小必须相同。",
+    en: "Connected elements have the same size.",
+    code: "flat.connect-sizes",
+    accept: "connector C\n  Real e[2];\n  flow Real f[2];\nend C;\nmodel M\n  C a, b;\nequation\n  connect(a, b);\nend M;\n",
+    reject:
+      "connector C\n  Real e[2];\n  flow Real f[2];\nend C;\nconnector D\n  Real e[3];\n  flow Real f[3];\nend D;\nmodel M\n  C a;\n  D b;\nequation\n  connect(a, b);\nend M;\n",
+  },
+  {
+    id: "inputs-have-a-source",
+    section: "9.3",
+    zh: "组件的输入需要信号源。",
+    en: "An input of a component has a source.",
+    code: "flat.unbalanced",
+    accept:
+      "connector I = input Real;\nblock T\n  I u;\n  Real y = 2 * u;\nend T;\nmodel M\n  I u;\n  T a;\nequation\n  connect(u, a.u);\nend M;\n",
+    reject:
+      "connector I = input Real;\nblock T\n  I u;\n  Real y = 2 * u;\nend T;\nmodel M\n  T a, b;\nequation\n  connect(a.u, b.u);\nend M;\n",
+  },
+];
