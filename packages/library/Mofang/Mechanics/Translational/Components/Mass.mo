@@ -1,0 +1,28 @@
+within Mofang.Mechanics.Translational.Components;
+model Mass "质量 · Mass"
+  extends Interfaces.TwoFlanges;
+  parameter Units.Mass m = 1 "质量 · Mass";
+  Units.Length s(start = 0, stateSelect = StateSelect.prefer) "位置 · Position";
+  Units.Velocity v(start = 0, stateSelect = StateSelect.prefer) "速度 · Velocity";
+  Units.Acceleration acc "加速度 · Acceleration";
+equation
+  s = a.s;
+  s = b.s;
+  v = der(s);
+  acc = der(v);
+  m*acc = a.f + b.f;
+  annotation (
+    Icon(graphics = {
+    Line(points = {{-100, 0}, {-55, 0}}, color = {0, 115, 75}),
+    Rectangle(extent = {{-55, 40}, {55, -40}}, lineColor = {0, 115, 75}, fillColor = {219, 235, 230}, fillPattern = FillPattern.Solid),
+    Line(points = {{55, 0}, {100, 0}}, color = {0, 115, 75}),
+    Text(extent = {{-150, -50}, {150, -85}}, textString = "m=%m", textColor = {0, 115, 75})}),
+    Documentation(info = "<html>
+<section lang=\"zh\">
+<p>合力等于质量乘以加速度。</p>
+</section>
+<section lang=\"en\">
+<p>The sum of forces is mass times acceleration.</p>
+</section>
+</html>"));
+end Mass;

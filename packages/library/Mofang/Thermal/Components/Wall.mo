@@ -1,0 +1,39 @@
+within Mofang.Thermal.Components;
+model Wall "墙体 · Wall"
+  Interfaces.HeatPort a "一侧 · One side" annotation (Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
+  Interfaces.HeatPort b "另一侧 · Other side" annotation (Placement(transformation(extent = {{90, -10}, {110, 10}})));
+  parameter Integer N(min = 1) = 4 "层数 · Number of layers";
+  parameter Units.Area A = 10 "面积 · Area";
+  parameter Units.Length d(min = Constants.small) = 0.2 "厚度 · Thickness";
+  parameter Units.ThermalConductivity lambda = 0.8 "导热系数 · Conductivity";
+  parameter Units.Density rho = 1800 "密度 · Density";
+  parameter Units.SpecificHeat c = 900 "比热容 · Specific heat capacity";
+  parameter Units.Temperature T_start = 293.15 "初始温度 · Temperature at the start";
+  Units.Temperature T[N](each start = T_start, each fixed = true) "各层温度 · Temperatures of the layers";
+protected
+  parameter Units.ThermalConductance G = N*lambda*A/d "层间热导 · Conductance between layers";
+  parameter Units.HeatCapacity C = rho*c*A*d/N "层热容 · Capacity of a layer";
+equation
+  a.Q = 2*G*(a.T - T[1]);
+  b.Q = 2*G*(b.T - T[N]);
+  for k in 1:N loop
+    C*der(T[k]) = (if k == 1 then a.Q else G*(T[max(k - 1, 1)] - T[k])) + (if k == N then b.Q else G*(T[min(k + 1, N)] - T[k]));
+  end for;
+  annotation (
+    Icon(graphics = {
+    Rectangle(extent = {{-60, 90}, {60, -90}}, lineColor = {190, 40, 30}, fillColor = {190, 40, 30}, fillPattern = FillPattern.Backward),
+    Line(points = {{-100, 0}, {-60, 0}}, color = {190, 40, 30}),
+    Line(points = {{60, 0}, {100, 0}}, color = {190, 40, 30}),
+    Line(points = {{-20, 90}, {-20, -90}}, color = {190, 40, 30}),
+    Line(points = {{20, 90}, {20, -90}}, color = {190, 40, 30}),
+    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
+    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Documentation(info = "<html>
+<section lang=\"zh\">
+<p>沿厚度分层的导热与蓄热。</p>
+</section>
+<section lang=\"en\">
+<p>Conduction and storage in layers across the thickness.</p>
+</section>
+</html>"));
+end Wall;
