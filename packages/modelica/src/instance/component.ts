@@ -485,7 +485,15 @@ export class Component {
   /** Whether the annotation Evaluate asks to use the value during translation (MLS 18.3). */
   get #isEvaluated(): boolean {
     if (!this.owner.isInModel || !this.isScalarType || this.type?.predefined?.kind === "external-object") return false;
-    return booleanAnnotation(this.declaration.annotation ?? this.entry.declaration.annotation, "Evaluate") === true;
+    return this.#asksForEvaluation;
+  }
+
+  /** The annotation Evaluate of this component, or of the record that it belongs to. */
+  get #asksForEvaluation(): boolean {
+    const own = booleanAnnotation(this.declaration.annotation ?? this.entry.declaration.annotation, "Evaluate");
+    if (own !== undefined) return own;
+    const { component } = this.owner.context;
+    return component?.isRecord === true && component.#asksForEvaluation;
   }
 
   /** The literal value of a constant; undefined when it has none that can be found. */

@@ -187,6 +187,15 @@ describe("structure", () => {
     expect([...found.keys()]).toEqual(["n", "t[1,1]", "t[1,2]", "t[2,1]", "t[2,2]", "x[1]", "x[2]", "s"]);
   });
 
+  it("parameters with Evaluate are known at translation, those of a record with the record", () => {
+    const text = `record R Real a = 1; Real b annotation(Evaluate = false); end R;
+      model M parameter R r(a = 2, b = 3) annotation(Evaluate = true); parameter Real c = r.a + 1 annotation(Evaluate = true);
+        Real x = r.a; Real y = r.b; end M;`;
+    const { model } = run(text, "M");
+    expect(values(text, "M")).toMatchObject({ "r.a": 2, "r.b": 3, c: 3 });
+    expect(printFlat(model as NonNullable<typeof model>)).toMatch(/x = 2\.0;\s+y = 'r\.b';/);
+  });
+
   it("functions that do not end are stopped", () => {
     const text = `function f input Integer n; output Integer m = 0; algorithm while true loop m := m + 1; end while; end f; model M Real x[f(1)]; end M;`;
     expect(codes(text, "M")).toContain("instance.evaluation-failed");
