@@ -1,5 +1,6 @@
 import { checksCatalogue } from "../checks/catalogue.ts";
 import { classesCatalogue } from "../classes/catalogue.ts";
+import { clocksCatalogue } from "../clocks/catalogue.ts";
 import { editCatalogue } from "../edit/catalogue.ts";
 import { flatCatalogue } from "../flat/catalogue.ts";
 import { instanceCatalogue } from "../instance/catalogue.ts";
@@ -19,6 +20,7 @@ export const catalogue = {
   ...checksCatalogue,
   ...instanceCatalogue,
   ...flatCatalogue,
+  ...clocksCatalogue,
 } as const satisfies Record<string, DiagnosticRule>;
 
 /** Code of a diagnostic: a key of the catalogue. */

@@ -296,6 +296,12 @@ function lowerWhen(context: EquationContext, equation: WhenEquation): readonly F
     kernel.report("flat.nested-when", place);
     return undefined;
   }
+  const clock = clockOfWhen(context, equation);
+  if (clock !== undefined) {
+    if (equation.branches.length > 1) kernel.report("clocks.elsewhen", place);
+    const equations = equation.branches.flatMap((branch) => lowerEquations(context, branch.equations));
+    return [{ kind: "when", branches: [{ conditions: [clock], equations }], origin: originOf(context, place) }];
+  }
   const branches: { conditions: readonly FlatExpression[]; equations: readonly FlatEquation[] }[] = [];
   for (const branch of equation.branches) {
     const conditions = branch.condition === undefined ? undefined : typeWhenConditions(kernel, branch.condition, scope);
@@ -306,6 +312,14 @@ function lowerWhen(context: EquationContext, equation: WhenEquation): readonly F
     branches.push({ conditions, equations });
   }
   return [{ kind: "when", branches, origin: originOf(context, place) }];
+}
+
+/** The clock of a clocked when-clause (MLS 16.6); undefined where the condition is none. */
+function clockOfWhen({ kernel, scope }: EquationContext, equation: WhenEquation): FlatExpression | undefined {
+  const condition = equation.branches[0]?.condition;
+  if (condition === undefined) return undefined;
+  const { result } = kernel.capture(() => typeExpression(kernel, condition, scope));
+  return result?.type.base.kind === "Clock" && result.type.dimensions.length === 0 ? result.expression : undefined;
 }
 
 /** An equation of a when body with the variable that it determines at its left. */

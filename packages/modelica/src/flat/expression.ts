@@ -15,6 +15,8 @@ export type BaseType =
   | { readonly kind: "Integer" }
   | { readonly kind: "Boolean" }
   | { readonly kind: "String" }
+  /** When a partition is active (MLS 16.2.1); it has no value at run time. */
+  | { readonly kind: "Clock" }
   | { readonly kind: "enumeration"; readonly name: string; readonly literals: readonly string[] }
   | { readonly kind: "record"; readonly name: string; readonly fields: readonly FlatField[] }
   | { readonly kind: "external-object"; readonly name: string }
@@ -196,8 +198,12 @@ export type BuiltinName =
   | "reinit"
   | "inStream"
   | "actualStream"
-  // synchronous
+  // synchronous: the clock constructors of MLS 16.3, `Clock` being the inferred one; `clocked-sample` is `sample(u, c)`
   | "Clock"
+  | "rationalClock"
+  | "intervalClock"
+  | "eventClock"
+  | "solverClock"
   | "clocked-sample"
   | "hold"
   | "subSample"

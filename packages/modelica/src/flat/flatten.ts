@@ -1,5 +1,6 @@
 /** Flattening (MLS 5.6): from a class of the class tree to one list of scalar variables and equations over them. */
 import type { ClassTree } from "../classes/class-tree.ts";
+import { partitionClocks } from "../clocks/partition.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose } from "../diagnostics/report.ts";
 import type { ClassType } from "../instance/class-type.ts";
@@ -211,13 +212,16 @@ class Flattening {
       const hints = describeImbalance(variables, this.#equations, this.#algorithms);
       kernel.report("flat.unbalanced", declaration.placeOf(declaration.definition.name), { name: this.#name, ...counts, hints });
     }
-    const model: FlatModel = {
-      name: this.#name,
-      description: declaration.definition.description?.text ?? "",
+    const sections = {
       variables,
       equations: this.#equations,
       initialEquations: this.#initialEquations,
       algorithms: this.#algorithms,
+    };
+    const model: FlatModel = {
+      name: this.#name,
+      description: declaration.definition.description?.text ?? "",
+      ...(kernel.hasErrors ? sections : (partitionClocks(kernel, sections) ?? sections)),
       initialAlgorithms: this.#initialAlgorithms,
       functions,
       experiment: experimentOf(declaration.definition.annotation),

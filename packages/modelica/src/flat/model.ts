@@ -2,6 +2,8 @@
  * The flat model: the hand-over from the language to the mathematics. One list of scalar variables, and equations over
  * them; connections, inheritance, modification and arrays are gone (MLS 5.6). `packages/dae` reads nothing else.
  */
+
+import type { Rational } from "../clocks/rational.ts";
 import type { Place } from "../text/source-text.ts";
 import type { BaseType, FlatExpression, FlatSubscript, FlatType, VariableId } from "./expression.ts";
 
@@ -19,6 +21,44 @@ export interface FlatModel {
   readonly functions: ReadonlyMap<string, FlatFunction>;
   /** Annotation `experiment` of the class; each value undefined where it says none. */
   readonly experiment: Experiment;
+  /** Clocked partitions (MLS 16.7); the lists above hold the continuous-time partition only. Undefined where there is no clock. */
+  readonly clocks?: FlatClocks;
+}
+
+/** The clocked part of a model: sub-clock partitions with their clocks. */
+export interface FlatClocks {
+  readonly bases: readonly BaseClock[];
+  readonly partitions: readonly ClockedPartition[];
+}
+
+/**
+ * What a base clock ticks on. Sub-clocks are measured in its unit: seconds for `rational`, the interval for `interval`,
+ * ticks for the others.
+ */
+export type BaseClock =
+  /** Sub-clocks have periods in seconds. */
+  | { readonly kind: "rational" }
+  /** A parameter expression, in seconds. */
+  | { readonly kind: "interval"; readonly interval: FlatExpression }
+  /** The next tick follows after `interval / resolution` seconds, `interval` being clocked. */
+  | { readonly kind: "varying"; readonly interval: FlatExpression; readonly resolution: number }
+  /** Ticks when the condition becomes true; `startInterval` in seconds. */
+  | { readonly kind: "event"; readonly condition: FlatExpression; readonly startInterval: FlatExpression };
+
+/** A sub-clock partition: ticks at `offset + k·period` of its base clock, k from 0. */
+export interface ClockedPartition {
+  /** Position in `FlatClocks.bases`. */
+  readonly base: number;
+  readonly offset: Rational;
+  readonly period: Rational;
+  /** Solver method of MLS 16.8.2, undefined for none. */
+  readonly solver: string | undefined;
+  /** Variables that have this clock. */
+  readonly variables: readonly VariableId[];
+  readonly equations: readonly FlatEquation[];
+  readonly algorithms: readonly FlatAlgorithm[];
+  /** Initial equations among its variables: they hold at the first tick (MLS 16.8.3). */
+  readonly initialEquations: readonly FlatEquation[];
 }
 
 /** Annotation `experiment` (MLS 18.4); times in seconds. */

@@ -1,7 +1,11 @@
 /** Flat Modelica: the flat model as text that a reader, or another tool, can take in. */
+
+import { quotient } from "../clocks/rational.ts";
 import type { BaseType, FlatExpression, FlatSubscript, FlatType, VariableId } from "./expression.ts";
 import type {
   Attributes,
+  BaseClock,
+  ClockedPartition,
   FlatEquation,
   FlatFunction,
   FlatLocal,
@@ -18,14 +22,35 @@ export function printFlat(model: FlatModel): string {
   for (const called of model.functions.values()) lines.push(...printer.function(called), "");
   lines.push(`model ${quoted(model.name)}${comment(model.description)}`);
   for (const variable of model.variables) lines.push(`  ${printer.variable(variable)}`);
+  for (const [i, base] of (model.clocks?.bases ?? []).entries()) lines.push(`  ${printer.baseClock(base, i)}`);
   section(lines, "initial equation", model.initialEquations, (equation) => printer.equation(equation, 2));
   for (const algorithm of model.initialAlgorithms) {
     lines.push("initial algorithm", ...printer.statements(algorithm.statements, 1));
   }
   section(lines, "equation", model.equations, (equation) => printer.equation(equation, 2));
+  if (model.clocks !== undefined) {
+    if (model.equations.length === 0) lines.push("equation");
+    lines.push(...model.clocks.partitions.flatMap((partition) => printer.partition(partition)));
+  }
   for (const algorithm of model.algorithms) lines.push("algorithm", ...printer.statements(algorithm.statements, 1));
   lines.push(`end ${quoted(model.name)};`);
   return `${lines.join("\n")}\n`;
+}
+
+function baseClockName(index: number): string {
+  return quoted(`$clock${index + 1}`);
+}
+
+/** A sub-clock in terms of its base clock by the operators of MLS 16.5.2. */
+function subClock({ base, offset, period, solver }: ClockedPartition): string {
+  let text = baseClockName(base);
+  if (period.denominator !== 1n) text = `superSample(${text}, ${period.denominator})`;
+  if (period.numerator !== 1n) text = `subSample(${text}, ${period.numerator})`;
+  if (offset.numerator !== 0n) {
+    const shift = quotient(offset, period);
+    text = `shiftSample(${text}, ${shift.numerator}, ${shift.denominator})`;
+  }
+  return solver === undefined ? text : `Clock(${text}, "${solver}")`;
 }
 
 function section(
@@ -96,6 +121,32 @@ class Printer {
     }
     if (attributes.stateSelect !== "default") parts.push(`stateSelect = StateSelect.${attributes.stateSelect}`);
     return parts.length === 0 ? "" : `(${parts.join(", ")})`;
+  }
+
+  /** A clocked partition as a clocked when-clause, its algorithms behind its equations. */
+  partition(partition: ClockedPartition): string[] {
+    const lines = [`  when ${subClock(partition)} then`];
+    for (const equation of partition.equations) lines.push(...this.equation(equation, 4));
+    for (const { statements } of partition.algorithms) lines.push("    algorithm", ...this.statements(statements, 3));
+    lines.push("  end when;");
+    return lines;
+  }
+
+  baseClock(base: BaseClock, index: number): string {
+    return `Clock ${baseClockName(index)} = ${this.#clockConstructor(base)};`;
+  }
+
+  #clockConstructor(base: BaseClock): string {
+    switch (base.kind) {
+      case "rational":
+        return "Clock(1)";
+      case "interval":
+        return `Clock(${this.expression(base.interval)})`;
+      case "varying":
+        return `Clock(${this.expression(base.interval)}${base.resolution === 1 ? "" : `, ${base.resolution}`})`;
+      case "event":
+        return `Clock(${this.expression(base.condition)}, ${this.expression(base.startInterval)})`;
+    }
   }
 
   equation(equation: FlatEquation, depth: number): string[] {
@@ -359,7 +410,8 @@ function branchHead(keyword: "if" | "when", condition: string | undefined, posit
 }
 
 function builtinText(name: string): string {
-  return name === "clocked-sample" ? "sample" : name;
+  if (name === "clocked-sample") return "sample";
+  return name.endsWith("Clock") && name !== "noClock" ? "Clock" : name;
 }
 
 function printNumber(value: number, isReal: boolean): readonly [string, number] {

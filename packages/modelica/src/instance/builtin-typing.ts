@@ -1,16 +1,27 @@
 /** Built-in operators and functions by name (MLS 3.7, 8.3, 10.3, 16). */
+import { CLOCK_ARGUMENTS, CLOCK_FUNCTIONS, isClockedSample, typeClockedSample } from "../clocks/clock-typing.ts";
 import type { BuiltinName, FlatExpression, FlatType } from "../flat/expression.ts";
 import { BOOLEAN, builtin, INTEGER, integer, REAL, real, STRING, string } from "../flat/expression-builder.ts";
 import type { CallExpression, Expression } from "../syntax/tree.ts";
 import { nest, scalarsOf } from "./array-operations.ts";
-import { ARRAY_FUNCTIONS, reduceArray } from "./builtin-arrays.ts";
+import { checkArity } from "./builtin-arity.ts";
+import { ARRAY_FUNCTIONS, reduceArray, sumOfElements } from "./builtin-arrays.ts";
 import { callFunction, nameOf, type TypedArgument, typeArguments } from "./call-typing.ts";
 import { toReal } from "./coercion.ts";
 import { typeExpression, unify } from "./expression-typing.ts";
 import { accepts, operatorFunctions } from "./operator-overloads.ts";
 import type { OperatorContext } from "./operators.ts";
 import { resolveInstances } from "./references.ts";
-import { compatibleSizes, describeType, hasKnownSizes, isNumeric, joinVariability, type Typed, variesMore } from "./typed.ts";
+import {
+  compatibleSizes,
+  describeType,
+  hasKnownSizes,
+  isAssignable,
+  isNumeric,
+  joinVariability,
+  type Typed,
+  variesMore,
+} from "./typed.ts";
 
 type BuiltinFunction = (context: OperatorContext, args: readonly Typed[]) => Typed | undefined;
 
@@ -34,32 +45,15 @@ const REAL_FUNCTIONS = [
   "floor",
 ] as const satisfies readonly BuiltinName[];
 
-/** Clocked operators and others that this room does not translate yet. */
-const UNSUPPORTED = new Set([
-  "Clock",
-  "hold",
-  "subSample",
-  "superSample",
-  "shiftSample",
-  "backSample",
-  "noClock",
-  "previous",
-  "interval",
-  "firstTick",
-  "spatialDistribution",
-  "transition",
-  "initialState",
-  "activeState",
-  "ticksInState",
-  "timeInState",
-]);
+/** Operators that this room does not translate yet. */
+const UNSUPPORTED = new Set(["spatialDistribution", "transition", "initialState", "activeState", "ticksInState", "timeInState"]);
 
 /** Names of arguments, for built-ins that may be called by name. */
-const PARAMETER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  sample: ["start", "interval"],
-  homotopy: ["actual", "simplified"],
-  delay: ["expr", "delayTime", "delayMax"],
-  semiLinear: ["x", "positiveSlope", "negativeSlope"],
+const PARAMETER_NAMES: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  ...CLOCK_ARGUMENTS,
+  homotopy: [["actual"], ["simplified"]],
+  delay: [["expr"], ["delayTime"], ["delayMax"]],
+  semiLinear: [["x"], ["positiveSlope"], ["negativeSlope"]],
 };
 
 /** Whether a call is one of a built-in that no class hides. */
@@ -85,6 +79,7 @@ export function typeBuiltin(context: OperatorContext, call: CallExpression): Typ
       return first === undefined ? undefined : typeNoEvent(context, first.value as Expression);
     case "size":
     case "ndims":
+      if (!checkArity(context, name, call.arguments.length)) return undefined;
       if (first !== undefined) {
         const sized = typeSizeOfInstances(context, name, first.value as Expression, second?.value as Expression | undefined);
         if (sized !== undefined) return sized;
@@ -121,12 +116,15 @@ export function typeBuiltinOnValues(context: OperatorContext, name: string, args
     context.kernel.report("instance.unknown-function", context.place, { name });
     return undefined;
   }
-  if (args.length === 0 && !["initial", "terminal"].includes(name)) {
+  if (args.length === 0 && !WITHOUT_ARGUMENTS.has(name)) {
     context.kernel.report("instance.missing-argument", context.place, { name: "1", function: name });
     return undefined;
   }
+  if (!checkArity(context, name, args.length)) return undefined;
   return f(context, args);
 }
+
+const WITHOUT_ARGUMENTS = new Set(["initial", "terminal", "Clock", "interval", "firstTick"]);
 
 const SPECIAL = new Set([
   "noEvent",
@@ -142,6 +140,7 @@ const SPECIAL = new Set([
 ]);
 
 const FUNCTIONS: Readonly<Record<string, BuiltinFunction>> = {
+  ...CLOCK_FUNCTIONS,
   ...Object.fromEntries(REAL_FUNCTIONS.map((name) => [name, realFunction(name)])),
 
   abs: (context, [x]) =>
@@ -179,10 +178,8 @@ const FUNCTIONS: Readonly<Record<string, BuiltinFunction>> = {
   terminal: () => ({ expression: builtin("terminal", [], BOOLEAN), type: BOOLEAN, variability: "discrete" }),
   sample: (context, args) => {
     const [start, interval] = args;
-    if (start === undefined || interval === undefined) {
-      context.kernel.report("instance.unsupported", context.place, { construct: "sample(u, clock)" });
-      return undefined;
-    }
+    if (start === undefined) return undefined;
+    if (isClockedSample(args) || interval === undefined) return typeClockedSample(context, start, interval);
     if (!isReal(start) || !isReal(interval)) return wrong(context, "sample", start);
     const values = [toReal(start).expression, toReal(interval).expression];
     return { expression: builtin("sample", values, BOOLEAN), type: BOOLEAN, variability: "discrete" };
@@ -314,6 +311,7 @@ function extreme(context: OperatorContext, name: "min" | "max", args: readonly T
   if (y === undefined) return reduceArray(context, name, x);
   if (x.type.base.kind === "String" || y.type.base.kind === "String") return wrong(context, name, x);
   const [a, b] = unify(x, y);
+  if (!isAssignable(a.type.base, b.type.base)) return wrong(context, name, y);
   return spread(context, name, [a, b], a.type);
 }
 
@@ -390,7 +388,7 @@ function typeReduction(context: OperatorContext, name: string, call: CallExpress
   const [argument] = call.arguments;
   if (argument === undefined || argument.value.kind === "function-partial" || call.iterators === undefined) return undefined;
   if (name !== "sum" && name !== "product" && name !== "min" && name !== "max" && name !== "array") {
-    kernel.report("instance.unknown-function", place, { name });
+    kernel.report("instance.iterators-outside-reduction", place, { name });
     return undefined;
   }
   const { start, end } = call;
@@ -401,11 +399,13 @@ function typeReduction(context: OperatorContext, name: string, call: CallExpress
   );
   if (values === undefined || name === "array") return values;
   if (values.type.base.kind === "record") return foldRecords(context, name, [values]);
+  const isElementArray = values.type.dimensions.length > call.iterators.length;
+  if (isElementArray && name !== "sum") return wrong(context, name, values);
   if (values.expression.kind === "reduction") {
     const type: FlatType = { base: values.type.base, dimensions: values.type.dimensions.slice(call.iterators.length) };
     return kept(values, name, type);
   }
-  return reduceArray(context, name, values);
+  return isElementArray ? sumOfElements(context, values, call.iterators.length) : reduceArray(context, name, values);
 }
 
 function kept(values: Typed, name: "sum" | "product" | "min" | "max", type: FlatType): Typed {
@@ -495,7 +495,8 @@ function positional(context: OperatorContext, name: string, args: readonly Typed
   const names = PARAMETER_NAMES[name];
   const values: Typed[] = [];
   for (const [i, argument] of args.entries()) {
-    const position = argument.name === undefined ? i : (names?.indexOf(argument.name) ?? -1);
+    const { name: given } = argument;
+    const position = given === undefined ? i : (names?.findIndex((forms) => forms.includes(given)) ?? -1);
     if (position < 0) {
       context.kernel.report("instance.unknown-argument", context.place, { name: argument.name ?? "", function: name });
       return undefined;

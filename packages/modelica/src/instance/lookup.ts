@@ -108,10 +108,6 @@ export function followClassName(
   const place = writtenIn.declaration.placeOf(name);
   if (found === undefined) {
     const text = name.parts.map((part) => part.text).join(".");
-    if (text === "Clock") {
-      kernel.report("instance.unsupported", place, { construct: "Clock" });
-      return undefined;
-    }
     const suggestions = describeSuggestions(failed?.text ?? "", candidates);
     kernel.report("instance.unknown-class", place, { name: text, missing: failed?.text ?? text, suggestions });
     return undefined;

@@ -33,6 +33,7 @@ export const PREDEFINED_TYPES: ReadonlyMap<string, ClassType> = new Map(
     predefinedType("Integer", { kind: "Integer" }),
     predefinedType("Boolean", { kind: "Boolean" }),
     predefinedType("String", { kind: "String" }),
+    predefinedType("Clock", { kind: "Clock" }),
     predefinedType("StateSelect", STATE_SELECT),
     predefinedType("AssertionLevel", ASSERTION_LEVEL),
     predefinedType("ExternalObject", { kind: "external-object", name: "ExternalObject" }),
