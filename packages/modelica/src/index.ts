@@ -44,6 +44,7 @@ export type { EditResult } from "./edit/edit-result.ts";
 export { type InheritedFrom, setParameterValue } from "./edit/parameter-value.ts";
 export { renameClass } from "./edit/rename-class.ts";
 export { applyEdits, editBetween, invertEdits, type TextEdit } from "./edit/text-edit.ts";
+export { applyChanges, type FileChange, type FileTexts, type WorkspaceEditResult } from "./edit/workspace-edit.ts";
 export { type CheckResult, checkClass } from "./flat/check-class.ts";
 export type * from "./flat/expression.ts";
 export * from "./flat/expression-builder.ts";
@@ -62,10 +63,17 @@ export { BUILTIN_FUNCTIONS } from "./language/builtin-functions.ts";
 export { BUILTIN_TYPES } from "./language/builtin-types.ts";
 export { completeKeywords, type WordCompletion, type WordCompletions } from "./language/completion.ts";
 export { type FoldingRange, foldingRanges } from "./language/folding.ts";
+export { formatFile } from "./language/formatting.ts";
 export { type HighlightedToken, highlight, highlightFile, type TokenClass } from "./language/highlighting.ts";
+export type { Hover } from "./language/hover.ts";
 export { KEYWORDS } from "./language/keywords.ts";
+export { LanguageService } from "./language/language-service.ts";
+export type { Completion, Completions } from "./language/name-completion.ts";
 export { type NameContext, validateName } from "./language/name-validation.ts";
 export { type OutlineEntry, outline } from "./language/outline.ts";
+export type { SymbolUse } from "./language/references.ts";
+export type { UserFiles } from "./language/rename.ts";
+export type { SemanticKind, SemanticToken } from "./language/semantic-tokens.ts";
 export type { VocabularyEntry } from "./language/vocabulary.ts";
 export {
   componentNamed,

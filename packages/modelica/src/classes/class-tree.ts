@@ -87,6 +87,11 @@ export class ClassTree {
     return this.#files.file(path);
   }
 
+  /** Text of a file, Modelica or not, undefined when there is none. */
+  text(path: string): string | undefined {
+    return this.#files.text(path);
+  }
+
   /** Full names of all classes, parents before children. Parses every file. */
   classNames(): string[] {
     const names: string[] = [];

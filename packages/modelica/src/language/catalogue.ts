@@ -44,6 +44,11 @@ export const languageCatalogue = {
     zh: "名称“{name}”已经存在",
     en: "the name “{name}” exists already",
   },
+  "language.cannot-rename": {
+    severity: "error",
+    zh: "“{name}”不是在您的文件中声明的，不能改名",
+    en: "“{name}” is not declared in your files and cannot be renamed",
+  },
   "language.name-unchanged": {
     severity: "error",
     zh: "新名称与原名称“{name}”相同",
