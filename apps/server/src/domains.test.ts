@@ -1,4 +1,4 @@
-import { calls } from "@mofang/protocol";
+import { calls, isForVisitors } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productDomains } from "./domains.ts";
 import { startTestSite, type TestSite } from "./platform/testing/test-site.ts";
@@ -28,7 +28,7 @@ describe("the product's domains", () => {
 
   it("refuse a stranger every call that is not open, without saying more [ERR-010]", async () => {
     for (const call of Object.values(calls)) {
-      if (call.permission === "visitor" || call.permission === "repository-read") continue;
+      if (isForVisitors(call.permission)) continue;
       const address = site.address + call.path.replace(/:\w+/g, "1");
       const response = await fetch(`${address}?lang=en_US`, { method: call.method });
       expect([call.path, response.status, await response.json()]).toEqual([

@@ -1,4 +1,5 @@
 import { accountDomain, Sessions } from "./account/index.ts";
+import { gitHttpDomain } from "./git-http/index.ts";
 import type { Domain } from "./platform/domain.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { ServerParts } from "./platform/server.ts";
@@ -21,6 +22,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       repositoryDomain(platform, repositories),
       simulationDomain(platform, simulations),
       tokenDomain(tokens),
+      gitHttpDomain(platform, repositories, tokens),
     ],
   };
 }

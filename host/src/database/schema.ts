@@ -76,6 +76,16 @@ export interface LoginSession {
   revoked_at: Timestamp | null;
 }
 
+export interface PendingPush {
+  account_id: number;
+  after: string;
+  before: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  ref: string;
+  repository_id: number;
+}
+
 export interface PersonalToken {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -101,11 +111,15 @@ export interface RefreshToken {
 }
 
 export interface Repository {
+  access_level: Generated<string>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: string;
   id: Generated<number>;
   initial_model: Generated<string>;
+  is_commentable: Generated<boolean>;
+  is_copyable: Generated<boolean>;
+  is_downloadable: Generated<boolean>;
   model_type: string;
   name: string;
   open_type: string;
@@ -163,6 +177,7 @@ export interface DB {
   development_mail: DevelopmentMail;
   job_runner: JobRunner;
   login_session: LoginSession;
+  pending_push: PendingPush;
   personal_token: PersonalToken;
   rate_usage: RateUsage;
   refresh_token: RefreshToken;

@@ -1,3 +1,3 @@
 /** Modelica libraries on the disk of this machine. Apart from the rest of the room, because it needs no npm package. */
 export { folderProvider } from "./folder-provider.ts";
-export { libraryRoots } from "./library-roots.ts";
+export { chooseLibraries, type LibraryChoice } from "./library-roots.ts";

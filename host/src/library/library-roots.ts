@@ -1,31 +1,50 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { ClassTree, type UsedLibrary, usesOf } from "@mofang/modelica";
+import { folderProvider } from "./folder-provider.ts";
+
+/** Libraries to load, and those that are used but not to be had. */
+export interface LibraryChoice {
+  /** Package folders, `.mo` files or folders of such; absolute. */
+  readonly roots: readonly string[];
+  /** What an annotation `uses` asks for in a version that is nowhere; another version may stand in for it. */
+  readonly missing: readonly UsedLibrary[];
+}
 
 /**
- * Roots of all libraries: those named, then those in the folders of MODELICAPATH (MLS 3.6 §13.3) that no earlier one
- * hides. A library folder may carry its version, `Modelica 4.1.0`; of several versions the newest is taken.
+ * Chooses what to load: everything that is named, and of every library in the folders one version, unless something named
+ * hides it. That is the version which the named libraries and models use, directly or through others (annotation `uses`,
+ * MLS 3.6 §18.8.2), or else the newest. A folder of MODELICAPATH (§13.3) holds versions side by side: `Modelica 4.1.0`.
  *
  * @param named  package folders, `.mo` files or folders of such; absolute paths that exist
- * @param modelicaPath  absolute paths; a folder that does not exist holds nothing
+ * @param folders  absolute paths, the first that has a library wins; a folder that does not exist holds nothing
+ * @param uses  what else is used, by models that are no files of this machine
  */
-export function libraryRoots(named: readonly string[], modelicaPath: readonly string[]): string[] {
-  const roots = [...named];
-  const taken = new Set(
-    roots.flatMap((root) => (isPackage(root) ? [libraryName(baseName(root))] : librariesIn(root).map(({ name }) => name))),
-  );
-  for (const folder of modelicaPath) {
-    const newest = new Map<string, LibraryEntry>();
-    for (const entry of librariesIn(folder)) {
-      const other = newest.get(entry.name);
-      if (other === undefined || compareVersions(entry.version, other.version) > 0) newest.set(entry.name, entry);
-    }
-    for (const { name, path } of newest.values()) {
-      if (taken.has(name)) continue;
-      taken.add(name);
-      roots.push(path);
-    }
+export function chooseLibraries(
+  named: readonly string[],
+  folders: readonly string[],
+  uses: readonly UsedLibrary[] = [],
+): LibraryChoice {
+  const hidden = new Set(named.flatMap(namesIn));
+  const available = versionsIn(folders);
+  const chosen = new Map<string, LibraryEntry>();
+  const missing: UsedLibrary[] = [];
+  const open = [...uses, ...named.flatMap(usesOfRoot)];
+  for (let next = open.shift(); next !== undefined; next = open.shift()) {
+    const { name, version } = next;
+    if (hidden.has(name) || chosen.has(name)) continue;
+    const versions = available.get(name) ?? [];
+    const exact = versions.find((entry) => version === undefined || entry.version === version);
+    if (exact === undefined && !missing.some((other) => other.name === name)) missing.push(next);
+    const entry = exact ?? versions[0];
+    if (entry === undefined) continue;
+    chosen.set(name, entry);
+    open.push(...usesOfRoot(entry.path));
   }
-  return roots;
+  for (const [name, [newest]] of available) {
+    if (newest !== undefined && !hidden.has(name) && !chosen.has(name)) chosen.set(name, newest);
+  }
+  return { roots: [...named, ...[...chosen.values()].map(({ path }) => path)], missing };
 }
 
 interface LibraryEntry {
@@ -34,11 +53,40 @@ interface LibraryEntry {
   readonly path: string;
 }
 
-function librariesIn(folder: string): LibraryEntry[] {
+/** Every library in the folders with its versions, the newest first; a version in an earlier folder hides the same in a later. */
+function versionsIn(folders: readonly string[]): ReadonlyMap<string, readonly LibraryEntry[]> {
+  const versions = new Map<string, LibraryEntry[]>();
+  for (const folder of folders) {
+    for (const entry of entriesIn(folder)) {
+      const others = versions.get(entry.name) ?? [];
+      if (others.some(({ version }) => version === entry.version)) continue;
+      versions.set(entry.name, [...others, entry]);
+    }
+  }
+  for (const entries of versions.values()) entries.sort((a, b) => compareVersions(b.version, a.version));
+  return versions;
+}
+
+function entriesIn(folder: string): LibraryEntry[] {
   if (folder.endsWith(".mo") || !existsSync(folder)) return [];
   return readdirSync(folder)
-    .map((entry) => ({ name: libraryName(entry), version: /^\S+ (\S+)/.exec(entry)?.[1] ?? "", path: join(folder, entry) }))
+    .filter((entry) => !entry.startsWith("."))
+    .map((entry) => ({
+      name: libraryName(entry),
+      version: /^\S+ (.+?)(?:\.mo)?$/.exec(entry)?.[1] ?? "",
+      path: join(folder, entry),
+    }))
     .filter(({ path }) => isPackage(path));
+}
+
+function namesIn(root: string): string[] {
+  return isPackage(root) ? [libraryName(baseName(root))] : entriesIn(root).map(({ name }) => name);
+}
+
+/** What the classes at the top of a root say that they use. */
+function usesOfRoot(root: string): readonly UsedLibrary[] {
+  const { topLevel } = new ClassTree(folderProvider(), [root]);
+  return [...topLevel.values()].flatMap(({ definition }) => usesOf(definition));
 }
 
 function isPackage(path: string): boolean {

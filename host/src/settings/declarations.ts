@@ -232,6 +232,13 @@ export const settingDeclarations = {
     otherwise: "1000",
     example: "50",
   }),
+  repositorySize: setting("MOFANG_REPOSITORY_MB", whole(1, 1_048_576, 2048), {
+    zh: "一个仓库在磁盘上的大小上限，MB。",
+    en: "Size that one repository may reach on the disk, in MB.",
+    rule: wholeRule(1, 1_048_576),
+    otherwise: "2048",
+    example: "500",
+  }),
   administratorName: setting(
     "MOFANG_ADMIN_NAME",
     z

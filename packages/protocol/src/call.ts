@@ -3,6 +3,7 @@
  * OpenAPI document is made of it. Schemas use `zod/mini`, so that the browser carries only what it validates with.
  */
 import type { output, ZodMiniType } from "zod/mini";
+import type { RepositoryCapability } from "./capabilities.ts";
 
 /** Who may make a call. The server's policy decides in detail; a test compares both. */
 export type Permission =
@@ -10,11 +11,8 @@ export type Permission =
   | "visitor"
   /** Anyone with a session. */
   | "member"
-  /** A member with that level in the repository that the call names; public repositories give `read` to everyone. */
-  | "repository-read"
-  | "repository-edit"
-  | "repository-manage"
-  | "repository-owner"
+  /** Whoever has that capability in the repository that the call names as `id`. */
+  | RepositoryCapability
   /** The member who owns the thing that the call names. */
   | "owner"
   | "administrator";

@@ -18,6 +18,21 @@ export const projectRoleLevels = {
 } as const;
 export type ProjectRole = keyof typeof projectRoleLevels;
 
+/**
+ * Layers of a repository's classes that people without a role see (decision D17), each with those before it: icon,
+ * documentation, diagram; text of classes that are no packages, and copies of them; then of packages.
+ */
+export const accessLevels = [
+  "icon",
+  "documentation",
+  "diagram",
+  "nonPackageText",
+  "nonPackageDuplicate",
+  "packageText",
+  "packageDuplicate",
+] as const;
+export type AccessLevel = (typeof accessLevels)[number];
+
 /** Statuses of a simulation task (decision D11). */
 export const simulationStatuses = [
   "submitted",

@@ -6,6 +6,7 @@ export * from "./calls/repository.ts";
 export * from "./calls/simulation.ts";
 export * from "./calls/site.ts";
 export * from "./calls/token.ts";
+export * from "./capabilities.ts";
 export * from "./enums.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";

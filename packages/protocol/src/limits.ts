@@ -13,6 +13,8 @@ export const limits = {
   fileName: 255,
   commitMessage: 500,
   repositoryFile: 50_000_000,
+  /** Files of one version of a repository. */
+  repositoryFiles: 50_000,
   uploadTotal: 50_000_000,
   uploadFiles: 10,
   /** Body of an ordinary call. */

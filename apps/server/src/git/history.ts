@@ -22,6 +22,12 @@ export async function headOf(gitFolder: string, ref: RefName = mainBranch): Prom
   return objectNameOf(text.trimEnd()) ?? (await resolveEach(gitFolder, [ref]))[0];
 }
 
+/** Whether a reference names that object itself, or does not exist for undefined. */
+export async function refIs(gitFolder: string, ref: RefName, object: ObjectName | undefined): Promise<boolean> {
+  const { stdout } = await runGit(gitFolder, GitCommand.of("for-each-ref", "--format=%(objectname)").value(ref));
+  return stdout.toString("latin1").trim() === (object ?? "");
+}
+
 /**
  * The commit that a version names: the main branch for undefined, else a branch, a tag or a full commit name, in that
  * order. Undefined when there is none.

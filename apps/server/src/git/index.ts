@@ -10,15 +10,15 @@ export {
   type TreeChange,
 } from "./commit-changes.ts";
 export { GitError, type GitErrorCode } from "./git-error.ts";
-export { type Commit, countCommits, headOf, readCommits, resolveVersion } from "./history.ts";
+export { type Commit, countCommits, headOf, readCommits, refIs, resolveVersion } from "./history.ts";
 export { type MoveOutcome, moveRef } from "./move-ref.ts";
 export { blobNameOf, mainBranch, noObject, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
 export { ProtocolError } from "./pkt-line.ts";
 export type { PushIssue, PushLimits } from "./push-check.ts";
 export { type PushRequest, pushReport, type RefReport, type RefUpdate, readPushRequest } from "./push-request.ts";
-export { removeOldQuarantines } from "./quarantine.ts";
 export { isAncestor, type PushHooks, type PushOutcome, receivePush } from "./receive-push.ts";
 export { RepositoryFolders } from "./repository-folders.ts";
+export { sizeOf } from "./size.ts";
 export { advertiseFetch, advertisePush, fetchObjects, type GitService } from "./smart-http.ts";
 export { readBlob, readBlobs, readEntry, readTree, streamBlob, type TreeEntry } from "./tree.ts";
 export { foldersAbove, type PathIssue, treePathIssue } from "./tree-path.ts";

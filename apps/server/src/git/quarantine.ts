@@ -1,9 +1,9 @@
 /**
- * A place for pushed objects until they are found in order. It lies inside the repository, so that taking them over is
- * renaming; nothing in the repository knows of it before. What a killed process leaves there is removed later.
+ * A place for pushed objects until they are found in order. It lies on the repository's file system, so that taking them
+ * over is renaming; nothing in the repository knows of it before. What a killed process leaves there is removed later.
  */
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 export class Quarantine {
@@ -16,8 +16,9 @@ export class Quarantine {
     this.folder = folder;
   }
 
-  static async open(gitFolder: string): Promise<Quarantine> {
-    const folder = join(gitFolder, "quarantine", randomUUID());
+  /** @param unfinished  folder for what is not finished, see `RepositoryFolders` */
+  static async open(gitFolder: string, unfinished: string): Promise<Quarantine> {
+    const folder = join(unfinished, randomUUID());
     await mkdir(join(folder, "pack"), { recursive: true });
     return new Quarantine(gitFolder, folder);
   }
@@ -44,14 +45,5 @@ export class Quarantine {
 
   async remove(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
-  }
-}
-
-/** Removes quarantines whose process is gone: older than `age` milliseconds. */
-export async function removeOldQuarantines(gitFolder: string, age: number, now: number): Promise<void> {
-  const root = join(gitFolder, "quarantine");
-  for (const name of await readdir(root).catch(() => [])) {
-    const { mtimeMs } = await stat(join(root, name));
-    if (now - mtimeMs > age) await rm(join(root, name), { recursive: true, force: true });
   }
 }

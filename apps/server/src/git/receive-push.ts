@@ -26,15 +26,17 @@ export type PushOutcome =
  * Takes a push. Whatever ends the process leaves the references as they were or as they were wanted, each for itself, and
  * at most some objects that nothing names.
  *
+ * @param unfinished  folder on the repository's file system for objects that are not yet taken
  * @throws GitError, and what the hooks throw
  */
 export async function receivePush(
   gitFolder: string,
   { updates, pack }: PushRequest,
+  unfinished: string,
   limits: PushLimits,
   hooks: PushHooks,
 ): Promise<PushOutcome> {
-  const quarantine = await Quarantine.open(gitFolder);
+  const quarantine = await Quarantine.open(gitFolder, unfinished);
   try {
     const packIssue = pack && (await unpack(gitFolder, quarantine.folder, pack, limits.pack));
     if (packIssue !== undefined) return { kind: "refused", issue: packIssue };

@@ -40,7 +40,7 @@ async function open() {
     const { commit } = await versions.head(id);
     await commitChanges(folders.of(id), commit, [write(path)], { name: "ben", email: "b", time: now }, "elsewhere");
   };
-  return { id, versions, member, elsewhere, commits: new Commits(database, folders, versions, () => now) };
+  return { id, versions, member, elsewhere, commits: new Commits(database, folders, versions, 1e6, () => now) };
 }
 
 describe("commits on a head that moves", () => {

@@ -3,12 +3,23 @@
  * the head has not moved meanwhile; if it has, it is planned again. So two people who change different files both succeed,
  * and one who would overwrite what they have not seen does not.
  */
-import { type Database, inTransaction, publish } from "@mofang/host";
-import { type Author, commitChanges, type ObjectName, type RepositoryFolders, type TreeChange } from "../git/index.ts";
+import type { Database } from "@mofang/host";
+import { limits } from "@mofang/protocol";
+import {
+  type Author,
+  type CommitOutcome,
+  type Content,
+  commitChanges,
+  mainBranch,
+  noObject,
+  type RefUpdate,
+  type RepositoryFolders,
+  sizeOf,
+  type TreeChange,
+} from "../git/index.ts";
 import type { Member } from "../platform/http/caller.ts";
 import { ProductError } from "../platform/product-error.ts";
-import { insertActivity, touchRepository } from "./store.ts";
-import { repositoryTopic } from "./topic.ts";
+import { PushLog } from "./push-log.ts";
 import { Turns } from "./turns.ts";
 import type { Version, Versions } from "./versions.ts";
 
@@ -16,14 +27,17 @@ import type { Version, Versions } from "./versions.ts";
 const maximumAttempts = 20;
 
 export class Commits {
-  readonly #database: Database;
+  readonly #log: PushLog;
   readonly #folders: RepositoryFolders;
   readonly #versions: Versions;
+  readonly #quota: number;
   readonly #now: () => Date;
   readonly #turns = new Turns();
 
-  constructor(database: Database, folders: RepositoryFolders, versions: Versions, now: () => Date) {
-    this.#database = database;
+  /** @param quota  bytes that a repository may take on the disk */
+  constructor(database: Database, folders: RepositoryFolders, versions: Versions, quota: number, now: () => Date) {
+    this.#quota = quota;
+    this.#log = new PushLog(database, folders);
     this.#folders = folders;
     this.#versions = versions;
     this.#now = now;
@@ -34,7 +48,7 @@ export class Commits {
    * No changes make no commit.
    *
    * @returns the version after the commit
-   * @throws what `plan` throws, and ProductError `file.busy`
+   * @throws what `plan` throws, and ProductError `file.busy`, `repository.too-large`, `repository.too-many-files`
    */
   async commit(
     repositoryId: number,
@@ -47,25 +61,51 @@ export class Commits {
         const head = await this.#versions.head(repositoryId);
         const changes = await plan(head);
         if (changes.length === 0) return head;
-        const outcome = await commitChanges(this.#folders.of(repositoryId), head.commit, changes, this.#author(member), message);
-        if (outcome.kind === "moved") continue;
-        await this.#record(repositoryId, member, outcome.commit);
-        return this.#versions.at(repositoryId, outcome.commit);
+        await this.#requireRoom(repositoryId, head, changes);
+        const outcome = await this.#write(repositoryId, member, message, head, changes);
+        if (outcome.kind === "committed") return this.#versions.at(repositoryId, outcome.commit);
       }
       throw new ProductError("file.busy");
     });
   }
 
-  async #record(repositoryId: number, member: Member, commit: ObjectName): Promise<void> {
-    await inTransaction(this.#database, async (transaction) => {
-      await touchRepository(transaction, repositoryId);
-      await insertActivity(transaction, "REPO_PUSH", member.id, repositoryId, { commit });
-      await publish(transaction, repositoryTopic(repositoryId));
+  async #requireRoom(repositoryId: number, { entries }: Version, changes: readonly TreeChange[]): Promise<void> {
+    const bytes = changes.reduce((sum, change) => sum + (change.kind === "write" ? sizeOfContent(change.content) : 0), 0);
+    if (bytes === 0) return;
+    if (bytes + (await sizeOf(this.#folders.of(repositoryId))) > this.#quota) {
+      throw new ProductError("repository.too-large", { limit: this.#quota / 1e6 });
+    }
+    const limit = limits.repositoryFiles;
+    if (entries.size + changes.length > limit) throw new ProductError("repository.too-many-files", { limit });
+  }
+
+  async #write(
+    repositoryId: number,
+    member: Member,
+    message: string,
+    head: Version,
+    changes: readonly TreeChange[],
+  ): Promise<CommitOutcome> {
+    const folder = this.#folders.of(repositoryId);
+    let update: RefUpdate | undefined;
+    let pending: readonly number[] = [];
+    const outcome = await commitChanges(folder, head.commit, changes, this.#author(member), message, {
+      announce: async (commit) => {
+        update = { ref: mainBranch, before: head.commit ?? noObject, after: commit };
+        pending = await this.#log.begin(repositoryId, member.id, [update]);
+      },
     });
+    const moved = outcome.kind === "committed" && update !== undefined ? [update] : [];
+    await this.#log.finish(repositoryId, member.id, pending, moved);
+    return outcome;
   }
 
   /** Commits name the account, not its e-mail address, which is nobody's business. */
   #author(member: Member): Author {
     return { name: member.name, email: `${member.id}@users.noreply.mofang.invalid`, time: this.#now() };
   }
+}
+
+function sizeOfContent(content: Content): number {
+  return content instanceof Uint8Array ? content.length : content.size;
 }

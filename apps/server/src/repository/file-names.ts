@@ -12,6 +12,11 @@ const reasons: Readonly<Record<PathIssue, Readonly<Record<Language, string>>>> =
   "not-unicode": { zh: "不是有效的 Unicode", en: "it is not valid Unicode" },
 };
 
+/** Why a path can't be written, in words. */
+export function reasonOf(issue: PathIssue, language: Language): string {
+  return reasons[issue][language];
+}
+
 /** @throws ProductError `file.name-forbidden` for a path that must not be written */
 export function requireWritablePath(path: string, language: Language): void {
   const issue = treePathIssue(path);

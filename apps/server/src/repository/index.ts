@@ -1,4 +1,6 @@
 /** Model repositories: facts, permissions, files and commits. */
-export { type NeededRole, requireRole } from "./policy.ts";
+export { repositoryGuards } from "./guards.ts";
+export { requireCapability } from "./policy.ts";
 export { repositoryDomain } from "./routes.ts";
 export { RepositoryService } from "./service.ts";
+export { findByPath } from "./store.ts";

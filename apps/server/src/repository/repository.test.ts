@@ -1,4 +1,11 @@
-import { type CallDeclaration, repositoryCalls as calls, errors, limits, type ProjectRole } from "@mofang/protocol";
+import {
+  type CallDeclaration,
+  repositoryCalls as calls,
+  errors,
+  isForVisitors,
+  limits,
+  type ProjectRole,
+} from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { repositoryDomain } from "./routes.ts";
@@ -215,7 +222,7 @@ describe("permissions", () => {
         const answer = await caller.answer(call, parts);
         expect(answer, name).toEqual(await caller.answer(call, unreal[index]?.[2] ?? {}));
         // A visitor is sent to sign in before anything is looked up where only members may call.
-        const isForMembers = call.permission !== "repository-read" && caller === visitor;
+        const isForMembers = !isForVisitors(call.permission) && caller === visitor;
         expect(answer.code, name).toBe(isForMembers ? 401 : 404);
       }
       const upload = await caller.upload(calls.addFiles, { id }, [["B.mo", ""]]);

@@ -1,28 +1,22 @@
 /** Repository calls over HTTP. */
 import { repositoryCalls as calls } from "@mofang/protocol";
-import type { CallContext, Domain, Guard } from "../platform/domain.ts";
+import type { Domain } from "../platform/domain.ts";
 import { serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
-import { mayRead, type NeededRole, requireRole } from "./policy.ts";
+import { repositoryGuards } from "./guards.ts";
+import { mayRead, requireCapability } from "./policy.ts";
 import type { RepositoryService } from "./service.ts";
+import { beginUpkeep, upkeepJobs } from "./upkeep.ts";
 
 /** The domain of repositories. */
 export function repositoryDomain(platform: Platform, service: RepositoryService): Domain {
   const { database } = platform;
-  const guard =
-    (needed: NeededRole): Guard =>
-    async (context) => {
-      await requireRole(database, repositoryOf(context), context.caller, needed);
-    };
   const { versions } = service;
   return {
     name: "repository",
-    guards: {
-      "repository-read": guard("read"),
-      "repository-edit": guard("edit"),
-      "repository-manage": guard("manage"),
-      "repository-owner": guard("owner"),
-    },
+    guards: repositoryGuards(platform),
+    jobs: upkeepJobs(platform, service),
+    seed: () => beginUpkeep(platform),
     topics: [
       {
         name: "repository",
@@ -48,7 +42,7 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
       serve(calls.myRepositories, async ({ caller, query }) => service.listOfMember(caller, query)),
       serve(calls.repositoryNameExists, async ({ caller, query }) => service.nameExists(caller, query.name)),
       serve(calls.repositoryDetail, async ({ caller, query }) => {
-        const role = await requireRole(database, query.id, caller, "read");
+        const role = await requireCapability(database, query.id, caller, "repository-read");
         return service.detail(query.id, role);
       }),
       serve(calls.commits, async ({ query }) => {
@@ -86,10 +80,4 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
       }),
     ],
   };
-}
-
-function repositoryOf({ query, body }: CallContext): number {
-  const { id } = { ...(query as object | undefined), ...(body as object | undefined) } as { readonly id?: unknown };
-  if (typeof id !== "number") throw new Error("invariant: a call that a repository guards names it as `id`");
-  return id;
 }

@@ -12,6 +12,8 @@ import { PublicCounts } from "./counts.ts";
 import { requireNoClash, requireWritablePath } from "./file-names.ts";
 import { type Overview, Overviews } from "./overviews.ts";
 import { presentSummary } from "./presenter.ts";
+import { PushLog } from "./push-log.ts";
+import { Pushes } from "./pushes.ts";
 import { type FileChange, type FileConflict, planSave, repeated } from "./saving.ts";
 import {
   findRepository,
@@ -32,20 +34,32 @@ type Calls = typeof repositoryCalls;
 
 export class RepositoryService {
   readonly #platform: Platform;
-  readonly #folders: RepositoryFolders;
   readonly #commits: Commits;
   readonly #counts: PublicCounts;
   readonly #overviews: Overviews;
+  /** Where the bare repositories lie. */
+  readonly folders: RepositoryFolders;
+  /** What git clients push. */
+  readonly pushes: Pushes;
+  readonly pushLog: PushLog;
   /** Reading files of versions. */
   readonly versions: Versions;
 
   /** @param now  clock for the time of commits and the age of counts */
   constructor(platform: Platform, now: () => Date = () => new Date()) {
     this.#platform = platform;
-    this.#folders = new RepositoryFolders(join(platform.settings.dataFolder, "repositories"));
-    this.versions = new Versions(this.#folders);
-    this.#overviews = new Overviews(this.#folders, this.versions);
-    this.#commits = new Commits(platform.database, this.#folders, this.versions, now);
+    this.folders = new RepositoryFolders(join(platform.settings.dataFolder, "repositories"));
+    this.versions = new Versions(this.folders);
+    this.#overviews = new Overviews(this.folders, this.versions);
+    this.#commits = new Commits(
+      platform.database,
+      this.folders,
+      this.versions,
+      platform.settings.repositorySize * 1_000_000,
+      now,
+    );
+    this.pushes = new Pushes(platform.database, platform.settings, this.folders);
+    this.pushLog = new PushLog(platform.database, this.folders);
     this.#counts = new PublicCounts(platform.database, () => now().getTime());
   }
 
@@ -60,7 +74,7 @@ export class RepositoryService {
         const id = await insertRepository(transaction, member.id, facts);
         await insertActivity(transaction, "REPO_CREATE", member.id, id);
         // Last, because files know no rollback; without a row, a folder is never looked at, nor its id given again.
-        await this.#folders.create(id);
+        await this.folders.create(id);
         return id;
       });
     } catch (error) {
@@ -182,7 +196,7 @@ export class RepositoryService {
     const entry = head.entries.get(change.path);
     const mine = change.kind === "write" ? change.text : null;
     if (entry === undefined || entry.kind === "folder") return { path: change.path, mine, theirs: null, theirBlob: null };
-    const theirs = (await readBlob(this.#folders.of(id), entry.object)).toString("utf8");
+    const theirs = (await readBlob(this.folders.of(id), entry.object)).toString("utf8");
     return { path: change.path, mine, theirs, theirBlob: entry.object };
   }
 }

@@ -7,6 +7,10 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 export interface AccessRow {
   readonly owner_id: number;
   readonly open_type: string;
+  readonly is_commentable: boolean;
+  readonly is_copyable: boolean;
+  readonly is_downloadable: boolean;
+  readonly access_level: string;
   readonly level: number | null;
 }
 
@@ -20,10 +24,31 @@ export async function findAccess(
     .leftJoin("repository_member", (join) =>
       join.onRef("repository_member.repository_id", "=", "repository.id").on("repository_member.account_id", "=", accountId ?? 0),
     )
-    .select(["repository.owner_id", "repository.open_type", "repository_member.level"])
+    .select([
+      "repository.owner_id",
+      "repository.open_type",
+      "repository.is_commentable",
+      "repository.is_copyable",
+      "repository.is_downloadable",
+      "repository.access_level",
+      "repository_member.level",
+    ])
     .where("repository.id", "=", repositoryId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
+}
+
+/** The repository of that name, whoever may see it; 0, which is no id, when there is none. */
+export async function findByPath(database: Database, ownerName: string, name: string): Promise<number> {
+  const row = await database
+    .selectFrom("repository")
+    .innerJoin("account", "account.id", "repository.owner_id")
+    .select("repository.id")
+    .where("account.name", "=", ownerName)
+    .where("repository.name", "=", name)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.id ?? 0;
 }
 
 export interface RepositoryFacts {
@@ -273,7 +298,7 @@ export async function listOfMember(
   return { rows, total: count };
 }
 
-export type ActivityKind = "REPO_CREATE" | "REPO_DELETE" | "REPO_PUSH";
+export type ActivityKind = "REPO_CREATE" | "REPO_DELETE" | "REPO_PUSH" | "TAG_CREATE" | "TAG_DELETE";
 
 export async function insertActivity(
   database: Database,

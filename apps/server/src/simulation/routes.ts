@@ -3,7 +3,7 @@ import { simulationCalls as calls, simulationTopic } from "@mofang/protocol";
 import { type CallContext, type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
-import { requireRole } from "../repository/index.ts";
+import { requireCapability } from "../repository/index.ts";
 import { presentTask } from "./presenter.ts";
 import type { SimulationService } from "./service.ts";
 import { findAnyTask, findTask } from "./store.ts";
@@ -15,7 +15,7 @@ export function simulationDomain(platform: Platform, service: SimulationService)
     name: "simulation",
     guards: {
       "repository-read": async (context) => {
-        await requireRole(database, numberOf(context, "repositoryId"), context.caller, "read");
+        await requireCapability(database, numberOf(context, "repositoryId"), context.caller, "repository-read");
       },
       owner: async (context) => {
         if (context.caller === undefined) throw new ProductError("auth.no-permission");

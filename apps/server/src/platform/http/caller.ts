@@ -1,4 +1,11 @@
-import type { CallDeclaration, Permission, SiteRole, TokenScope } from "@mofang/protocol";
+import {
+  type CallDeclaration,
+  isForVisitors,
+  type Permission,
+  type repositoryCapabilities,
+  type SiteRole,
+  type TokenScope,
+} from "@mofang/protocol";
 import type { FastifyRequest } from "fastify";
 import { ProductError } from "../product-error.ts";
 
@@ -13,8 +20,14 @@ export interface Member {
   readonly scopes?: readonly TokenScope[];
 }
 
+type Capabilities = typeof repositoryCapabilities;
+/** Permissions that people have who did not sign in. */
+type OpenPermission =
+  | "visitor"
+  | { [C in keyof Capabilities]: Capabilities[C] extends { isForVisitors: true } ? C : never }[keyof Capabilities];
+
 /** Who calls, by permission: everyone that only members may use has a member. */
-export type CallerOf<P> = [P] extends [Exclude<Permission, "visitor" | "repository-read">] ? Member : Member | undefined;
+export type CallerOf<P> = [P] extends [Exclude<Permission, OpenPermission>] ? Member : Member | undefined;
 
 /**
  * Who holds an access token.
@@ -45,9 +58,7 @@ export async function identify(
   const { permission } = call;
   const member = await memberOf(request, permission, authenticate);
   if (member?.scopes !== undefined) requireScope(member.scopes, call);
-  if (member === undefined && permission !== "visitor" && permission !== "repository-read") {
-    throw new ProductError("auth.no-permission");
-  }
+  if (member === undefined && !isForVisitors(permission)) throw new ProductError("auth.no-permission");
   if (permission === "administrator" && member?.siteRole !== "administrator") throw new ProductError("auth.no-permission");
   return member;
 }

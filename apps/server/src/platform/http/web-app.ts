@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { unknownCall } from "./call-route.ts";
 
 /** Beginnings of addresses that are never pages of the web app. */
-const noPages = ["/mofang/", "/authentication/", "/assets/", "/docs/", "/healthz", "/readyz", "/metrics"];
+const noPages = ["/mofang/", "/authentication/", "/git/", "/assets/", "/docs/", "/healthz", "/readyz", "/metrics"];
 
 /** Folder of the built web app. */
 export function webAppFolder(): string {

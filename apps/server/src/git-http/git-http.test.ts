@@ -1,0 +1,372 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { repositoryCalls as calls, type TokenScope } from "@mofang/protocol";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Platform } from "../platform/platform.ts";
+import type { TestSite } from "../platform/testing/test-site.ts";
+import { RepositoryService, repositoryDomain } from "../repository/index.ts";
+import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
+import { PersonalTokens } from "../token/index.ts";
+import { gitHttpDomain } from "./routes.ts";
+import { commitFiles, git, gitDone } from "./test-git.ts";
+
+let site: TestSite;
+let root: string;
+let owner: TestCaller;
+let service: RepositoryService;
+let tokens: PersonalTokens;
+let count = 0;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "mofang-clones-"));
+  site = await startSite(
+    (platform: Platform) => {
+      service = new RepositoryService(platform);
+      tokens = new PersonalTokens(platform.database);
+      return [repositoryDomain(platform, service), gitHttpDomain(platform, service, tokens)];
+    },
+    { MOFANG_REPOSITORY_MB: "60" },
+  );
+  owner = await signUp(site, "owner");
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(root, { recursive: true });
+});
+
+async function create(openType: "public" | "private" = "public"): Promise<{ id: number; name: string }> {
+  const name = `G${++count}`;
+  const facts = { description: "git", openType, modelType: "model" } as const;
+  return { name, ...(await owner.ask(calls.createRepository, { body: { ...facts, name } })) };
+}
+
+async function tokenOf(caller: TestCaller, ...scopes: TokenScope[]): Promise<string> {
+  const member = { id: caller.id, name: "x", siteRole: "member" as const, sessionId: "s" };
+  return (await tokens.create(member, { name: "git", scopes, days: null })).secret;
+}
+
+/** Address of a repository with a token in it. */
+function remote(name: string, token?: string, ownerName = "owner"): string {
+  const address = new URL(`${site.address}/git/${ownerName}/${name}.git`);
+  if (token !== undefined) {
+    address.username = "token";
+    address.password = token;
+  }
+  return address.href;
+}
+
+const write = (id: number, path: string, text: string) =>
+  owner.ask(calls.saveFiles, { body: { id, changes: [{ kind: "write", path, text, blob: null }], message: "web" } });
+
+let clones = 0;
+async function cloneOf(address: string): Promise<string> {
+  const folder = join(root, `clone${++clones}`);
+  await gitDone(root, "clone", "-q", address, folder);
+  return folder;
+}
+
+async function enrol(repositoryId: number, caller: TestCaller, level: number): Promise<void> {
+  await site.platform.database
+    .insertInto("repository_member")
+    .values({ repository_id: repositoryId, account_id: caller.id, level })
+    .execute();
+}
+
+async function activitiesOf(id: number) {
+  const query = site.platform.database.selectFrom("activity").select(["kind", "detail"]).where("repository_id", "=", id);
+  return query.orderBy("id").execute();
+}
+
+describe("a stock git client", () => {
+  it("[REP-110] clones, fetches what the web saved, and pushes what the web then shows", async () => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    const token = await tokenOf(owner, "git-read", "git-write");
+    const clone = await cloneOf(remote(name, token));
+    expect(await readFile(join(clone, "A.mo"), "utf8")).toBe("model A end A;");
+    await write(id, "B.mo", "model B end B;");
+    await gitDone(clone, "pull", "-q", "--ff-only");
+    const commit = await commitFiles(clone, { "资料/C.mo": "model C end C;", "B.mo": "model B2 end B2;" }, "from the client");
+    await gitDone(clone, "push", "-q", "origin", "main");
+    const detail = await owner.ask(calls.repositoryDetail, { query: { id } });
+    expect(detail.head).toMatchObject({ commit, message: "from the client" });
+    expect((await owner.ask(calls.fileText, { query: { id, path: "资料/C.mo" } })).text).toBe("model C end C;");
+    expect((await activitiesOf(id)).at(-1)).toEqual({ kind: "REPO_PUSH", detail: { commit, branch: "main" } });
+    expect(await site.platform.database.selectFrom("pending_push").selectAll().execute()).toEqual([]);
+  });
+
+  it("fills an empty repository, with branches and versions", async () => {
+    const { id, name } = await create();
+    const token = await tokenOf(owner, "git-read", "git-write");
+    const clone = await cloneOf(remote(name, token));
+    await gitDone(clone, "checkout", "-q", "-b", "main");
+    await commitFiles(clone, { "A.mo": "model A end A;" }, "one");
+    await gitDone(clone, "tag", "-a", "1.0.0", "-m", "first");
+    await gitDone(clone, "push", "-q", "origin", "main", "main:dev/next", "1.0.0");
+    expect((await owner.ask(calls.tree, { query: { id, version: "1.0.0" } })).entries.map(({ path }) => path)).toEqual(["A.mo"]);
+    expect((await owner.ask(calls.tree, { query: { id, version: "dev/next" } })).entries).toHaveLength(1);
+    await gitDone(clone, "push", "-q", "origin", ":dev/next", ":1.0.0");
+    expect((await activitiesOf(id)).map(({ kind }) => kind).sort()).toEqual(
+      ["REPO_CREATE", "REPO_PUSH", "REPO_PUSH", "TAG_CREATE", "TAG_DELETE"].sort(),
+    );
+  });
+
+  it("speaks every version of the protocol, and clones shallow and without contents", async () => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    await write(id, "B.mo", "model B end B;");
+    for (const [index, words] of [
+      ["-c", "protocol.version=0"],
+      ["-c", "protocol.version=1"],
+      ["-c", "protocol.version=2"],
+    ].entries()) {
+      const folder = join(root, `protocol${index}`);
+      await gitDone(root, ...words, "clone", "-q", remote(name), folder);
+      expect(await gitDone(folder, "rev-list", "--count", "HEAD")).toBe("2");
+    }
+    await gitDone(root, "clone", "-q", "--depth=1", remote(name), join(root, "shallow"));
+    expect(await gitDone(join(root, "shallow"), "rev-list", "--count", "HEAD")).toBe("1");
+    await gitDone(root, "clone", "-q", "--filter=blob:none", "--no-checkout", remote(name), join(root, "partial"));
+  });
+
+  it("is told when the branch moved, and loses nothing", async () => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    const token = await tokenOf(owner, "git-read", "git-write");
+    const clone = await cloneOf(remote(name, token));
+    await write(id, "B.mo", "model B end B;");
+    await commitFiles(clone, { "C.mo": "model C end C;" }, "late");
+    const late = await git(clone, "push", "origin", "main");
+    expect(late.exitCode).toBe(1);
+    expect(late.stderr).toContain("[rejected]");
+    await gitDone(clone, "pull", "-q", "--rebase");
+    await gitDone(clone, "push", "-q", "origin", "main");
+    expect((await owner.ask(calls.tree, { query: { id } })).entries).toHaveLength(3);
+  });
+
+  it("pushes from many machines at once, and of each round one wins and the others are told", async () => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    const token = await tokenOf(owner, "git-read", "git-write");
+    const machines = await Promise.all(Array.from({ length: 4 }, () => cloneOf(remote(name, token))));
+    await Promise.all(machines.map((folder, index) => commitFiles(folder, { [`M${index}.mo`]: "x" }, `from ${index}`)));
+    const results = await Promise.all(machines.map((folder) => git(folder, "push", "origin", "main")));
+    expect(results.filter(({ exitCode }) => exitCode === 0)).toHaveLength(1);
+    const { total } = await owner.ask(calls.commits, { query: { id } });
+    expect(total).toBe(2);
+    expect((await activitiesOf(id)).filter(({ kind }) => kind === "REPO_PUSH")).toHaveLength(2);
+  });
+
+  it("takes a thousand files in one push", async () => {
+    const { id, name } = await create();
+    const clone = await cloneOf(remote(name, await tokenOf(owner, "git-read", "git-write")));
+    await gitDone(clone, "checkout", "-q", "-b", "main");
+    const files = Array.from({ length: 1_000 }, (_, i) => [`Lib/M${i}.mo`, `model M${i} Real x = ${i}; end M${i};`]);
+    await commitFiles(clone, Object.fromEntries(files), "a library");
+    await gitDone(clone, "push", "-q", "origin", "main");
+    expect((await owner.ask(calls.tree, { query: { id } })).entries).toHaveLength(1_001);
+  });
+});
+
+describe("permissions of git clients", () => {
+  const fetchRefs = (name: string, token?: string, ownerName = "owner", service = "git-upload-pack") =>
+    fetch(`${site.address}/git/${ownerName}/${name}.git/info/refs?service=${service}`, {
+      headers: token === undefined ? {} : { authorization: `Basic ${btoa(`x:${token}`)}` },
+    });
+
+  it("let nobody tell a private repository from one that does not exist", async () => {
+    const { id, name } = await create("private");
+    await write(id, "A.mo", "model A end A;");
+    const stranger = await signUp(site, "gitstranger");
+    const token = await tokenOf(stranger, "git-read", "git-write");
+    for (const service of ["git-upload-pack", "git-receive-pack"]) {
+      for (const credentials of [undefined, token]) {
+        const told = async (repository: string, ownerName: string) => {
+          const answer = await fetchRefs(repository, credentials, ownerName, service);
+          const headers = Object.fromEntries(answer.headers);
+          for (const own of ["date", "x-request-id"]) delete headers[own];
+          return { status: answer.status, headers, text: await answer.text() };
+        };
+        const real = await told(name, "owner");
+        expect(real.status).toBe(credentials === undefined ? 401 : 404);
+        expect(await told("Nothing", "owner")).toEqual(real);
+        expect(await told(name, "nobody")).toEqual(real);
+      }
+    }
+    const mine = await tokenOf(owner, "git-read");
+    expect((await fetchRefs(name, mine)).status).toBe(200);
+  });
+
+  it("ask for a token with the right scope, and for nothing else", async () => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    expect((await fetchRefs(name)).status).toBe(200);
+    expect((await fetchRefs(name, undefined, "owner", "git-receive-pack")).status).toBe(401);
+    expect((await fetchRefs(name, "password")).status).toBe(401);
+    expect((await fetchRefs(name, "mofang_pat_unknown")).status).toBe(401);
+    const forCalls = await tokenOf(owner, "api-read", "api-write");
+    expect((await fetchRefs(name, forCalls)).status).toBe(403);
+    const reading = await tokenOf(owner, "git-read");
+    expect((await fetchRefs(name, reading)).status).toBe(200);
+    expect((await fetchRefs(name, reading, "owner", "git-receive-pack")).status).toBe(403);
+    const plain = await fetch(`${site.address}/git/owner/${name}.git/HEAD`);
+    expect(await plain.text()).not.toContain("refs/heads");
+  });
+
+  it.each([
+    ["participant", 0, false],
+    ["observer", 1, false],
+    ["developer", 2, true],
+    ["manager", 3, true],
+  ] as const)("let a %s push as the role says", async (role, level, mayPush) => {
+    const { id, name } = await create("private");
+    await write(id, "A.mo", "model A end A;");
+    const member = await signUp(site, `git${role}`);
+    await enrol(id, member, level);
+    const clone = await cloneOf(remote(name, await tokenOf(member, "git-read", "git-write")));
+    await commitFiles(clone, { "B.mo": "model B end B;" }, role);
+    expect((await git(clone, "push", "origin", "main")).exitCode === 0).toBe(mayPush);
+  });
+
+  it.each([
+    ["developer", 2],
+    ["manager", 3],
+  ] as const)("let a %s rewrite history and versions as the role says", async (role, level) => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    const member = await signUp(site, `rewriting${role}`);
+    await enrol(id, member, level);
+    const clone = await cloneOf(remote(name, await tokenOf(member, "git-read", "git-write")));
+    await gitDone(clone, "push", "-q", "origin", "HEAD:refs/tags/1.0.0", "HEAD:refs/heads/mine");
+    await gitDone(clone, "commit", "-q", "--amend", "--reset-author", "-m", "rewritten");
+    const isDone = async (...refs: string[]) => (await git(clone, "push", "--force", "origin", ...refs)).exitCode === 0;
+    expect(await isDone("HEAD:main")).toBe(level === 3);
+    expect(await isDone("HEAD:refs/tags/1.0.0")).toBe(level === 3);
+    expect(await isDone(":refs/tags/1.0.0")).toBe(level === 3);
+    expect(await isDone("HEAD:mine")).toBe(true);
+    expect(await isDone(":mine")).toBe(true);
+    expect(await isDone(":main")).toBe(false);
+  });
+
+  it("[REP-041] close downloads to strangers, and code that is not shown cannot be cloned", async () => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    const { database } = site.platform;
+    await database.updateTable("repository").set({ is_downloadable: false }).where("id", "=", id).execute();
+    expect((await fetchRefs(name)).status).toBe(401);
+    await database
+      .updateTable("repository")
+      .set({ is_downloadable: true, access_level: "diagram" })
+      .where("id", "=", id)
+      .execute();
+    const stranger = await signUp(site, "gitreader");
+    expect((await fetchRefs(name, await tokenOf(stranger, "git-read"))).status).toBe(403);
+    expect((await fetchRefs(name, await tokenOf(owner, "git-read"))).status).toBe(200);
+  });
+
+  it("refuse a frozen account", async () => {
+    const { name } = await create();
+    const frozen = await signUp(site, "gitfrozen");
+    const token = await tokenOf(frozen, "git-read");
+    await site.platform.database.updateTable("account").set({ frozen_at: new Date() }).where("id", "=", frozen.id).execute();
+    expect((await fetchRefs(name, token)).status).toBe(403);
+  });
+});
+
+describe("what is looked at before a push is taken", () => {
+  async function pushed(files: Readonly<Record<string, string | Uint8Array>>, prepare?: (clone: string) => Promise<unknown>) {
+    const { id, name } = await create();
+    const clone = await cloneOf(remote(name, await tokenOf(owner, "git-read", "git-write")));
+    await gitDone(clone, "checkout", "-q", "-b", "main");
+    await commitFiles(clone, { "A.mo": "a", ...files }, "pushed");
+    await prepare?.(clone);
+    const result = await git(clone, "push", "origin", "main");
+    const { commit } = await owner.ask(calls.tree, { query: { id } });
+    return { ...result, isTaken: commit !== null };
+  }
+
+  it("[REP-067] the size of each file, also of one that a later commit took away", async () => {
+    const large = await pushed({ "big.bin": randomBytes(50_000_001) });
+    expect(large).toMatchObject({ exitCode: 1, isTaken: false });
+    expect(large.stderr).toContain('The file "big.bin" is too large: at most 50 MB');
+    const hidden = await pushed({ "big.bin": new Uint8Array(50_000_001) }, async (clone) => {
+      await gitDone(clone, "rm", "-q", "big.bin");
+      await gitDone(clone, "commit", "-q", "-m", "hide it");
+    });
+    expect(hidden).toMatchObject({ exitCode: 1, isTaken: false });
+  });
+
+  it("the size of the repository", async () => {
+    const half = randomBytes(40_000_000);
+    const other = randomBytes(30_000_000);
+    const result = await pushed({ "a.bin": half, "b.bin": other });
+    expect(result).toMatchObject({ exitCode: 1, isTaken: false });
+    expect(result.stderr).toContain("A repository has at most 60 MB");
+  });
+
+  it("names that leave a clone or hide from it", async () => {
+    const backslash = await pushed({ "a\\..\\b": "x" });
+    expect(backslash).toMatchObject({ exitCode: 1, isTaken: false });
+    expect(backslash.stderr).toContain("can't be used");
+    const control = await pushed({ "a\u0007b": "x" });
+    expect(control.isTaken).toBe(false);
+    const tree = await pushed({}, async (clone) => {
+      const blob = await gitDone(clone, "hash-object", "-w", "A.mo");
+      await gitDone(clone, "-c", "core.protectNTFS=false", "update-index", "--add", "--cacheinfo", `100644,${blob},git~1`);
+      await gitDone(clone, "-c", "core.protectNTFS=false", "commit", "-q", "-m", "evil");
+    });
+    expect(tree.isTaken).toBe(false);
+  });
+
+  it("whether all objects came", async () => {
+    const { id, name } = await create();
+    const token = await tokenOf(owner, "git-read", "git-write");
+    const missing = "1".repeat(40);
+    const line = `${"0".repeat(40)} ${missing} refs/heads/main\0report-status`;
+    const packet = (line.length + 4).toString(16).padStart(4, "0") + line;
+    const empty = Buffer.from("5041434b0000000200000000029d08823bd8a8eab510ad6ac75c823cfd3ed31e", "hex");
+    const answer = await fetch(`${site.address}/git/owner/${name}.git/git-receive-pack`, {
+      method: "POST",
+      headers: {
+        authorization: `Basic ${btoa(`x:${token}`)}`,
+        "content-type": "application/x-git-receive-pack-request",
+      },
+      body: Buffer.concat([Buffer.from(`${packet}0000`), empty]),
+    });
+    expect(await answer.text()).toContain("ng refs/heads/main What was pushed is incomplete or damaged");
+    expect((await owner.ask(calls.tree, { query: { id } })).commit).toBeNull();
+    const rubbish = await fetch(`${site.address}/git/owner/${name}.git/git-receive-pack`, {
+      method: "POST",
+      headers: {
+        authorization: `Basic ${btoa(`x:${token}`)}`,
+        "content-type": "application/x-git-receive-pack-request",
+      },
+      body: "hello",
+    });
+    expect(rubbish.status).toBe(400);
+  });
+});
+
+describe("a push whose server died", () => {
+  it("is recorded when its reference had moved, and forgotten when not", async () => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    const { database } = site.platform;
+    const { commit } = await owner.ask(calls.tree, { query: { id } });
+    if (commit === null) throw new Error(`${name} has a commit`);
+    const row = { repository_id: id, account_id: owner.id, ref: "refs/heads/main", before: "0".repeat(40) };
+    await database.deleteFrom("activity").where("repository_id", "=", id).execute();
+    await database
+      .insertInto("pending_push")
+      .values([
+        { ...row, after: commit },
+        { ...row, after: "2".repeat(40) },
+      ])
+      .execute();
+    await service.pushLog.settle(0);
+    expect(await activitiesOf(id)).toEqual([{ kind: "REPO_PUSH", detail: { commit, branch: "main" } }]);
+    expect(await database.selectFrom("pending_push").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+/** `git clone`, `fetch` and `push` over HTTP, with personal access tokens. */
+export { gitHttpDomain } from "./routes.ts";

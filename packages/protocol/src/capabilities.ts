@@ -1,0 +1,88 @@
+/**
+ * Who may do what in a repository: the one table of capabilities and roles. The server asks it before every call, the web
+ * app before it shows a button, and a call's `permission` names a row of it.
+ */
+import { type AccessLevel, accessLevels, type OpenType, type ProjectRole, projectRoleLevels } from "./enums.ts";
+
+/** What an owner may open to people without the role that a capability else needs. */
+export type Opening = "isCommentable" | "isCopyable" | "isDownloadable" | "showsCode";
+
+interface Capability {
+  /** Level from which a member has it in any case. */
+  readonly level: number;
+  /** What gives it to everyone else who may see the repository; without one nobody else has it. */
+  readonly opening?: Opening | "always";
+  /** Visitors have it too where it is open; else one has to sign in. */
+  readonly isForVisitors?: true;
+}
+
+const { ROLE_PROJECT_READ, ROLE_PROJECT_EDIT, ROLE_PROJECT_MANAGE, ROLE_PROJECT_OWNER } = projectRoleLevels;
+
+export const repositoryCapabilities = {
+  /** Facts, documents, lists, comments: whatever shows that the repository exists. */
+  "repository-read": { level: 0, opening: "always", isForVisitors: true },
+  /** Texts of its files. */
+  "repository-code": { level: ROLE_PROJECT_READ, opening: "showsCode", isForVisitors: true },
+  /** Archives and clones. */
+  "repository-download": { level: ROLE_PROJECT_READ, opening: "isDownloadable", isForVisitors: true },
+  /** Forks. */
+  "repository-copy": { level: ROLE_PROJECT_READ, opening: "isCopyable" },
+  /** Comments, and word in issues and proposals. */
+  "repository-comment": { level: ROLE_PROJECT_MANAGE, opening: "isCommentable" },
+  /** Stars, collections, watches, applications: what concerns oneself only. */
+  "repository-follow": { level: 0, opening: "always" },
+  /** Files, versions, issues' states. */
+  "repository-edit": { level: ROLE_PROJECT_EDIT },
+  /** Facts, members, protection of the main branch and of versions. */
+  "repository-manage": { level: ROLE_PROJECT_MANAGE },
+  /** Openness, transfer, clearing, deletion. */
+  "repository-owner": { level: ROLE_PROJECT_OWNER },
+} as const satisfies Readonly<Record<string, Capability>>;
+
+export type RepositoryCapability = keyof typeof repositoryCapabilities;
+
+/** What decides about one person in one repository. */
+export interface RepositoryAccess {
+  readonly openType: OpenType;
+  readonly isCommentable: boolean;
+  readonly isCopyable: boolean;
+  readonly isDownloadable: boolean;
+  readonly accessLevel: AccessLevel;
+  /** Highest of the person's roles; null for a stranger. */
+  readonly role: ProjectRole | null;
+  readonly isSignedIn: boolean;
+}
+
+/** Whether the repository exists for that person. */
+export function maySee({ openType, role }: Pick<RepositoryAccess, "openType" | "role">): boolean {
+  return openType === "public" || role !== null;
+}
+
+/** Whether that person has a capability in the repository. */
+export function mayInRepository(capability: RepositoryCapability, access: RepositoryAccess): boolean {
+  if (!maySee(access)) return false;
+  const { level, opening, isForVisitors }: Capability = repositoryCapabilities[capability];
+  if (access.role !== null && projectRoleLevels[access.role] >= level) return true;
+  return opening !== undefined && isOpen(opening, access) && (access.isSignedIn || isForVisitors === true);
+}
+
+/** Whether calls with that permission are for people who did not sign in too. */
+export function isForVisitors(permission: string): boolean {
+  const capabilities: Readonly<Partial<Record<string, Capability>>> = repositoryCapabilities;
+  return permission === "visitor" || capabilities[permission]?.isForVisitors === true;
+}
+
+function isOpen(opening: Opening | "always", access: RepositoryAccess): boolean {
+  switch (opening) {
+    case "always":
+      return true;
+    case "showsCode":
+      return accessLevels.indexOf(access.accessLevel) >= accessLevels.indexOf("nonPackageText");
+    case "isCopyable":
+      return access.isCopyable && accessLevels.indexOf(access.accessLevel) >= accessLevels.indexOf("nonPackageDuplicate");
+    case "isDownloadable":
+      return access.isDownloadable && accessLevels.indexOf(access.accessLevel) >= accessLevels.indexOf("packageText");
+    case "isCommentable":
+      return access.isCommentable;
+  }
+}
