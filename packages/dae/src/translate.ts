@@ -1,20 +1,17 @@
 import type { Diagnostic, FlatModel, VariableId } from "@mofang/modelica";
 import { generate } from "./codegen/model-code.ts";
 import type { TranslatedModel } from "./codegen/translated-model.ts";
-import { Diagnostics, listed } from "./diagnostics.ts";
+import { Diagnostics } from "./diagnostics.ts";
 import { freeParametersOf, initialSystem, startValue } from "./initial/initial-system.ts";
-import { present } from "./invariant.ts";
 import { eliminateAliases, rewriteSystem } from "./structure/alias-elimination.ts";
-import { describeEquation } from "./structure/describe.ts";
-import { decompose } from "./structure/dulmage-mendelsohn.ts";
 import { selectDummies } from "./structure/dummy-derivatives.ts";
 import type { EquationSystem } from "./structure/equation-system.ts";
-import { rowsOf } from "./structure/incidence.ts";
 import { lower } from "./structure/lowering.ts";
-import { maximumMatching } from "./structure/matching.ts";
 import { reduceIndex } from "./structure/pantelides.ts";
+import type { RunTimeStates } from "./structure/run-time-states.ts";
 import { checkRegularity } from "./structure/singularity.ts";
 import { sortEquations } from "./structure/sorting.ts";
+import { matchUnknowns } from "./structure/state-matching.ts";
 import { evaluate } from "./symbolic/evaluate.ts";
 import { Inlining } from "./symbolic/inlining.ts";
 import { type Rewriting, rewriting } from "./symbolic/rewrite.ts";
@@ -41,37 +38,17 @@ function translateInto(flat: FlatModel, diagnostics: Diagnostics): TranslatedMod
   const differentiated = reduceIndex(system, diagnostics);
   if (differentiated === undefined) return undefined;
   rewriteSystem(system, formulas(system), (id) => id);
-  const dummies = selectDummies(system, differentiated, estimator(system));
-  const states = [...system.derivativeOf.keys()].filter(
-    (id) => system.isUnknown(id) && !dummies.has(present(system.derivativeOf.get(id), "derivative")),
-  );
+  const { dummies, runTimeStates } = selectDummies(system, differentiated, estimator(system));
+  const matched = matchUnknowns(system, dummies, runTimeStates, diagnostics);
+  if (matched === undefined) return undefined;
+  const { states, unknownsOf } = matched;
   checkReinit(system, states, diagnostics);
   if (diagnostics.hasErrors) return undefined;
-  const isState = new Set(states);
-  const rows = system.equations.flatMap((equation, position) => rowsOf(equation, position, system));
-  const unknowns = system.variables.map(({ id }) => id).filter((id) => system.isUnknown(id) && !isState.has(id));
-  const columnOf = new Map(unknowns.map((id, column) => [id, column]));
-  const incidence = rows.map(({ candidates }) => candidates.flatMap((id) => columnOf.get(id) ?? []));
-  const matching = maximumMatching(incidence, unknowns.length);
-  const unknownsOf: VariableId[][] = system.equations.map(() => []);
-  matching.columnOf.forEach((column, row) => {
-    const id = unknowns[column];
-    if (id !== undefined) unknownsOf[present(rows[row], "row").equation]?.push(id);
-  });
-  if (matching.columnOf.includes(-1) || matching.rowOf.includes(-1)) {
-    const { overRows, underColumns } = decompose(incidence, matching);
-    const lineOf = (row: number) => describeEquation(present(system.equations[rows[row]?.equation ?? -1], "equation"), system);
-    diagnostics.report("dae.no-regular-states", {
-      lines: listed(overRows.map(lineOf)),
-      names: listed(underColumns.map((column) => system.variable(present(unknowns[column], "unknown")).name)),
-    });
-    return undefined;
-  }
   const components = sortEquations(system, system.equations, unknownsOf);
   const freeParameters = freeParametersOf(system);
-  const initial = initialSystem(system, states, freeParameters, diagnostics);
+  const initial = initialSystem(system, initialStates(states, runTimeStates), freeParameters, diagnostics);
   if (initial === undefined || diagnostics.hasErrors) return undefined;
-  return generate({ flat, system, states, components, initial, freeParameters, counts }, diagnostics);
+  return generate({ flat, system, states, runTimeStates, components, initial, freeParameters, counts }, diagnostics);
 }
 
 /** Calls of short functions by their formulas, also where an author gives a derivative, which index reduction prefers. */
@@ -117,6 +94,12 @@ const GOLDEN_RATIO = 0.618033988749895;
 
 /** Chains of parameters longer than this are not followed for an estimate. */
 const DEEPEST_CHAIN = 50;
+
+/** What the initialisation may take start values of: where a run selects states, the variables that it selects from. */
+function initialStates(states: readonly VariableId[], runTimeStates: readonly RunTimeStates[]): VariableId[] {
+  const selected = new Set(runTimeStates.flatMap((choice) => choice.states));
+  return [...states.filter((id) => !selected.has(id)), ...runTimeStates.flatMap(({ candidates }) => candidates)];
+}
 
 function checkReinit(system: EquationSystem, states: readonly VariableId[], diagnostics: Diagnostics): void {
   for (const action of system.actions) {

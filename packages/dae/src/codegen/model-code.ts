@@ -5,12 +5,14 @@ import { startValue } from "../initial/initial-system.ts";
 import { present } from "../invariant.ts";
 import { describeEquation, describeExpression } from "../structure/describe.ts";
 import type { Action, EquationSystem, SystemVariable } from "../structure/equation-system.ts";
+import type { RunTimeStates } from "../structure/run-time-states.ts";
 import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../structure/sorting.ts";
 import { containsNode, dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
 import { blocksOf, neededBlocks, statesReached } from "./dependence.ts";
 import { conditionCode, stringCode } from "./expression-code.ts";
 import { sortParameters } from "./parameters.ts";
 import { Program } from "./program.ts";
+import { constraintJacobians, runTimeStateSet } from "./run-time-states-code.ts";
 import { Section, type SectionMode } from "./section.ts";
 import { storageOf } from "./slots.ts";
 import { TornBlocks, writeAlgorithm, writeInner } from "./torn-block-code.ts";
@@ -21,6 +23,7 @@ export interface SortedModel {
   readonly flat: FlatModel;
   readonly system: EquationSystem;
   readonly states: readonly VariableId[];
+  readonly runTimeStates: readonly RunTimeStates[];
   readonly components: readonly Component[];
   readonly initial: InitialSystem;
   readonly freeParameters: ReadonlySet<VariableId>;
@@ -91,7 +94,8 @@ class Generator {
     bodies.set("parameters", this.#parameters(parameters.dependent));
     bodies.set("parametersAfterInitialisation", this.#attributes());
     const timeEventCount = program.relations.watched.filter(({ kind }) => kind === "time").length;
-    const code = this.#assemble(bodies, crossings, timeEvents);
+    const constraintJacobian = constraintJacobians(this.#model.runTimeStates, program, () => this.#newSection(HELD, ["out"]));
+    const code = this.#assemble(bodies, crossings, timeEvents, constraintJacobian);
     const discrete = system.variables.filter(
       ({ id, kind }) => kind === "discrete" && system.isUnknown(id) && !program.leftLimits.has(id),
     );
@@ -111,6 +115,7 @@ class Generator {
       nObjectSlots: program.slots.nObjects,
       variables,
       states: stateVariables,
+      runTimeStates: this.#model.runTimeStates.map((choice) => runTimeStateSet(choice, states, program)),
       discreteSlots: slotsOf(discrete, "number"),
       discreteStringSlots: slotsOf(discrete, "string"),
       nRelations: program.relations.watched.length,
@@ -416,7 +421,7 @@ class Generator {
 
   // Text
 
-  #assemble(bodies: ReadonlyMap<string, string>, crossings: string, timeEvents: string): string {
+  #assemble(bodies: ReadonlyMap<string, string>, crossings: string, timeEvents: string, constraintJacobian: string): string {
     const torn = this.#torn.texts();
     const functions = [...bodies].map(([name, body]) => `function ${name}(m) {\n${body}\n}`);
     return [
@@ -428,7 +433,8 @@ class Generator {
       torn.linearSystem,
       torn.nonlinearResidual,
       torn.nonlinearJacobian,
-      `return { ${[...bodies.keys(), "crossings", "timeEvents", "linearSystem", "nonlinearResidual", "nonlinearJacobian"].join(", ")} };`,
+      constraintJacobian,
+      `return { ${[...bodies.keys(), "crossings", "timeEvents", "linearSystem", "nonlinearResidual", "nonlinearJacobian", "constraintJacobian"].join(", ")} };`,
     ].join("\n");
   }
 }

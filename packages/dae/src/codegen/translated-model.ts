@@ -23,6 +23,8 @@ export interface TranslatedModel {
   readonly variables: readonly ResultVariable[];
   /** Continuous states; `states[i].slot` holds the value, `states[i].derivativeSlot` the derivative. */
   readonly states: readonly StateVariable[];
+  /** States among those above that a run selects from candidates. */
+  readonly runTimeStates: readonly RunTimeStateSet[];
   /** Slots whose `pre` value exists: discrete variables. Event iteration ends when none of them differs from its pre value. */
   readonly discreteSlots: readonly Slot[];
   /** Same for String variables, as string slots. */
@@ -81,6 +83,26 @@ export interface StateVariable {
   readonly derivativeSlot: Slot;
   /** Slot that holds the nominal value, positive. */
   readonly nominalSlot: Slot;
+}
+
+/**
+ * States that a run selects: `s = A·x` and `der(s) = A·der(x)` with a matrix A of zeros and ones, of which each row selects
+ * one candidate x. The candidates are bound by constraints, whose Jacobian `ModelFunctions.constraintJacobian` tells; its
+ * first columns belong to variables that the constraints determine in any case.
+ */
+export interface RunTimeStateSet {
+  /** Positions in `TranslatedModel.states`, index base 0. */
+  readonly states: readonly number[];
+  /** Slots of the candidates. */
+  readonly candidates: readonly Slot[];
+  /** What `stateSelect` asks for each candidate: the higher, the rather a state. */
+  readonly wishes: readonly number[];
+  /** Slots of A: one row a state, one column a candidate. */
+  readonly selection: readonly (readonly Slot[])[];
+  /** Number of constraints, rows of the Jacobian. */
+  readonly nConstraints: number;
+  /** Number of leading columns of the Jacobian that belong to no candidate. */
+  readonly nSettled: number;
 }
 
 export interface Crossing {
@@ -174,6 +196,11 @@ export interface ModelFunctions {
   crossings(memory: Memory, out: Float64Array): void;
   /** Times at which the scheduled relations change next, each above `values[0]`, Infinity for never. */
   timeEvents(memory: Memory, out: Float64Array): void;
+  /**
+   * Jacobian of the constraints of a set of run-time states with respect to the settled variables and the candidates,
+   * column-major; after `derivatives` and `outputs` at the same point.
+   */
+  constraintJacobian(set: number, memory: Memory, out: Float64Array): void;
   /** Checks of `assert`; calls `RuntimeFunctions.assertion` for each that fails. */
   asserts(memory: Memory): void;
   /** Fills the n×n matrix (column-major) and the right side of a linear block. */

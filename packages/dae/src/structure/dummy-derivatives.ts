@@ -1,5 +1,6 @@
 import { type FlatExpression, literalValue, real, subtract, type VariableId } from "@mofang/modelica";
 import { present } from "../invariant.ts";
+import { dependsOn } from "../symbolic/dependencies.ts";
 import { differentiation } from "../symbolic/differentiate.ts";
 import { evaluate } from "../symbolic/evaluate.ts";
 import { isFixed } from "./alias-elimination.ts";
@@ -7,16 +8,24 @@ import type { EquationSystem } from "./equation-system.ts";
 import { valueVariables } from "./incidence.ts";
 import { maximumMatching } from "./matching.ts";
 import type { Differentiated } from "./pantelides.ts";
+import { addRunTimeStates, type JacobianElement, openColumns, type RunTimeStates } from "./run-time-states.ts";
+
+/** What is no state. */
+export interface StateSelection {
+  /** Derivatives that are algebraic unknowns, so that their integrals are no states. */
+  readonly dummies: Set<VariableId>;
+  /** States that a run selects from candidates, all of whose derivatives are dummies. */
+  readonly runTimeStates: readonly RunTimeStates[];
+}
 
 /**
  * Chooses the states: each differentiated equation makes one derivative a dummy, an algebraic unknown whose integral is
  * then no state. Dummies are chosen where the user wants states least (`stateSelect`, MLS 4.9.7.1), as far as the
  * constraint's Jacobian at the start values allows: pivots are taken by Gaussian elimination, group by group of wish,
- * within a group the largest one. This is a static selection; what follows takes any set of dummies, so that another one
- * can be chosen at run time from the same candidates.
+ * within a group the largest one. Where the pivots may vanish later and the user has not decided, the choice is left to
+ * the run, see `RunTimeStates`.
  *
  * @param estimate  estimated value of a variable at the start, for the Jacobian
- * @returns the derivatives that are dummies
  * Source: Mattsson and Söderlind, "Index reduction in differential-algebraic equations using dummy derivatives",
  * SIAM J. Sci. Comput. 14(3), 1993.
  */
@@ -24,8 +33,9 @@ export function selectDummies(
   system: EquationSystem,
   differentiated: Differentiated,
   estimate: (id: VariableId) => number,
-): Set<VariableId> {
+): StateSelection {
   const dummies = new Set<VariableId>();
+  const runTimeStates: RunTimeStates[] = [];
   const { integralOfEquation, derivativeOfEquation } = differentiated;
   let equations = [...integralOfEquation.keys()].filter((position) => !derivativeOfEquation.has(position));
   let isFirst = true;
@@ -39,7 +49,7 @@ export function selectDummies(
       return below !== undefined && integralOfEquation.has(below) ? [below] : [];
     });
   }
-  return dummies;
+  return { dummies, runTimeStates };
 
   /** Derivatives in an equation that may become dummies: highest ones first, then what lies below chosen ones. */
   function candidatesOf(position: number, first: boolean): VariableId[] {
@@ -56,24 +66,52 @@ export function selectDummies(
     const candidates = [...new Set(group.flatMap((position) => candidatesOf(position, first)))];
     const columnOf = new Map(candidates.map((id, column) => [id, column]));
     const matrix = group.map((position) => jacobianRow(position, first, columnOf));
-    const wishes = candidates.map((id) => wishForState(present(system.integralOf.get(id), "integral"), system));
-    for (const column of pivotColumns(matrix, wishes)) dummies.add(present(candidates[column], "candidate"));
+    const integrals = candidates.map((id) => present(system.integralOf.get(id), "integral"));
+    const wishes = integrals.map((id) => wishForState(id, system));
+    const values = matrix.map((row) => Float64Array.from(row, ({ value }) => value));
+    const chosen = pivotColumns(values, wishes);
+    for (const column of chosen) dummies.add(present(candidates[column], "candidate"));
+    if (chosen.length < group.length || !isDifferentiable(group, candidates)) return;
+    const selects = integrals.map((id) => SELECT_WISH[system.variable(id).attributes.stateSelect]);
+    const open = openColumns(matrix, selects, chosen);
+    if (open.length === 0) return;
+    const isOpen = new Set(open);
+    const derivatives = open.map((column) => present(candidates[column], "candidate"));
+    const settled = chosen.filter((column) => !isOpen.has(column)).map((column) => present(candidates[column], "candidate"));
+    const selected = derivatives.flatMap((id, i) => (dummies.has(id) ? [] : [i]));
+    const openSelects = open.map((column) => present(selects[column], "wish"));
+    runTimeStates.push(addRunTimeStates(system, { constraints: group, settled, derivatives, wishes: openSelects }, selected));
+    for (const id of derivatives) dummies.add(id);
   }
 
-  function jacobianRow(position: number, first: boolean, columnOf: ReadonlyMap<VariableId, number>): Float64Array {
+  function isDifferentiable(group: readonly number[], candidates: readonly VariableId[]): boolean {
+    return group.every((position) => {
+      const residual = residualAt(position);
+      return candidates.every((id) => residual !== undefined && partialDerivative(residual, id, system) !== undefined);
+    });
+  }
+
+  function residualAt(position: number): FlatExpression | undefined {
     const equation = present(system.equations[position], "equation");
-    const row = new Float64Array(columnOf.size);
-    if (equation.kind !== "equality") return row;
-    const residual = subtract(equation.left, equation.right);
+    return equation.kind === "equality" ? subtract(equation.left, equation.right) : undefined;
+  }
+
+  function jacobianRow(position: number, first: boolean, columnOf: ReadonlyMap<VariableId, number>): JacobianElement[] {
+    const residual = residualAt(position);
+    const row = new Array<JacobianElement>(columnOf.size).fill({ value: 0, isConstant: true });
+    if (residual === undefined) return row;
     for (const id of candidatesOf(position, first)) {
       const column = columnOf.get(id);
-      const derivative = partialDerivative(residual, id, system);
-      if (column === undefined) continue;
-      row[column] = weightOf(derivative, position, column);
+      if (column !== undefined) row[column] = element(partialDerivative(residual, id, system), position, column);
     }
-    const largest = row.reduce((most, entry) => Math.max(most, Math.abs(entry)), 0);
-    if (largest > 0) for (let i = 0; i < row.length; i++) row[i] = (row[i] ?? 0) / largest;
-    return row;
+    const largest = row.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0);
+    return largest > 0 ? row.map(({ value, isConstant }) => ({ value: value / largest, isConstant })) : row;
+  }
+
+  function element(derivative: FlatExpression | undefined, row: number, column: number): JacobianElement {
+    const isFixedValue = (id: VariableId) => ["parameter", "constant"].includes(system.variable(id).kind);
+    const isConstant = derivative !== undefined && !dependsOn(derivative, (id) => !isFixedValue(id));
+    return { value: weightOf(derivative, row, column), isConstant };
   }
 
   function weightOf(derivative: FlatExpression | undefined, row: number, column: number): number {
@@ -89,7 +127,11 @@ export function selectDummies(
 }
 
 /** ∂expression/∂id, everything else held. */
-function partialDerivative(expression: FlatExpression, id: VariableId, system: EquationSystem): FlatExpression | undefined {
+export function partialDerivative(
+  expression: FlatExpression,
+  id: VariableId,
+  system: EquationSystem,
+): FlatExpression | undefined {
   return differentiation({
     time: real(0),
     variable: (other) => real(other === id ? 1 : 0),
@@ -97,10 +139,12 @@ function partialDerivative(expression: FlatExpression, id: VariableId, system: E
   })(expression);
 }
 
+const SELECT_WISH = { never: 0, avoid: 1, default: 2, prefer: 3, always: 4 } as const;
+
 /** The more, the rather a variable shall be a state. */
-function wishForState(id: VariableId, system: EquationSystem): number {
+export function wishForState(id: VariableId, system: EquationSystem): number {
   const { attributes, flat } = system.variable(id);
-  const bySelect = { never: 0, avoid: 1, default: 2, prefer: 3, always: 4 }[attributes.stateSelect] * 4;
+  const bySelect = SELECT_WISH[attributes.stateSelect] * 4;
   const byStart = isFixed(attributes) ? 2 : attributes.start !== undefined ? 1 : 0;
   return flat === undefined ? bySelect + Math.min(byStart, 0.5) - 0.5 : bySelect + byStart * 0.5;
 }

@@ -14,6 +14,16 @@ describe("index reduction", () => {
     expect(test.get("y")).toBeLessThan(-0.3);
   });
 
+  it("leaves the choice of states to the run where no choice holds always and the user has not decided", () => {
+    const circle = (select: string) =>
+      translated(`Real x(start = 1, fixed = true), y(stateSelect = ${select}), u; parameter Real w = 1;
+        equation der(x) = u; der(y) = w * x; x^2 + y^2 = 1;`).model;
+    expect(circle("default").runTimeStates).toHaveLength(1);
+    expect(circle("prefer").runTimeStates).toHaveLength(0);
+    expect(circle("prefer").states.map(({ name }) => name)).toEqual(["y"]);
+    expect(circle("never").states.map(({ name }) => name)).toEqual(["x"]);
+  });
+
   it("takes the states that stateSelect asks for", () => {
     const model = (a: string, b: string) =>
       translated(`Real phi1(stateSelect = ${a}), phi2(stateSelect = ${b}), w1(stateSelect = ${a}), w2(stateSelect = ${b}), tau; parameter Real J = 2, n = 3;

@@ -1,6 +1,7 @@
 import { failureOf } from "../run-failure.ts";
 import type { EventIteration } from "./event-iteration.ts";
 import type { ModelInstance } from "./model-instance.ts";
+import { StateSelector } from "./run-time-states.ts";
 
 /** First and smallest step of the continuation from the simplified to the actual model, dimensionless. */
 const firstStep = 0.25;
@@ -21,6 +22,7 @@ export function initialise(instance: ModelInstance, iteration: EventIteration, f
   solveInitialSystem(instance, iteration);
   functions.parametersAfterInitialisation(memory);
   instance.adoptParameters();
+  new StateSelector(instance).update();
   iteration.commit();
   fireSamples();
   iteration.run();

@@ -22,6 +22,7 @@ export function modelOf(sketch: ModelSketch): TranslatedModel {
     nObjectSlots: 0,
     variables: [],
     states: [],
+    runTimeStates: [],
     discreteSlots: [],
     discreteStringSlots: [],
     nRelations: 0,
@@ -75,6 +76,7 @@ export function startSketch(sketch: ModelSketch, settings: Partial<ExperimentSet
     linearSystem: () => {},
     nonlinearResidual: () => {},
     nonlinearJacobian: () => {},
+    constraintJacobian: () => {},
     ...sketch.functions(runtime),
   });
   return startRunOf(model, instantiate, { ...defaultSettings, ...settings }, host);

@@ -54,10 +54,15 @@ export class ModelInstance {
 
   /** To be called when parameters have their values: sizes the delays and forgets factors of constant matrices. */
   adoptParameters(): void {
-    for (const block of this.#linearBlocks) block.invalidate();
+    this.forgetFactors();
     for (const block of this.#nonlinearBlocks) block.invalidate();
     this.#delays.length = 0;
     for (const { maximumSlot } of this.model.delays) this.#delays.push(new DelayHistory(at(this.memory.values, maximumSlot)));
+  }
+
+  /** Coefficients that count as constant have changed. */
+  forgetFactors(): void {
+    for (const block of this.#linearBlocks) block.invalidate();
   }
 
   /** Copies the states from memory to `y`, length n. */

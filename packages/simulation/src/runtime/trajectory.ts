@@ -10,6 +10,7 @@ import type { EventSchedule } from "./event-schedule.ts";
 import { listed } from "./linear-block.ts";
 import type { ModelInstance } from "./model-instance.ts";
 import { OutputGrid } from "./output-grid.ts";
+import { StateSelector } from "./run-time-states.ts";
 import type { StateProblem } from "./state-problem.ts";
 
 /** What a trajectory is made of: all of one run, initialised and consistent at the start time. */
@@ -37,6 +38,7 @@ export class Trajectory {
   readonly #grid: OutputGrid;
   readonly #detector: CrossingDetector;
   readonly #density: EventDensity;
+  readonly #selector: StateSelector;
   readonly #state: Float64Array;
   readonly #derivativesBefore: Float64Array;
   readonly #derivativesAfter: Float64Array;
@@ -50,6 +52,7 @@ export class Trajectory {
     this.position = settings.startTime;
     this.#grid = new OutputGrid(settings);
     this.#detector = new CrossingDetector(instance);
+    this.#selector = new StateSelector(instance);
     const describe = (crossing: number) => instance.model.crossings[crossing]?.text ?? `#${crossing}`;
     this.#density = new EventDensity(settings.stopTime - settings.startTime, this.#grid.interval, describe);
     const n = instance.model.states.length;
@@ -148,9 +151,18 @@ export class Trajectory {
     instance.functions.asserts(instance.memory);
     instance.accept();
     this.position = target;
-    if (!isOutput) return;
-    this.#grid.pass(target);
-    this.#store(target);
+    if (isOutput) {
+      this.#grid.pass(target);
+      this.#store(target);
+    }
+    if (target === this.#parts.integration.t) this.#selectStates(target);
+  }
+
+  /** At the end of a step the states may be selected anew; the candidates keep their values. */
+  #selectStates(time: number): void {
+    if (!this.#selector.update()) return;
+    this.#parts.instance.functions.derivatives(this.#parts.instance.memory);
+    this.#restart(time);
   }
 
   /** The next time in the step to look at: an output time or the end of the step. */

@@ -1,0 +1,140 @@
+import { add, type FlatExpression, multiply, type Origin, REAL, real, type VariableId, variable } from "@mofang/modelica";
+import { present } from "../invariant.ts";
+import type { EquationSystem } from "./equation-system.ts";
+
+/**
+ * States that are chosen while a run goes on: of n candidates, bound by m constraints, n - m are integrated at a time.
+ * The states s are selections of the candidates x, `s = A·x` and `der(s) = A·der(x)`, with a matrix A of zeros and ones
+ * that the run keeps where the constraints determine the other candidates best. All candidates are algebraic unknowns.
+ *
+ * Source: Mattsson, Olsson and Elmqvist, "Dynamic selection of states in Dymola", Modelica Workshop 2000.
+ */
+export interface RunTimeStates {
+  /** Positions of the differentiated constraints in `EquationSystem.equations`, those that determine `settled` included. */
+  readonly constraints: readonly number[];
+  /** Derivatives that the constraints determine in any case. */
+  readonly settled: readonly VariableId[];
+  /** Derivatives of the candidates. */
+  readonly derivatives: readonly VariableId[];
+  /** The candidates, in the order of `derivatives`. */
+  readonly candidates: readonly VariableId[];
+  /** What `stateSelect` asks for each candidate: the higher, the rather a state. */
+  readonly wishes: readonly number[];
+  /** The states s. */
+  readonly states: readonly VariableId[];
+  /** A by rows, one a state: variables that hold its elements, in the order of `candidates`. */
+  readonly selection: readonly (readonly VariableId[])[];
+}
+
+const HERE: Origin = { place: undefined, instance: "" };
+
+/**
+ * Adds the states and the equations of a choice to the system.
+ *
+ * @param first  positions of the candidates that are selected first
+ */
+export function addRunTimeStates(
+  system: EquationSystem,
+  choice: Omit<RunTimeStates, "states" | "selection" | "candidates">,
+  first: readonly number[],
+): RunTimeStates {
+  const candidates = choice.derivatives.map((id) => present(system.integralOf.get(id), "integral"));
+  const states: VariableId[] = [];
+  const selection = first.map((selected) => {
+    const number = system.variables.length;
+    const nominal = system.variable(present(candidates[selected], "candidate")).attributes.nominal;
+    const state = system.addVariable(`$state${number}`, REAL.base, "continuous");
+    if (nominal !== undefined) system.variable(state).attributes = { ...system.variable(state).attributes, nominal };
+    const elements = candidates.map((_, j) => {
+      const element = system.addVariable(`$selection${number}[${j + 1}]`, REAL.base, "parameter");
+      system.variable(element).binding = real(j === selected ? 1 : 0);
+      return element;
+    });
+    states.push(state);
+    equate(state, elements, candidates);
+    equate(system.derivative(state), elements, choice.derivatives);
+    return elements;
+  });
+  return { ...choice, candidates, states, selection };
+
+  function equate(target: VariableId, elements: readonly VariableId[], of: readonly VariableId[]): void {
+    const terms = elements.map((element, j) => multiply(variable(element), variable(present(of[j], "candidate")), REAL));
+    const right = terms.reduce((sum: FlatExpression, term) => add(sum, term, REAL));
+    system.equations.push({ kind: "equality", left: variable(target), right, origin: HERE, determines: undefined });
+  }
+}
+
+/** An element of a constraint's Jacobian: its value at the start, and whether it has the same value always. */
+export interface JacobianElement {
+  readonly value: number;
+  readonly isConstant: boolean;
+}
+
+/**
+ * Among which columns the dummies must be chosen at run time. Constant pivots in chosen columns are eliminated, as they
+ * never vanish; where rows are left over, their pivots may. No choice is left open where the columns that are left and
+ * not chosen are all wanted more as states than those chosen, because then the user has decided.
+ *
+ * @param matrix  Jacobian, one row a constraint
+ * @param wishes  by column, the higher, the rather a state
+ * @param chosen  columns chosen for the start, as many as rows
+ * @returns columns in ascending order; none where the choice for the start holds always
+ */
+export function openColumns(
+  matrix: readonly (readonly JacobianElement[])[],
+  wishes: readonly number[],
+  chosen: readonly number[],
+): number[] {
+  const rows = matrix.map((row) => [...row]);
+  const open = new Set(chosen);
+  for (;;) {
+    const pivot = largestConstant(rows, open);
+    if (pivot === undefined) break;
+    const [pivotRow] = rows.splice(pivot.row, 1);
+    open.delete(pivot.column);
+    if (pivotRow !== undefined) for (const row of rows) eliminate(row, pivotRow, pivot.column);
+  }
+  if (rows.length === 0) return [];
+  const wishOf = (column: number) => wishes[column] ?? 0;
+  const isChosen = new Set(chosen);
+  const left = wishes.flatMap((_, column) => (rows.some((row) => !isZero(row[column])) ? [column] : []));
+  const lowestState = Math.min(...left.filter((column) => !isChosen.has(column)).map(wishOf));
+  const highestDummy = Math.max(...[...open].map(wishOf));
+  if (lowestState > highestDummy) return [];
+  return left.filter(
+    (column) => (open.has(column) || !isChosen.has(column)) && wishOf(column) >= lowestState && wishOf(column) <= highestDummy,
+  );
+}
+
+function isZero(element: JacobianElement | undefined): boolean {
+  return element === undefined || (element.isConstant && element.value === 0);
+}
+
+function largestConstant(rows: readonly (readonly JacobianElement[])[], columns: ReadonlySet<number>) {
+  let best: { row: number; column: number; size: number } | undefined;
+  rows.forEach((entries, row) => {
+    for (const column of columns) {
+      const element = entries[column];
+      if (element === undefined || !element.isConstant) continue;
+      const size = Math.abs(element.value);
+      if (size > (best?.size ?? SMALLEST_PIVOT)) best = { row, column, size };
+    }
+  });
+  return best;
+}
+
+/** Below this a pivot may be a rounding error of elements of size 1. */
+const SMALLEST_PIVOT = 1e-6;
+
+function eliminate(row: JacobianElement[], pivotRow: readonly JacobianElement[], column: number): void {
+  const factor = present(row[column], "element");
+  const pivot = present(pivotRow[column], "pivot");
+  if (isZero(factor)) return;
+  pivotRow.forEach((element, k) => {
+    if (isZero(element)) return;
+    const before = present(row[k], "element");
+    const isConstant = before.isConstant && element.isConstant && factor.isConstant;
+    const value = before.value - (factor.value * element.value) / pivot.value;
+    row[k] = { value: k === column || Math.abs(value) < 1e-12 ? 0 : value, isConstant: k === column || isConstant };
+  });
+}
