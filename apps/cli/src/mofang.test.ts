@@ -223,4 +223,17 @@ describe("mofang conformance", () => {
     expect(output).toContain("Lib.Decay");
     expect(readFileSync(join(folder, "out/Lib.Decay.csv"), "utf8")).toMatch(/^time,x\n0,1\n/);
   });
+
+  it("fails with a list where a model does worse than the baseline, and saves what it found", async () => {
+    const args = ["conformance", "--library", "Lib", "--reference", "refs", "--report", "report.json", "--match", "Step|Decay"];
+    const saved = await mofang([...args, "--save-baseline", "baseline.json"]);
+    expect(saved.code).toBe(0);
+    const baseline = JSON.parse(readFileSync(join(folder, "baseline.json"), "utf8"));
+    expect(baseline).toEqual({ "Lib.Decay": "agrees", "Lib.Step": "deviates" });
+    expect((await mofang([...args, "--baseline", "baseline.json"])).code).toBe(0);
+    writeFileSync(join(folder, "baseline.json"), JSON.stringify({ "Lib.Step": "agrees" }));
+    const worse = await mofang([...args, "--baseline", "baseline.json"]);
+    expect(worse.code).toBe(1);
+    expect(worse.log).toContain("Lib.Step: agrees → deviates");
+  });
 });

@@ -50,6 +50,9 @@ export const helpText: Readonly<Record<Language, string>> = {
   conformance --reference DIR --report FILE.json compares every model of DIR/index.json with its reference
       --match REGEX  --jobs N  --timeout S       which models, how many at a time, seconds for each
       --results DIR                              also writes the results as CSV
+      --baseline FILE.json                       exit code 1 and a list when a model does worse than the file says
+      --save-baseline FILE.json                  writes what was found there, beside what it says of other models
+      --times FILE.json                          compares the times with those of another tool
 
 Everywhere
   --library PATH    a package folder, a .mo file or a folder of such; may be given many times; MODELICAPATH is honoured
@@ -69,6 +72,9 @@ Everywhere
   conformance --reference 目录 --report 文件.json  将 目录/index.json 中的每个模型与参考结果比较
       --match 正则  --jobs N  --timeout 秒       哪些模型、同时几个、每个限时
       --results 目录                             同时以 CSV 写出结果
+      --baseline 文件.json                       有模型不如文件所记时列出并以退出码 1 结束
+      --save-baseline 文件.json                  将结果写入该文件，其中其他模型的记录保留
+      --times 文件.json                          与另一工具的用时比较
 
 通用
   --library 路径    包文件夹、.mo 文件或其所在文件夹；可多次给出；也使用 MODELICAPATH

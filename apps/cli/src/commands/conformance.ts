@@ -1,9 +1,11 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, totalmem } from "node:os";
 import { commonOptions, type OptionTable } from "../command-line.ts";
+import { type Baseline, regressionsOf, regressionText, updatedBaseline } from "../conformance/baseline.ts";
 import { killModelProcesses, type ProcessLimits, runModelProcess } from "../conformance/model-process.ts";
 import type { ModelReport } from "../conformance/model-report.ts";
 import { conformanceTable } from "../conformance/table.ts";
+import { type ReferenceTimes, timeRatios, timeRatioText } from "../conformance/time-ratios.ts";
 import type { Session } from "../session.ts";
 import { UsageError } from "../usage.ts";
 import { readIndex } from "./conformance-model.ts";
@@ -16,6 +18,9 @@ export const conformanceOptions = {
   timeout: "value",
   report: "value",
   results: "value",
+  baseline: "value",
+  "save-baseline": "value",
+  times: "value",
 } as const satisfies OptionTable;
 
 /** Seconds for one model when nothing is said. */
@@ -25,11 +30,17 @@ const defaultTimeout = 90;
 const memoryShare = 0.6;
 const mostMemory = 4096;
 
-/** `mofang conformance`: every model of a reference index in a process of its own; exit code 0 when all have been tried. */
+/**
+ * `mofang conformance`: every model of a reference index in a process of its own. Exit code 0 when all have been tried and,
+ * where a baseline is given, none does worse than that.
+ */
 export async function conformance(session: Session): Promise<number> {
   const { line } = session;
   const reference = required(session, "reference");
   required(session, "report");
+  // Read before the long run, so that a wrong path is told at once.
+  const baseline = readOptional<Baseline>(line.value("baseline"));
+  const times = readOptional<Readonly<Record<string, ReferenceTimes>>>(line.value("times"));
   const names = Object.keys(readIndex(reference)).filter(matcher(line.value("match")));
   const jobs = Math.max(1, line.number("jobs") ?? availableParallelism());
   const reports = new Map<string, ModelReport>();
@@ -46,10 +57,31 @@ export async function conformance(session: Session): Promise<number> {
     session.log(progressLine(reports.size, names.length, name, report));
     if (line.has("json")) session.print(`${JSON.stringify({ class: name, ...report })}\n`);
   });
-  const table = conformanceTable(reports, session.language);
-  if (line.has("json")) session.log(table);
-  else session.print(`${table}\n`);
-  return 0;
+  const ratios = times && timeRatios(reports, times);
+  const summary = [
+    conformanceTable(reports, session.language),
+    ...(ratios === undefined ? [] : [timeRatioText(ratios, session.language)]),
+  ].join("\n");
+  if (line.has("json")) session.log(summary);
+  else session.print(`${summary}\n`);
+  saveBaseline(line.value("save-baseline"), reports);
+  const regressions = baseline === undefined ? [] : regressionsOf(baseline, reports);
+  if (regressions.length > 0) session.log(regressionText(regressions, session.language));
+  return regressions.length === 0 ? 0 : 1;
+}
+
+/** Puts what was found into a baseline file, beside what it says of other models. */
+function saveBaseline(path: string | undefined, reports: ReadonlyMap<string, ModelReport>): void {
+  if (path === undefined) return;
+  const before = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Baseline) : {};
+  writeFileSync(path, `${JSON.stringify(updatedBaseline(before, reports), undefined, 2)}\n`);
+}
+
+/** The JSON of a file that an option names. Throws `UsageError` `no-such-path`. */
+function readOptional<Content>(path: string | undefined): Content | undefined {
+  if (path === undefined) return undefined;
+  if (!existsSync(path)) throw new UsageError("no-such-path", { path });
+  return JSON.parse(readFileSync(path, "utf8")) as Content;
 }
 
 function writeReport(

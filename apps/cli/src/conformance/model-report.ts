@@ -1,4 +1,7 @@
-import type { ModelRun, Stage } from "../model-run.ts";
+import { type ModelRun, type Stage, stages } from "../model-run.ts";
+
+/** Stages in the order in which a model reaches them, `ok` last. */
+export const stageOrder: readonly (Stage | "ok")[] = [...stages, "ok"];
 
 /** Experiment of a reference run, an entry of `index.json`; times in seconds. */
 export interface ReferenceEntry {

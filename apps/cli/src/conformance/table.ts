@@ -1,5 +1,5 @@
 import type { Language } from "@mofang/modelica";
-import type { ModelReport } from "./model-report.ts";
+import { type ModelReport, stageOrder } from "./model-report.ts";
 
 const headings: Readonly<Record<Language, readonly string[]>> = {
   en: ["sub-library", "models", "flat", "translated", "simulated", "compared", "agree"],
@@ -25,10 +25,9 @@ export function subLibrary(name: string): string {
   return end < 0 ? name.split(".").slice(0, 2).join(".") : name.slice(0, end);
 }
 
-const order = ["load", "flatten", "translate", "compile", "initialise", "simulate", "ok"];
-
 function counts(reports: readonly ModelReport[]): string[] {
-  const beyond = (stage: string) => reports.filter((report) => order.indexOf(report.stage) > order.indexOf(stage)).length;
+  const beyond = (stage: ModelReport["stage"]) =>
+    reports.filter((report) => stageOrder.indexOf(report.stage) > stageOrder.indexOf(stage)).length;
   const compared = reports.filter(({ agrees }) => agrees !== null);
   const agreeing = compared.filter(({ agrees }) => agrees === true);
   return [reports.length, beyond("flatten"), beyond("translate"), beyond("simulate"), compared.length, agreeing.length].map(
