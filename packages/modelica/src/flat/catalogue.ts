@@ -103,4 +103,10 @@ export const flatCatalogue = {
     zh: "{name} 中有无法理解的部分",
     en: "Something in {name} could not be understood",
   },
+  "flat.input-without-binding": {
+    severity: "error",
+    section: "4.7",
+    zh: "组件的输入 {name} 不是连接器，必须有声明方程",
+    en: "Input {name} of a component is no connector and needs a declaration equation",
+  },
 } as const satisfies Record<string, DiagnosticRule>;

@@ -5,7 +5,10 @@ import type { Kernel } from "../instance/kernel.ts";
 import { describeSuggestions } from "../instance/lookup.ts";
 import { childEnvironment, modifiedNames } from "../instance/modification.ts";
 import { attributesOf } from "../instance/predefined.ts";
+import type { ModificationArgument } from "../syntax/tree.ts";
+import { checkComponent } from "./component-checks.ts";
 import { activeComponents } from "./instance-walk.ts";
+import { checkRedeclaredClasses, checkRedeclaredComponent } from "./redeclaration-checks.ts";
 
 /** Reports what is wrong with an instance of a model apart from its equations: partial classes, modifiers without target. */
 export function checkInstance(kernel: Kernel, instance: Instance): void {
@@ -13,11 +16,23 @@ export function checkInstance(kernel: Kernel, instance: Instance): void {
     checkModifiers(kernel, component);
     checkInstantiable(kernel, component);
     checkFinal(kernel, component);
+    checkEmptyBinding(component);
+    checkComponent(kernel, instance, component);
+    checkRedeclaredComponent(kernel, component);
   }
+  checkRedeclaredClasses(kernel, instance);
+}
+
+/** No variable asks for the value of an array without elements, so its sizes are looked at here (MLS 10.7). */
+function checkEmptyBinding(component: Component): void {
+  if (component.isScalarType && component.hasBinding && component.dimensions.includes(0)) component.binding;
 }
 
 function checkInstantiable(kernel: Kernel, component: Component): void {
   const { type } = component;
+  if (type?.predefined?.kind === "enumeration" && type.predefined.literals.length === 0) {
+    kernel.report("instance.unspecified-enumeration", component.place, { name: component.path });
+  }
   if (type?.structure === undefined || type.predefined !== undefined) return;
   if (!isInstantiable(type)) {
     kernel.report("instance.not-instantiable", component.place, { name: component.path, kind: type.kind, class: type.name });
@@ -32,10 +47,17 @@ function checkModifiers(kernel: Kernel, component: Component): void {
   const { type } = component;
   if (type === undefined || component.environment.length === 0) return;
   const attributes = type.predefined === undefined ? undefined : attributesOf(type.predefined);
-  for (const modifier of component.environment) {
+  // What the type itself brings along was written where its protected elements are known.
+  const outside = component.environment.length - type.environment.length;
+  for (const [i, modifier] of component.environment.entries()) {
     for (const { name, node } of modifiedNames(modifier)) {
-      const isKnown = attributes === undefined ? type.structure?.lookup(name) !== undefined : attributes.includes(name);
+      const entry = attributes === undefined ? type.structure?.lookup(name) : undefined;
+      const isKnown = attributes === undefined ? entry !== undefined : attributes.includes(name);
       const place = modifier.scope.structure.declaration.placeOf(node);
+      if (entry?.isProtected === true && i < outside) {
+        kernel.report("instance.protected-modified", place, { name, class: type.name });
+      }
+      if (isEachInVain(component, modifier.scope.instance, node, name)) kernel.report("instance.each-on-scalar", place, { name });
       if (!isKnown) {
         const candidates = attributes ?? type.structure?.entries.keys() ?? [];
         const suggestions = describeSuggestions(name, candidates);
@@ -45,10 +67,24 @@ function checkModifiers(kernel: Kernel, component: Component): void {
   }
 }
 
+/** Whether `each` stands at an element of what is no array, neither itself nor in anything around it up to where it is written. */
+function isEachInVain(component: Component, writtenIn: Instance, argument: ModificationArgument, name: string): boolean {
+  if (!argument.each || (argument.kind === "element-modification" && argument.name.parts.length > 1)) return false;
+  let around: Component | undefined = component;
+  while (around !== undefined && around.owner.depth >= writtenIn.depth) {
+    if (around.dimensions.length > 0) return false;
+    around = around.owner.context.component;
+  }
+  const inner = component.instances[0];
+  const entry = inner?.structure.lookup(name);
+  return entry?.kind !== "component" || inner?.component(entry).dimensions.length === 0;
+}
+
 /** What is final may not be modified from outside (MLS 7.2.6). */
 function checkFinal(kernel: Kernel, component: Component): void {
   const bindings = component.environment.filter((modifier) => modifier.binding !== undefined);
   const isDeclaredFinal = component.clause.prefixes.final;
+  if (component.entry.clause.prefixes.final && !component.isScalarType) checkInsideFinal(kernel, component);
   for (const [i, modifier] of bindings.entries()) {
     const overridesFinal = bindings.slice(i + 1).some((weaker) => weaker.final);
     const overridesDeclaration = isDeclaredFinal && i + 1 < bindings.length;
@@ -66,5 +102,14 @@ function checkFinal(kernel: Kernel, component: Component): void {
       const place = modifier.scope.structure.declaration.placeOf(modifier.node);
       kernel.report("instance.final-modified", place, { name: `${component.path}.${attribute}` });
     }
+  }
+}
+
+/** Of a final component nothing inside is modified from outside either. */
+function checkInsideFinal(kernel: Kernel, component: Component): void {
+  for (const modifier of component.owner.environmentOf(component.entry)) {
+    if (modifier.arguments.length === 0) continue;
+    const place = modifier.scope.structure.declaration.placeOf(modifier.node);
+    kernel.report("instance.final-modified", place, { name: component.path });
   }
 }

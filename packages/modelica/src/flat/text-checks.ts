@@ -1,8 +1,9 @@
 import { checkDeclaration, checkText } from "../checks/check-declaration.ts";
-import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Instance } from "../instance/instance.ts";
 import type { Kernel } from "../instance/kernel.ts";
+import type { Structure } from "../instance/structure.ts";
+import { checkStructure } from "../instance/structure-checks.ts";
 import { walkInstances } from "./instance-walk.ts";
 
 /**
@@ -12,7 +13,7 @@ import { walkInstances } from "./instance-walk.ts";
  * @param functions  flat names of the functions that the model calls
  */
 export function checkTexts(kernel: Kernel, root: Instance, functions: Iterable<string>): readonly Diagnostic[] {
-  const used = new Set<ClassDeclaration>();
+  const used = new Set<Structure>();
   for (const instance of walkInstances(root)) addLineage(used, instance);
   for (const name of functions) {
     const instance = kernel.functions.instanceOf(name);
@@ -22,13 +23,32 @@ export function checkTexts(kernel: Kernel, root: Instance, functions: Iterable<s
     // What a package inherits is looked up only where a name needs it.
     const { structure } = type;
     if (structure === undefined) continue;
-    if (type.kind === "package") used.add(structure.declaration);
-    else for (const ancestor of structure.lineage) used.add(ancestor.declaration);
+    if (type.kind === "package") used.add(structure);
+    else for (const ancestor of structure.lineage) used.add(ancestor);
   }
-  const ofOthers = [...used].flatMap((declaration) => checkDeclaration(declaration));
+  checkStructures(kernel, used);
+  const ofOthers = [...used].flatMap(({ declaration }) =>
+    // The operators of a record belong to it.
+    declaration.definition.classKind.endsWith("record") ? checkText(declaration) : checkDeclaration(declaration),
+  );
   return [...checkText(root.structure.declaration), ...ofOthers.filter(({ severity }) => severity === "error")];
 }
 
-function addLineage(used: Set<ClassDeclaration>, instance: Instance): void {
-  for (const structure of instance.structure.lineage) used.add(structure.declaration);
+function addLineage(used: Set<Structure>, instance: Instance): void {
+  for (const structure of instance.structure.lineage) used.add(structure);
+  for (const { type } of instance.components) {
+    // A type that extends a predefined one has no instances.
+    if (type?.predefined !== undefined && type.structure !== undefined) used.add(type.structure);
+  }
+}
+
+/** Structures without faults: those with faults are made anew for the next model. */
+const sound = new WeakSet<Structure>();
+
+function checkStructures(kernel: Kernel, used: ReadonlySet<Structure>): void {
+  for (const structure of used) {
+    if (sound.has(structure) || !structure.isBuilt) continue;
+    checkStructure(kernel, structure);
+    sound.add(structure);
+  }
 }

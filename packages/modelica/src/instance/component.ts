@@ -1,5 +1,5 @@
-import type { FlatExpression, FlatType } from "../flat/expression.ts";
-import { local, record } from "../flat/expression-builder.ts";
+import type { BaseType, FlatExpression, FlatType } from "../flat/expression.ts";
+import { INTEGER, local, record } from "../flat/expression-builder.ts";
 import type { Variability } from "../flat/model.ts";
 import type { ComponentClause, ComponentDeclaration, Expression, Subscript } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
@@ -21,7 +21,7 @@ import {
 } from "./modification.ts";
 import { recordType } from "./record-type.ts";
 import { type ExpressionScope, expressionScope, type Scope } from "./scope.ts";
-import type { ComponentEntry } from "./structure.ts";
+import { type ComponentEntry, isReplaceable, originalOf } from "./structure.ts";
 import { describeType, higherVariability, sizeOf, type Typed } from "./typed.ts";
 import { toLiteral } from "./value.ts";
 
@@ -58,6 +58,7 @@ export class Component {
   readonly isProtected: boolean;
   #dimensions: readonly number[] | undefined;
   #dimensionsState: "new" | "computing" | "known" = "new";
+  readonly #indexTypes: BaseType[] = [];
   #instances: readonly Instance[] | undefined;
   #nodes: readonly FlatExpression[] | undefined;
   #reference: Typed | undefined;
@@ -98,7 +99,7 @@ export class Component {
     this.scope = scope;
     this.type = type;
     this.environment = type === undefined ? environment : [...environment, ...forEachElement(type.environment)];
-    const original = originalClause(entry);
+    const original = originalOf(entry).clause;
     const { component } = owner.context;
     const outerVariability = component?.variability;
     const ownVariability = clause.variability ?? original.variability;
@@ -116,11 +117,11 @@ export class Component {
   }
 
   get isInner(): boolean {
-    return this.clause.prefixes.inner || originalClause(this.entry).prefixes.inner;
+    return this.clause.prefixes.inner || originalOf(this.entry).clause.prefixes.inner;
   }
 
   get isOuter(): boolean {
-    return this.clause.prefixes.outer || originalClause(this.entry).prefixes.outer;
+    return this.clause.prefixes.outer || originalOf(this.entry).clause.prefixes.outer;
   }
 
   get isFinal(): boolean {
@@ -199,6 +200,12 @@ export class Component {
     this.#dimensions = this.#computeDimensions();
     this.#dimensionsState = "known";
     return this.#dimensions;
+  }
+
+  /** Type that subscripts of a dimension, counted from 0, must have: Integer, or the type that gives the size (MLS 10.5.1). */
+  indexType(dimension: number): BaseType {
+    this.dimensions;
+    return this.#indexTypes[dimension] ?? INTEGER.base;
   }
 
   /** False where a condition switches it off (MLS 4.4.5). */
@@ -367,12 +374,17 @@ export class Component {
     if (expression.kind === "reference") {
       const found = kernel.capture(() => typeExpression(kernel, expression, expressionScope(scope)));
       if (found.result === undefined) {
-        const size = this.#sizeOfType(subscript, scope);
+        const size = this.#sizeOfType(subscript, scope, dimension);
         if (size !== undefined) return size;
       }
     }
     const typed = typeExpression(kernel, expression, expressionScope(scope));
     if (typed === undefined) return this.owner.isFunction ? -1 : 0;
+    if (typed.type.base.kind !== "Integer" || typed.type.dimensions.length > 0) {
+      const place = scope.structure.declaration.placeOf(subscript);
+      kernel.report("instance.size-type", place, { name: this.path, found: describeType(typed.type) });
+      return 0;
+    }
     const outcome = evaluateTyped(kernel, typed);
     if (outcome.kind === "value" && typeof outcome.value === "number") {
       if (outcome.value < 0) {
@@ -392,15 +404,17 @@ export class Component {
   }
 
   /** Size by a type's values, `Real x[Boolean]` or `Real x[Color]` (MLS 10.5). */
-  #sizeOfType(subscript: Subscript, scope: Scope): number | undefined {
+  #sizeOfType(subscript: Subscript, scope: Scope, dimension: number): number | undefined {
     const expression = subscript.expression;
     if (expression?.kind !== "reference" || expression.parts.some((part) => part.subscripts.length > 0)) return undefined;
     const { start, end, global } = expression;
     const name = { kind: "name" as const, start, end, global, parts: expression.parts.map((part) => part.name) };
     const kernel = this.owner.kernel;
     const type = kernel.capture(() => lookupClass(kernel, name, scope)).result;
-    if (type?.predefined?.kind === "Boolean") return 2;
-    return type?.predefined?.kind === "enumeration" ? type.predefined.literals.length : undefined;
+    const base = type?.predefined;
+    if (base?.kind !== "Boolean" && base?.kind !== "enumeration") return undefined;
+    this.#indexTypes[dimension] = base;
+    return base.kind === "Boolean" ? 2 : base.literals.length;
   }
 
   /** The size that the value has where the declaration says `:`. */
@@ -636,13 +650,6 @@ function stronger(own: Variability | undefined, outer: Variability): Variability
   return higherVariability(own, outer) === own ? outer : own;
 }
 
-/** The clause that first declared an element: its prefixes hold for redeclarations that do not repeat them. */
-function originalClause(entry: ComponentEntry): ComponentClause {
-  let original = entry;
-  while (original.replaced?.kind === "component") original = original.replaced;
-  return original.clause;
-}
-
 function effectiveDeclaration(owner: Instance, entry: ComponentEntry): Declaration {
   const kernel = owner.kernel;
   const environment = owner.environmentOf(entry);
@@ -683,15 +690,6 @@ function effectiveDeclaration(owner: Instance, entry: ComponentEntry): Declarati
 
 function hasSizes(entry: ComponentEntry): boolean {
   return entry.declaration.subscripts.length > 0 || entry.clause.subscripts.length > 0;
-}
-
-function isReplaceable(entry: ComponentEntry): boolean {
-  let current: ComponentEntry | undefined = entry;
-  while (current !== undefined) {
-    if (current.clause.prefixes.replaceable) return true;
-    current = current.replaced?.kind === "component" ? current.replaced : undefined;
-  }
-  return false;
 }
 
 function ownModifier(declaration: ComponentDeclaration, scope: Scope): Environment {

@@ -98,7 +98,7 @@ export function elementEnvironment(environment: Environment, position: readonly 
 }
 
 /** Names of the elements that a modifier speaks of, with the text that does. */
-export function modifiedNames(modifier: Modifier): { readonly name: string; readonly node: Span }[] {
+export function modifiedNames(modifier: Modifier): { readonly name: string; readonly node: ModificationArgument }[] {
   return modifier.arguments.map((pending) => ({ name: nameOf(pending), node: pending.argument }));
 }
 

@@ -77,6 +77,7 @@ export class Structure {
   #bases: readonly Base[] | undefined;
   #state: "new" | "building" | "built" = "new";
   #lineage: readonly Structure[] | undefined;
+  #replaceableClasses: readonly ClassEntry[] | undefined;
 
   constructor(kernel: Kernel, declaration: ClassDeclaration, enclosing: Scope | undefined, original: ClassType | undefined) {
     this.kernel = kernel;
@@ -119,6 +120,19 @@ export class Structure {
   get lineage(): readonly Structure[] {
     this.#lineage ??= collectLineage(this);
     return this.#lineage;
+  }
+
+  /** Whether the bases have been looked up already. */
+  get isBuilt(): boolean {
+    return this.#state === "built";
+  }
+
+  /** Classes that may be redeclared, own and inherited. */
+  get replaceableClasses(): readonly ClassEntry[] {
+    this.#replaceableClasses ??= [...this.entries.values()].filter(
+      (entry): entry is ClassEntry => entry.kind === "class" && isReplaceable(entry),
+    );
+    return this.#replaceableClasses;
   }
 
   /** Type of a class that extends a predefined type. */
@@ -292,7 +306,7 @@ function collectLineage(structure: Structure): readonly Structure[] {
 }
 
 /** The text that declares an entry. */
-function declarationNode(entry: Entry) {
+export function declarationNode(entry: Entry) {
   return entry.kind === "component" ? entry.declaration : (entry.element ?? entry.declaration.definition);
 }
 
@@ -323,4 +337,20 @@ function modificationOf(entry: Entry): string {
 /** Text of a node without white space. */
 function textOf(entry: Entry, node: Span | undefined): string {
   return node === undefined ? "" : entry.origin.declaration.file.source.slice(node).replace(/\s+/g, "");
+}
+
+/** The declaration that an element goes back to: its prefixes hold for redeclarations that do not repeat them. */
+export function originalOf(entry: ComponentEntry): ComponentEntry {
+  let original = entry;
+  while (original.replaced?.kind === "component") original = original.replaced;
+  return original;
+}
+
+/** Whether an element, or one that it redeclares, is replaceable. */
+export function isReplaceable(entry: Entry): boolean {
+  for (let current: Entry | undefined = entry; current !== undefined; current = current.replaced) {
+    const prefixes = current.kind === "component" ? current.clause.prefixes : current.element?.prefixes;
+    if (prefixes?.replaceable === true) return true;
+  }
+  return false;
 }

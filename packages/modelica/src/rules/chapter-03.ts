@@ -282,6 +282,24 @@ export const chapter03: readonly LanguageRule[] = [
     reject: 'model M\n  Real x = sin("time");\nend M;\n',
   },
   {
+    id: "elementary-function-argument-count",
+    section: "3.7.3",
+    zh: "内置函数的参数个数由语言规定。",
+    en: "A built-in function takes as many arguments as the language says.",
+    code: "instance.too-many-arguments",
+    accept: "model M\n  Real x = atan2(time, 2);\nend M;\n",
+    reject: "model M\n  Real x = sin(time, 2);\nend M;\n",
+  },
+  {
+    id: "elementary-function-missing-argument",
+    section: "3.7.3",
+    zh: "内置函数的参数不能缺少。",
+    en: "No argument of a built-in function is left out.",
+    code: "instance.missing-argument",
+    accept: "model M\n  Real x = atan2(time, 2);\nend M;\n",
+    reject: "model M\n  Real x = atan2(time);\nend M;\n",
+  },
+  {
     id: "function-exists",
     section: "3.7",
     zh: "调用的函数必须存在。",
@@ -308,6 +326,15 @@ export const chapter03: readonly LanguageRule[] = [
     accept: "model M\n  Real x(start = 0, fixed = true);\n  Real y = der(x);\nequation\n  der(x) = time;\nend M;\n",
     reject:
       "model M\n  discrete Real x(start = 0, fixed = true);\n  Real y = der(x);\nequation\n  when time > 1 then\n    x = time;\n  end when;\nend M;\n",
+  },
+  {
+    id: "homotopy-takes-two",
+    section: "3.7.4.4",
+    zh: "homotopy 需要 actual 和 simplified 两个参数。",
+    en: "homotopy takes both actual and simplified.",
+    code: "instance.missing-argument",
+    accept: "model M\n  Real x = homotopy(actual = time, simplified = 1);\nend M;\n",
+    reject: "model M\n  Real x = homotopy(actual = time);\nend M;\n",
   },
   {
     id: "edge-of-boolean",

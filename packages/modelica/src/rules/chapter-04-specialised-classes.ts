@@ -57,6 +57,15 @@ export const chapter04SpecialisedClasses: readonly LanguageRule[] = [
     reject: "record R\n  inner Real a = 1;\nend R;\nmodel M\n  R r;\nend M;\n",
   },
   {
+    id: "record-holds-data",
+    section: "4.6",
+    zh: "记录的组件只能是记录或类型。",
+    en: "The components of a record are records or types.",
+    code: "instance.component-kind",
+    accept: "record D\n  Real x = 1;\nend D;\nrecord R\n  D d;\nend R;\nmodel M\n  R r;\nend M;\n",
+    reject: "model D\n  Real x = 1;\nend D;\nrecord R\n  D d;\nend R;\nmodel M\n  R r;\nend M;\n",
+  },
+  {
     id: "connector-has-no-equations",
     section: "4.6",
     zh: "连接器没有方程。",
@@ -93,6 +102,15 @@ export const chapter04SpecialisedClasses: readonly LanguageRule[] = [
     reject: "connector C\n  inner Real e = 1;\nend C;\nmodel M\n  C c;\nend M;\n",
   },
   {
+    id: "connector-holds-data",
+    section: "4.6",
+    zh: "连接器的组件只能是连接器、记录或类型。",
+    en: "The components of a connector are connectors, records or types.",
+    code: "instance.component-kind",
+    accept: "record D\n  Real x = 1;\nend D;\nconnector C\n  D d;\nend C;\nmodel M\n  C c;\nend M;\n",
+    reject: "model D\n  Real x = 1;\nend D;\nconnector C\n  D d;\nend C;\nmodel M\n  C c;\nend M;\n",
+  },
+  {
     id: "package-holds-constants",
     section: "4.6",
     zh: "包中只能声明类和常量。",
@@ -121,6 +139,26 @@ export const chapter04SpecialisedClasses: readonly LanguageRule[] = [
     reject: "type T\n  Real a = 1;\nend T;\nmodel M\n  T t;\nend M;\n",
   },
   {
+    id: "type-is-made-of-types",
+    section: "4.6",
+    zh: "type 类不能由模型构成。",
+    en: "A class of kind type is not made of a model.",
+    code: "instance.base-kind",
+    accept: "model A\n  Real x = 1;\nend A;\nmodel T = A;\nmodel M\n  T t;\nend M;\n",
+    reject: "model A\n  Real x = 1;\nend A;\ntype T = A;\nmodel M\n  T t;\nend M;\n",
+  },
+  {
+    id: "block-connectors-have-causality",
+    section: "4.6",
+    zh: "块的公有连接器的每个变量都必须是 input 或 output。",
+    en: "Every variable of a public connector of a block is input or output.",
+    code: "instance.block-connector",
+    accept:
+      "connector C = input Real;\nblock B\n  C u;\n  output Real y = 2 * u;\nend B;\nmodel M\n  B b;\nequation\n  b.u = time;\nend M;\n",
+    reject:
+      "connector C = Real;\nblock B\n  C u;\n  output Real y = 2 * u;\nend B;\nmodel M\n  B b;\nequation\n  b.u = time;\nend M;\n",
+  },
+  {
     id: "package-is-no-component",
     section: "4.6",
     zh: "包不能作为组件的类型。",
@@ -139,6 +177,37 @@ export const chapter04SpecialisedClasses: readonly LanguageRule[] = [
     reject: "function f\n  input Real u;\n  output Real y = u;\nalgorithm\nend f;\nmodel M\n  f x;\nend M;\n",
   },
   {
+    id: "operator-stands-in-operator-record",
+    section: "4.6",
+    zh: "operator 和 operator function 只能直接位于 operator record 中。",
+    en: "An operator or operator function stands directly in an operator record.",
+    code: "checks.operator-outside-record",
+    accept:
+      "operator record R\n  Real a = 1;\n  encapsulated operator function '-'\n    import R;\n    input R u;\n    output R y(a = -u.a);\n  algorithm\n  end '-';\nend R;\nmodel M\n  R r;\nend M;\n",
+    reject:
+      "record R\n  Real a = 1;\n  encapsulated operator function '-'\n    import R;\n    input R u;\n    output R y(a = -u.a);\n  algorithm\n  end '-';\nend R;\nmodel M\n  R r;\nend M;\n",
+  },
+  {
+    id: "operator-holds-functions",
+    section: "4.6",
+    zh: "operator 中只能声明函数。",
+    en: "An operator holds functions only.",
+    code: "checks.operator-content",
+    accept:
+      "operator record R\n  Real a = 1;\n  encapsulated operator '-'\n    function negate\n      import R;\n      input R u;\n      output R y(a = -u.a);\n    algorithm\n    end negate;\n  end '-';\nend R;\nmodel M\n  R r;\nend M;\n",
+    reject:
+      "operator record R\n  Real a = 1;\n  encapsulated operator '-'\n    constant Real c = 1;\n  end '-';\nend R;\nmodel M\n  R r;\nend M;\n",
+  },
+  {
+    id: "operator-record-extends-operator-record",
+    section: "4.6",
+    zh: "operator record 只能继承 operator record。",
+    en: "An operator record extends operator records only.",
+    code: "instance.base-kind",
+    accept: "operator record A\n  Real a = 1;\nend A;\noperator record R = A;\nmodel M\n  R r;\nend M;\n",
+    reject: "record A\n  Real a = 1;\nend A;\noperator record R\n  extends A;\nend R;\nmodel M\n  R r;\nend M;\n",
+  },
+  {
     id: "model-has-enough-equations",
     section: "4.7",
     zh: "方程数必须等于未知量数：方程不能太少。",
@@ -155,6 +224,24 @@ export const chapter04SpecialisedClasses: readonly LanguageRule[] = [
     code: "flat.unbalanced",
     accept: "model M\n  Real x;\nequation\n  x = 1;\nend M;\n",
     reject: "model M\n  Real x;\nequation\n  x = 1;\n  x = time;\nend M;\n",
+  },
+  {
+    id: "input-of-component-has-value",
+    section: "4.7",
+    zh: "模型组件的非连接器输入必须有声明方程。",
+    en: "An input of a component that is no connector has a binding equation.",
+    code: "flat.input-without-binding",
+    accept: "model A\n  input Real u;\n  Real y = 2 * u;\nend A;\nmodel M\n  A a(u = time);\nend M;\n",
+    reject: "model A\n  input Real u;\n  Real y = 2 * u;\nend A;\nmodel M\n  A a;\nequation\n  a.u = time;\nend M;\n",
+  },
+  {
+    id: "binding-in-modifier-replaces-binding",
+    section: "4.7",
+    zh: "对模型组件的修改只能给参数、输入和已有声明方程的变量赋值。",
+    en: "A modifier of a model component gives values to parameters, inputs and variables that have a value already.",
+    code: "instance.binding-not-allowed",
+    accept: "model A\n  Real x = 1;\nend A;\nmodel M\n  A a(x = time);\nend M;\n",
+    reject: "model A\n  Real x;\nend A;\nmodel M\n  A a(x = time);\nend M;\n",
   },
   {
     id: "predefined-name-is-reserved-for-classes",
@@ -281,6 +368,16 @@ export const chapter04SpecialisedClasses: readonly LanguageRule[] = [
     code: "instance.type-mismatch",
     accept: "model M\n  type E = enumeration(a, b);\n  parameter E e = E.b;\nend M;\n",
     reject: "model M\n  type E = enumeration(a, b);\n  parameter E e = 2;\nend M;\n",
+  },
+  {
+    id: "unspecified-enumeration-has-no-components",
+    section: "4.8.5.4",
+    zh: "enumeration(:) 不能作为模型中组件的类型。",
+    en: "No component of a model has the type enumeration(:).",
+    code: "instance.unspecified-enumeration",
+    accept:
+      "model A\n  replaceable type E = enumeration(:);\nend A;\nmodel M\n  A a(redeclare type E = enumeration(x, y));\nend M;\n",
+    reject: "model A\n  replaceable type E = enumeration(:);\n  parameter E e;\nend A;\nmodel M\n  A a;\nend M;\n",
   },
   {
     id: "fixed-is-boolean",

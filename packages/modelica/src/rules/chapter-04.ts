@@ -3,6 +3,15 @@ import type { LanguageRule } from "./rule.ts";
 /** Access, declarations and classes (MLS 3.6 sections 4.1 to 4.5). */
 export const chapter04: readonly LanguageRule[] = [
   {
+    id: "protected-is-not-modified-from-outside",
+    section: "4.1",
+    zh: "组件的受保护元素不能由修改来改变。",
+    en: "A protected element of a component is not modified.",
+    code: "instance.protected-modified",
+    accept: "model A\n  parameter Real p = 1;\nprotected\n  parameter Real q = 2;\nend A;\nmodel M\n  A a(p = 3);\nend M;\n",
+    reject: "model A\n  parameter Real p = 1;\nprotected\n  parameter Real q = 2;\nend A;\nmodel M\n  A a(q = 3);\nend M;\n",
+  },
+  {
     id: "element-is-declared-once",
     section: "4.2",
     zh: "一个类中的元素名称只能声明一次。",
@@ -102,6 +111,15 @@ export const chapter04: readonly LanguageRule[] = [
     reject: "model M\n  parameter Real p[2] = {1, 2, 3};\nend M;\n",
   },
   {
+    id: "flow-is-real",
+    section: "4.4.2.2",
+    zh: "flow 和 stream 只能用于 Real。",
+    en: "The prefixes flow and stream stand before Real only.",
+    code: "instance.flow-not-real",
+    accept: "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C c;\nequation\n  c.e = 1;\nend M;\n",
+    reject: "connector C\n  Real e;\n  flow Integer f;\nend C;\nmodel M\n  C c;\nequation\n  c.e = 1;\nend M;\n",
+  },
+  {
     id: "flow-stands-in-connectors",
     section: "4.4.2.2",
     zh: "flow 和 stream 前缀只能用在连接器中。",
@@ -109,6 +127,55 @@ export const chapter04: readonly LanguageRule[] = [
     code: "checks.flow-outside-connector",
     accept: "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C c;\nequation\n  c.e = 1;\nend M;\n",
     reject: "model M\n  flow Real f;\nequation\n  f = 1;\nend M;\n",
+  },
+  {
+    id: "model-takes-no-variability-prefix",
+    section: "4.4.2.2",
+    zh: "模型或块的组件不能带有 parameter、input、flow 等前缀。",
+    en: "A component of a model or block has no prefix such as parameter, input or flow.",
+    code: "instance.prefix-on-model",
+    accept: "model A\n  parameter Real p = 1;\nend A;\nmodel M\n  A a;\nend M;\n",
+    reject: "model A\n  parameter Real p = 1;\nend A;\nmodel M\n  parameter A a;\nend M;\n",
+  },
+  {
+    id: "model-takes-no-causality-prefix",
+    section: "4.4.2.2",
+    zh: "模型的组件不能声明为 input 或 output。",
+    en: "A component of a model is neither input nor output.",
+    code: "instance.prefix-on-model",
+    accept: "model A\n  Real x = time;\nend A;\nmodel M\n  A a;\nend M;\n",
+    reject: "model A\n  Real x = time;\nend A;\nmodel M\n  output A a;\nend M;\n",
+  },
+  {
+    id: "input-is-no-parameter",
+    section: "4.4.2.2",
+    zh: "输入不能同时是参数或常量。",
+    en: "An input is neither parameter nor constant.",
+    code: "checks.input-with-value",
+    accept: "block B\n  input Real u;\n  output Real y = u;\nend B;\nmodel M\n  B b(u = time);\nend M;\n",
+    reject: "block B\n  input parameter Real u;\n  output Real y = u;\nend B;\nmodel M\n  B b(u = 1);\nend M;\n",
+  },
+  {
+    id: "nested-flow",
+    section: "4.4.2.2",
+    zh: "带 flow、input 或 output 前缀的组件，其元素不能再带这类前缀。",
+    en: "The elements of a component that is flow, input or output carry no such prefix of their own.",
+    code: "instance.nested-prefix",
+    accept:
+      "connector F\n  Real a;\nend F;\nconnector C\n  Real e;\n  flow F f;\nend C;\nmodel M\n  C c;\nequation\n  c.e = 1;\nend M;\n",
+    reject:
+      "connector F\n  flow Real a;\nend F;\nconnector C\n  Real e;\n  flow F f;\nend C;\nmodel M\n  C c;\nequation\n  c.e = 1;\nend M;\n",
+  },
+  {
+    id: "nested-causality",
+    section: "4.4.2.2",
+    zh: "带 input 前缀的组件，其元素不能再带 input 或 output。",
+    en: "The elements of an input are neither input nor output themselves.",
+    code: "instance.nested-prefix",
+    accept:
+      "record A\n  Real u;\nend A;\nblock B\n  input A a;\n  output Real y = a.u;\nend B;\nmodel M\n  B b(a(u = time));\nend M;\n",
+    reject:
+      "connector A\n  output Real u;\nend A;\nblock B\n  input A a;\n  output Real y = a.u;\nend B;\nmodel M\n  B b;\nend M;\n",
   },
   {
     id: "sizes-do-not-follow-themselves",
@@ -181,6 +248,15 @@ export const chapter04: readonly LanguageRule[] = [
     code: "instance.unknown-class",
     accept: 'model M\n  type T = Real(unit = "m");\n  T x = 1;\nend M;\n',
     reject: 'model M\n  type T = Reel(unit = "m");\n  T x = 1;\nend M;\n',
+  },
+  {
+    id: "simple-type-has-no-components",
+    section: "4.5.2",
+    zh: "继承预定义类型的类不能有其他组件或方程。",
+    en: "A class that extends a predefined type has no other components and no equations.",
+    code: "instance.simple-type-with-elements",
+    accept: 'type T\n  extends Real(unit = "m");\nend T;\nmodel M\n  T x = 1;\nend M;\n',
+    reject: 'type T\n  extends Real(unit = "m");\n  Real y = 1;\nend T;\nmodel M\n  T x = 1;\nend M;\n',
   },
   {
     id: "partial-class-is-not-instantiated",

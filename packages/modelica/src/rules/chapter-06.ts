@@ -3,6 +3,50 @@ import type { LanguageRule } from "./rule.ts";
 /** Interface or type relationships (MLS 3.6 chapter 6). */
 export const chapter06: readonly LanguageRule[] = [
   {
+    id: "redeclared-class-has-all-elements",
+    section: "6.4",
+    zh: "替换类必须含有约束类型的所有公有元素。",
+    en: "A replacing class has every public element of the constraining type.",
+    code: "instance.constraint-violated",
+    accept:
+      "model A\n  parameter Real p = 1;\nend A;\nmodel B\n  parameter Real p = 2;\n  parameter Real q = 3;\nend B;\nmodel C\n  replaceable model T = A;\n  T t;\nend C;\nmodel M\n  C c(redeclare model T = B);\nend M;\n",
+    reject:
+      "model A\n  parameter Real p = 1;\nend A;\nmodel B\n  parameter Real q = 3;\nend B;\nmodel C\n  replaceable model T = A;\n  T t;\nend C;\nmodel M\n  C c(redeclare model T = B);\nend M;\n",
+  },
+  {
+    id: "redeclared-element-fits-in-type",
+    section: "6.4",
+    zh: "替换类中同名元素的类型必须兼容。",
+    en: "An element of a replacing class fits the element of the constraining type in type.",
+    code: "instance.constraint-violated",
+    accept:
+      "model A\n  parameter Real p = 1;\nend A;\nmodel B\n  parameter Real p = 2;\nend B;\nmodel C\n  replaceable A t;\nend C;\nmodel M\n  C c(redeclare B t);\nend M;\n",
+    reject:
+      'model A\n  parameter Real p = 1;\nend A;\nmodel B\n  parameter String p = "2";\nend B;\nmodel C\n  replaceable A t;\nend C;\nmodel M\n  C c(redeclare B t);\nend M;\n',
+  },
+  {
+    id: "redeclared-element-keeps-flow",
+    section: "6.4",
+    zh: "替换类中同名元素的 flow、stream 前缀必须相同。",
+    en: "An element of a replacing class has the flow or stream prefix of the constraining type.",
+    code: "instance.constraint-violated",
+    accept:
+      "connector A\n  Real v = 0;\n  flow Real i;\nend A;\nconnector B\n  Real v = 1;\n  flow Real i;\nend B;\nmodel C\n  replaceable A t;\nend C;\nmodel M\n  C c(redeclare B t);\nend M;\n",
+    reject:
+      "connector A\n  Real v = 0;\n  flow Real i;\nend A;\nconnector B\n  flow Real v = 1;\n  Real i = 1;\nend B;\nmodel C\n  replaceable A t;\nend C;\nmodel M\n  C c(redeclare B t);\nend M;\n",
+  },
+  {
+    id: "redeclared-element-keeps-causality",
+    section: "6.4",
+    zh: "替换类中同名元素的 input、output 前缀必须相同。",
+    en: "An element of a replacing class has the input or output prefix of the constraining type.",
+    code: "instance.constraint-violated",
+    accept:
+      "block A\n  input Real u;\n  output Real y = u;\nend A;\nblock B\n  input Real u;\n  output Real y = 2 * u;\nend B;\nmodel C\n  replaceable A t(u = time);\nend C;\nmodel M\n  C c(redeclare B t);\nend M;\n",
+    reject:
+      "block A\n  input Real u;\n  output Real y = u;\nend A;\nblock B\n  input Real u;\n  Real y = 2 * u;\nend B;\nmodel C\n  replaceable A t(u = time);\nend C;\nmodel M\n  C c(redeclare B t);\nend M;\n",
+  },
+  {
     id: "real-is-no-integer",
     section: "6.7",
     zh: "Real 值不能赋给 Integer；反过来可以。",

@@ -57,6 +57,98 @@ export const chapter07: readonly LanguageRule[] = [
     reject: "model A\n  Real x = 1;\nend A;\nmodel B\n  Real x = 2;\nend B;\nmodel M\n  extends A;\n  extends B;\nend M;\n",
   },
   {
+    id: "model-does-not-extend-function",
+    section: "7.1.3",
+    zh: "模型不能继承函数。",
+    en: "A model does not extend a function.",
+    code: "instance.base-kind",
+    accept: "model A\n  Real x = 1;\nend A;\nmodel M\n  extends A;\nend M;\n",
+    reject: "function A\n  input Real u;\n  output Real y = u;\nalgorithm\nend A;\nmodel M\n  extends A;\nend M;\n",
+  },
+  {
+    id: "model-does-not-extend-connector",
+    section: "7.1.3",
+    zh: "模型不能继承连接器。",
+    en: "A model does not extend a connector.",
+    code: "instance.base-kind",
+    accept: "record A\n  Real x = 1;\nend A;\nmodel M\n  extends A;\nend M;\n",
+    reject: "connector A\n  Real x = 1;\nend A;\nmodel M\n  extends A;\nend M;\n",
+  },
+  {
+    id: "model-does-not-extend-package",
+    section: "7.1.3",
+    zh: "模型不能继承包。",
+    en: "A model does not extend a package.",
+    code: "instance.base-kind",
+    accept: "record A\n  constant Real x = 1;\nend A;\nmodel M\n  extends A;\nend M;\n",
+    reject: "package A\n  constant Real x = 1;\nend A;\nmodel M\n  extends A;\nend M;\n",
+  },
+  {
+    id: "block-does-not-extend-model",
+    section: "7.1.3",
+    zh: "块只能继承块和记录，不能继承模型。",
+    en: "A block extends blocks and records, not models.",
+    code: "instance.base-kind",
+    accept: "block A\n  Real x = 1;\nend A;\nblock M\n  extends A;\nend M;\n",
+    reject: "model A\n  Real x = 1;\nend A;\nblock M\n  extends A;\nend M;\n",
+  },
+  {
+    id: "record-does-not-extend-model",
+    section: "7.1.3",
+    zh: "记录只能继承记录。",
+    en: "A record extends records only.",
+    code: "instance.base-kind",
+    accept: "record A\n  Real x = 1;\nend A;\nrecord R\n  extends A;\nend R;\nmodel M\n  R r;\nend M;\n",
+    reject: "model A\n  Real x = 1;\nend A;\nrecord R\n  extends A;\nend R;\nmodel M\n  R r;\nend M;\n",
+  },
+  {
+    id: "connector-does-not-extend-model",
+    section: "7.1.3",
+    zh: "连接器只能继承连接器、记录和类型。",
+    en: "A connector extends connectors, records and types only.",
+    code: "instance.base-kind",
+    accept: "record A\n  Real x = 1;\nend A;\nconnector C\n  extends A;\nend C;\nmodel M\n  C c;\nend M;\n",
+    reject: "model A\n  Real x = 1;\nend A;\nconnector C\n  extends A;\nend C;\nmodel M\n  C c;\nend M;\n",
+  },
+  {
+    id: "expandable-extends-expandable",
+    section: "7.1.3",
+    zh: "可扩展连接器只能继承可扩展连接器。",
+    en: "An expandable connector extends expandable connectors only.",
+    code: "instance.base-kind",
+    accept: "expandable connector A\nend A;\nexpandable connector C\n  extends A;\nend C;\nmodel M\n  C c;\nend M;\n",
+    reject: "connector A\n  Real x = 1;\nend A;\nexpandable connector C\n  extends A;\nend C;\nmodel M\n  C c;\nend M;\n",
+  },
+  {
+    id: "function-does-not-extend-model",
+    section: "7.1.3",
+    zh: "函数只能继承函数。",
+    en: "A function extends functions only.",
+    code: "instance.base-kind",
+    accept:
+      "partial function A\n  input Real u;\n  output Real y;\nend A;\nfunction f\n  extends A;\nalgorithm\n  y := u;\nend f;\nmodel M\n  Real x = f(time);\nend M;\n",
+    reject:
+      "partial model A\n  input Real u;\n  output Real y;\nend A;\nfunction f\n  extends A;\nalgorithm\n  y := u;\nend f;\nmodel M\n  Real x = f(time);\nend M;\n",
+  },
+  {
+    id: "package-does-not-extend-model",
+    section: "7.1.3",
+    zh: "包只能继承包。",
+    en: "A package extends packages only.",
+    code: "instance.base-kind",
+    accept: "package A\n  constant Real c = 1;\nend A;\npackage P\n  extends A;\nend P;\nmodel M\n  Real x = P.c;\nend M;\n",
+    reject: "model A\n  constant Real c = 1;\nend A;\npackage P\n  extends A;\nend P;\nmodel M\n  Real x = P.c;\nend M;\n",
+  },
+  {
+    id: "base-is-not-replaceable",
+    section: "7.1.4",
+    zh: "基类不能是 replaceable 的。",
+    en: "A base class is not replaceable.",
+    code: "instance.base-replaceable",
+    accept: "model A\n  Real x = 1;\nend A;\nmodel M\n  model B = A;\n  extends B;\nend M;\n",
+    reject: "model A\n  Real x = 1;\nend A;\nmodel M\n  replaceable model B = A;\n  extends B;\nend M;\n",
+  },
+  {
     id: "modified-element-exists",
     section: "7.2",
     zh: "修改的元素必须存在。",
@@ -64,6 +156,15 @@ export const chapter07: readonly LanguageRule[] = [
     code: "instance.not-modifiable",
     accept: "model A\n  parameter Real gain = 1;\nend A;\nmodel M\n  A a(gain = 2);\nend M;\n",
     reject: "model A\n  parameter Real gain = 1;\nend A;\nmodel M\n  A a(gian = 2);\nend M;\n",
+  },
+  {
+    id: "modified-element-of-base-exists",
+    section: "7.2",
+    zh: "extends 子句中修改的元素必须存在。",
+    en: "An element that an extends-clause modifies exists.",
+    code: "instance.not-modifiable",
+    accept: "model A\n  parameter Real gain = 1;\nend A;\nmodel M\n  extends A(gain = 2);\nend M;\n",
+    reject: "model A\n  parameter Real gain = 1;\nend A;\nmodel M\n  extends A(gian = 2);\nend M;\n",
   },
   {
     id: "modified-nested-element-exists",
@@ -140,6 +241,15 @@ export const chapter07: readonly LanguageRule[] = [
     reject: "model A\n  parameter Real p = 1;\nend A;\nmodel M\n  A a[3](p = {1, 2});\nend M;\n",
   },
   {
+    id: "each-belongs-to-arrays",
+    section: "7.2.5",
+    zh: "each 只能用于数组的元素。",
+    en: "The prefix each stands at elements of arrays only.",
+    code: "instance.each-on-scalar",
+    accept: "model A\n  parameter Real p = 1;\nend A;\nmodel M\n  A a(p = 2);\nend M;\n",
+    reject: "model A\n  parameter Real p = 1;\nend A;\nmodel M\n  A a(each p = 2);\nend M;\n",
+  },
+  {
     id: "final-value-is-not-modified",
     section: "7.2.6",
     zh: "final 的元素不能再修改。",
@@ -167,13 +277,24 @@ export const chapter07: readonly LanguageRule[] = [
     reject: "model A\n  parameter Real p = 1;\nend A;\nmodel B\n  A a(final p = 2);\nend B;\nmodel M\n  B b(a(p = 3));\nend M;\n",
   },
   {
+    id: "final-component-is-not-modified-inside",
+    section: "7.2.6",
+    zh: "final 组件的内部元素也不能修改。",
+    en: "The elements of a final component are not modified either.",
+    code: "instance.final-modified",
+    accept: "model A\n  parameter Real p = 1;\nend A;\nmodel B\n  A a;\nend B;\nmodel M\n  B b(a(p = 3));\nend M;\n",
+    reject: "model A\n  parameter Real p = 1;\nend A;\nmodel B\n  final A a;\nend B;\nmodel M\n  B b(a(p = 3));\nend M;\n",
+  },
+  {
     id: "redeclared-component-is-replaceable",
     section: "7.3",
     zh: "只能重声明 replaceable 的组件。",
     en: "Only a replaceable component is redeclared.",
     code: "instance.redeclare-not-replaceable",
-    accept: "model A\n  Real x = 1;\nend A;\nmodel B\n  replaceable A a;\nend B;\nmodel M\n  B b(redeclare A a);\nend M;\n",
-    reject: "model A\n  Real x = 1;\nend A;\nmodel B\n  A a;\nend B;\nmodel M\n  B b(redeclare A a);\nend M;\n",
+    accept:
+      "model A\n  Real x = 1;\nend A;\nmodel D\n  extends A;\nend D;\nmodel B\n  replaceable A a;\nend B;\nmodel M\n  B b(redeclare D a);\nend M;\n",
+    reject:
+      "model A\n  Real x = 1;\nend A;\nmodel D\n  extends A;\nend D;\nmodel B\n  A a;\nend B;\nmodel M\n  B b(redeclare D a);\nend M;\n",
   },
   {
     id: "redeclared-class-is-replaceable",
@@ -196,6 +317,27 @@ export const chapter07: readonly LanguageRule[] = [
     reject: "model A\n  replaceable Real y = 1;\nend A;\nmodel M\n  extends A;\n  redeclare Real x = 2;\nend M;\n",
   },
   {
+    id: "redeclared-element-is-replaceable",
+    section: "7.3",
+    zh: "类中重声明的继承元素必须是 replaceable 的。",
+    en: "An inherited element that a class redeclares is replaceable.",
+    code: "instance.redeclare-not-replaceable",
+    accept:
+      'model A\n  replaceable Real x = 1;\nend A;\nmodel M\n  type L = Real(unit = "m");\n  extends A;\n  redeclare L x = 2;\nend M;\n',
+    reject: 'model A\n  Real x = 1;\nend A;\nmodel M\n  type L = Real(unit = "m");\n  extends A;\n  redeclare L x = 2;\nend M;\n',
+  },
+  {
+    id: "redeclared-inherited-class-is-replaceable",
+    section: "7.3",
+    zh: "类中重声明的继承类必须是 replaceable 的。",
+    en: "An inherited class that a class redeclares is replaceable.",
+    code: "instance.redeclare-not-replaceable",
+    accept:
+      'model A\n  replaceable type T = Real;\n  T x = 1;\nend A;\nmodel M\n  extends A;\n  redeclare type T = Real(unit = "m");\nend M;\n',
+    reject:
+      'model A\n  type T = Real;\n  T x = 1;\nend A;\nmodel M\n  extends A;\n  redeclare type T = Real(unit = "m");\nend M;\n',
+  },
+  {
     id: "component-stays-component",
     section: "7.3",
     zh: "组件只能重声明为组件，类只能重声明为类。",
@@ -215,5 +357,107 @@ export const chapter07: readonly LanguageRule[] = [
       "package P\n  replaceable model A\n    Real x = 1;\n  end A;\nend P;\npackage Q\n  extends P;\n  redeclare model extends A\n    Real y = 2;\n  end A;\nend Q;\nmodel M\n  Q.A a;\nend M;\n",
     reject:
       "package P\n  replaceable model B\n    Real x = 1;\n  end B;\nend P;\npackage Q\n  extends P;\n  redeclare model extends A\n    Real y = 2;\n  end A;\nend Q;\nmodel M\n  Q.A a;\nend M;\n",
+  },
+  {
+    id: "class-extends-replaceable-class",
+    section: "7.3.1",
+    zh: "class extends 的类必须是 replaceable 的。",
+    en: "A class that is declared with class extends is replaceable.",
+    code: "instance.redeclare-not-replaceable",
+    accept:
+      "package P\n  replaceable model A\n    Real x = 1;\n  end A;\nend P;\npackage Q\n  extends P;\n  redeclare model extends A\n    Real y = 2;\n  end A;\nend Q;\nmodel M\n  Q.A a;\nend M;\n",
+    reject:
+      "package P\n  model A\n    Real x = 1;\n  end A;\nend P;\npackage Q\n  extends P;\n  redeclare model extends A\n    Real y = 2;\n  end A;\nend Q;\nmodel M\n  Q.A a;\nend M;\n",
+  },
+  {
+    id: "constraining-type-holds",
+    section: "7.3.2",
+    zh: "重声明的类型必须是 constrainedby 类型的子类型。",
+    en: "The type of a redeclaration is a subtype of the type after constrainedby.",
+    code: "instance.constraint-violated",
+    accept:
+      "partial model I\n  Real y;\nend I;\nmodel A\n  extends I(y = 1);\nend A;\nmodel B\n  extends I(y = 2);\nend B;\nmodel C\n  replaceable A a constrainedby I;\nend C;\nmodel M\n  C c(redeclare B a);\nend M;\n",
+    reject:
+      "partial model I\n  Real y;\nend I;\nmodel A\n  extends I(y = 1);\nend A;\nmodel B\n  Real z = 2;\nend B;\nmodel C\n  replaceable A a constrainedby I;\nend C;\nmodel M\n  C c(redeclare B a);\nend M;\n",
+  },
+  {
+    id: "constraint-of-redeclaring-element-holds",
+    section: "7.3.2",
+    zh: "类中重声明的元素也必须满足约束类型。",
+    en: "An element that a class redeclares fits the constraining type, too.",
+    code: "instance.constraint-violated",
+    accept:
+      "model A\n  replaceable model T\n    parameter Real p = 1;\n  end T;\n  T t;\nend A;\nmodel M\n  extends A;\n  redeclare model T\n    parameter Real p = 1;\n    parameter Real q = 2;\n  end T;\nend M;\n",
+    reject:
+      "model A\n  replaceable model T\n    parameter Real p = 1;\n  end T;\n  T t;\nend A;\nmodel M\n  extends A;\n  redeclare model T\n    parameter Real q = 2;\n  end T;\nend M;\n",
+  },
+  {
+    id: "default-fits-constraint",
+    section: "7.3.2",
+    zh: "默认类型本身必须满足 constrainedby 类型。",
+    en: "The default type fits the type after constrainedby itself.",
+    code: "instance.constraint-violated",
+    accept:
+      "model I\n  parameter Real p = 1;\nend I;\nmodel A\n  parameter Real p = 1;\nend A;\nmodel M\n  replaceable A a constrainedby I;\nend M;\n",
+    reject:
+      "model I\n  parameter Real p = 1;\nend I;\nmodel A\n  parameter Real q = 1;\nend A;\nmodel M\n  replaceable A a constrainedby I;\nend M;\n",
+  },
+  {
+    id: "final-element-is-not-redeclared",
+    section: "7.3.3",
+    zh: "final 的元素不能重声明。",
+    en: "A final element is not redeclared.",
+    code: "instance.final-modified",
+    accept:
+      'model A\n  replaceable type T = Real;\n  T x = 1;\nend A;\nmodel M\n  A a(redeclare type T = Real(unit = "m"));\nend M;\n',
+    reject:
+      'model A\n  final replaceable type T = Real;\n  T x = 1;\nend A;\nmodel M\n  A a(redeclare type T = Real(unit = "m"));\nend M;\n',
+  },
+  {
+    id: "constant-is-not-redeclared",
+    section: "7.3.3",
+    zh: "常量不能重声明。",
+    en: "A constant is not redeclared.",
+    code: "instance.constant-redeclared",
+    accept: "model A\n  replaceable parameter Real c = 1;\nend A;\nmodel M\n  A a(redeclare parameter Real c = 2);\nend M;\n",
+    reject: "model A\n  replaceable constant Real c = 1;\nend A;\nmodel M\n  A a(redeclare constant Real c = 2);\nend M;\n",
+  },
+  {
+    id: "parameter-stays-parameter",
+    section: "7.3.3",
+    zh: "参数只能重声明为参数或常量。",
+    en: "A parameter is redeclared as a parameter or a constant.",
+    code: "instance.redeclared-variability",
+    accept: "model A\n  replaceable parameter Real p = 1;\nend A;\nmodel M\n  A a(redeclare constant Real p = 2);\nend M;\n",
+    reject: "model A\n  replaceable parameter Real p = 1;\nend A;\nmodel M\n  A a(redeclare discrete Real p = 2);\nend M;\n",
+  },
+  {
+    id: "redeclaration-keeps-kind-of-class",
+    section: "7.3.3",
+    zh: "类只能重声明为同一种类：函数为函数，包为包。",
+    en: "A class is redeclared as the same kind of class: a function as a function, a package as a package.",
+    code: "instance.redeclared-kind",
+    accept:
+      "model A\n  replaceable package P\n    constant Real c = 1;\n  end P;\n  Real x = P.c;\nend A;\npackage Q\n  constant Real c = 2;\nend Q;\nmodel M\n  A a(redeclare package P = Q);\nend M;\n",
+    reject:
+      "model A\n  replaceable package P\n    constant Real c = 1;\n  end P;\n  Real x = P.c;\nend A;\nmodel Q\n  constant Real c = 2;\nend Q;\nmodel M\n  A a(redeclare model P = Q);\nend M;\n",
+  },
+  {
+    id: "redeclaration-keeps-visibility",
+    section: "7.3.3",
+    zh: "公有元素不能重声明为受保护的，反之亦然。",
+    en: "A public element is not redeclared as protected, nor a protected one as public.",
+    code: "instance.redeclared-visibility",
+    accept: "model A\n  replaceable Real x = 1;\nend A;\nmodel M\n  extends A;\n  redeclare Real x = 2;\nend M;\n",
+    reject: "model A\n  replaceable Real x = 1;\nend A;\nmodel M\n  extends A;\nprotected\n  redeclare Real x = 2;\nend M;\n",
+  },
+  {
+    id: "deselected-component-exists",
+    section: "7.4",
+    zh: "extends 中以 break 去掉的组件必须存在。",
+    en: "A component that an extends-clause leaves out with break exists.",
+    code: "instance.unknown-deselection",
+    accept: "model A\n  Real x = 1;\n  Real y = 2;\nend A;\nmodel M\n  extends A(break y);\nend M;\n",
+    reject: "model A\n  Real x = 1;\nend A;\nmodel M\n  extends A(break y);\nend M;\n",
   },
 ];

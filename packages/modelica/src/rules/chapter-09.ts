@@ -122,4 +122,13 @@ export const chapter09: readonly LanguageRule[] = [
     reject:
       "connector I = input Real;\nblock T\n  I u;\n  Real y = 2 * u;\nend T;\nmodel M\n  T a, b;\nequation\n  connect(a.u, b.u);\nend M;\n",
   },
+  {
+    id: "connector-is-no-parameter",
+    section: "9.3",
+    zh: "连接器的组件不能声明为 parameter 或 constant。",
+    en: "A connector component is neither parameter nor constant.",
+    code: "instance.fixed-connector",
+    accept: "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C c;\nequation\n  c.e = 1;\nend M;\n",
+    reject: "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  parameter C c;\nend M;\n",
+  },
 ];

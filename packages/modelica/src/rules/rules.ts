@@ -7,6 +7,10 @@ import { chapter06 } from "./chapter-06.ts";
 import { chapter07 } from "./chapter-07.ts";
 import { chapter08 } from "./chapter-08.ts";
 import { chapter09 } from "./chapter-09.ts";
+import { chapter10 } from "./chapter-10.ts";
+import { chapter10Constructors } from "./chapter-10-constructors.ts";
+import { chapter10Functions } from "./chapter-10-functions.ts";
+import { chapter10Operators } from "./chapter-10-operators.ts";
 import { chapter11 } from "./chapter-11.ts";
 import type { LanguageRule } from "./rule.ts";
 
@@ -22,4 +26,8 @@ export const languageRules: readonly LanguageRule[] = [
   ...chapter08,
   ...chapter09,
   ...chapter11,
+  ...chapter10,
+  ...chapter10Functions,
+  ...chapter10Constructors,
+  ...chapter10Operators,
 ];
