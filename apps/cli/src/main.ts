@@ -5,6 +5,7 @@ import { check, checkOptions } from "./commands/check.ts";
 import { conformance, conformanceOptions } from "./commands/conformance.ts";
 import { conformanceModel, conformanceModelOptions } from "./commands/conformance-model.ts";
 import { flatten, flattenOptions } from "./commands/flatten.ts";
+import { library, libraryOptions } from "./commands/library.ts";
 import { simulate, simulateOptions } from "./commands/simulate.ts";
 import { languageOf } from "./language.ts";
 import { createSession, type Session } from "./session.ts";
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   flatten: { options: flattenOptions, run: flatten },
   simulate: { options: simulateOptions, run: simulate },
   conformance: { options: conformanceOptions, run: conformance },
+  library: { options: libraryOptions, run: library },
   // What `conformance` starts for each model in a process of its own.
   "conformance-model": { options: conformanceModelOptions, run: conformanceModel },
 };

@@ -237,3 +237,49 @@ describe("mofang conformance", () => {
     expect(worse.log).toContain("Lib.Step: agrees → deviates");
   });
 });
+
+describe("mofang library", () => {
+  const data = { MOFANG_DATA: "kept" };
+
+  beforeAll(() => {
+    for (const version of ["1.0.0", "2.0.0"]) {
+      const root = join(folder, `gears-${version}`, "Gears");
+      mkdirSync(root, { recursive: true });
+      const wheel = `model Wheel parameter Real v = ${version.slice(0, 1)}; Real x = v*time; end Wheel;`;
+      writeFileSync(join(root, "package.mo"), `package Gears ${wheel} annotation(version="${version}"); end Gears;`);
+    }
+    const uses = 'package Mill model M extends Gears.Wheel; end M; annotation(uses(Gears(version="1.0.0"))); end Mill;';
+    writeFileSync(join(folder, "Mill.mo"), uses);
+  });
+
+  it("names a library that is used and not installed, with the command that installs it", async () => {
+    const { code, log } = await mofang(["check", "Mill.M", "--library", "Mill.mo"], data);
+    expect(code).toBe(1);
+    expect(log).toContain("mofang library add Gears@1.0.0");
+  });
+
+  it("keeps versions side by side, of which a model's uses picks", async () => {
+    for (const version of ["1.0.0", "2.0.0"]) {
+      const added = await mofang(["library", "add", "--from", `gears-${version}`], data);
+      expect(added).toMatchObject({ code: 0, output: `Installed Gears ${version}\n` });
+    }
+    const { code, output } = await mofang(["flatten", "Mill.M", "--library", "Mill.mo"], data);
+    expect(code).toBe(0);
+    expect(output).toContain("v = 1");
+  });
+
+  it("lists what is installed and what is known, and removes", async () => {
+    const { output } = await mofang(["library", "list", "--json"], data);
+    const { installed, known } = JSON.parse(output);
+    expect(installed.map(({ version }: { version: string }) => version)).toEqual(["2.0.0", "1.0.0"]);
+    expect(known[0]).toMatchObject({ name: "Modelica", licence: "BSD-3-Clause" });
+    expect(await mofang(["library", "remove", "Gears@1.0.0"], data)).toMatchObject({ code: 0, output: "Removed Gears 1.0.0\n" });
+    const again = await mofang(["library", "remove", "Gears@1.0.0", "--lang", "zh"], data);
+    expect(again).toMatchObject({ code: 1, log: "mofang: 没有安装 Gears 1.0.0。已安装：Gears 2.0.0。\n" });
+  });
+
+  it("says how it is used", async () => {
+    expect(await mofang(["library"], data)).toMatchObject({ code: 2 });
+    expect((await mofang(["library", "add", "Nowhere"], data)).log).toContain("--from");
+  });
+});

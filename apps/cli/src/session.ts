@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { delimiter, resolve } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import { renderDiagnostic } from "@mofang/dae";
-import { folderProvider, libraryRoots } from "@mofang/host/library";
+import { chooseLibraries, folderProvider, libraryStoreName, renderMissingLibrary } from "@mofang/host/library";
 import { ClassTree, type Diagnostic, type Language, SourceText } from "@mofang/modelica";
 import type { CommandLine } from "./command-line.ts";
 import { languageOf } from "./language.ts";
@@ -14,21 +14,32 @@ export interface Session {
   /** Absolute paths of the libraries. */
   readonly roots: readonly string[];
   readonly tree: ClassTree;
+  /** Folder of the libraries that this installation keeps. */
+  readonly storeFolder: string;
   /** One line on standard error. */
   log(text: string): void;
   /** Text on standard output. */
   print(text: string): void;
 }
 
-/** A session on this machine's files and this process's streams. */
+/**
+ * A session on this machine's files and this process's streams. A library that is used but not to be had is told with the
+ * command that installs it.
+ */
 export function createSession(line: CommandLine): Session {
-  const roots = libraryRoots(line.values("library").map(existingPath), pathFolders(process.env.MODELICAPATH));
+  const storeFolder = join(resolve(process.env.MOFANG_DATA ?? ".mofang"), libraryStoreName);
+  const language = languageOf(line.value("lang"), process.env);
+  const folders = [...pathFolders(process.env.MODELICAPATH), storeFolder];
+  const { roots, missing } = chooseLibraries(line.values("library").map(existingPath), folders);
+  const log = (text: string): void => void process.stderr.write(`${text}\n`);
+  for (const library of missing) log(renderMissingLibrary(library, language));
   return {
     line,
-    language: languageOf(line.value("lang"), process.env),
+    language,
     roots,
     tree: new ClassTree(folderProvider(), roots),
-    log: (text) => void process.stderr.write(`${text}\n`),
+    storeFolder,
+    log,
     print: (text) => void process.stdout.write(text),
   };
 }

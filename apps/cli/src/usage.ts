@@ -27,6 +27,11 @@ const usageTexts = {
   "both-options": { zh: "选项 {first} 与 {second} 不能同时使用。", en: "Options {first} and {second} exclude each other." },
   "no-such-path": { zh: "路径“{path}”不存在。", en: 'There is no "{path}".' },
   "no-such-signal": { zh: "结果中没有变量“{name}”。", en: 'The result has no variable "{name}".' },
+  "library-action": {
+    zh: "请用 library add、library list 或 library remove。",
+    en: "Say library add, library list or library remove.",
+  },
+  "one-library": { zh: "请给出一个库，如 Modelica@4.1.0。", en: "Name one library, for example Modelica@4.1.0." },
   "invalid-regex": { zh: "“{value}”不是正则表达式。", en: '"{value}" is no regular expression.' },
 } as const;
 
@@ -53,6 +58,8 @@ export const helpText: Readonly<Record<Language, string>> = {
       --baseline FILE.json                       exit code 1 and a list when a model does worse than the file says
       --save-baseline FILE.json                  writes what was found there, beside what it says of other models
       --times FILE.json                          compares the times with those of another tool
+  library add NAME[@VERSION] | add --from FILE|FOLDER | list | remove NAME[@VERSION]
+                                                 libraries that this installation keeps, in MOFANG_DATA
 
 Everywhere
   --library PATH    a package folder, a .mo file or a folder of such; may be given many times; MODELICAPATH is honoured
@@ -75,6 +82,8 @@ Everywhere
       --baseline 文件.json                       有模型不如文件所记时列出并以退出码 1 结束
       --save-baseline 文件.json                  将结果写入该文件，其中其他模型的记录保留
       --times 文件.json                          与另一工具的用时比较
+  library add 名称[@版本] | add --from 文件|文件夹 | list | remove 名称[@版本]
+                                                 本安装保存的库，位于 MOFANG_DATA
 
 通用
   --library 路径    包文件夹、.mo 文件或其所在文件夹；可多次给出；也使用 MODELICAPATH

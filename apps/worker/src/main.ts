@@ -1,7 +1,7 @@
 /** The program `worker`: takes simulation tasks from the queue and runs each in a process of its own. */
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createLogger, loadSettings, openDatabase, openStorage, productRoot, type Settings, SettingsError } from "@mofang/host";
-import { libraryRoots } from "@mofang/host/library";
+import { libraryStoreName } from "@mofang/host/library";
 import { RunFolders } from "./run-folders.ts";
 import { findSandbox } from "./sandbox.ts";
 import { startWorker } from "./worker.ts";
@@ -39,7 +39,10 @@ const worker = await startWorker({
   storage: openStorage(settings),
   folders: new RunFolders(join(settings.dataFolder, "runs")),
   runProgram: join(productRoot(), "apps/worker/dist/run.mjs"),
-  libraries: libraryRoots([join(productRoot(), "packages/library/examples")], settings.modelicaPath),
+  libraries: {
+    named: [join(productRoot(), "packages/library/examples")],
+    folders: [...settings.modelicaPath.map((folder) => resolve(folder)), join(settings.dataFolder, libraryStoreName)],
+  },
   limits: {
     seconds: settings.simulationSeconds,
     memoryMegabytes: settings.simulationMemory,

@@ -2,7 +2,17 @@
 import { writeFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { renderDiagnostic, type TranslatedModel, translate } from "@mofang/dae";
-import { ClassTree, type Diagnostic, flatten, type Language, memoryProvider, type SourceProvider } from "@mofang/modelica";
+import { chooseLibraries, type LibraryChoice, renderMissingLibrary } from "@mofang/host/library";
+import {
+  ClassTree,
+  type Diagnostic,
+  flatten,
+  type Language,
+  memoryProvider,
+  type SourceProvider,
+  type UsedLibrary,
+  usesOf,
+} from "@mofang/modelica";
 import { type Run, type RunFailure, renderFailure, startRun, writeResultFile } from "@mofang/simulation";
 import { noText } from "./outcome-text.ts";
 import type { RunControl } from "./run-control.ts";
@@ -32,7 +42,10 @@ export async function runModel(request: RunRequest, control: RunControl, report:
 
 function translateModel(request: RunRequest, report: Report): { readonly model: TranslatedModel } | RunOutcome {
   report({ kind: "stage", stage: "checking" });
-  const tree = new ClassTree(providerOf(request), ["", ...request.libraries]);
+  const provider = providerOf(request);
+  const { roots, missing } = librariesOf(request, provider);
+  const tree = new ClassTree(provider, ["", ...roots]);
+  for (const library of missing) report({ kind: "log", text: missingText(library) });
   const tell = (diagnostics: readonly Diagnostic[]): void => {
     for (const diagnostic of diagnostics.slice(0, maximumDiagnostics)) {
       report({ kind: "log", text: describe(tree, diagnostic) });
@@ -41,7 +54,7 @@ function translateModel(request: RunRequest, report: Report): { readonly model: 
   const broken = syntaxErrors(tree, request);
   const flat = broken.length > 0 ? { model: undefined, diagnostics: broken } : flatten(tree, request.modelName);
   tell(flat.diagnostics);
-  if (flat.model === undefined) return refusal(tree, flat.diagnostics);
+  if (flat.model === undefined) return refusal(tree, flat.diagnostics, missing.map(missingText));
   report({ kind: "stage", stage: "check_succeed" });
   report({ kind: "stage", stage: "translating" });
   const { model, diagnostics } = translate(flat.model);
@@ -54,6 +67,20 @@ function translateModel(request: RunRequest, report: Report): { readonly model: 
   }
   report({ kind: "stage", stage: "translate_succeed" });
   return { model };
+}
+
+/** What the classes at the top of the repository use, of what this machine has. */
+function librariesOf({ libraries }: RunRequest, provider: SourceProvider): LibraryChoice {
+  const own = [...new ClassTree(provider, [""]).topLevel.values()];
+  return chooseLibraries(
+    libraries.named,
+    libraries.folders,
+    own.flatMap(({ definition }) => usesOf(definition)),
+  );
+}
+
+function missingText(library: UsedLibrary): BilingualText {
+  return { zh: renderMissingLibrary(library, "zh"), en: renderMissingLibrary(library, "en") };
 }
 
 function providerOf({ sources }: RunRequest): SourceProvider {
@@ -70,8 +97,8 @@ function syntaxErrors(tree: ClassTree, { sources, modelName }: RunRequest): Diag
   return files.flatMap((path) => (tree.file(path)?.diagnostics ?? []).filter(({ severity }) => severity === "error"));
 }
 
-/** The first error stands for all; the log has the others. */
-function refusal(tree: ClassTree, diagnostics: readonly Diagnostic[]): RunOutcome {
+/** The first error stands for all, after what may be its cause; the log has the others. */
+function refusal(tree: ClassTree, diagnostics: readonly Diagnostic[], causes: readonly BilingualText[] = []): RunOutcome {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   const [first] = errors;
   const message = first === undefined ? noText : describe(tree, first);
@@ -79,7 +106,10 @@ function refusal(tree: ClassTree, diagnostics: readonly Diagnostic[]): RunOutcom
   const more = others > 0 ? { zh: `（另有 ${others} 个错误，见日志）`, en: ` (${others} more, see the log)` } : noText;
   return {
     status: "failed",
-    message: { zh: message.zh + more.zh, en: message.en + more.en },
+    message: {
+      zh: [...causes.map(({ zh }) => zh), message.zh + more.zh].join("\n"),
+      en: [...causes.map(({ en }) => en), message.en + more.en].join("\n"),
+    },
     statistics: null,
     hasResult: false,
   };

@@ -10,6 +10,12 @@ export interface BilingualText {
   readonly en: string;
 }
 
+/** Where libraries lie on this machine, see `chooseLibraries`; the process of a run may read them. */
+export interface LibraryPlaces {
+  readonly named: readonly string[];
+  readonly folders: readonly string[];
+}
+
 /** First line that the process reads. */
 export interface RunRequest {
   readonly kind: "run";
@@ -17,8 +23,7 @@ export interface RunRequest {
   readonly modelName: string;
   /** Modelica texts of the repository, paths from its root. */
   readonly sources: readonly { readonly path: string; readonly text: string }[];
-  /** Folders and files with libraries; the process may read them. */
-  readonly libraries: readonly string[];
+  readonly libraries: LibraryPlaces;
   readonly settings: ExperimentSettings;
   /** Where the result goes, in the run's own folder. */
   readonly resultFile: string;

@@ -61,7 +61,7 @@ export class RunProcess {
     this.#options = options;
     this.#resultFile = request.resultFile;
     const [program, ...words] = confinedCommand(options.sandbox, options.program, {
-      readable: request.libraries,
+      readable: [...request.libraries.named, ...request.libraries.folders],
       folder: options.folder,
       heapMegabytes: options.limits.memoryMegabytes,
     });

@@ -6,7 +6,7 @@ import { type Database, type Logger, ObjectMissingError, type ObjectStorage } fr
 import { resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
 import { outcomeText } from "./outcome-text.ts";
 import type { RunFolders } from "./run-folders.ts";
-import type { RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
+import type { LibraryPlaces, RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
 import { RunProcess, type RunProcessOptions } from "./run-process.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { claimTask, type HeldTask, LeaseLostError, type TaskSettings } from "./task-store.ts";
@@ -20,7 +20,7 @@ export interface WorkerTools {
   readonly sandbox: Sandbox;
   /** Bundle of `run.ts`. */
   readonly runProgram: string;
-  readonly libraries: readonly string[];
+  readonly libraries: LibraryPlaces;
   readonly limits: RunProcessOptions["limits"] & { readonly resultVariables: number };
   /** Seconds between signs of life. */
   readonly heartbeat: number;

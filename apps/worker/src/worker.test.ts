@@ -85,7 +85,7 @@ async function work(): Promise<void> {
     folders: new RunFolders(join(root, "runs")),
     sandbox: findSandbox(),
     runProgram,
-    libraries: [],
+    libraries: { named: [], folders: [] },
     limits: { seconds: 20, memoryMegabytes: 128, resultMegabytes: 1, resultVariables: 100 },
     concurrency: 2,
     heartbeat: 1,

@@ -76,6 +76,19 @@ export interface LoginSession {
   revoked_at: Timestamp | null;
 }
 
+export interface MembershipApplication {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  inviter_id: number | null;
+  join_type: string;
+  level: number;
+  repository_id: number;
+  status: Generated<string>;
+}
+
 export interface PendingPush {
   account_id: number;
   after: string;
@@ -115,6 +128,7 @@ export interface Repository {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: string;
+  group_id: number | null;
   id: Generated<number>;
   initial_model: Generated<string>;
   is_commentable: Generated<boolean>;
@@ -126,6 +140,23 @@ export interface Repository {
   owner_id: number;
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface RepositoryGroup {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  owner_id: number;
+  parent_id: number | null;
+}
+
+export interface RepositoryInvitation {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  key: string;
+  level: number;
+  repository_id: number;
 }
 
 export interface RepositoryMember {
@@ -177,11 +208,14 @@ export interface DB {
   development_mail: DevelopmentMail;
   job_runner: JobRunner;
   login_session: LoginSession;
+  membership_application: MembershipApplication;
   pending_push: PendingPush;
   personal_token: PersonalToken;
   rate_usage: RateUsage;
   refresh_token: RefreshToken;
   repository: Repository;
+  repository_group: RepositoryGroup;
+  repository_invitation: RepositoryInvitation;
   repository_member: RepositoryMember;
   simulation_task: SimulationTask;
   verification_code: VerificationCode;

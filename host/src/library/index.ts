@@ -1,3 +1,4 @@
 /** Modelica libraries on the disk of this machine. Apart from the rest of the room, because it needs no npm package. */
 export { folderProvider } from "./folder-provider.ts";
-export { chooseLibraries, type LibraryChoice } from "./library-roots.ts";
+export { chooseLibraries, type LibraryChoice, libraryStoreName } from "./library-roots.ts";
+export { renderMissingLibrary } from "./missing-library.ts";

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { ClassTree, type UsedLibrary, usesOf } from "@mofang/modelica";
 import { folderProvider } from "./folder-provider.ts";
 
+/** Folder of the data folder that holds the libraries which an installation keeps, see `LibraryStore`. */
+export const libraryStoreName = "libraries";
+
 /** Libraries to load, and those that are used but not to be had. */
 export interface LibraryChoice {
   /** Package folders, `.mo` files or folders of such; absolute. */

@@ -1,0 +1,112 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import {
+  addKnownLibrary,
+  addLibraryFrom,
+  type InstalledLibrary,
+  type KnownLibrary,
+  knownLibraries,
+  knownLibrary,
+  LibraryError,
+  LibraryStore,
+  renderLibraryError,
+} from "@mofang/host/library-store";
+import { commonOptions } from "../command-line.ts";
+import type { Session } from "../session.ts";
+import { UsageError } from "../usage.ts";
+
+export const libraryOptions = { ...commonOptions, from: "value" } as const;
+
+/** `mofang library add | list | remove`: the libraries that this installation keeps; exit code 1 when one cannot be had. */
+export async function library(session: Session): Promise<number> {
+  const [action, ...words] = session.line.words;
+  try {
+    const store = new LibraryStore(session.storeFolder);
+    if (action === "add") return await add(session, store, words);
+    if (action === "list" && words.length === 0) return await list(session, store);
+    if (action === "remove") return await remove(session, store, words);
+    throw new UsageError("library-action");
+  } catch (error) {
+    if (!(error instanceof LibraryError)) throw error;
+    session.log(`mofang: ${renderLibraryError(error, session.language)}`);
+    return 1;
+  }
+}
+
+async function add(session: Session, store: LibraryStore, words: readonly string[]): Promise<number> {
+  const from = session.line.value("from");
+  if (from === undefined) {
+    const { name, version } = namedLibrary(words);
+    const release = knownLibrary(name, version);
+    session.log(announcement(release, session));
+    report(session, "added", await addKnownLibrary(store, release, { tell: progressTeller(session) }));
+    return 0;
+  }
+  if (words.length > 0) throw new UsageError("both-options", { first: "--from", second: words[0] ?? "" });
+  if (!existsSync(from)) throw new UsageError("no-such-path", { path: from });
+  report(session, "added", await addLibraryFrom(store, resolve(from)));
+  return 0;
+}
+
+async function list(session: Session, store: LibraryStore): Promise<number> {
+  const installed = await store.list();
+  if (session.line.has("json")) {
+    session.print(`${JSON.stringify({ installed, known: knownLibraries })}\n`);
+    return 0;
+  }
+  const isZh = session.language === "zh";
+  for (const { name, version, licence, source } of installed) {
+    session.print(`${[name, version, licence, source].filter((part) => part !== "").join("  ")}\n`);
+  }
+  for (const { name, version, licence } of knownLibraries) {
+    if (installed.some((library) => library.name === name && library.version === version)) continue;
+    session.print(
+      `${name}  ${version}  ${licence}  (${isZh ? "未安装" : "not installed"}: mofang library add ${name}@${version})\n`,
+    );
+  }
+  return 0;
+}
+
+async function remove(session: Session, store: LibraryStore, words: readonly string[]): Promise<number> {
+  const { name, version } = namedLibrary(words);
+  report(session, "removed", await store.remove(name, version));
+  return 0;
+}
+
+/** `NAME` or `NAME@VERSION`, one of them. */
+function namedLibrary([word, ...others]: readonly string[]): { readonly name: string; readonly version: string | undefined } {
+  if (word === undefined || others.length > 0) throw new UsageError("one-library");
+  const at = word.indexOf("@");
+  return at < 0 ? { name: word, version: undefined } : { name: word.slice(0, at), version: word.slice(at + 1) };
+}
+
+/** What is about to come, from where, under which licence, and by what it will be known. */
+function announcement({ name, version, address, licence, packages }: KnownLibrary, { language }: Session): string {
+  const checksums = packages.map((part) => `  ${part.name} ${part.version}  sha256:${part.checksum}`).join("\n");
+  const head =
+    language === "zh"
+      ? `${name} ${version}，许可证 ${licence}，来自 ${address}`
+      : `${name} ${version}, licence ${licence}, from ${address}`;
+  return `${head}\n${checksums}`;
+}
+
+/** Tells each tenth of a download; each ten megabytes where the size is not known. */
+function progressTeller(session: Session): (received: number, total: number | undefined) => void {
+  let told = 0;
+  return (received, total) => {
+    const step = total === undefined ? 10_000_000 : total / 10;
+    if (received < (told + 1) * step) return;
+    told = Math.floor(received / step);
+    const megabytes = (received / 1e6).toFixed(1);
+    session.log(total === undefined ? `${megabytes} MB` : `${megabytes} / ${(total / 1e6).toFixed(1)} MB`);
+  };
+}
+
+function report(session: Session, what: "added" | "removed", libraries: readonly InstalledLibrary[]): void {
+  if (session.line.has("json")) {
+    session.print(`${JSON.stringify({ [what]: libraries })}\n`);
+    return;
+  }
+  const words = { added: { zh: "已安装", en: "Installed" }, removed: { zh: "已删除", en: "Removed" } } as const;
+  for (const { name, version } of libraries) session.print(`${words[what][session.language]} ${`${name} ${version}`.trim()}\n`);
+}

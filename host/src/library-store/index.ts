@@ -1,0 +1,14 @@
+/** The libraries that an installation keeps beside its own: downloading, checking, installing, removing. */
+export {
+  type AddOptions,
+  addKnownLibrary,
+  addLibraryFrom,
+  knownLibrary,
+  type LibraryLimits,
+  libraryLimits,
+} from "./add-library.ts";
+export { contentChecksum } from "./content-checksum.ts";
+export type { DownloadProgress } from "./download.ts";
+export { type KnownLibrary, knownLibraries } from "./known-libraries.ts";
+export { LibraryError, type LibraryErrorCode, renderLibraryError } from "./library-error.ts";
+export { type InstalledLibrary, type LibraryOrigin, LibraryStore } from "./library-store.ts";
