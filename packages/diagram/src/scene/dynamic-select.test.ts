@@ -1,0 +1,50 @@
+import { ClassTree, memoryProvider } from "@mofang/modelica";
+import { describe, expect, it } from "vitest";
+import type { PictureValue } from "../graphics/picture-value.ts";
+import type { Primitive } from "../graphics/primitive.ts";
+import { classScene } from "./class-scene.ts";
+
+const text = `
+  model Tank
+    Real level;
+    parameter Real height = 2;
+    annotation(Icon(graphics={
+      Rectangle(extent=DynamicSelect({{-100,-100},{100,0}}, {{-100,-100},{100,-100+200*level/height}}),
+        fillColor=DynamicSelect({0,0,255}, if level > 1.5 then {255,0,0} else {0,0,255}), fillPattern=FillPattern.Solid),
+      Text(extent={{-100,20},{100,60}}, textString=DynamicSelect("empty", String(level, significantDigits=2)))}));
+  end Tank;
+  model Plant
+    Tank tank(height=4) annotation(Placement(transformation(extent={{-10,-10},{10,10}})));
+  end Plant;`;
+const tree = new ClassTree(memoryProvider({ "a.mo": text }));
+
+/** What the icon of `tank` in the diagram of `Plant` draws, without a run or with the values of one. */
+function tankAt(values?: Readonly<Record<string, PictureValue>>): readonly Primitive[] {
+  const scene = classScene(tree, "Plant", "diagram", values && { value: (name) => values[name] });
+  const [component] = scene?.picture.components ?? [];
+  return component?.picture.shapes.flatMap(({ primitives }) => primitives) ?? [];
+}
+
+describe("DynamicSelect", () => {
+  it("shows its static part without a run", () => {
+    const [box, label] = tankAt();
+    expect(box).toMatchObject({ extent: { to: { x: 100, y: 0 } }, fillColor: [0, 0, 255] });
+    expect(label).toMatchObject({ text: "empty" });
+  });
+
+  it("shows its dynamic part with the variables of the component at a time of a run", () => {
+    const [box, label] = tankAt({ "tank.level": 2.71 });
+    expect(box).toMatchObject({ extent: { to: { x: 100, y: -100 + (200 * 2.71) / 4 } }, fillColor: [255, 0, 0] });
+    expect(label).toMatchObject({ text: "2.7" });
+  });
+
+  it("stays static where the results do not hold a variable", () => {
+    const [box] = tankAt({ "other.level": 1 });
+    expect(box).toMatchObject({ extent: { to: { x: 100, y: 0 } } });
+  });
+
+  it("does not keep what one time showed for another", () => {
+    tankAt({ "tank.level": 1 });
+    expect(tankAt({ "tank.level": 2 })[1]).toMatchObject({ text: "2" });
+  });
+});
