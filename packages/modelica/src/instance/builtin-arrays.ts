@@ -22,7 +22,16 @@ import { joinElements, placeOf, typeExpression } from "./expression-typing.ts";
 import type { Kernel } from "./kernel.ts";
 import type { OperatorContext } from "./operators.ts";
 import type { ExpressionScope } from "./scope.ts";
-import { describeType, elementType, hasKnownSizes, isNumeric, joinVariability, type Typed } from "./typed.ts";
+import {
+  describeType,
+  elementType,
+  hasKnownSizes,
+  isAssignable,
+  isNumeric,
+  joinVariability,
+  sizeOf,
+  type Typed,
+} from "./typed.ts";
 
 const NUMBER: FlatType = { base: { kind: "Real" }, dimensions: [] };
 
@@ -31,8 +40,15 @@ type ArrayFunction = (context: OperatorContext, args: readonly Typed[]) => Typed
 /** Number of an argument that is a size; -1 in a function where only the call tells. */
 function sizeArgument(context: OperatorContext, argument: Typed | undefined): number | undefined {
   if (argument === undefined) return undefined;
+  if (argument.type.base.kind !== "Integer" || argument.type.dimensions.length > 0) {
+    return wrongType(context, "Integer", [argument]);
+  }
   const outcome = evaluateTyped(context.kernel, argument, context.place);
-  if (outcome.kind === "value" && typeof outcome.value === "number") return outcome.value;
+  if (outcome.kind === "value" && typeof outcome.value === "number") {
+    if (outcome.value >= 0) return outcome.value;
+    context.kernel.report("instance.negative-size", context.place, { name: "", size: outcome.value });
+    return undefined;
+  }
   if (context.scope.keepsArrays) return -1;
   if (outcome.kind === "not-constant") context.kernel.report("instance.size-not-evaluable", context.place, { name: "" });
   return undefined;
@@ -76,6 +92,16 @@ function matrixFrom(scalars: readonly FlatExpression[], rows: number, columns: n
   return { expression: nest(scalars, type), type, variability: like.variability };
 }
 
+function wrongSizes(context: OperatorContext, name: string, args: readonly Typed[]): undefined {
+  const found = args.map((argument) => describeType(argument.type)).join(", ");
+  context.kernel.report("instance.operand-size", context.place, { operator: name, found });
+}
+
+/** Whether a size is the one that is wanted, or not known yet. */
+function mayBe(size: number | undefined, wanted: number): boolean {
+  return size === undefined || size < 0 || size === wanted;
+}
+
 function wrongType(context: OperatorContext, name: string, args: readonly Typed[]): undefined {
   const found = args.map((argument) => describeType(argument.type)).join(", ");
   context.kernel.report("instance.operand-type", context.place, { operator: name, found });
@@ -92,6 +118,9 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
     const [value, which] = args;
     if (value === undefined) return undefined;
     const sizes = value.type.dimensions;
+    if (which !== undefined && (which.type.base.kind !== "Integer" || which.type.dimensions.length > 0)) {
+      return wrongType(context, "size", [which]);
+    }
     if (which === undefined) {
       const type: FlatType = { base: INTEGER.base, dimensions: [sizes.length] };
       if (!sizes.every((size) => size >= 0)) return kept("size", args, type);
@@ -123,15 +152,15 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
     const n = sizeArgument(context, args[0]);
     if (n === undefined) return undefined;
     const type: FlatType = { base: INTEGER.base, dimensions: [n, n] };
-    if (n < 0) return kept("identity", args, type);
-    const scalars = Array.from({ length: n * n }, (_, k) => integer(Math.floor(k / n) === k % n ? 1 : 0));
-    return { expression: nest(scalars, type), type, variability: "constant" };
+    return n < 0 ? kept("identity", args, type) : identityMatrix(n);
   },
 
   diagonal: (context, args) => {
     const [vector] = args;
     const n = vector?.type.dimensions[0];
-    if (vector === undefined || n === undefined) return wrongType(context, "diagonal", args);
+    if (vector?.type.dimensions.length !== 1 || n === undefined || !isNumeric(vector.type.base)) {
+      return wrongType(context, "diagonal", args);
+    }
     if (!canSpread(context, vector)) return kept("diagonal", args, { base: vector.type.base, dimensions: [n, n] });
     const items = scalarsOf(vector);
     const zero = vector.type.base.kind === "Integer" ? integer(0) : real(0);
@@ -143,6 +172,13 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
     const [first, last, count] = args;
     const n = sizeArgument(context, count);
     if (first === undefined || last === undefined || n === undefined) return undefined;
+    if ([first, last].some(({ type }) => type.dimensions.length > 0 || !isNumeric(type.base))) {
+      return wrongType(context, "linspace", args);
+    }
+    if (n >= 0 && n < 2) {
+      context.kernel.report("instance.linspace-points", context.place, { found: n });
+      return undefined;
+    }
     const type: FlatType = { base: NUMBER.base, dimensions: [n] };
     if (n < 0) return kept("linspace", args, type);
     const [a, b] = [toReal(first).expression, toReal(last).expression];
@@ -162,8 +198,9 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
 
   symmetric: (context, args) => {
     const [matrix] = args;
-    const n = matrix?.type.dimensions[0];
-    if (matrix === undefined || n === undefined) return wrongType(context, "symmetric", args);
+    const [n, columns] = matrix?.type.dimensions ?? [];
+    if (matrix?.type.dimensions.length !== 2 || n === undefined) return wrongType(context, "symmetric", args);
+    if (n >= 0 && !mayBe(columns, n)) return wrongSizes(context, "symmetric", args);
     if (!canSpread(context, matrix)) return kept("symmetric", args, matrix.type);
     const scalars = Array.from({ length: n * n }, (_, k) => {
       const [i, j] = [Math.floor(k / n), k % n];
@@ -175,6 +212,7 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
   cross: (context, args) => {
     const [x, y] = args;
     if (x?.type.dimensions.length !== 1 || y?.type.dimensions.length !== 1) return wrongType(context, "cross", args);
+    if (!mayBe(x.type.dimensions[0], 3) || !mayBe(y.type.dimensions[0], 3)) return wrongSizes(context, "cross", args);
     const type: FlatType = { base: NUMBER.base, dimensions: [3] };
     if (!canSpread(context, x, y)) return kept("cross", args, type);
     const [a, b] = [scalarsOf(toReal(x)), scalarsOf(toReal(y))];
@@ -185,6 +223,7 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
   skew: (context, args) => {
     const [vector] = args;
     if (vector?.type.dimensions.length !== 1) return wrongType(context, "skew", args);
+    if (!mayBe(vector.type.dimensions[0], 3)) return wrongSizes(context, "skew", args);
     if (!canSpread(context, vector)) return kept("skew", args, { base: NUMBER.base, dimensions: [3, 3] });
     const [x = real(0), y = real(0), z = real(0)] = scalarsOf(toReal(vector));
     const zero = real(0);
@@ -194,7 +233,8 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
   outerProduct: (context, args) => {
     const [x, y] = args;
     const [m, n] = [x?.type.dimensions[0], y?.type.dimensions[0]];
-    if (x === undefined || y === undefined || m === undefined || n === undefined) return wrongType(context, "outerProduct", args);
+    const areVectors = x?.type.dimensions.length === 1 && y?.type.dimensions.length === 1;
+    if (!areVectors || m === undefined || n === undefined) return wrongType(context, "outerProduct", args);
     if (!canSpread(context, x, y)) return kept("outerProduct", args, { base: NUMBER.base, dimensions: [m, n] });
     const b = scalarsOf(toReal(y));
     const scalars = scalarsOf(toReal(x)).flatMap((left) => b.map((right) => multiply(left, right, NUMBER)));
@@ -203,7 +243,8 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
 
   scalar: (context, args) => {
     const [value] = args;
-    if (value === undefined || value.type.dimensions.some((size) => size > 1)) return wrongType(context, "scalar", args);
+    if (value === undefined) return undefined;
+    if (value.type.dimensions.some((size) => !mayBe(size, 1))) return wrongSizes(context, "scalar", args);
     const type: FlatType = { base: value.type.base, dimensions: [] };
     if (!canSpread(context, value)) return kept("scalar", args, type);
     const [only] = scalarsOf(value);
@@ -213,6 +254,7 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
   vector: (context, args) => {
     const [value] = args;
     if (value === undefined) return undefined;
+    if (value.type.dimensions.filter((size) => size > 1).length > 1) return wrongSizes(context, "vector", args);
     if (!canSpread(context, value)) return kept("vector", args, { base: value.type.base, dimensions: [-1] });
     const scalars = scalarsOf(value);
     const type: FlatType = { base: value.type.base, dimensions: [scalars.length] };
@@ -222,7 +264,8 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
   matrix: (context, args) => {
     const [value] = args;
     if (value === undefined) return undefined;
-    const [rows = 1, columns = 1] = value.type.dimensions;
+    const [rows = 1, columns = 1, ...further] = value.type.dimensions;
+    if (further.some((size) => !mayBe(size, 1))) return wrongSizes(context, "matrix", args);
     const type: FlatType = { base: value.type.base, dimensions: [rows, columns] };
     return canSpread(context, value) ? { ...value, expression: nest(scalarsOf(value), type), type } : kept("matrix", args, type);
   },
@@ -237,6 +280,13 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
   array: (context, args) => joinElements(context.kernel, args, context.place),
 };
 
+/** The square matrix of size `n` with ones on its diagonal. */
+export function identityMatrix(n: number): Typed {
+  const type: FlatType = { base: INTEGER.base, dimensions: [n, n] };
+  const scalars = Array.from({ length: n * n }, (_, k) => integer(Math.floor(k / n) === k % n ? 1 : 0));
+  return { expression: nest(scalars, type), type, variability: "constant" };
+}
+
 function times(a: FlatExpression | undefined, b: FlatExpression | undefined): FlatExpression {
   return a === undefined || b === undefined ? real(0) : multiply(a, b, NUMBER);
 }
@@ -247,6 +297,12 @@ export function concatenate(context: OperatorContext, along: number, parts: read
   const unified = isMixed ? parts.map(toReal) : parts;
   const [first] = unified;
   if (first === undefined) return undefined;
+  const stranger = unified.find((part) => !isAssignable(part.type.base, first.type.base));
+  if (stranger !== undefined) {
+    const found = describeType(stranger.type);
+    context.kernel.report("instance.array-elements", context.place, { first: describeType(first.type), found });
+    return undefined;
+  }
   const sizes = first.type.dimensions;
   const fits = unified.every(
     (part) =>
@@ -328,6 +384,23 @@ export function reduceArray(context: OperatorContext, name: "sum" | "product" | 
   if (!canSpread(context, value)) return { ...kept(name, [value], type), variability: value.variability };
   const scalars = scalarsOf(value);
   return { ...value, expression: reduceScalars(name, scalars, type), type };
+}
+
+/** The sum of the elements of an array that are arrays themselves; `count` dimensions are summed over (MLS 10.3.4.1). */
+export function sumOfElements(context: OperatorContext, value: Typed, count: number): Typed | undefined {
+  if (!isNumeric(value.type.base)) return wrongType(context, "sum", [value]);
+  const type = elementType(value.type, count);
+  if (!canSpread(context, value)) return { ...kept("sum", [value], type), variability: value.variability };
+  const scalars = scalarsOf(value);
+  const width = sizeOf(type.dimensions);
+  const scalarType: FlatType = { base: type.base, dimensions: [] };
+  const sums = Array.from({ length: width }, (_, k) =>
+    sum(
+      scalars.filter((_, i) => i % width === k),
+      scalarType,
+    ),
+  );
+  return { ...value, expression: nest(sums, type), type };
 }
 
 function reduceScalars(

@@ -40,6 +40,10 @@ export function typeCall(kernel: Kernel, call: CallExpression, scope: Expression
   const place = placeOf(scope, call);
   const context: OperatorContext = { kernel, scope, place };
   const target = calledClass(kernel, call, scope);
+  if (call.iterators !== undefined && (target !== undefined || !isBuiltin(call))) {
+    kernel.report("instance.iterators-outside-reduction", place, { name: nameOf(call) });
+    return undefined;
+  }
   if (target === undefined) {
     const functional = componentOfName(kernel, call.callee, scope);
     if (functional?.type?.kind === "function") return callFunctional(context, functional, call);

@@ -19,6 +19,7 @@ import { arrayOfElements, fieldTyped, nest, scalarsOf, subscriptTyped } from "./
 import { typeMatrix } from "./builtin-arrays.ts";
 import { typeCall } from "./call-typing.ts";
 import { toReal } from "./coercion.ts";
+import type { Component } from "./component.ts";
 import { evaluateTyped, rangeItems } from "./evaluate.ts";
 import { deduceRange } from "./iterator-range.ts";
 import type { Kernel } from "./kernel.ts";
@@ -74,7 +75,8 @@ export function typeExpression(kernel: Kernel, expression: Expression, scope: Ex
     case "array":
       return typeArray(kernel, expression.elements, scope, expression);
     case "comprehension":
-      return typeComprehension(kernel, expression.element, expression.iterators, scope, expression);
+      // The last of several iterators gives the outermost dimension (MLS 10.4.1.2).
+      return typeComprehension(kernel, expression.element, [...expression.iterators].reverse(), scope, expression);
     case "matrix":
       return typeMatrix(kernel, expression, scope);
     case "tuple": {
@@ -205,7 +207,8 @@ function typeRange(kernel: Kernel, expression: RangeExpression, scope: Expressio
   const parts = step === undefined ? [first, last] : [first, step, last];
   const place = placeOf(scope, expression);
   const base = rangeBase(parts);
-  if (base === undefined || parts.some((part) => part.type.dimensions.length > 0)) {
+  const isStepped = step !== undefined && (base?.kind === "Boolean" || base?.kind === "enumeration");
+  if (base === undefined || isStepped || parts.some((part) => part.type.dimensions.length > 0)) {
     kernel.report("instance.range-type", place, { found: parts.map((part) => describeType(part.type)).join(", ") });
     return undefined;
   }
@@ -249,7 +252,9 @@ function rangeBase(parts: readonly Typed[]): FlatType["base"] | undefined {
   const [first] = parts;
   if (first === undefined) return undefined;
   const kinds = new Set(parts.map((part) => part.type.base.kind));
-  if (kinds.size === 1 && !["String", "record"].includes(first.type.base.kind)) return first.type.base;
+  if (kinds.size === 1 && ["Real", "Integer", "Boolean", "enumeration"].includes(first.type.base.kind)) {
+    return parts.every((part) => isAssignable(part.type.base, first.type.base)) ? first.type.base : undefined;
+  }
   return [...kinds].every((kind) => kind === "Real" || kind === "Integer") ? { kind: "Real" } : undefined;
 }
 
@@ -264,6 +269,10 @@ function evaluateForSpread(kernel: Kernel, typed: Typed, scope: ExpressionScope)
 
 /** `{a, b, …}` with equal types. */
 function typeArray(kernel: Kernel, elements: readonly Expression[], scope: ExpressionScope, node: Span): Typed | undefined {
+  if (elements.length === 0) {
+    kernel.report("instance.empty-array-constructor", placeOf(scope, node));
+    return undefined;
+  }
   const typed = elements.map((element) => typeExpression(kernel, element, scope));
   if (!typed.every((element) => element !== undefined)) return undefined;
   return joinElements(kernel, typed, placeOf(scope, node));
@@ -373,29 +382,28 @@ function typeComprehension(
   const elements = values.map((value) => typeComprehension(kernel, element, rest, withLocal(scope, name, value), node));
   if (!elements.every((typed) => typed !== undefined)) return undefined;
   if (elements.length > 0) return joinElements(kernel, elements, placeOf(scope, node));
-  return emptyComprehension(kernel, element, iterators, over, scope);
+  return emptyComprehension(kernel, element, first, rest, over, scope, node);
 }
 
-/** The array of no elements, whose type is that of the element for some value of the iterators. */
+/** The array of no elements, whose type is that of the element for some value of the iterator. */
 function emptyComprehension(
   kernel: Kernel,
   element: Expression,
-  iterators: readonly ForIndex[],
+  iterator: ForIndex,
+  rest: readonly ForIndex[],
   over: Typed,
   scope: ExpressionScope,
+  node: Span,
 ): Typed {
   const some: Typed = {
     expression: literalOf(over.type.base, 1),
     type: { base: over.type.base, dimensions: [] },
     variability: "constant",
   };
-  const inner = iterators.reduce((outer, iterator) => withLocal(outer, iterator.name.text, some), scope);
-  const probe = kernel.capture(() => typeExpression(kernel, element, inner)).result;
-  const sizes = iterators.map(() => 0);
-  const type: FlatType = {
-    base: probe?.type.base ?? { kind: "Real" },
-    dimensions: [...sizes, ...(probe?.type.dimensions ?? [])],
-  };
+  const inner = withLocal(scope, iterator.name.text, some);
+  const probe = kernel.capture(() => typeComprehension(kernel, element, rest, inner, node)).result;
+  const dimensions = probe?.type.dimensions ?? rest.map(() => 0);
+  const type: FlatType = { base: probe?.type.base ?? { kind: "Real" }, dimensions: [0, ...dimensions] };
   return { expression: array([], type), type, variability: "constant" };
 }
 
@@ -446,15 +454,20 @@ function typeIndexed(kernel: Kernel, expression: IndexedExpression, scope: Expre
   return current;
 }
 
-/** `base[subscripts]` as written. */
+/**
+ * `base[subscripts]` as written.
+ *
+ * @param component  what `base` is the value of, where its subscripts must be of the types that its sizes are given by
+ */
 export function applySubscripts(
   kernel: Kernel,
   base: Typed,
   subscripts: IndexedExpression["subscripts"],
   scope: ExpressionScope,
   place: Place,
+  component?: Component,
 ): Typed | undefined {
   if (subscripts.length === 0) return base;
-  const typed = typeSubscripts(kernel, subscripts, base.type.dimensions, scope, base.expression);
+  const typed = typeSubscripts(kernel, subscripts, base.type.dimensions, scope, base.expression, component);
   return typed === undefined ? undefined : subscriptTyped(kernel, base, typed, place, scope.keepsArrays);
 }

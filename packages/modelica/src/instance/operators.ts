@@ -18,7 +18,9 @@ import {
 import type { BinaryOperator, UnaryOperator } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import { elementsOf, fillDimensions, nest, scalarsOf, transposeElements } from "./array-operations.ts";
+import { identityMatrix } from "./builtin-arrays.ts";
 import { toReal } from "./coercion.ts";
+import { evaluateTyped } from "./evaluate.ts";
 import type { Kernel } from "./kernel.ts";
 import { overloadedBinary, overloadedUnary } from "./operator-overloads.ts";
 import type { ExpressionScope } from "./scope.ts";
@@ -194,13 +196,15 @@ function typePower(context: OperatorContext, left: Typed, right: Typed): Typed |
   return matrixPower(context, left, right);
 }
 
-/** A square matrix to a whole power that is known (MLS 10.6.7). */
+/** A square matrix to a whole power that is known during translation (MLS 10.6.8). */
 function matrixPower(context: OperatorContext, left: Typed, right: Typed): Typed | undefined {
   const [rows, columns] = left.type.dimensions;
-  const exponent = right.expression.kind === "integer" ? right.expression.value : undefined;
-  if (rows !== columns || left.type.dimensions.length !== 2 || exponent === undefined || exponent < 1) {
+  const outcome = right.type.base.kind === "Integer" ? evaluateTyped(context.kernel, right, context.place) : undefined;
+  const exponent = outcome?.kind === "value" && typeof outcome.value === "number" ? outcome.value : undefined;
+  if (rows !== columns || left.type.dimensions.length !== 2 || exponent === undefined || exponent < 0) {
     return reportSizes(context, "^", left, right);
   }
+  if (exponent === 0) return rows === undefined || rows < 0 ? reportSizes(context, "^", left, right) : identityMatrix(rows);
   let result: Typed | undefined = left;
   for (let i = 1; i < exponent && result !== undefined; i++) result = typeProduct(context, result, left);
   return result;

@@ -13,7 +13,7 @@ import type { Instance } from "./instance.ts";
 import type { Kernel } from "./kernel.ts";
 import { describeSuggestions, lookupSimple, visibleNames } from "./lookup.ts";
 import type { ExpressionScope } from "./scope.ts";
-import { describeType, type Typed, variesMore } from "./typed.ts";
+import { describeType, isAssignable, type Typed, variesMore } from "./typed.ts";
 import { toLiteral } from "./value.ts";
 
 /** The value that a reference names. */
@@ -151,7 +151,7 @@ function followComponent(
       kernel.report("instance.not-a-value", place, { name: component.path, type: component.type.name });
       return undefined;
     }
-    return followFields(kernel, value, subscripts, rest, scope, place);
+    return followFields(kernel, value, subscripts, rest, scope, place, component);
   }
   const { dimensions, instances } = component;
   if (dimensions.length === 0 && subscripts.length === 0) {
@@ -207,7 +207,7 @@ function followElements(
   place: Place,
 ): Typed | undefined {
   const { dimensions, instances } = component;
-  const typed = typeSubscripts(kernel, subscripts, dimensions, scope, undefined);
+  const typed = typeSubscripts(kernel, subscripts, dimensions, scope, undefined, component);
   if (typed === undefined) return undefined;
   const chosen = chooseElements(kernel, component, typed, place);
   if (chosen !== undefined) {
@@ -336,8 +336,9 @@ function followFields(
   rest: readonly ReferencePart[],
   scope: ExpressionScope,
   place: Place,
+  component?: Component,
 ): Typed | undefined {
-  let current = applySubscripts(kernel, value, subscripts, scope, place);
+  let current = applySubscripts(kernel, value, subscripts, scope, place, component);
   for (const part of rest) {
     if (current === undefined) return undefined;
     current = fieldTyped(kernel, current, part.name.text, place);
@@ -356,6 +357,7 @@ export function typeSubscripts(
   dimensions: readonly number[],
   scope: ExpressionScope,
   base: FlatExpression | undefined,
+  component?: Component,
 ): TypedSubscript[] | undefined {
   const typed: TypedSubscript[] = [];
   for (const [i, subscript] of subscripts.entries()) {
@@ -366,8 +368,10 @@ export function typeSubscripts(
     const end = endOf(dimensions[i] ?? -1, base, i);
     const value = typeExpression(kernel, subscript.expression, { ...scope, end });
     if (value === undefined) return undefined;
-    const { kind } = value.type.base;
-    if ((kind !== "Integer" && kind !== "Boolean" && kind !== "enumeration") || value.type.dimensions.length > 1) {
+    const { base: type, dimensions: shape } = value.type;
+    const isIndex = type.kind === "Integer" || type.kind === "Boolean" || type.kind === "enumeration";
+    const fits = component === undefined || i >= dimensions.length || isAssignable(type, component.indexType(i));
+    if (!isIndex || !fits || shape.length > 1) {
       kernel.report("instance.subscript-type", placeOf(scope, subscript), { found: describeType(value.type) });
       return undefined;
     }
@@ -433,7 +437,7 @@ export function resolveInstances(
     const choices: { component: Component; position: readonly number[] }[] = [];
     let inner: readonly number[] = [];
     for (const candidate of resolved) {
-      const typed = typeSubscripts(kernel, part.subscripts, candidate.dimensions, scope, undefined);
+      const typed = typeSubscripts(kernel, part.subscripts, candidate.dimensions, scope, undefined, candidate);
       const chosen = typed === undefined ? undefined : choosePositions(kernel, candidate, typed, place);
       if (chosen === undefined) return undefined;
       inner = chosen.dimensions;

@@ -3,7 +3,7 @@ import type { LanguageRule } from "./rule.ts";
 /** Constructors, concatenation and ranges (MLS 3.6 section 10.4). */
 export const chapter10Constructors: readonly LanguageRule[] = [
   {
-    id: "array-elements-have-one-type",
+    id: "constructor-elements-have-one-type",
     section: "10.4",
     zh: "数组构造的各元素类型相同。",
     en: "The elements of an array constructor have one type.",
@@ -12,7 +12,7 @@ export const chapter10Constructors: readonly LanguageRule[] = [
     reject: "model M\n  Real x[2] = {1, true};\nend M;\n",
   },
   {
-    id: "array-elements-have-one-size",
+    id: "constructor-elements-have-one-size",
     section: "10.4",
     zh: "数组构造的各元素大小相同。",
     en: "The elements of an array constructor have one size.",
@@ -147,7 +147,7 @@ export const chapter10Constructors: readonly LanguageRule[] = [
     reject: 'model M\n  String x[2] = "a":"b";\nend M;\n',
   },
   {
-    id: "range-step-is-not-zero",
+    id: "vector-range-step-is-not-zero",
     section: "10.4.3",
     zh: "范围的步长不为 0。",
     en: "The step of a range is not 0.",
