@@ -1,4 +1,5 @@
 import type { Diagnostic, FlatModel, VariableId } from "@mofang/modelica";
+import { discretiseStates } from "./clocks/discretisation.ts";
 import { generate } from "./codegen/model-code.ts";
 import type { TranslatedModel } from "./codegen/translated-model.ts";
 import { Diagnostics } from "./diagnostics.ts";
@@ -9,6 +10,7 @@ import type { EquationSystem } from "./structure/equation-system.ts";
 import { lower } from "./structure/lowering.ts";
 import { reduceIndex } from "./structure/pantelides.ts";
 import type { RunTimeStates } from "./structure/run-time-states.ts";
+import { shortenLinearEquations } from "./structure/shorten-linear.ts";
 import { checkRegularity } from "./structure/singularity.ts";
 import { sortEquations } from "./structure/sorting.ts";
 import { matchUnknowns } from "./structure/state-matching.ts";
@@ -34,11 +36,13 @@ function translateInto(flat: FlatModel, diagnostics: Diagnostics): TranslatedMod
   if (diagnostics.hasErrors) return undefined;
   const counts = countRows(system);
   eliminateAliases(system);
+  while (shortenLinearEquations(system)) eliminateAliases(system);
   if (!checkRegularity(system, diagnostics)) return undefined;
   const differentiated = reduceIndex(system, diagnostics);
   if (differentiated === undefined) return undefined;
   rewriteSystem(system, formulas(system), (id) => id);
   const { dummies, runTimeStates } = selectDummies(system, differentiated, estimator(system));
+  discretiseStates(system, dummies);
   const matched = matchUnknowns(system, dummies, runTimeStates, diagnostics);
   if (matched === undefined) return undefined;
   const { states, unknownsOf } = matched;
