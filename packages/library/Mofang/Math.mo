@@ -250,6 +250,46 @@ package Math "数学函数 · Mathematical functions"
 </html>"));
   end inverseParkTransform;
 
+  function anyTrue "是否有真 · Whether any is true"
+    extends Icons.Function;
+    input Boolean b[:] "布尔向量 · Boolean vector";
+    output Boolean y "是否有真 · Whether any is true";
+  algorithm
+    y := false;
+    for i in 1:size(b, 1) loop
+      y := y or b[i];
+    end for;
+    annotation (
+      Documentation(info = "<html>
+<section lang=\"zh\">
+<p>向量中至少有一个为真时为真；空向量为假。</p>
+</section>
+<section lang=\"en\">
+<p>True when at least one element is true; false for an empty vector.</p>
+</section>
+</html>"));
+  end anyTrue;
+
+  function allTrue "是否全真 · Whether all are true"
+    extends Icons.Function;
+    input Boolean b[:] "布尔向量 · Boolean vector";
+    output Boolean y "是否全真 · Whether all are true";
+  algorithm
+    y := true;
+    for i in 1:size(b, 1) loop
+      y := y and b[i];
+    end for;
+    annotation (
+      Documentation(info = "<html>
+<section lang=\"zh\">
+<p>向量中全部为真时为真；空向量为真。</p>
+</section>
+<section lang=\"en\">
+<p>True when all elements are true; true for an empty vector.</p>
+</section>
+</html>"));
+  end allTrue;
+
   annotation (
     Icon(graphics = {
     Line(points = {{-80, 0}, {-55, 50}, {-30, 70}, {0, 0}, {30, -70}, {55, -50}, {80, 0}}, color = {150, 70, 0}, thickness = 1, smooth = Smooth.Bezier)}),
