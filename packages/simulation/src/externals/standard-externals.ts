@@ -2,9 +2,12 @@ import type { RunHost } from "../run.ts";
 import { ExternalFunctions } from "./external-functions.ts";
 import { fourierFunctions } from "./fourier-transform.ts";
 import { lapackFunctions } from "./lapack/lapack.ts";
+import { matrixFunctions } from "./matrix-files/matrix-functions.ts";
 import { randomFunctions } from "./random.ts";
+import { RunFolder } from "./run-folder.ts";
 import { streamFunctions } from "./streams.ts";
 import { stringFunctions } from "./strings.ts";
+import { systemFunctions } from "./system.ts";
 import { table1dFunctions } from "./tables/table-1d.ts";
 import { table2dFunctions } from "./tables/table-2d.ts";
 import { timeTableFunctions } from "./tables/time-table.ts";
@@ -13,16 +16,19 @@ import { timeTableFunctions } from "./tables/time-table.ts";
 export function standardExternals(host: RunHost): ExternalFunctions {
   // A seed from the clock would make every run another; models that want that are rare, repeatable runs are not.
   const seed = () => 1;
+  const folder = new RunFolder(host.files);
   return new ExternalFunctions(
     new Map([
       ...stringFunctions,
-      ...streamFunctions(host),
+      ...streamFunctions(host, folder),
+      ...systemFunctions(),
+      ...matrixFunctions(folder),
       ...lapackFunctions,
       ...fourierFunctions,
       ...randomFunctions(seed),
-      ...table1dFunctions(host),
-      ...table2dFunctions(host),
-      ...timeTableFunctions(host),
+      ...table1dFunctions(folder),
+      ...table2dFunctions(folder),
+      ...timeTableFunctions(folder),
     ]),
   );
 }

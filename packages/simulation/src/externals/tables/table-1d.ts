@@ -1,10 +1,10 @@
-import type { RunHost } from "../../run.ts";
 import type { ExternalFunction } from "../external-functions.ts";
+import type { RunFolder } from "../run-folder.ts";
 import { TableCurve } from "./table-curve.ts";
 import { type TableRows, tableRows } from "./table-data.ts";
 
 /** `ModelicaStandardTables_CombiTable1D_*`: columns over a first column of arbitrary meaning. */
-export function table1dFunctions(host: RunHost): ReadonlyMap<string, ExternalFunction> {
+export function table1dFunctions(folder: RunFolder): ReadonlyMap<string, ExternalFunction> {
   const name = "ModelicaStandardTables_CombiTable1D";
   return new Map<string, ExternalFunction>([
     [
@@ -23,7 +23,7 @@ export function table1dFunctions(host: RunHost): ReadonlyMap<string, ExternalFun
         delimiter: string,
         nHeaderLines: number,
       ) => {
-        const rows = tableRows({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, host);
+        const rows = tableRows({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, folder);
         return new Table1D(rows, columns, smoothness, extrapolation);
       },
     ],

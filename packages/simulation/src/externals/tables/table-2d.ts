@@ -1,10 +1,10 @@
-import type { RunHost } from "../../run.ts";
 import type { ExternalFunction } from "../external-functions.ts";
+import type { RunFolder } from "../run-folder.ts";
 import { type CurvePoint, TableCurve } from "./table-curve.ts";
 import { type TableRows, tableRows } from "./table-data.ts";
 
 /** `ModelicaStandardTables_CombiTable2D_*`: values over a first column and a first row. */
-export function table2dFunctions(host: RunHost): ReadonlyMap<string, ExternalFunction> {
+export function table2dFunctions(folder: RunFolder): ReadonlyMap<string, ExternalFunction> {
   const name = "ModelicaStandardTables_CombiTable2D";
   return new Map<string, ExternalFunction>([
     [
@@ -22,7 +22,7 @@ export function table2dFunctions(host: RunHost): ReadonlyMap<string, ExternalFun
         nHeaderLines: number,
       ) =>
         new Table2D(
-          tableRows({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, host),
+          tableRows({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, folder),
           smoothness,
           extrapolation,
         ),

@@ -1,6 +1,7 @@
 import { decodeUtf8 } from "../../result/utf8.ts";
-import type { RunHost } from "../../run.ts";
 import { NumericalFailure } from "../../run-failure.ts";
+import { MatrixFile, rowsOf } from "../matrix-files/matrix-file.ts";
+import type { RunFolder } from "../run-folder.ts";
 
 /** A matrix by rows. */
 export type TableRows = readonly (readonly number[])[];
@@ -19,17 +20,24 @@ export interface TableSource {
 }
 
 /** The rows of a table. Throws `simulation.file-not-found` or `simulation.table-unreadable`. */
-export function tableRows(source: TableSource, host: RunHost): TableRows {
+export function tableRows(source: TableSource, folder: RunFolder): TableRows {
   const { file, table, entries, nRows, nColumns } = source;
   if (file === "NoName" || file === "") {
     return Array.from({ length: nRows }, (_, i) => entries.slice(i * nColumns, (i + 1) * nColumns));
   }
-  const bytes = host.files?.read(file);
-  if (bytes === undefined) throw new NumericalFailure("simulation.file-not-found", { name: "CombiTable", file });
-  const text = decodeUtf8(bytes);
-  const rows = file.toLowerCase().endsWith(".csv") ? csvRows(text, source) : textRows(text, table);
+  const rows = fileRows(folder.read("CombiTable", file), source);
   if (rows === undefined) throw new NumericalFailure("simulation.table-unreadable", { file, table });
   return rows;
+}
+
+/** The table of a file of one of three formats, told apart by the end of its name. */
+function fileRows(bytes: Uint8Array, source: TableSource): TableRows | undefined {
+  const name = source.file.toLowerCase();
+  if (name.endsWith(".mat")) {
+    const matrix = new MatrixFile(bytes).find(source.table);
+    return matrix && rowsOf(matrix);
+  }
+  return name.endsWith(".csv") ? csvRows(decodeUtf8(bytes), source) : textRows(decodeUtf8(bytes), source.table);
 }
 
 /**

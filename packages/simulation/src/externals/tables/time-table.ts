@@ -1,11 +1,11 @@
-import type { RunHost } from "../../run.ts";
 import type { ExternalFunction } from "../external-functions.ts";
+import type { RunFolder } from "../run-folder.ts";
 import { Extrapolation, Smoothness, TimeEvents } from "./enumerations.ts";
 import { type CurvePoint, TableCurve } from "./table-curve.ts";
 import { type TableRows, tableRows } from "./table-data.ts";
 
 /** `ModelicaStandardTables_CombiTimeTable_*`: columns over time. Times are scaled as the block scales them. */
-export function timeTableFunctions(host: RunHost): ReadonlyMap<string, ExternalFunction> {
+export function timeTableFunctions(folder: RunFolder): ReadonlyMap<string, ExternalFunction> {
   const name = "ModelicaStandardTables_CombiTimeTable";
   return new Map<string, ExternalFunction>([
     [
@@ -27,7 +27,7 @@ export function timeTableFunctions(host: RunHost): ReadonlyMap<string, ExternalF
         delimiter: string,
         nHeaderLines: number,
       ) => {
-        const rows = tableRows({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, host);
+        const rows = tableRows({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, folder);
         return new TimeTable(rows, { columns, smoothness, extrapolation, startTime, shiftTime, timeEvents });
       },
     ],
