@@ -1,5 +1,6 @@
 /** The language: text → syntax tree → class tree → instance tree → flat model. */
 
+export { ACCESS_LEVELS, type AccessLevel, accessOf, allowsAccess } from "./annotation/access.ts";
 export {
   type Documentation,
   documentationOf,
@@ -46,6 +47,7 @@ export { renameClass } from "./edit/rename-class.ts";
 export { applyEdits, editBetween, invertEdits, type TextEdit } from "./edit/text-edit.ts";
 export { applyChanges, type FileChange, type FileTexts, type WorkspaceEditResult } from "./edit/workspace-edit.ts";
 export { type CheckResult, checkClass } from "./flat/check-class.ts";
+export { mapEquation } from "./flat/equation-map.ts";
 export type * from "./flat/expression.ts";
 export * from "./flat/expression-builder.ts";
 export {
@@ -75,6 +77,17 @@ export type { SymbolUse } from "./language/references.ts";
 export type { UserFiles } from "./language/rename.ts";
 export type { SemanticKind, SemanticToken } from "./language/semantic-tokens.ts";
 export type { VocabularyEntry } from "./language/vocabulary.ts";
+export { type ClassInterface, classInterface } from "./parameters/class-interface.ts";
+export type {
+  ElementAttributes,
+  ElementChoice,
+  ElementChoices,
+  ElementDialog,
+  ElementInterface,
+  ElementValue,
+  FileSelector,
+} from "./parameters/element-interface.ts";
+export { type MatchingClass, matchingClasses } from "./parameters/matching-classes.ts";
 export {
   componentNamed,
   componentsOf,

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { ClassTree } from "../classes/class-tree.ts";
+import { memoryProvider } from "../classes/source-provider.ts";
+import { classInterface } from "./class-interface.ts";
+import type { ElementInterface } from "./element-interface.ts";
+import { matchingClasses } from "./matching-classes.ts";
+
+const LIBRARY = `package Lib
+  type Resistance = Real(final quantity="Resistance", final unit="Ohm", displayUnit="kOhm");
+  type Init = enumeration(None, Steady);
+  connector Pin Real v; flow Real i; end Pin;
+  partial model Source "Gives a voltage" Pin p; end Source;
+  model Constant extends Source; parameter Real V = 1; end Constant;
+  model Sine "Waves" extends Source; parameter Real f = 50; annotation(Protection(access = Access.icon)); end Sine;
+  model Base
+    parameter Resistance R(min=0) = 10 "Resistance";
+    parameter Boolean useHeat = false annotation(choices(checkBox=true), Evaluate=true);
+    parameter Real T = 293 annotation(Dialog(tab="Thermal", group="Heat", enable=not useHeat));
+    parameter Init init = Init.Steady annotation(choices(choice=Lib.Init.None "nothing", choice=Lib.Init.Steady "rest"));
+    parameter Integer n = 2;
+    parameter Real table[n, :] = fill(0, n, 2);
+    parameter String file = "" annotation(Dialog(loadSelector(filter="Text (*.txt)", caption="Open")));
+    Real x(start=3) annotation(Dialog(showStartAttribute=true));
+    replaceable Constant source constrainedby Source annotation(choicesAllMatching=true);
+    replaceable model Model = Constant constrainedby Source annotation(choicesAllMatching=true);
+    Pin heat if useHeat;
+  protected
+    parameter Real hidden = 0;
+    annotation(Documentation(info="<p>Base</p>"));
+  end Base;
+  model Middle
+    extends Base(R = 20, T = 300);
+  end Middle;
+  annotation(Protection(access = Access.diagram));
+end Lib;
+`;
+const USER = `model M
+  Lib.Middle a(R = 2 * r, useHeat = true, redeclare Lib.Sine source(f = 60));
+  Lib.Middle b;
+  parameter Real r = 3;
+end M;
+`;
+
+const tree = new ClassTree(memoryProvider({ "Lib.mo": LIBRARY, "M.mo": USER }));
+
+function elements(className: string, path = ""): ReadonlyMap<string, ElementInterface> {
+  const { interface: found } = classInterface(tree, className, path);
+  return new Map(found?.elements.map((element) => [element.name, element]));
+}
+
+describe("classInterface", () => {
+  it("says where each value comes from and what it would be otherwise", () => {
+    const a = elements("M", "a");
+    expect(a.get("R")).toMatchObject({
+      path: "a.R",
+      type: "Lib.Resistance",
+      baseType: "Real",
+      description: "Resistance",
+      variability: "parameter",
+      attributes: { unit: "Ohm", displayUnit: "kOhm", quantity: "Resistance", min: "0" },
+      value: { text: "2 * r", evaluated: 6, origin: "own", className: "M" },
+      defaultValue: { text: "20", evaluated: 20, origin: "extends", className: "Lib.Middle" },
+      declaredIn: "Lib.Base",
+    });
+    expect(elements("M", "b").get("R")?.value).toMatchObject({ text: "20", origin: "extends" });
+    expect(elements("Lib.Base").get("R")?.value).toMatchObject({ text: "10", origin: "declaration", className: "Lib.Base" });
+    expect(elements("M", "a.source").get("f")?.value).toMatchObject({ text: "60", origin: "own" });
+  });
+
+  it("evaluates what enables a parameter and what a component depends on", () => {
+    expect(elements("M", "a").get("T")?.dialog).toMatchObject({ tab: "Thermal", group: "Heat", enable: false });
+    expect(elements("M", "b").get("T")?.dialog.enable).toBe(true);
+    expect(elements("M", "a").get("heat")).toMatchObject({ isActive: true, condition: "useHeat", typeKind: "connector" });
+    expect(elements("M", "b").get("heat")?.isActive).toBe(false);
+  });
+
+  it("gives the choices, selectors and start attributes of a dialog", () => {
+    const b = elements("M", "b");
+    expect(b.get("useHeat")?.choices.checkBox).toBe(true);
+    expect(b.get("init")).toMatchObject({
+      baseType: "enumeration",
+      literals: ["None", "Steady"],
+      value: { evaluated: "Steady" },
+      choices: {
+        items: [
+          { text: "Lib.Init.None", description: "nothing" },
+          { text: "Lib.Init.Steady", description: "rest" },
+        ],
+      },
+    });
+    expect(b.get("file")?.dialog.loadSelector).toEqual({ filter: "Text (*.txt)", caption: "Open" });
+    expect(b.get("x")).toMatchObject({
+      attributes: { start: { text: "3", evaluated: 3 } },
+      dialog: { showStartAttribute: true, group: "Initialization" },
+    });
+    expect(b.get("table")?.dimensions).toEqual(["n", ":"]);
+    expect(b.get("hidden")?.isProtected).toBe(true);
+  });
+
+  it("follows redeclarations and names the constraint of what may be replaced", () => {
+    expect(elements("M", "a").get("source")).toMatchObject({
+      type: "Lib.Sine",
+      isReplaceable: false,
+      choices: { matching: "Lib.Source" },
+    });
+    expect(elements("M", "b").get("source")).toMatchObject({ type: "Lib.Constant", isReplaceable: true });
+    expect(elements("M", "b").get("Model")).toMatchObject({
+      kind: "class",
+      type: "Lib.Constant",
+      choices: { matching: "Lib.Source" },
+    });
+  });
+
+  it("tells documentation and access level of the class", () => {
+    expect(classInterface(tree, "M", "a").interface).toMatchObject({ name: "Lib.Middle", access: "diagram" });
+    expect(classInterface(tree, "Lib.Base").interface?.documentation.info).toBe("<p>Base</p>");
+    expect(classInterface(tree, "Lib.Sine").interface?.access).toBe("icon");
+    expect(classInterface(tree, "M").interface?.access).toBe("packageDuplicate");
+  });
+
+  it("finds nothing where there is nothing, and says which class is unknown", () => {
+    expect(classInterface(tree, "M", "a.nothing")).toMatchObject({ interface: undefined, diagnostics: [] });
+    expect(classInterface(tree, "N").diagnostics.map(({ code }) => code)).toEqual(["classes.unknown-class"]);
+  });
+});
+
+describe("matchingClasses", () => {
+  it("lists the classes derived from a class that are not partial, and follows edits", () => {
+    expect(matchingClasses(tree, "Lib.Source")).toEqual([
+      { name: "Lib.Constant", description: "" },
+      { name: "Lib.Sine", description: "Waves" },
+    ]);
+    const edited = tree.withFile("M.mo", "model M extends Lib.Sine; end M;");
+    expect(matchingClasses(edited, "Lib.Source").map(({ name }) => name)).toEqual(["Lib.Constant", "Lib.Sine", "M"]);
+  });
+});

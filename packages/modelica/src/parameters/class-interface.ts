@@ -1,0 +1,68 @@
+import { type AccessLevel, accessOf } from "../annotation/access.ts";
+import { type Documentation, documentationOf } from "../annotation/class-annotations.ts";
+import type { ClassTree } from "../classes/class-tree.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { Instance } from "../instance/instance.ts";
+import type { Kernel } from "../instance/kernel.ts";
+import { withClass } from "../instance/kernel-of-tree.ts";
+import { splitName } from "../syntax/class-members.ts";
+import type { ClassKind } from "../syntax/tree.ts";
+import type { ElementInterface } from "./element-interface.ts";
+import { elementsOfInstance } from "./instance-elements.ts";
+
+/** A class, or a component inside it, as a dialog shows it. */
+export interface ClassInterface {
+  /** Full name of the class, or of the type of the component. */
+  readonly name: string;
+  readonly kind: ClassKind;
+  readonly isPartial: boolean;
+  readonly description: string;
+  readonly documentation: Documentation;
+  readonly access: AccessLevel;
+  /** Components and replaceable classes in the order of declaration, inherited ones where they are inherited. */
+  readonly elements: readonly ElementInterface[];
+}
+
+/**
+ * The elements of a class, or of a component in it, as they are there: with everything that modifies and redeclares them on
+ * the way. Made for a click: only what the path touches is instantiated.
+ *
+ * @param className  full name of the class that is shown, partial or not
+ * @param path  dotted name of a component in it, without subscripts; empty for the class itself
+ * @returns undefined, with diagnostics, for an unknown class; undefined for an unknown path or a type without elements
+ */
+export function classInterface(
+  tree: ClassTree,
+  className: string,
+  path = "",
+): { readonly interface: ClassInterface | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  const { result, diagnostics } = withClass(tree, className, (kernel, type) => {
+    if (type.structure === undefined) return undefined;
+    const context = { component: undefined, position: [], parent: undefined };
+    const root = new Instance(kernel, "", type, type.structure, type.environment, context, true);
+    const instance = instanceAt(kernel, root, splitName(path));
+    if (instance === undefined) return undefined;
+    const { declaration } = instance.structure;
+    const { definition } = declaration;
+    return {
+      name: declaration.fullName,
+      kind: definition.classKind,
+      isPartial: definition.partial,
+      description: definition.description?.text ?? "",
+      documentation: documentationOf(definition),
+      access: accessOf(declaration),
+      elements: elementsOfInstance(instance, root.structure.declaration, path),
+    };
+  });
+  return { interface: result, diagnostics };
+}
+
+function instanceAt(kernel: Kernel, root: Instance, path: readonly string[]): Instance | undefined {
+  let current: Instance | undefined = root;
+  for (const name of path) {
+    const found: ReturnType<Instance["member"]> = current?.member(name);
+    if (found === undefined) return undefined;
+    current = found.kind === "component" ? found.component.scopeInstance : kernel.classInstance(found.type);
+  }
+  return current;
+}

@@ -1,0 +1,111 @@
+/** What a user interface needs to know of the elements of a class, as plain data. Texts are Modelica as written. */
+import type { Variability } from "../flat/model.ts";
+import type { ClassKind } from "../syntax/tree.ts";
+import type { Place } from "../text/source-text.ts";
+
+/** A component, or a class that may be replaced, as an element of an instance. */
+export interface ElementInterface {
+  readonly kind: "component" | "class";
+  readonly name: string;
+  /** Dotted name from the class that is shown. */
+  readonly path: string;
+  /** Full name of the type, redeclarations included; of a class, the class that it stands for. */
+  readonly type: string;
+  /** Specialised class of the type; undefined for a predefined type. */
+  readonly typeKind: ClassKind | undefined;
+  /** The predefined type that the type comes down to; undefined for a structure. */
+  readonly baseType: "Real" | "Integer" | "Boolean" | "String" | "enumeration" | "other" | undefined;
+  /** Literals of an enumeration; empty for other types. */
+  readonly literals: readonly string[];
+  readonly description: string;
+  readonly variability: Variability | undefined;
+  readonly causality: "input" | "output" | undefined;
+  readonly connection: "flow" | "stream" | undefined;
+  readonly isProtected: boolean;
+  readonly isFinal: boolean;
+  readonly isReplaceable: boolean;
+  readonly isInner: boolean;
+  readonly isOuter: boolean;
+  /** Expression after `if`; undefined for a component that is always there. */
+  readonly condition: string | undefined;
+  /** Whether its condition holds; true where that cannot be told yet. */
+  readonly isActive: boolean;
+  /** Sizes as written, those of the type last; empty for a scalar, `:` where a size is left open. */
+  readonly dimensions: readonly string[];
+  readonly attributes: ElementAttributes;
+  readonly value: ElementValue | undefined;
+  /** The value that holds when what the shown class itself says is taken away; undefined where there is none. */
+  readonly defaultValue: ElementValue | undefined;
+  readonly dialog: ElementDialog;
+  readonly choices: ElementChoices;
+  /** Class whose text declares it, by full name. */
+  readonly declaredIn: string;
+  readonly place: Place;
+  /** Whether it has elements of its own. */
+  readonly hasElements: boolean;
+}
+
+/** Attributes of a predefined type (MLS 3.6 §4.9); undefined where nothing sets them. */
+export interface ElementAttributes {
+  readonly quantity: string | undefined;
+  readonly unit: string | undefined;
+  readonly displayUnit: string | undefined;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly nominal: string | undefined;
+  readonly start: ElementValue | undefined;
+  readonly fixed: string | undefined;
+  readonly stateSelect: string | undefined;
+}
+
+/** A value with where it is written. */
+export interface ElementValue {
+  /** The expression as written, to be read in the class that writes it. */
+  readonly text: string;
+  /** Value of a scalar that can be told without running the model. */
+  readonly evaluated: number | boolean | string | undefined;
+  /**
+   * Which text says it: the declaration, an extends clause, a modification of a component, or a modification of the class
+   * that is shown, which an edit of that class changes.
+   */
+  readonly origin: "declaration" | "extends" | "component" | "own";
+  /** Class in whose text it stands, by full name. */
+  readonly className: string;
+  readonly place: Place;
+}
+
+/** Annotation Dialog (MLS 3.6 §18.7), with what it leaves out filled in. */
+export interface ElementDialog {
+  readonly tab: string;
+  readonly group: string;
+  /** Whether the value may be changed as the parameters are now; true where that cannot be told. */
+  readonly enable: boolean;
+  /** Whether the attribute start is asked for and not the value. */
+  readonly showStartAttribute: boolean;
+  readonly colorSelector: boolean;
+  readonly connectorSizing: boolean;
+  readonly groupImage: string | undefined;
+  readonly loadSelector: FileSelector | undefined;
+  readonly saveSelector: FileSelector | undefined;
+  /** Whether the annotation is there: it also shows what is no parameter. */
+  readonly isAsked: boolean;
+}
+
+export interface FileSelector {
+  readonly filter: string;
+  readonly caption: string;
+}
+
+/** Annotations choices and choicesAllMatching (MLS 3.6 §7.3.4). */
+export interface ElementChoices {
+  readonly items: readonly ElementChoice[];
+  readonly checkBox: boolean;
+  /** Full name of the class that candidates must be derived from, for `matchingClasses`; undefined where none are asked for. */
+  readonly matching: string | undefined;
+}
+
+export interface ElementChoice {
+  /** The value or redeclaration to write. */
+  readonly text: string;
+  readonly description: string;
+}

@@ -1,0 +1,253 @@
+import type { ClassDeclaration } from "../classes/class-declaration.ts";
+import type { BaseType } from "../flat/expression.ts";
+import type { ClassType } from "../instance/class-type.ts";
+import type { Component } from "../instance/component.ts";
+import { evaluateTyped, type Outcome } from "../instance/evaluate.ts";
+import { typeExpression } from "../instance/expression-typing.ts";
+import type { Instance } from "../instance/instance.ts";
+import { lookupClass } from "../instance/lookup.ts";
+import { childEnvironment, type Modifier } from "../instance/modification.ts";
+import { expressionScope, type Scope } from "../instance/scope.ts";
+import type { ClassEntry } from "../instance/structure.ts";
+import type { Value } from "../instance/value.ts";
+import { printName } from "../syntax/print.ts";
+import type { Annotation, Expression } from "../syntax/tree.ts";
+import type { Span } from "../text/source-text.ts";
+import { asksForCheckBox, asksForMatching, choicesOf, dialogOf } from "./dialog-annotation.ts";
+import type { ElementAttributes, ElementChoices, ElementInterface, ElementValue } from "./element-interface.ts";
+
+/**
+ * Components and replaceable classes of an instance.
+ *
+ * @param shown  class that is shown: modifiers in its text are its own
+ * @param path  of the instance from that class
+ */
+export function elementsOfInstance(instance: Instance, shown: ClassDeclaration, path: string): readonly ElementInterface[] {
+  const elements: ElementInterface[] = [];
+  for (const entry of instance.structure.entries.values()) {
+    const elementPath = path === "" ? entry.name : `${path}.${entry.name}`;
+    if (entry.kind === "component") elements.push(componentInterface(instance.component(entry), shown, elementPath));
+    else if (entry.element?.prefixes.replaceable === true) elements.push(replaceableClass(instance, entry, elementPath));
+  }
+  return elements;
+}
+
+function componentInterface(component: Component, shown: ClassDeclaration, path: string): ElementInterface {
+  const { clause, declaration, entry, type, environment } = component;
+  const origin = entry.origin.declaration;
+  // What follows a constraining clause stands there and speaks of the component.
+  const constraint = entry.clause.constrainedBy;
+  const annotation = declaration.annotation ?? entry.declaration.annotation ?? constraint?.annotation;
+  const own: Scope = { instance: component.owner, structure: entry.origin };
+  const base = type?.predefined;
+  const bindings = environment.filter((modifier) => modifier.binding !== undefined || modifier.isBreak);
+  const fromElsewhere = bindings.filter((modifier) => originOf(modifier, component, shown) !== "own");
+  const condition = declaration.condition ?? entry.declaration.condition;
+  return {
+    kind: "component",
+    name: component.name,
+    path,
+    type: type?.declaration?.fullName ?? type?.name ?? printName(clause.type),
+    typeKind: type?.declaration?.definition.classKind,
+    baseType: baseTypeOf(base),
+    literals: base?.kind === "enumeration" ? base.literals : [],
+    description: declaration.description?.text ?? entry.declaration.description?.text ?? constraint?.description?.text ?? "",
+    variability: component.variability,
+    causality: component.causality,
+    connection: component.connection,
+    isProtected: component.isProtected,
+    isFinal: component.isFinal,
+    isReplaceable: clause.prefixes.replaceable,
+    isInner: component.isInner,
+    isOuter: component.isOuter,
+    condition: condition && textIn(component.scope.structure.declaration, condition),
+    isActive: condition === undefined || holds(own, condition),
+    dimensions: dimensionsOf(component, type),
+    attributes: attributesOf(component, shown),
+    value: bindings[0] && valueFrom(bindings[0], component, shown, () => component.value),
+    defaultValue: fromElsewhere[0] && valueFrom(fromElsewhere[0], component, shown),
+    dialog: dialogOf(annotation, (enable) => holds(own, enable)),
+    choices: choicesAt(annotation, origin, asksForMatching(annotation) ? constraintOf(component) : undefined),
+    declaredIn: origin.fullName,
+    place: origin.placeOf(entry.declaration.name),
+    hasElements: base === undefined && (type?.structure?.entries.size ?? 0) > 0,
+  };
+}
+
+function replaceableClass(instance: Instance, entry: ClassEntry, path: string): ElementInterface {
+  const { kernel } = instance;
+  const type = kernel.capture(() => instance.classMember(entry)).result;
+  const { definition } = entry.declaration;
+  const origin = entry.origin.declaration;
+  const { element } = entry;
+  const annotation = definition.annotation ?? element?.constrainedBy?.annotation;
+  const constraint =
+    element?.constrainedBy?.base ?? (definition.specifier.kind === "short" ? definition.specifier.base : undefined);
+  const scope: Scope = { instance, structure: entry.origin };
+  const constraintType = constraint && kernel.capture(() => lookupClass(kernel, constraint, scope)).result;
+  return {
+    kind: "class",
+    name: entry.name,
+    path,
+    type: nameOf(type, entry.declaration.fullName),
+    typeKind: definition.classKind,
+    baseType: undefined,
+    literals: [],
+    description: definition.description?.text ?? element?.constrainedBy?.description?.text ?? "",
+    variability: undefined,
+    causality: undefined,
+    connection: undefined,
+    isProtected: entry.isProtected,
+    isFinal: element?.prefixes.final === true,
+    isReplaceable: true,
+    isInner: false,
+    isOuter: false,
+    condition: undefined,
+    isActive: true,
+    dimensions: [],
+    attributes: NO_ATTRIBUTES,
+    value: undefined,
+    defaultValue: undefined,
+    dialog: dialogOf(annotation, (enable) => holds(scope, enable)),
+    choices: choicesAt(
+      annotation,
+      origin,
+      asksForMatching(annotation) ? nameOf(constraintType, entry.declaration.fullName) : undefined,
+    ),
+    declaredIn: origin.fullName,
+    place: origin.placeOf(definition.name),
+    hasElements: (type?.structure?.entries.size ?? 0) > 0,
+  };
+}
+
+const NO_ATTRIBUTES: ElementAttributes = {
+  quantity: undefined,
+  unit: undefined,
+  displayUnit: undefined,
+  min: undefined,
+  max: undefined,
+  nominal: undefined,
+  start: undefined,
+  fixed: undefined,
+  stateSelect: undefined,
+};
+
+function attributesOf(component: Component, shown: ClassDeclaration): ElementAttributes {
+  if (component.type?.predefined === undefined) return NO_ATTRIBUTES;
+  const modifier = (name: string): Modifier | undefined =>
+    childEnvironment(component.environment, name).find(({ binding }) => binding !== undefined);
+  const text = (name: string): string | undefined => {
+    const found = modifier(name);
+    if (found?.binding === undefined) return undefined;
+    return found.binding.kind === "string" ? found.binding.value : textIn(found.scope.structure.declaration, found.binding);
+  };
+  const start = modifier("start");
+  return {
+    quantity: text("quantity"),
+    unit: text("unit"),
+    displayUnit: text("displayUnit"),
+    min: text("min"),
+    max: text("max"),
+    nominal: text("nominal"),
+    start: start && valueFrom(start, component, shown),
+    fixed: text("fixed"),
+    stateSelect: text("stateSelect"),
+  };
+}
+
+/** @param evaluate  finds the value where it is more than that of the expression alone */
+function valueFrom(
+  modifier: Modifier,
+  component: Component,
+  shown: ClassDeclaration,
+  evaluate: () => Outcome = () => outcomeOf(modifier),
+): ElementValue | undefined {
+  const { binding, scope } = modifier;
+  if (binding === undefined) return undefined;
+  const { declaration } = scope.structure;
+  const outcome = component.owner.kernel.capture(evaluate).result;
+  return {
+    text: textIn(declaration, binding),
+    evaluated: outcome.kind === "value" ? shownValue(outcome.value, component.type?.predefined) : undefined,
+    origin: originOf(modifier, component, shown),
+    className: declaration.fullName,
+    place: declaration.placeOf(binding),
+  };
+}
+
+function outcomeOf({ binding, scope }: Modifier): Outcome {
+  const { kernel } = scope.instance;
+  const typed = binding && typeExpression(kernel, binding, expressionScope(scope));
+  return typed === undefined ? { kind: "failed" } : evaluateTyped(kernel, typed);
+}
+
+/** A scalar as a reader knows it; of an enumeration, the name of the literal. */
+function shownValue(value: Value, type: BaseType | undefined): ElementValue["evaluated"] {
+  if (typeof value === "object") return undefined;
+  return type?.kind === "enumeration" && typeof value === "number" ? type.literals[value - 1] : value;
+}
+
+function originOf(modifier: Modifier, component: Component, shown: ClassDeclaration): ElementValue["origin"] {
+  const { declaration, entry, owner } = component;
+  if (modifier.node === declaration.modification || modifier.node === entry.declaration.modification) return "declaration";
+  if (modifier.scope.structure.declaration === shown) return "own";
+  return modifier.scope.instance === owner ? "extends" : "component";
+}
+
+/** Whether a condition on parameters holds; true where its value cannot be told. */
+function holds(scope: Scope, condition: Expression): boolean {
+  const { kernel } = scope.instance;
+  const { result } = kernel.capture(() => {
+    const typed = typeExpression(kernel, condition, expressionScope(scope));
+    return typed === undefined ? undefined : evaluateTyped(kernel, typed);
+  });
+  return result?.kind !== "value" || result.value !== false;
+}
+
+function choicesAt(annotation: Annotation | undefined, origin: ClassDeclaration, matching: string | undefined): ElementChoices {
+  return { items: choicesOf(annotation, (node) => textIn(origin, node)), checkBox: asksForCheckBox(annotation), matching };
+}
+
+/** Class that every redeclaration of a component must be derived from. */
+function constraintOf(component: Component): string {
+  const { kernel } = component.owner;
+  const { clause, origin } = component.entry;
+  const name = clause.constrainedBy?.base ?? clause.type;
+  const type = kernel.capture(() => lookupClass(kernel, name, { instance: component.owner, structure: origin })).result;
+  return nameOf(type, printName(name));
+}
+
+/** Full name of the class that a type comes down to. */
+function nameOf(type: ClassType | undefined, otherwise: string): string {
+  return type?.structure?.declaration.fullName ?? type?.declaration?.fullName ?? type?.name ?? otherwise;
+}
+
+function baseTypeOf(base: BaseType | undefined): ElementInterface["baseType"] {
+  switch (base?.kind) {
+    case undefined:
+      return undefined;
+    case "Real":
+    case "Integer":
+    case "Boolean":
+    case "String":
+    case "enumeration":
+      return base?.kind;
+    default:
+      return "other";
+  }
+}
+
+function dimensionsOf(component: Component, type: ClassType | undefined): readonly string[] {
+  const own = [...component.declaration.subscripts, ...component.clause.subscripts];
+  const text = (scope: Scope, expression: Expression | undefined): string =>
+    expression === undefined ? ":" : textIn(scope.structure.declaration, expression);
+  return [
+    ...own.map(({ expression }) => text(component.scope, expression)),
+    ...(type?.dimensions ?? []).flatMap(({ subscripts, scope }) => subscripts.map(({ expression }) => text(scope, expression))),
+  ];
+}
+
+/** Text of a node of a class on one line. */
+function textIn(declaration: ClassDeclaration, node: Span): string {
+  return declaration.file.source.slice(node).replace(/\s+/g, " ");
+}
