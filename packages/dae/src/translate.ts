@@ -4,6 +4,7 @@ import { generate } from "./codegen/model-code.ts";
 import type { TranslatedModel } from "./codegen/translated-model.ts";
 import { Diagnostics } from "./diagnostics.ts";
 import { freeParametersOf, initialSystem, startValue } from "./initial/initial-system.ts";
+import { present } from "./invariant.ts";
 import { eliminateAliases, rewriteSystem } from "./structure/alias-elimination.ts";
 import { selectDummies } from "./structure/dummy-derivatives.ts";
 import type { EquationSystem } from "./structure/equation-system.ts";
@@ -14,6 +15,7 @@ import { shortenLinearEquations } from "./structure/shorten-linear.ts";
 import { checkRegularity } from "./structure/singularity.ts";
 import { sortEquations } from "./structure/sorting.ts";
 import { matchUnknowns } from "./structure/state-matching.ts";
+import { vanishingPivots } from "./structure/vanishing-pivots.ts";
 import { evaluate } from "./symbolic/evaluate.ts";
 import { Inlining } from "./symbolic/inlining.ts";
 import { type Rewriting, rewriting } from "./symbolic/rewrite.ts";
@@ -26,13 +28,32 @@ export interface Translation {
 
 /** Translates a flat model into something executable. Never throws for a mistake in the model. */
 export function translate(flat: FlatModel): Translation {
-  const diagnostics = new Diagnostics();
-  const model = translateInto(flat, diagnostics);
-  return { model: diagnostics.hasErrors ? undefined : model, diagnostics: diagnostics.list };
+  const structural = new Set<VariableId>();
+  let last: Translation | undefined;
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const diagnostics = new Diagnostics();
+    const outcome = translateInto(flat, structural, diagnostics);
+    // Another structure that fits no better is no reason to refuse the model.
+    if (diagnostics.hasErrors && last !== undefined) return last;
+    last = { model: diagnostics.hasErrors ? undefined : outcome?.model, diagnostics: diagnostics.list };
+    const before = structural.size;
+    for (const id of outcome?.vanishing ?? []) structural.add(id);
+    if (structural.size === before) return last;
+  }
+  return present(last, "a translation");
 }
 
-function translateInto(flat: FlatModel, diagnostics: Diagnostics): TranslatedModel | undefined {
-  const system = lower(flat, diagnostics);
+/** Values found to decide the structure may bring further ones to light. */
+const MOST_ATTEMPTS = 5;
+
+/** A model, and the parameters whose values should have been known for its structure, see `vanishingPivots`. */
+interface Attempt {
+  readonly model: TranslatedModel;
+  readonly vanishing: ReadonlySet<VariableId>;
+}
+
+function translateInto(flat: FlatModel, structural: ReadonlySet<VariableId>, diagnostics: Diagnostics): Attempt | undefined {
+  const system = lower(flat, structural, diagnostics);
   if (diagnostics.hasErrors) return undefined;
   const counts = countRows(system);
   eliminateAliases(system);
@@ -50,9 +71,12 @@ function translateInto(flat: FlatModel, diagnostics: Diagnostics): TranslatedMod
   if (diagnostics.hasErrors) return undefined;
   const components = sortEquations(system, system.equations, unknownsOf);
   const freeParameters = freeParametersOf(system);
+  const estimate = estimator(system);
+  const vanishing = new Set([...vanishingPivots(system, components, estimate)].filter((id) => !freeParameters.has(id)));
   const initial = initialSystem(system, initialStates(states, runTimeStates), freeParameters, diagnostics);
   if (initial === undefined || diagnostics.hasErrors) return undefined;
-  return generate({ flat, system, states, runTimeStates, components, initial, freeParameters, counts }, diagnostics);
+  const model = generate({ flat, system, states, runTimeStates, components, initial, freeParameters, counts }, diagnostics);
+  return { model, vanishing };
 }
 
 /** Calls of short functions by their formulas, also where an author gives a derivative, which index reduction prefers. */

@@ -28,8 +28,10 @@ import { scalarResults, scalarsOf } from "./tuple-equation.ts";
  * Makes the equation system of a flat model: constants and structural parameters become literals, if-equations
  * if-expressions, when-clauses equations with `pre`, calls with several results scalar equations; expressions are in
  * normal form (see `normalForm`).
+ *
+ * @param structural  further parameters whose values are to be used
  */
-export function lower(flat: FlatModel, diagnostics: Diagnostics): EquationSystem {
+export function lower(flat: FlatModel, structural: ReadonlySet<VariableId>, diagnostics: Diagnostics): EquationSystem {
   const system = new EquationSystem(flat.name, flat.functions);
   for (const source of flat.variables) {
     system.variables.push({
@@ -44,7 +46,7 @@ export function lower(flat: FlatModel, diagnostics: Diagnostics): EquationSystem
   }
   markInputs(flat, system);
   markDiscrete(flat, system);
-  evaluateKnown(flat, system);
+  evaluateKnown(flat, structural, system);
   const lowering = new Lowering(system, diagnostics);
   for (const equation of flat.equations) lowering.equation(equation);
   for (const algorithm of flat.algorithms) lowering.algorithm(algorithm);
@@ -96,10 +98,10 @@ function markDiscrete(flat: FlatModel, system: EquationSystem): void {
 }
 
 /** Finds the literal values of constants, structural and final parameters, in order of dependence. */
-function evaluateKnown(model: FlatModel, system: EquationSystem): void {
+function evaluateKnown(model: FlatModel, structural: ReadonlySet<VariableId>, system: EquationSystem): void {
   const state = new Map<VariableId, "open" | "done">();
   const pending: VariableId[] = [];
-  const deciding = structuralParameters(model.equations, system);
+  const deciding = structuralParameters(model.equations, structural, system);
   const withValues = substitution((needed) => system.values.get(needed));
   const withoutCalls = new ConstantCalls(system.functions).rewriting();
   const isCandidate = (id: VariableId) => {

@@ -54,9 +54,17 @@ function holdsDerivative(equation: FlatEquation): boolean {
   return containsNode(equation.left, isDerivative) || containsNode(equation.right, isDerivative);
 }
 
-/** Parameters that translation must evaluate although the flattener did not, with all on which they depend. */
-export function structuralParameters(equations: readonly FlatEquation[], system: EquationSystem): Set<VariableId> {
-  const deciding = new Set([...parametersBreakingCycles(system), ...parametersDecidingStates(equations, system)]);
+/**
+ * Parameters that translation must evaluate although the flattener did not, with all on which they depend.
+ *
+ * @param further  parameters known to decide the structure for other reasons
+ */
+export function structuralParameters(
+  equations: readonly FlatEquation[],
+  further: ReadonlySet<VariableId>,
+  system: EquationSystem,
+): Set<VariableId> {
+  const deciding = new Set([...further, ...parametersBreakingCycles(system), ...parametersDecidingStates(equations, system)]);
   const pending = [...deciding];
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
     const { binding } = system.variable(id);
