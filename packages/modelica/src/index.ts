@@ -27,6 +27,7 @@ export {
   referenceField,
   stringField,
 } from "./annotation/value.ts";
+export { chooseVersions, type LibraryVersion, newestOf, type VersionChoice } from "./classes/choose-versions.ts";
 // Class tree, flattening.
 export type { ClassDeclaration } from "./classes/class-declaration.ts";
 export { type BaseClass, ClassLookup } from "./classes/class-lookup.ts";
@@ -38,10 +39,14 @@ export { catalogue as diagnosticCatalogue, type DiagnosticCode, ruleOf } from ".
 export type { Diagnostic, DiagnosticRule, Language, Severity } from "./diagnostics/diagnostic.ts";
 export { renderCode, renderDiagnostic, renderRule } from "./diagnostics/render.ts";
 export { diagnose, type RelatedPlace } from "./diagnostics/report.ts";
+export { setAnnotationElement, setAnnotationValue } from "./edit/annotation-edit.ts";
+export type { AnnotationTarget } from "./edit/annotation-target.ts";
 export { setDocumentation, setExperiment } from "./edit/class-annotation-edit.ts";
+export { addExtends, addImport, removeExtends, removeImport } from "./edit/clause-edit.ts";
 export { addComponent, type NewComponent, removeComponent } from "./edit/component-edit.ts";
 export { addConnect, connectionsOf, removeConnect } from "./edit/connection-edit.ts";
 export type { EditResult } from "./edit/edit-result.ts";
+export { addGraphicsItem, type GraphicsLayer, moveGraphicsItem, replaceGraphicsItem } from "./edit/graphics-edit.ts";
 export { type InheritedFrom, setParameterValue } from "./edit/parameter-value.ts";
 export { renameClass } from "./edit/rename-class.ts";
 export { applyEdits, editBetween, invertEdits, type TextEdit } from "./edit/text-edit.ts";

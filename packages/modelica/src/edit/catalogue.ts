@@ -42,6 +42,21 @@ export const editCatalogue = {
     zh: "“{left}”与“{right}”之间没有连接",
     en: "there is no connection between “{left}” and “{right}”",
   },
+  "edit.clause-exists": {
+    severity: "error",
+    zh: "类“{class}”已有“{text}”",
+    en: "the class “{class}” already has “{text}”",
+  },
+  "edit.clause-not-found": {
+    severity: "error",
+    zh: "类“{class}”没有“{text}”",
+    en: "the class “{class}” has no “{text}”",
+  },
+  "edit.graphics-not-found": {
+    severity: "error",
+    zh: "类“{name}”的 {layer} 中没有这个图形",
+    en: "there is no such graphics in the {layer} of the class “{name}”",
+  },
   "edit.name-captured": {
     severity: "error",
     section: "5.3.1",

@@ -2,11 +2,10 @@ import { type Documentation, documentationOf, experimentOf } from "../annotation
 import type { Experiment } from "../flat/model.ts";
 import { parseFile } from "../syntax/parser.ts";
 import { encodeString } from "../syntax/string-literal.ts";
-import type { Annotation, ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
+import type { ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
+import { setAnnotationValue } from "./annotation-edit.ts";
 import { accepted, type EditResult, editClass } from "./edit-result.ts";
-import { endOfExternal, insertLines, itemIndentation, removeItem } from "./layout.ts";
-import { holderOfClassModification, removeModifier, setModifier } from "./modifier-edit.ts";
-import { applyEdits, editBetween, type TextEdit } from "./text-edit.ts";
+import { applyEdits, editBetween } from "./text-edit.ts";
 
 /**
  * Sets the annotation `experiment` of a class. A value that is undefined is removed; one that stays the same keeps its
@@ -57,36 +56,12 @@ function setClassAnnotation(
   return editClass(file, className, (definition) => {
     let current = file;
     for (const change of changesOf(definition)) {
-      const result = editClass(current, className, (changing) => accepted(setOne(current, changing, change)));
+      const result = setAnnotationValue(current, className, { kind: "class" }, change.path, change.value);
       if (!result.ok) return result;
       current = parseFile(file.source.path, applyEdits(current.source.text, result.edits));
     }
     return accepted(editBetween(file.source.text, current.source.text));
   });
-}
-
-function setOne(file: SyntaxFile, definition: ClassDefinition, { path, value }: AnnotationModifier): readonly TextEdit[] {
-  const { annotation } = definition;
-  if (annotation === undefined) return value === undefined ? [] : [addAnnotation(file, definition, path, value)];
-  const holder = holderOfClassModification(annotation.modification, annotation.modification.start);
-  if (value !== undefined) return setModifier(file, holder, path, value);
-  const edits = removeModifier(file, holder, path);
-  const [only] = edits;
-  const isEmptied = only?.start === annotation.modification.start && only.end === annotation.modification.end;
-  return isEmptied ? [removeAnnotation(file, definition, annotation)] : edits;
-}
-
-function addAnnotation(file: SyntaxFile, definition: ClassDefinition, path: readonly string[], value: string): TextEdit {
-  const written = `annotation(${path.join("(")} = ${value}${")".repeat(path.length)}`;
-  if (definition.specifier.kind !== "long") return { start: definition.end, end: definition.end, text: ` ${written}` };
-  return insertLines(file, endOfExternal(file, definition), [`${itemIndentation(file, definition, undefined)}${written};`]);
-}
-
-/** A long class ends its annotation with `;`, any other class with its own. */
-function removeAnnotation(file: SyntaxFile, definition: ClassDefinition, annotation: Annotation): TextEdit {
-  if (definition.specifier.kind === "long") return removeItem(file, annotation);
-  const end = definition.description?.end ?? definition.specifier.end;
-  return { start: end, end: annotation.end, text: "" };
 }
 
 /** A literal of the same value with no more digits than it needs; small numbers such as tolerances with an exponent. */

@@ -71,8 +71,8 @@ function connectionsIn(equations: readonly Equation[]): readonly ConnectEquation
   });
 }
 
-/** Compares in canonical spacing. */
-function isBetween(connection: ConnectEquation, left: string, right: string): boolean {
+/** Whether a connect equation joins two connectors, in whichever order; compares in canonical spacing. */
+export function isBetween(connection: ConnectEquation, left: string, right: string): boolean {
   const ends = [connection.left, connection.right].map((end: Expression) => printExpression(end));
   const wanted = [left, right].map((end) => printExpression(parseExpression(end).expression));
   return (ends[0] === wanted[0] && ends[1] === wanted[1]) || (ends[0] === wanted[1] && ends[1] === wanted[0]);

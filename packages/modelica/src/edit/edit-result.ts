@@ -22,7 +22,7 @@ export function refused(
   file: SyntaxFile,
   span: Span = { start: 0, end: 0 },
   values: Readonly<Record<string, string | number>> = {},
-): EditResult {
+): EditResult & { readonly ok: false } {
   return { ok: false, diagnostic: diagnose(code, { file: file.source.path, start: span.start, end: span.end }, values) };
 }
 

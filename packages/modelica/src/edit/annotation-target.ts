@@ -1,0 +1,82 @@
+/** What carries an annotation, and how a first one is written there. */
+import { componentNamed } from "../syntax/class-members.ts";
+import type { Annotation, ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
+import type { Span } from "../text/source-text.ts";
+import { connectionsOf, isBetween } from "./connection-edit.ts";
+import { type EditResult, refused } from "./edit-result.ts";
+import { endOfExternal, insertLines, itemIndentation, removeItem } from "./layout.ts";
+import type { TextEdit } from "./text-edit.ts";
+
+/** The class itself, one of its components, or the connect equation between two connectors in whichever order. */
+export type AnnotationTarget =
+  | { readonly kind: "class" }
+  | { readonly kind: "component"; readonly name: string }
+  | { readonly kind: "connection"; readonly left: string; readonly right: string };
+
+/** A place for one annotation. */
+export interface AnnotationPlace {
+  readonly annotation: Annotation | undefined;
+  /** Writes an annotation where there is none; `modifiers` is what stands in its parentheses. */
+  insert(modifiers: string): TextEdit;
+  /** Removes the annotation that there is. */
+  remove(): readonly TextEdit[];
+}
+
+/** The place of a target's annotation, or the refusal where the class has no such target. */
+export function annotationPlace(
+  file: SyntaxFile,
+  definition: ClassDefinition,
+  target: AnnotationTarget,
+): AnnotationPlace | (EditResult & { readonly ok: false }) {
+  switch (target.kind) {
+    case "class":
+      return placeOfClass(file, definition);
+    case "component": {
+      const component = componentNamed(definition, target.name)?.component;
+      const values = { class: definition.name.text, name: target.name };
+      return component === undefined
+        ? refused("edit.component-not-found", file, definition.name, values)
+        : placeBehind(file, component, component.annotation);
+    }
+    case "connection": {
+      const { left, right } = target;
+      const connection = connectionsOf(definition).find((candidate) => isBetween(candidate, left, right));
+      return connection === undefined
+        ? refused("edit.connection-not-found", file, definition.name, { left, right })
+        : placeBehind(file, connection, connection.annotation);
+    }
+  }
+}
+
+/** The annotation of an element ends it, before its `;` or `,`; it goes with the blanks before it. */
+function placeBehind(file: SyntaxFile, node: Span, annotation: Annotation | undefined): AnnotationPlace {
+  return {
+    annotation,
+    insert: (modifiers) => ({ start: node.end, end: node.end, text: ` annotation(${modifiers})` }),
+    remove: () => {
+      if (annotation === undefined) return [];
+      const before = file.source.text.slice(node.start, annotation.start);
+      const blanks = /[ \t]*$/.exec(before)?.[0].length ?? 0;
+      return [{ start: annotation.start - blanks, end: annotation.end, text: "" }];
+    },
+  };
+}
+
+/** A long class ends its annotation with `;`, any other class with its own. */
+function placeOfClass(file: SyntaxFile, definition: ClassDefinition): AnnotationPlace {
+  const { annotation, specifier, description, end } = definition;
+  const isLong = specifier.kind === "long";
+  return {
+    annotation,
+    insert: (modifiers) => {
+      const written = `annotation(${modifiers})`;
+      if (!isLong) return { start: end, end, text: ` ${written}` };
+      return insertLines(file, endOfExternal(file, definition), [`${itemIndentation(file, definition, undefined)}${written};`]);
+    },
+    remove: () => {
+      if (annotation === undefined) return [];
+      if (isLong) return [removeItem(file, annotation)];
+      return [{ start: description?.end ?? specifier.end, end: annotation.end, text: "" }];
+    },
+  };
+}
