@@ -1,5 +1,7 @@
 import { accountDomain, Sessions } from "./account/index.ts";
 import { gitHttpDomain } from "./git-http/index.ts";
+import { groupDomain } from "./group/index.ts";
+import { membershipDomain } from "./membership/index.ts";
 import type { Domain } from "./platform/domain.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { ServerParts } from "./platform/server.ts";
@@ -20,6 +22,8 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       siteDomain(platform),
       accountDomain(platform, sessions),
       repositoryDomain(platform, repositories),
+      membershipDomain(platform),
+      groupDomain(platform),
       simulationDomain(platform, simulations),
       tokenDomain(tokens),
       gitHttpDomain(platform, repositories, tokens),

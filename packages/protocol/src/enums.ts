@@ -18,6 +18,22 @@ export const projectRoleLevels = {
 } as const;
 export type ProjectRole = keyof typeof projectRoleLevels;
 
+/** Roles that can be given to others; the owner's goes by transfer only. */
+export const grantableRoles = [
+  "ROLE_PROJECT_PARTICIPANT",
+  "ROLE_PROJECT_READ",
+  "ROLE_PROJECT_EDIT",
+  "ROLE_PROJECT_MANAGE",
+] as const satisfies readonly ProjectRole[];
+
+/** What has become of an application for membership. */
+export const auditStatuses = ["PASS", "PROCESSING", "FAIL"] as const;
+export type AuditStatus = (typeof auditStatuses)[number];
+
+/** How somebody came to apply: by a link, or asked by a manager. */
+export const joinTypes = ["JOIN_VIA_LINK", "ADD_DIRECTLY"] as const;
+export type JoinType = (typeof joinTypes)[number];
+
 /**
  * Layers of a repository's classes that people without a role see (decision D17), each with those before it: icon,
  * documentation, diagram; text of classes that are no packages, and copies of them; then of packages.

@@ -26,6 +26,10 @@ export const limits = {
   pageSize: 10,
   intervals: 1_000_000,
   note: 500,
+  groupName: 50,
+  groupsPerUser: 500,
+  /** Groups inside each other. */
+  groupDepth: 8,
   tokenName: 50,
   tokensPerUser: 50,
   /** Days after which a personal access token may end at the latest, unless it never does. */

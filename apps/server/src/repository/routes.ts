@@ -30,10 +30,16 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
     ],
     calls: [
       serve(calls.createRepository, async ({ caller, body }) => ({ id: await service.create(caller, body) })),
-      serve(calls.updateRepository, async ({ body }) => {
-        await service.update(body);
+      serve(calls.updateRepository, async ({ caller, body }) => {
+        await service.update(caller, body);
         return null;
       }),
+      serve(calls.updateAuth, async ({ body }) => {
+        await service.updateAuth(body);
+        return null;
+      }),
+      serve(calls.countUserCreateRepo, async ({ caller }) => service.countOwned(caller)),
+      serve(calls.projectTypes, async ({ caller }) => service.projectTypes(caller)),
       serve(calls.deleteRepository, async ({ caller, body }) => {
         await service.delete(caller, body.id, body.confirmation);
         return null;

@@ -1,7 +1,16 @@
 /** What happens to repositories: facts, files, commits. Who may is decided before, see `policy.ts`. */
 import { join } from "node:path";
-import { brokenConstraint, inTransaction } from "@mofang/host";
-import type { CallBody, CallData, CallQuery, Language, ProjectRole, repositoryCalls } from "@mofang/protocol";
+import { brokenConstraint, inTransaction, siteAddress } from "@mofang/host";
+import {
+  type AccessLevel,
+  type CallBody,
+  type CallData,
+  type CallQuery,
+  type Language,
+  type ProjectRole,
+  projectRoleLevels,
+  type repositoryCalls,
+} from "@mofang/protocol";
 import { RepositoryFolders, readBlob } from "../git/index.ts";
 import type { Member } from "../platform/http/caller.ts";
 import type { Upload } from "../platform/http/upload.ts";
@@ -11,11 +20,13 @@ import { Commits } from "./commits.ts";
 import { PublicCounts } from "./counts.ts";
 import { requireNoClash, requireWritablePath } from "./file-names.ts";
 import { type Overview, Overviews } from "./overviews.ts";
+import { requireCapability, roleOfLevel } from "./policy.ts";
 import { presentSummary } from "./presenter.ts";
 import { PushLog } from "./push-log.ts";
 import { Pushes } from "./pushes.ts";
 import { type FileChange, type FileConflict, planSave, repeated } from "./saving.ts";
 import {
+  countOwned,
   findRepository,
   hasRepositoryNamed,
   insertActivity,
@@ -24,6 +35,7 @@ import {
   listPublic,
   lockAndCountOwned,
   markDeleted,
+  rolesOf,
   type SummaryRow,
   updateRepository,
 } from "./store.ts";
@@ -87,8 +99,29 @@ export class RepositoryService {
     return hasRepositoryNamed(this.#platform.database, member.id, name);
   }
 
-  async update({ id, ...changes }: CallBody<Calls["updateRepository"]>): Promise<void> {
+  /** @throws ProductError `auth.no-permission` for openness, which is the owner's */
+  async update(member: Member, { id, ...changes }: CallBody<Calls["updateRepository"]>): Promise<void> {
+    const { database } = this.#platform;
+    if (changes.openType !== undefined && changes.openType !== (await this.#row(id)).open_type) {
+      await requireCapability(database, id, member, "repository-owner");
+    }
+    await updateRepository(database, id, changes);
+  }
+
+  async updateAuth({ id, ...changes }: CallBody<Calls["updateAuth"]>): Promise<void> {
     await updateRepository(this.#platform.database, id, changes);
+  }
+
+  async countOwned(member: Member): Promise<number> {
+    return countOwned(this.#platform.database, member.id);
+  }
+
+  async projectTypes(member: Member): Promise<CallData<Calls["projectTypes"]>> {
+    const rows = await rolesOf(this.#platform.database, member.id);
+    return rows.map(({ id, level }) => {
+      const role = roleOfLevel(level);
+      return { id, role, editFlag: level >= projectRoleLevels.ROLE_PROJECT_EDIT };
+    });
   }
 
   /**
@@ -128,6 +161,11 @@ export class RepositoryService {
     return {
       ...presentSummary(row),
       role,
+      isCommentable: row.is_commentable,
+      isCopyable: row.is_copyable,
+      isDownloadable: row.is_downloadable,
+      accessLevel: row.access_level as AccessLevel,
+      cloneAddress: `${siteAddress(this.#platform.settings)}/git/${row.owner_name}/${row.name}.git`,
       head: overview === undefined ? null : { ...overview.head, time: overview.head.time.toISOString() },
       nFiles: overview?.nFiles ?? 0,
       readme: overview?.readme ?? "",

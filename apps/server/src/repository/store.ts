@@ -1,6 +1,6 @@
 /** SQL of repositories, their members and activities. Deleted repositories are found by nothing here. */
 import type { Database, DB } from "@mofang/host";
-import type { ModelType, OpenType } from "@mofang/protocol";
+import { type AccessLevel, type ModelType, type OpenType, projectRoleLevels } from "@mofang/protocol";
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
 
 /** What decides about access: the owner, the openness, and the level of one member (null for none). */
@@ -77,6 +77,10 @@ export async function insertRepository(database: Database, ownerId: number, fact
 /** Number of repositories of an owner. Locks the account, so that in a transaction nobody adds one meanwhile. */
 export async function lockAndCountOwned(database: Database, ownerId: number): Promise<number> {
   await database.selectFrom("account").select("id").where("id", "=", ownerId).forUpdate().execute();
+  return countOwned(database, ownerId);
+}
+
+export async function countOwned(database: Database, ownerId: number): Promise<number> {
   const { count } = await database
     .selectFrom("repository")
     .select((e) => e.fn.countAll<number>().as("count"))
@@ -105,6 +109,10 @@ export async function updateRepository(
     readonly openType?: OpenType | undefined;
     readonly modelType?: ModelType | undefined;
     readonly initialModel?: string | undefined;
+    readonly isCommentable?: boolean | undefined;
+    readonly isCopyable?: boolean | undefined;
+    readonly isDownloadable?: boolean | undefined;
+    readonly accessLevel?: AccessLevel | undefined;
   },
 ): Promise<void> {
   await database
@@ -114,6 +122,10 @@ export async function updateRepository(
       ...(changes.openType !== undefined && { open_type: changes.openType }),
       ...(changes.modelType !== undefined && { model_type: changes.modelType }),
       ...(changes.initialModel !== undefined && { initial_model: changes.initialModel }),
+      ...(changes.isCommentable !== undefined && { is_commentable: changes.isCommentable }),
+      ...(changes.isCopyable !== undefined && { is_copyable: changes.isCopyable }),
+      ...(changes.isDownloadable !== undefined && { is_downloadable: changes.isDownloadable }),
+      ...(changes.accessLevel !== undefined && { access_level: changes.accessLevel }),
       updated_at: sql`now()`,
     })
     .where("id", "=", repositoryId)
@@ -151,6 +163,10 @@ function withOwner(database: Database, page: ReturnType<typeof allRepositories>)
       "repository.open_type",
       "repository.model_type",
       "repository.initial_model",
+      "repository.is_commentable",
+      "repository.is_copyable",
+      "repository.is_downloadable",
+      "repository.access_level",
       "repository.created_at",
       "repository.updated_at",
       "repository.owner_id",
@@ -298,13 +314,46 @@ export async function listOfMember(
   return { rows, total: count };
 }
 
-export type ActivityKind = "REPO_CREATE" | "REPO_DELETE" | "REPO_PUSH" | "TAG_CREATE" | "TAG_DELETE";
+/** Repositories in which an account has a role, with its level, by id. */
+export async function rolesOf(database: Database, accountId: number): Promise<{ id: number; level: number }[]> {
+  return database
+    .selectFrom("repository")
+    .select(["id", sql<number>`${projectRoleLevels.ROLE_PROJECT_OWNER}::int`.as("level")])
+    .where("owner_id", "=", accountId)
+    .where("deleted_at", "is", null)
+    .union(
+      database
+        .selectFrom("repository_member")
+        .innerJoin("repository", "repository.id", "repository_member.repository_id")
+        .select(["repository.id", sql<number>`repository_member.level::int`.as("level")])
+        .where("repository_member.account_id", "=", accountId)
+        .where("deleted_at", "is", null),
+    )
+    .orderBy("id")
+    .execute();
+}
+
+export type ActivityKind =
+  | "REPO_CREATE"
+  | "REPO_DELETE"
+  | "REPO_PUSH"
+  | "TAG_CREATE"
+  | "TAG_DELETE"
+  | "GROUP_CREATE"
+  | "GROUP_DELETE"
+  | "GROUP_UPDATE"
+  | "MEMBER_ADD"
+  | "MEMBER_BE_ADDED"
+  | "MEMBER_UPDATE"
+  | "MEMBER_BE_UPDATED"
+  | "MEMBER_DELETE"
+  | "MEMBER_BE_DELETED";
 
 export async function insertActivity(
   database: Database,
   kind: ActivityKind,
   accountId: number,
-  repositoryId: number,
+  repositoryId: number | null,
   detail: Readonly<Record<string, string | number>> = {},
 ): Promise<void> {
   await database

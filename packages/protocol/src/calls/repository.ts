@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
-import { modelTypes, openTypes, type ProjectRole, projectRoleLevels } from "../enums.ts";
+import { accessLevels, modelTypes, openTypes, type ProjectRole, projectRoleLevels } from "../enums.ts";
 import { pageOf } from "../envelope.ts";
 import { limits } from "../limits.ts";
 import { id, instant, nothing, paging, repositoryName, repositoryPath, version } from "../schemas.ts";
@@ -27,6 +27,12 @@ export const repositorySummary = z.object({
 export const repositoryDetail = z.extend(repositorySummary, {
   /** Role of the caller; null for a visitor or stranger. */
   role: z.nullable(projectRole),
+  isCommentable: z.boolean(),
+  isCopyable: z.boolean(),
+  isDownloadable: z.boolean(),
+  accessLevel: z.enum(accessLevels),
+  /** Address for `git clone`. */
+  cloneAddress: z.string(),
   /** Newest commit, null in an empty repository. */
   head: z.nullable(z.object({ commit: z.string(), message: z.string(), author: z.string(), time: instant })),
   nFiles: z.number(),
@@ -86,6 +92,39 @@ export const repositoryCalls = {
     permission: "repository-manage",
     rate: "write",
     summary: { zh: "修改仓库信息", en: "Change a repository's facts" },
+  }),
+  updateAuth: defineCall({
+    method: "POST",
+    path: "/mofang/repo/updateAuth",
+    body: z.object({
+      id,
+      openType: z.optional(z.enum(openTypes)),
+      isCommentable: z.optional(z.boolean()),
+      isCopyable: z.optional(z.boolean()),
+      isDownloadable: z.optional(z.boolean()),
+      accessLevel: z.optional(z.enum(accessLevels)),
+    }),
+    data: nothing,
+    permission: "repository-owner",
+    rate: "write",
+    summary: { zh: "修改仓库的开放范围", en: "Change what a repository opens to whom" },
+  }),
+  countUserCreateRepo: defineCall({
+    method: "GET",
+    path: "/mofang/repo/countUserCreateRepo",
+    data: z.number(),
+    permission: "member",
+    rate: "read",
+    summary: { zh: "我拥有的仓库数", en: "How many repositories I own" },
+  }),
+  projectTypes: defineCall({
+    method: "GET",
+    path: "/mofang/repo/getProjectType",
+    /** Every repository in which the caller has a role, and whether that lets them edit. */
+    data: z.array(z.object({ id, role: projectRole, editFlag: z.boolean() })),
+    permission: "member",
+    rate: "read",
+    summary: { zh: "我在各仓库中的权限", en: "My roles in repositories" },
   }),
   deleteRepository: defineCall({
     method: "POST",

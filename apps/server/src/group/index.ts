@@ -1,0 +1,2 @@
+/** Groups of repositories. */
+export { groupDomain } from "./routes.ts";

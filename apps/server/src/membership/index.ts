@@ -1,0 +1,2 @@
+/** Members of repositories. */
+export { membershipDomain } from "./routes.ts";

@@ -1,0 +1,294 @@
+/** Who belongs to a repository: invitation links, applications and their audit, roles, leaving, transfer. */
+import { randomBytes } from "node:crypto";
+import { brokenConstraint, inTransaction, type Transaction } from "@mofang/host";
+import {
+  type AuditStatus,
+  type CallBody,
+  type CallData,
+  type CallQuery,
+  type JoinType,
+  type membershipCalls,
+  projectRoleLevels,
+} from "@mofang/protocol";
+import type { Member } from "../platform/http/caller.ts";
+import type { Platform } from "../platform/platform.ts";
+import { ProductError } from "../platform/product-error.ts";
+import { insertActivity, lockAndCountOwned, requireCapability, roleOfLevel } from "../repository/index.ts";
+import * as store from "./store.ts";
+
+type Calls = typeof membershipCalls;
+type Paging = CallQuery<Calls["myApplications"]>;
+
+export class Memberships {
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  async list({ id, page, pageSize }: CallQuery<Calls["members"]>): Promise<CallData<Calls["members"]>> {
+    const { rows, total } = await store.membersOf(this.#platform.database, id, { page, pageSize });
+    return {
+      rows: rows.map((row) => ({
+        account: presentAccount(row),
+        role: roleOfLevel(row.level),
+        joinedAt: row.joined_at.toISOString(),
+      })),
+      total,
+      page,
+      pageSize,
+    };
+  }
+
+  /** @throws ProductError `member.role-too-high`: a link with a role is that role */
+  async invitation(member: Member, { id, role }: CallQuery<Calls["inviteKey"]>): Promise<CallData<Calls["inviteKey"]>> {
+    await this.#requireAbove(member, id, projectRoleLevels[role]);
+    const found = await store.invitationWith(this.#platform.database, id, projectRoleLevels[role]);
+    if (found === undefined) return null;
+    return { key: found.key, role, expiresAt: found.expires_at?.toISOString() ?? null };
+  }
+
+  /** @throws ProductError `member.role-too-high` */
+  async resetInvitation(
+    member: Member,
+    { id, role, days }: CallBody<Calls["resetInviteKey"]>,
+  ): Promise<CallData<Calls["resetInviteKey"]>> {
+    await this.#requireAbove(member, id, projectRoleLevels[role]);
+    const key = randomBytes(18).toString("base64url");
+    const expiresAt = await store.putInvitation(this.#platform.database, id, projectRoleLevels[role], key, days);
+    return { key, role, expiresAt: expiresAt?.toISOString() ?? null };
+  }
+
+  /** @throws ProductError `member.link-invalid` */
+  async validate(key: string): Promise<CallData<Calls["validateInviteKey"]>> {
+    const found = await this.#invitationByKey(key);
+    const repository = { id: found.repository_id, name: found.repository_name, ownerName: found.owner_name };
+    return { repository, role: roleOfLevel(found.level) };
+  }
+
+  /** @throws ProductError `member.link-invalid`, `member.already`, `member.application-open` */
+  async joinByUrl(member: Member, key: string): Promise<CallData<Calls["joinByUrl"]>> {
+    const { repository_id: repositoryId, level } = await this.#invitationByKey(key);
+    const application = { repositoryId, accountId: member.id, level, joinType: "JOIN_VIA_LINK", inviterId: null } as const;
+    return { applicationId: await this.#apply(application), repositoryId };
+  }
+
+  /** @throws ProductError `member.role-too-high`, `account.not-found`, `member.already`, `member.application-open` */
+  async joinDirectly(
+    member: Member,
+    { id, account, role }: CallBody<Calls["joinDirectly"]>,
+  ): Promise<CallData<Calls["joinDirectly"]>> {
+    const level = projectRoleLevels[role];
+    await this.#requireAbove(member, id, level);
+    const accountId = await store.accountNamed(this.#platform.database, account);
+    if (accountId === undefined) throw new ProductError("account.not-found");
+    const application = { repositoryId: id, accountId, level, joinType: "ADD_DIRECTLY", inviterId: member.id } as const;
+    return { applicationId: await this.#apply(application) };
+  }
+
+  /** The answer of somebody who was asked in. @throws ProductError `member.application-not-found` */
+  async answer(member: Member, { applicationId, isAccepted }: CallBody<Calls["join"]>): Promise<void> {
+    await this.#decide(member, { id: applicationId, joinType: "ADD_DIRECTLY", accountId: member.id }, isAccepted);
+  }
+
+  /** @throws ProductError `member.application-not-found`, `member.role-too-high` */
+  async audit(member: Member, { id, applicationId, isPassed }: CallBody<Calls["auditApplication"]>): Promise<void> {
+    await this.#decide(member, { id: applicationId, joinType: "JOIN_VIA_LINK", repositoryId: id }, isPassed);
+  }
+
+  async applications({ id, status, page, pageSize }: CallQuery<Calls["applications"]>): Promise<CallData<Calls["applications"]>> {
+    return this.#present({ repositoryId: id, status }, { page, pageSize });
+  }
+
+  async ownApplications(member: Member, { joinType, page, pageSize }: Paging): Promise<CallData<Calls["myApplications"]>> {
+    return this.#present({ accountId: member.id, joinType }, { page, pageSize });
+  }
+
+  /** @throws ProductError `member.not-found`, `member.role-too-high` */
+  async updateMember(member: Member, { id, accountId, role }: CallBody<Calls["updateMember"]>): Promise<void> {
+    const level = projectRoleLevels[role];
+    await this.#change(member, id, accountId, async (transaction) => {
+      await this.#requireAbove(member, id, level, transaction);
+      await store.setMember(transaction, id, accountId, level);
+      await this.#tell(transaction, "MEMBER_UPDATE", "MEMBER_BE_UPDATED", member.id, accountId, id, { role });
+    });
+  }
+
+  /** @throws ProductError `member.not-found`, `member.role-too-high` */
+  async removeMember(member: Member, { id, accountId }: CallBody<Calls["deleteMember"]>): Promise<void> {
+    await this.#change(member, id, accountId, async (transaction) => {
+      await store.deleteMember(transaction, id, accountId);
+      await this.#tell(transaction, "MEMBER_DELETE", "MEMBER_BE_DELETED", member.id, accountId, id);
+    });
+  }
+
+  /** @throws ProductError `member.owner-stays`, `member.not-found` */
+  async quit(member: Member, id: number): Promise<void> {
+    await inTransaction(this.#platform.database, async (transaction) => {
+      const repository = await this.#lock(transaction, id);
+      if (repository.owner_id === member.id) throw new ProductError("member.owner-stays");
+      if (!(await store.deleteMember(transaction, id, member.id))) throw new ProductError("member.not-found");
+      await insertActivity(transaction, "MEMBER_DELETE", member.id, id, { accountId: member.id });
+    });
+  }
+
+  /**
+   * Gives a repository to one of its members.
+   *
+   * @throws ProductError `repository.confirmation-wrong`, `member.not-found`, `repository.quota-reached`, `repository.name-taken`
+   */
+  async transfer(member: Member, { id, accountId, confirmation }: CallBody<Calls["transferOwnership"]>): Promise<void> {
+    const { database, settings } = this.#platform;
+    let name = "";
+    try {
+      await inTransaction(database, async (transaction) => {
+        const repository = await this.#lock(transaction, id);
+        name = repository.name;
+        // Of two transfers at once the second finds that the repository is no longer the caller's.
+        if (repository.owner_id !== member.id) throw new ProductError("auth.no-permission");
+        if (confirmation !== name) throw new ProductError("repository.confirmation-wrong", { name });
+        if (!(await store.deleteMember(transaction, id, accountId))) throw new ProductError("member.not-found");
+        const limit = settings.repositoriesPerUser;
+        if ((await lockAndCountOwned(transaction, accountId)) >= limit)
+          throw new ProductError("repository.quota-reached", { limit });
+        await store.setOwner(transaction, id, accountId);
+        await store.setMember(transaction, id, member.id, projectRoleLevels.ROLE_PROJECT_MANAGE);
+        const role = "ROLE_PROJECT_OWNER";
+        await this.#tell(transaction, "MEMBER_UPDATE", "MEMBER_BE_UPDATED", member.id, accountId, id, { role });
+      });
+    } catch (error) {
+      if (brokenConstraint(error) !== "repository_name") throw error;
+      throw new ProductError("repository.name-taken", { name });
+    }
+  }
+
+  /** Changes something about a member whose level is below the caller's. */
+  async #change(
+    member: Member,
+    repositoryId: number,
+    accountId: number,
+    work: (transaction: Transaction) => Promise<void>,
+  ): Promise<void> {
+    await inTransaction(this.#platform.database, async (transaction) => {
+      const repository = await this.#lock(transaction, repositoryId);
+      const isOwner = repository.owner_id === accountId;
+      const level = isOwner
+        ? projectRoleLevels.ROLE_PROJECT_OWNER
+        : await store.memberLevel(transaction, repositoryId, accountId);
+      if (level === undefined) throw new ProductError("member.not-found");
+      await this.#requireAbove(member, repositoryId, level, transaction);
+      await work(transaction);
+    });
+  }
+
+  /** Whoever may manage may give and take what is below the own level. @throws ProductError `member.role-too-high` */
+  async #requireAbove(member: Member, repositoryId: number, level: number, database = this.#platform.database): Promise<void> {
+    const role = await requireCapability(database, repositoryId, member, "repository-manage");
+    if (role === null || projectRoleLevels[role] <= level) throw new ProductError("member.role-too-high");
+  }
+
+  async #invitationByKey(key: string) {
+    const found = await store.invitationByKey(this.#platform.database, key);
+    if (found === undefined) throw new ProductError("member.link-invalid");
+    return found;
+  }
+
+  async #apply(application: store.NewApplication): Promise<number> {
+    const { repositoryId, accountId } = application;
+    try {
+      return await inTransaction(this.#platform.database, async (transaction) => {
+        const repository = await this.#lock(transaction, repositoryId);
+        const isMember =
+          repository.owner_id === accountId || (await store.memberLevel(transaction, repositoryId, accountId)) !== undefined;
+        if (isMember) throw new ProductError("member.already");
+        return store.insertApplication(transaction, application);
+      });
+    } catch (error) {
+      if (brokenConstraint(error) === "membership_application_open") throw new ProductError("member.application-open");
+      throw error;
+    }
+  }
+
+  async #decide(
+    member: Member,
+    application: {
+      readonly id: number;
+      readonly joinType: JoinType;
+      readonly repositoryId?: number;
+      readonly accountId?: number;
+    },
+    isPassed: boolean,
+  ): Promise<void> {
+    await inTransaction(this.#platform.database, async (transaction) => {
+      const decided = await store.decide(transaction, application, member.id, isPassed ? "PASS" : "FAIL");
+      if (decided === undefined) throw new ProductError("member.application-not-found");
+      const { repository_id: repositoryId, account_id: accountId, level, inviter_id: inviterId } = decided;
+      const isAudit = application.joinType === "JOIN_VIA_LINK";
+      if (isAudit && isPassed) await this.#requireAbove(member, repositoryId, level, transaction);
+      if (!isPassed) return;
+      await this.#lock(transaction, repositoryId);
+      await store.setMember(transaction, repositoryId, accountId, level);
+      const actor = isAudit ? member.id : (inviterId ?? accountId);
+      const role = roleOfLevel(level);
+      await this.#tell(transaction, "MEMBER_ADD", "MEMBER_BE_ADDED", actor, accountId, repositoryId, { role });
+    });
+  }
+
+  /** Two activities: of the one who did it, and of the one to whom it was done. */
+  async #tell(
+    transaction: Transaction,
+    doing: "MEMBER_ADD" | "MEMBER_UPDATE" | "MEMBER_DELETE",
+    done: "MEMBER_BE_ADDED" | "MEMBER_BE_UPDATED" | "MEMBER_BE_DELETED",
+    actorId: number,
+    accountId: number,
+    repositoryId: number,
+    detail: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
+    await insertActivity(transaction, doing, actorId, repositoryId, { ...detail, accountId });
+    await insertActivity(transaction, done, accountId, repositoryId, { ...detail, accountId: actorId });
+  }
+
+  async #lock(transaction: Transaction, repositoryId: number) {
+    const repository = await store.lockRepository(transaction, repositoryId);
+    if (repository === undefined) throw new ProductError("repository.not-found");
+    return repository;
+  }
+
+  async #present(filter: store.ApplicationFilter, paging: store.Page): Promise<CallData<Calls["applications"]>> {
+    const { rows, total } = await store.listApplications(this.#platform.database, filter, paging);
+    return {
+      rows: rows.map((row) => ({
+        id: row.id,
+        repository: { id: row.repository_id, name: row.repository_name, ownerName: row.owner_name },
+        account: presentAccount(row),
+        role: roleOfLevel(row.level),
+        joinType: row.join_type as JoinType,
+        status: row.status as AuditStatus,
+        createdAt: row.created_at.toISOString(),
+        decidedAt: row.decided_at?.toISOString() ?? null,
+      })),
+      total,
+      ...paging,
+    };
+  }
+}
+
+interface AccountColumns {
+  readonly account_id: number;
+  readonly account_name: string;
+  readonly avatar: string | null;
+  readonly organization: string;
+  readonly description: string;
+  readonly account_created_at: Date;
+}
+
+function presentAccount({ account_id, account_name, avatar, organization, description, account_created_at }: AccountColumns) {
+  return {
+    id: account_id,
+    name: account_name,
+    avatar,
+    organization,
+    description,
+    createdAt: account_created_at.toISOString(),
+  };
+}

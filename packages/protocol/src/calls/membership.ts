@@ -1,0 +1,163 @@
+import { z } from "zod/mini";
+import { defineCall } from "../call.ts";
+import { auditStatuses, grantableRoles, joinTypes, type ProjectRole, projectRoleLevels } from "../enums.ts";
+import { pageOf } from "../envelope.ts";
+import { id, instant, nothing, paging } from "../schemas.ts";
+import { publicUser } from "./account.ts";
+
+const projectRole = z.enum(Object.keys(projectRoleLevels) as [ProjectRole, ...ProjectRole[]]);
+const grantableRole = z.enum(grantableRoles);
+const invitationKey = z.string().check(z.minLength(1), z.maxLength(100));
+
+export const membershipApplication = z.object({
+  id,
+  repository: z.object({ id, name: z.string(), ownerName: z.string() }),
+  account: publicUser,
+  role: projectRole,
+  joinType: z.enum(joinTypes),
+  status: z.enum(auditStatuses),
+  createdAt: instant,
+  decidedAt: z.nullable(instant),
+});
+
+const invitation = z.object({
+  key: z.string(),
+  role: projectRole,
+  /** Null for a link that does not end by itself. */
+  expiresAt: z.nullable(instant),
+});
+
+export const membershipCalls = {
+  members: defineCall({
+    method: "GET",
+    path: "/mofang/repo/members/list",
+    query: z.extend(paging, { id }),
+    /** The owner first, then by level and by the time of joining. */
+    data: pageOf(z.object({ account: publicUser, role: projectRole, joinedAt: instant })),
+    permission: "repository-read",
+    rate: "read",
+    summary: { zh: "仓库成员", en: "Members of a repository" },
+  }),
+  inviteKey: defineCall({
+    method: "GET",
+    path: "/mofang/repo/members/inviteKey",
+    query: z.object({ id, role: grantableRole }),
+    /** Null while there is no link with that role, or it has ended. */
+    data: z.nullable(invitation),
+    permission: "repository-manage",
+    rate: "read",
+    summary: { zh: "邀请链接", en: "An invitation link" },
+  }),
+  resetInviteKey: defineCall({
+    method: "POST",
+    path: "/mofang/repo/members/resetInviteKey",
+    /** `days` until the link ends; null for one that does not. The former link with that role is void at once. */
+    body: z.object({ id, role: grantableRole, days: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(366))) }),
+    data: invitation,
+    permission: "repository-manage",
+    rate: "write",
+    summary: { zh: "新建或重置邀请链接", en: "Make an invitation link, or reset it" },
+  }),
+  validateInviteKey: defineCall({
+    method: "GET",
+    path: "/mofang/repo/members/validateInviteKey",
+    query: z.object({ key: invitationKey }),
+    data: z.object({ repository: z.object({ id, name: z.string(), ownerName: z.string() }), role: projectRole }),
+    permission: "member",
+    rate: "login",
+    summary: { zh: "查看邀请链接", en: "What an invitation link invites to" },
+  }),
+  joinByUrl: defineCall({
+    method: "POST",
+    path: "/mofang/repo/members/joinByUrl",
+    body: z.object({ key: invitationKey }),
+    data: z.object({ applicationId: id, repositoryId: id }),
+    permission: "member",
+    rate: "login",
+    summary: { zh: "通过链接申请加入", en: "Apply to join by a link" },
+  }),
+  joinDirectly: defineCall({
+    method: "POST",
+    path: "/mofang/repo/members/joinDirectly",
+    /** `account` is a user name or an e-mail. */
+    body: z.object({ id, account: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)), role: grantableRole }),
+    data: z.object({ applicationId: id }),
+    permission: "repository-manage",
+    rate: "write",
+    summary: { zh: "邀请用户加入", en: "Ask a user to join" },
+  }),
+  join: defineCall({
+    method: "POST",
+    path: "/mofang/repo/members/join",
+    body: z.object({ applicationId: id, isAccepted: z.boolean() }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    summary: { zh: "回复加入邀请", en: "Answer an invitation" },
+  }),
+  applications: defineCall({
+    method: "GET",
+    path: "/mofang/repo/members/applications",
+    query: z.extend(paging, { id, status: z.optional(z.enum(auditStatuses)) }),
+    data: pageOf(membershipApplication),
+    permission: "repository-manage",
+    rate: "read",
+    summary: { zh: "加入申请与邀请", en: "Applications and invitations of a repository" },
+  }),
+  myApplications: defineCall({
+    method: "GET",
+    path: "/mofang/repo/members/myApplications",
+    query: z.extend(paging, { joinType: z.optional(z.enum(joinTypes)) }),
+    data: pageOf(membershipApplication),
+    permission: "member",
+    rate: "read",
+    summary: { zh: "我的申请与收到的邀请", en: "My applications and the invitations to me" },
+  }),
+  auditApplication: defineCall({
+    method: "POST",
+    path: "/mofang/repo/members/audit",
+    body: z.object({ id, applicationId: id, isPassed: z.boolean() }),
+    data: nothing,
+    permission: "repository-manage",
+    rate: "write",
+    summary: { zh: "审核加入申请", en: "Decide on an application" },
+  }),
+  updateMember: defineCall({
+    method: "POST",
+    path: "/mofang/repo/members/update",
+    body: z.object({ id, accountId: id, role: grantableRole }),
+    data: nothing,
+    permission: "repository-manage",
+    rate: "write",
+    summary: { zh: "修改成员权限", en: "Change a member's role" },
+  }),
+  deleteMember: defineCall({
+    method: "POST",
+    path: "/mofang/repo/members/delete",
+    body: z.object({ id, accountId: id }),
+    data: nothing,
+    permission: "repository-manage",
+    rate: "write",
+    summary: { zh: "移除成员", en: "Remove a member" },
+  }),
+  quitMembership: defineCall({
+    method: "POST",
+    path: "/mofang/repo/members/quit",
+    body: z.object({ id }),
+    data: nothing,
+    permission: "repository-follow",
+    rate: "write",
+    summary: { zh: "退出仓库", en: "Leave a repository" },
+  }),
+  transferOwnership: defineCall({
+    method: "POST",
+    path: "/mofang/repo/transfer",
+    /** To a member; the former owner stays as a manager. `confirmation` is the repository's name, typed. */
+    body: z.object({ id, accountId: id, confirmation: z.string() }),
+    data: nothing,
+    permission: "repository-owner",
+    needsSession: true,
+    rate: "write",
+    summary: { zh: "转让仓库", en: "Give a repository to another owner" },
+  }),
+};
