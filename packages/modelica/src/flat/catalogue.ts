@@ -104,9 +104,57 @@ export const flatCatalogue = {
     en: "Something in {name} could not be understood",
   },
   "flat.input-without-binding": {
-    severity: "error",
+    severity: "warning",
     section: "4.7",
     zh: "组件的输入 {name} 不是连接器，必须有声明方程",
     en: "Input {name} of a component is no connector and needs a declaration equation",
+  },
+  "flat.attribute-variability": {
+    severity: "error",
+    section: "3.8.3",
+    zh: "属性 {name} 必须是参数表达式，实际为 {found}",
+    en: "Attribute {name} must be a parameter expression, found {found}",
+  },
+  "flat.condition-not-discrete": {
+    severity: "error",
+    section: "8.3.5",
+    zh: "when 的条件必须是离散时间表达式",
+    en: "The condition of when must be a discrete-time expression",
+  },
+  "flat.discrete-outside-when": {
+    severity: "error",
+    section: "4.4.4",
+    zh: "离散变量 {name} 的值是连续的；应在 when 子句中赋值",
+    en: "Discrete variable {name} gets a continuous value; determine it in a when-clause",
+  },
+  "flat.equation-variability": {
+    severity: "error",
+    section: "3.8.4",
+    zh: "{name} 只在事件时刻改变，其值却是连续时间表达式",
+    en: "{name} changes only at events, but its value is a continuous-time expression",
+  },
+  "flat.pre-of-continuous": {
+    severity: "error",
+    section: "3.7.5",
+    zh: "在 when 子句之外，pre 不能用于连续变量 {name}",
+    en: "Outside when-clauses pre cannot take the continuous variable {name}",
+  },
+  "flat.reinit-twice": {
+    severity: "error",
+    section: "8.3.6",
+    zh: "{name} 在两个 when 方程中 reinit",
+    en: "{name} is reinitialised in two when-equations",
+  },
+  "flat.when-branches": {
+    severity: "error",
+    section: "8.3.5.3",
+    zh: "各分支必须决定相同的变量，以下变量只在部分分支中出现：{names}",
+    en: "All branches must determine the same variables; only some determine {names}",
+  },
+  "flat.when-in-if": {
+    severity: "error",
+    section: "8.3.5.2",
+    zh: "when 方程所在的 if 方程，其条件必须是参数表达式",
+    en: "A when-equation may stand in an if-equation only if its conditions are parameter expressions",
   },
 } as const satisfies Record<string, DiagnosticRule>;

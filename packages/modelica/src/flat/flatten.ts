@@ -16,12 +16,14 @@ import { Connections } from "./connections.ts";
 import { variablesOfWhenClauses } from "./discrete-variables.ts";
 import { visitEquation, visitFunction, visitStatements } from "./equation-walk.ts";
 import { bindingEquation, type EquationContext, lowerEquations } from "./equations.ts";
+import { checkEvents } from "./event-checks.ts";
 import { experimentOf } from "./experiment.ts";
 import type { FlatExpression } from "./expression.ts";
 import { visitExpression } from "./expression-walk.ts";
 import { checkInstance } from "./instance-checks.ts";
 import { activeComponents, walkInstances, walkVariables } from "./instance-walk.ts";
 import type { FlatAlgorithm, FlatEquation, FlatFunction, FlatModel, FlatVariable } from "./model.ts";
+import { checkParameterCycles } from "./parameter-checks.ts";
 import { checkTexts } from "./text-checks.ts";
 import { flatVariables } from "./variables.ts";
 
@@ -191,7 +193,7 @@ class Flattening {
           target.push(...lowerEquations(context, section.equations));
         }
         for (const section of structure.algorithmSections) {
-          const statements = lowerStatements(kernel, section.statements, scope);
+          const statements = lowerStatements(kernel, section.statements, { ...scope, isInitial: section.initial });
           const outputs = assignedVariables(statements);
           const origin = { place: structure.declaration.placeOf(section), instance: instance.path };
           const target = section.initial ? this.#initialAlgorithms : this.#algorithms;
@@ -206,7 +208,9 @@ class Flattening {
     const counts = countModel(variables, this.#equations, this.#algorithms);
     const { declaration } = this.#root.structure;
     const functions = this.#collectFunctions(variables);
+    kernel.functions.reportFaults();
     for (const found of checkTexts(kernel, this.#root, functions.keys())) kernel.add(found);
+    checkParameterCycles(kernel, variables);
     // Counting says nothing where equations are missing because they are wrong.
     if (counts.equations !== counts.unknowns && !kernel.hasErrors) {
       const hints = describeImbalance(variables, this.#equations, this.#algorithms);
@@ -226,6 +230,7 @@ class Flattening {
       functions,
       experiment: experimentOf(declaration.definition.annotation),
     };
+    if (!kernel.hasErrors) checkEvents(kernel, model);
     return { model, counts };
   }
 

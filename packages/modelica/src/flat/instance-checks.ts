@@ -5,6 +5,7 @@ import type { Kernel } from "../instance/kernel.ts";
 import { describeSuggestions } from "../instance/lookup.ts";
 import { childEnvironment, modifiedNames } from "../instance/modification.ts";
 import { attributesOf } from "../instance/predefined.ts";
+import { findMisfit } from "../instance/subtyping.ts";
 import type { ModificationArgument } from "../syntax/tree.ts";
 import { checkComponent } from "./component-checks.ts";
 import { activeComponents } from "./instance-walk.ts";
@@ -21,6 +22,17 @@ export function checkInstance(kernel: Kernel, instance: Instance): void {
     checkRedeclaredComponent(kernel, component);
   }
   checkRedeclaredClasses(kernel, instance);
+  for (const component of instance.components) if (component.isOuter && component.isActive) checkInner(kernel, component);
+}
+
+/** An inner component offers what its outer ones expect. */
+function checkInner(kernel: Kernel, outer: Component): void {
+  const inner = outer.resolved;
+  if (inner?.type === undefined || outer.type === undefined) return;
+  const element = findMisfit(kernel, inner.type, outer.type);
+  if (element === undefined) return;
+  const values = { name: outer.path, found: inner.type.name, type: outer.type.name, element };
+  kernel.report("instance.inner-type", inner.place, values);
 }
 
 /** No variable asks for the value of an array without elements, so its sizes are looked at here (MLS 10.7). */

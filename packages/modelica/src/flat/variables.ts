@@ -91,6 +91,12 @@ function attributeReader(kernel: Kernel, component: Component, base: BaseType): 
   const spread = (name: string, type: BaseType): readonly FlatExpression[] | undefined => {
     const value = component.attribute(name, type);
     if (value === undefined && component.hasAttribute(name)) kernel.leaveOut(component.place);
+    if (value !== undefined && variesMore(value.variability, "parameter")) {
+      kernel.report("flat.attribute-variability", component.place, {
+        name: `${component.path}.${name}`,
+        found: value.variability,
+      });
+    }
     return value === undefined ? undefined : scalarsOf(value);
   };
   const text = (name: string): string | undefined => {

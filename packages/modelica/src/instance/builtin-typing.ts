@@ -3,6 +3,7 @@ import { CLOCK_ARGUMENTS, CLOCK_FUNCTIONS, isClockedSample, typeClockedSample } 
 import type { BuiltinName, FlatExpression, FlatType } from "../flat/expression.ts";
 import { BOOLEAN, builtin, INTEGER, integer, REAL, real, STRING, string } from "../flat/expression-builder.ts";
 import type { CallExpression, Expression } from "../syntax/tree.ts";
+import { checkArguments } from "./argument-checks.ts";
 import { nest, scalarsOf } from "./array-operations.ts";
 import { checkArity } from "./builtin-arity.ts";
 import { ARRAY_FUNCTIONS, reduceArray, sumOfElements } from "./builtin-arrays.ts";
@@ -104,7 +105,9 @@ export function typeBuiltin(context: OperatorContext, call: CallExpression): Typ
   if (args === undefined) return undefined;
   if (name === "String") return typeString(context, args);
   const values = positional(context, name, args);
-  return values === undefined ? undefined : typeBuiltinOnValues(context, name, values);
+  if (values === undefined) return undefined;
+  checkArguments(context, name, call, values);
+  return typeBuiltinOnValues(context, name, values);
 }
 
 /** A built-in on typed arguments in order. */
@@ -201,13 +204,15 @@ const FUNCTIONS: Readonly<Record<string, BuiltinFunction>> = {
   },
   homotopy: (context, args) => {
     const [actual, simplified] = args;
-    return actual === undefined || simplified === undefined
+    return actual === undefined || simplified === undefined || !isReal(actual) || !isReal(simplified)
       ? wrong(context, "homotopy", actual)
       : spread(context, "homotopy", [toReal(actual), toReal(simplified)], REAL);
   },
   semiLinear: (context, args) => {
     const [x, positive, negative] = args;
     if (x === undefined || positive === undefined || negative === undefined) return wrong(context, "semiLinear", x);
+    const other = [x, positive, negative].find((argument) => !isReal(argument));
+    if (other !== undefined) return wrong(context, "semiLinear", other);
     return spread(context, "semiLinear", [toReal(x), toReal(positive), toReal(negative)], REAL);
   },
   inStream: (context, [x]) => (x === undefined ? undefined : typeStream(context, "inStream", x)),

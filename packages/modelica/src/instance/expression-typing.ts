@@ -52,6 +52,10 @@ export function typeExpression(kernel: Kernel, expression: Expression, scope: Ex
       if (scope.end === undefined) kernel.report("instance.end-outside-subscript", placeOf(scope, expression));
       return scope.end;
     case "reference":
+      if (isTime(expression) && scope.instance.isFunction) {
+        kernel.report("instance.time-outside-model", placeOf(scope, expression));
+        return undefined;
+      }
       return isTime(expression)
         ? { expression: TIME, type: { base: { kind: "Real" }, dimensions: [] }, variability: "continuous" }
         : typeReference(kernel, expression, scope);

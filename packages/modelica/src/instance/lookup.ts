@@ -2,12 +2,14 @@
 import type { ImportedName } from "../classes/class-declaration.ts";
 import { similarNames } from "../classes/similar-names.ts";
 import type { Name } from "../syntax/tree.ts";
+import type { Place } from "../text/source-text.ts";
 import type { ClassType } from "./class-type.ts";
 import { type Found, foundClass } from "./found.ts";
+import type { Instance } from "./instance.ts";
 import type { Kernel } from "./kernel.ts";
 import { PREDEFINED_TYPES } from "./predefined.ts";
 import type { Scope } from "./scope.ts";
-import type { Structure } from "./structure.ts";
+import { declarationNode, type Entry, type Structure } from "./structure.ts";
 
 /** What a single identifier means in a scope. */
 export function lookupSimple(kernel: Kernel, name: string, scope: Scope): Found | undefined {
@@ -46,8 +48,10 @@ function lookupImport(kernel: Kernel, name: string, structure: Structure): Found
   if (direct !== undefined) {
     const found = lookupGlobal(kernel, direct.parts);
     if (found === undefined) reportImport(kernel, structure, direct);
+    else checkImported(kernel, structure, direct);
     return found;
   }
+  const matches: { readonly imported: ImportedName; readonly instance: Instance; readonly entry: Entry }[] = [];
   for (const imported of unqualified) {
     const packageType = lookupGlobal(kernel, imported.parts);
     if (packageType?.kind !== "class") {
@@ -56,9 +60,38 @@ function lookupImport(kernel: Kernel, name: string, structure: Structure): Found
     }
     const instance = kernel.classInstance(packageType.type);
     const entry = instance?.structure.lookup(name);
-    if (entry !== undefined && !entry.isProtected) return instance?.memberOf(entry);
+    if (instance !== undefined && entry !== undefined && !entry.isProtected) matches.push({ imported, instance, entry });
   }
-  return undefined;
+  const [first, ...others] = matches;
+  const other = others.find(({ entry }) => declarationNode(entry) !== (first && declarationNode(first.entry)));
+  if (other !== undefined) {
+    const packages = matches.map(({ imported }) => imported.parts.join(".")).join(", ");
+    kernel.report("instance.ambiguous-import", structure.declaration.placeOf(other.imported.clause), { name, packages });
+  }
+  return first?.instance.memberOf(first.entry);
+}
+
+/** A qualified import reaches public elements only. */
+function checkImported(kernel: Kernel, structure: Structure, imported: ImportedName): void {
+  const owner = lookupGlobal(kernel, imported.parts.slice(0, -1));
+  const instance = owner?.kind === "class" ? kernel.classInstance(owner.type) : undefined;
+  if (instance === undefined) return;
+  checkAccess(kernel, instance, imported.parts.at(-1) ?? "", structure, structure.declaration.placeOf(imported.clause));
+}
+
+/**
+ * Reports a protected element that is reached with a dot (MLS 4.1). A class may name what its own enclosing classes hide.
+ *
+ * @param owner  the class or component before the dot
+ * @param writtenIn  the class in whose text the name stands
+ */
+export function checkAccess(kernel: Kernel, owner: Instance, name: string, writtenIn: Structure, place: Place): void {
+  const entry = owner.structure.lookup(name);
+  if (entry?.isProtected !== true) return;
+  for (let current: Structure | undefined = writtenIn; current !== undefined; current = current.enclosing?.structure) {
+    if (current.declaration === owner.structure.declaration || current.declaration === entry.origin.declaration) return;
+  }
+  kernel.report("instance.protected-access", place, { name, type: owner.type.name });
 }
 
 function reportImport(kernel: Kernel, structure: Structure, imported: ImportedName): void {
@@ -100,8 +133,14 @@ export function followClassName(
     if (instance === undefined) {
       found = undefined;
     } else {
+      const isThroughComponent: boolean = found.kind === "component";
+      const place = writtenIn.declaration.placeOf(name);
       candidates = instance.structure.entries.keys();
       found = instance.member(part.text);
+      if (isThroughComponent && found?.kind === "class" && found.type.kind !== "function") {
+        kernel.report("instance.class-through-component", place, { name: part.text });
+      }
+      if (found !== undefined) checkAccess(kernel, instance, part.text, writtenIn, place);
     }
     failed = part;
   }

@@ -10,7 +10,7 @@ export const STATE_SELECT: BaseType = {
 };
 
 /** Type AssertionLevel (MLS 8.3.7). */
-const ASSERTION_LEVEL: BaseType = { kind: "enumeration", name: "AssertionLevel", literals: ["warning", "error"] };
+export const ASSERTION_LEVEL: BaseType = { kind: "enumeration", name: "AssertionLevel", literals: ["warning", "error"] };
 
 function predefinedType(name: string, predefined: BaseType): ClassType {
   return {

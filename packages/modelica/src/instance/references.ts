@@ -11,7 +11,7 @@ import { applySubscripts, placeOf, typeExpression } from "./expression-typing.ts
 import { type Found, foundClass } from "./found.ts";
 import type { Instance } from "./instance.ts";
 import type { Kernel } from "./kernel.ts";
-import { describeSuggestions, lookupSimple, visibleNames } from "./lookup.ts";
+import { checkAccess, describeSuggestions, lookupSimple, visibleNames } from "./lookup.ts";
 import type { ExpressionScope } from "./scope.ts";
 import { describeType, isAssignable, type Typed, variesMore } from "./typed.ts";
 import { toLiteral } from "./value.ts";
@@ -25,7 +25,14 @@ export function typeReference(kernel: Kernel, reference: ComponentReference, sco
   if (local !== undefined) return followFields(kernel, local, first.subscripts, rest, scope, place);
   const found = lookupFirst(kernel, reference, scope);
   if (found === undefined) return reportUnknown(kernel, reference, scope);
+  if (found.kind === "component") checkEnclosing(kernel, found.component, scope, place);
   return followFound(kernel, found, first, rest, scope, place);
+}
+
+/** Of the components of enclosing classes only constants are known inside (MLS 5.3.1). */
+function checkEnclosing(kernel: Kernel, component: Component, scope: ExpressionScope, place: Place): void {
+  if (component.owner === scope.instance || component.effectiveVariability === "constant" || !component.owner.isInModel) return;
+  kernel.report("instance.enclosing-not-constant", place, { name: component.name });
 }
 
 /** The class that a reference without subscripts names, if it names one. */
@@ -109,6 +116,7 @@ function followMember(
 ): Typed | undefined {
   const found = instance.member(part.name.text) ?? addedMember(instance, part.name.text);
   if (found === undefined) return reportMember(kernel, instance, part, place);
+  checkAccess(kernel, instance, part.name.text, scope.structure, place);
   return followFound(kernel, found, part, rest, scope, place);
 }
 
@@ -423,7 +431,7 @@ export function resolveInstances(
   let component = found.component;
   for (const [i, part] of reference.parts.entries()) {
     const isLast = i + 1 === reference.parts.length;
-    const candidates = i === 0 ? [component] : memberComponents(kernel, owners, part, place);
+    const candidates = i === 0 ? [component] : memberComponents(kernel, owners, part, scope, place);
     if (candidates === undefined) return undefined;
     const resolved = candidates.map((candidate) => candidate.resolved).filter((candidate) => candidate !== undefined);
     if (resolved.length !== candidates.length) return undefined;
@@ -456,12 +464,14 @@ function memberComponents(
   kernel: Kernel,
   owners: readonly Instance[],
   part: ReferencePart,
+  scope: ExpressionScope,
   place: Place,
 ): Component[] | undefined {
   const components: Component[] = [];
   for (const owner of owners) {
     const found = owner.member(part.name.text) ?? addedMember(owner, part.name.text);
     if (found?.kind !== "component") return reportMember(kernel, owner, part, place);
+    checkAccess(kernel, owner, part.name.text, scope.structure, place);
     components.push(found.component);
   }
   return components;

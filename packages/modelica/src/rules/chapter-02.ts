@@ -75,6 +75,15 @@ export const chapter02: readonly LanguageRule[] = [
     reject: "model M\n  Real when = 1;\nend M;\n",
   },
   {
+    id: "exponent-has-digits",
+    section: "2.4.1",
+    zh: "浮点数的指数至少有一位数字。",
+    en: "The exponent of a number has at least one digit.",
+    code: "syntax.expected-token",
+    accept: "model M\n  Real x = 1.5e3;\nend M;\n",
+    reject: "model M\n  Real x = 1.5e;\nend M;\n",
+  },
+  {
     id: "string-is-closed",
     section: "2.4.4",
     zh: "字符串必须以引号结束。",

@@ -406,4 +406,13 @@ export const chapter04SpecialisedClasses: readonly LanguageRule[] = [
     accept: "model M\n  Real x(start = 1, fixed = true, stateSelect = StateSelect.always);\nequation\n  der(x) = -x;\nend M;\n",
     reject: "model M\n  Real x(start = 1, fixed = true, stateSelect = true);\nequation\n  der(x) = -x;\nend M;\n",
   },
+  {
+    id: "assertion-level-fits",
+    section: "4.8.7.3",
+    zh: "assert 的级别属于 AssertionLevel。",
+    en: "The level of assert is a value of AssertionLevel.",
+    code: "instance.type-mismatch",
+    accept: 'model M\n  Real x = time;\nequation\n  assert(x < 2, "too large", AssertionLevel.warning);\nend M;\n',
+    reject: 'model M\n  Real x = time;\nequation\n  assert(x < 2, "too large", 1);\nend M;\n',
+  },
 ];

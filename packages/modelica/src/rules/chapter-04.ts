@@ -3,6 +3,24 @@ import type { LanguageRule } from "./rule.ts";
 /** Access, declarations and classes (MLS 3.6 sections 4.1 to 4.5). */
 export const chapter04: readonly LanguageRule[] = [
   {
+    id: "protected-is-not-reached-from-outside",
+    section: "4.1",
+    zh: "受保护的元素不能从外部以点号访问。",
+    en: "A protected element is not reached from outside with a dot.",
+    code: "instance.protected-access",
+    accept: "model A\n  Real x = time;\nprotected\n  Real y = 2 * x;\nend A;\nmodel M\n  A a;\n  Real z = a.x;\nend M;\n",
+    reject: "model A\n  Real x = time;\nprotected\n  Real y = 2 * x;\nend A;\nmodel M\n  A a;\n  Real z = a.y;\nend M;\n",
+  },
+  {
+    id: "protected-class-is-not-reached-from-outside",
+    section: "4.1",
+    zh: "包的受保护类不能从外部访问。",
+    en: "A protected class of a package is not reached from outside.",
+    code: "instance.protected-access",
+    accept: "package P\n  constant Real c = 1;\nprotected\n  type T = Real;\nend P;\nmodel M\n  Real x = P.c;\nend M;\n",
+    reject: "package P\n  constant Real c = 1;\nprotected\n  type T = Real;\nend P;\nmodel M\n  P.T x = P.c;\nend M;\n",
+  },
+  {
     id: "protected-is-not-modified-from-outside",
     section: "4.1",
     zh: "组件的受保护元素不能由修改来改变。",
@@ -178,6 +196,15 @@ export const chapter04: readonly LanguageRule[] = [
       "connector A\n  output Real u;\nend A;\nblock B\n  input A a;\n  output Real y = a.u;\nend B;\nmodel M\n  B b;\nend M;\n",
   },
   {
+    id: "parameters-do-not-follow-themselves",
+    section: "4.4.3",
+    zh: "参数和常量的值不能循环依赖。",
+    en: "The values of parameters and constants do not depend on themselves.",
+    code: "instance.cyclic-binding",
+    accept: "model M\n  parameter Real a = 2;\n  parameter Real b = 2 * a;\nend M;\n",
+    reject: "model M\n  parameter Real a = 2 * b;\n  parameter Real b = 2 * a;\nend M;\n",
+  },
+  {
     id: "sizes-do-not-follow-themselves",
     section: "4.4.3",
     zh: "数组的大小不能依赖自身。",
@@ -196,6 +223,15 @@ export const chapter04: readonly LanguageRule[] = [
     reject: "package P\n  constant Real c;\nend P;\nmodel M\n  Real x = P.c;\nend M;\n",
   },
   {
+    id: "parameter-is-not-assigned",
+    section: "4.4.4",
+    zh: "算法不能给参数或常量赋值。",
+    en: "An algorithm assigns to no parameter and no constant.",
+    code: "instance.assigned-constant",
+    accept: "model M\n  parameter Real p = 1;\n  Real x;\nalgorithm\n  x := p;\nend M;\n",
+    reject: "model M\n  parameter Real p = 1;\n  Real x = 1;\nalgorithm\n  p := x;\nend M;\n",
+  },
+  {
     id: "parameter-is-not-determined-by-equation",
     section: "4.4.4",
     zh: "方程不能决定参数的值。",
@@ -203,6 +239,16 @@ export const chapter04: readonly LanguageRule[] = [
     code: "flat.unbalanced",
     accept: "model M\n  parameter Real p = 1;\n  Real x;\nequation\n  x = p;\nend M;\n",
     reject: "model M\n  parameter Real p = 1;\n  Real x = 1;\nequation\n  p = x;\nend M;\n",
+  },
+  {
+    id: "discrete-real-is-assigned-in-when",
+    section: "4.4.4",
+    zh: "离散时间的 Real 变量必须在 when 子句中赋值，或取离散时间表达式的值。",
+    en: "A discrete-time Real is determined in a when-clause.",
+    code: "flat.discrete-outside-when",
+    accept:
+      "model M\n  discrete Real d(start = 0, fixed = true);\nequation\n  when sample(0, 0.1) then\n    d = time;\n  end when;\nend M;\n",
+    reject: "model M\n  discrete Real d(start = 0, fixed = true);\nequation\n  d = time;\nend M;\n",
   },
   {
     id: "condition-of-component-is-boolean",

@@ -41,6 +41,15 @@ export const chapter05: readonly LanguageRule[] = [
       "package P\n  function f\n    input Real u;\n    output Real y = u;\n  algorithm\n  end f;\n  encapsulated model A\n    Real x = f(time);\n  end A;\nend P;\nmodel M\n  P.A a;\nend M;\n",
   },
   {
+    id: "enclosing-variable-is-constant",
+    section: "5.3.1",
+    zh: "在外层类中找到的组件必须是常量。",
+    en: "A component that is found in an enclosing class is a constant.",
+    code: "instance.enclosing-not-constant",
+    accept: "model M\n  constant Real c = 2;\n  model A\n    Real x = c;\n  end A;\n  A a;\nend M;\n",
+    reject: "model M\n  Real c = 2;\n  model A\n    Real x = c;\n  end A;\n  A a;\nend M;\n",
+  },
+  {
     id: "member-exists",
     section: "5.3.2",
     zh: "以点号访问的成员必须存在。",
@@ -86,6 +95,15 @@ export const chapter05: readonly LanguageRule[] = [
     reject: "model A\n  Real x = 1;\nend A;\nmodel M\n  A a;\n  Real y = a;\nend M;\n",
   },
   {
+    id: "class-is-not-reached-through-component",
+    section: "5.3.2",
+    zh: "类型名不能经过组件来访问。",
+    en: "The name of a type does not lead through a component.",
+    code: "instance.class-through-component",
+    accept: "model A\n  type T = Real;\n  Real x = 1;\nend A;\nmodel M\n  A a;\n  A.T y = 1;\nend M;\n",
+    reject: "model A\n  type T = Real;\n  Real x = 1;\nend A;\nmodel M\n  A a;\n  a.T y = 1;\nend M;\n",
+  },
+  {
     id: "global-name-begins-at-the-top",
     section: "5.3.3",
     zh: "以点号开头的名称从最外层开始查找。",
@@ -111,6 +129,26 @@ export const chapter05: readonly LanguageRule[] = [
     code: "instance.unknown-import",
     accept: "package P\n  constant Real c = 1;\nend P;\nmodel M\n  import P.*;\n  Real x = c;\nend M;\n",
     reject: "package P\n  constant Real c = 1;\nend P;\nmodel M\n  import Q.*;\n  Real x = c;\nend M;\n",
+  },
+  {
+    id: "unqualified-import-is-unambiguous",
+    section: "5.3.4",
+    zh: "同一名称不能由两个非限定导入给出。",
+    en: "A name comes from one unqualified import only.",
+    code: "instance.ambiguous-import",
+    accept:
+      "package P\n  constant Real c = 1;\nend P;\npackage Q\n  constant Real d = 2;\nend Q;\nmodel M\n  import P.*;\n  import Q.*;\n  Real x = c;\nend M;\n",
+    reject:
+      "package P\n  constant Real c = 1;\nend P;\npackage Q\n  constant Real c = 2;\nend Q;\nmodel M\n  import P.*;\n  import Q.*;\n  Real x = c;\nend M;\n",
+  },
+  {
+    id: "imported-name-is-public",
+    section: "5.3.4",
+    zh: "不能导入受保护的元素。",
+    en: "A protected element is not imported.",
+    code: "instance.protected-access",
+    accept: "package P\n  constant Real c = 1;\nend P;\nmodel M\n  import P.c;\n  Real x = c;\nend M;\n",
+    reject: "package P\nprotected\n  constant Real c = 1;\nend P;\nmodel M\n  import P.c;\n  Real x = c;\nend M;\n",
   },
   {
     id: "imports-have-different-names",
@@ -143,6 +181,17 @@ export const chapter05: readonly LanguageRule[] = [
       "model W\n  parameter Real g = 9.81;\nend W;\nmodel A\n  outer W w;\n  Real x = w.g;\nend A;\nmodel M\n  inner W w;\n  A a;\nend M;\n",
     reject:
       "model W\n  parameter Real g = 9.81;\nend W;\nmodel A\n  outer W w;\n  Real x = w.g;\nend A;\nmodel M\n  A a;\nend M;\n",
+  },
+  {
+    id: "inner-fits-outer",
+    section: "5.4",
+    zh: "inner 组件的类型必须是 outer 组件类型的子类型。",
+    en: "The type of an inner component is a subtype of that of its outer ones.",
+    code: "instance.inner-type",
+    accept:
+      "model W\n  parameter Real g = 9.81;\nend W;\nmodel A\n  outer W w;\n  Real x = w.g;\nend A;\nmodel M\n  inner W w;\n  A a;\nend M;\n",
+    reject:
+      "model W\n  parameter Real g = 9.81;\nend W;\nmodel V\n  parameter Real h = 9.81;\nend V;\nmodel A\n  outer W w;\n  Real x = 1;\nend A;\nmodel M\n  inner V w;\n  A a;\nend M;\n",
   },
   {
     id: "outer-is-not-modified",

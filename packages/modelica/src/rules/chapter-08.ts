@@ -51,7 +51,7 @@ export const chapter08: readonly LanguageRule[] = [
       "function f\n  input Real u;\n  output Real a = u;\nalgorithm\nend f;\nmodel M\n  Real x, y;\nequation\n  (x, y) = f(time);\nend M;\n",
   },
   {
-    id: "loop-range-is-vector",
+    id: "equation-loop-range-is-vector",
     section: "8.3.2",
     zh: "for 方程的范围必须是向量。",
     en: "The range of a for-equation is a vector.",
@@ -69,6 +69,15 @@ export const chapter08: readonly LanguageRule[] = [
       "model M\n  parameter Integer n = 3;\n  Real x[3];\nequation\n  for i in 1:n loop\n    x[i] = i;\n  end for;\nend M;\n",
     reject:
       "model M\n  Integer n = 3 + integer(time);\n  Real x[3];\nequation\n  for i in 1:n loop\n    x[i] = i;\n  end for;\nend M;\n",
+  },
+  {
+    id: "implicit-range-has-a-source",
+    section: "8.3.2.2",
+    zh: "省略的范围必须能由下标推出。",
+    en: "A range that is left out follows from the subscripts.",
+    code: "instance.implicit-range",
+    accept: "model M\n  Real x[3];\nequation\n  for i loop\n    x[i] = i;\n  end for;\nend M;\n",
+    reject: "model M\n  Real x[3];\nequation\n  for i loop\n    x[1] = i;\n  end for;\nend M;\n",
   },
   {
     id: "subscript-in-loop-is-inside",
@@ -128,6 +137,17 @@ export const chapter08: readonly LanguageRule[] = [
     reject: "model M\n  discrete Real x(start = 0, fixed = true);\nequation\n  when time then\n    x = 1;\n  end when;\nend M;\n",
   },
   {
+    id: "when-condition-is-discrete",
+    section: "8.3.5",
+    zh: "when 方程的条件必须是离散时间表达式。",
+    en: "The condition of a when-equation is a discrete-time expression.",
+    code: "flat.condition-not-discrete",
+    accept:
+      "model M\n  discrete Real x(start = 0, fixed = true);\nequation\n  when time > 1 then\n    x = 1;\n  end when;\nend M;\n",
+    reject:
+      "model M\n  discrete Real x(start = 0, fixed = true);\nequation\n  when noEvent(time > 1) then\n    x = 1;\n  end when;\nend M;\n",
+  },
+  {
     id: "when-is-not-initial",
     section: "8.3.5.2",
     zh: "when 方程不能出现在初始方程中。",
@@ -150,6 +170,17 @@ export const chapter08: readonly LanguageRule[] = [
       "model M\n  discrete Real x(start = 0, fixed = true);\nequation\n  when time > 1 then\n    when time > 2 then\n      x = 1;\n    end when;\n  end when;\nend M;\n",
   },
   {
+    id: "when-does-not-depend-on-variable-if",
+    section: "8.3.5.2",
+    zh: "when 方程只能位于条件为参数表达式的 if 方程中。",
+    en: "A when-equation stands inside an if-equation only if its conditions are parameter expressions.",
+    code: "flat.when-in-if",
+    accept:
+      "model M\n  parameter Boolean fast = true;\n  discrete Real x(start = 0, fixed = true);\nequation\n  if fast then\n    when sample(0, 0.1) then\n      x = time;\n    end when;\n  else\n    when sample(0, 1) then\n      x = time;\n    end when;\n  end if;\nend M;\n",
+    reject:
+      "model M\n  discrete Real x(start = 0, fixed = true);\nequation\n  if time > 1 then\n    when sample(0, 0.1) then\n      x = time;\n    end when;\n  else\n    when sample(0, 1) then\n      x = time;\n    end when;\n  end if;\nend M;\n",
+  },
+  {
     id: "when-equation-determines-variable",
     section: "8.3.5.3",
     zh: "when 方程中的等式左边必须是变量。",
@@ -159,6 +190,28 @@ export const chapter08: readonly LanguageRule[] = [
       "model M\n  discrete Real x(start = 0, fixed = true);\nequation\n  when time > 1 then\n    x = 7 - time;\n  end when;\nend M;\n",
     reject:
       "model M\n  discrete Real x(start = 0, fixed = true);\nequation\n  when time > 1 then\n    x + time = 7 + 2 * time;\n  end when;\nend M;\n",
+  },
+  {
+    id: "when-branches-determine-the-same",
+    section: "8.3.5.3",
+    zh: "when 与 elsewhen 的各分支必须决定相同的变量。",
+    en: "The branches of when and elsewhen determine the same variables.",
+    code: "flat.when-branches",
+    accept:
+      "model M\n  discrete Real x(start = 0, fixed = true);\nequation\n  when time > 1 then\n    x = 1;\n  elsewhen time > 2 then\n    x = 2;\n  end when;\nend M;\n",
+    reject:
+      "model M\n  discrete Real x(start = 0, fixed = true), y(start = 0, fixed = true);\nequation\n  when time > 1 then\n    x = 1;\n    y = 1;\n  elsewhen time > 2 then\n    x = 2;\n  end when;\nend M;\n",
+  },
+  {
+    id: "if-in-when-determines-the-same",
+    section: "8.3.5.3",
+    zh: "when 中 if 方程的各分支必须决定相同的变量。",
+    en: "The branches of an if-equation inside when determine the same variables.",
+    code: "flat.when-branches",
+    accept:
+      "model M\n  discrete Real x(start = 0, fixed = true);\nequation\n  when sample(0, 1) then\n    if time < 2 then\n      x = 1;\n    else\n      x = 2;\n    end if;\n  end when;\nend M;\n",
+    reject:
+      "model M\n  discrete Real x(start = 0, fixed = true), y(start = 0, fixed = true);\nequation\n  when sample(0, 1) then\n    if time < 2 then\n      x = 1;\n      y = 3;\n    else\n      y = 2;\n    end if;\n  end when;\nend M;\n",
   },
   {
     id: "variable-is-determined-in-one-when",
@@ -224,6 +277,16 @@ export const chapter08: readonly LanguageRule[] = [
       "model M\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -1;\n  when x < 0 then\n    reinit(2 * x, 1);\n  end when;\nend M;\n",
   },
   {
+    id: "reinit-changes-real",
+    section: "8.3.6",
+    zh: "reinit 的第一个参数必须是 Real 变量。",
+    en: "The first argument of reinit is a Real variable.",
+    code: "instance.reinit-target",
+    accept:
+      "model M\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -1;\n  when x < 0 then\n    reinit(x, 1);\n  end when;\nend M;\n",
+    reject: "model M\n  Integer x = integer(time);\nequation\n  when time > 1 then\n    reinit(x, 1);\n  end when;\nend M;\n",
+  },
+  {
     id: "reinit-value-fits",
     section: "8.3.6",
     zh: "reinit 的值必须与变量的类型兼容。",
@@ -235,7 +298,18 @@ export const chapter08: readonly LanguageRule[] = [
       'model M\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -1;\n  when x < 0 then\n    reinit(x, "1");\n  end when;\nend M;\n',
   },
   {
-    id: "assert-condition-is-boolean",
+    id: "reinit-in-one-when",
+    section: "8.3.6",
+    zh: "一个变量只能在一个 when 方程中 reinit。",
+    en: "A variable is reinitialised in one when-equation only.",
+    code: "flat.reinit-twice",
+    accept:
+      "model M\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -1;\n  when x < 0 then\n    reinit(x, 1);\n  elsewhen x < -1 then\n    reinit(x, 2);\n  end when;\nend M;\n",
+    reject:
+      "model M\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -1;\n  when x < 0 then\n    reinit(x, 1);\n  end when;\n  when x < -1 then\n    reinit(x, 2);\n  end when;\nend M;\n",
+  },
+  {
+    id: "asserted-equation-is-boolean",
     section: "8.3.7",
     zh: "assert 的条件必须是布尔标量。",
     en: "The condition of assert is a Boolean scalar.",

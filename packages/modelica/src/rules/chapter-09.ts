@@ -70,6 +70,16 @@ export const chapter09: readonly LanguageRule[] = [
     reject: "expandable connector B\n  flow Real speed;\nend B;\nmodel M\n  B a;\nend M;\n",
   },
   {
+    id: "expandable-gets-known-connector",
+    section: "9.1.3",
+    zh: "连接到可扩展连接器时，至少一端必须已声明。",
+    en: "One end of a connection with an expandable connector is declared.",
+    code: "instance.unknown-member",
+    accept:
+      "connector S = input Real;\nexpandable connector B\nend B;\nmodel M\n  B a;\n  S speed;\nequation\n  connect(speed, a.speed);\nend M;\n",
+    reject: "expandable connector B\nend B;\nmodel M\n  B a, b;\nequation\n  connect(a.pressure, b.pressure);\nend M;\n",
+  },
+  {
     id: "expandable-reads-present-variables",
     section: "9.1.3",
     zh: "方程只能读取可扩展连接器中已存在的变量。",
@@ -112,6 +122,17 @@ export const chapter09: readonly LanguageRule[] = [
       "connector C\n  Real e[2];\n  flow Real f[2];\nend C;\nconnector D\n  Real e[3];\n  flow Real f[3];\nend D;\nmodel M\n  C a;\n  D b;\nequation\n  connect(a, b);\nend M;\n",
   },
   {
+    id: "outputs-are-not-joined",
+    section: "9.3",
+    zh: "一个连接集最多只能有一个信号源：两个组件的输出不能相连。",
+    en: "A connection set has one source at most: outputs of two components are not joined.",
+    code: "flat.unbalanced",
+    accept:
+      "connector I = input Real;\nconnector O = output Real;\nblock S\n  O y = time;\nend S;\nblock T\n  I u;\nend T;\nmodel M\n  S s;\n  T a, b;\nequation\n  connect(s.y, a.u);\n  connect(s.y, b.u);\nend M;\n",
+    reject:
+      "connector O = output Real;\nblock S\n  O y = time;\nend S;\nmodel M\n  S a, b;\nequation\n  connect(a.y, b.y);\nend M;\n",
+  },
+  {
     id: "inputs-have-a-source",
     section: "9.3",
     zh: "组件的输入需要信号源。",
@@ -121,6 +142,17 @@ export const chapter09: readonly LanguageRule[] = [
       "connector I = input Real;\nblock T\n  I u;\n  Real y = 2 * u;\nend T;\nmodel M\n  I u;\n  T a;\nequation\n  connect(u, a.u);\nend M;\n",
     reject:
       "connector I = input Real;\nblock T\n  I u;\n  Real y = 2 * u;\nend T;\nmodel M\n  T a, b;\nequation\n  connect(a.u, b.u);\nend M;\n",
+  },
+  {
+    id: "protected-connector-is-not-connected",
+    section: "9.3",
+    zh: "组件的受保护连接器不能从外部连接。",
+    en: "A protected connector of a component is not connected from outside.",
+    code: "instance.protected-access",
+    accept:
+      "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel A\n  C p;\nequation\n  p.e = 1;\nend A;\nmodel M\n  A a;\n  C c;\nequation\n  connect(a.p, c);\nend M;\n",
+    reject:
+      "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel A\nprotected\n  C p;\nequation\n  p.e = 1;\nend A;\nmodel M\n  A a;\n  C c;\nequation\n  connect(a.p, c);\nend M;\n",
   },
   {
     id: "connector-is-no-parameter",
