@@ -6,10 +6,12 @@ import { checkComponentPrefixes } from "./component-prefixes.ts";
 import { checkConnectPlaces } from "./connect-places.ts";
 import type { DeclarationCheck } from "./declaration-check.ts";
 import { checkDistinctNames } from "./distinct-names.ts";
+import { checkFunctionText } from "./functions.ts";
 import { checkJumps } from "./jumps.ts";
 import { checkRepeatedModifiers } from "./repeated-modifiers.ts";
 import { checkReservedNames } from "./reserved-names.ts";
 import { checkSpecialisedClass } from "./specialised-classes.ts";
+import { checkWhenStatements } from "./when-statements.ts";
 
 /** Every check of declarations, in the order in which their findings are told. */
 const CHECKS: readonly DeclarationCheck[] = [
@@ -20,6 +22,8 @@ const CHECKS: readonly DeclarationCheck[] = [
   checkRepeatedModifiers,
   checkConnectPlaces,
   checkJumps,
+  checkWhenStatements,
+  checkFunctionText,
 ];
 
 const known = new WeakMap<ClassDefinition, readonly Diagnostic[]>();

@@ -6,7 +6,7 @@ import { inputsOf, outputsOf } from "./call-typing.ts";
 import type { Component } from "./component.ts";
 import { typeExpression } from "./expression-typing.ts";
 import type { Instance } from "./instance.ts";
-import type { Kernel } from "./kernel.ts";
+import type { Captured, Kernel } from "./kernel.ts";
 import { lookupClass } from "./lookup.ts";
 import { recordDefault } from "./record-default.ts";
 import { expressionScope, type Scope } from "./scope.ts";
@@ -19,6 +19,9 @@ export class FunctionLibrary {
   readonly #names = new Map<Instance, string>();
   readonly #instances = new Map<string, Instance>();
   readonly #flat = new Map<string, FlatFunction>();
+  /** What is wrong with the functions made so far. */
+  readonly #faults = new Map<string, Captured<FlatFunction>>();
+  readonly #askedFor = new Set<string>();
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
@@ -42,13 +45,26 @@ export class FunctionLibrary {
 
   /** The flat function of a name that `nameOf` gave. */
   byName(name: string): FlatFunction | undefined {
+    this.#askedFor.add(name);
     const known = this.#flat.get(name);
     if (known !== undefined) return known;
     const instance = this.#instances.get(name);
     if (instance === undefined) return undefined;
-    const flat = this.#lower(name, instance);
-    this.#flat.set(name, flat);
-    return flat;
+    const made = this.#kernel.capture(() => this.#lower(name, instance));
+    this.#flat.set(name, made.result);
+    if (made.diagnostics.length > 0 || made.leftOut !== undefined) this.#faults.set(name, made);
+    return made.result;
+  }
+
+  /** Tells the kernel what is wrong with the functions asked for since the last call of this, even if only to try something. */
+  reportFaults(): void {
+    for (const name of this.#askedFor) {
+      const faults = this.#faults.get(name);
+      if (faults === undefined) continue;
+      for (const diagnostic of faults.diagnostics) this.#kernel.add(diagnostic);
+      if (faults.leftOut !== undefined) this.#kernel.leaveOut(faults.leftOut.place);
+    }
+    this.#askedFor.clear();
   }
 
   /** Whether a function may give different results for the same arguments (MLS 12.3). */

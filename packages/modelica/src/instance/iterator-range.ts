@@ -9,15 +9,19 @@ import type { Typed } from "./typed.ts";
 
 /** `1:n`, where n is the size of the dimension that the iterator is a subscript of in `body`. */
 export function deduceRange(kernel: Kernel, iterator: ForIndex, body: unknown, scope: ExpressionScope): Typed | undefined {
+  const sizes = new Set<number>();
   for (const use of subscriptUses(body, iterator.name.text)) {
     const size = sizeOfUse(kernel, use, scope);
-    if (size === undefined || size < 0) continue;
-    const type = { base: INTEGER.base, dimensions: [size] };
-    const elements = Array.from({ length: size }, (_, i) => integer(i + 1));
-    return { expression: array(elements, type), type, variability: "constant" };
+    if (size !== undefined && size >= 0) sizes.add(size);
   }
-  kernel.report("instance.range-not-evaluable", placeOf(scope, iterator));
-  return undefined;
+  const [size] = sizes;
+  if (size === undefined || sizes.size > 1) {
+    kernel.report("instance.implicit-range", placeOf(scope, iterator), { name: iterator.name.text });
+    return undefined;
+  }
+  const type = { base: INTEGER.base, dimensions: [size] };
+  const elements = Array.from({ length: size }, (_, i) => integer(i + 1));
+  return { expression: array(elements, type), type, variability: "constant" };
 }
 
 /** A reference of which part `part` has the iterator as subscript number `dimension`, both from 0. */

@@ -37,6 +37,14 @@ export interface ConnectionQueries {
   actualStream(variable: FlatExpression, place: Place): FlatExpression | undefined;
 }
 
+/** What an action gave, and what was wrong with it. */
+export interface Captured<T> {
+  readonly result: T;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Where something was first left out. */
+  readonly leftOut: { readonly place: Place | undefined } | undefined;
+}
+
 /**
  * Instantiation of the classes of one class tree: turns class names into types, and types into instances. What does not
  * depend on a model (packages, unmodified types, functions) is made once and shared by all models.
@@ -109,14 +117,15 @@ export class Kernel {
   }
 
   /** Runs `action` and gives the diagnostics that it made apart, without keeping them. */
-  capture<T>(action: () => T): { readonly result: T; readonly diagnostics: readonly Diagnostic[] } {
+  capture<T>(action: () => T): Captured<T> {
     const outside = this.#diagnostics;
     const leftOut = this.#leftOut;
     this.#diagnostics = new Map();
+    this.#leftOut = undefined;
     this.#captures++;
     try {
       const result = action();
-      return { result, diagnostics: [...this.#diagnostics.values()] };
+      return { result, diagnostics: [...this.#diagnostics.values()], leftOut: this.#leftOut };
     } finally {
       this.#diagnostics = outside;
       this.#leftOut = leftOut;

@@ -13,10 +13,12 @@ import type {
   WhenStatement,
 } from "../syntax/tree.ts";
 import { elementsOf, scalarsOf } from "./array-operations.ts";
+import { checkAssignable } from "./assignable.ts";
 import { type CallResults, nameOf, typeCallResults } from "./call-typing.ts";
 import { coerce } from "./coercion.ts";
 import { iteratorValues, placeOf, typeExpression } from "./expression-typing.ts";
 import type { Kernel } from "./kernel.ts";
+import { ASSERTION_LEVEL } from "./predefined.ts";
 import { typeReference } from "./references.ts";
 import { type ExpressionScope, withLocal } from "./scope.ts";
 import { compatibleSizes, describeType, isAssignable, type Typed } from "./typed.ts";
@@ -59,6 +61,7 @@ function lowerAssignment(kernel: Kernel, statement: AssignmentStatement, scope: 
   const [reference] = statement.targets;
   if (reference === undefined) return undefined;
   const place = placeOf(scope, statement);
+  if (!checkAssignable(kernel, reference, scope)) return undefined;
   const target = typeReference(kernel, reference, scope);
   const value = typeExpression(kernel, statement.value, scope);
   if (target === undefined || value === undefined) return undefined;
@@ -89,7 +92,7 @@ function lowerTuple(kernel: Kernel, statement: AssignmentStatement, scope: Expre
       targets.push(undefined);
       continue;
     }
-    const target = typeReference(kernel, reference, scope);
+    const target = checkAssignable(kernel, reference, scope) ? typeReference(kernel, reference, scope) : undefined;
     const flatTarget = target === undefined ? undefined : targetOf(kernel, target, scope, placeOf(scope, reference));
     if (target === undefined || flatTarget === undefined) return undefined;
     if (!checkResult(kernel, results, i, target.type, describeReference(reference), place)) return undefined;
@@ -157,6 +160,9 @@ export function typeAssert(
   const message = typeMessage(kernel, named("message", 1), scope);
   const level = named("level", 2);
   const typedLevel = level === undefined ? undefined : typeExpression(kernel, level, scope);
+  if (level !== undefined && typedLevel !== undefined) {
+    coerce(kernel, typedLevel, { base: ASSERTION_LEVEL, dimensions: [] }, placeOf(scope, level), "level");
+  }
   if (condition === undefined || message === undefined) return undefined;
   const isWarning = typedLevel?.expression.kind === "enumeration" && typedLevel.expression.ordinal === 1;
   return { condition: condition.expression, message, level: isWarning ? "warning" : "error" };
