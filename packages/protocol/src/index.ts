@@ -3,7 +3,6 @@ export * from "./call.ts";
 export * from "./calls/account.ts";
 export * from "./calls/group.ts";
 export * from "./calls/index.ts";
-export * from "./calls/library.ts";
 export * from "./calls/membership.ts";
 export * from "./calls/repository.ts";
 export * from "./calls/simulation.ts";
