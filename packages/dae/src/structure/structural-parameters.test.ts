@@ -46,3 +46,19 @@ describe("a parameter that decides whether there is a state", () => {
     expect(states(0)).toBe(0);
   });
 });
+
+describe("a parameter that decides whether a start value holds", () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])("is evaluated at translation, here %s", (isFixed, expected) => {
+    const { model } = translate(
+      flatModel(
+        `parameter Boolean isFixed = ${isFixed}; Real x(start = 0), y(start = 2, fixed = isFixed); equation der(x) = 1; y = x + 1;`,
+      ),
+    );
+    const test = new TestRun(present(model, "a translated model"));
+    expect(test.initialise().get("x")).toBe(expected);
+    expect(model?.variables.find(({ name }) => name === "isFixed")?.isTunable).toBe(false);
+  });
+});

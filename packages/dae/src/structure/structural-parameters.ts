@@ -48,6 +48,13 @@ function parametersDecidingStates(equations: readonly FlatEquation[], system: Eq
   return deciding;
 }
 
+/** Parameters that decide which start values hold: those in attributes `fixed` (MLS 8.6). */
+function parametersFixingStarts(system: EquationSystem): Set<VariableId> {
+  return new Set(
+    system.variables.flatMap(({ attributes: { fixed } }) => (fixed === undefined ? [] : [...dependenciesOf(fixed)])),
+  );
+}
+
 function holdsDerivative(equation: FlatEquation): boolean {
   if (equation.kind !== "equality") return false;
   const isDerivative = (node: FlatExpression) => node.kind === "builtin" && node.name === "der";
@@ -64,7 +71,12 @@ export function structuralParameters(
   further: ReadonlySet<VariableId>,
   system: EquationSystem,
 ): Set<VariableId> {
-  const deciding = new Set([...further, ...parametersBreakingCycles(system), ...parametersDecidingStates(equations, system)]);
+  const deciding = new Set([
+    ...further,
+    ...parametersBreakingCycles(system),
+    ...parametersDecidingStates(equations, system),
+    ...parametersFixingStarts(system),
+  ]);
   const pending = [...deciding];
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
     const { binding } = system.variable(id);
