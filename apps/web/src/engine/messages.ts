@@ -3,6 +3,7 @@
  * Everything is plain data, so that nothing but data crosses.
  */
 import type { Layer, Theme } from "@mofang/diagram";
+import type { SemanticKind, SemanticToken, TextEdit } from "@mofang/modelica";
 import type { Algorithm, Language } from "@mofang/protocol";
 
 export interface SourceFile {
@@ -86,8 +87,74 @@ export interface CurveData {
   readonly values: Float64Array;
 }
 
+/** A place in a file that is being edited, with the text that stands in the editor at that moment. */
+export interface EditorPlace {
+  readonly path: string;
+  readonly text: string;
+  readonly offset: number;
+}
+
+/** One thing that may be typed; the explanation is in the language of the page. */
+export interface EditorCompletion {
+  readonly label: string;
+  readonly kind: SemanticKind | "keyword";
+  readonly insert: string;
+  readonly detail: string;
+  readonly explanation: string;
+  readonly rank: number;
+}
+
+/** What is told of the name under the pointer. */
+export interface EditorHover {
+  readonly start: number;
+  readonly end: number;
+  readonly signature: string;
+  readonly explanation: string;
+  readonly declaredIn: string | undefined;
+  readonly type: string | undefined;
+  readonly unit: string | undefined;
+  readonly displayUnit: string | undefined;
+  readonly value: string | undefined;
+  /** HTML as the library's author wrote it: to be read as text. */
+  readonly documentation: string | undefined;
+}
+
+/** A place that names something, with its line. */
+export interface EditorReference {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  /** From 1. */
+  readonly line: number;
+  readonly lineText: string;
+  readonly isDeclaration: boolean;
+}
+
+/** What a renaming does to the files: texts by path, null for files that go. */
+export type RenameOutcome =
+  | { readonly ok: true; readonly files: readonly { readonly path: string; readonly text: string | null }[] }
+  | { readonly ok: false; readonly message: string };
+
 /** Requests by name: what is sent, what comes back. */
 export interface EngineRequests {
+  complete: {
+    readonly input: EditorPlace & { readonly language: Language };
+    readonly output: { readonly from: number; readonly to: number; readonly items: readonly EditorCompletion[] };
+  };
+  hover: { readonly input: EditorPlace & { readonly language: Language }; readonly output: EditorHover | undefined };
+  definition: {
+    readonly input: EditorPlace;
+    readonly output: { readonly file: string; readonly start: number; readonly end: number } | undefined;
+  };
+  references: { readonly input: EditorPlace; readonly output: readonly EditorReference[] };
+  /** The name at a place when it can be renamed. */
+  renameable: { readonly input: EditorPlace; readonly output: string | undefined };
+  rename: {
+    readonly input: EditorPlace & { readonly name: string; readonly language: Language };
+    readonly output: RenameOutcome;
+  };
+  format: { readonly input: Omit<EditorPlace, "offset">; readonly output: readonly TextEdit[] };
+  semantics: { readonly input: Omit<EditorPlace, "offset">; readonly output: readonly SemanticToken[] };
   /** Replaces all files. */
   open: { readonly input: { readonly files: readonly SourceFile[] }; readonly output: null };
   /** Replaces one file; null removes it. */

@@ -1,12 +1,10 @@
 import { renderDiagnostic, type TranslatedModel, translate } from "@mofang/dae";
 import { classScene, renderSvg } from "@mofang/diagram";
-import { ClassTree, checkClass, type Diagnostic, experimentOf, flatten, memoryProvider, type SyntaxFile } from "@mofang/modelica";
+import { ClassTree, type Diagnostic, experimentOf, flatten, LanguageService, memoryProvider } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import { settingsOfExperiment } from "@mofang/simulation";
+import { EditorAnswers } from "./editor-answers.ts";
 import type { ClassNode, EngineDiagnostic, ExperimentDefaults, PictureRequest, SourceFile } from "./messages.ts";
-
-/** Classes of a file that are looked into while one types; a file with more is checked class by class on demand. */
-const mostClassesWhileTyping = 40;
 
 /** What came of translating a class. */
 export interface ProjectTranslation {
@@ -17,18 +15,29 @@ export interface ProjectTranslation {
 /** The files of a workspace as classes: an immutable tree that every edit replaces. */
 export class Project {
   #files = new Map<string, string>();
-  #tree = new ClassTree(memoryProvider(this.#files));
+  #service = serviceOf(this.#files);
 
   open(files: readonly SourceFile[]): void {
     this.#files = new Map(files.map(({ path, text }) => [path, text]));
-    this.#tree = new ClassTree(memoryProvider(this.#files));
+    this.#service = serviceOf(this.#files);
   }
 
-  /** Replaces a file; null removes it. */
+  /** Replaces a file; null removes it. A text that is known already changes nothing. */
   update(path: string, text: string | null): void {
+    if ((this.#files.get(path) ?? null) === text) return;
     if (text === null) this.#files.delete(path);
     else this.#files.set(path, text);
-    this.#tree = this.#tree.withFile(path, text ?? undefined);
+    this.#service.update(path, text ?? undefined);
+  }
+
+  /** What an editor asks about a file, with the text that it shows now. */
+  answers({ path, text }: SourceFile): EditorAnswers {
+    this.update(path, text);
+    return new EditorAnswers(this.#service, this.#files);
+  }
+
+  get #tree(): ClassTree {
+    return this.#service.tree;
   }
 
   children(name: string): ClassNode[] {
@@ -46,18 +55,12 @@ export class Project {
 
   /** Syntax errors of a file or, where it has none, what is wrong with the classes in it. */
   diagnose(path: string, language: Language): EngineDiagnostic[] {
-    const syntax = this.#syntaxOf(path);
-    if (syntax === undefined) return [];
-    const broken = syntax.diagnostics.some(({ severity }) => severity === "error");
-    const found = broken ? syntax.diagnostics : [...syntax.diagnostics, ...this.#meaningOf(path)];
-    const ofFile = found.filter(({ place }) => place === undefined || place.file === path);
-    return withoutRepeats(ofFile.map((diagnostic) => this.#render(diagnostic, language)));
+    return withoutRepeats(this.#service.diagnostics(path).map((diagnostic) => this.#render(diagnostic, language)));
   }
 
-  /** Innermost class at an offset of a file that is a component's worth of model, by full name. */
+  /** Innermost class at an offset of a file, or the first class of the file, by full name. */
   classAt(path: string, offset: number): string | undefined {
-    const containing = this.#classesOf(path).filter(({ start, end }) => start <= offset && offset <= end);
-    return containing.at(-1)?.name ?? this.#classesOf(path)[0]?.name;
+    return (this.#service.classAt(path, offset) ?? this.#service.classesOf(path)[0])?.fullName;
   }
 
   /** Icon or diagram of a class as SVG; null where there is no such class or it draws nothing. */
@@ -90,38 +93,6 @@ export class Project {
     return { model, diagnostics: [...fromLanguage, ...diagnostics.map((diagnostic) => this.#render(diagnostic, language))] };
   }
 
-  #meaningOf(path: string): Diagnostic[] {
-    const classes = this.#classesOf(path).filter(({ kind }) => kind === "model" || kind === "block" || kind === "class");
-    return classes
-      .slice(0, mostClassesWhileTyping)
-      .filter(({ isPartial }) => !isPartial)
-      .flatMap(({ name }) => [...checkClass(this.#tree, name).diagnostics]);
-  }
-
-  #syntaxOf(path: string): SyntaxFile | undefined {
-    return this.#tree.file(path);
-  }
-
-  /** Classes whose text stands in a file, outer before inner. */
-  #classesOf(path: string): { name: string; kind: string; isPartial: boolean; start: number; end: number }[] {
-    const found: { name: string; kind: string; isPartial: boolean; start: number; end: number }[] = [];
-    const open = [...this.#tree.topLevel.values()].reverse();
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      const { definition, file } = next;
-      const isHere = file.source.path === path;
-      if (isHere)
-        found.push({
-          name: next.fullName,
-          kind: definition.classKind,
-          isPartial: definition.partial,
-          start: definition.start,
-          end: definition.end,
-        });
-      if (isHere || mayHold(file.source.path, path)) open.push(...[...next.members.values()].reverse());
-    }
-    return found;
-  }
-
   #render(diagnostic: Diagnostic, language: Language): EngineDiagnostic {
     const { code, severity, place } = diagnostic;
     const source = place && this.#tree.file(place.file)?.source;
@@ -134,9 +105,9 @@ export class Project {
   }
 }
 
-/** Whether a package's classes can lie in a file: it is the package of a folder above. */
-function mayHold(packageFile: string, path: string): boolean {
-  return packageFile.endsWith("package.mo") && path.startsWith(packageFile.slice(0, -"package.mo".length));
+/** Reads the files through the map, so that the map must change with the service. */
+function serviceOf(files: Map<string, string>): LanguageService {
+  return new LanguageService(new ClassTree(memoryProvider(files)), files);
 }
 
 function withoutRepeats(diagnostics: readonly EngineDiagnostic[]): EngineDiagnostic[] {

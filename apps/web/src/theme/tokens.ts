@@ -48,6 +48,8 @@ export interface Palette {
   readonly codeString: string;
   readonly codeNumber: string;
   readonly codeComment: string;
+  readonly codeFunction: string;
+  readonly codeParameter: string;
 }
 
 export const lightPalette: Palette = {
@@ -80,6 +82,8 @@ export const lightPalette: Palette = {
   codeString: "#1b7546",
   codeNumber: "#a1420e",
   codeComment: "#5b6878",
+  codeFunction: "#0f6a74",
+  codeParameter: "#8a2252",
 };
 
 export const darkPalette: Palette = {
@@ -112,6 +116,8 @@ export const darkPalette: Palette = {
   codeString: "#7bcf9f",
   codeNumber: "#f0a878",
   codeComment: "#93a1b2",
+  codeFunction: "#6fd0d8",
+  codeParameter: "#f29ac0",
 };
 
 /**

@@ -13,6 +13,9 @@ import { ClassPanel } from "./classes/class-panel.tsx";
 import { FilePanel } from "./classes/file-panel.tsx";
 import { LayerSwitch, type WorkspaceLayer } from "./diagram/layer-switch.tsx";
 import { ProblemsPanel } from "./editor/problems-panel.tsx";
+import { ReferencesPanel } from "./editor/references-panel.tsx";
+import { RenameDialog } from "./editor/rename-dialog.tsx";
+import { useEditorLanguage } from "./editor/use-editor-language.ts";
 import { changesToSave, closeTab, editFile, isChanged, openTab, resolveConflict, showConflicts } from "./files.ts";
 import { ChartPanel } from "./results/chart-panel.tsx";
 import { VariablePanel } from "./results/variable-panel.tsx";
@@ -96,6 +99,9 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
     },
     [update],
   );
+
+  const showReferences = useCallback(() => setBottom("references"), []);
+  const { language, references, renaming, rename, cancelRename } = useEditorLanguage(engine, update, go, showReferences);
 
   const chooseClass = useCallback(
     async (name: string) => {
@@ -233,6 +239,7 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
               isReadOnly={!canEdit}
               diagnostics={diagnostics}
               target={target}
+              language={language}
               label={t("workspace.editorOf", { path: activeFile.path })}
               onChange={(path, text) => update((current) => editFile(current, path, text))}
               onCursor={(path, offset) => {
@@ -260,6 +267,15 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
           label: t("workspace.problemsWith", { count: diagnostics.length }),
           children: <ProblemsPanel diagnostics={diagnostics} onGo={go} />,
         },
+        ...(references === undefined
+          ? []
+          : [
+              {
+                key: "references",
+                label: t("workspace.referencesWith", { count: references.length }),
+                children: <ReferencesPanel references={references} onGo={go} />,
+              },
+            ]),
         {
           key: "results",
           label: t("workspace.results"),
@@ -321,6 +337,7 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
         </Button>
       </header>
       <WorkspaceLayout classes={classesPane} editing={editingPane} results={resultsPane} running={runningPane} />
+      {renaming ? <RenameDialog {...renaming} onRename={rename} onCancel={cancelRename} /> : null}
       {askingToSave ? (
         <SaveDialog
           changes={changes}

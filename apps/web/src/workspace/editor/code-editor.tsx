@@ -1,4 +1,4 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from "@codemirror/language";
 import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
@@ -19,6 +19,8 @@ import type { EngineDiagnostic } from "../../engine/messages.ts";
 import { codeColours } from "../../ui/code-colours.ts";
 import { modelicaMode } from "../../ui/modelica-mode.ts";
 import styles from "./code-editor.module.css";
+import type { EditorLanguage } from "./editor-language.ts";
+import { languageExtension } from "./language-extension.ts";
 
 export interface CodeEditorProps {
   /** Tells documents apart: each keeps its own undo history, selection and scroll place. */
@@ -29,6 +31,8 @@ export interface CodeEditorProps {
   /** Where to go; a new object goes there again. */
   readonly target: { readonly path: string; readonly offset: number } | undefined;
   readonly label: string;
+  /** What knows the language; undefined while it is being started. */
+  readonly language: EditorLanguage | undefined;
   readonly onChange: (path: string, text: string) => void;
   /** The cursor moved to that offset. */
   readonly onCursor: (path: string, offset: number) => void;
@@ -36,7 +40,8 @@ export interface CodeEditorProps {
 }
 
 /** The text editor of the workspace. */
-export function CodeEditor({ path, text, isReadOnly, diagnostics, target, label, onChange, onCursor, onSave }: CodeEditorProps) {
+export function CodeEditor(props: CodeEditorProps) {
+  const { path, text, isReadOnly, diagnostics, target, label, language, onChange, onCursor, onSave } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const states = useRef(new Map<string, EditorState>());
@@ -47,6 +52,7 @@ export function CodeEditor({ path, text, isReadOnly, diagnostics, target, label,
     onSave();
     return true;
   });
+  const current = useEffectEvent(() => (language === undefined ? undefined : { language, path: shownPath.current }));
   const newState = useEffectEvent(() =>
     createState(text, [editable.of(editability(isReadOnly)), name.of(naming(label)), listen()]),
   );
@@ -57,6 +63,7 @@ export function CodeEditor({ path, text, isReadOnly, diagnostics, target, label,
         if (update.docChanged) change(update.state.doc.toString());
         if (update.selectionSet || update.docChanged) cursor(update.state.selection.main.head);
       }),
+      languageExtension(() => current()),
       keymap.of([{ key: "Mod-s", preventDefault: true, run: runSave }]),
     ],
   );
@@ -132,7 +139,6 @@ function createState(doc: string, extensions: Extension): EditorState {
       indentOnInput(),
       bracketMatching(),
       closeBrackets(),
-      autocompletion(),
       rectangularSelection(),
       crosshairCursor(),
       highlightActiveLine(),

@@ -1,0 +1,76 @@
+import type { SemanticToken } from "@mofang/modelica";
+import { applyChanges, type LanguageService, renderDiagnostic, type TextEdit } from "@mofang/modelica";
+import type { Language } from "@mofang/protocol";
+import type { EditorHover, EditorPlace, EditorReference, EngineRequests, RenameOutcome } from "./messages.ts";
+
+type Place = Pick<EditorPlace, "path" | "offset">;
+
+/** What the language service says, put as the page shows it. */
+export class EditorAnswers {
+  readonly #service: LanguageService;
+  readonly #files: ReadonlyMap<string, string>;
+
+  /** @param files  texts of all files of the user */
+  constructor(service: LanguageService, files: ReadonlyMap<string, string>) {
+    this.#service = service;
+    this.#files = files;
+  }
+
+  complete({ path, offset }: Place, language: Language): EngineRequests["complete"]["output"] {
+    const { from, to, items } = this.#service.complete(path, offset);
+    const shown = items.map(({ label, kind, insert, detail, description, entry, rank }) => {
+      return { label, kind, insert, detail, explanation: entry?.[language] ?? description, rank };
+    });
+    return { from, to, items: shown };
+  }
+
+  hover({ path, offset }: Place, language: Language): EditorHover | undefined {
+    const hover = this.#service.hover(path, offset);
+    if (hover === undefined) return undefined;
+    const { span, signature, description, entry, declaredIn, type, unit, displayUnit, value, documentation } = hover;
+    return {
+      ...span,
+      signature,
+      explanation: entry?.[language] ?? description,
+      declaredIn,
+      type,
+      unit,
+      displayUnit,
+      value,
+      documentation: documentation?.info,
+    };
+  }
+
+  definition({ path, offset }: Place): EngineRequests["definition"]["output"] {
+    return this.#service.definition(path, offset);
+  }
+
+  references({ path, offset }: Place): readonly EditorReference[] {
+    return this.#service.references(path, offset).map(({ file, start, end, isDeclaration }) => {
+      const text = this.#files.get(file) ?? "";
+      const line = this.#service.tree.file(file)?.source.lineColumn(start).line ?? 1;
+      const lineText = /[^\r\n]*$/.exec(text.slice(0, start))?.[0] + (/^[^\r\n]*/.exec(text.slice(start))?.[0] ?? "");
+      return { file, start, end, line, lineText: lineText.trim(), isDeclaration };
+    });
+  }
+
+  renameable({ path, offset }: Place): string | undefined {
+    return this.#service.renameable(path, offset)?.name;
+  }
+
+  rename({ path, offset }: Place, name: string, language: Language): RenameOutcome {
+    const result = this.#service.rename(path, offset, name);
+    if (result === undefined) return { ok: true, files: [] };
+    if (!result.ok) return { ok: false, message: renderDiagnostic(result.diagnostic, language) };
+    const after = applyChanges(this.#files, result.changes);
+    return { ok: true, files: result.changes.map((change) => ({ path: change.path, text: after.get(change.path) ?? null })) };
+  }
+
+  format(path: string): readonly TextEdit[] {
+    return this.#service.format(path);
+  }
+
+  semantics(path: string): readonly SemanticToken[] {
+    return this.#service.semanticTokens(path);
+  }
+}

@@ -1,0 +1,86 @@
+import { type Extension, RangeSetBuilder, StateEffect, StateField } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import type { SemanticKind, SemanticToken } from "@mofang/modelica";
+import type { CurrentLanguage } from "./language-extension.ts";
+
+/** Milliseconds of quiet after which names are coloured anew; until then their colours move with the text. */
+const typingPause = 200;
+
+const setColours = StateEffect.define<DecorationSet>();
+
+const colours = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (marks, transaction) => {
+    const moved = marks.map(transaction.changes);
+    return transaction.effects.reduce((latest, effect) => (effect.is(setColours) ? effect.value : latest), moved);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const look = EditorView.theme({
+  ".cm-name-type, .cm-name-type *": { color: "var(--code-type)" },
+  ".cm-name-function, .cm-name-function *": { color: "var(--code-function)" },
+  ".cm-name-parameter, .cm-name-parameter *": { color: "var(--code-parameter)" },
+  ".cm-name-literal, .cm-name-literal *": { color: "var(--code-number)" },
+  ".cm-name-variable, .cm-name-variable *": { color: "var(--ink)" },
+});
+
+/** Colours of names by what they mean. */
+export function semanticColours(current: CurrentLanguage): Extension {
+  const plugin = ViewPlugin.define((view) => {
+    let timer = setTimeout(() => void colour(view), 0);
+    const update = ({ docChanged }: ViewUpdate): void => {
+      if (!docChanged) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void colour(view), typingPause);
+    };
+
+    async function colour(of: EditorView): Promise<void> {
+      const editor = current();
+      const { doc } = of.state;
+      if (editor === undefined) {
+        // The engine is being started.
+        timer = setTimeout(() => void colour(of), typingPause);
+        return;
+      }
+      const tokens = await editor.language.ask("semantics", { path: editor.path, text: doc.toString() });
+      if (tokens !== undefined && of.state.doc.eq(doc)) of.dispatch({ effects: setColours.of(marksOf(tokens)) });
+    }
+
+    return { update, destroy: () => clearTimeout(timer) };
+  });
+  return [colours, plugin, look];
+}
+
+function marksOf(tokens: readonly SemanticToken[]): DecorationSet {
+  const marks = new RangeSetBuilder<Decoration>();
+  for (const { start, end, kind } of tokens) {
+    const mark = markOf[kind];
+    if (mark !== undefined) marks.add(start, end, mark);
+  }
+  return marks.finish();
+}
+
+const type = Decoration.mark({ class: "cm-name-type" });
+const called = Decoration.mark({ class: "cm-name-function" });
+const fixed = Decoration.mark({ class: "cm-name-parameter" });
+const literal = Decoration.mark({ class: "cm-name-literal" });
+const variable = Decoration.mark({ class: "cm-name-variable" });
+
+const markOf: Readonly<Record<SemanticKind, Decoration | undefined>> = {
+  package: type,
+  class: type,
+  connector: type,
+  type,
+  "builtin-type": type,
+  function: called,
+  "builtin-function": called,
+  parameter: fixed,
+  constant: fixed,
+  literal,
+  variable,
+  iterator: variable,
+  "builtin-variable": variable,
+  attribute: undefined,
+  unknown: undefined,
+};
