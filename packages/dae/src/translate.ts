@@ -1,5 +1,4 @@
 import type { Diagnostic, FlatModel, VariableId } from "@mofang/modelica";
-import { discretiseStates } from "./clocks/discretisation.ts";
 import { generate } from "./codegen/model-code.ts";
 import type { TranslatedModel } from "./codegen/translated-model.ts";
 import { Diagnostics } from "./diagnostics.ts";
@@ -63,7 +62,6 @@ function translateInto(flat: FlatModel, structural: ReadonlySet<VariableId>, dia
   if (differentiated === undefined) return undefined;
   rewriteSystem(system, formulas(system), (id) => id);
   const { dummies, runTimeStates } = selectDummies(system, differentiated, estimator(system));
-  discretiseStates(system, dummies);
   const matched = matchUnknowns(system, dummies, runTimeStates, diagnostics);
   if (matched === undefined) return undefined;
   const { states, unknownsOf } = matched;

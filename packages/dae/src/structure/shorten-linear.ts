@@ -19,6 +19,12 @@ interface LinearRow {
   readonly rest: number;
 }
 
+/**
+ * Largest multiple, relative to the sizes of both equations. Coefficients such as cos(pi/2) are 0 up to rounding; to divide
+ * by them would blow that up.
+ */
+const LARGEST_MULTIPLE = 1e4;
+
 /** Relative size below which a difference of coefficients is rounding. */
 const ROUNDING = 1e-13;
 
@@ -128,10 +134,16 @@ function candidateFactors(row: LinearRow, by: LinearRow): number[] {
     const own = row.coefficients.get(id);
     if (own !== undefined) quotients.push(own / value);
   }
+  const largest = (LARGEST_MULTIPLE * sizeOf(row)) / sizeOf(by);
   return quotients.filter((value, i) => {
+    if (Math.abs(value) > largest) return false;
     const isSame = (other: number) => Math.abs(other - value) <= ROUNDING * Math.abs(value);
     return quotients.findIndex(isSame) === i && quotients.some((other, k) => k > i && isSame(other));
   });
+}
+
+function sizeOf({ coefficients }: LinearRow): number {
+  return Math.max(...Array.from(coefficients.values(), Math.abs));
 }
 
 /** The row as an equation; two variables and fewer in the form that alias elimination knows. */
