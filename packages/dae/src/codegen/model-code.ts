@@ -7,6 +7,7 @@ import { describeEquation, describeExpression } from "../structure/describe.ts";
 import type { Action, EquationSystem, SystemVariable } from "../structure/equation-system.ts";
 import type { RunTimeStates } from "../structure/run-time-states.ts";
 import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../structure/sorting.ts";
+import { expressionsOf, visitStatements } from "../structure/statements.ts";
 import { containsNode, dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
 import { blocksOf, neededBlocks, statesReached } from "./dependence.ts";
 import { conditionCode, stringCode } from "./expression-code.ts";
@@ -89,6 +90,19 @@ class Generator {
       startSlot: program.slots.attribute(start),
       intervalSlot: program.slots.attribute(interval),
     }));
+    const clocks = system.clocks.flatMap(({ tick, periodic }) =>
+      periodic === undefined
+        ? []
+        : [
+            {
+              tickSlot: program.slots.slotOf(tick),
+              unitSlot: program.slots.attribute(periodic.unit),
+              first: periodic.first,
+              step: periodic.step,
+              divisor: periodic.divisor,
+            },
+          ],
+    );
     const delays = program.delays.map(({ maximum }) => ({ maximumSlot: program.slots.attribute(maximum) }));
     const variables = this.#resultVariables(states);
     bodies.set("parameters", this.#parameters(parameters.dependent));
@@ -122,6 +136,9 @@ class Generator {
       crossings: crossingList,
       samples,
       nTimeEvents: timeEventCount,
+      clocks,
+      startTicks: system.startTicks.map((id) => program.slots.slotOf(id)),
+      leftLimitSlots: this.#leftLimitSlots(),
       delays,
       linearBlocks: this.#torn.linear,
       nonlinearBlocks: this.#torn.nonlinear,
@@ -189,10 +206,21 @@ class Generator {
 
   #components(section: Section, components: readonly Component[]): void {
     section.plan(components.flatMap(({ blocks }) => blocks.flatMap((block) => [...plannedExpressions(block)])));
-    for (const component of components) {
+    for (const component of components) this.#underClock(section, component);
+  }
+
+  /** A component, if it is clocked in those passes only in which its clock ticks. */
+  #underClock(section: Section, component: Component): void {
+    const write = () => {
       if (component.isLoop) this.#loop(section, component);
       else for (const block of component.blocks) this.#withRelations(section, block);
+    };
+    if (component.clock === undefined) {
+      write();
+      return;
     }
+    const { tick } = present(this.#system.clocks[component.clock], "clock");
+    section.onlyIf(`${section.variable(tick)} !== 0`, write);
   }
 
   /**
@@ -373,6 +401,27 @@ class Generator {
     };
   }
 
+  /** Continuous variables of which an equation wants the left limit. */
+  #leftLimitSlots(): number[] {
+    const isState = new Set(this.#model.states);
+    const wanted = new Set<VariableId>();
+    const visit = (expression: FlatExpression) =>
+      containsNode(expression, (node) => {
+        const [argument] = node.kind === "builtin" && node.name === "pre" ? node.arguments : [];
+        if (argument?.kind === "variable") wanted.add(argument.id);
+        return false;
+      });
+    for (const equation of this.#system.equations) {
+      if (equation.kind === "equality") [equation.left, equation.right].forEach(visit);
+      else visitStatements(equation.statements, (statement) => expressionsOf(statement).forEach(visit));
+    }
+    return [...wanted].flatMap((id) => {
+      const { kind, base } = this.#system.variable(id);
+      const isRead = kind === "continuous" && base.kind === "Real" && this.#system.isUnknown(id) && !isState.has(id);
+      return isRead ? [this.#program.slots.slotOf(id)] : [];
+    });
+  }
+
   // Results
 
   #resultVariables(states: readonly VariableId[]): ResultVariable[] {
@@ -380,6 +429,7 @@ class Generator {
     const isState = new Set(states);
     const derivatives = new Set(states.map((id) => system.derivativeOf.get(id)));
     return this.#model.flat.variables.flatMap((source): ResultVariable[] => {
+      if (source.base.kind === "Clock" || source.name.startsWith("$")) return [];
       if (storageOf(source.base) === "object" || source.base.kind === "function" || source.base.kind === "record") return [];
       const { of, sign } = system.aliases.get(source.id) ?? { of: source.id, sign: 1 as const };
       const { kind } = system.variable(of);

@@ -204,6 +204,15 @@ export class Section implements Surroundings {
     return name;
   }
 
+  /** Statements that run only where the condition holds. */
+  onlyIf(condition: string, write: () => void): void {
+    this.#scopes.push({ lines: [], names: new Map() });
+    write();
+    const scope = present(this.#scopes.pop(), "a scope");
+    this.line(`if (${condition}) {\n${scope.lines.join("\n")}\n}`);
+    this.endStatement();
+  }
+
   #inScope(make: () => string): { readonly lines: readonly string[]; readonly text: string } {
     const scope: Scope = { lines: [], names: new Map() };
     this.#scopes.push(scope);
@@ -239,6 +248,8 @@ export class Section implements Surroundings {
         const trigger = present(first, "argument of edge");
         return `(${this.part(trigger)} !== 0 && ${this.#leftLimit(trigger)} === 0 ? 1 : 0)`;
       }
+      case "hold":
+        return this.part(present(first, "held variable"));
       case "initial":
         return this.#mode.isInitial ? "1" : "0";
       case "terminal":

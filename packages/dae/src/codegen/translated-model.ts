@@ -35,6 +35,12 @@ export interface TranslatedModel {
   readonly samples: readonly SampleClock[];
   /** Relations of time against an expression that is constant between events; scheduled, not searched. */
   readonly nTimeEvents: number;
+  /** Periodic clocks: the runtime sets their ticks. */
+  readonly clocks: readonly PeriodicClock[];
+  /** Slots that are 1 in the first passes at the start of a run, as a tick is: the first ticks of clocks with varying interval. */
+  readonly startTicks: readonly Slot[];
+  /** Continuous variables, no states, of which left limits are read: `pre` of them is taken when an event begins. */
+  readonly leftLimitSlots: readonly Slot[];
   readonly delays: readonly DelayBuffer[];
   readonly linearBlocks: readonly LinearBlock[];
   readonly nonlinearBlocks: readonly NonlinearBlock[];
@@ -116,6 +122,19 @@ export interface Crossing {
 export interface SampleClock {
   readonly startSlot: Slot;
   readonly intervalSlot: Slot;
+}
+
+/**
+ * A periodic sub-clock: ticks at start + (first + k·step)·unit/divisor, k from 0, by whole numbers and one division, so that
+ * clocks meet exactly where they should. `tickSlot` is 1 while the tick is handled, see `Memory.samples`.
+ */
+export interface PeriodicClock {
+  readonly tickSlot: Slot;
+  /** Slot that holds the unit, in seconds. */
+  readonly unitSlot: Slot;
+  readonly first: number;
+  readonly step: number;
+  readonly divisor: number;
 }
 
 export interface DelayBuffer {

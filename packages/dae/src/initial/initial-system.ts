@@ -79,14 +79,15 @@ class InitialSystemBuilder {
 
   build(states: readonly VariableId[], diagnostics: Diagnostics): InitialSystem | undefined {
     const system = this.#system;
-    const equations: Equation[] = [...system.equations, ...system.initialEquations].map((equation) =>
-      this.#initialForm(equation),
-    );
+    // Clocked partitions begin at their first ticks; until then their variables have their start values (MLS 16.9).
+    const equations: Equation[] = [...system.equations, ...system.initialEquations]
+      .filter(({ clock }) => clock === undefined)
+      .map((equation) => this.#initialForm(equation));
     for (const id of this.#freeParameters) {
       const { binding } = system.variable(id);
       if (binding !== undefined) equations.push(this.#equality(id, this.#rewrite(binding)));
     }
-    const isWanted = (id: VariableId) => system.isUnknown(id) || this.#freeParameters.has(id);
+    const isWanted = (id: VariableId) => isContinuousUnknown(system, id) || this.#freeParameters.has(id);
     for (const { id, attributes } of [...system.variables]) {
       if (!isWanted(id) || this.#freeParameters.has(id) || this.#isLeftLimit.has(id) || !isFixed(attributes)) continue;
       // A discrete variable is fixed through its left limit (MLS 8.6).
@@ -129,7 +130,7 @@ class InitialSystemBuilder {
     const unknowns: VariableId[] = [];
     const columnOf = new Map<VariableId, number>();
     for (const { id } of system.variables) {
-      if (!system.isUnknown(id) && !this.#freeParameters.has(id)) continue;
+      if (!isContinuousUnknown(system, id) && !this.#freeParameters.has(id)) continue;
       columnOf.set(id, unknowns.length);
       unknowns.push(id);
     }
@@ -199,6 +200,11 @@ class InitialSystemBuilder {
     const parameters = [...this.#freeParameters].filter((id) => this.#system.variable(id).binding === undefined);
     return [...sorted, ...this.#leftLimits.values(), ...parameters];
   }
+}
+
+/** Whether the continuous-time partition determines a variable. */
+function isContinuousUnknown(system: EquationSystem, id: VariableId): boolean {
+  return system.isUnknown(id) && system.variable(id).clock === undefined;
 }
 
 /** The variables that stand alone on a side, negated or not. */

@@ -35,7 +35,8 @@ export function eliminateAliases(system: EquationSystem): void {
     const kept: Equation[] = [];
     let found = false;
     for (const equation of system.equations) {
-      const relation = equation.kind === "equality" ? trivial(equation.left, equation.right, system) : undefined;
+      const said = equation.kind === "equality" ? trivial(equation.left, equation.right, system) : undefined;
+      const relation = said !== undefined && keepsClock(said, equation.clock, system) ? said : undefined;
       if (relation !== undefined && accept(relation, sets, system, assigned)) found = true;
       else kept.push(equation);
     }
@@ -43,6 +44,13 @@ export function eliminateAliases(system: EquationSystem): void {
     system.equations = kept;
     apply(sets, system);
   }
+}
+
+/** What is clocked has its start value before the first tick, so that only variables of one clock can stand for each other. */
+function keepsClock(relation: Relation, clock: number | undefined, system: EquationSystem): boolean {
+  if (clock === undefined) return true;
+  if (relation.kind !== "alias") return false;
+  return [relation.a, relation.b].map((id) => system.variable(id)).every((entry) => entry.clock === clock && !entry.keepsStart);
 }
 
 /** Disjoint sets of variables equal up to sign (union–find with parity), each with at most one literal value. */
@@ -200,7 +208,14 @@ function mergeDerivatives(stays: VariableId, goes: VariableId, sign: 1 | -1, sys
       const origin = { place: undefined, instance: "" };
       system.integralOf.delete(derivative);
       system.derivativeOf.delete(goes);
-      system.equations.push({ kind: "equality", left: variable(derivative), right, origin, determines: undefined });
+      system.equations.push({
+        kind: "equality",
+        left: variable(derivative),
+        right,
+        origin,
+        determines: undefined,
+        clock: system.variable(derivative).clock,
+      });
       return linkIntegral(stays, goes, integral, system);
     }
     system.derivativeOf.delete(goes);
@@ -210,7 +225,14 @@ function mergeDerivatives(stays: VariableId, goes: VariableId, sign: 1 | -1, sys
     system.integralOf.delete(derivative);
     system.derivativeOf.delete(goes);
     const origin = { place: undefined, instance: "" };
-    system.equations.push({ kind: "equality", left: variable(derivative), right: real(0), origin, determines: undefined });
+    system.equations.push({
+      kind: "equality",
+      left: variable(derivative),
+      right: real(0),
+      origin,
+      determines: undefined,
+      clock: system.variable(derivative).clock,
+    });
   }
   return linkIntegral(stays, goes, integral, system);
 }
@@ -244,7 +266,7 @@ function mergeAttributes(stays: VariableId, goes: VariableId, sign: 1 | -1, syst
     expression === undefined || sign === 1 ? expression : isBoolean ? not(expression) : negate(expression, REAL);
   const mine = target.attributes;
   const other = system.variable(goes).attributes;
-  const takeOther = isStronger(other, mine);
+  const takeOther = target.clock === undefined && isStronger(other, mine);
   const merged: Attributes = {
     ...mine,
     start: takeOther ? signed(other.start) : mine.start,
@@ -294,7 +316,14 @@ function apply(sets: SignedSets, system: EquationSystem): void {
     system.derivativeOf.delete(id);
     system.integralOf.delete(derivative);
     const origin = { place: undefined, instance: "" };
-    system.equations.push({ kind: "equality", left: variable(derivative), right: real(0), origin, determines: undefined });
+    system.equations.push({
+      kind: "equality",
+      left: variable(derivative),
+      right: real(0),
+      origin,
+      determines: undefined,
+      clock: system.variable(derivative).clock,
+    });
   }
   shortenAliases(system);
   const rewrite = substitution((id) => replacement.get(id));

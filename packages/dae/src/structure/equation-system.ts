@@ -12,6 +12,7 @@ import type {
   Origin,
   VariableId,
 } from "@mofang/modelica";
+import type { SystemClock } from "../clocks/clock-lowering.ts";
 import { present } from "../invariant.ts";
 import { FunctionDerivatives } from "../symbolic/function-derivatives.ts";
 import { Inlining } from "../symbolic/inlining.ts";
@@ -30,6 +31,10 @@ export interface SystemVariable {
   /** Value of a constant or parameter. */
   binding: FlatExpression | undefined;
   attributes: Attributes;
+  /** Position in `EquationSystem.clocks` of the clock that the variable has; undefined for the continuous-time partition. */
+  clock?: number | undefined;
+  /** Whether an operator refers to the start value, so that no alias may bring its own. */
+  keepsStart?: boolean;
   /** The variable of the flat model; undefined for one that this package has made. */
   readonly flat: FlatVariable | undefined;
 }
@@ -42,6 +47,8 @@ export interface Equality {
   readonly origin: Origin;
   /** The variables that this equation may determine where not every Real unknown is possible: discrete equations. */
   readonly determines: readonly VariableId[] | undefined;
+  /** Clock at whose ticks the equation holds. */
+  readonly clock?: number | undefined;
 }
 
 /** An algorithm section: determines its outputs together, from top to bottom (MLS 11.1). */
@@ -50,6 +57,8 @@ export interface AlgorithmBlock {
   readonly statements: readonly FlatStatement[];
   readonly outputs: readonly VariableId[];
   readonly origin: Origin;
+  /** Clock at whose ticks the section runs. */
+  readonly clock?: number | undefined;
 }
 
 export type Equation = Equality | AlgorithmBlock;
@@ -120,6 +129,10 @@ export class EquationSystem {
   readonly derivativeOf = new Map<VariableId, VariableId>();
   /** The other direction of `derivativeOf`; one variable has at most one integral. */
   readonly integralOf = new Map<VariableId, VariableId>();
+  /** Sub-clocks; see `lowerClocks`. */
+  readonly clocks: SystemClock[] = [];
+  /** Variables that are true once, in the event at the start of a run. */
+  readonly startTicks: VariableId[] = [];
   readonly aliases = new Map<VariableId, Alias>();
   /** Literal values of variables that are replaced by them everywhere. */
   readonly values = new Map<VariableId, FlatExpression>();
@@ -147,6 +160,7 @@ export class EquationSystem {
     const existing = this.derivativeOf.get(id);
     if (existing !== undefined) return existing;
     const made = this.addVariable(`der(${this.variable(id).name})`, { kind: "Real" }, "continuous");
+    this.variable(made).clock = this.variable(id).clock;
     this.setDerivative(id, made);
     return made;
   }

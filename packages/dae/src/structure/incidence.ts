@@ -31,7 +31,10 @@ function candidatesOf(equality: Equality, system: Unknowns): VariableId[] {
   for (const id of valueVariables(equality.left, equality.right)) {
     if (system.isUnknown(id) && system.variable(id).base.kind === "Real") found.add(id);
   }
-  const candidates = [...found].filter((id) => system.variable(id).base.kind === "Real");
+  const candidates = [...found].filter((id) => {
+    const { base, clock } = system.variable(id);
+    return base.kind === "Real" && clock === equality.clock;
+  });
   // What changes continuously cannot determine what changes at events only.
   const free = candidates.filter((id) => system.variable(id).kind !== "discrete");
   return free.length > 0 ? free : candidates;

@@ -1,5 +1,6 @@
 import {
   type Attributes,
+  boolean,
   type FlatAlgorithm,
   type FlatEquation,
   type FlatExpression,
@@ -10,6 +11,7 @@ import {
   typeOf,
   type VariableId,
 } from "@mofang/modelica";
+import { lowerClocks, type PartitionLowering } from "../clocks/clock-lowering.ts";
 import { ConstantCalls } from "../codegen/constant-calls.ts";
 import type { Diagnostics } from "../diagnostics.ts";
 import { lowerWhenEquation, lowerWhenStatement } from "../events/when-clause.ts";
@@ -38,18 +40,21 @@ export function lower(flat: FlatModel, structural: ReadonlySet<VariableId>, diag
       id: source.id,
       name: source.name,
       base: source.base,
-      kind: source.variability as VariableKind,
+      // A clock is no value: partitioning has used it up.
+      kind: source.base.kind === "Clock" ? "constant" : (source.variability as VariableKind),
       binding: source.binding,
       attributes: source.attributes,
       flat: source,
     });
   }
+  for (const { id, base } of flat.variables) if (base.kind === "Clock") system.values.set(id, boolean(false));
   markInputs(flat, system);
   markDiscrete(flat, system);
   evaluateKnown(flat, structural, system);
   const lowering = new Lowering(system, diagnostics);
   for (const equation of flat.equations) lowering.equation(equation);
   for (const algorithm of flat.algorithms) lowering.algorithm(algorithm);
+  if (flat.clocks !== undefined) lowerClocks(flat.clocks, system, lowering);
   lowering.initialPart(flat.initialEquations, flat.initialAlgorithms);
   lowering.attributes();
   return system;
@@ -140,11 +145,13 @@ function conform(value: FlatExpression, system: EquationSystem, id: VariableId):
   return value.kind === "integer" && system.variable(id).base.kind === "Real" ? { kind: "real", value: value.value } : value;
 }
 
-class Lowering {
+class Lowering implements PartitionLowering {
   readonly #system: EquationSystem;
   readonly #diagnostics: Diagnostics;
   /** Initial equations hold at one instant, in which nothing can cross anything. */
   #isInitial = false;
+  /** Clocked equations hold at instants too, so that their relations make no events (MLS 16.8.1). */
+  #isClocked = false;
 
   constructor(system: EquationSystem, diagnostics: Diagnostics) {
     this.#system = system;
@@ -153,7 +160,7 @@ class Lowering {
 
   #normalForm(origin: Origin): NormalForm {
     const normal = normalForm(this.#system, (id) => this.#system.values.get(id), origin, this.#diagnostics);
-    return this.#isInitial ? { ...normal, continuous: normal.withoutEvents } : normal;
+    return this.#isInitial || this.#isClocked ? { ...normal, continuous: normal.withoutEvents } : normal;
   }
 
   equation(equation: FlatEquation, guard?: FlatExpression): void {
@@ -219,6 +226,20 @@ class Lowering {
         system.actions.push({ kind: "call", call: normal.withoutEvents(equation.call), guard, origin: equation.origin });
         return;
     }
+  }
+
+  underClock(clock: number, lower: () => void): void {
+    const system = this.#system;
+    const [nEquations, nVariables] = [system.equations.length, system.variables.length];
+    this.#isClocked = true;
+    lower();
+    this.#isClocked = false;
+    system.equations = system.equations.map((equation, i) => (i < nEquations ? equation : { ...equation, clock }));
+    for (const entry of system.variables.slice(nVariables)) entry.clock = clock;
+  }
+
+  expression(expression: FlatExpression): FlatExpression {
+    return this.#normalForm({ place: undefined, instance: "" }).withoutEvents(expression);
   }
 
   algorithm(algorithm: FlatAlgorithm): void {

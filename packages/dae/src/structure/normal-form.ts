@@ -30,7 +30,6 @@ import type { EquationSystem } from "./equation-system.ts";
 const SYNCHRONOUS = new Set([
   "Clock",
   "clocked-sample",
-  "hold",
   "subSample",
   "superSample",
   "shiftSample",
@@ -123,12 +122,22 @@ export function normalForm(
         return and(first, not(normal(builtin("pre", [first], BOOLEAN))));
       case "change":
         return changed(first);
+      case "hold":
+        return held(first);
       case "semiLinear":
         if (second === undefined || third === undefined) return node;
         return multiply(first, ifThenElse(relation(">=", first, real(0), normal === evented), second, third, REAL), REAL);
       default:
         return node;
     }
+  }
+
+  /** The value at the latest tick; what it is before the first one is the variable's own affair. */
+  function held(argument: FlatExpression): FlatExpression {
+    if (argument.kind !== "variable") return argument;
+    const entry = system.variable(argument.id);
+    if (entry.attributes.start !== undefined) entry.keepsStart = true;
+    return builtin("hold", [argument], { base: entry.base, dimensions: [] });
   }
 
   function changed(argument: FlatExpression): FlatExpression {

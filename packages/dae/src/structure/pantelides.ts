@@ -102,7 +102,7 @@ export function reduceIndex(system: EquationSystem, diagnostics: Diagnostics): D
     const right = differentiate(equation.right);
     if (left === undefined || right === undefined) return undefined;
     const origin: Origin = equation.origin;
-    const derived: Equality = { kind: "equality", left, right, origin, determines: undefined };
+    const derived: Equality = { kind: "equality", left, right, origin, determines: undefined, clock: equation.clock };
     const position = system.equations.length;
     system.equations.push(derived);
     const source = present(rows[row], "row").equation;

@@ -51,6 +51,8 @@ export interface TornBlock {
 export interface Component {
   readonly blocks: readonly Block[];
   readonly isLoop: boolean;
+  /** Clock at whose ticks the blocks run. */
+  readonly clock?: number | undefined;
 }
 
 /** Unknowns that the blocks give values to. */
@@ -98,9 +100,17 @@ export function sortEquations(
   unknownsOf.forEach((unknowns, equation) => {
     for (const id of unknowns) owner.set(id, equation);
   });
-  const successors = equations.map((equation, position) => edges(dependenciesOfEquation(equation), position));
+  const successors = equations.map((equation, position) => edges(dependenciesUnderClock(equation), position));
   const components = strongComponents(successors);
-  return components.map((members) => component(members));
+  return components.map((members) => ({ ...component(members), clock: equations[members[0] ?? -1]?.clock }));
+
+  /** A clocked equation needs to know whether its clock ticks. */
+  function dependenciesUnderClock(equation: Equation): Set<VariableId> {
+    const needed = dependenciesOfEquation(equation);
+    const clock = equation.clock === undefined ? undefined : system.clocks[equation.clock];
+    if (clock !== undefined) needed.add(clock.tick);
+    return needed;
+  }
 
   function edges(needed: ReadonlySet<VariableId>, self: number): number[] {
     const targets = new Set<number>();

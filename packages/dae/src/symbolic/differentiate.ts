@@ -230,6 +230,7 @@ function ofBuiltin(node: FlatExpression & { readonly kind: "builtin" }, d: Diffe
   const [first, second, third] = node.arguments;
   switch (node.name) {
     case "pre":
+    case "hold":
     case "previous":
     case "edge":
     case "change":

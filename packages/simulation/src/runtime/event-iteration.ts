@@ -14,10 +14,13 @@ export const maximumPasses = 100;
 export class EventIteration {
   readonly #instance: ModelInstance;
   readonly #previousRelations: Uint8Array;
+  readonly #tickSlots: readonly number[];
 
   constructor(instance: ModelInstance) {
     this.#instance = instance;
-    this.#previousRelations = new Uint8Array(instance.model.nRelations);
+    const { nRelations, clocks, startTicks } = instance.model;
+    this.#previousRelations = new Uint8Array(nRelations);
+    this.#tickSlots = [...clocks.map(({ tickSlot }) => tickSlot), ...startTicks];
   }
 
   /**
@@ -39,7 +42,7 @@ export class EventIteration {
       return hasReinit;
     } finally {
       memory.isEvent = false;
-      memory.samples.fill(0);
+      this.#clearTicks();
       this.#instance.reinits.clear();
     }
   }
@@ -65,18 +68,26 @@ export class EventIteration {
     for (const slot of model.discreteStringSlots) memory.preStrings[slot] = memory.strings[slot] as string;
   }
 
+  /** Samples fire and clocks tick in one round only. */
+  #clearTicks(): void {
+    const { memory } = this.#instance;
+    memory.samples.fill(0);
+    for (const slot of this.#tickSlots) memory.values[slot] = 0;
+  }
+
   #settle(): void {
     const { memory, model } = this.#instance;
     for (const { slot } of model.states) memory.pre[slot] = at(memory.values, slot);
+    for (const slot of model.leftLimitSlots) memory.pre[slot] = at(memory.values, slot);
     let changed: number[] = [];
     let hasCycle = false;
     for (let round = 0; round < maximumPasses; round++) {
-      const hasSamples = memory.samples.includes(1);
+      const hasSamples = memory.samples.includes(1) || this.#tickSlots.some((slot) => memory.values[slot] !== 0);
       hasCycle = !this.#settleRelations();
       changed = this.#changedSlots();
       if (changed.length === 0 && !hasCycle && !hasSamples) return;
       this.commit();
-      memory.samples.fill(0);
+      this.#clearTicks();
     }
     this.#failOscillating(changed.length > 0 ? this.#names(changed) : this.#relationText(this.#changedRelation()));
   }

@@ -2,6 +2,7 @@ import type { Memory, ModelFunctions, TranslatedModel } from "@mofang/dae";
 import { NumericalFailure } from "../run-failure.ts";
 import type { DelayHistory } from "./delay-history.ts";
 import { at, timeSlot } from "./memory.ts";
+import { PeriodicTicks } from "./periodic-ticks.ts";
 
 /**
  * Times that lie closer together than this fraction of their size are one instant: streams of events that meet in theory
@@ -16,6 +17,8 @@ const coincidence = 1e-10;
  */
 export class EventSchedule {
   readonly #clocks: { readonly start: number; readonly interval: number; next: number }[] = [];
+  readonly #periodic: PeriodicTicks[] = [];
+  readonly #startTicks: readonly number[];
   readonly #timeEvents: Float64Array;
   readonly #delays: readonly DelayHistory[];
   /** Longest distance at which two times still count as one. */
@@ -33,6 +36,13 @@ export class EventSchedule {
       shortest = Math.min(shortest, interval);
       this.#clocks.push({ start, interval, next: firstInstant(start, interval, startTime) });
     }
+    for (const clock of model.clocks) {
+      const ticks = new PeriodicTicks(clock, at(memory.values, clock.unitSlot), startTime);
+      if (!(ticks.interval > 0)) throw new NumericalFailure("simulation.sample-interval", { value: ticks.interval });
+      shortest = Math.min(shortest, ticks.interval);
+      this.#periodic.push(ticks);
+    }
+    this.#startTicks = model.startTicks;
     this.#slack = coincidence * Math.max(shortest, 1e-3 * Math.max(Math.abs(startTime), Math.abs(stopTime)));
   }
 
@@ -60,13 +70,23 @@ export class EventSchedule {
     return Math.abs(a - b) <= this.#slack;
   }
 
-  /** Marks the clocks that fire at `time` in `memory.samples`, moves them on, and lets due jumps out of the delays. */
+  /** Lets clocks tick that begin with the run and then follow their own intervals. */
+  fireStart(memory: Memory): void {
+    for (const slot of this.#startTicks) memory.values[slot] = 1;
+  }
+
+  /** Marks the clocks that fire at `time` in `memory.samples` and in their tick slots, moves them on, and lets due jumps out of the delays. */
   fire(memory: Memory, time: number): void {
     this.#clocks.forEach((clock, index) => {
       if (clock.next > time && !this.coincide(clock.next, time)) return;
       memory.samples[index] = 1;
       clock.next = instantAfter(clock.start, clock.interval, clock.next);
     });
+    for (const ticks of this.#periodic) {
+      if (ticks.next > time && !this.coincide(ticks.next, time)) continue;
+      memory.values[ticks.tickSlot] = 1;
+      ticks.advance();
+    }
     for (const delay of this.#delays) delay.handleEvent(time + this.#slack);
   }
 
@@ -78,6 +98,7 @@ export class EventSchedule {
 
   *#dueTimes(): Generator<number> {
     for (const clock of this.#clocks) yield clock.next;
+    for (const ticks of this.#periodic) yield ticks.next;
     yield* this.#timeEvents;
     for (const delay of this.#delays) yield delay.nextEvent;
   }

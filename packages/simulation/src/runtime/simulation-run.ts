@@ -131,6 +131,7 @@ export class SimulationRun implements Run {
     initialise(instance, iteration, () => {
       schedule = new EventSchedule(model, memory, instance.delays, settings.startTime, settings.stopTime);
       schedule.fire(memory, settings.startTime);
+      schedule.fireStart(memory);
     });
     if (schedule === undefined) throw new Error("initialisation has not reached its samples");
     this.#recorder.storeConstants(memory);
