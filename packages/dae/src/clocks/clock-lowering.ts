@@ -127,7 +127,7 @@ export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering
       const condition = discrete(`$condition${position}`, (id) => {
         lowering.equation({ kind: "equality", left: variable(id), right: base.condition, origin: HERE });
       });
-      const tick = discreteEquality(`$base${position}`, builtin("edge", [variable(condition)], BOOLEAN));
+      const tick = discreteEquality(`$base${position}`, builtin("edge", [variable(asFound(condition))], BOOLEAN));
       return { tick, startInterval: lowering.expression(base.startInterval) };
     }
     if (base?.kind !== "varying") throw new Error("Invariant broken: other clocks are periodic");
@@ -143,7 +143,7 @@ export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering
       const reached = relation(">=", TIME, builtin("pre", [variable(next)], REAL), true);
       system.equations.push({ kind: "equality", left: variable(id), right: reached, origin: HERE, determines: [id] });
     });
-    const fires = or(variable(first), builtin("edge", [variable(due)], BOOLEAN));
+    const fires = or(variable(first), builtin("edge", [variable(asFound(due))], BOOLEAN));
     const tick = discreteEquality(`$base${position}`, fires);
     const interval = asContinuousRead(lowering.expression(base.interval), system);
     const step = divide(interval, real(base.resolution), REAL);
@@ -155,6 +155,17 @@ export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering
       determines: [next],
     });
     return { tick, startInterval: real(0) };
+  }
+
+  /**
+   * A condition as the last round of the event iteration has found it: a partition may hold what its own clock's condition
+   * depends on, which then tells about the next tick and not about this one.
+   */
+  function asFound(condition: VariableId): VariableId {
+    const before = builtin("pre", [variable(condition)], BOOLEAN);
+    // What holds at the start has not become true (MLS 16.3).
+    system.initialEquations.push({ kind: "equality", left: before, right: variable(condition), origin: HERE, determines: [] });
+    return discreteEquality(`$found${condition}`, before);
   }
 
   /** The tick of a sub-clock that counts the ticks of its base clock. */

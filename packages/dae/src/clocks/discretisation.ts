@@ -14,15 +14,17 @@ import {
 } from "@mofang/modelica";
 import { startValue } from "../initial/initial-system.ts";
 import { present } from "../invariant.ts";
-import type { EquationSystem } from "../structure/equation-system.ts";
+import { isFixed } from "../structure/alias-elimination.ts";
+import type { Equality, Equation, EquationSystem } from "../structure/equation-system.ts";
+import { rowsOf, type Unknowns } from "../structure/incidence.ts";
+import { AugmentingPaths } from "../structure/matching.ts";
 import type { SystemClock } from "./clock-lowering.ts";
 
 const HERE: Origin = { place: undefined, instance: "" };
 
 /**
  * Replaces the integrator of clocked states by the difference equation of their clock's solver method (MLS 16.8.2): from
- * here on nothing clocked changes continuously. At the first tick a state takes its start value, or the initial equations
- * of its partition hold instead (MLS 16.8.3).
+ * here on nothing clocked changes continuously. At the first tick initial conditions hold instead (MLS 16.8.3).
  *
  * @param dummies  derivatives whose integrals are no states
  */
@@ -30,22 +32,85 @@ export function discretiseStates(system: EquationSystem, dummies: ReadonlySet<Va
   const states = [...system.derivativeOf].filter(
     ([id, derivative]) => system.variable(id).clock !== undefined && system.isUnknown(id) && !dummies.has(derivative),
   );
-  const openInitial = new Map(system.clocks.map((clock) => [clock, [...clock.initial]]));
+  const conditions = firstConditions(
+    system,
+    states.map(([id]) => id),
+  );
+  const own = new Map(
+    conditions.flatMap((condition) => (condition.of === undefined ? [] : [[condition.of, condition] as const])),
+  );
+  const isState = new Set(states.map(([id]) => id));
+  const others = conditions.filter(({ of }) => of === undefined || !isState.has(of));
   for (const [id, derivative] of states) {
     const position = present(system.variable(id).clock, "clock of a clocked state");
     const clock = present(system.clocks[position], "clock");
     const next = advance(id, derivative, clock);
-    const initial = openInitial.get(clock)?.shift();
-    const isGiven = initial?.left.kind === "variable" && initial.left.id === id;
+    const condition = own.get(id);
+    const other = condition === undefined ? takeOf(position) : undefined;
     const [left, right] =
-      initial === undefined || isGiven
-        ? [variable(id), ifThenElse(clock.isFirst, isGiven ? initial.right : startValue(system, id), next, REAL)]
-        : [
-            real(0),
-            ifThenElse(clock.isFirst, subtract(initial.left, initial.right, REAL), subtract(variable(id), next, REAL), REAL),
-          ];
+      other === undefined
+        ? [variable(id), ifThenElse(clock.isFirst, condition?.right ?? startValue(system, id), next, REAL)]
+        : [real(0), ifThenElse(clock.isFirst, subtract(other.left, other.right, REAL), subtract(variable(id), next, REAL), REAL)];
     system.equations.push({ kind: "equality", left, right, origin: HERE, determines: undefined, clock: position });
   }
+  endIntegration(system);
+
+  function takeOf(clock: number): Condition | undefined {
+    const position = others.findIndex((condition) => condition.clock === clock);
+    return position < 0 ? undefined : others.splice(position, 1)[0];
+  }
+}
+
+/** An equation that holds at the first tick of its clock; `of` is the variable whose start value it gives. */
+interface Condition extends Equality {
+  readonly of: VariableId | undefined;
+}
+
+/**
+ * As many conditions for the first tick as there are states, such that they determine the partitions together with their
+ * equations: initial equations, start values that are fixed, then start values of states, the strongest first.
+ */
+function firstConditions(system: EquationSystem, states: readonly VariableId[]): Condition[] {
+  const columnOf = new Map<VariableId, number>();
+  for (const { id, clock } of system.variables) if (clock !== undefined && system.isUnknown(id)) columnOf.set(id, columnOf.size);
+  const unknowns: Unknowns = { isUnknown: (id) => columnOf.has(id), variable: (id) => system.variable(id) };
+  const paths = new AugmentingPaths([], columnOf.size);
+  const augment = (equation: Equation): boolean =>
+    rowsOf(equation, 0, unknowns).every(({ candidates }) =>
+      paths.augment(paths.addRow(candidates.flatMap((id) => columnOf.get(id) ?? []))),
+    );
+  for (const equation of system.equations) if (equation.clock !== undefined) augment(equation);
+  const start = (id: VariableId): Condition => {
+    const { clock } = system.variable(id);
+    return {
+      kind: "equality",
+      left: variable(id),
+      right: startValue(system, id),
+      origin: HERE,
+      determines: undefined,
+      clock,
+      of: id,
+    };
+  };
+  const strength = (id: VariableId) => {
+    const { attributes } = system.variable(id);
+    return attributes.start === undefined ? Number.MAX_SAFE_INTEGER : attributes.startDepth;
+  };
+  const isIntegrated = (id: VariableId) => system.variable(id).kind === "continuous" && columnOf.has(id);
+  const wishes: Condition[] = [
+    ...system.clocks.flatMap(({ initial }, clock) =>
+      initial.map(({ left, right }): Condition => {
+        return { kind: "equality", left, right, origin: HERE, determines: undefined, clock, of: undefined };
+      }),
+    ),
+    ...system.variables.flatMap(({ id, attributes }) => (isIntegrated(id) && isFixed(attributes) ? [start(id)] : [])),
+    ...[...states].sort((a, b) => strength(a) - strength(b)).map(start),
+  ];
+  return wishes.filter((condition) => augment(condition));
+}
+
+/** Clocked variables change at ticks only from here on. */
+function endIntegration(system: EquationSystem): void {
   for (const entry of system.variables) {
     if (entry.clock === undefined) continue;
     if (entry.kind === "continuous") entry.kind = "discrete";

@@ -54,8 +54,8 @@ export function lower(flat: FlatModel, structural: ReadonlySet<VariableId>, diag
   const lowering = new Lowering(system, diagnostics);
   for (const equation of flat.equations) lowering.equation(equation);
   for (const algorithm of flat.algorithms) lowering.algorithm(algorithm);
-  if (flat.clocks !== undefined) lowerClocks(flat.clocks, system, lowering);
   lowering.initialPart(flat.initialEquations, flat.initialAlgorithms);
+  if (flat.clocks !== undefined) lowerClocks(flat.clocks, system, lowering);
   lowering.attributes();
   return system;
 }
