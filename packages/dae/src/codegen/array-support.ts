@@ -76,15 +76,36 @@ function position(array: ArrayValue, subscripts: readonly number[], fail: Fail):
 /** One element; with fewer subscripts than dimensions a sub-array. */
 function at1(array: ArrayValue, i: number, fail: Fail): Entry {
   if (array.dimensions.length !== 1) return select(array, [i], fail);
-  if (!(i >= 1 && i <= array.entries.length)) {
-    fail("run.subscript-out-of-range", { subscript: i, size: array.entries.length, dimension: 1 });
-  }
-  return array.entries[i - 1];
+  return array.entries[position1(array, i, fail)];
 }
 
 function at2(array: ArrayValue, i: number, j: number, fail: Fail): Entry {
-  if (array.dimensions.length !== 2) return select(array, [i, j], fail);
-  return array.entries[position(array, [i, j], fail)];
+  const { dimensions, entries } = array;
+  if (dimensions.length !== 2) return select(array, [i, j], fail);
+  const nColumns = dimensions[1] as number;
+  const entry = j >= 1 && j <= nColumns ? entries[(i - 1) * nColumns + j - 1] : undefined;
+  return entry ?? entries[position(array, [i, j], fail)];
+}
+
+/** `array[i] := value`; of a matrix its row. */
+function put1(array: ArrayValue, i: number, value: Entry, fail: Fail): void {
+  if (array.dimensions.length === 1) array.entries[position1(array, i, fail)] = value;
+  else assign(array, [i], value, fail);
+}
+
+/** `array[i, j] := value`. */
+function put2(array: ArrayValue, i: number, j: number, value: Entry, fail: Fail): void {
+  if (array.dimensions.length === 2) array.entries[position(array, [i, j], fail)] = value;
+  else assign(array, [i, j], value, fail);
+}
+
+/** Position of an element of a vector; the subscript is checked. */
+function position1(array: ArrayValue, i: number, fail: Fail): number {
+  const size = array.entries.length;
+  if (!(i >= 1 && i <= size) || i !== Math.floor(i)) {
+    fail("run.subscript-out-of-range", { subscript: i, size, dimension: 1 });
+  }
+  return i - 1;
 }
 
 function indicesOf(subscript: Subscript, size: number): number[] {
@@ -361,6 +382,8 @@ export const arraySupport = Object.freeze({
   at2,
   select,
   assign,
+  put1,
+  put2,
   reference,
   position,
   zip,

@@ -75,7 +75,12 @@ export class ConstantCalls {
       const root = nameOf(name);
       for (let definition = pending.pop(); definition !== undefined; definition = pending.pop()) {
         texts.push(
-          functionCode(definition, { nameOf, definitionOf: (other) => this.#functions.get(other), external: notConstant }),
+          functionCode(definition, {
+            nameOf,
+            definitionOf: (other) => this.#functions.get(other),
+            constant: (text) => `(${text})`,
+            external: notConstant,
+          }),
         );
       }
       const make = new Function("runtime", "a", "fail", `"use strict";\n${texts.join("\n")}\nreturn ${root};`);

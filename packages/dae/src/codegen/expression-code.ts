@@ -8,6 +8,7 @@ import {
 } from "@mofang/modelica";
 import { invariant, present } from "../invariant.ts";
 import { isCallOfSeveral } from "../symbolic/differentiate.ts";
+import { isLiteralTree } from "../symbolic/literal-tree.ts";
 
 /**
  * What the surroundings decide: how names are read, and what an operator with memory does.
@@ -34,6 +35,8 @@ export interface Surroundings {
   branch(condition: string, whenTrue: FlatExpression, otherwise: FlatExpression): string;
   /** Text made by `make` for what may not be evaluated: nothing of it is moved in front. */
   guarded(make: () => string): string;
+  /** Name of a value that never changes, made once for the whole program from its text. */
+  constant(text: string): string;
   /** A new local that counts, for iterators of reductions. */
   withLocal<T>(name: string, use: (text: string) => T): T;
 }
@@ -107,9 +110,9 @@ export function expressionCode(node: FlatExpression, around: Surroundings): stri
     case "call":
       return callCode(node, around);
     case "array":
-      return arrayCode(node, around);
+      return isLiteralTree(node) ? around.constant(arrayCode(node, around)) : arrayCode(node, around);
     case "record":
-      return `[${node.fields.map((entry) => around.part(entry)).join(", ")}]`;
+      return isLiteralTree(node) ? around.constant(recordCode(node, around)) : recordCode(node, around);
     case "range":
       return `a.range(${around.part(node.first)}, ${node.step === undefined ? "1" : around.part(node.step)}, ${around.part(node.last)})`;
     case "reduction":
@@ -192,9 +195,20 @@ function indexCode(node: FlatExpression & { readonly kind: "index" }, around: Su
   const base = around.part(node.base);
   const { subscripts } = node;
   const areScalar = subscripts.every((subscript) => subscript !== undefined && !isArray(subscript, around));
-  if (areScalar && subscripts.length === 1) return `a.at1(${base}, ${subscriptsCode(subscripts, around)}, fail)`;
+  if (areScalar && subscripts.length === 1) {
+    const subscript = subscriptsCode(subscripts, around);
+    const checked = `a.at1(${base}, ${subscript}, fail)`;
+    const isVector = typeOf(node.base, (id) => around.baseOf(id)).dimensions.length === 1;
+    // An element that is not there is undefined: only then the subscript is checked.
+    return isVector && isShort(base) && isShort(subscript) ? `(${base}.entries[${subscript} - 1] ?? ${checked})` : checked;
+  }
   if (areScalar && subscripts.length === 2) return `a.at2(${base}, ${subscriptsCode(subscripts, around)}, fail)`;
   return `a.select(${base}, [${subscriptsCode(subscripts, around)}], fail)`;
+}
+
+/** Whether a text is cheap and safe to evaluate twice: a place, a number, or a sum of two. */
+function isShort(text: string): boolean {
+  return /^\(?[\w.[\]]+( [+-] [\w.[\]]+)?\)?$/.test(text);
 }
 
 function fieldCode(node: FlatExpression & { readonly kind: "field" }, around: Surroundings): string {
@@ -205,6 +219,10 @@ function fieldCode(node: FlatExpression & { readonly kind: "field" }, around: Su
   const base = around.part(node.base);
   // The field of an array of records is the array of the fields.
   return dimensions.length > 0 ? `a.build(${base}.entries.map((x) => x[${position}]))` : `${base}[${position}]`;
+}
+
+function recordCode(node: FlatExpression & { readonly kind: "record" }, around: Surroundings): string {
+  return `[${node.fields.map((entry) => around.part(entry)).join(", ")}]`;
 }
 
 function arrayCode(node: FlatExpression & { readonly kind: "array" }, around: Surroundings): string {

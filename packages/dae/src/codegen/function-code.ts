@@ -1,7 +1,18 @@
-import type { BaseType, FlatExpression, FlatFunction, FlatLocal, FlatStatement, FlatTarget, FlatType } from "@mofang/modelica";
+import {
+  type BaseType,
+  type FlatExpression,
+  type FlatFunction,
+  type FlatLocal,
+  type FlatStatement,
+  type FlatTarget,
+  type FlatType,
+  typeOf,
+} from "@mofang/modelica";
 import { invariant, present } from "../invariant.ts";
+import { visitStatements } from "../structure/statements.ts";
 import { callOfAll } from "../structure/tuple-equation.ts";
 import { declarationOrder } from "../symbolic/declaration-order.ts";
+import { isLiteralTree } from "../symbolic/literal-tree.ts";
 import { comparisonCode, conditionCode, expressionCode, type Surroundings, stringCode } from "./expression-code.ts";
 
 /** What a function's code needs to know of the rest of the program. */
@@ -9,6 +20,8 @@ export interface FunctionTable {
   /** JavaScript name of a Modelica function, given on first use. */
   nameOf(name: string): string;
   definitionOf(name: string): FlatFunction | undefined;
+  /** Name of a value that never changes, made once from its text. */
+  constant(text: string): string;
   /** Notes that an external function is called. */
   external(name: string): void;
 }
@@ -48,6 +61,7 @@ class FunctionWriter {
       part: (node) => this.#text(node),
       branch: (condition, whenTrue, otherwise) => `(${condition} ? ${this.#text(whenTrue)} : ${this.#text(otherwise)})`,
       guarded: (make) => make(),
+      constant: (text) => table.constant(text),
       withLocal: (name, use) => {
         const outer = this.#names.get(name);
         const text = this.#fresh();
@@ -62,9 +76,14 @@ class FunctionWriter {
 
   write(): string {
     const { inputs, body, external } = this.#definition;
+    const changed = changedLocals(this.#definition);
     const parameters = inputs.map((input) => this.#local(input.name));
     for (const local of declarationOrder(this.#definition)) {
-      this.#lines.push(`let ${this.#local(local.name)} = ${this.#initialValue(local)};`);
+      const { binding } = local;
+      // What nothing changes may be the constant itself.
+      const isConstant = binding !== undefined && isLiteralTree(binding) && !changed.has(local.name);
+      const value = isConstant ? this.#text(binding) : this.#initialValue(local);
+      this.#lines.push(`let ${this.#local(local.name)} = ${value};`);
     }
     if (external !== undefined) this.#externalCall();
     else this.#statements(present(body, "body of a function"));
@@ -236,11 +255,24 @@ class FunctionWriter {
         continue;
       }
       const subscripts = step.subscripts.map((subscript) => (subscript === undefined ? "undefined" : this.#text(subscript)));
-      if (isLast) return `a.assign(${place}, [${subscripts.join(", ")}], ${value}, fail);`;
+      if (isLast) return this.#elementAssignment(place, step.subscripts, subscripts, value);
       place = `a.reference(${place}, [${subscripts.join(", ")}], fail)`;
       type = { base: type.base, dimensions: [] };
     }
     return `${place} = ${value};`;
+  }
+
+  #elementAssignment(
+    place: string,
+    subscripts: readonly (FlatExpression | undefined)[],
+    texts: readonly string[],
+    value: string,
+  ): string {
+    const isScalar = (subscript: FlatExpression | undefined) =>
+      subscript !== undefined && typeOf(subscript, () => ({ kind: "Real" })).dimensions.length === 0;
+    const isElement = (texts.length === 1 || texts.length === 2) && subscripts.every(isScalar);
+    if (isElement) return `a.put${texts.length}(${place}, ${texts.join(", ")}, ${value}, fail);`;
+    return `a.assign(${place}, [${texts.join(", ")}], ${value}, fail);`;
   }
 
   /** Calls the foreign function with arguments as in C: arrays as flat lists, outputs as lists to write into (MLS 12.9). */
@@ -275,6 +307,19 @@ class FunctionWriter {
   }
 }
 
+/** Names of the variables whose values may be changed: results, what the body assigns, all that a foreign function sees. */
+function changedLocals({ body, external, outputs, locals }: FlatFunction): ReadonlySet<string> {
+  const names = new Set([...outputs, ...(external === undefined ? [] : locals)].map(({ name }) => name));
+  const note = (target: FlatTarget | undefined): void => {
+    if (target?.kind === "local") names.add(target.name);
+  };
+  visitStatements(body ?? [], (statement) => {
+    if (statement.kind === "assign") note(statement.target);
+    else if (statement.kind === "tuple-assign") for (const target of statement.targets) note(target);
+  });
+  return names;
+}
+
 /** Whether a value may be, or hold, an array or a record that something else holds too. */
 function mayShare(node: FlatExpression): boolean {
   switch (node.kind) {
@@ -284,7 +329,9 @@ function mayShare(node: FlatExpression): boolean {
     case "if":
       return true;
     case "record":
-      return node.fields.some(mayShare);
+      return isLiteralTree(node) || node.fields.some(mayShare);
+    case "array":
+      return isLiteralTree(node);
     case "builtin":
       return SHARING.has(node.name) && node.arguments.some(mayShare);
     default:

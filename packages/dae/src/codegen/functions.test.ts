@@ -187,4 +187,44 @@ describe("functions", () => {
     const test = translated("Real u; equation u = apart(time);", [apart]);
     expect(test.initialise({}, 5).outputs().get("u")).toBe(0);
   });
+
+  it("never change a constant array that they start from", () => {
+    const PAIR: FlatType = { base: { kind: "Real" }, dimensions: [2] };
+    const pair = build.array([build.real(1), build.real(2)], PAIR);
+    const element = (name: string) => build.index(local(name, PAIR), [build.integer(1)], REAL);
+    const first = (name: string): FlatTarget => ({ kind: "local", name, path: [{ subscripts: [build.integer(1)] }] });
+    const constant = define("constant", {
+      inputs: [],
+      outputs: [{ name: "y", type: PAIR, sizes: [], binding: pair }],
+      body: [{ kind: "while", condition: build.boolean(false), body: [] }],
+    });
+    const changing = define("changing", {
+      locals: [
+        { name: "a", type: PAIR, sizes: [], binding: pair },
+        { name: "b", type: PAIR, sizes: [], binding: build.call("constant", [], PAIR) },
+        { name: "c", type: PAIR, sizes: [], binding: pair },
+      ],
+      body: [
+        { kind: "assign", target: first("a"), value: build.add(element("a"), x) },
+        { kind: "assign", target: first("b"), value: build.add(element("b"), x) },
+        assign("y", build.add(build.add(element("a"), element("b")), element("c"))),
+        { kind: "while", condition: build.boolean(false), body: [] },
+      ],
+    });
+    const test = translated("Real u, v; equation u = changing(time); v = changing(2 * time);", [constant, changing]);
+    test.initialise({}, 10).outputs();
+    expect([test.get("u"), test.get("v")]).toEqual([23, 43]);
+  });
+
+  it("check the subscripts of matrices", () => {
+    const MATRIX: FlatType = { base: { kind: "Real" }, dimensions: [2, 2] };
+    const row = (a: number, b: number) => build.array([build.real(a), build.real(b)], { ...MATRIX, dimensions: [2] });
+    const entry = define("entry", {
+      locals: [{ name: "a", type: MATRIX, sizes: [], binding: build.array([row(1, 2), row(3, 4)], MATRIX) }],
+      body: [assign("y", build.index(local("a", MATRIX), [build.integer(1), build.builtin("integer", [x])], REAL))],
+    });
+    const test = translated("Real u; equation u = entry(time);", [entry]);
+    expect(test.initialise({}, 2).outputs().get("u")).toBe(2);
+    expect(() => test.initialise({}, 3)).toThrow("subscript-out-of-range");
+  });
 });

@@ -21,6 +21,7 @@ export class Program {
   readonly #delayNumbers = new Map<number, number>();
   readonly #functionNames = new Map<string, string>();
   readonly #pendingFunctions: FlatFunction[] = [];
+  readonly #constants = new Map<string, string>();
   readonly #texts: string[] = [];
   #counter = 0;
 
@@ -54,6 +55,16 @@ export class Program {
   /** Adds the text of a function or of declarations. */
   addText(text: string): void {
     this.#texts.push(text);
+  }
+
+  /** Name of a value that never changes, made once from its text. */
+  constant(text: string): string {
+    const existing = this.#constants.get(text);
+    if (existing !== undefined) return existing;
+    const name = this.freshName("k");
+    this.#constants.set(text, name);
+    this.addText(`const ${name} = ${text};`);
+    return name;
   }
 
   functionName(name: string): string {
@@ -90,6 +101,7 @@ export class Program {
       const table = {
         nameOf: (name: string) => this.functionName(name),
         definitionOf: (name: string) => this.system.functions.get(name),
+        constant: (text: string) => this.constant(text),
         external: (name: string) => {
           this.externals.add(name);
         },

@@ -154,6 +154,10 @@ export class Section implements Surroundings {
     return undefined;
   }
 
+  constant(text: string): string {
+    return this.program.constant(text);
+  }
+
   guarded(make: () => string): string {
     this.#guard++;
     const text = make();
