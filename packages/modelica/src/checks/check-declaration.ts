@@ -2,10 +2,13 @@ import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose } from "../diagnostics/report.ts";
 import type { ClassDefinition } from "../syntax/tree.ts";
+import { checkAnnotationValues } from "./annotation-values.ts";
 import { checkComponentPrefixes } from "./component-prefixes.ts";
 import { checkConnectPlaces } from "./connect-places.ts";
 import type { DeclarationCheck } from "./declaration-check.ts";
 import { checkDistinctNames } from "./distinct-names.ts";
+import { checkExternalObject } from "./external-objects.ts";
+import { checkFunctionInterface } from "./function-annotations.ts";
 import { checkFunctionText } from "./functions.ts";
 import { checkJumps } from "./jumps.ts";
 import { checkRepeatedModifiers } from "./repeated-modifiers.ts";
@@ -24,6 +27,9 @@ const CHECKS: readonly DeclarationCheck[] = [
   checkJumps,
   checkWhenStatements,
   checkFunctionText,
+  checkFunctionInterface,
+  checkExternalObject,
+  checkAnnotationValues,
 ];
 
 const known = new WeakMap<ClassDefinition, readonly Diagnostic[]>();

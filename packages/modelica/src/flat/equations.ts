@@ -306,9 +306,10 @@ function lowerWhen(context: EquationContext, equation: WhenEquation): readonly F
   for (const branch of equation.branches) {
     const conditions = branch.condition === undefined ? undefined : typeWhenConditions(kernel, branch.condition, scope);
     if (conditions === undefined) return undefined;
-    const equations = lowerEquations({ ...context, isInWhen: true }, branch.equations).flatMap((inner) =>
-      orientInWhen(context, inner),
-    );
+    const equations = lowerEquations(
+      { ...context, scope: { ...context.scope, isPure: false }, isInWhen: true },
+      branch.equations,
+    ).flatMap((inner) => orientInWhen(context, inner));
     branches.push({ conditions, equations });
   }
   return [{ kind: "when", branches, origin: originOf(context, place) }];

@@ -164,7 +164,8 @@ class Flattening {
   }
 
   #addBinding(component: Component, asEquation: Set<Component>): void {
-    if (component.variability === "parameter" || component.variability === "constant" || !component.hasBinding) return;
+    const variability = component.effectiveVariability;
+    if (variability === "parameter" || variability === "constant" || !component.hasBinding) return;
     if (!component.isScalarType && !component.isRecord) return;
     const value = component.binding;
     const variable = component.reference;
@@ -188,12 +189,21 @@ class Flattening {
       for (const structure of instance.structure.lineage) {
         const scope = expressionScope({ instance, structure });
         for (const section of structure.equationSections) {
-          const context: EquationContext = { kernel, scope, isInitial: section.initial, isInWhen: false };
+          const context: EquationContext = {
+            kernel,
+            scope: { ...scope, isPure: !section.initial },
+            isInitial: section.initial,
+            isInWhen: false,
+          };
           const target = section.initial ? this.#initialEquations : this.#equations;
           target.push(...lowerEquations(context, section.equations));
         }
         for (const section of structure.algorithmSections) {
-          const statements = lowerStatements(kernel, section.statements, { ...scope, isInitial: section.initial });
+          const statements = lowerStatements(kernel, section.statements, {
+            ...scope,
+            isPure: !section.initial,
+            isInitial: section.initial,
+          });
           const outputs = assignedVariables(statements);
           const origin = { place: structure.declaration.placeOf(section), instance: instance.path };
           const target = section.initial ? this.#initialAlgorithms : this.#algorithms;

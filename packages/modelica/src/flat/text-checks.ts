@@ -1,5 +1,6 @@
 import { checkDeclaration, checkText } from "../checks/check-declaration.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { checkFunction } from "../instance/function-checks.ts";
 import type { Instance } from "../instance/instance.ts";
 import type { Kernel } from "../instance/kernel.ts";
 import type { Structure } from "../instance/structure.ts";
@@ -17,12 +18,15 @@ export function checkTexts(kernel: Kernel, root: Instance, functions: Iterable<s
   for (const instance of walkInstances(root)) addLineage(used, instance);
   for (const name of functions) {
     const instance = kernel.functions.instanceOf(name);
-    if (instance !== undefined) addLineage(used, instance);
+    if (instance === undefined) continue;
+    addLineage(used, instance);
+    checkFunction(kernel, instance);
   }
   for (const type of kernel.takeUsedClasses()) {
     // What a package inherits is looked up only where a name needs it.
     const { structure } = type;
     if (structure === undefined) continue;
+    if (type.instance?.isFunction === true) checkFunction(kernel, type.instance);
     if (type.kind === "package") used.add(structure);
     else for (const ancestor of structure.lineage) used.add(ancestor);
   }

@@ -86,6 +86,8 @@ export function typeBuiltin(context: OperatorContext, call: CallExpression): Typ
         if (sized !== undefined) return sized;
       }
       break;
+    case "pure":
+      return first === undefined ? undefined : typeExpression(kernel, first.value as Expression, { ...scope, isPure: false });
     case "cardinality":
       return typeCardinality(context, first?.value as Expression | undefined);
     case "getInstanceName":
@@ -133,6 +135,7 @@ const SPECIAL = new Set([
   "noEvent",
   "size",
   "cardinality",
+  "pure",
   "getInstanceName",
   "rooted",
   "String",

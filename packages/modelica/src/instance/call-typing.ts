@@ -9,6 +9,7 @@ import { coerce } from "./coercion.ts";
 import type { Component } from "./component.ts";
 import { evaluateTyped } from "./evaluate.ts";
 import { placeOf, typeExpression } from "./expression-typing.ts";
+import { functionMismatch } from "./functional-arguments.ts";
 import { inlineCall } from "./inlining.ts";
 import type { Instance } from "./instance.ts";
 import type { Kernel } from "./kernel.ts";
@@ -18,7 +19,7 @@ import type { OperatorContext } from "./operators.ts";
 import { recordType } from "./record-type.ts";
 import { classOfReference, componentOfName } from "./references.ts";
 import type { ExpressionScope } from "./scope.ts";
-import { describeType, joinVariability, sizeOf, type Typed } from "./typed.ts";
+import { describeType, higherVariability, joinVariability, sizeOf, type Typed } from "./typed.ts";
 import { toLiteral } from "./value.ts";
 
 /** An argument that has been typed; positional where it has no name. */
@@ -138,8 +139,14 @@ function partialFunction(context: OperatorContext, partial: FunctionPartial): Ty
   for (const argument of partial.arguments) {
     const value = typeArgument(context, argument.value);
     if (value === undefined) return undefined;
-    const input = inputsOf(instance).find((candidate) => candidate.name === argument.name.text);
-    const fitted = input === undefined ? value : coerce(kernel, value, input.flatType, context.place, input.name);
+    const name = argument.name.text;
+    const input = inputsOf(instance).find((candidate) => candidate.name === name);
+    if (input === undefined || bound.some((earlier) => earlier.name === name)) {
+      const code = input === undefined ? "instance.unknown-argument" : "instance.duplicate-argument";
+      kernel.report(code, context.place, { name, function: instance.path });
+      return undefined;
+    }
+    const fitted = coerce(kernel, value, input.flatType, context.place, input.name);
     if (fitted === undefined) return undefined;
     bound.push({ name: argument.name.text, value: fitted });
   }
@@ -229,10 +236,13 @@ function callResults(
     kernel.report("instance.partial-function", place, { name: instance.path });
     return undefined;
   }
+  if (scope.isPure === true && kernel.functions.isImpure(instance)) reportImpure(context, instance);
   const matched = matchArguments(context, instance, args);
   if (matched === undefined) return undefined;
   const inputs = inputsOf(instance).map((input) => matched.values.get(input.name) as Typed);
-  const variability = kernel.functions.isImpure(instance) ? "continuous" : joinVariability(inputs);
+  const joined = joinVariability(inputs);
+  // An impure function may give another value at each call, but is called only where that is when it changes.
+  const variability = kernel.functions.isImpure(instance) ? higherVariability("parameter", joined) : joined;
   const outputs = outputsOf(instance);
   const values = functionalName === undefined ? inlineCall(context, instance, matched.values) : undefined;
   const types = values?.map((value) => value.type) ?? outputs.map((output) => resultType(context, output, matched.values));
@@ -248,6 +258,16 @@ function callResults(
   if (!isUnknown) return { call, outputs: types, values, variability };
   return sizedByEvaluation(context, call, types, variability, instance);
 }
+
+/** An impure function called where none may be; functions that say nothing of purity are warned of only, as libraries have them. */
+function reportImpure({ kernel, scope, place }: OperatorContext, instance: Instance): void {
+  if (instance.path === FREELY_CALLED) return;
+  const isImplicit = scope.instance.isFunction && scope.structure.declaration.definition.purity === undefined;
+  kernel.report(isImplicit ? "instance.impure-in-function" : "instance.impure-call", place, { name: instance.path });
+}
+
+/** The one impure function that may be called anywhere (MLS 12.3). */
+const FREELY_CALLED = "Modelica.Utilities.Streams.print";
 
 /** Results whose sizes follow only from the values: the call is evaluated to find them. */
 function sizedByEvaluation(
@@ -307,12 +327,36 @@ function matchArguments(
       return undefined;
     }
     const declared = input.flatType;
-    const dimensions = declared.dimensions.map((size, i) => (size < 0 ? (value.type.dimensions[i] ?? size) : size));
+    const expected = sizesAtCall(context, instance, input, values);
+    const dimensions = expected.map((size, i) => (size < 0 ? (value.type.dimensions[i] ?? size) : size));
     const fitted = coerce(kernel, value, { base: declared.base, dimensions }, place, `${instance.path}: ${input.name}`);
-    if (fitted === undefined) return undefined;
+    if (fitted === undefined || !checkFunctional(context, input, fitted)) return undefined;
     values.set(input.name, fitted);
   }
   return { values };
+}
+
+/** Sizes of an input as far as the inputs before it tell; in the body of a function they are known only at the call. */
+function sizesAtCall(
+  context: OperatorContext,
+  instance: Instance,
+  input: Component,
+  values: ReadonlyMap<string, Typed>,
+): readonly number[] {
+  if (context.scope.keepsArrays) return input.flatType.dimensions;
+  return input.dimensionsFor({ ...localScope(context, instance, values), keepsArrays: false });
+}
+
+/** A function passed as an argument has the inputs and outputs that the functional input wants. */
+function checkFunctional(context: OperatorContext, input: Component, { expression }: Typed): boolean {
+  const { kernel, place } = context;
+  if (input.type?.kind !== "function" || expression.kind !== "function-value") return true;
+  const given = kernel.functions.instanceOf(expression.name);
+  const wanted = kernel.classInstance(input.type);
+  if (given === undefined || wanted === undefined) return true;
+  const found = functionMismatch(given, new Set(expression.bound.map(({ name }) => name)), wanted);
+  if (found !== undefined) kernel.report("instance.function-mismatch", place, { name: input.name, found });
+  return found === undefined;
 }
 
 function assignArguments(
@@ -367,12 +411,19 @@ function callElementwise(
 ): { readonly result: Typed | undefined } | undefined {
   const inputs = inputsOf(instance);
   let size: number | undefined;
+  const extras = new Set<number>();
   const isSpread = args.map((argument, i) => {
     const input = argument.name === undefined ? inputs[i] : inputs.find((candidate) => candidate.name === argument.name);
     const extra = argument.value.type.dimensions.length - (input?.dimensions.length ?? argument.value.type.dimensions.length);
     if (extra > 0) size ??= argument.value.type.dimensions[0];
+    if (extra > 0) extras.add(extra);
     return extra > 0;
   });
+  if (extras.size > 1) {
+    const found = args.map((argument) => describeType(argument.value.type)).join(", ");
+    context.kernel.report("instance.operand-size", context.place, { operator: instance.path, found });
+    return { result: undefined };
+  }
   if (size === undefined) return undefined;
   if (size < 0) return { result: callForEach(context, instance, args, isSpread) };
   const columns = args.map((argument, i) => (isSpread[i] === true ? elementsOf(argument.value) : undefined));

@@ -32,6 +32,48 @@ export const instanceCatalogue = {
     zh: "循环变量 {name} 没有范围，也无法由下标一致地推出",
     en: "Iterator {name} has no range, and its uses as a subscript do not give one",
   },
+  "instance.component-in-function": {
+    severity: "error",
+    section: "12.2",
+    zh: "函数中不能有 {kind} 的组件 {name}",
+    en: "A function cannot hold {name}, a component of a {kind}",
+  },
+  "instance.derivative-inputs": {
+    severity: "error",
+    section: "12.7.1",
+    zh: "导函数 {name} 应有 {expected} 个输入，实际 {found} 个",
+    en: "Derivative function {name} must have {expected} inputs, found {found}",
+  },
+  "instance.function-mismatch": {
+    severity: "error",
+    section: "12.4.2",
+    zh: "传给 {name} 的函数不合所需：{found}",
+    en: "The function given for {name} is not what is wanted there: {found}",
+  },
+  "instance.impure-call": {
+    severity: "error",
+    section: "12.3",
+    zh: "此处不能调用 impure 函数 {name}；可用在 when、初始方程、参数的值或 pure(…) 中",
+    en: "Impure function {name} cannot be called here; call it in when, initial equations, values of parameters or pure(…)",
+  },
+  "instance.impure-in-function": {
+    severity: "warning",
+    section: "12.3",
+    zh: "此函数调用 impure 函数 {name}，自己却没有声明为 impure",
+    en: "This function calls the impure function {name} but is not declared impure",
+  },
+  "instance.output-not-assigned": {
+    severity: "error",
+    section: "12.2",
+    zh: "函数 {function} 没有给输出 {name} 赋值",
+    en: "Function {function} gives its output {name} no value",
+  },
+  "instance.purity-lost": {
+    severity: "error",
+    section: "12.3",
+    zh: "{name} 由 impure 函数 {base} 派生，也应声明为 impure",
+    en: "{name} extends the impure function {base} and must be declared impure",
+  },
   "instance.branch-types": {
     severity: "error",
     section: "3.6.5",

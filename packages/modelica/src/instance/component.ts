@@ -316,9 +316,10 @@ export class Component {
   get #recordBinding(): Component | undefined {
     const { component } = this.owner.context;
     if (component === undefined || !component.isRecord || !component.hasBinding) return undefined;
-    // A constant of the record class is no part of the record's value.
+    // A constant of the record class is no part of the record's value, nor is what is final with a value of its own.
     if (this.clause.variability === "constant") return undefined;
     const own = this.#bindingModifier;
+    if (own !== undefined && this.clause.prefixes.final) return undefined;
     if (own !== undefined && own.scope.instance.depth < this.owner.depth) return undefined;
     return component;
   }
@@ -523,6 +524,7 @@ export class Component {
     if (this.variability !== undefined) return this.variability;
     const base = this.type?.predefined?.kind;
     if (this.owner.isFunction) return "continuous";
+    if (base === "external-object") return "parameter";
     return base === undefined || base === "Real" ? "continuous" : "discrete";
   }
 
@@ -560,7 +562,9 @@ export class Component {
   #typeModifier(modifier: Modifier): Typed | undefined {
     if (modifier.binding === undefined) return undefined;
     const kernel = this.owner.kernel;
-    const typed = typeExpression(kernel, modifier.binding, expressionScope(modifier.scope));
+    const variability = this.owner.isInModel ? this.effectiveVariability : undefined;
+    const isPure = variability === "continuous" || variability === "discrete";
+    const typed = typeExpression(kernel, modifier.binding, { ...expressionScope(modifier.scope), isPure });
     const position = modifier.indices.flat();
     if (typed === undefined || position.length === 0) return typed;
     if (typed.type.dimensions.length < position.length) {

@@ -1,6 +1,7 @@
-import type { FlatExpression } from "../flat/expression.ts";
+import type { BaseType, FlatExpression } from "../flat/expression.ts";
 import type { FlatExternal, FlatFunction, FlatLocal } from "../flat/model.ts";
 import type { Annotation, ElementModification, Expression, Name } from "../syntax/tree.ts";
+import type { Place } from "../text/source-text.ts";
 import { annotationElement, annotationElements, booleanAnnotation, literalNumber } from "./annotations.ts";
 import { inputsOf, outputsOf } from "./call-typing.ts";
 import type { Component } from "./component.ts";
@@ -98,9 +99,10 @@ export class FunctionLibrary {
     if (external !== undefined) return flat;
     // Known before its body is lowered, for functions that call themselves.
     this.#flat.set(name, flat);
+    const isPure = !flat.isImpure;
     const body = lineage.flatMap((structure) =>
       structure.algorithmSections.flatMap((section) =>
-        lowerStatements(kernel, section.statements, expressionScope({ instance, structure })),
+        lowerStatements(kernel, section.statements, { ...expressionScope({ instance, structure }), isPure }),
       ),
     );
     return { ...flat, body };
@@ -153,8 +155,24 @@ export class FunctionLibrary {
             ? identifierOf(argument.modification?.binding)
             : [],
         );
-      return [{ name, order, zeroDerivative: named("zeroDerivative"), noDerivative: named("noDerivative") }];
+      const derivative = { name, order, zeroDerivative: named("zeroDerivative"), noDerivative: named("noDerivative") };
+      this.#checkDerivative(instance, derivative, structure.declaration.placeOf(element));
+      return [derivative];
     });
+  }
+
+  /** A first derivative takes the inputs of the function, then the derivatives of those that are Real (MLS 12.7.1). */
+  #checkDerivative(instance: Instance, derivative: FlatFunction["derivatives"][number], place: Place): void {
+    const found = this.instanceOf(derivative.name);
+    if (derivative.order !== 1 || found === undefined) return;
+    const left = new Set([...derivative.zeroDerivative, ...derivative.noDerivative]);
+    const inputs = inputsOf(instance);
+    const varying = inputs.filter((input) => !left.has(input.name) && containsReal(input.flatType.base));
+    const expected = inputs.length + varying.length;
+    const count = inputsOf(found).length;
+    if (count === expected) return;
+    const values = { name: derivative.name, expected, found: count };
+    this.#kernel.report("instance.derivative-inputs", place, values);
   }
 
   #inverses(structure: Structure, instance: Instance): FlatFunction["inverses"] {
@@ -178,6 +196,10 @@ export class FunctionLibrary {
     const instance = type === undefined ? undefined : this.#kernel.classInstance(type);
     return instance?.isFunction === true ? this.nameOf(instance) : undefined;
   }
+}
+
+function containsReal(base: BaseType): boolean {
+  return base.kind === "Real" || (base.kind === "record" && base.fields.some((field) => containsReal(field.type.base)));
 }
 
 /** The annotation of a function: of the class, or of its external clause. */

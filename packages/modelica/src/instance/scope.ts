@@ -19,6 +19,8 @@ export interface ExpressionScope extends Scope {
   readonly end?: Typed;
   /** In function bodies operations on arrays stay operations on arrays; elsewhere they are spread over the elements. */
   readonly keepsArrays: boolean;
+  /** Where impure functions may not be called (MLS 12.3). */
+  readonly isPure?: boolean;
   /** In an initial algorithm, which may assign parameters that are not fixed. */
   readonly isInitial?: boolean;
   /** Inside `noEvent` or a function body comparisons make no events. */

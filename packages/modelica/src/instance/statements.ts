@@ -293,7 +293,7 @@ function lowerWhen(kernel: Kernel, statement: WhenStatement, scope: ExpressionSc
   for (const branch of statement.branches) {
     const conditions = branch.condition === undefined ? undefined : typeWhenConditions(kernel, branch.condition, scope);
     if (conditions === undefined) return undefined;
-    branches.push({ conditions, body: lowerStatements(kernel, branch.statements, scope) });
+    branches.push({ conditions, body: lowerStatements(kernel, branch.statements, { ...scope, isPure: false }) });
   }
   return [{ kind: "when", branches }];
 }

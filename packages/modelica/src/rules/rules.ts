@@ -12,6 +12,10 @@ import { chapter10Constructors } from "./chapter-10-constructors.ts";
 import { chapter10Functions } from "./chapter-10-functions.ts";
 import { chapter10Operators } from "./chapter-10-operators.ts";
 import { chapter11 } from "./chapter-11.ts";
+import { chapter12 } from "./chapter-12.ts";
+import { chapter12Annotations } from "./chapter-12-annotations.ts";
+import { chapter12Calls } from "./chapter-12-calls.ts";
+import { chapter18 } from "./chapter-18.ts";
 import type { LanguageRule } from "./rule.ts";
 
 /** Every rule of the registry, by chapter. */
@@ -30,4 +34,8 @@ export const languageRules: readonly LanguageRule[] = [
   ...chapter10Functions,
   ...chapter10Constructors,
   ...chapter10Operators,
+  ...chapter12,
+  ...chapter12Calls,
+  ...chapter12Annotations,
+  ...chapter18,
 ];
