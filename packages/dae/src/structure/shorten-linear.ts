@@ -17,6 +17,8 @@ import type { Equation, EquationSystem } from "./equation-system.ts";
 interface LinearRow {
   readonly coefficients: ReadonlyMap<VariableId, number>;
   readonly rest: number;
+  /** Largest number that has gone into the row: against it differences are judged. */
+  readonly scale: number;
 }
 
 /**
@@ -26,7 +28,7 @@ interface LinearRow {
 const LARGEST_MULTIPLE = 1e4;
 
 /** Relative size below which a difference of coefficients is rounding. */
-const ROUNDING = 1e-13;
+const ROUNDING = 1e-14;
 
 /**
  * Shortens equations that are linear with literal coefficients by each other: where a multiple of one, subtracted from
@@ -107,22 +109,21 @@ function linearRow(equation: Equation, system: EquationSystem): LinearRow | unde
       coefficients.set(id, (coefficients.get(id) ?? 0) + sign * value);
     }
   }
-  return coefficients.size < 2 ? undefined : { coefficients, rest };
+  const scale = Math.max(...Array.from(coefficients.values(), Math.abs));
+  return coefficients.size < 2 ? undefined : { coefficients, rest, scale };
 }
 
 /** `row` less that multiple of `by` which cancels most variables; undefined where it would not become shorter. */
 function shortened(row: LinearRow, by: LinearRow): LinearRow | undefined {
   for (const factor of candidateFactors(row, by)) {
     const coefficients = new Map(row.coefficients);
-    for (const [id, value] of by.coefficients) {
-      const before = coefficients.get(id) ?? 0;
-      const after = before - factor * value;
-      if (Math.abs(after) <= ROUNDING * Math.abs(before)) coefficients.delete(id);
-      else coefficients.set(id, after);
-    }
+    const scale = Math.max(row.scale, Math.abs(factor) * by.scale);
+    for (const [id, value] of by.coefficients) coefficients.set(id, (coefficients.get(id) ?? 0) - factor * value);
+    // Nothing may be divided by what is left of 0, also where it stood in one of the rows already, as cos(pi/2) does.
+    for (const [id, value] of coefficients) if (Math.abs(value) <= ROUNDING * scale) coefficients.delete(id);
     if (coefficients.size >= row.coefficients.size || coefficients.size === 0) continue;
     const rest = row.rest - factor * by.rest;
-    return { coefficients, rest: Math.abs(rest) <= ROUNDING * Math.abs(row.rest) ? 0 : rest };
+    return { coefficients, rest: Math.abs(rest) <= ROUNDING * Math.abs(row.rest) ? 0 : rest, scale };
   }
   return undefined;
 }
@@ -134,7 +135,7 @@ function candidateFactors(row: LinearRow, by: LinearRow): number[] {
     const own = row.coefficients.get(id);
     if (own !== undefined) quotients.push(own / value);
   }
-  const largest = (LARGEST_MULTIPLE * sizeOf(row)) / sizeOf(by);
+  const largest = (LARGEST_MULTIPLE * row.scale) / by.scale;
   return quotients.filter((value, i) => {
     if (Math.abs(value) > largest) return false;
     const isSame = (other: number) => Math.abs(other - value) <= ROUNDING * Math.abs(value);
@@ -142,17 +143,18 @@ function candidateFactors(row: LinearRow, by: LinearRow): number[] {
   });
 }
 
-function sizeOf({ coefficients }: LinearRow): number {
-  return Math.max(...Array.from(coefficients.values(), Math.abs));
-}
-
 /** The row as an equation; two variables and fewer in the form that alias elimination knows. */
 function sidesOf({ coefficients, rest }: LinearRow): { readonly left: FlatExpression; readonly right: FlatExpression } {
   const [pivot, ...others] = coefficients;
   if (pivot === undefined || others.length > 1) return { left: real(0), right: sumOf(coefficients, rest) };
   const [id, divisor] = pivot;
-  const quotients = new Map(others.map(([other, value]) => [other, -value / divisor]));
+  const quotients = new Map(others.map(([other, value]) => [other, withoutRounding(-value / divisor)]));
   return { left: variable(id), right: sumOf(quotients, rest === 0 ? 0 : -rest / divisor) };
+}
+
+/** A quotient that is 1 or -1 up to rounding makes an alias. */
+function withoutRounding(quotient: number): number {
+  return Math.abs(Math.abs(quotient) - 1) <= ROUNDING ? Math.sign(quotient) : quotient;
 }
 
 function sumOf(coefficients: ReadonlyMap<VariableId, number>, rest: number): FlatExpression {
