@@ -6,7 +6,7 @@ model Prismatic "移动副 · Prismatic joint"
   Units.Length s(start = 0, stateSelect = StateSelect.prefer) "位移 · Displacement";
   Units.Velocity v(start = 0, stateSelect = StateSelect.prefer) "速度 · Velocity";
 protected
-  Real e[2] "世界坐标中的方向 · Direction in world coordinates";
+  Real e[2](each stateSelect = StateSelect.avoid) "世界坐标中的方向 · Direction in world coordinates";
 equation
   assert(abs(n*n - 1) < 1e-6, "Prismatic: the direction n must have length one · 方向 n 必须是单位矢量");
   e = {cos(a.phi)*n[1] - sin(a.phi)*n[2], sin(a.phi)*n[1] + cos(a.phi)*n[2]};

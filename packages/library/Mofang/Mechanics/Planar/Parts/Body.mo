@@ -6,8 +6,8 @@ model Body "刚体 · Body"
   parameter Units.Inertia J(min = 0) = 0.01 "绕质心的转动惯量 · Inertia about the centre of mass";
   Units.Length r[2](each stateSelect = StateSelect.avoid) "质心位置 · Position of the centre of mass";
   Units.Velocity v[2](each stateSelect = StateSelect.avoid) "质心速度 · Velocity of the centre of mass";
-  Units.Angle phi(stateSelect = StateSelect.avoid) "转角 · Angle";
-  Units.AngularVelocity w(stateSelect = StateSelect.avoid) "角速度 · Angular velocity";
+  Units.Angle phi "转角 · Angle";
+  Units.AngularVelocity w "角速度 · Angular velocity";
   Units.Energy E "动能加势能 · Kinetic plus potential energy";
 equation
   r = frame.r;

@@ -3,7 +3,7 @@ model Link "连杆 · Rigid link"
   extends Interfaces.TwoFrames;
   parameter Units.Length r[2] = {1, 0} "由 a 到 b 的矢量（a 坐标系） · Vector from a to b, in frame a";
 protected
-  Units.Length r0[2] "世界坐标中的矢量 · Vector in world coordinates";
+  Units.Length r0[2](each stateSelect = StateSelect.never) "世界坐标中的矢量 · Vector in world coordinates";
 equation
   r0 = {cos(a.phi)*r[1] - sin(a.phi)*r[2], sin(a.phi)*r[1] + cos(a.phi)*r[2]};
   b.r = a.r + r0;

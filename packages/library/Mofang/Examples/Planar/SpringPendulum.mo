@@ -1,0 +1,24 @@
+within Mofang.Examples.Planar;
+model SpringPendulum "弹簧摆 · Spring pendulum"
+  extends Icons.Example;
+  inner Mechanics.Planar.Parts.World world annotation (Placement(transformation(extent = {{-90, 50}, {-70, 70}})));
+  Mechanics.Planar.Parts.Fixed pivot annotation (Placement(transformation(extent = {{-70, -10}, {-50, 10}})));
+  Mechanics.Planar.Forces.Spring spring(c = 50, L0 = 1) annotation (Placement(transformation(extent = {{-20, -10}, {0, 10}})));
+  Mechanics.Planar.Parts.Body bob(m = 1, J = 0.1) annotation (Placement(transformation(extent = {{30, -10}, {50, 10}})));
+  Mechanics.Planar.Joints.FreeMotion free(r(start = {1, 0}, each fixed = true), v(each start = 0, each fixed = true), phi(start = 0, fixed = true), w(start = 0, fixed = true)) annotation (Placement(transformation(extent = {{-10, -50}, {10, -30}})));
+equation
+  connect(pivot.frame, spring.a) annotation (Line(points = {{-50, 0}, {-20, 0}}, color = {130, 80, 30}));
+  connect(spring.b, bob.frame) annotation (Line(points = {{0, 0}, {30, 0}}, color = {130, 80, 30}));
+  connect(free.frame, bob.frame) annotation (Line(points = {{10, -40}, {15, -40}, {15, 0}, {30, 0}}, color = {130, 80, 30}));
+  annotation (
+    Diagram(coordinateSystem(extent = {{-110, -100}, {100, 100}})),
+    experiment(StartTime = 0, StopTime = 5, Interval = 0.01, Tolerance = 1e-6),
+    Documentation(info = "<html>
+<section lang=\"zh\">
+<p>挂在弹簧上的质点，摆动与伸缩交换能量。</p>
+</section>
+<section lang=\"en\">
+<p>A mass on a spring exchanges energy between swinging and stretching.</p>
+</section>
+</html>"));
+end SpringPendulum;
