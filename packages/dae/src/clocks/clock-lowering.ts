@@ -159,12 +159,11 @@ export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering
 
   /**
    * A condition as the last round of the event iteration has found it: a partition may hold what its own clock's condition
-   * depends on, which then tells about the next tick and not about this one.
+   * depends on, which then tells about the next tick and not about this one. What holds at the start has become true there,
+   * its left limit being the start value false.
    */
   function asFound(condition: VariableId): VariableId {
     const before = builtin("pre", [variable(condition)], BOOLEAN);
-    // What holds at the start has not become true (MLS 16.3).
-    system.initialEquations.push({ kind: "equality", left: before, right: variable(condition), origin: HERE, determines: [] });
     return discreteEquality(`$found${condition}`, before);
   }
 

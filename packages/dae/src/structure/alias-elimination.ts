@@ -266,7 +266,9 @@ function mergeAttributes(stays: VariableId, goes: VariableId, sign: 1 | -1, syst
     expression === undefined || sign === 1 ? expression : isBoolean ? not(expression) : negate(expression, REAL);
   const mine = target.attributes;
   const other = system.variable(goes).attributes;
-  const takeOther = target.clock === undefined && isStronger(other, mine);
+  // What a clock's tick assigns shows its own start value before the first tick.
+  const isTicking = target.clock !== undefined && target.kind === "discrete";
+  const takeOther = !isTicking && isStronger(other, mine);
   const merged: Attributes = {
     ...mine,
     start: takeOther ? signed(other.start) : mine.start,
