@@ -1,10 +1,33 @@
 import { renderDiagnostic, type TranslatedModel, translate } from "@mofang/dae";
 import { classScene, renderSvg } from "@mofang/diagram";
-import { ClassTree, type Diagnostic, experimentOf, flatten, LanguageService, memoryProvider } from "@mofang/modelica";
+import {
+  type ClassDeclaration,
+  ClassTree,
+  type Diagnostic,
+  experimentOf,
+  flatten,
+  LanguageService,
+  memoryProvider,
+  renderMissingLibrary,
+  type SourceProvider,
+  type UsedLibrary,
+  usesOf,
+} from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import { settingsOfExperiment } from "@mofang/simulation";
 import { EditorAnswers } from "./editor-answers.ts";
 import type { ClassNode, EngineDiagnostic, ExperimentDefaults, PictureRequest, SourceFile } from "./messages.ts";
+
+/** Libraries beside the files of a workspace. */
+export interface ProjectLibraries {
+  /** Their texts; every path begins with a root. */
+  readonly provider: SourceProvider;
+  readonly roots: readonly string[];
+  /** What is used and not to be had. */
+  readonly missing: readonly UsedLibrary[];
+}
+
+const noLibraries: ProjectLibraries = { provider: memoryProvider({}), roots: [], missing: [] };
 
 /** What came of translating a class. */
 export interface ProjectTranslation {
@@ -15,11 +38,12 @@ export interface ProjectTranslation {
 /** The files of a workspace as classes: an immutable tree that every edit replaces. */
 export class Project {
   #files = new Map<string, string>();
-  #service = serviceOf(this.#files);
+  #libraries = noLibraries;
+  #service = this.#newService();
 
   open(files: readonly SourceFile[]): void {
     this.#files = new Map(files.map(({ path, text }) => [path, text]));
-    this.#service = serviceOf(this.#files);
+    this.#service = this.#newService();
   }
 
   /** Replaces a file; null removes it. A text that is known already changes nothing. */
@@ -28,6 +52,28 @@ export class Project {
     if (text === null) this.#files.delete(path);
     else this.#files.set(path, text);
     this.#service.update(path, text ?? undefined);
+  }
+
+  /** Puts libraries beside the files; the same ones again change nothing. */
+  setLibraries(libraries: ProjectLibraries): void {
+    if (libraries === this.#libraries) return;
+    this.#libraries = libraries;
+    this.#service = this.#newService();
+  }
+
+  /** Texts of the files. */
+  get texts(): Iterable<string> {
+    return this.#files.values();
+  }
+
+  /** Libraries that the files say they use. */
+  get uses(): readonly UsedLibrary[] {
+    return this.#ownClasses().flatMap(({ definition }) => usesOf(definition));
+  }
+
+  /** Names of the classes at the top that the files declare: they hide libraries of the same name. */
+  get ownNames(): ReadonlySet<string> {
+    return new Set(this.#ownClasses().map(({ name }) => name));
   }
 
   /** What an editor asks about a file, with the text that it shows now. */
@@ -53,9 +99,35 @@ export class Project {
     }));
   }
 
+  #missing(language: Language): EngineDiagnostic[] {
+    return this.#libraries.missing.map((library) => ({
+      code: "library.missing",
+      severity: "warning",
+      message: renderMissingLibrary(library, language),
+      place: undefined,
+    }));
+  }
+
+  /** Reads the files through their map, which therefore changes with the service. */
+  #newService(): LanguageService {
+    const { provider, roots } = this.#libraries;
+    const own = memoryProvider(this.#files);
+    const isOfLibrary = (path: string): boolean => roots.some((root) => path === root || path.startsWith(`${root}/`));
+    const joined: SourceProvider = {
+      list: (folder) => (isOfLibrary(folder) ? provider : own).list(folder),
+      read: (path) => (isOfLibrary(path) ? provider : own).read(path),
+    };
+    return new LanguageService(new ClassTree(joined, ["", ...roots]), this.#files);
+  }
+
+  #ownClasses(): ClassDeclaration[] {
+    return [...this.#tree.topLevel.values()].filter(({ file }) => this.#files.has(file.source.path));
+  }
+
   /** Syntax errors of a file or, where it has none, what is wrong with the classes in it. */
   diagnose(path: string, language: Language): EngineDiagnostic[] {
-    return withoutRepeats(this.#service.diagnostics(path).map((diagnostic) => this.#render(diagnostic, language)));
+    const found = this.#service.diagnostics(path).map((diagnostic) => this.#render(diagnostic, language));
+    return [...this.#missing(language), ...withoutRepeats(found)];
   }
 
   /** Innermost class at an offset of a file, or the first class of the file, by full name. */
@@ -85,7 +157,10 @@ export class Project {
     onStage: (stage: "check_succeed" | "translating") => void,
   ): ProjectTranslation {
     const flattened = flatten(this.#tree, className);
-    const fromLanguage = flattened.diagnostics.map((diagnostic) => this.#render(diagnostic, language));
+    const fromLanguage = [
+      ...this.#missing(language),
+      ...flattened.diagnostics.map((diagnostic) => this.#render(diagnostic, language)),
+    ];
     if (flattened.model === undefined) return { model: undefined, diagnostics: fromLanguage };
     onStage("check_succeed");
     onStage("translating");
@@ -103,11 +178,6 @@ export class Project {
       place: place && source && { file: place.file, start: place.start, end: place.end, ...source.lineColumn(place.start) },
     };
   }
-}
-
-/** Reads the files through the map, so that the map must change with the service. */
-function serviceOf(files: Map<string, string>): LanguageService {
-  return new LanguageService(new ClassTree(memoryProvider(files)), files);
 }
 
 function withoutRepeats(diagnostics: readonly EngineDiagnostic[]): EngineDiagnostic[] {
