@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { renderDiagnostic } from "@mofang/dae";
-import { chooseLibraries, folderProvider, libraryStoreName, renderMissingLibrary } from "@mofang/host/library";
-import { ClassTree, type Diagnostic, type Language, SourceText } from "@mofang/modelica";
+import { chooseLibraries, folderProvider, libraryStoreName } from "@mofang/host/library";
+import { ClassTree, type Diagnostic, type Language, renderMissingLibrary, SourceText } from "@mofang/modelica";
 import type { CommandLine } from "./command-line.ts";
 import { languageOf } from "./language.ts";
 import { UsageError } from "./usage.ts";

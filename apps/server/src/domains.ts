@@ -1,6 +1,8 @@
 import { accountDomain, Sessions } from "./account/index.ts";
+import { editingDomain } from "./editing/index.ts";
 import { gitHttpDomain } from "./git-http/index.ts";
 import { groupDomain } from "./group/index.ts";
+import { libraryDomain } from "./library/index.ts";
 import { membershipDomain } from "./membership/index.ts";
 import type { Domain } from "./platform/domain.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -20,8 +22,10 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
     authenticate: (accessToken) => (PersonalTokens.isToken(accessToken) ? tokens : sessions).authenticate(accessToken),
     domains: [
       siteDomain(platform),
+      libraryDomain(platform),
       accountDomain(platform, sessions),
       repositoryDomain(platform, repositories),
+      editingDomain(platform, repositories),
       membershipDomain(platform),
       groupDomain(platform),
       simulationDomain(platform, simulations),

@@ -40,7 +40,7 @@ const worker = await startWorker({
   folders: new RunFolders(join(settings.dataFolder, "runs")),
   runProgram: join(productRoot(), "apps/worker/dist/run.mjs"),
   libraries: {
-    named: [join(productRoot(), "packages/library/examples")],
+    named: [join(productRoot(), "packages/library/examples"), join(productRoot(), "packages/library/Mofang")],
     folders: [...settings.modelicaPath.map((folder) => resolve(folder)), join(settings.dataFolder, libraryStoreName)],
   },
   limits: {

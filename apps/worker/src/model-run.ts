@@ -2,13 +2,14 @@
 import { writeFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { renderDiagnostic, type TranslatedModel, translate } from "@mofang/dae";
-import { chooseLibraries, type LibraryChoice, renderMissingLibrary } from "@mofang/host/library";
+import { chooseLibraries, type LibraryChoice } from "@mofang/host/library";
 import {
   ClassTree,
   type Diagnostic,
   flatten,
   type Language,
   memoryProvider,
+  renderMissingLibrary,
   type SourceProvider,
   type UsedLibrary,
   usesOf,

@@ -1,4 +1,3 @@
 /** Modelica libraries on the disk of this machine. Apart from the rest of the room, because it needs no npm package. */
 export { folderProvider } from "./folder-provider.ts";
-export { chooseLibraries, type LibraryChoice, libraryStoreName } from "./library-roots.ts";
-export { renderMissingLibrary } from "./missing-library.ts";
+export { chooseLibraries, type LibraryChoice, type LibraryEntry, librariesIn, libraryStoreName } from "./library-roots.ts";

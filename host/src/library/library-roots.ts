@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { ClassTree, type UsedLibrary, usesOf } from "@mofang/modelica";
+import { ClassTree, chooseVersions, type LibraryVersion, newestOf, type UsedLibrary, usesOf } from "@mofang/modelica";
 import { folderProvider } from "./folder-provider.ts";
 
 /** Folder of the data folder that holds the libraries which an installation keeps, see `LibraryStore`. */
@@ -29,61 +29,35 @@ export function chooseLibraries(
   uses: readonly UsedLibrary[] = [],
 ): LibraryChoice {
   const hidden = new Set(named.flatMap(namesIn));
-  const available = versionsIn(folders);
-  const chosen = new Map<string, LibraryEntry>();
-  const missing: UsedLibrary[] = [];
-  const open = [...uses, ...named.flatMap(usesOfRoot)];
-  for (let next = open.shift(); next !== undefined; next = open.shift()) {
-    const { name, version } = next;
-    if (hidden.has(name) || chosen.has(name)) continue;
-    const versions = available.get(name) ?? [];
-    const exact = versions.find((entry) => version === undefined || entry.version === version);
-    if (exact === undefined && !missing.some((other) => other.name === name)) missing.push(next);
-    const entry = exact ?? versions[0];
-    if (entry === undefined) continue;
-    chosen.set(name, entry);
-    open.push(...usesOfRoot(entry.path));
-  }
-  for (const [name, [newest]] of available) {
-    if (newest !== undefined && !hidden.has(name) && !chosen.has(name)) chosen.set(name, newest);
-  }
-  return { roots: [...named, ...[...chosen.values()].map(({ path }) => path)], missing };
+  const available = folders.flatMap(librariesIn);
+  const { chosen, missing } = chooseVersions(available, [...uses, ...named.flatMap(usesOfRoot)], hidden);
+  const names = new Set([...hidden, ...chosen.map(({ name }) => name)]);
+  const others = [...new Set(available.map(({ name }) => name))].filter((name) => !names.has(name));
+  const newest = others.flatMap((name) => newestOf(available.filter((entry) => entry.name === name)) ?? []);
+  return { roots: [...named, ...[...chosen, ...newest].map(({ path }) => path)], missing };
 }
 
-interface LibraryEntry {
-  readonly name: string;
-  readonly version: string;
+/** A library in one version on disk. */
+export interface LibraryEntry extends LibraryVersion {
+  /** Its package folder or `.mo` file. */
   readonly path: string;
 }
 
-/** Every library in the folders with its versions, the newest first; a version in an earlier folder hides the same in a later. */
-function versionsIn(folders: readonly string[]): ReadonlyMap<string, readonly LibraryEntry[]> {
-  const versions = new Map<string, LibraryEntry[]>();
-  for (const folder of folders) {
-    for (const entry of entriesIn(folder)) {
-      const others = versions.get(entry.name) ?? [];
-      if (others.some(({ version }) => version === entry.version)) continue;
-      versions.set(entry.name, [...others, entry]);
-    }
-  }
-  for (const entries of versions.values()) entries.sort((a, b) => compareVersions(b.version, a.version));
-  return versions;
-}
-
-function entriesIn(folder: string): LibraryEntry[] {
+/** The libraries that lie in a folder as in one of MODELICAPATH; none where there is no such folder. */
+export function librariesIn(folder: string): readonly LibraryEntry[] {
   if (folder.endsWith(".mo") || !existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((entry) => !entry.startsWith("."))
-    .map((entry) => ({
-      name: libraryName(entry),
-      version: /^\S+ (.+?)(?:\.mo)?$/.exec(entry)?.[1] ?? "",
-      path: join(folder, entry),
-    }))
+    .map((entry) => {
+      const path = join(folder, entry);
+      const version = /^\S+ (.+?)(?:\.mo)?$/.exec(entry)?.[1] ?? "";
+      return { name: libraryName(entry), version, path, uses: () => usesOfRoot(path) };
+    })
     .filter(({ path }) => isPackage(path));
 }
 
 function namesIn(root: string): string[] {
-  return isPackage(root) ? [libraryName(baseName(root))] : entriesIn(root).map(({ name }) => name);
+  return isPackage(root) ? [libraryName(baseName(root))] : librariesIn(root).map(({ name }) => name);
 }
 
 /** What the classes at the top of a root say that they use. */
@@ -103,10 +77,4 @@ function baseName(path: string): string {
 /** `Modelica` for `Modelica 4.1.0`, `Complex` for `Complex.mo`. */
 function libraryName(entry: string): string {
   return entry.replace(/\.mo$/, "").replace(/ .*$/, "");
-}
-
-/** Order of dotted versions; no version is the newest, as it is what someone works on. */
-function compareVersions(a: string, b: string): number {
-  if (a === "" || b === "") return a === b ? 0 : a === "" ? 1 : -1;
-  return a.localeCompare(b, "en", { numeric: true });
 }

@@ -33,6 +33,7 @@ export type { ClassDeclaration } from "./classes/class-declaration.ts";
 export { type BaseClass, ClassLookup } from "./classes/class-lookup.ts";
 export type { ClassSummary } from "./classes/class-tree.ts";
 export { ClassTree } from "./classes/class-tree.ts";
+export { renderMissingLibrary } from "./classes/missing-library.ts";
 export { memoryProvider, type SourceEntry, type SourceProvider } from "./classes/source-provider.ts";
 // Diagnostics.
 export { catalogue as diagnosticCatalogue, type DiagnosticCode, ruleOf } from "./diagnostics/catalogue.ts";
@@ -82,6 +83,10 @@ export type { SymbolUse } from "./language/references.ts";
 export type { UserFiles } from "./language/rename.ts";
 export type { SemanticKind, SemanticToken } from "./language/semantic-tokens.ts";
 export type { VocabularyEntry } from "./language/vocabulary.ts";
+export { type ClassUnit, classUnitsOf } from "./merge/class-units.ts";
+export { mergeClasses } from "./merge/merge-classes.ts";
+export { mergeLines } from "./merge/merge-lines.ts";
+export type { Choice, Choose, MergeConflict, MergeResult } from "./merge/merge-result.ts";
 export { type ClassInterface, classInterface } from "./parameters/class-interface.ts";
 export type {
   ElementAttributes,

@@ -90,6 +90,12 @@ export const errors = {
     zh: "站点没有设置邮件服务，无法发送验证码",
     en: "This site has no mail server, so codes cannot be sent",
   },
+  "library.not-found": {
+    code: 25001,
+    http: 200,
+    zh: "本站没有安装库 {name} {version}",
+    en: "Library {name} {version} is not installed on this site",
+  },
   "token.not-found": { code: 11001, http: 200, zh: "没有这个访问令牌", en: "There is no such access token" },
   "token.too-many": {
     code: 11002,
@@ -195,6 +201,24 @@ export const errors = {
     http: 200,
     zh: "一个版本最多 {limit} 个文件",
     en: "A version has at most {limit} files",
+  },
+  "draft.no-branch": {
+    code: 26001,
+    http: 200,
+    zh: "没有正在进行的编辑，请重新开始编辑",
+    en: "Nothing is being edited, begin to edit again",
+  },
+  "draft.moved": {
+    code: 26002,
+    http: 200,
+    zh: "“{path}”已在别处修改，请重新载入",
+    en: '"{path}" was changed elsewhere, load it again',
+  },
+  "draft.too-much": {
+    code: 26003,
+    http: 200,
+    zh: "草稿最多 {files} 个文件、共 {megabytes} MB，请先保存",
+    en: "Drafts hold at most {files} files and {megabytes} MB, save first",
   },
   "member.not-found": { code: 23001, http: 200, zh: "该用户不是仓库成员", en: "This user is not a member of the repository" },
   "member.already": { code: 23002, http: 200, zh: "该用户已是仓库成员", en: "This user is a member of the repository already" },

@@ -3,6 +3,7 @@ import { LiveModel } from "./live-model.ts";
 import type { EngineAnswer, EngineRequest, EngineRequestName, EngineRequests, RunProgress } from "./messages.ts";
 import { PageRun } from "./page-run.ts";
 import { Project } from "./project.ts";
+import { SiteLibraries } from "./site-libraries.ts";
 
 type Handlers = {
   readonly [Name in EngineRequestName]: (
@@ -12,16 +13,19 @@ type Handlers = {
 };
 
 const project = new Project();
+const libraries = new SiteLibraries(fetch.bind(globalThis));
 let pageRun: PageRun | undefined;
 let liveModel: LiveModel | undefined;
 
 const handlers: Handlers = {
-  open: ({ files }) => {
+  open: async ({ files }) => {
     project.open(files);
+    await libraries.follow(project);
     return null;
   },
-  update: ({ path, text }) => {
+  update: async ({ path, text }) => {
     project.update(path, text);
+    await libraries.follow(project);
     return null;
   },
   children: ({ name }) => project.children(name),

@@ -1,5 +1,7 @@
 import { accountCalls } from "./account.ts";
+import { editingCalls } from "./editing.ts";
 import { groupCalls } from "./group.ts";
+import { libraryCalls } from "./library.ts";
 import { membershipCalls } from "./membership.ts";
 import { repositoryCalls } from "./repository.ts";
 import { simulationCalls } from "./simulation.ts";
@@ -9,8 +11,10 @@ import { tokenCalls } from "./token.ts";
 /** Every call of the product, by name. */
 export const calls = {
   ...siteCalls,
+  ...libraryCalls,
   ...accountCalls,
   ...repositoryCalls,
+  ...editingCalls,
   ...membershipCalls,
   ...groupCalls,
   ...simulationCalls,

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { libraryCalls } from "@mofang/protocol";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { productDomains } from "../domains.ts";
+import { startTestSite, type TestSite } from "../platform/testing/test-site.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "mofang-shelf-"));
+let site: TestSite | undefined;
+
+afterEach(() => site?.stop());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+mkdirSync(join(folder, "Gears 1.0.0"));
+writeFileSync(
+  join(folder, "Gears 1.0.0/package.mo"),
+  'package Gears annotation(version="1.0.0", uses(Base(version="2"))); end Gears;',
+);
+writeFileSync(join(folder, "Gears 1.0.0/Wheel.mo"), "within Gears; model Wheel end Wheel;");
+writeFileSync(join(folder, "Gears 1.0.0/notes.txt"), "not Modelica");
+writeFileSync(join(folder, "Tiny 0.1.mo"), "package Tiny end Tiny;");
+
+it("lists the libraries that the site can load, with what they use", async () => {
+  site = await startTestSite({ environment: { MODELICAPATH: folder }, domains: productDomains });
+  const { data } = await site.call(libraryCalls.libraries);
+  expect(data).toContainEqual({ name: "Gears", version: "1.0.0", uses: [{ name: "Base", version: "2" }] });
+  expect(data).toContainEqual({ name: "Tiny", version: "0.1", uses: [] });
+  expect(data.map(({ name }) => name)).toContain("MofangExamples");
+});
+
+it("gives the texts of a library, and no second time to who has them", async () => {
+  site = await startTestSite({ environment: { MODELICAPATH: folder }, domains: productDomains });
+  const address = (name: string) => `${site?.address}/mofang/library/texts?name=${name}&version=1.0.0`;
+  const response = await fetch(address("Gears"));
+  expect(response.headers.get("content-type")).toBe("application/gzip");
+  const texts = JSON.parse(gunzipSync(Buffer.from(await response.arrayBuffer())).toString());
+  expect(Object.keys(texts)).toEqual(["Gears 1.0.0/Wheel.mo", "Gears 1.0.0/package.mo"]);
+  expect(texts["Gears 1.0.0/Wheel.mo"]).toContain("model Wheel");
+  const again = await fetch(address("Gears"), { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
+  expect(again.status).toBe(304);
+  const missing = await (await fetch(address("Nowhere"))).json();
+  expect(missing).toMatchObject({ data: null, message: expect.stringContaining("Nowhere") });
+});

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, join, relative, resolve } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { productRoot, type Settings } from "@mofang/host";
+import { folderProvider, type LibraryEntry, librariesIn, libraryStoreName } from "@mofang/host/library";
+import { ClassTree, type UsedLibrary, usesOf, versionOf } from "@mofang/modelica";
+import { ProductError } from "../platform/product-error.ts";
+
+/** A library that this site can load. */
+export interface ShelvedLibrary {
+  readonly name: string;
+  /** Empty where it says none. */
+  readonly version: string;
+  readonly uses: readonly UsedLibrary[];
+  /** Its package folder or `.mo` file. */
+  readonly path: string;
+}
+
+/** All texts of a library, compressed, and a name of this very content. */
+export interface LibraryTexts {
+  readonly content: Uint8Array;
+  readonly tag: string;
+}
+
+const compressed = promisify(gzip);
+
+/**
+ * The libraries of this site: those that come with the product, those in the folders of MODELICAPATH, and those that were
+ * installed. What was read of one is kept until it changes on disk.
+ */
+export class LibraryShelf {
+  readonly #folders: readonly string[];
+  readonly #facts = new Map<string, { readonly changedAt: number; readonly library: ShelvedLibrary }>();
+  readonly #texts = new Map<string, { readonly changedAt: number; readonly texts: Promise<LibraryTexts> }>();
+
+  constructor(settings: Pick<Settings, "modelicaPath" | "dataFolder">) {
+    const own = join(productRoot(), "packages/library");
+    const installed = join(settings.dataFolder, libraryStoreName);
+    this.#folders = [own, join(own, "examples"), ...settings.modelicaPath.map((folder) => resolve(folder)), installed];
+  }
+
+  /** Every library once in each of its versions. */
+  async list(): Promise<readonly ShelvedLibrary[]> {
+    const libraries = await Promise.all(this.#folders.flatMap(librariesIn).map((entry) => this.#describe(entry)));
+    const labels = new Set<string>();
+    return libraries.filter(({ name, version }) => {
+      const label = `${name} ${version}`;
+      if (labels.has(label)) return false;
+      labels.add(label);
+      return true;
+    });
+  }
+
+  /**
+   * JSON from path to text of every `.mo` file and `package.order`, compressed with gzip. Paths begin with the name of the
+   * library's folder or file. Throws `ProductError` `library.not-found`.
+   */
+  async texts(name: string, version: string): Promise<LibraryTexts> {
+    const library = (await this.list()).find((candidate) => candidate.name === name && candidate.version === version);
+    if (library === undefined) throw new ProductError("library.not-found", { name, version });
+    const changedAt = await changeOf(library.path);
+    const known = this.#texts.get(library.path);
+    if (known?.changedAt === changedAt) return known.texts;
+    const texts = readTexts(library.path);
+    this.#texts.set(library.path, { changedAt, texts });
+    texts.catch(() => this.#texts.delete(library.path));
+    return texts;
+  }
+
+  async #describe({ name, version, path }: LibraryEntry): Promise<ShelvedLibrary> {
+    const changedAt = await changeOf(path);
+    const known = this.#facts.get(path);
+    if (known?.changedAt === changedAt) return known.library;
+    const definition = new ClassTree(folderProvider(), [path]).topLevel.get(name)?.definition;
+    const library = {
+      name,
+      version: (definition && versionOf(definition)) ?? version,
+      uses: definition === undefined ? [] : usesOf(definition),
+      path,
+    };
+    this.#facts.set(path, { changedAt, library });
+    return library;
+  }
+}
+
+/** When a library was last put in place: its own file tells, for versions are replaced as a whole. */
+async function changeOf(path: string): Promise<number> {
+  return (await stat(path.endsWith(".mo") ? path : join(path, "package.mo"))).mtimeMs;
+}
+
+async function readTexts(path: string): Promise<LibraryTexts> {
+  const files = path.endsWith(".mo")
+    ? [path]
+    : (await readdir(path, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile() && (entry.name.endsWith(".mo") || entry.name === "package.order"))
+        .map((entry) => join(entry.parentPath, entry.name));
+  const texts: Record<string, string> = {};
+  // One after the other: a library has thousands of files, and other requests want the disk too.
+  for (const file of files.sort()) {
+    texts[join(basename(path), relative(path, file)).replaceAll("\\", "/").replace(/\/$/, "")] = await readFile(file, "utf8");
+  }
+  const content = await compressed(JSON.stringify(texts));
+  return { content, tag: createHash("sha256").update(content).digest("hex") };
+}
