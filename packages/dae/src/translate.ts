@@ -1,4 +1,5 @@
 import type { Diagnostic, FlatModel, VariableId } from "@mofang/modelica";
+import { discretiseStates } from "./clocks/discretisation.ts";
 import { generate } from "./codegen/model-code.ts";
 import type { TranslatedModel } from "./codegen/translated-model.ts";
 import { Diagnostics } from "./diagnostics.ts";
@@ -62,6 +63,7 @@ function translateInto(flat: FlatModel, structural: ReadonlySet<VariableId>, dia
   if (differentiated === undefined) return undefined;
   rewriteSystem(system, formulas(system), (id) => id);
   const { dummies, runTimeStates } = selectDummies(system, differentiated, estimator(system));
+  discretiseStates(system, dummies);
   const matched = matchUnknowns(system, dummies, runTimeStates, diagnostics);
   if (matched === undefined) return undefined;
   const { states, unknownsOf } = matched;
