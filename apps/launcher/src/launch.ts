@@ -9,6 +9,7 @@ import {
   SettingsError,
   siteAddress,
 } from "@mofang/host";
+import { chooseLibraries, libraryStoreName } from "@mofang/host/library";
 import { LaunchError } from "./launch-error.ts";
 import { requireDataFolder, requirePort } from "./preconditions.ts";
 import { Program } from "./program.ts";
@@ -25,6 +26,8 @@ export interface Launched {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+const standardLibrary = { name: "Modelica", version: "4.1.0" } as const;
 
 /**
  * Checks the settings, starts the embedded PostgreSQL unless `DATABASE_URL` names another, migrates, seeds, and starts
@@ -85,7 +88,18 @@ async function startAll(settings: Settings, environment: Environment, release: (
     throw new LaunchError(reason);
   }
   console.log(`\n模坊 · Mofang is ready at ${siteAddress(settings)}  (Ctrl-C to stop)`);
+  for (const line of libraryOffer(settings)) console.log(line);
   return { failed, stop };
+}
+
+/** Says how to get the Modelica Standard Library, which most models use, while this site has none. */
+function libraryOffer({ dataFolder, modelicaPath }: Settings): readonly string[] {
+  const { missing } = chooseLibraries([], [...modelicaPath, join(dataFolder, libraryStoreName)], [standardLibrary]);
+  if (missing.length === 0) return [];
+  return [
+    "The Modelica Standard Library is not installed. Add it now or later, while Mofang runs:",
+    `尚未安装 Modelica 标准库，可随时安装，无需停止模坊：\n  npx mofang library add ${standardLibrary.name}@${standardLibrary.version}`,
+  ];
 }
 
 async function databaseOf(settings: Settings): Promise<{ readonly url: string; stop(): Promise<void> }> {
