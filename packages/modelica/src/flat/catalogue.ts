@@ -157,4 +157,52 @@ export const flatCatalogue = {
     zh: "when 方程所在的 if 方程，其条件必须是参数表达式",
     en: "A when-equation may stand in an if-equation only if its conditions are parameter expressions",
   },
+  "flat.connect-depth": {
+    severity: "error",
+    section: "9.1",
+    zh: "connect 只能到达本类组件的连接器，{name} 位于更深的层次",
+    en: "connect reaches connectors of the components of its class only; {name} lies deeper",
+  },
+  "flat.connect-expandable": {
+    severity: "error",
+    section: "9.1.3",
+    zh: "可扩展连接器 {name} 只能与可扩展连接器连接，而 {other} 不是",
+    en: "Expandable connector {name} can be connected with expandable connectors only, and {other} is none",
+  },
+  "flat.connect-flow": {
+    severity: "error",
+    section: "9.1.1",
+    zh: "{prefix} 变量 {name} 不能与 {other} 连接，后者没有这一前缀",
+    en: "{name} is {prefix} and cannot be connected with {other}, which is not",
+  },
+  "flat.connect-parameter": {
+    severity: "error",
+    section: "9.3",
+    zh: "参数只能与参数连接：{left} 与 {right}",
+    en: "A parameter can be connected with a parameter only: {left} and {right}",
+  },
+  "flat.connect-sources": {
+    severity: "error",
+    section: "9.3",
+    zh: "两个信号源相连：{left} 与 {right}",
+    en: "Two sources of a signal are connected: {left} and {right}",
+  },
+  "flat.connector-unbalanced": {
+    severity: "warning",
+    section: "9.3.1",
+    zh: "连接器 {name} 有 {flows} 个 flow 变量，但有 {potentials} 个势变量",
+    en: "Connector {name} has {flows} flow variables but {potentials} potential variables",
+  },
+  "flat.not-overdetermined": {
+    severity: "error",
+    section: "9.4.1",
+    zh: "{name} 不是带有 equalityConstraint 的连接器元素",
+    en: "{name} is no element of a connector with equalityConstraint",
+  },
+  "flat.locally-unbalanced": {
+    severity: "error",
+    section: "4.7",
+    zh: "组件 {name} 的类 {class} 自身不平衡：{equations} 个方程，{unknowns} 个未知量",
+    en: "Class {class} of component {name} is not balanced by itself: {equations} equations, {unknowns} unknowns",
+  },
 } as const satisfies Record<string, DiagnosticRule>;

@@ -11,6 +11,7 @@ import { typeCondition } from "../instance/statements.ts";
 import { sizeOf, type Typed } from "../instance/typed.ts";
 import type { CallEquation, ConnectEquation, Equation, Expression } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
+import { checkConnected, checkConnection, reportPrefixes } from "./connection-checks.ts";
 import { ConnectionGraph } from "./connection-graph.ts";
 import { actualStream, ConnectionSets, type Side } from "./connection-sets.ts";
 import { equate } from "./equations.ts";
@@ -182,10 +183,19 @@ export class Connections implements ConnectionQueries {
   }
 
   #graphNode(expression: Expression | undefined, scope: ExpressionScope): string | undefined {
-    if (expression?.kind !== "reference") return undefined;
+    if (expression === undefined) return undefined;
+    const place = placeOf(scope, expression);
+    if (expression.kind !== "reference") {
+      this.#kernel.report("flat.not-overdetermined", place, { name: scope.structure.declaration.file.source.slice(expression) });
+      return undefined;
+    }
     const named = resolveInstances(this.#kernel, expression, scope);
     const element = named === undefined || named === "inactive" ? undefined : named.elements[0];
-    return element === undefined ? undefined : pathOf(element);
+    if (element === undefined) return undefined;
+    if (element.component.type?.structure?.lookup("equalityConstraint") === undefined) {
+      this.#kernel.report("flat.not-overdetermined", place, { name: pathOf(element) });
+    }
+    return pathOf(element);
   }
 
   #priority(expression: Expression | undefined, scope: ExpressionScope): number {
@@ -209,6 +219,7 @@ export class Connections implements ConnectionQueries {
       return;
     }
     const origin: Origin = { place, instance: scope.instance.path };
+    checkConnection(kernel, left, right, place);
     for (const [i, element] of left.elements.entries()) {
       const other = right.elements[i];
       if (other === undefined) continue;
@@ -284,6 +295,10 @@ export class Connections implements ConnectionQueries {
         this.#reportElements(a, b, component.name, origin);
         continue;
       }
+      if (component.connection !== other.connection) {
+        reportPrefixes(this.#kernel, component, other, origin.place);
+        continue;
+      }
       if (component.dimensions.join() !== other.dimensions.join()) {
         this.#kernel.report("flat.connect-sizes", origin.place, {
           left: `${component.path}[${component.dimensions.join(", ")}]`,
@@ -327,6 +342,7 @@ export class Connections implements ConnectionQueries {
   #connectNodes(a: End, b: End, x: number, y: number, connection: Component["connection"], origin: Origin): void {
     const [left, right] = [a.component.nodes[x], b.component.nodes[y]];
     if (left === undefined || right === undefined) throw new Error("invariant: connected scalars exist");
+    checkConnected(this.#kernel, a, b, origin.place);
     if (a.component.variability === "parameter" || a.component.variability === "constant") {
       this.#assertEqual(a.component, b.component, x, y, origin);
       return;

@@ -22,6 +22,7 @@ import type { FlatExpression } from "./expression.ts";
 import { visitExpression } from "./expression-walk.ts";
 import { checkInstance } from "./instance-checks.ts";
 import { activeComponents, walkInstances, walkVariables } from "./instance-walk.ts";
+import { checkLocalBalance } from "./local-balance.ts";
 import type { FlatAlgorithm, FlatEquation, FlatFunction, FlatModel, FlatVariable } from "./model.ts";
 import { checkParameterCycles } from "./parameter-checks.ts";
 import { checkTexts } from "./text-checks.ts";
@@ -106,6 +107,8 @@ class Flattening {
   readonly #root: Instance;
   readonly #name: string;
   readonly #equations: FlatEquation[] = [];
+  /** Number of equations that classes write; those of the connections follow. */
+  #ownEquations = 0;
   readonly #initialEquations: FlatEquation[] = [];
   readonly #algorithms: FlatAlgorithm[] = [];
   readonly #initialAlgorithms: FlatAlgorithm[] = [];
@@ -127,6 +130,7 @@ class Flattening {
     kernel.variables.renumber(components.flatMap((component) => component.nodes));
     const bound = this.#addBindings();
     this.#addSections();
+    this.#ownEquations = this.#equations.length;
     this.#equations.push(...connectionEquations);
     const discrete = variablesOfWhenClauses(this.#equations, this.#algorithms);
     const variables = components
@@ -175,7 +179,8 @@ class Flattening {
     }
     // A record's value goes to its fields one by one, unless it comes from one call.
     if (component.isRecord && value.expression.kind !== "call") return;
-    const scope = expressionScope(component.scope);
+    // A redeclared component is looked up where it is redeclared, but its equation belongs to its owner.
+    const scope = expressionScope({ ...component.scope, instance: component.owner });
     const context: EquationContext = { kernel: this.#kernel, scope, isInitial: false, isInWhen: false };
     const equations = bindingEquation(context, variable, value, component.place);
     if (equations === undefined) this.#kernel.leaveOut(component.place);
@@ -218,7 +223,7 @@ class Flattening {
     const counts = countModel(variables, this.#equations, this.#algorithms);
     const { declaration } = this.#root.structure;
     const functions = this.#collectFunctions(variables);
-    kernel.functions.reportFaults();
+    kernel.functions.reportFaults(declaration.file.source.path);
     for (const found of checkTexts(kernel, this.#root, functions.keys())) kernel.add(found);
     checkParameterCycles(kernel, variables);
     // Counting says nothing where equations are missing because they are wrong.
@@ -226,6 +231,8 @@ class Flattening {
       const hints = describeImbalance(variables, this.#equations, this.#algorithms);
       kernel.report("flat.unbalanced", declaration.placeOf(declaration.definition.name), { name: this.#name, ...counts, hints });
     }
+    const written = this.#equations.slice(0, this.#ownEquations);
+    if (!kernel.hasErrors) checkLocalBalance(kernel, this.#root, written, this.#algorithms);
     const sections = {
       variables,
       equations: this.#equations,

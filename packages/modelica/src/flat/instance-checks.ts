@@ -8,6 +8,7 @@ import { attributesOf } from "../instance/predefined.ts";
 import { findMisfit } from "../instance/subtyping.ts";
 import type { ModificationArgument } from "../syntax/tree.ts";
 import { checkComponent } from "./component-checks.ts";
+import { checkConnectorBalance } from "./connector-balance.ts";
 import { activeComponents } from "./instance-walk.ts";
 import { checkRedeclaredClasses, checkRedeclaredComponent } from "./redeclaration-checks.ts";
 
@@ -20,6 +21,7 @@ export function checkInstance(kernel: Kernel, instance: Instance): void {
     checkEmptyBinding(component);
     checkComponent(kernel, instance, component);
     checkRedeclaredComponent(kernel, component);
+    checkConnectorBalance(kernel, component);
   }
   checkRedeclaredClasses(kernel, instance);
   for (const component of instance.components) if (component.isOuter && component.isActive) checkInner(kernel, component);

@@ -226,6 +226,26 @@ export const chapter04SpecialisedClasses: readonly LanguageRule[] = [
     reject: "model M\n  Real x;\nequation\n  x = 1;\n  x = time;\nend M;\n",
   },
   {
+    id: "component-is-locally-balanced",
+    section: "4.7",
+    zh: "每个非 partial 的模型自身必须平衡，即使整个模型的方程数正好相等。",
+    en: "Each model that is not partial is balanced by itself, even where the whole model happens to be.",
+    code: "flat.locally-unbalanced",
+    accept: "model A\n  Real x = time;\nend A;\nmodel M\n  A a;\n  Real y;\nequation\n  y = a.x;\nend M;\n",
+    reject: "model A\n  Real x;\nend A;\nmodel M\n  A a;\n  Real y;\nequation\n  y = 2;\n  a.x = y;\nend M;\n",
+  },
+  {
+    id: "physical-component-is-locally-balanced",
+    section: "4.7",
+    zh: "带连接器的组件，其方程数等于变量数减去 flow 和 input 变量数。",
+    en: "A component with connectors has as many equations as variables less its flow and input variables.",
+    code: "flat.locally-unbalanced",
+    accept:
+      "connector P\n  Real v;\n  flow Real i;\nend P;\nmodel R\n  P p, n;\nequation\n  p.i + n.i = 0;\n  p.v - n.v = p.i;\nend R;\nmodel S\n  P p;\nequation\n  p.v = 1;\nend S;\nmodel M\n  R r;\n  S s, t;\nequation\n  connect(s.p, r.p);\n  connect(t.p, r.n);\nend M;\n",
+    reject:
+      "connector P\n  Real v;\n  flow Real i;\nend P;\nmodel R\n  P p, n;\nequation\n  p.i + n.i = 0;\nend R;\nmodel S\n  P p;\nequation\n  p.v = 1;\nend S;\nmodel M\n  R r;\n  S s, t;\nequation\n  connect(s.p, r.p);\n  connect(t.p, r.n);\n  r.p.i = 1;\nend M;\n",
+  },
+  {
     id: "input-of-component-has-value",
     section: "4.7",
     zh: "模型组件的非连接器输入必须有声明方程。",

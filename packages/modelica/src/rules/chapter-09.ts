@@ -41,6 +41,17 @@ export const chapter09: readonly LanguageRule[] = [
       "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel A\n  C p;\nequation\n  p.e = 1;\nend A;\nmodel M\n  A a;\n  C c;\nequation\n  connect(a.q, c);\nend M;\n",
   },
   {
+    id: "connect-reaches-one-level",
+    section: "9.1",
+    zh: "connect 只能到达本类组件的连接器，不能深入组件内部。",
+    en: "connect reaches connectors of the components of the class, not of components inside them.",
+    code: "flat.connect-depth",
+    accept:
+      "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel A\n  C p;\nequation\n  p.e = 1;\nend A;\nmodel M\n  A a;\n  C c;\nequation\n  connect(a.p, c);\nend M;\n",
+    reject:
+      "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel A\n  C p;\nequation\n  p.e = 1;\nend A;\nmodel B\n  A a;\nend B;\nmodel M\n  B b;\n  C c;\nequation\n  connect(b.a.p, c);\nend M;\n",
+  },
+  {
     id: "connected-arrays-have-one-size",
     section: "9.1",
     zh: "连接的两个连接器数组大小必须相同。",
@@ -59,6 +70,38 @@ export const chapter09: readonly LanguageRule[] = [
       "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  parameter Integer i = 1;\n  C a[2], b;\nequation\n  connect(a[i], b);\n  a[2].e = 1;\nend M;\n",
     reject:
       "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  Integer i = if time > 1 then 1 else 2;\n  C a[2], b;\nequation\n  connect(a[i], b);\n  a[2].e = 1;\nend M;\n",
+  },
+  {
+    id: "flow-is-joined-with-flow",
+    section: "9.1.1",
+    zh: "flow 变量只能与 flow 变量连接。",
+    en: "A flow variable is connected with flow variables only.",
+    code: "flat.connect-flow",
+    accept:
+      "connector C\n  Real e;\n  flow Real f;\nend C;\nconnector D\n  Real e;\n  flow Real f;\nend D;\nmodel M\n  C a;\n  D b;\nequation\n  connect(a, b);\nend M;\n",
+    reject:
+      "connector C\n  Real e;\n  flow Real f;\nend C;\nconnector D\n  flow Real e;\n  Real f;\nend D;\nmodel M\n  C a;\n  D b;\nequation\n  connect(a, b);\nend M;\n",
+  },
+  {
+    id: "stream-is-joined-with-stream",
+    section: "9.1.1",
+    zh: "stream 变量只能与 stream 变量连接。",
+    en: "A stream variable is connected with stream variables only.",
+    code: "flat.connect-flow",
+    accept:
+      "connector C\n  Real p;\n  flow Real m;\n  stream Real h;\nend C;\nmodel M\n  C a, b;\nequation\n  connect(a, b);\nend M;\n",
+    reject:
+      "connector C\n  Real p;\n  flow Real m;\n  stream Real h;\nend C;\nconnector D\n  Real p;\n  flow Real m;\n  Real h;\nend D;\nmodel M\n  C a;\n  D b;\nequation\n  connect(a, b);\nend M;\n",
+  },
+  {
+    id: "expandable-joins-expandable",
+    section: "9.1.3",
+    zh: "可扩展连接器只能与可扩展连接器连接。",
+    en: "An expandable connector is connected with expandable connectors only.",
+    code: "flat.connect-expandable",
+    accept: "expandable connector B\nend B;\nmodel M\n  B a, b;\nequation\n  connect(a, b);\nend M;\n",
+    reject:
+      "expandable connector B\nend B;\nconnector C\n  Real e;\nend C;\nmodel M\n  B a;\n  C b;\nequation\n  connect(a, b);\n  b.e = 1;\nend M;\n",
   },
   {
     id: "expandable-has-no-flow",
@@ -126,7 +169,7 @@ export const chapter09: readonly LanguageRule[] = [
     section: "9.3",
     zh: "一个连接集最多只能有一个信号源：两个组件的输出不能相连。",
     en: "A connection set has one source at most: outputs of two components are not joined.",
-    code: "flat.unbalanced",
+    code: "flat.connect-sources",
     accept:
       "connector I = input Real;\nconnector O = output Real;\nblock S\n  O y = time;\nend S;\nblock T\n  I u;\nend T;\nmodel M\n  S s;\n  T a, b;\nequation\n  connect(s.y, a.u);\n  connect(s.y, b.u);\nend M;\n",
     reject:
@@ -155,6 +198,56 @@ export const chapter09: readonly LanguageRule[] = [
       "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel A\nprotected\n  C p;\nequation\n  p.e = 1;\nend A;\nmodel M\n  A a;\n  C c;\nequation\n  connect(a.p, c);\nend M;\n",
   },
   {
+    id: "connector-is-balanced",
+    section: "9.3.1",
+    zh: "连接器的 flow 变量数必须等于势变量数。",
+    en: "A connector has as many flow variables as potential variables.",
+    code: "flat.connector-unbalanced",
+    accept: "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C c;\nequation\n  c.e = 1;\nend M;\n",
+    reject:
+      "connector C\n  Real e;\n  Real g;\n  flow Real f;\nend C;\nmodel M\n  C c;\nequation\n  c.e = 1;\n  c.g = 1;\nend M;\n",
+  },
+  {
+    id: "connector-arrays-are-balanced",
+    section: "9.3.1",
+    zh: "数组变量也计入连接器的平衡。",
+    en: "Array variables count in the balance of a connector with all their elements.",
+    code: "flat.connector-unbalanced",
+    accept: "connector C\n  Real e[3];\n  flow Real f[3];\nend C;\nmodel M\n  C c;\nequation\n  c.e = {1, 2, 3};\nend M;\n",
+    reject: "connector C\n  Real e[3];\n  flow Real f[2];\nend C;\nmodel M\n  C c;\nequation\n  c.e = {1, 2, 3};\nend M;\n",
+  },
+  {
+    id: "signal-connector-needs-no-flow",
+    section: "9.3.1",
+    zh: "没有 input、output 的势变量需要对应的 flow 变量。",
+    en: "Variables that are neither input nor output need flow variables.",
+    code: "flat.connector-unbalanced",
+    accept: "connector C = input Real;\nmodel M\n  C c;\nend M;\n",
+    reject: "connector C\n  Real e;\nend C;\nmodel A\n  C c;\nequation\n  c.e = 1;\nend A;\nmodel M\n  A a;\nend M;\n",
+  },
+  {
+    id: "branch-joins-overdetermined",
+    section: "9.4.1",
+    zh: "Connections 运算符的参数必须是带 equalityConstraint 的连接器元素。",
+    en: "The operators of Connections take elements of connectors that have equalityConstraint.",
+    code: "flat.not-overdetermined",
+    accept:
+      "type R\n  extends Real;\n  function equalityConstraint\n    input R a;\n    input R b;\n    output Real e[0];\n  algorithm\n  end equalityConstraint;\nend R;\nconnector C\n  Real e;\n  flow Real f;\n  R r;\nend C;\nmodel M\n  C a, b;\nequation\n  Connections.branch(a.r, b.r);\n  Connections.root(a.r);\n  a.r = 1;\n  b.r = a.r;\n  a.e = 1;\n  b.e = 1;\nend M;\n",
+    reject:
+      "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C a, b;\nequation\n  Connections.branch(a.e, b.e);\n  a.e = 1;\n  b.e = 1;\nend M;\n",
+  },
+  {
+    id: "root-query-takes-reference",
+    section: "9.4.1",
+    zh: "Connections.root 的参数必须是引用，不能是表达式。",
+    en: "Connections.root takes a reference, not an expression.",
+    code: "flat.not-overdetermined",
+    accept:
+      "type R\n  extends Real;\n  function equalityConstraint\n    input R a;\n    input R b;\n    output Real e[0];\n  algorithm\n  end equalityConstraint;\nend R;\nconnector C\n  Real e;\n  flow Real f;\n  R r;\nend C;\nmodel M\n  C a;\nequation\n  Connections.root(a.r);\n  a.r = 1;\n  a.e = 1;\nend M;\n",
+    reject:
+      "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C a;\nequation\n  Connections.root(2);\n  a.e = 1;\nend M;\n",
+  },
+  {
     id: "connector-is-no-parameter",
     section: "9.3",
     zh: "连接器的组件不能声明为 parameter 或 constant。",
@@ -162,5 +255,16 @@ export const chapter09: readonly LanguageRule[] = [
     code: "instance.fixed-connector",
     accept: "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C c;\nequation\n  c.e = 1;\nend M;\n",
     reject: "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  parameter C c;\nend M;\n",
+  },
+  {
+    id: "parameters-are-joined-with-parameters",
+    section: "9.3",
+    zh: "连接器中的参数只能与参数连接。",
+    en: "A parameter of a connector is connected with a parameter only.",
+    code: "flat.connect-parameter",
+    accept:
+      "connector C\n  parameter Real p = 1;\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C a, b;\nequation\n  connect(a, b);\nend M;\n",
+    reject:
+      "connector C\n  parameter Real p = 1;\n  Real e;\n  flow Real f;\nend C;\nconnector D\n  input Real p;\n  Real e;\n  flow Real f;\nend D;\nmodel M\n  C a;\n  D b;\nequation\n  connect(a, b);\nend M;\n",
   },
 ];

@@ -1,0 +1,80 @@
+/** What may be connected with what (MLS 9.1, 9.3). */
+import type { Component } from "../instance/component.ts";
+import type { ConnectorElement, Kernel } from "../instance/kernel.ts";
+import type { NamedInstances } from "../instance/references.ts";
+import type { Place } from "../text/source-text.ts";
+import type { Side } from "./connection-sets.ts";
+
+/** Reports ends that a connect-equation cannot take, however their elements match. */
+export function checkConnection(kernel: Kernel, left: NamedInstances, right: NamedInstances, place: Place): void {
+  for (const end of [left, right]) {
+    if (modelsOnTheWay(end) > 1) kernel.report("flat.connect-depth", place, { name: end.component.path });
+  }
+  const [a, b] = [isExpandable(left.component), isExpandable(right.component)];
+  if (a === b || !isStructured(left.component) || !isStructured(right.component)) return;
+  const [expandable, other] = a ? [left, right] : [right, left];
+  kernel.report("flat.connect-expandable", place, { name: expandable.component.path, other: other.component.path });
+}
+
+/** Components that are no connectors among those that the name of an end goes through. */
+function modelsOnTheWay({ component, depth }: NamedInstances): number {
+  let count = 0;
+  let around = component.owner.context.component;
+  for (let i = 1; i < depth && around !== undefined; i++) {
+    if (around.type?.kind !== "connector") count++;
+    around = around.owner.context.component;
+  }
+  return count;
+}
+
+function isExpandable(component: Component): boolean {
+  return component.type?.structure?.declaration.definition.expandable === true;
+}
+
+function isStructured(component: Component): boolean {
+  return component.type?.predefined === undefined;
+}
+
+/** Reports that only one of two matched elements is a flow variable, or a stream variable. */
+export function reportPrefixes(kernel: Kernel, a: Component, b: Component, place: Place | undefined): void {
+  const prefix = a.connection ?? b.connection ?? "";
+  const [own, other] = a.connection === undefined ? [b, a] : [a, b];
+  kernel.report("flat.connect-flow", place, { prefix, name: own.path, other: other.path });
+}
+
+interface Scalar extends ConnectorElement {
+  readonly side: Side;
+}
+
+/** Reports scalars that must not meet: two sources of one signal, a parameter and a variable. */
+export function checkConnected(kernel: Kernel, a: Scalar, b: Scalar, place: Place | undefined): void {
+  const names = { left: a.component.path, right: b.component.path };
+  if (isSource(a) && isSource(b)) kernel.report("flat.connect-sources", place, names);
+  if (isFixed(a.component) !== isFixed(b.component)) kernel.report("flat.connect-parameter", place, names);
+}
+
+/** The output of a component, seen from around it, or a public input, seen from within. */
+function isSource({ component, side }: Scalar): boolean {
+  const causality = causalityOf(component);
+  if (side === "inside") return causality === "output";
+  return causality === "input" && !isProtected(component);
+}
+
+function causalityOf(component: Component): Component["causality"] {
+  let current: Component | undefined = component;
+  while (current !== undefined && current.causality === undefined && current.owner.type.kind !== "model") {
+    current = current.owner.context.component;
+  }
+  return current?.causality;
+}
+
+function isProtected(component: Component): boolean {
+  for (let current: Component | undefined = component; current !== undefined; current = current.owner.context.component) {
+    if (current.isProtected) return true;
+  }
+  return false;
+}
+
+function isFixed({ variability }: Component): boolean {
+  return variability === "parameter" || variability === "constant";
+}

@@ -1,0 +1,66 @@
+/** Balance of connectors (MLS 9.3.1): as many flow variables as variables that are neither causal nor fixed. */
+
+import { outputsOf } from "../instance/call-typing.ts";
+import type { ClassType } from "../instance/class-type.ts";
+import type { Component } from "../instance/component.ts";
+import type { Instance } from "../instance/instance.ts";
+import type { Kernel } from "../instance/kernel.ts";
+import { sizeOf } from "../instance/typed.ts";
+
+interface Balance {
+  flows: number;
+  potentials: number;
+}
+
+/** Unmodified connector types that are known to be balanced. */
+const balanced = new WeakSet<ClassType>();
+
+/** Warns of a connector component whose class is not balanced. */
+export function checkConnectorBalance(kernel: Kernel, component: Component): void {
+  const { type } = component;
+  const definition = type?.declaration?.definition;
+  if (type === undefined || type.kind !== "connector" || definition?.partial === true || definition?.expandable === true) return;
+  if (component.owner.type.kind === "connector" || balanced.has(type)) return;
+  const balance: Balance = { flows: 0, potentials: 0 };
+  const first = component.instances[0];
+  if (first === undefined && type.predefined === undefined) return;
+  if (first === undefined) countComponent(kernel, component, undefined, balance, 1);
+  else countInstance(kernel, first, component.causality, balance);
+  if (balance.flows === balance.potentials) {
+    if (component.environment.length === 0) balanced.add(type);
+    return;
+  }
+  const { flows, potentials } = balance;
+  kernel.report("flat.connector-unbalanced", component.place, { name: type.name, flows, potentials });
+}
+
+type Prefix = "flow" | "stream" | "input" | "output" | undefined;
+
+function countInstance(kernel: Kernel, instance: Instance, prefix: Prefix, balance: Balance): void {
+  for (const component of instance.components) {
+    if (!component.isActive || component.type?.structure?.declaration.definition.expandable === true) continue;
+    countComponent(kernel, component, prefix, balance, sizeOf(component.dimensions));
+  }
+}
+
+function countComponent(kernel: Kernel, component: Component, around: Prefix, balance: Balance, size: number): void {
+  if (component.variability === "parameter" || component.variability === "constant") return;
+  const prefix = component.connection ?? component.causality ?? around;
+  if (prefix === "input" || prefix === "output" || prefix === "stream") return;
+  const constrained = overdeterminedSize(kernel, component);
+  if (constrained !== undefined || component.isScalarType) {
+    balance[prefix === "flow" ? "flows" : "potentials"] += size * (constrained ?? 1);
+    return;
+  }
+  for (const instance of component.instances) countInstance(kernel, instance, prefix, balance);
+}
+
+/** An overdetermined type counts with the size of its residue (MLS 9.4). */
+function overdeterminedSize(kernel: Kernel, { type }: Component): number | undefined {
+  const entry = type?.structure?.lookup("equalityConstraint");
+  if (type === undefined || entry?.kind !== "class") return undefined;
+  const called = kernel.classInstance(type)?.classMember(entry);
+  const instance = called === undefined ? undefined : kernel.classInstance(called);
+  const residue = instance === undefined ? undefined : outputsOf(instance)[0];
+  return residue === undefined ? undefined : sizeOf(residue.dimensions);
+}
