@@ -61,6 +61,23 @@ export interface DevelopmentMail {
   text: string;
 }
 
+export interface DraftFile {
+  account_id: number;
+  base_blob: string | null;
+  content: string | null;
+  path: string;
+  repository_id: number;
+  revision: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface EditBranch {
+  account_id: number;
+  base: string | null;
+  created_at: Generated<Timestamp>;
+  repository_id: number;
+}
+
 export interface JobRunner {
   id: string;
   seen_at: Generated<Timestamp>;
@@ -206,6 +223,8 @@ export interface DB {
   activity: Activity;
   administrator_invitation: AdministratorInvitation;
   development_mail: DevelopmentMail;
+  draft_file: DraftFile;
+  edit_branch: EditBranch;
   job_runner: JobRunner;
   login_session: LoginSession;
   membership_application: MembershipApplication;

@@ -1,6 +1,9 @@
 /** Model repositories: facts, permissions, files and commits. */
+
+export { requireNoClash, requireWritablePath } from "./file-names.ts";
 export { repositoryGuards } from "./guards.ts";
 export { requireCapability, roleOfLevel } from "./policy.ts";
 export { repositoryDomain } from "./routes.ts";
 export { RepositoryService } from "./service.ts";
 export { findByPath, insertActivity, lockAndCountOwned } from "./store.ts";
+export type { Version } from "./versions.ts";

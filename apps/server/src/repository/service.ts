@@ -46,9 +46,10 @@ type Calls = typeof repositoryCalls;
 
 export class RepositoryService {
   readonly #platform: Platform;
-  readonly #commits: Commits;
   readonly #counts: PublicCounts;
   readonly #overviews: Overviews;
+  /** Commits on the main branch. */
+  readonly commits: Commits;
   /** Where the bare repositories lie. */
   readonly folders: RepositoryFolders;
   /** What git clients push. */
@@ -63,13 +64,7 @@ export class RepositoryService {
     this.folders = new RepositoryFolders(join(platform.settings.dataFolder, "repositories"));
     this.versions = new Versions(this.folders);
     this.#overviews = new Overviews(this.folders, this.versions);
-    this.#commits = new Commits(
-      platform.database,
-      this.folders,
-      this.versions,
-      platform.settings.repositorySize * 1_000_000,
-      now,
-    );
+    this.commits = new Commits(platform.database, this.folders, this.versions, platform.settings.repositorySize * 1_000_000, now);
     this.pushes = new Pushes(platform.database, platform.settings, this.folders);
     this.pushLog = new PushLog(platform.database, this.folders);
     this.#counts = new PublicCounts(platform.database, () => now().getTime());
@@ -194,7 +189,7 @@ export class RepositoryService {
     return withUploadedFiles(root, uploads, folder, language, async (files) => {
       const paths = files.map(({ path }) => path);
       const text = message?.trim() || defaultMessage(language === "zh" ? "上传" : "Upload", paths, language);
-      const version = await this.#commits.commit(id, member, text, (head) => {
+      const version = await this.commits.commit(id, member, text, (head) => {
         const existing = paths.filter((path) => head.entries.has(path));
         if (existing.length > 0) throw new ProductError("file.exists", { names: existing.join(", ") });
         requireNoClash(head.entries, files);
@@ -217,7 +212,7 @@ export class RepositoryService {
     if (twice.length > 0) throw new ProductError("file.duplicate", { names: twice.join(", ") });
     let conflicts: FileConflict[] = [];
     const text = message || defaultMessage(language === "zh" ? "修改" : "Update", paths, language);
-    const version = await this.#commits.commit(id, member, text, async (head) => {
+    const version = await this.commits.commit(id, member, text, async (head) => {
       const plan = planSave(head, changes);
       conflicts = await Promise.all(plan.conflicting.map((change) => this.#bothSides(id, head, change)));
       if (conflicts.length > 0) return [];

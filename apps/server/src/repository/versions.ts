@@ -109,7 +109,11 @@ export class Versions {
 
   /** Text of a file; undefined when it is not UTF-8, holds a NUL as binary files do, or is larger than the editor opens. */
   async text(repositoryId: number, { object, size }: TreeEntry): Promise<string | undefined> {
-    if (size > limits.textFile) return undefined;
+    return size > limits.textFile ? undefined : this.blobText(repositoryId, object);
+  }
+
+  /** Text of a blob; undefined when it is none. */
+  async blobText(repositoryId: number, object: ObjectName): Promise<string | undefined> {
     return utf8Text(await readBlob(this.#folders.of(repositoryId), object));
   }
 

@@ -1,0 +1,2 @@
+/** Editing on the web, on temporary branches. */
+export { editingDomain } from "./routes.ts";
