@@ -3,7 +3,7 @@ import type { Diagnostics } from "../diagnostics.ts";
 import type { InitialSystem } from "../initial/initial-system.ts";
 import { startValue } from "../initial/initial-system.ts";
 import { present } from "../invariant.ts";
-import { describeEquation, describeExpression } from "../structure/describe.ts";
+import { describeExpression } from "../structure/describe.ts";
 import type { Action, EquationSystem, SystemVariable } from "../structure/equation-system.ts";
 import type { RunTimeStates } from "../structure/run-time-states.ts";
 import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../structure/sorting.ts";
@@ -11,6 +11,7 @@ import { expressionsOf, visitStatements } from "../structure/statements.ts";
 import { containsNode, dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
 import { blocksOf, neededBlocks, statesReached } from "./dependence.ts";
 import { conditionCode, stringCode } from "./expression-code.ts";
+import { initialChecks } from "./initial-checks.ts";
 import { sortParameters } from "./parameters.ts";
 import { Program } from "./program.ts";
 import { constraintJacobians, runTimeStateSet } from "./run-time-states-code.ts";
@@ -33,6 +34,7 @@ export interface SortedModel {
 
 const HELD: SectionMode = { relations: "held", isInitial: false };
 const FRESH: SectionMode = { relations: "fresh", isInitial: false };
+const SETTLED: SectionMode = { relations: "held", isInitial: true };
 const INITIAL: SectionMode = { relations: "fresh", isInitial: true };
 
 /** Writes the code of a sorted model, and all that a run must know of it. */
@@ -71,6 +73,10 @@ class Generator {
     bodies.set("derivatives", this.#continuous(blocks.filter((block) => forDerivatives.has(block))));
     bodies.set("event", this.#event(components));
     bodies.set("initialise", this.#initialise(initial));
+    bodies.set(
+      "initialChecks",
+      initialChecks(initial.checks, program, () => this.#newSection(SETTLED)),
+    );
     bodies.set("constants", this.#constants(parameters.independent));
     bodies.set("startValues", this.#startValues());
     bodies.set("asserts", this.#asserts());
@@ -187,15 +193,6 @@ class Generator {
   #initialise(initial: InitialSystem): string {
     const section = this.#newSection(INITIAL);
     this.#components(section, initial.components);
-    for (const check of initial.checks) {
-      if (check.kind !== "equality") continue;
-      const left = section.part(check.left);
-      const right = section.part(check.right);
-      const text = stringCode(describeEquation(check, this.#system));
-      if (storageKind(check.left, this.#system) !== "number") continue;
-      section.line(`checkInitial(${left}, ${right}, ${text});`);
-      section.endStatement();
-    }
     this.#actions(
       section,
       this.#system.actions.filter(({ guard }) => guard !== undefined && firesInitially(guard)),
@@ -497,11 +494,7 @@ const PRELUDE = `const a = support;
 const fail = (code, values) => runtime.fail(code, values);
 function reached(time, threshold) { return time >= threshold - 1e-12 * Math.abs(threshold); }
 function ahead(time, threshold) { return reached(time, threshold) ? Infinity : threshold; }
-function quotient(numerator, divisor, last) { return divisor !== 0 ? numerator / divisor : numerator === 0 ? last : NaN; }
-function checkInitial(left, right, equation) {
-  const scale = Math.max(1, Math.abs(left), Math.abs(right));
-  if (!(Math.abs(left - right) <= 1e-6 * scale)) fail("run.initial-contradiction", { equation, left, right });
-}`;
+function quotient(numerator, divisor, last) { return divisor !== 0 ? numerator / divisor : numerator === 0 ? last : NaN; }`;
 
 function plannedExpressions(block: Block): readonly FlatExpression[] {
   if (block.kind !== "torn") return expressionsOfBlock(block);
@@ -526,10 +519,6 @@ function hasTrigger(guard: FlatExpression): boolean {
 
 function firesInitially(guard: FlatExpression): boolean {
   return containsNode(guard, (node) => node.kind === "builtin" && node.name === "initial");
-}
-
-function storageKind(expression: FlatExpression, system: EquationSystem) {
-  return expression.kind === "variable" ? storageOf(system.variable(expression.id).base) : "number";
 }
 
 function actionCode(section: Section, action: Action): string {

@@ -203,6 +203,8 @@ export interface ModelFunctions {
    * neither discrete slots nor relations differ from the pass before, then goes on with event iteration.
    */
   initialise(memory: Memory): void;
+  /** Checks the initial equations that determine nothing, once the relations of the initial system have settled. */
+  initialChecks(memory: Memory): void;
   /** Parameters with `fixed = false` are known from here on: what of `parameters` depends on them. */
   parametersAfterInitialisation(memory: Memory): void;
   /** Continuous equations that the state derivatives need, with the held truth of all relations. */

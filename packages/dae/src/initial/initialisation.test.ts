@@ -33,6 +33,13 @@ describe("initialisation", () => {
     expect(() => translated(text(3)).initialise()).toThrow("initial-contradiction");
   });
 
+  it("checks redundant conditions on Booleans, and what algorithm sections say", () => {
+    const text = (b: boolean) => `Boolean a, b; Real x(start = 1, fixed = true); equation der(x) = -x; a = x > 0.5; b = a;
+      initial equation b = ${b};`;
+    expect(() => translated(text(true)).initialise()).not.toThrow();
+    expect(() => translated(text(false)).initialise()).toThrow("initial-contradiction");
+  });
+
   it("starts discrete variables from their left limits", () => {
     const test = translated(`discrete Real a(start = 5, fixed = true), b; discrete Integer n(start = 7);
       equation when time > 1 then a = 1; b = 2; n = pre(n) + 1; end when; initial equation b = 9;`);

@@ -72,6 +72,7 @@ export class TestRun {
     memory.isInitial = true;
     memory.isEvent = true;
     this.#toFixedPoint(() => functions.initialise(memory));
+    functions.initialChecks(memory);
     functions.parametersAfterInitialisation(memory);
     memory.isInitial = false;
     this.#iterateEvent();

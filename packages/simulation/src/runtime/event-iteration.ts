@@ -54,6 +54,8 @@ export class EventIteration {
     memory.isInitial = true;
     try {
       this.#untilRelationsStay(() => functions.initialise(memory));
+      // On the way from the simplified model to the actual one nothing need hold.
+      if (memory.homotopy === 1) functions.initialChecks(memory);
     } finally {
       memory.isEvent = false;
       memory.isInitial = false;

@@ -69,6 +69,7 @@ export function startSketch(sketch: ModelSketch, settings: Partial<ExperimentSet
     parameters: nothing,
     startValues: nothing,
     initialise: nothing,
+    initialChecks: nothing,
     parametersAfterInitialisation: nothing,
     derivatives: nothing,
     event: nothing,
