@@ -165,7 +165,7 @@ describe("a library from this machine", () => {
     writeFileSync(join(other, "package.mo"), 'within; package Base annotation(version="2.0.0"); end Base;');
     await addLibraryFrom(store, other);
     const file = join(folder, "Tiny.mo");
-    writeFileSync(file, 'within; package Tiny annotation(version="0.1"); end Tiny;');
+    writeFileSync(file, 'within; operator record Tiny annotation(version="0.1"); end Tiny;');
     await addLibraryFrom(store, file);
     const labels = (await store.list()).map(({ name, version }) => `${name} ${version}`);
     expect(labels).toEqual(["Base 2.0.0", "Base 1.0.0", "Tiny 0.1"]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ClassTree, versionOf } from "@mofang/modelica";
 import { folderProvider } from "../library/index.ts";
 
-/** A package at the top of a library, on disk. */
+/** A package at the top of a library, on disk; or another class that bears a version, as `Complex` does. */
 export interface FoundPackage {
   readonly name: string;
   /** From its annotation; empty where it says none. */
@@ -30,7 +30,7 @@ export async function packagesIn(path: string, depth = 0): Promise<readonly Foun
 function topPackages(path: string): readonly FoundPackage[] {
   const { topLevel } = new ClassTree(folderProvider(), [path]);
   return [...topLevel.values()]
-    .filter(({ definition }) => definition.classKind === "package")
+    .filter(({ definition }) => definition.classKind === "package" || versionOf(definition) !== undefined)
     .map((declaration) => ({
       name: declaration.name,
       version: versionOf(declaration.definition) ?? "",
