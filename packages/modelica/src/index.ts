@@ -43,6 +43,7 @@ export { diagnose, type RelatedPlace } from "./diagnostics/report.ts";
 export { setAnnotationElement, setAnnotationValue } from "./edit/annotation-edit.ts";
 export type { AnnotationTarget } from "./edit/annotation-target.ts";
 export { setDocumentation, setExperiment } from "./edit/class-annotation-edit.ts";
+export { copyClass, deleteClass, moveClass, type NewClass, newClass } from "./edit/class-file-edit.ts";
 export { addExtends, addImport, removeExtends, removeImport } from "./edit/clause-edit.ts";
 export { addComponent, type NewComponent, removeComponent } from "./edit/component-edit.ts";
 export { addConnect, connectionsOf, removeConnect } from "./edit/connection-edit.ts";

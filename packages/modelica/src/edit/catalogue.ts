@@ -42,6 +42,21 @@ export const editCatalogue = {
     zh: "“{left}”与“{right}”之间没有连接",
     en: "there is no connection between “{left}” and “{right}”",
   },
+  "edit.read-only": {
+    severity: "error",
+    zh: "“{name}”属于库，不能修改",
+    en: "“{name}” belongs to a library and cannot be changed",
+  },
+  "edit.file-exists": {
+    severity: "error",
+    zh: "文件“{path}”已经存在",
+    en: "the file “{path}” exists already",
+  },
+  "edit.class-in-folder": {
+    severity: "error",
+    zh: "“{name}”是以文件夹保存的包，不能这样复制或移动",
+    en: "“{name}” is a package kept in a folder and cannot be copied or moved so",
+  },
   "edit.clause-exists": {
     severity: "error",
     zh: "类“{class}”已有“{text}”",
