@@ -200,7 +200,7 @@ export const flatCatalogue = {
     en: "{name} is no element of a connector with equalityConstraint",
   },
   "flat.locally-unbalanced": {
-    severity: "error",
+    severity: "warning",
     section: "4.7",
     zh: "组件 {name} 的类 {class} 自身不平衡：{equations} 个方程，{unknowns} 个未知量",
     en: "Class {class} of component {name} is not balanced by itself: {equations} equations, {unknowns} unknowns",

@@ -74,6 +74,24 @@ export const instanceCatalogue = {
     zh: "{name} 由 impure 函数 {base} 派生，也应声明为 impure",
     en: "{name} extends the impure function {base} and must be declared impure",
   },
+  "instance.ambiguous-operator": {
+    severity: "error",
+    section: "14.2",
+    zh: "{operator} 与多个函数相符：{found}",
+    en: "Several functions match {operator}: {found}",
+  },
+  "instance.import-from-class": {
+    severity: "error",
+    section: "13.2.2",
+    zh: "{name} 不是包，不能从中导入",
+    en: "{name} is no package and cannot be imported from",
+  },
+  "instance.operator-record-extended": {
+    severity: "error",
+    section: "14.1",
+    zh: "不能继承 operator record {name}，只能用短类定义",
+    en: "Operator record {name} cannot be extended, except by a short class",
+  },
   "instance.branch-types": {
     severity: "error",
     section: "3.6.5",
@@ -500,7 +518,7 @@ export const instanceCatalogue = {
     en: "{name} is replaceable and cannot be a base class",
   },
   "instance.binding-not-allowed": {
-    severity: "error",
+    severity: "warning",
     section: "4.7",
     zh: "{name} 没有声明方程，不能由组件的修改赋值",
     en: "{name} has no declaration equation, so a modifier of its component cannot give it one",
