@@ -10,6 +10,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { productRoot } from "@mofang/host";
 import { measureInChild } from "./engine/child.ts";
+import type { TypingFigures } from "./engine/language-process.ts";
 import type { FlattenFigures, OpenFigures, ParseFigures } from "./engine/library-process.ts";
 import type { ModelFigures, Stage } from "./engine/model-process.ts";
 import { percentile, printTable, type Spread, spreadOf } from "./report.ts";
@@ -148,6 +149,7 @@ async function measureLibrary(library: string, reference: string | undefined): P
     await measureOpening(library, "Modelica.Blocks.Examples.PID_Controller"),
     await measureOpening(library, "Modelica.Mechanics.MultiBody.Examples.Loops.EngineV6"),
     ...(await measureParsing(library)),
+    ...(await measureTyping(library)),
   ];
   return reference === undefined ? rows : [...rows, ...(await measureFlattening(library, join(reference, "index.json")))];
 }
@@ -184,6 +186,20 @@ async function measureParsing(library: string): Promise<LibraryRow[]> {
     milliseconds,
     peakMemory,
     note: `${files} files, ${(characters / 1e6 / (milliseconds / 1000)).toFixed(1)} MB/s, ${diagnostics} diagnostics`,
+  }));
+}
+
+async function measureTyping(library: string): Promise<LibraryRow[]> {
+  console.error("typing in a long file");
+  const measured = await measureInChild<TypingFigures>("language-process", [library]);
+  if (measured === undefined) throw new Error("no answers could be measured: see the message of the process above");
+  const { lines, answers } = measured.figures;
+  return Object.entries(answers).map(([question, times]) => ({
+    figure: `typing in ${lines} lines: ${question} (median)`,
+    milliseconds: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    peakMemory: measured.peakMemory,
+    note: question === "keystroke" ? "new text parsed, completions at the cursor" : "",
   }));
 }
 

@@ -10,7 +10,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
 /** Benchmarks, with the applications that each runs and its processes beside `bench/<name>.ts`. */
 const benchmarks = {
-  engine: { applications: [], processes: ["engine/model-process.ts", "engine/library-process.ts"] },
+  engine: { applications: [], processes: ["engine/model-process.ts", "engine/library-process.ts", "engine/language-process.ts"] },
   solvers: { applications: [], processes: [] },
   server: { applications: ["server"], processes: [] },
   web: { applications: ["server", "worker", "launcher", "web"], processes: [] },
