@@ -122,6 +122,48 @@ export const checksCatalogue = {
     zh: "外部对象类 {name} 应恰好含有 constructor 和 destructor 两个函数",
     en: "External object {name} must hold the functions constructor and destructor and nothing else",
   },
+  "checks.operator-name": {
+    severity: "error",
+    section: "14.1",
+    zh: "{name} 不是可以重载的运算符",
+    en: "{name} is no operator that can be overloaded",
+  },
+  "checks.operator-not-encapsulated": {
+    severity: "error",
+    section: "14.1",
+    zh: "运算符 {name} 应声明为 encapsulated",
+    en: "Operator {name} must be encapsulated",
+  },
+  "checks.operator-outputs": {
+    severity: "error",
+    section: "14.1",
+    zh: "运算符 {name} 的函数应恰好有一个输出",
+    en: "A function of operator {name} must have exactly one output",
+  },
+  "checks.operator-takes-record": {
+    severity: "error",
+    section: "14.1",
+    zh: "运算符 {name} 的函数至少应有一个 {record} 的输入",
+    en: "A function of operator {name} must take a value of {record}",
+  },
+  "checks.operator-gives-record": {
+    severity: "error",
+    section: "14.3",
+    zh: "运算符 {name} 的函数应输出 {record}",
+    en: "A function of operator {name} must return a value of {record}",
+  },
+  "checks.zero-with-inputs": {
+    severity: "error",
+    section: "14.3",
+    zh: "运算符 '0' 的函数不应有输入",
+    en: "A function of operator '0' has no inputs",
+  },
+  "checks.string-operator": {
+    severity: "error",
+    section: "14.4",
+    zh: "运算符 'String' 的函数以 {record} 为第一个输入，输出字符串",
+    en: "A function of operator 'String' takes {record} first and returns a String",
+  },
   "checks.component-in-type": {
     severity: "error",
     section: "4.6",

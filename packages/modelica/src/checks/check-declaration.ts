@@ -11,6 +11,7 @@ import { checkExternalObject } from "./external-objects.ts";
 import { checkFunctionInterface } from "./function-annotations.ts";
 import { checkFunctionText } from "./functions.ts";
 import { checkJumps } from "./jumps.ts";
+import { checkOperators } from "./operators.ts";
 import { checkRepeatedModifiers } from "./repeated-modifiers.ts";
 import { checkReservedNames } from "./reserved-names.ts";
 import { checkSpecialisedClass } from "./specialised-classes.ts";
@@ -26,6 +27,7 @@ const CHECKS: readonly DeclarationCheck[] = [
   checkConnectPlaces,
   checkJumps,
   checkWhenStatements,
+  checkOperators,
   checkFunctionText,
   checkFunctionInterface,
   checkExternalObject,

@@ -97,7 +97,7 @@ export class Connections implements ConnectionQueries {
     while (owner !== undefined && !isConnectorClass(owner)) owner = owner.context.parent;
     const flows = owner?.components.filter((candidate) => candidate.connection === "flow") ?? [];
     const flow = flows[0]?.nodes[0];
-    if (flows.length !== 1 || flow === undefined) {
+    if (flows.length !== 1 || flow === undefined || flows[0]?.dimensions.length !== 0) {
       this.#kernel.report("flat.several-flows", component.place, { name: owner?.path ?? component.path });
       return undefined;
     }

@@ -14,7 +14,7 @@ import { inlineCall } from "./inlining.ts";
 import type { Instance } from "./instance.ts";
 import type { Kernel } from "./kernel.ts";
 import { lookupClass } from "./lookup.ts";
-import { accepts, operatorFunctions } from "./operator-overloads.ts";
+import { acceptsCall, isUnique, operatorFunctions } from "./operator-overloads.ts";
 import type { OperatorContext } from "./operators.ts";
 import { recordType } from "./record-type.ts";
 import { classOfReference, componentOfName } from "./references.ts";
@@ -95,9 +95,10 @@ function callClass(context: OperatorContext, type: ClassType, call: CallExpressi
   const instance = kernel.classInstance(type);
   if (instance?.isFunction === true) return callFunction(context, instance, args);
   if (type.kind === "operator-record") {
-    const values = args.map((argument) => argument.value);
     const candidates = operatorFunctions(kernel, type, "'constructor'");
-    const builder = candidates.find((candidate) => accepts(candidate, values)) ?? candidates[0];
+    const matches = candidates.filter((candidate) => acceptsCall(candidate, args));
+    if (!isUnique(context, type.name, matches)) return undefined;
+    const builder = matches[0] ?? candidates[0];
     if (builder !== undefined) return callFunction(context, builder, args);
   }
   if ((type.kind === "record" || type.kind === "operator-record") && instance !== undefined) {

@@ -57,12 +57,17 @@ export class FunctionLibrary {
     return made.result;
   }
 
-  /** Tells the kernel what is wrong with the functions asked for since the last call of this, even if only to try something. */
-  reportFaults(): void {
+  /**
+   * Tells the kernel what is wrong with the functions asked for since the last call of this, even if only to try something:
+   * everything for those in a file, errors only for the others.
+   */
+  reportFaults(file: string): void {
     for (const name of this.#askedFor) {
       const faults = this.#faults.get(name);
       if (faults === undefined) continue;
-      for (const diagnostic of faults.diagnostics) this.#kernel.add(diagnostic);
+      for (const diagnostic of faults.diagnostics) {
+        if (diagnostic.severity === "error" || diagnostic.place?.file === file) this.#kernel.add(diagnostic);
+      }
       if (faults.leftOut !== undefined) this.#kernel.leaveOut(faults.leftOut.place);
     }
     this.#askedFor.clear();

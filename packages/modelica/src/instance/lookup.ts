@@ -48,7 +48,10 @@ function lookupImport(kernel: Kernel, name: string, structure: Structure): Found
   if (direct !== undefined) {
     const found = lookupGlobal(kernel, direct.parts);
     if (found === undefined) reportImport(kernel, structure, direct);
-    else checkImported(kernel, structure, direct);
+    else {
+      checkImported(kernel, structure, direct);
+      checkImportSource(kernel, structure, direct, direct.parts.slice(0, -1));
+    }
     return found;
   }
   const matches: { readonly imported: ImportedName; readonly instance: Instance; readonly entry: Entry }[] = [];
@@ -58,6 +61,7 @@ function lookupImport(kernel: Kernel, name: string, structure: Structure): Found
       reportImport(kernel, structure, imported);
       continue;
     }
+    checkImportSource(kernel, structure, imported, imported.parts);
     const instance = kernel.classInstance(packageType.type);
     const entry = instance?.structure.lookup(name);
     if (instance !== undefined && entry !== undefined && !entry.isProtected) matches.push({ imported, instance, entry });
@@ -92,6 +96,13 @@ export function checkAccess(kernel: Kernel, owner: Instance, name: string, writt
     if (current.declaration === owner.structure.declaration || current.declaration === entry.origin.declaration) return;
   }
   kernel.report("instance.protected-access", place, { name, type: owner.type.name });
+}
+
+/** Only packages are imported from (MLS 13.2.2). */
+function checkImportSource(kernel: Kernel, structure: Structure, imported: ImportedName, source: readonly string[]): void {
+  const found = source.length === 0 ? undefined : lookupGlobal(kernel, source);
+  if (found?.kind !== "class" || found.type.kind === "package") return;
+  kernel.report("instance.import-from-class", structure.declaration.placeOf(imported.clause), { name: source.join(".") });
 }
 
 function reportImport(kernel: Kernel, structure: Structure, imported: ImportedName): void {

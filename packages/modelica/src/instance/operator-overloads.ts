@@ -1,7 +1,8 @@
 /** Operators of operator records (MLS chapter 14). */
+import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { BinaryOperator, UnaryOperator } from "../syntax/tree.ts";
 import { arrayOfElements, elementsOf } from "./array-operations.ts";
-import { callFunction } from "./call-typing.ts";
+import { callFunction, type TypedArgument } from "./call-typing.ts";
 import type { ClassType } from "./class-type.ts";
 import type { Instance } from "./instance.ts";
 import type { Kernel } from "./kernel.ts";
@@ -82,9 +83,15 @@ function spread(elements: readonly (Typed | undefined)[], like: Typed): Typed | 
 function applyOverload(context: OperatorContext, operator: string, args: readonly Typed[]): Typed | undefined {
   const { kernel } = context;
   const classes = args.map((argument) => kernel.recordClasses.get(argument.type.base)).filter((type) => type !== undefined);
+  const direct = new Map<ClassDeclaration, Instance>();
   for (const type of classes) {
-    const candidate = operatorFunctions(kernel, type, `'${operator}'`).find((instance) => accepts(instance, args));
-    if (candidate !== undefined) return callFunction(context, candidate, args.map(positional));
+    for (const candidate of operatorFunctions(kernel, type, `'${operator}'`)) {
+      if (accepts(candidate, args)) direct.set(candidate.structure.declaration, candidate);
+    }
+  }
+  const [match] = direct.values();
+  if (match !== undefined) {
+    return isUnique(context, operator, [...direct.values()]) ? callFunction(context, match, args.map(positional)) : undefined;
   }
   for (const type of classes) {
     const converted = args.map((argument) => convert(context, type, argument));
@@ -93,6 +100,14 @@ function applyOverload(context: OperatorContext, operator: string, args: readonl
     if (candidate !== undefined) return callFunction(context, candidate, converted.map(positional));
   }
   return reportNoOverload(context, operator, args);
+}
+
+/** Exactly one function may match (MLS 14.2, 14.5); reports when several do. */
+export function isUnique(context: OperatorContext, operator: string, matches: readonly Instance[]): boolean {
+  if (matches.length < 2) return true;
+  const found = matches.map(({ path }) => path).join(", ");
+  context.kernel.report("instance.ambiguous-operator", context.place, { operator, found });
+  return false;
 }
 
 function positional(value: Typed): { readonly name: undefined; readonly value: Typed } {
@@ -125,6 +140,20 @@ export function accepts(candidate: Instance, args: readonly Typed[]): boolean {
     const wanted = input.flatType;
     return isAssignable(argument.type.base, wanted.base) && compatibleSizes(argument.type.dimensions, wanted.dimensions);
   });
+}
+
+/** Whether a function takes the arguments of a call, positional and named. */
+export function acceptsCall(candidate: Instance, args: readonly TypedArgument[]): boolean {
+  const inputs = candidate.components.filter((component) => component.causality === "input" && !component.isProtected);
+  const given = new Set<string>();
+  const fits = args.every(({ name, value }, i) => {
+    const input = name === undefined ? inputs[i] : inputs.find((other) => other.name === name);
+    if (input === undefined || given.has(input.name)) return false;
+    given.add(input.name);
+    const { base, dimensions } = input.flatType;
+    return isAssignable(value.type.base, base) && compatibleSizes(value.type.dimensions, dimensions);
+  });
+  return fits && inputs.every((input) => given.has(input.name) || input.hasBinding);
 }
 
 /** The argument as a value of the record, made by its constructor where it is not one (MLS 14.5). */

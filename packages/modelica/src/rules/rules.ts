@@ -15,6 +15,9 @@ import { chapter11 } from "./chapter-11.ts";
 import { chapter12 } from "./chapter-12.ts";
 import { chapter12Annotations } from "./chapter-12-annotations.ts";
 import { chapter12Calls } from "./chapter-12-calls.ts";
+import { chapter13 } from "./chapter-13.ts";
+import { chapter14 } from "./chapter-14.ts";
+import { chapter15 } from "./chapter-15.ts";
 import { chapter18 } from "./chapter-18.ts";
 import type { LanguageRule } from "./rule.ts";
 
@@ -38,4 +41,7 @@ export const languageRules: readonly LanguageRule[] = [
   ...chapter12Calls,
   ...chapter12Annotations,
   ...chapter18,
+  ...chapter13,
+  ...chapter14,
+  ...chapter15,
 ];
