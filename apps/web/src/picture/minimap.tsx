@@ -11,10 +11,13 @@ export interface MinimapProps {
 
 /** Parts of the picture that are smaller than this show the minimap: with all of it in view there is nothing to find. */
 const wholeFraction = 0.7;
+/** Pixels. */
+const largest = { width: 160, height: 110 };
 
 /** The whole picture in small with a frame around what is shown; a click or a drag brings another part to the middle. */
 export function Minimap({ svg, viewport }: MinimapProps) {
   const { t } = useTranslation();
+  const map = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [address, setAddress] = useState<string>();
   const [isPart, setIsPart] = useState(false);
@@ -30,8 +33,11 @@ export function Minimap({ svg, viewport }: MinimapProps) {
       const { view, all } = viewport;
       if (view === undefined || all === undefined) return;
       setIsPart(view.width < wholeFraction * all.width);
-      const { style } = frame.current ?? {};
-      if (style === undefined) return;
+      if (frame.current === null || map.current === null) return;
+      const scale = Math.min(largest.width / all.width, largest.height / all.height);
+      map.current.style.width = `${all.width * scale}px`;
+      map.current.style.height = `${all.height * scale}px`;
+      const { style } = frame.current;
       style.left = percent((view.x - all.x) / all.width);
       style.top = percent((view.y - all.y) / all.height);
       style.width = percent(view.width / all.width);
@@ -50,6 +56,7 @@ export function Minimap({ svg, viewport }: MinimapProps) {
 
   return (
     <div
+      ref={map}
       className={styles.map}
       hidden={!isPart}
       aria-hidden="true"

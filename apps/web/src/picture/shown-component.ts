@@ -38,8 +38,9 @@ const markName = "data-mark";
 /** Draws a frame around a component, and takes an earlier one away. */
 export function markComponent(drawing: SVGSVGElement | null, group: Element | undefined): void {
   drawing?.querySelector(`[${markName}]`)?.remove();
-  if (drawing === null || !(group instanceof SVGGraphicsElement)) return;
-  const { x, y, width, height } = group.getBBox();
+  if (drawing === null || group === undefined) return;
+  // The extent alone: texts reach far beyond a small component.
+  const [x = 0, y = 0, width = 0, height = 0] = (group.getAttribute("data-box") ?? "").split(" ").map(Number);
   const frame = document.createElementNS("http://www.w3.org/2000/svg", "rect");
   const space = 2;
   const attributes = {

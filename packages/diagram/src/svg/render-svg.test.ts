@@ -32,7 +32,7 @@ describe("an SVG", () => {
       "diagram",
     );
     const svg = renderSvg(scene, { theme: "light", title: "" });
-    expect(svg).toContain('<g data-component="p" data-class="P"><title>p: P\none</title>');
+    expect(svg).toContain('<g data-component="p" data-class="P" data-box="-10 -10 20 20"><title>p: P\none</title>');
     expect(svg).toContain('<g data-from="p" data-to="q">');
     expect(svg).toContain('aria-hidden="true"');
   });

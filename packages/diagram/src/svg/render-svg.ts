@@ -34,7 +34,7 @@ const screen: Matrix = scaling(1, -1);
  * A scene as a complete SVG document. The same scene and options give the same text. Nothing from the model becomes markup;
  * there are no scripts, no event handlers, no foreign content, and no addresses but those of embedded images.
  *
- * Components are groups with `data-component`, their class in `data-class`, and a `title` of lines: name and class,
+ * Components are groups with `data-component`, their class in `data-class`, their extent in `data-box` as `viewBox` has it, and a `title` of lines: name and class,
  * description, parameters. Connections are groups with `data-from` and `data-to`.
  */
 export function renderSvg(scene: Scene, options: SvgOptions): string {
@@ -107,7 +107,9 @@ class Drawer {
     const title = element("title", {}, escapeText(lines.filter((line) => line !== "").join("\n")));
     const content = title + this.picture(component.picture, compose(matrix, component.matrix));
     const opacity = isPresent ? undefined : absentOpacity;
-    return element("g", { "data-component": name, "data-class": className, opacity }, content);
+    const { left, bottom, right, top } = transformBox(matrix, component.box);
+    const box = [left, bottom, right - left, top - bottom].map((part) => String(round(part))).join(" ");
+    return element("g", { "data-component": name, "data-class": className, "data-box": box, opacity }, content);
   }
 }
 
