@@ -96,6 +96,18 @@ export const catalogue = {
     zh: "仿真尚不支持运算符 {operator}",
     en: "Simulation does not support the operator {operator} yet",
   },
+  "dae.clocked-loop": {
+    severity: "error",
+    section: "16.7.4",
+    zh: "代数环跨越不同的时钟分区：{names}",
+    en: "An algebraic loop goes through partitions with different clocks: {names}",
+  },
+  "dae.solver-method": {
+    severity: "error",
+    section: "16.8.2",
+    zh: "仿真尚不支持求解方法 {name}",
+    en: "Simulation does not support the solver method {name} yet",
+  },
   "dae.unknown-function": {
     severity: "error",
     zh: "找不到函数 {name} 的定义",

@@ -12,6 +12,7 @@ import {
   type VariableId,
   variable,
 } from "@mofang/modelica";
+import type { Diagnostics } from "../diagnostics.ts";
 import { startValue } from "../initial/initial-system.ts";
 import { present } from "../invariant.ts";
 import { isFixed } from "../structure/alias-elimination.ts";
@@ -26,9 +27,11 @@ const HERE: Origin = { place: undefined, instance: "" };
  * Replaces the integrator of clocked states by the difference equation of their clock's solver method (MLS 16.8.2): from
  * here on nothing clocked changes continuously. At the first tick initial conditions hold instead (MLS 16.8.3).
  *
+ * Methods with stages between ticks are refused: `dae.solver-method`.
+ *
  * @param dummies  derivatives whose integrals are no states
  */
-export function discretiseStates(system: EquationSystem, dummies: ReadonlySet<VariableId>): void {
+export function discretiseStates(system: EquationSystem, dummies: ReadonlySet<VariableId>, diagnostics: Diagnostics): void {
   const states = [...system.derivativeOf].filter(
     ([id, derivative]) => system.variable(id).clock !== undefined && system.isUnknown(id) && !dummies.has(derivative),
   );
@@ -45,6 +48,10 @@ export function discretiseStates(system: EquationSystem, dummies: ReadonlySet<Va
     const position = present(system.variable(id).clock, "clock of a clocked state");
     const clock = present(system.clocks[position], "clock");
     const next = advance(id, derivative, clock);
+    if (next === undefined) {
+      diagnostics.report("dae.solver-method", { name: clock.solver ?? "" }, system.variable(id).flat?.place);
+      continue;
+    }
     const condition = own.get(id);
     const other = condition === undefined ? takeOf(position) : undefined;
     const [left, right] =
@@ -121,8 +128,11 @@ function endIntegration(system: EquationSystem): void {
   }
 }
 
-/** Value of a state at a tick, from its value and derivative at the tick before, and here for implicit methods. */
-function advance(id: VariableId, derivative: VariableId, { interval, solver }: SystemClock): FlatExpression {
+/**
+ * Value of a state at a tick, from its value and derivative at the tick before, for implicit methods also here. `External`
+ * leaves the choice open: implicit Euler is taken. Undefined for methods with stages between ticks.
+ */
+function advance(id: VariableId, derivative: VariableId, { interval, solver }: SystemClock): FlatExpression | undefined {
   const before = builtin("pre", [variable(id)], REAL);
   const slopeBefore = builtin("pre", [variable(derivative)], REAL);
   const slope = variable(derivative);
@@ -131,7 +141,10 @@ function advance(id: VariableId, derivative: VariableId, { interval, solver }: S
       return add(before, multiply(interval, slopeBefore, REAL), REAL);
     case "ImplicitTrapezoid":
       return add(before, multiply(divide(interval, real(2), REAL), add(slopeBefore, slope, REAL), REAL), REAL);
-    default:
+    case "ImplicitEuler":
+    case "External":
       return add(before, multiply(interval, slope, REAL), REAL);
+    default:
+      return undefined;
   }
 }

@@ -4,6 +4,7 @@ import { builtin, typeOf } from "../flat/expression-builder.ts";
 import { mapChildren } from "../flat/expression-walk.ts";
 import type { BaseClock, FlatAlgorithm, FlatEquation, FlatVariable } from "../flat/model.ts";
 import type { ClockGraph, Node } from "./clock-graph.ts";
+import { internalVariable } from "./internal-variable.ts";
 
 /** A variable that stands for the first argument of a conversion operator. */
 export interface ArgumentVariable {
@@ -69,36 +70,10 @@ export class ArgumentVariables {
     const value = this.#replace(argument);
     const base = typeOf(argument, (id) => this.#variables[id]?.base ?? type.base).base;
     const id = (this.#variables.length + this.made.length) as VariableId;
-    const variable: FlatVariable = {
-      id,
-      name: `$argument${this.made.length + 1}`,
-      base,
-      variability: base.kind === "Real" ? "continuous" : "discrete",
-      causality: "local",
-      isProtected: true,
-      binding: undefined,
-      isStructural: false,
-      isFinal: false,
-      attributes: NO_ATTRIBUTES,
-      description: "",
-      place: undefined,
-    };
+    const variable = internalVariable(id, `argument${this.made.length + 1}`, base);
     this.made.push({ variable, value, node });
     const reference: FlatExpression = { kind: "variable", id };
     this.#known.set(argument, reference);
     return reference;
   }
 }
-
-const NO_ATTRIBUTES: FlatVariable["attributes"] = {
-  start: undefined,
-  fixed: undefined,
-  nominal: undefined,
-  min: undefined,
-  max: undefined,
-  unit: undefined,
-  displayUnit: undefined,
-  quantity: undefined,
-  stateSelect: "default",
-  startDepth: Number.MAX_SAFE_INTEGER,
-};

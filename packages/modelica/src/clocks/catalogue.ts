@@ -104,4 +104,34 @@ export const clocksCatalogue = {
     zh: "{operator} 不能用在时钟分区中",
     en: "{operator} cannot be used in a clocked partition",
   },
+  "clocks.no-state": {
+    severity: "error",
+    section: "17.1",
+    zh: "应为状态机的状态：一个块实例",
+    en: "A state of a state machine is expected here: the instance of a block",
+  },
+  "clocks.transition-argument": {
+    severity: "error",
+    section: "17.1",
+    zh: "transition 的参数 {name} 类型不对，或无法在翻译时求值",
+    en: "Argument {name} of transition has the wrong type or cannot be evaluated during translation",
+  },
+  "clocks.initial-states": {
+    severity: "error",
+    section: "17.1",
+    zh: "状态机（{names}）应当恰好有一个 initialState，现有 {count} 个",
+    en: "The state machine of {names} must have exactly one initialState, but has {count}",
+  },
+  "clocks.equal-priorities": {
+    severity: "error",
+    section: "17.1",
+    zh: "状态 {name} 有多个优先级为 {priority} 的转移",
+    en: "Several transitions from state {name} have priority {priority}",
+  },
+  "clocks.state-equation": {
+    severity: "error",
+    section: "17.3.5",
+    zh: "状态中的方程应在一边给出一个变量",
+    en: "An equation of a state must give a variable that stands alone on one side",
+  },
 } as const satisfies Record<string, DiagnosticRule>;

@@ -73,7 +73,8 @@ class Partitioning {
     for (const { id, name, base } of variables) {
       if (this.#baseOf(id) === undefined) continue;
       const node = graph.find(graph.nodeOf(id));
-      if (base.kind !== "Clock" || !this.#names.has(node)) this.#names.set(node, name);
+      const isTelling = base.kind !== "Clock" && !name.startsWith("$");
+      if (isTelling || !this.#names.has(node)) this.#names.set(node, name);
     }
     this.#collectMarks();
     const clocked = new Set([...this.#marks].flatMap(([node, marks]) => (marks.has("clocked") ? [node] : [])));

@@ -1,4 +1,5 @@
 /** Equations of a class as scalar equations (MLS 8.3): loops written out, arrays and records opened, known branches chosen. */
+import { typeInitialState, typeTransition } from "../clocks/state-machine-typing.ts";
 import { type CallResults, nameOf, scalarCount, typeCallResults } from "../instance/call-typing.ts";
 import { coerce } from "../instance/coercion.ts";
 import { evaluateTyped } from "../instance/evaluate.ts";
@@ -348,6 +349,12 @@ function lowerCall(context: EquationContext, equation: CallEquation): readonly F
     case "reinit": {
       if (!context.isInWhen) kernel.report("flat.reinit-outside-when", origin.place);
       return typeReinit(kernel, call, scope)?.map((part) => ({ kind: "reinit", ...part, origin }));
+    }
+    case "transition":
+    case "initialState": {
+      const type = nameOf(call) === "transition" ? typeTransition : typeInitialState;
+      const statement = type(kernel, call, scope);
+      return statement === undefined ? undefined : [{ kind: "call", call: statement, origin }];
     }
     case "Connections.branch":
     case "Connections.root":

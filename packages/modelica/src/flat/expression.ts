@@ -214,6 +214,10 @@ export type BuiltinName =
   | "previous"
   | "interval"
   | "firstTick"
+  // state machines: the argument is the path of a block instance, as a string
+  | "activeState"
+  | "ticksInState"
+  | "timeInState"
   // others
   | "cardinality"
   | "getInstanceName";

@@ -1,6 +1,7 @@
 /** Flattening (MLS 5.6): from a class of the class tree to one list of scalar variables and equations over them. */
 import type { ClassTree } from "../classes/class-tree.ts";
 import { partitionClocks } from "../clocks/partition.ts";
+import { lowerStateMachines } from "../clocks/state-machines.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose } from "../diagnostics/report.ts";
 import type { ClassType } from "../instance/class-type.ts";
@@ -218,9 +219,17 @@ class Flattening {
     }
   }
 
-  #finish(variables: readonly FlatVariable[]): Partial {
+  #finish(declared: readonly FlatVariable[]): Partial {
     const kernel = this.#kernel;
-    const counts = countModel(variables, this.#equations, this.#algorithms);
+    const flat = {
+      variables: declared,
+      equations: this.#equations,
+      initialEquations: this.#initialEquations,
+      algorithms: this.#algorithms,
+    };
+    const sections = lowerStateMachines(kernel, flat) ?? flat;
+    const { variables } = sections;
+    const counts = countModel(variables, sections.equations, sections.algorithms);
     const { declaration } = this.#root.structure;
     const functions = this.#collectFunctions(variables);
     kernel.functions.reportFaults(declaration.file.source.path);
@@ -228,17 +237,11 @@ class Flattening {
     checkParameterCycles(kernel, variables);
     // Counting says nothing where equations are missing because they are wrong.
     if (counts.equations !== counts.unknowns && !kernel.hasErrors) {
-      const hints = describeImbalance(variables, this.#equations, this.#algorithms);
+      const hints = describeImbalance(variables, sections.equations, sections.algorithms);
       kernel.report("flat.unbalanced", declaration.placeOf(declaration.definition.name), { name: this.#name, ...counts, hints });
     }
     const written = this.#equations.slice(0, this.#ownEquations);
     if (!kernel.hasErrors) checkLocalBalance(kernel, this.#root, written, this.#algorithms);
-    const sections = {
-      variables,
-      equations: this.#equations,
-      initialEquations: this.#initialEquations,
-      algorithms: this.#algorithms,
-    };
     const model: FlatModel = {
       name: this.#name,
       description: declaration.definition.description?.text ?? "",

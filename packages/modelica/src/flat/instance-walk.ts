@@ -39,5 +39,5 @@ export function activeComponents(instance: Instance): Component[] {
 
 /** An outer component is a name for the inner one; one that is both is a component of its own. */
 function isOnlyOuter(component: Component): boolean {
-  return component.isOuter && !component.isInner;
+  return component.isOuter && (!component.isInner || component.isShared);
 }

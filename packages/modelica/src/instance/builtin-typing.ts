@@ -1,5 +1,6 @@
 /** Built-in operators and functions by name (MLS 3.7, 8.3, 10.3, 16). */
 import { CLOCK_ARGUMENTS, CLOCK_FUNCTIONS, isClockedSample, typeClockedSample } from "../clocks/clock-typing.ts";
+import { STATE_OPERATORS, typeStateOperator } from "../clocks/state-machine-typing.ts";
 import type { BuiltinName, FlatExpression, FlatType } from "../flat/expression.ts";
 import { BOOLEAN, builtin, INTEGER, integer, REAL, real, STRING, string } from "../flat/expression-builder.ts";
 import type { CallExpression, Expression } from "../syntax/tree.ts";
@@ -46,8 +47,8 @@ const REAL_FUNCTIONS = [
   "floor",
 ] as const satisfies readonly BuiltinName[];
 
-/** Operators that this room does not translate yet. */
-const UNSUPPORTED = new Set(["spatialDistribution", "transition", "initialState", "activeState", "ticksInState", "timeInState"]);
+/** What is no expression, or not translated yet. */
+const UNSUPPORTED = new Set(["spatialDistribution", "transition", "initialState"]);
 
 /** Names of arguments, for built-ins that may be called by name. */
 const PARAMETER_NAMES: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -61,7 +62,7 @@ const PARAMETER_NAMES: Readonly<Record<string, readonly (readonly string[])[]>> 
 export function isBuiltin(call: CallExpression): boolean {
   if (call.callee.parts.length === 2) return call.callee.parts[0]?.name.text === "Connections";
   const name = nameOf(call);
-  return name in FUNCTIONS || name in ARRAY_FUNCTIONS || SPECIAL.has(name) || UNSUPPORTED.has(name);
+  return name in FUNCTIONS || name in ARRAY_FUNCTIONS || SPECIAL.has(name) || STATE_OPERATORS.has(name) || UNSUPPORTED.has(name);
 }
 
 /** A call of a built-in as written. */
@@ -72,6 +73,7 @@ export function typeBuiltin(context: OperatorContext, call: CallExpression): Typ
     kernel.report("instance.unsupported", place, { construct: name });
     return undefined;
   }
+  if (STATE_OPERATORS.has(name)) return typeStateOperator(kernel, call, scope);
   if (call.iterators !== undefined) return typeReduction(context, name, call);
   const [first] = call.arguments;
   const [second] = call.arguments.slice(1);

@@ -124,6 +124,11 @@ export class Component {
     return this.clause.prefixes.outer || originalOf(this.entry).clause.prefixes.outer;
   }
 
+  /** `inner outer output`: a state's share in a variable of the model around its state machine. */
+  get isShared(): boolean {
+    return this.isInner && this.isOuter && this.causality === "output";
+  }
+
   get isFinal(): boolean {
     return this.clause.prefixes.final || this.#bindingModifier?.final === true;
   }
@@ -165,7 +170,8 @@ export class Component {
       const entry = instance.structure.lookup(this.name);
       if (entry?.kind === "component") {
         const candidate = instance.component(entry);
-        if (candidate.isInner) return candidate;
+        // `inner outer output` of a state hands on to the variable that the states share (MLS 17.3.5).
+        if (candidate.isInner) return candidate.isShared ? candidate.resolved : candidate;
       }
       top = instance;
     }
