@@ -2,8 +2,9 @@ import { type FlatExpression, type Origin, real, type VariableId, variable } fro
 import { type Diagnostics, listed } from "../diagnostics.ts";
 import { present } from "../invariant.ts";
 import { differentiation } from "../symbolic/differentiate.ts";
+import type { Rewriting } from "../symbolic/rewrite.ts";
 import { describeEquation } from "./describe.ts";
-import type { Equality, EquationSystem } from "./equation-system.ts";
+import type { Equality, Equation, EquationSystem } from "./equation-system.ts";
 import { type Row, rowsOf } from "./incidence.ts";
 import { AugmentingPaths } from "./matching.ts";
 
@@ -30,13 +31,15 @@ function timeDerivative(system: EquationSystem): (expression: FlatExpression) =>
  * Index reduction: differentiates equations until every equation can be matched with a highest derivative. Differentiated
  * equations are added to the system, new derivatives to its variables. Expects a system that `checkRegularity` accepts.
  *
+ * @param formula  puts formulas in place of calls: an author may give a derivative for a function that does not depend on
+ *   all its arguments, so that what an equation determines is seen in the formula, and how it changes in the call
  * @returns undefined where an equation cannot be differentiated; a diagnostic then says which
  * Source: Pantelides, "The consistent initialization of differential-algebraic systems", SIAM J. Sci. Stat. Comput. 9(2), 1988.
  */
-export function reduceIndex(system: EquationSystem, diagnostics: Diagnostics): Differentiated | undefined {
+export function reduceIndex(system: EquationSystem, formula: Rewriting, diagnostics: Diagnostics): Differentiated | undefined {
   const integralOfEquation = new Map<number, number>();
   const derivativeOfEquation = new Map<number, number>();
-  const rows: Row[] = system.equations.flatMap((equation, position) => rowsOf(equation, position, system));
+  const rows: Row[] = system.equations.flatMap((equation, position) => rowsOf(plain(equation), position, system));
   const derivativeRow = new Map<number, number>();
   const columnOf = new Map<VariableId, number>();
   const variables: VariableId[] = [];
@@ -89,6 +92,12 @@ export function reduceIndex(system: EquationSystem, diagnostics: Diagnostics): D
   }
   return { integralOfEquation, derivativeOfEquation };
 
+  function plain(equation: Equation): Equation {
+    return equation.kind === "equality"
+      ? { ...equation, left: formula(equation.left), right: formula(equation.right) }
+      : equation;
+  }
+
   function equationOf(row: number) {
     return present(system.equations[rows[row]?.equation ?? -1], "equation of a row");
   }
@@ -108,7 +117,7 @@ export function reduceIndex(system: EquationSystem, diagnostics: Diagnostics): D
     const source = present(rows[row], "row").equation;
     integralOfEquation.set(position, source);
     derivativeOfEquation.set(source, position);
-    const [derivedRow] = rowsOf(derived, position, system);
+    const [derivedRow] = rowsOf(plain(derived), position, system);
     const index = rows.length;
     rows.push(present(derivedRow, "row of an equality"));
     const columns = (derivedRow?.candidates ?? []).map(column);

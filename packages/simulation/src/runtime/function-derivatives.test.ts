@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { lastOf } from "./model-for-tests.ts";
+import { runModelica } from "./modelica-for-tests.ts";
+
+/** The adaptors of functional mock-up units: a signal comes with its derivative, which the author's annotation uses. */
+const source = `package P
+  function state "Value of a signal that comes with its derivative"
+    input Real u[2];
+    input Real t;
+    output Real y;
+  algorithm
+    y := u[1];
+    annotation (derivative(noDerivative = u) = slope, InlineAfterIndexReduction = true);
+  end state;
+  function slope
+    input Real u[2];
+    input Real t;
+    input Real t_der;
+    output Real y;
+  algorithm
+    y := u[2];
+    annotation (InlineAfterIndexReduction = true);
+  end slope;
+  model Adaptor
+    Real f, df, i, u;
+  equation
+    f = sin(time);
+    df = der(f);
+    i = state({f, df}, time);
+    u = 2 * der(i);
+  end Adaptor;
+end P;`;
+
+describe("a derivative that an author gives for a function", () => {
+  it("does not make the function's value depend on what only its derivative needs", () => {
+    const run = runModelica(source, "P.Adaptor", { stopTime: 1 });
+    expect(run.status).toMatchObject({ kind: "finished" });
+    expect(lastOf(run, "i")).toBeCloseTo(Math.sin(1), 9);
+    expect(lastOf(run, "u")).toBeCloseTo(2 * Math.cos(1), 9);
+  });
+});
