@@ -1,4 +1,5 @@
 import type { Diagnostic, FlatModel, VariableId } from "@mofang/modelica";
+import { checkClockedLoops } from "./clocks/clocked-loops.ts";
 import { discretiseStates } from "./clocks/discretisation.ts";
 import { generate } from "./codegen/model-code.ts";
 import type { TranslatedModel } from "./codegen/translated-model.ts";
@@ -66,13 +67,14 @@ function translateInto(flat: FlatModel, structural: ReadonlySet<VariableId>, dia
   rewriteSystem(system, formula, (id) => id);
   dropUnusedDerivatives(system);
   const { dummies, runTimeStates } = selectDummies(system, differentiated, estimator(system));
-  discretiseStates(system, dummies);
+  discretiseStates(system, dummies, diagnostics);
   const matched = matchUnknowns(system, dummies, runTimeStates, diagnostics);
   if (matched === undefined) return undefined;
   const { states, unknownsOf } = matched;
   checkReinit(system, states, diagnostics);
   if (diagnostics.hasErrors) return undefined;
   const components = sortEquations(system, system.equations, unknownsOf);
+  checkClockedLoops(system, components, diagnostics);
   const freeParameters = freeParametersOf(system);
   const estimate = estimator(system);
   const vanishing = new Set([...vanishingPivots(system, components, estimate)].filter((id) => !freeParameters.has(id)));
