@@ -11,6 +11,7 @@ import { RepositoryService, repositoryDomain } from "./repository/index.ts";
 import { SimulationService, simulationDomain } from "./simulation/index.ts";
 import { siteDomain } from "./site/index.ts";
 import { PersonalTokens, tokenDomain } from "./token/index.ts";
+import { versionDomain } from "./version/index.ts";
 
 /** Everything that the server serves: all domains, and how callers are recognised. */
 export function productDomains(platform: Platform): Pick<ServerParts, "authenticate"> & { readonly domains: readonly Domain[] } {
@@ -26,6 +27,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       accountDomain(platform, sessions),
       repositoryDomain(platform, repositories),
       editingDomain(platform, repositories),
+      versionDomain(platform, repositories),
       membershipDomain(platform),
       groupDomain(platform),
       simulationDomain(platform, simulations),

@@ -220,6 +220,18 @@ export const errors = {
     zh: "草稿最多 {files} 个文件、共 {megabytes} MB，请先保存",
     en: "Drafts hold at most {files} files and {megabytes} MB, save first",
   },
+  "version.exists": {
+    code: 27001,
+    http: 200,
+    zh: "版本“{version}”已存在",
+    en: 'There is a version "{version}" already',
+  },
+  "version.no-commit": {
+    code: 27002,
+    http: 200,
+    zh: "仓库还没有内容",
+    en: "The repository has no content yet",
+  },
   "member.not-found": { code: 23001, http: 200, zh: "该用户不是仓库成员", en: "This user is not a member of the repository" },
   "member.already": { code: 23002, http: 200, zh: "该用户已是仓库成员", en: "This user is a member of the repository already" },
   "member.role-too-high": {

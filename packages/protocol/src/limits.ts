@@ -26,6 +26,8 @@ export const limits = {
   pageSize: 10,
   intervals: 1_000_000,
   note: 500,
+  versionNumber: 50,
+  versionDescription: 5_000,
   groupName: 50,
   groupsPerUser: 500,
   /** Groups inside each other. */

@@ -17,6 +17,10 @@ export const rules = {
     zh: "以 / 分隔的相对路径，不含空、.、.. 和 .git 部分，不含反斜杠和控制字符",
     en: "a relative path with / between its parts, none of them empty, ., .. or .git, without backslashes and control characters",
   },
+  "rule.version-number": {
+    zh: "语义化版本号，如 1.0.0 或 2.1.0-beta.1",
+    en: "a semantic version number, such as 1.0.0 or 2.1.0-beta.1",
+  },
   "rule.version": { zh: "提交、分支或标签的名字", en: "the name of a commit, branch or tag" },
 } as const;
 

@@ -136,7 +136,7 @@ async function* exactly(file: string, size: number): AsyncGenerator<Uint8Array> 
 }
 
 /** `Name <email> seconds +0000` without the characters that end a part of it. */
-function identity({ name, email, time }: Author): string {
+export function identity({ name, email, time }: Author): string {
   const plain = (text: string): string => text.replace(/[<>\p{Cc}]/gu, " ").trim();
   return `${plain(name)} <${plain(email)}> ${Math.floor(time.getTime() / 1000)} +0000`;
 }

@@ -13,6 +13,7 @@ export { GitError, type GitErrorCode } from "./git-error.ts";
 export { type Commit, countCommits, headOf, readCommits, refIs, resolveVersion } from "./history.ts";
 export { type MoveOutcome, moveRef } from "./move-ref.ts";
 export { blobNameOf, mainBranch, noObject, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
+export { largestPatch, readPatch } from "./patch.ts";
 export { ProtocolError } from "./pkt-line.ts";
 export type { PushIssue, PushLimits } from "./push-check.ts";
 export { type PushRequest, pushReport, type RefReport, type RefUpdate, readPushRequest } from "./push-request.ts";
@@ -20,5 +21,6 @@ export { isAncestor, type PushHooks, type PushOutcome, receivePush } from "./rec
 export { RepositoryFolders } from "./repository-folders.ts";
 export { sizeOf } from "./size.ts";
 export { advertiseFetch, advertisePush, fetchObjects, type GitService } from "./smart-http.ts";
+export { readTags, type Tag, writeTag } from "./tags.ts";
 export { readBlob, readBlobs, readEntry, readTree, streamBlob, type TreeEntry } from "./tree.ts";
 export { foldersAbove, type PathIssue, treePathIssue } from "./tree-path.ts";

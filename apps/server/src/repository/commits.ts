@@ -89,7 +89,7 @@ export class Commits {
     const folder = this.#folders.of(repositoryId);
     let update: RefUpdate | undefined;
     let pending: readonly number[] = [];
-    const outcome = await commitChanges(folder, head.commit, changes, this.#author(member), message, {
+    const outcome = await commitChanges(folder, head.commit, changes, authorOf(member, this.#now()), message, {
       announce: async (commit) => {
         update = { ref: mainBranch, before: head.commit ?? noObject, after: commit };
         pending = await this.#log.begin(repositoryId, member.id, [update]);
@@ -99,11 +99,11 @@ export class Commits {
     await this.#log.finish(repositoryId, member.id, pending, moved);
     return outcome;
   }
+}
 
-  /** Commits name the account, not its e-mail address, which is nobody's business. */
-  #author(member: Member): Author {
-    return { name: member.name, email: `${member.id}@users.noreply.mofang.invalid`, time: this.#now() };
-  }
+/** Commits and versions name the account, not its e-mail address, which is nobody's business. */
+export function authorOf({ id, name }: Pick<Member, "id" | "name">, time: Date): Author {
+  return { name, email: `${id}@users.noreply.mofang.invalid`, time };
 }
 
 function sizeOfContent(content: Content): number {

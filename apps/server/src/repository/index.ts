@@ -1,5 +1,6 @@
 /** Model repositories: facts, permissions, files and commits. */
 
+export { authorOf } from "./commits.ts";
 export { requireNoClash, requireWritablePath } from "./file-names.ts";
 export { repositoryGuards } from "./guards.ts";
 export { requireCapability, roleOfLevel } from "./policy.ts";

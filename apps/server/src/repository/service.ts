@@ -167,6 +167,11 @@ export class RepositoryService {
     };
   }
 
+  /** @throws ProductError `repository.not-found` */
+  async nameOf(id: number): Promise<string> {
+    return (await this.#row(id)).name;
+  }
+
   async #overview(id: number): Promise<Overview | undefined> {
     return this.#overviews.of(id, await this.versions.head(id));
   }

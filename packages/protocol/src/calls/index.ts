@@ -3,10 +3,12 @@ import { editingCalls } from "./editing.ts";
 import { groupCalls } from "./group.ts";
 import { libraryCalls } from "./library.ts";
 import { membershipCalls } from "./membership.ts";
+import { pictureCalls } from "./picture.ts";
 import { repositoryCalls } from "./repository.ts";
 import { simulationCalls } from "./simulation.ts";
 import { siteCalls } from "./site.ts";
 import { tokenCalls } from "./token.ts";
+import { versionCalls } from "./version.ts";
 
 /** Every call of the product, by name. */
 export const calls = {
@@ -14,7 +16,9 @@ export const calls = {
   ...libraryCalls,
   ...accountCalls,
   ...repositoryCalls,
+  ...pictureCalls,
   ...editingCalls,
+  ...versionCalls,
   ...membershipCalls,
   ...groupCalls,
   ...simulationCalls,

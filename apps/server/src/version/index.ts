@@ -1,0 +1,2 @@
+/** Versions of repositories. */
+export { versionDomain } from "./routes.ts";

@@ -1,0 +1,18 @@
+import { z } from "zod/mini";
+import { defineCall } from "../call.ts";
+import { id } from "../schemas.ts";
+
+export const pictureCalls = {
+  repositoryPicture: defineCall({
+    method: "GET",
+    path: "/mofang/repo/picture",
+    query: z.object({ id, theme: z._default(z.enum(["light", "dark"]), "light") }),
+    bytes: "image/svg+xml",
+    permission: "repository-read",
+    rate: "read",
+    summary: {
+      zh: "初始模型的图形（SVG）；没有可画的内容时为空",
+      en: "Diagram of the initial model as SVG; empty where there is nothing to draw",
+    },
+  }),
+};
