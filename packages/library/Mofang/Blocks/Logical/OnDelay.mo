@@ -3,10 +3,10 @@ block OnDelay "延时接通 · On-delay"
   extends Interfaces.BooleanSISO;
   parameter Units.Time T(min = 0) = 1 "延时 · Delay";
 protected
-  discrete Units.Time t1(start = 1e60, fixed = true) "接通时刻 · When the output becomes true";
+  discrete Units.Time t1 "接通时刻 · When the output becomes true";
 equation
-  when u then
-    t1 = time + T;
+  when {initial(), u} then
+    t1 = if u then time + T else 1e60;
   end when;
   y = u and time >= t1;
   annotation (

@@ -4,9 +4,9 @@ block Timer "计时 · Timer"
   Interfaces.BooleanInput u "输入 · Input" annotation (Placement(transformation(extent = {{-140, -20}, {-100, 20}})));
   Interfaces.RealOutput y "输入为真以来的时间 · Time since the input became true" annotation (Placement(transformation(extent = {{100, -10}, {120, 10}})));
 protected
-  discrete Units.Time t0(start = 0, fixed = true) "变真的时刻 · When it became true";
+  discrete Units.Time t0 "变真的时刻 · When it became true";
 equation
-  when u then
+  when {initial(), u} then
     t0 = time;
   end when;
   y = if u then time - t0 else 0;

@@ -1,7 +1,7 @@
 within Mofang.Examples.Electrical;
 model RelaxationOscillator "张弛振荡器 · Relaxation oscillator"
   extends Icons.Example;
-  Mofang.Electrical.Amplifiers.Comparator comparator(Vhigh = 5, Vlow = -5, startHigh = true) annotation (Placement(transformation(extent = {{-10, 10}, {10, 30}})));
+  Mofang.Electrical.Amplifiers.Comparator comparator(Vhigh = 5, Vlow = -5) annotation (Placement(transformation(extent = {{-10, 10}, {10, 30}})));
   Mofang.Electrical.Basic.Resistor r(R = 10000) annotation (Placement(transformation(extent = {{-10, 60}, {10, 80}})));
   Mofang.Electrical.Basic.Capacitor c(C = 1e-6, v(start = 0, fixed = true)) annotation (Placement(transformation(origin = {-50, 0}, extent = {{-10, -10}, {10, 10}}, rotation = 270)));
   Mofang.Electrical.Basic.Resistor r1(R = 10000) annotation (Placement(transformation(origin = {40, -10}, extent = {{-10, -10}, {10, 10}}, rotation = 270)));

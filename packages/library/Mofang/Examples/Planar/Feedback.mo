@@ -6,9 +6,9 @@ block Feedback "四状态反馈 · Feedback of four states"
   Blocks.Interfaces.RealInput phi(unit = "rad") "摆角 · Angle" annotation (Placement(transformation(extent = {{-140, -50}, {-100, -10}})));
   Blocks.Interfaces.RealInput w(unit = "rad/s") "角速度 · Angular velocity" annotation (Placement(transformation(extent = {{-140, -100}, {-100, -60}})));
   Blocks.Interfaces.RealOutput y(unit = "N") "小车受力 · Force on the cart" annotation (Placement(transformation(extent = {{100, -10}, {120, 10}})));
-  parameter Real K[4] = {-0.8154943934760449, -1.6989466530750938, 31.2, 5.8} "增益 · Gains";
+  parameter Real K[4] = {-4.12985, -5.50647, 39.8522, 8.75323} "增益 · Gains";
 equation
-  y = -(K[1]*s + K[2]*v) + K[3]*phi + K[4]*w;
+  y = -K*{s, v, phi, w};
   annotation (
     Icon(graphics = {
     Text(extent = {{-80, 40}, {80, -40}}, textString = "−Kx", textColor = {0, 120, 90})}),

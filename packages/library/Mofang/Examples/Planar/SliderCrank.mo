@@ -23,7 +23,7 @@ equation
   connect(motor.flange, crankJoint.flange) annotation (Line(points = {{-90, 90}, {-70, 90}, {-70, 10}}, color = {90, 90, 90}));
   annotation (
     Diagram(coordinateSystem(extent = {{-130, -100}, {120, 120}})),
-    experiment(StartTime = 0, StopTime = 2, Interval = 0.004, Tolerance = 1e-6),
+    experiment(StartTime = 0, StopTime = 1, Interval = 0.002, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>曲柄匀速转动，滑块位置有闭式解。</p>

@@ -2,7 +2,7 @@ within Mofang.Examples.Rotational;
 model SpeedControl "电机调速 · Speed control of a motor"
   extends Icons.Example;
   Blocks.Sources.Step set(height = 100, startTime = 0.1) annotation (Placement(transformation(extent = {{-120, 10}, {-100, 30}})));
-  Control.PI controller(k = 0.5, Ti = 0.1, yMax = 100) annotation (Placement(transformation(extent = {{-80, 4}, {-60, 24}})));
+  Mofang.Control.PI controller(k = 0.5, Ti = 0.1, yMax = 100) annotation (Placement(transformation(extent = {{-80, 4}, {-60, 24}})));
   Mofang.Electrical.Sources.SignalVoltage supply annotation (Placement(transformation(origin = {-30, 0}, extent = {{-10, -10}, {10, 10}}, rotation = 270)));
   Mofang.Electrical.Machines.PermanentMagnetDc motor(phi(start = 0, fixed = true), w(start = 0, fixed = true), i(start = 0, fixed = true), J = 1e-3) annotation (Placement(transformation(extent = {{0, -10}, {20, 10}})));
   Mechanics.Rotational.Sensors.SpeedSensor sensor annotation (Placement(transformation(extent = {{40, -50}, {60, -30}})));

@@ -10,7 +10,7 @@ model RobotArm3 "三轴机械臂 · Three-axis arm"
   Mechanics.Spatial.Parts.Rod lower(r = {0.4, 0, 0}, m = 2) annotation (Placement(transformation(extent = {{85, -10}, {105, 10}})));
   Servo m1(target = 1) annotation (Placement(transformation(extent = {{-120, 40}, {-100, 60}})));
   Servo m2(target = -0.7) annotation (Placement(transformation(extent = {{-60, 40}, {-40, 60}})));
-  Servo m3(target = 0.9, k = 100) annotation (Placement(transformation(extent = {{20, 40}, {40, 60}})));
+  Servo m3(target = 0.9, k = 8) annotation (Placement(transformation(extent = {{20, 40}, {40, 60}})));
   Mechanics.Spatial.Parts.Shape s1(size = {0.5, 0.08, 0.08}, offset = {0.25, 0, 0}) annotation (Placement(transformation(extent = {{5, -50}, {25, -30}})));
   Mechanics.Spatial.Parts.Shape s2(size = {0.4, 0.06, 0.06}, offset = {0.2, 0, 0}, color = {200, 80, 40}) annotation (Placement(transformation(extent = {{85, -50}, {105, -30}})));
 equation

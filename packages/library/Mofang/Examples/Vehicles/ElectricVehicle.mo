@@ -13,7 +13,7 @@ model ElectricVehicle "电动汽车工况 · Electric vehicle on a driving cycle
   Blocks.Nonlinear.Limiter duty(yMax = 1) annotation (Placement(transformation(extent = {{-60, 60}, {-40, 80}})));
   Mechanics.Rotational.Sensors.SpeedSensor sensor annotation (Placement(transformation(extent = {{80, 70}, {60, 90}})));
   Blocks.Arithmetic.Gain speed(k = 0.3/8) annotation (Placement(transformation(extent = {{30, 70}, {10, 90}})));
-  Control.PI current(k = 0.002, Ti = 0.02, yMax = 1, yMin = 0) annotation (Placement(transformation(origin = {-30, 30}, extent = {{-10, -10}, {10, 10}}, rotation = 270)));
+  Mofang.Control.PI current(k = 0.002, Ti = 0.02, yMax = 1, yMin = 0) annotation (Placement(transformation(origin = {-30, 30}, extent = {{-10, -10}, {10, 10}}, rotation = 270)));
   Blocks.Arithmetic.Gain demand(k = 250) annotation (Placement(transformation(extent = {{-30, 60}, {-10, 80}})));
   Mofang.Electrical.Sensors.CurrentSensor ammeter annotation (Placement(transformation(extent = {{-10, -10}, {10, 10}})));
   Mofang.Electrical.Basic.Ground ground annotation (Placement(transformation(extent = {{-80, -80}, {-60, -60}})));

@@ -7,7 +7,7 @@ model Accumulator "蓄能器 · Accumulator"
   parameter Real n(min = 1) = 1.2 "多变指数 · Polytropic exponent";
   parameter Units.Volume V_start(min = 0) = 1e-4 "初始液体体积 · Volume of liquid at the start";
   parameter Units.Temperature T = 313.15 "流出液体的温度 · Temperature of leaving liquid";
-  Units.Volume V(start = V_start, fixed = true) "液体体积 · Volume of liquid";
+  Units.Volume V(start = V_start, fixed = true, nominal = 1e-4) "液体体积 · Volume of liquid";
 equation
   der(V) = port.m/Medium.density(port.p, Medium.enthalpy(T));
   port.p = p0*(V0/(V0 - V))^n;

@@ -4,10 +4,10 @@ model TimedTransition "定时转移 · Timed transition"
   Interfaces.TransitionIn from "来自步 · From the step" annotation (Placement(transformation(extent = {{-120, -10}, {-100, 10}})));
   Blocks.Interfaces.BooleanOutput fire "触发，接到下一步 · Fires; connect it with the next step" annotation (Placement(transformation(extent = {{100, -10}, {120, 10}})));
 protected
-  discrete Units.Time t0(start = 1e60, fixed = true) "触发的时刻 · When it fires";
+  discrete Units.Time t0 "触发的时刻 · When it fires";
 equation
-  when from.available then
-    t0 = time + wait;
+  when {initial(), from.available} then
+    t0 = if from.available then time + wait else 1e60;
   end when;
   fire = from.available and time >= t0;
   from.fire = fire;

@@ -7,14 +7,16 @@ model Transition "转移 · Transition"
   Blocks.Interfaces.BooleanOutput fire "触发，接到下一步 · Fires; connect it with the next step" annotation (Placement(transformation(extent = {{100, -10}, {120, 10}})));
 protected
   Boolean enabled "是否可以触发 · Whether it may fire";
-  discrete Units.Time t0(start = 1e60, fixed = true) "触发的时刻 · When it fires";
+  discrete Units.Time t0 "触发的时刻 · When it fires";
 equation
   enabled = condition and Math.allTrue(from.available);
-  when enabled then
-    t0 = time + wait;
+  when {initial(), enabled} then
+    t0 = if enabled then time + wait else 1e60;
   end when;
   fire = enabled and time >= t0;
-  from.fire = fill(fire, n);
+  for i in 1:n loop
+    from[i].fire = fire;
+  end for;
   annotation (
     Icon(graphics = {
     Rectangle(extent = {{-12, 80}, {12, -80}}, lineColor = {70, 70, 90}, fillColor = {70, 70, 90}, fillPattern = FillPattern.Solid),

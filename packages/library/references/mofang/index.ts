@@ -1,0 +1,10 @@
+/** Checks of all examples of the Mofang library. */
+import type { Check } from "./check.ts";
+import { controlChecks } from "./control.ts";
+import { electricalChecks } from "./electrical.ts";
+import { mechanicsChecks } from "./mechanics.ts";
+import { thermoFluidChecks } from "./thermo-fluid.ts";
+
+export type { Check, Law, Value } from "./check.ts";
+
+export const checks: readonly Check[] = [...electricalChecks, ...mechanicsChecks, ...thermoFluidChecks, ...controlChecks];
