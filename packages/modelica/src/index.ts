@@ -35,6 +35,14 @@ export type { ClassSummary } from "./classes/class-tree.ts";
 export { ClassTree } from "./classes/class-tree.ts";
 export { renderMissingLibrary } from "./classes/missing-library.ts";
 export { memoryProvider, type SourceEntry, type SourceProvider } from "./classes/source-provider.ts";
+export {
+  type ClassComparison,
+  type ClassVersion,
+  type ComponentChange,
+  type ConnectionChange,
+  compareClasses,
+  type ValueChange,
+} from "./compare/compare-classes.ts";
 // Diagnostics.
 export { catalogue as diagnosticCatalogue, type DiagnosticCode, ruleOf } from "./diagnostics/catalogue.ts";
 export type { Diagnostic, DiagnosticRule, Language, Severity } from "./diagnostics/diagnostic.ts";
