@@ -30,11 +30,25 @@ export interface Translation {
 
 /** Translates a flat model into something executable. Never throws for a mistake in the model. */
 export function translate(flat: FlatModel): Translation {
+  const asCalls = translateWith(flat, "calls");
+  if (!asCalls.diagnostics.some(({ code }) => code === "dae.no-regular-states")) return asCalls;
+  const asFormulas = translateWith(flat, "formulas");
+  return asFormulas.model === undefined ? asCalls : asFormulas;
+}
+
+/**
+ * Where index reduction looks for the variables of an equation. A call that has a derivative of its author's making names
+ * all that its value or its derivatives depend on, which is right for most; arguments that serve the derivatives alone are
+ * seen for what they are in the formula only.
+ */
+type Reading = "calls" | "formulas";
+
+function translateWith(flat: FlatModel, reading: Reading): Translation {
   const structural = new Set<VariableId>();
   let last: Translation | undefined;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const diagnostics = new Diagnostics();
-    const outcome = translateInto(flat, structural, diagnostics);
+    const outcome = translateInto(flat, structural, reading, diagnostics);
     // Another structure that fits no better is no reason to refuse the model.
     if (diagnostics.hasErrors && last !== undefined) return last;
     last = { model: diagnostics.hasErrors ? undefined : outcome?.model, diagnostics: diagnostics.list };
@@ -54,7 +68,12 @@ interface Attempt {
   readonly vanishing: ReadonlySet<VariableId>;
 }
 
-function translateInto(flat: FlatModel, structural: ReadonlySet<VariableId>, diagnostics: Diagnostics): Attempt | undefined {
+function translateInto(
+  flat: FlatModel,
+  structural: ReadonlySet<VariableId>,
+  reading: Reading,
+  diagnostics: Diagnostics,
+): Attempt | undefined {
   const system = lower(flat, structural, diagnostics);
   if (diagnostics.hasErrors) return undefined;
   const counts = countRows(system);
@@ -62,7 +81,7 @@ function translateInto(flat: FlatModel, structural: ReadonlySet<VariableId>, dia
   while (shortenLinearEquations(system)) eliminateAliases(system);
   if (!checkRegularity(system, diagnostics)) return undefined;
   const formula = formulas(system);
-  const differentiated = reduceIndex(system, formula, diagnostics);
+  const differentiated = reduceIndex(system, reading === "formulas" ? formula : asWritten, diagnostics);
   if (differentiated === undefined) return undefined;
   rewriteSystem(system, formula, (id) => id);
   dropUnusedDerivatives(system);
@@ -83,6 +102,8 @@ function translateInto(flat: FlatModel, structural: ReadonlySet<VariableId>, dia
   const model = generate({ flat, system, states, runTimeStates, components, initial, freeParameters, counts }, diagnostics);
   return { model, vanishing };
 }
+
+const asWritten: Rewriting = (expression) => expression;
 
 /** Calls of short functions by their formulas, also where an author gives a derivative, which index reduction prefers. */
 function formulas(system: EquationSystem): Rewriting {

@@ -31,8 +31,8 @@ function timeDerivative(system: EquationSystem): (expression: FlatExpression) =>
  * Index reduction: differentiates equations until every equation can be matched with a highest derivative. Differentiated
  * equations are added to the system, new derivatives to its variables. Expects a system that `checkRegularity` accepts.
  *
- * @param formula  puts formulas in place of calls: an author may give a derivative for a function that does not depend on
- *   all its arguments, so that what an equation determines is seen in the formula, and how it changes in the call
+ * @param formula  the form of an expression in which to look for what an equation determines; what is differentiated is
+ *   the expression itself
  * @returns undefined where an equation cannot be differentiated; a diagnostic then says which
  * Source: Pantelides, "The consistent initialization of differential-algebraic systems", SIAM J. Sci. Stat. Comput. 9(2), 1988.
  */
