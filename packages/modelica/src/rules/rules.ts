@@ -18,6 +18,7 @@ import { chapter12Calls } from "./chapter-12-calls.ts";
 import { chapter13 } from "./chapter-13.ts";
 import { chapter14 } from "./chapter-14.ts";
 import { chapter15 } from "./chapter-15.ts";
+import { chapter16 } from "./chapter-16.ts";
 import { chapter18 } from "./chapter-18.ts";
 import type { LanguageRule } from "./rule.ts";
 
@@ -44,4 +45,5 @@ export const languageRules: readonly LanguageRule[] = [
   ...chapter13,
   ...chapter14,
   ...chapter15,
+  ...chapter16,
 ];
