@@ -1,7 +1,7 @@
 import type { SemanticToken } from "@mofang/modelica";
 import { applyChanges, type LanguageService, renderDiagnostic, type TextEdit } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
-import type { EditorHover, EditorPlace, EditorReference, EngineRequests, RenameOutcome } from "./messages.ts";
+import type { EditorDefinition, EditorHover, EditorPlace, EditorReference, EngineRequests, RenameOutcome } from "./messages.ts";
 
 type Place = Pick<EditorPlace, "path" | "offset">;
 
@@ -41,8 +41,10 @@ export class EditorAnswers {
     };
   }
 
-  definition({ path, offset }: Place): EngineRequests["definition"]["output"] {
-    return this.#service.definition(path, offset);
+  definition({ path, offset }: Place): EditorDefinition | undefined {
+    const place = this.#service.definition(path, offset);
+    if (place === undefined) return undefined;
+    return { ...place, libraryText: this.#files.has(place.file) ? undefined : this.#service.tree.text(place.file) };
   }
 
   references({ path, offset }: Place): readonly EditorReference[] {

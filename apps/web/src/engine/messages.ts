@@ -119,6 +119,15 @@ export interface EditorHover {
   readonly documentation: string | undefined;
 }
 
+/** Where something is declared. */
+export interface EditorDefinition {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  /** Text of a file of a library, which the page does not have; undefined for the user's own files. */
+  readonly libraryText: string | undefined;
+}
+
 /** A place that names something, with its line. */
 export interface EditorReference {
   readonly file: string;
@@ -144,7 +153,7 @@ export interface EngineRequests {
   hover: { readonly input: EditorPlace & { readonly language: Language }; readonly output: EditorHover | undefined };
   definition: {
     readonly input: EditorPlace;
-    readonly output: { readonly file: string; readonly start: number; readonly end: number } | undefined;
+    readonly output: EditorDefinition | undefined;
   };
   references: { readonly input: EditorPlace; readonly output: readonly EditorReference[] };
   /** The name at a place when it can be renamed. */

@@ -76,9 +76,9 @@ export class Project {
     return new Set(this.#ownClasses().map(({ name }) => name));
   }
 
-  /** What an editor asks about a file, with the text that it shows now. */
+  /** What an editor asks about a file, with the text that it shows now; files of libraries stay as they are. */
   answers({ path, text }: SourceFile): EditorAnswers {
-    this.update(path, text);
+    if (this.#files.has(path)) this.update(path, text);
     return new EditorAnswers(this.#service, this.#files);
   }
 

@@ -12,6 +12,7 @@ import { addChart, addCurve, type ChartsState, forgetRun, hasCurve, noCharts, re
 import { ClassPanel } from "./classes/class-panel.tsx";
 import { FilePanel } from "./classes/file-panel.tsx";
 import { LayerSwitch, type WorkspaceLayer } from "./diagram/layer-switch.tsx";
+import { LibraryDrawer } from "./editor/library-drawer.tsx";
 import { ProblemsPanel } from "./editor/problems-panel.tsx";
 import { ReferencesPanel } from "./editor/references-panel.tsx";
 import { RenameDialog } from "./editor/rename-dialog.tsx";
@@ -101,7 +102,8 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
   );
 
   const showReferences = useCallback(() => setBottom("references"), []);
-  const { language, references, renaming, rename, cancelRename } = useEditorLanguage(engine, update, go, showReferences);
+  const editorLanguage = useEditorLanguage(engine, version, update, go, showReferences);
+  const { language, references, libraryFile, renaming } = editorLanguage;
 
   const chooseClass = useCallback(
     async (name: string) => {
@@ -337,7 +339,8 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
         </Button>
       </header>
       <WorkspaceLayout classes={classesPane} editing={editingPane} results={resultsPane} running={runningPane} />
-      {renaming ? <RenameDialog {...renaming} onRename={rename} onCancel={cancelRename} /> : null}
+      {renaming ? <RenameDialog {...renaming} onRename={editorLanguage.rename} onCancel={editorLanguage.cancelRename} /> : null}
+      {libraryFile ? <LibraryDrawer file={libraryFile} language={language} onClose={editorLanguage.closeLibraryFile} /> : null}
       {askingToSave ? (
         <SaveDialog
           changes={changes}

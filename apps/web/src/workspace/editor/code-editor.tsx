@@ -21,6 +21,7 @@ import { modelicaMode } from "../../ui/modelica-mode.ts";
 import styles from "./code-editor.module.css";
 import type { EditorLanguage } from "./editor-language.ts";
 import { languageExtension } from "./language-extension.ts";
+import { refreshColours } from "./semantic-colours.ts";
 
 export interface CodeEditorProps {
   /** Tells documents apart: each keeps its own undo history, selection and scroll place. */
@@ -31,7 +32,7 @@ export interface CodeEditorProps {
   /** Where to go; a new object goes there again. */
   readonly target: { readonly path: string; readonly offset: number } | undefined;
   readonly label: string;
-  /** What knows the language; undefined while it is being started. */
+  /** What knows the language, a new object whenever it knows something new; undefined while it is being started. */
   readonly language: EditorLanguage | undefined;
   readonly onChange: (path: string, text: string) => void;
   /** The cursor moved to that offset. */
@@ -112,6 +113,11 @@ export function CodeEditor(props: CodeEditorProps) {
     editor.dispatch({ selection: { anchor: position }, effects: EditorView.scrollIntoView(position, { y: "center" }) });
     editor.focus();
   }, [target, path]);
+
+  // A new object means that the engine knows something new.
+  useEffect(() => {
+    if (language !== undefined) view.current?.dispatch({ effects: refreshColours.of(null) });
+  }, [language]);
 
   return <div ref={host} className={styles.editor} />;
 }

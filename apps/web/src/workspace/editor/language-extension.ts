@@ -92,7 +92,7 @@ function goToDefinition(current: CurrentLanguage, state: EditorState, offset: nu
   const editor = current();
   if (editor === undefined) return false;
   void editor.language.ask("definition", placeIn(editor.path, state, offset)).then((place) => {
-    if (place !== undefined) editor.language.goTo(place.file, place.start);
+    if (place !== undefined) editor.language.goTo(place);
   });
   return true;
 }

@@ -6,6 +6,9 @@ import type { CurrentLanguage } from "./language-extension.ts";
 /** Milliseconds of quiet after which names are coloured anew; until then their colours move with the text. */
 const typingPause = 200;
 
+/** Colours names anew: other files or libraries than the one that is shown have changed. */
+export const refreshColours = StateEffect.define<null>();
+
 const setColours = StateEffect.define<DecorationSet>();
 
 const colours = StateField.define<DecorationSet>({
@@ -29,8 +32,9 @@ const look = EditorView.theme({
 export function semanticColours(current: CurrentLanguage): Extension {
   const plugin = ViewPlugin.define((view) => {
     let timer = setTimeout(() => void colour(view), 0);
-    const update = ({ docChanged }: ViewUpdate): void => {
-      if (!docChanged) return;
+    const update = ({ docChanged, transactions }: ViewUpdate): void => {
+      const isAsked = transactions.some(({ effects }) => effects.some((effect) => effect.is(refreshColours)));
+      if (!docChanged && !isAsked) return;
       clearTimeout(timer);
       timer = setTimeout(() => void colour(view), typingPause);
     };

@@ -6,18 +6,33 @@ import { useLanguage } from "../../i18n/i18n.ts";
 import { deleteFile, editFile, type FilesState, openTab } from "../files.ts";
 import type { EditorLanguage } from "./editor-language.ts";
 
+/** A file that is only read, and the place in it that is shown. */
+export interface LibraryFile {
+  readonly path: string;
+  readonly text: string;
+  readonly offset: number;
+}
+
 export interface EditorLanguageState {
   readonly language: EditorLanguage | undefined;
   /** What the last search for references found; undefined before the first. */
   readonly references: readonly EditorReference[] | undefined;
+  /** The file of a library into which a definition led; undefined while none is shown. */
+  readonly libraryFile: LibraryFile | undefined;
+  readonly closeLibraryFile: () => void;
   readonly renaming: { readonly name: string; readonly refusal: string | undefined } | undefined;
   readonly rename: (name: string) => void;
   readonly cancelRename: () => void;
 }
 
-/** Joins the text editor to the engine, and to what the page shows of its answers. */
+/**
+ * Joins the text editor to the engine, and to what the page shows of its answers.
+ *
+ * @param version  grows when the engine has taken in changed files or libraries
+ */
 export function useEditorLanguage(
   engine: EngineClient | undefined,
+  version: number,
   update: (change: (state: FilesState) => FilesState) => void,
   goTo: (file: string, offset: number) => void,
   onReferences: () => void,
@@ -25,13 +40,17 @@ export function useEditorLanguage(
   const { t } = useTranslation();
   const language = useLanguage();
   const [references, setReferences] = useState<readonly EditorReference[]>();
+  const [libraryFile, setLibraryFile] = useState<LibraryFile>();
   const [asked, setAsked] = useState<{ readonly place: EditorPlace; readonly name: string; readonly refusal?: string }>();
 
   const editorLanguage = useMemo((): EditorLanguage | undefined => {
-    if (engine === undefined) return undefined;
+    if (engine === undefined || version === 0) return undefined;
     return {
       ask: (name, place) => unlessEnded(engine.request(name, { ...place, language } as EngineRequests[typeof name]["input"])),
-      goTo,
+      goTo: ({ file, start, libraryText }) => {
+        if (libraryText === undefined) goTo(file, start);
+        setLibraryFile(libraryText === undefined ? undefined : { path: file, text: libraryText, offset: start });
+      },
       showReferences: (found) => {
         setReferences(found);
         onReferences();
@@ -46,7 +65,7 @@ export function useEditorLanguage(
         ...(declaredIn === undefined ? [] : [t("workspace.hover.declaredIn", { name: declaredIn })]),
       ],
     };
-  }, [engine, language, goTo, onReferences, t]);
+  }, [engine, version, language, goTo, onReferences, t]);
 
   const rename = async (name: string): Promise<void> => {
     if (engine === undefined || asked === undefined) return;
@@ -63,6 +82,8 @@ export function useEditorLanguage(
   return {
     language: editorLanguage,
     references,
+    libraryFile,
+    closeLibraryFile: () => setLibraryFile(undefined),
     renaming: asked && { name: asked.name, refusal: asked.refusal },
     rename: (name) => void rename(name),
     cancelRename: () => setAsked(undefined),
