@@ -302,7 +302,7 @@ export const mechanicsChecks: readonly Check[] = [
       {
         name: "position of the slider",
         signals: ["piston.r[1]"],
-        residual: ([x = 0], t) => x - 0.2 * cos(10 * t) - sqrt(0.36 - 0.04 * sin(10 * t) ** 2),
+        residual: ([x = 0], t) => x - 0.2 * cos(10 * t + 0.5) - sqrt(0.36 - 0.04 * sin(10 * t + 0.5) ** 2),
         tolerance: 1e-5,
       },
     ],
@@ -369,4 +369,18 @@ export const mechanicsChecks: readonly Check[] = [
     ],
   },
   { model: "Spatial.FurutaPendulum", laws: [energy(["link.body", "pendulum.body"], 1e-3)] },
+  {
+    model: "Spatial.RobotArm3",
+    values: [["base.phi", 4, 1, 1e-3]],
+    laws: [
+      {
+        name: "balance of the elbow at rest",
+        signals: ["shoulder.phi", "elbow.phi"],
+        // Turning about y by a positive angle lowers the arm.
+        residual: ([a = 0, b = 0]) => 40 * (0.9 - b) + 2 * g * 0.2 * cos(a + b),
+        tolerance: 0.05,
+        from: 3.9,
+      },
+    ],
+  },
 ];

@@ -8,7 +8,7 @@ model FourBar "四连杆 · Four-bar linkage"
   Mechanics.Planar.Joints.Revolute j2(phi(start = 1)) annotation (Placement(transformation(extent = {{-15, -10}, {5, 10}})));
   Mechanics.Planar.Parts.Bar coupler(L = 1, m = 1) annotation (Placement(transformation(extent = {{20, -10}, {40, 10}})));
   Mechanics.Planar.Joints.Revolute j3(phi(start = 2.1416)) annotation (Placement(transformation(extent = {{55, -10}, {75, 10}})));
-  Mechanics.Planar.Parts.Bar rocker(L = 0.5, m = 1) annotation (Placement(transformation(extent = {{90, -10}, {110, 10}})));
+  Mechanics.Planar.Parts.Bar rocker(L = 0.5, m = 1, body(phi(start = 2.1416))) annotation (Placement(transformation(extent = {{90, -10}, {110, 10}})));
   Mechanics.Planar.Joints.Revolute j4(phi(start = -2.1416)) annotation (Placement(transformation(extent = {{90, -50}, {110, -30}})));
   Mechanics.Planar.Parts.Fixed base2(r = {1, 0}) annotation (Placement(transformation(extent = {{30, -70}, {50, -50}})));
 equation

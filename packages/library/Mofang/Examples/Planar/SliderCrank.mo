@@ -3,14 +3,14 @@ model SliderCrank "曲柄滑块 · Slider-crank"
   extends Icons.Example;
   inner Mechanics.Planar.Parts.World world annotation (Placement(transformation(extent = {{-110, 50}, {-90, 70}})));
   Mechanics.Planar.Parts.Fixed base annotation (Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
-  Mechanics.Planar.Joints.Revolute crankJoint annotation (Placement(transformation(extent = {{-80, -10}, {-60, 10}})));
+  Mechanics.Planar.Joints.Revolute crankJoint(phi(start = 0.5)) annotation (Placement(transformation(extent = {{-80, -10}, {-60, 10}})));
   Mechanics.Planar.Parts.Link crank(r = {0.2, 0}) annotation (Placement(transformation(extent = {{-50, -10}, {-30, 10}})));
-  Mechanics.Planar.Joints.Revolute pin annotation (Placement(transformation(extent = {{-20, -10}, {0, 10}})));
+  Mechanics.Planar.Joints.Revolute pin(phi(start = -0.6605)) annotation (Placement(transformation(extent = {{-20, -10}, {0, 10}})));
   Mechanics.Planar.Parts.Link rod(r = {0.6, 0}) annotation (Placement(transformation(extent = {{10, -10}, {30, 10}})));
-  Mechanics.Planar.Joints.Revolute wrist annotation (Placement(transformation(extent = {{40, -10}, {60, 10}})));
-  Mechanics.Planar.Joints.Prismatic slide(s(start = 0.8)) annotation (Placement(transformation(extent = {{-20, -70}, {0, -50}})));
+  Mechanics.Planar.Joints.Revolute wrist(phi(start = 0.1605)) annotation (Placement(transformation(extent = {{40, -10}, {60, 10}})));
+  Mechanics.Planar.Joints.Prismatic slide(s(start = 0.7678)) annotation (Placement(transformation(extent = {{-20, -70}, {0, -50}})));
   Mechanics.Planar.Parts.Body piston(m = 0.5) annotation (Placement(transformation(extent = {{80, -10}, {100, 10}})));
-  Mechanics.Rotational.Sources.ConstantSpeed motor(w = 10) annotation (Placement(transformation(extent = {{-110, 80}, {-90, 100}})));
+  Mechanics.Rotational.Sources.ConstantSpeed motor(w = 10, phi0 = 0.5) annotation (Placement(transformation(extent = {{-110, 80}, {-90, 100}})));
 equation
   connect(base.frame, crankJoint.a) annotation (Line(points = {{-90, 0}, {-80, 0}}, color = {130, 80, 30}));
   connect(crankJoint.b, crank.a) annotation (Line(points = {{-60, 0}, {-50, 0}}, color = {130, 80, 30}));

@@ -1,7 +1,7 @@
 within Mofang.Examples.Sequence;
 model ParallelSteps "并行分支 · Parallel branches"
   extends Icons.Example;
-  Mofang.Sequence.Components.InitialStep begin annotation (Placement(transformation(extent = {{-100, -10}, {-80, 10}})));
+  Mofang.Sequence.Components.InitialStep begin(nIn = 0) annotation (Placement(transformation(extent = {{-100, -10}, {-80, 10}})));
   Mofang.Sequence.Components.TimedTransition split(wait = 1) annotation (Placement(transformation(extent = {{-70, -10}, {-50, 10}})));
   Mofang.Sequence.Components.Step a1 annotation (Placement(transformation(extent = {{-30, 30}, {-10, 50}})));
   Mofang.Sequence.Components.TimedTransition ta(wait = 2) annotation (Placement(transformation(extent = {{0, 30}, {20, 50}})));

@@ -15,7 +15,7 @@ equation
   v = der(s);
   a.f + b.f = zeros(2);
   a.tau + b.tau + s*(e[1]*b.f[2] - e[2]*b.f[1]) = 0;
-  e*b.f = flange.f;
+  e*b.f = -flange.f;
   flange.s = s;
   annotation (
     Icon(graphics = {

@@ -10,7 +10,7 @@ equation
   w = der(phi);
   a.f + b.f = zeros(2);
   a.tau + b.tau = 0;
-  b.tau = flange.tau;
+  b.tau = -flange.tau;
   flange.phi = phi;
   annotation (
     Icon(graphics = {

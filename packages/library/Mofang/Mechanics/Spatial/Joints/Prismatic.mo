@@ -13,7 +13,7 @@ equation
   b.R = a.R;
   a.f + b.f = zeros(3);
   a.t + b.t + Math.cross(n*s, b.f) = zeros(3);
-  n*b.f = flange.f;
+  n*b.f = -flange.f;
   flange.s = s;
   annotation (
     Icon(graphics = {

@@ -17,7 +17,7 @@ equation
   b.R.w = T*a.R.w + n*w;
   a.f + transpose(T)*b.f = zeros(3);
   a.t + transpose(T)*b.t = zeros(3);
-  n*b.t = flange.tau;
+  n*b.t = -flange.tau;
   flange.phi = phi;
   annotation (
     Icon(graphics = {
