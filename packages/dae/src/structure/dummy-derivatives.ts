@@ -34,6 +34,7 @@ export function selectDummies(
   differentiated: Differentiated,
   estimate: (id: VariableId) => number,
 ): StateSelection {
+  keepReinitialised(system);
   const dummies = new Set<VariableId>();
   const runTimeStates: RunTimeStates[] = [];
   const { integralOfEquation, derivativeOfEquation } = differentiated;
@@ -123,6 +124,15 @@ export function selectDummies(
     if (value === undefined || !Number.isFinite(value)) return generic;
     if (value !== 0) return value;
     return literalValue(derivative) === undefined ? unlikely : 0;
+  }
+}
+
+/** What `reinit` sets must be a state (MLS 8.3.6). */
+function keepReinitialised(system: EquationSystem): void {
+  for (const action of system.actions) {
+    if (action.kind !== "reinit") continue;
+    const entry = system.variable(action.state);
+    entry.attributes = { ...entry.attributes, stateSelect: "always" };
   }
 }
 

@@ -24,6 +24,14 @@ describe("index reduction", () => {
     expect(circle("never").states.map(({ name }) => name)).toEqual(["x"]);
   });
 
+  it("keeps what reinit sets as a state", () => {
+    const model = (target: string) =>
+      translated(`Real a(start = 1), b, c; equation der(a) = -a; der(b) = c; b = 2 * a;
+        when time > 1 then reinit(${target}, 5); end when;`).model.states.map(({ name }) => name);
+    expect(model("a")).toEqual(["a"]);
+    expect(model("b")).toEqual(["b"]);
+  });
+
   it("takes the states that stateSelect asks for", () => {
     const model = (a: string, b: string) =>
       translated(`Real phi1(stateSelect = ${a}), phi2(stateSelect = ${b}), w1(stateSelect = ${a}), w2(stateSelect = ${b}), tau; parameter Real J = 2, n = 3;
