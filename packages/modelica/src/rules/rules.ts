@@ -19,6 +19,7 @@ import { chapter13 } from "./chapter-13.ts";
 import { chapter14 } from "./chapter-14.ts";
 import { chapter15 } from "./chapter-15.ts";
 import { chapter16 } from "./chapter-16.ts";
+import { chapter17 } from "./chapter-17.ts";
 import { chapter18 } from "./chapter-18.ts";
 import type { LanguageRule } from "./rule.ts";
 
@@ -41,6 +42,7 @@ export const languageRules: readonly LanguageRule[] = [
   ...chapter12,
   ...chapter12Calls,
   ...chapter12Annotations,
+  ...chapter17,
   ...chapter18,
   ...chapter13,
   ...chapter14,
