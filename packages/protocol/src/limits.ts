@@ -12,6 +12,8 @@ export const limits = {
   folderName: 32,
   fileName: 255,
   commitMessage: 500,
+  /** Days for which a deleted repository can be restored. */
+  binDays: 30,
   repositoryFile: 50_000_000,
   /** Files of one version of a repository. */
   repositoryFiles: 50_000,

@@ -44,6 +44,15 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
         await service.delete(caller, body.id, body.confirmation);
         return null;
       }),
+      serve(calls.clearRepository, async ({ caller, body, language }) => {
+        await service.clear(caller, body, language);
+        return null;
+      }),
+      serve(calls.deletedRepositories, async ({ caller }) => service.bin.list(caller)),
+      serve(calls.restoreRepository, async ({ caller, body }) => {
+        await service.bin.restore(caller, body.deletedId);
+        return null;
+      }),
       serve(calls.publicRepositories, async ({ query }) => service.listPublic(query)),
       serve(calls.myRepositories, async ({ caller, query }) => service.listOfMember(caller, query)),
       serve(calls.repositoryNameExists, async ({ caller, query }) => service.nameExists(caller, query.name)),

@@ -16,6 +16,7 @@ import type { Member } from "../platform/http/caller.ts";
 import type { Upload } from "../platform/http/upload.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
+import { Bin } from "./bin.ts";
 import { Commits } from "./commits.ts";
 import { PublicCounts } from "./counts.ts";
 import { requireNoClash, requireWritablePath } from "./file-names.ts";
@@ -48,6 +49,8 @@ export class RepositoryService {
   readonly #platform: Platform;
   readonly #counts: PublicCounts;
   readonly #overviews: Overviews;
+  /** What was deleted. */
+  readonly bin: Bin;
   /** Commits on the main branch. */
   readonly commits: Commits;
   /** Where the bare repositories lie. */
@@ -65,6 +68,7 @@ export class RepositoryService {
     this.versions = new Versions(this.folders);
     this.#overviews = new Overviews(this.folders, this.versions);
     this.commits = new Commits(platform.database, this.folders, this.versions, platform.settings.repositorySize * 1_000_000, now);
+    this.bin = new Bin(platform.database, this.folders, platform.settings.repositoriesPerUser);
     this.pushes = new Pushes(platform.database, platform.settings, this.folders);
     this.pushLog = new PushLog(platform.database, this.folders);
     this.#counts = new PublicCounts(platform.database, () => now().getTime());
@@ -120,7 +124,7 @@ export class RepositoryService {
   }
 
   /**
-   * Makes a repository invisible and its name free. Its files stay until they are cleared away.
+   * Makes a repository invisible and its name free; its owner can restore it for a while.
    *
    * @throws ProductError `repository.confirmation-wrong`
    */
@@ -131,6 +135,17 @@ export class RepositoryService {
       await markDeleted(transaction, id);
       await insertActivity(transaction, "REPO_DELETE", member.id, id);
     });
+  }
+
+  /** Takes all files away by one commit. @throws ProductError `repository.confirmation-wrong`, `file.busy` */
+  async clear(member: Member, { id, confirmation }: CallBody<Calls["clearRepository"]>, language: Language): Promise<void> {
+    const { name } = await this.#row(id);
+    if (confirmation !== name) throw new ProductError("repository.confirmation-wrong", { name });
+    await this.commits.commit(id, member, language === "zh" ? "清空仓库" : "Clear the repository", ({ entries }) => {
+      const files = [...entries.values()].filter(({ kind }) => kind !== "folder");
+      return files.map(({ path }) => ({ kind: "delete", path }));
+    });
+    await insertActivity(this.#platform.database, "REPO_CLEAR", member.id, id);
   }
 
   async listPublic(query: CallQuery<Calls["publicRepositories"]>): Promise<CallData<Calls["publicRepositories"]>> {

@@ -336,6 +336,7 @@ export async function rolesOf(database: Database, accountId: number): Promise<{ 
 export type ActivityKind =
   | "REPO_CREATE"
   | "REPO_DELETE"
+  | "REPO_CLEAR"
   | "REPO_PUSH"
   | "TAG_CREATE"
   | "TAG_DELETE"

@@ -12,11 +12,12 @@ const settleAfter = 120;
 /** Milliseconds after which unfinished things have lost their process; the longest work takes an hour. */
 const unfinishedFor = 6 * 3_600_000;
 
-export function upkeepJobs({ database }: Platform, { folders, pushLog }: RepositoryService): JobHandlers {
+export function upkeepJobs({ database }: Platform, { folders, pushLog, bin }: RepositoryService): JobHandlers {
   return {
     [upkeepJob]: async () => {
       const now = new Date();
       await pushLog.settle(settleAfter);
+      await bin.purge();
       await folders.removeUnfinished(unfinishedFor, now);
       await addJob(database, upkeepJob, null, { key: upkeepJob, runAt: new Date(now.getTime() + pause) });
     },

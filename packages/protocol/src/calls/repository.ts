@@ -136,6 +136,34 @@ export const repositoryCalls = {
     rate: "write",
     summary: { zh: "删除仓库", en: "Delete a repository" },
   }),
+  clearRepository: defineCall({
+    method: "POST",
+    path: "/mofang/repo/clear",
+    /** Takes all files away by one commit; earlier versions stay. `confirmation` is the repository's name, typed. */
+    body: z.object({ id, confirmation: z.string() }),
+    data: nothing,
+    permission: "repository-owner",
+    rate: "write",
+    summary: { zh: "清空仓库", en: "Clear a repository" },
+  }),
+  deletedRepositories: defineCall({
+    method: "GET",
+    path: "/mofang/repo/deletedList",
+    /** The caller's deleted repositories, the latest first; `endsAt` is when one can no longer be restored. */
+    data: z.array(z.object({ id, name: z.string(), deletedAt: instant, endsAt: instant })),
+    permission: "member",
+    rate: "read",
+    summary: { zh: "回收站", en: "My deleted repositories" },
+  }),
+  restoreRepository: defineCall({
+    method: "POST",
+    path: "/mofang/repo/restore",
+    body: z.object({ deletedId: id }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    summary: { zh: "从回收站恢复仓库", en: "Restore a deleted repository" },
+  }),
   publicRepositories: defineCall({
     method: "GET",
     path: "/mofang/public/repo/publicList",
