@@ -18,19 +18,8 @@ const leastDamping = 1e-6;
 export const stagnationTolerance = 1e-8;
 
 /**
- * Kept factors are good as long as every step with them is at most this fraction of the one before. Tuned on Modelica.Media:
- * of less use where larger, because steps are cheap only beside a Jacobian.
- */
-const bestContraction = 0.1;
-/** Steps with kept factors; slower convergence than that is better served by a new Jacobian. */
-const mostSimplifiedSteps = 6;
-/** Linear convergence ends with larger errors than Newton's: its tolerance is this fraction of the one asked for. */
-const simplifiedPrecision = 1e-3;
-
-/**
  * Newton's method with backtracking on the scaled residuals. Steps are drawn inside the bounds; where the residuals
- * cannot be evaluated the step is shortened. Between solutions near each other the factors of the last Jacobian serve on:
- * simplified Newton, given up for the full one as soon as it does not converge fast.
+ * cannot be evaluated the step is shortened.
  *
  * Source: Dennis & Schnabel, Numerical Methods for Unconstrained Optimization and Nonlinear Equations (SIAM 1996),
  * alg. A6.3.1 (line search) and §7.1 (scaling).
@@ -43,10 +32,6 @@ export class DampedNewton {
   private readonly direction: Float64Array;
   private readonly trial: Float64Array;
   private readonly trialResiduals: Float64Array;
-  private readonly origin: Float64Array;
-  private readonly originResiduals: Float64Array;
-  /** Whether `lu` holds factors with which a solution has been found. */
-  private hasFactors = false;
 
   constructor(system: ScaledSystem) {
     const n = system.n;
@@ -56,55 +41,16 @@ export class DampedNewton {
     this.direction = new Float64Array(n);
     this.trial = new Float64Array(n);
     this.trialResiduals = new Float64Array(n);
-    this.origin = new Float64Array(n);
-    this.originResiduals = new Float64Array(n);
   }
 
   /** Iterates from the system's present point, which is at the best point found afterwards. */
   solve(tolerance: number, maximumIterations: number): IterationEnd {
-    if (this.hasFactors && this.simplified(tolerance)) return "solved";
-    const end = this.full(tolerance, maximumIterations);
-    this.hasFactors = end === "solved" && this.hasFactors;
-    return end;
-  }
-
-  /** Iterates with kept factors; when that does not end in a solution the point is where it was before. */
-  private simplified(tolerance: number): boolean {
-    const { system, trial, trialResiduals } = this;
-    this.origin.set(system.x);
-    this.originResiduals.set(system.residuals);
-    let before = Number.POSITIVE_INFINITY;
-    for (let m = 0; m < mostSimplifiedSteps; m++) {
-      this.solveWithFactors();
-      const size = system.stepSize(this.direction);
-      trial.set(system.x);
-      addScaled(trial, 1, this.direction);
-      system.project(trial);
-      const contraction = size / before;
-      // A last step within the tolerance that shrinks no more is rounding.
-      const isRounding = before <= tolerance && size <= tolerance;
-      if (!(contraction <= bestContraction || isRounding)) break;
-      if (system.evaluate(trial, trialResiduals) !== "ok") break;
-      this.iterations++;
-      system.x.set(trial);
-      system.residuals.set(trialResiduals);
-      if (isRounding || (m > 0 && contraction * size <= simplifiedPrecision * tolerance) || size === 0) return true;
-      before = size;
-    }
-    system.x.set(this.origin);
-    system.residuals.set(this.originResiduals);
-    return false;
-  }
-
-  private full(tolerance: number, maximumIterations: number): IterationEnd {
     const { system } = this;
-    this.hasFactors = false;
     for (let m = 0; m < maximumIterations; m++) {
       this.iterations++;
       const outcome = system.linearise();
       if (outcome !== "ok") return outcome === "fatal" ? "fatal-evaluation" : "stuck";
-      this.hasFactors = this.chooseDirection();
-      if (!this.hasFactors) return this.stagnate();
+      if (!this.chooseDirection()) return this.stagnate();
       const size = system.stepSize(this.direction);
       const step = this.searchLine(size <= tolerance);
       if (step === "fatal") return "fatal-evaluation";
@@ -120,24 +66,18 @@ export class DampedNewton {
 
   /** Newton's direction -J⁻¹·r by the scaled matrix; false when that is singular. */
   private chooseDirection(): boolean {
-    const { n, jacobian, residualScale, unknownScale } = this.system;
+    const { n, jacobian, residuals, residualScale, unknownScale } = this.system;
     for (let j = 0, p = 0; j < n; j++) {
       const unit = unknownScale[j] as number;
       for (let i = 0; i < n; i++, p++) {
         this.matrix[p] = ((jacobian[p] as number) * unit) / (residualScale[i] as number);
       }
     }
-    if (n > 0 && (!this.lu.factor(this.matrix) || this.lu.smallestPivot < singularPivot)) return false;
-    this.solveWithFactors();
-    return true;
-  }
-
-  /** -J⁻¹·r by the factors at hand, with the scales that belong to them. */
-  private solveWithFactors(): void {
-    const { n, residuals, residualScale, unknownScale } = this.system;
     for (let i = 0; i < n; i++) this.direction[i] = -(residuals[i] as number) / (residualScale[i] as number);
+    if (n > 0 && (!this.lu.factor(this.matrix) || this.lu.smallestPivot < singularPivot)) return false;
     this.lu.solve(this.direction);
     for (let j = 0; j < n; j++) this.direction[j] = (this.direction[j] as number) * (unknownScale[j] as number);
+    return true;
   }
 
   /**
