@@ -2,6 +2,7 @@
 
 export { ACCESS_LEVELS, type AccessLevel, accessOf, allowsAccess } from "./annotation/access.ts";
 export {
+  conversionsOf,
   type Documentation,
   documentationOf,
   experimentOf,

@@ -2,7 +2,7 @@
 import type { Experiment } from "../flat/model.ts";
 import type { ClassDefinition } from "../syntax/tree.ts";
 import { readAnnotation } from "./read-annotation.ts";
-import { isAnnotationRecord, numberField, recordField, stringField } from "./value.ts";
+import { arrayField, isAnnotationRecord, numberField, recordField, stringField } from "./value.ts";
 
 /** The annotation `experiment` (MLS 3.6 §18.4); times in seconds, undefined where it gives no number. */
 export function experimentOf(definition: ClassDefinition): Experiment {
@@ -49,4 +49,26 @@ export function usesOf(definition: ClassDefinition): readonly UsedLibrary[] {
 /** The annotation `version` of a top-level class (MLS 3.6 §18.8.2). */
 export function versionOf(definition: ClassDefinition): string | undefined {
   return stringField(readAnnotation(definition), "version");
+}
+
+/** How models of earlier versions of a library become models of this one (MLS 3.6 §18.8.2.1). */
+export interface Conversion {
+  /** Versions that it starts from. */
+  readonly from: readonly string[];
+  /** Version that it leads to; undefined where it is the version of the library itself. */
+  readonly to: string | undefined;
+  /** Script of the conversion as written, a path or a `modelica://` URI; undefined where nothing has to be changed. */
+  readonly script: string | undefined;
+}
+
+/** The annotation `conversion`, in the order of the text. */
+export function conversionsOf(definition: ClassDefinition): readonly Conversion[] {
+  const conversion = recordField(readAnnotation(definition), "conversion");
+  return (conversion?.fields ?? []).flatMap(({ name, value }): Conversion[] => {
+    if (name === "noneFromVersion") return typeof value === "string" ? [{ from: [value], to: undefined, script: undefined }] : [];
+    if (name !== "from" || !isAnnotationRecord(value)) return [];
+    const versions = arrayField(value, "version") ?? [stringField(value, "version")];
+    const from = versions.filter((version) => typeof version === "string");
+    return [{ from, to: stringField(value, "to"), script: stringField(value, "script") }];
+  });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseFile } from "../syntax/parser.ts";
 import type { ClassDefinition } from "../syntax/tree.ts";
-import { documentationOf, experimentOf, hasExperiment, usesOf, versionOf } from "./class-annotations.ts";
+import { conversionsOf, documentationOf, experimentOf, hasExperiment, usesOf, versionOf } from "./class-annotations.ts";
 import { readAnnotation } from "./read-annotation.ts";
 import { arrayField, booleanField, fieldOf, numberField, recordField, referenceField, stringField } from "./value.ts";
 
@@ -118,5 +118,17 @@ describe("annotations of classes", () => {
       { name: "Modelica", version: "4.1.0" },
       { name: "Complex", version: undefined },
     ]);
+  });
+
+  it("give the conversions from earlier versions as data", () => {
+    const text = `conversion(noneFromVersion = "1.1", noneFromVersion = "1.2",
+      from(version = {"0.8", "0.9"}, script = "modelica://A/Convert.mos"), from(version = "0.5", to = "0.8", script = "old.mos"))`;
+    expect(conversionsOf(annotated(text))).toEqual([
+      { from: ["1.1"], to: undefined, script: undefined },
+      { from: ["1.2"], to: undefined, script: undefined },
+      { from: ["0.8", "0.9"], to: undefined, script: "modelica://A/Convert.mos" },
+      { from: ["0.5"], to: "0.8", script: "old.mos" },
+    ]);
+    expect(conversionsOf(annotated("Icon()"))).toEqual([]);
   });
 });

@@ -102,12 +102,18 @@ function countUnknowns(component: Component, around?: "flow" | "input"): number 
   const isInput = component.causality === "input" || around === "input";
   if (component.isScalarType) {
     if (component.type?.predefined?.kind === "external-object") return 0;
-    const comesFromOutside = isInput && (isInConnector(component) || !component.hasBinding);
+    const comesThroughConnector = isInConnector(component) && !isBoundAround(component);
+    const comesFromOutside = isInput && (comesThroughConnector || !component.hasBinding);
     return comesFromOutside ? 0 : sizeOf(component.dimensions);
   }
   return component.instances
     .flatMap((instance) => activeComponents(instance))
     .reduce((sum, inner) => sum + countUnknowns(inner, isInput ? "input" : undefined), 0);
+}
+
+/** Whether a modifier of the component around gives the value: that equation counts for the class, so its unknown does too. */
+function isBoundAround({ bindingExpression, owner }: Component): boolean {
+  return bindingExpression !== undefined && bindingExpression.scope.instance.depth < owner.depth;
 }
 
 /** An input of a connector comes through it, even where it has a declaration equation, which then says something else. */

@@ -331,8 +331,9 @@ function matchArguments(
     const expected = sizesAtCall(context, instance, input, values);
     const dimensions = expected.map((size, i) => (size < 0 ? (value.type.dimensions[i] ?? size) : size));
     const fitted = coerce(kernel, value, { base: declared.base, dimensions }, place, `${instance.path}: ${input.name}`);
-    if (fitted === undefined || !checkFunctional(context, input, fitted)) return undefined;
-    values.set(input.name, fitted);
+    const complete = fitted === undefined ? undefined : fitFunctional(context, input, fitted);
+    if (complete === undefined) return undefined;
+    values.set(input.name, complete);
   }
   return { values };
 }
@@ -348,16 +349,29 @@ function sizesAtCall(
   return input.dimensionsFor({ ...localScope(context, instance, values), keepsArrays: false });
 }
 
-/** A function passed as an argument has the inputs and outputs that the functional input wants. */
-function checkFunctional(context: OperatorContext, input: Component, { expression }: Typed): boolean {
+/**
+ * A function passed as an argument, whose inputs and outputs must be those that the functional input wants; inputs beyond
+ * these take their default values. Any other value as it is.
+ */
+function fitFunctional(context: OperatorContext, input: Component, value: Typed): Typed | undefined {
   const { kernel, place } = context;
-  if (input.type?.kind !== "function" || expression.kind !== "function-value") return true;
+  const { expression } = value;
+  if (input.type?.kind !== "function" || expression.kind !== "function-value") return value;
   const given = kernel.functions.instanceOf(expression.name);
   const wanted = kernel.classInstance(input.type);
-  if (given === undefined || wanted === undefined) return true;
-  const found = functionMismatch(given, new Set(expression.bound.map(({ name }) => name)), wanted);
-  if (found !== undefined) kernel.report("instance.function-mismatch", place, { name: input.name, found });
-  return found === undefined;
+  if (given === undefined || wanted === undefined) return value;
+  const names = new Set(expression.bound.map(({ name }) => name));
+  const found = functionMismatch(given, names, wanted);
+  if (found !== undefined) {
+    kernel.report("instance.function-mismatch", place, { name: input.name, found });
+    return undefined;
+  }
+  for (const { name } of inputsOf(wanted)) names.add(name);
+  const defaults = inputsOf(given).flatMap((extra) => {
+    const typed = names.has(extra.name) ? undefined : defaultValue(context, extra, new Map());
+    return typed?.variability === "constant" ? [{ name: extra.name, value: typed.expression }] : [];
+  });
+  return { ...value, expression: { ...expression, bound: [...expression.bound, ...defaults] } };
 }
 
 function assignArguments(

@@ -209,8 +209,8 @@ export const instanceCatalogue = {
   "instance.inner-added": {
     severity: "warning",
     section: "5.4",
-    zh: "外层组件 {name}（{type}）没有对应的 inner 组件，已在顶层自动添加默认组件",
-    en: "Outer component {name} ({type}) has no matching inner component; a default one was added at the top",
+    zh: "外层组件 {name}（{type}）没有对应的 inner 组件，已在顶层自动添加默认组件{message}",
+    en: "Outer component {name} ({type}) has no matching inner component; a default one was added at the top{message}",
   },
   "instance.iterators-outside-reduction": {
     severity: "error",
@@ -245,8 +245,8 @@ export const instanceCatalogue = {
   "instance.missing-inner": {
     severity: "error",
     section: "5.4",
-    zh: "外层组件 {name}（{type}）没有对应的 inner 组件",
-    en: "Outer component {name} ({type}) has no matching inner component",
+    zh: "外层组件 {name}（{type}）没有对应的 inner 组件{message}",
+    en: "Outer component {name} ({type}) has no matching inner component{message}",
   },
   "instance.negative-size": {
     severity: "error",

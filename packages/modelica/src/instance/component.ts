@@ -3,7 +3,7 @@ import { INTEGER, local, record } from "../flat/expression-builder.ts";
 import type { Variability } from "../flat/model.ts";
 import type { ComponentClause, ComponentDeclaration, Expression, Subscript } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
-import { booleanAnnotation } from "./annotations.ts";
+import { annotationElement, booleanAnnotation } from "./annotations.ts";
 import { elementAt, fieldTyped, fillDimensions, nest } from "./array-operations.ts";
 import type { ClassType } from "./class-type.ts";
 import { coerce } from "./coercion.ts";
@@ -181,7 +181,8 @@ export class Component {
   /** The inner component that a model without one gets at its top, where the class can stand alone (MLS 5.4). */
   #addInner(top: Instance): Component | undefined {
     const { kernel, isInModel } = this.owner;
-    const values = { name: this.name, type: this.type?.name ?? "" };
+    const message = missingInnerMessageOf(this.type);
+    const values = { name: this.name, type: this.type?.name ?? "", message: message === undefined ? "" : ` (${message})` };
     const isComplete = this.type !== undefined && this.type.declaration?.definition.partial !== true;
     if (!isInModel || !isComplete || top.structure.lookup(this.name) !== undefined) {
       kernel.report("instance.missing-inner", this.place, values);
@@ -633,6 +634,13 @@ export class Component {
     }
     return start;
   }
+}
+
+/** What a class has to say where an outer component of it finds no inner one (MLS 5.4, 18.7). */
+function missingInnerMessageOf(type: ClassType | undefined): string | undefined {
+  const annotation = type?.declaration?.definition.annotation;
+  const value = annotationElement(annotation, "missingInnerMessage")?.modification?.binding;
+  return value?.kind === "string" ? value.value : undefined;
 }
 
 /** Positions of the elements of an array, row-major, from 1; one empty position for a scalar. */

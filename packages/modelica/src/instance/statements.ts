@@ -216,10 +216,6 @@ function zip(a: readonly Typed[], b: readonly Typed[]): (Typed | undefined)[][] 
 export function typeCondition(kernel: Kernel, expression: Expression, scope: ExpressionScope): Typed | undefined {
   const typed = typeExpression(kernel, expression, scope);
   if (typed === undefined) return undefined;
-  if (typed.type.base.kind === "Clock") {
-    kernel.report("clocks.when-in-algorithm", placeOf(scope, expression));
-    return undefined;
-  }
   if (typed.type.base.kind !== "Boolean" || typed.type.dimensions.length > 0) {
     kernel.report("instance.condition-type", placeOf(scope, expression), { found: describeType(typed.type) });
     return undefined;
@@ -306,6 +302,10 @@ export function typeWhenConditions(
 ): readonly FlatExpression[] | undefined {
   const typed = typeExpression(kernel, expression, scope);
   if (typed === undefined) return undefined;
+  if (typed.type.base.kind === "Clock") {
+    kernel.report("clocks.when-in-algorithm", placeOf(scope, expression));
+    return undefined;
+  }
   if (typed.type.base.kind !== "Boolean" || typed.type.dimensions.length > 1) {
     kernel.report("instance.condition-type", placeOf(scope, expression), { found: describeType(typed.type) });
     return undefined;

@@ -39,15 +39,6 @@ export const chapter18: readonly LanguageRule[] = [
     reject: "model M\n  Real x = time;\n  annotation(Documentation(revisions = true));\nend M;\n",
   },
   {
-    id: "evaluate-is-boolean",
-    section: "18.3",
-    zh: "Evaluate 是布尔值。",
-    en: "Evaluate is a Boolean.",
-    code: "checks.annotation-type",
-    accept: "model M\n  parameter Real p = 1 annotation(Evaluate = true);\n  Real x = p * time;\nend M;\n",
-    reject: "model M\n  parameter Real p = 1 annotation(Evaluate = 1);\n  Real x = p * time;\nend M;\n",
-  },
-  {
     id: "smooth-order-annotation-is-integer",
     section: "18.3",
     zh: "smoothOrder 注解是整数。",
@@ -57,6 +48,15 @@ export const chapter18: readonly LanguageRule[] = [
       "function g\n  input Real y;\n  output Real u;\nalgorithm\n  u := y / 2;\nend g;\nfunction f\n  input Real u;\n  output Real y;\nalgorithm\n  y := 2 * u;\n  annotation(smoothOrder = 2);\nend f;\nmodel M\n  Real x = f(time);\nend M;\n",
     reject:
       "function g\n  input Real y;\n  output Real u;\nalgorithm\n  u := y / 2;\nend g;\nfunction f\n  input Real u;\n  output Real y;\nalgorithm\n  y := 2 * u;\n  annotation(smoothOrder = 1.5);\nend f;\nmodel M\n  Real x = f(time);\nend M;\n",
+  },
+  {
+    id: "evaluate-is-boolean",
+    section: "18.3",
+    zh: "Evaluate 是布尔值。",
+    en: "Evaluate is a Boolean.",
+    code: "checks.annotation-type",
+    accept: "model M\n  parameter Real p = 1 annotation(Evaluate = true);\n  Real x = p * time;\nend M;\n",
+    reject: "model M\n  parameter Real p = 1 annotation(Evaluate = 1);\n  Real x = p * time;\nend M;\n",
   },
   {
     id: "hide-result-is-boolean",

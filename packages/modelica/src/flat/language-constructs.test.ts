@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { ClassTree } from "../classes/class-tree.ts";
+import { memoryProvider } from "../classes/source-provider.ts";
+import { renderDiagnostic } from "../diagnostics/render.ts";
+import { flatten } from "./flatten.ts";
+import { printFlat } from "./print-flat.ts";
+
+/** Flattens the class `M` of a text. */
+function run(text: string) {
+  const { model, diagnostics, counts } = flatten(new ClassTree(memoryProvider({ "Example.mo": text })), "M");
+  const messages = diagnostics.map((diagnostic) => `${diagnostic.code}: ${renderDiagnostic(diagnostic, "en")}`);
+  return { messages, counts, text: model === undefined ? "" : printFlat(model) };
+}
+
+/** Number of scalar equations of a model that is right. */
+function equations(text: string): number {
+  const { messages, counts } = run(text);
+  expect(messages).toEqual([]);
+  expect(counts.equations).toBe(counts.unknowns);
+  return counts.equations;
+}
+
+describe("outer components without inner", () => {
+  const outer = "model A outer W world; Real x = world.g; end A; model M A a; end M;";
+
+  it("say what their class has to say, whether a default is added or not", () => {
+    const body = 'parameter Real g = 9.81; annotation(missingInnerMessage = "no world is there"); end W;';
+    expect(run(`model W ${body} ${outer}`).messages).toEqual([
+      expect.stringMatching(/^instance\.inner-added: .*\(no world is there\)$/),
+    ]);
+    expect(run(`partial model W ${body} ${outer}`).messages[0]).toMatch(/^instance\.missing-inner: .*\(no world is there\)$/);
+  });
+
+  it("say nothing more where the class has nothing to say", () => {
+    expect(run(`model W parameter Real g = 9.81; end W; ${outer}`).messages[0]).toMatch(/at the top$/);
+  });
+});
+
+describe("functions", () => {
+  it("are applied in part, also inside functions", () => {
+    const text = `partial function T input Real u; output Real y; end T;
+      function sum2 input T g; input Real a; input Real b; output Real y; algorithm y := g(a) + g(b); end sum2;
+      function line input Real u; input Real k; input Real c = 0; output Real y; algorithm y := k * u + c; end line;
+      function twice input Real k; output Real y; algorithm y := sum2(function line(k = k), 1, 2); end twice;
+      model M
+        parameter Integer n = integer(sum2(function line(k = 2, c = 1), 1, 2));
+        parameter Integer m = integer(twice(3));
+        Real x[n] = fill(time, n);
+        Real y[m] = fill(time, m);
+      end M;`;
+    // (2·1 + 1) + (2·2 + 1) = 8 and 3·1 + 3·2 = 9.
+    expect(equations(text)).toBe(8 + 9);
+  });
+
+  it("may be impure where the language lets them", () => {
+    const text = `impure function r output Real y; external "C" y = rnd(); end r;
+      model M discrete Real x; parameter Real p = r(); initial equation x = r();
+      equation when sample(0, 1) then x = r() + p; end when; end M;`;
+    expect(equations(text)).toBe(1);
+  });
+});
+
+describe("redeclaration", () => {
+  it("extends replaceable models, records and functions of packages", () => {
+    const text = `package A
+        replaceable record S Real p; end S;
+        replaceable partial function set input Real p; output S s; end set;
+        replaceable model B Real x; end B;
+      end A;
+      package C
+        extends A;
+        redeclare record extends S Real T; end S;
+        redeclare function extends set algorithm s := S(p = p, T = 2 * p); end set;
+        redeclare model extends B Real y; equation x = y; y = time; end B;
+      end C;
+      model M C.B b; C.S s = C.set(time); end M;`;
+    expect(equations(text)).toBe(4);
+  });
+});
+
+describe("operator records", () => {
+  const C = `operator record C Real re; Real im;
+      encapsulated operator 'constructor' import C;
+        function fromReal input Real re; input Real im = 0; output C y(re = re, im = im); algorithm end fromReal;
+        function fromPolar input Real length; input Real angle; input Boolean isPolar;
+          output C y(re = length * cos(angle), im = length * sin(angle)); algorithm end fromPolar;
+      end 'constructor';
+      encapsulated operator function '+' import C; input C a; input C b; output C y;
+        algorithm y := C(a.re + b.re, a.im + b.im); end '+';
+      encapsulated operator function '*' import C; input C a; input C b; output C y;
+        algorithm y := C(a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re); end '*';
+      encapsulated operator function '0' import C; output C y; algorithm y := C(0); end '0';
+    end C;`;
+
+  it("choose their constructor by number and names of arguments", () => {
+    expect(equations(`${C} model M C a = C(im = time, re = 1); C b = C(length = time, angle = 0, isPolar = true); end M;`)).toBe(
+      4,
+    );
+  });
+
+  it("convert numbers, apply to arrays and sum over them", () => {
+    // (1 + 2i)·(1 + 2i) + (3)·(3) = 6 + 4i.
+    const text = `${C} model M constant C v[2] = {C(1, 2), C(3)}; constant C d = v * v;
+      parameter Integer n = integer(d.re); parameter Integer m = integer(d.im);
+      Real x[n] = fill(time, n); Real y[m] = fill(time, m); C s = sum({C(time), C(1)}) + 2; end M;`;
+    expect(equations(text)).toBe(6 + 4 + 2);
+  });
+});
+
+describe("arrays", () => {
+  it("of no elements go through operators, functions, loops and components", () => {
+    const text = `connector In = input Real;
+      model A parameter Integer n = 0; Real x[n]; Real m[n, 3]; Real t[3, n] = transpose(m); In u[n]; Real s = sum(x) + 1;
+        equation x = u; m = zeros(n, 3); for i in 1:n loop assert(x[i] < 9, "x"); end for; end A;
+      model M A a; A b(n = 2, u = {1, time}); Real c[2] = cat(1, fill(0.0, 0), {1, time}); end M;`;
+    // a: s; b: x 2, m 6, t 6, u 2, s 1; c: 2.
+    expect(equations(text)).toBe(1 + 17 + 2);
+  });
+
+  it("of components take vector modifiers at every level", () => {
+    const text = `model L parameter Real k = 1; parameter Integer n = 1; Real x[n] = fill(k * time, n); end L;
+      model R parameter Real k[2] = {1, 1}; L l[2](k = k, n = {1, 2}); end R;
+      model M R r[3](k = {{1, 2}, {3, 4}, {5, 6}}); L s[2, 2](k = [1, 2; 3, 4]); end M;`;
+    expect(equations(text)).toBe(3 * 3 + 4);
+    expect(run(text).text).toMatch(/s\[2,1\]\.k' = 3\.0/);
+  });
+
+  it("built with several iterators have the last one outermost", () => {
+    const text =
+      "model M constant Integer a[:, :] = {10 * i + j for i in 1:2, j in 1:3}; Real x[a[3, 1]] = fill(time, a[3, 1]); end M;";
+    // a[3, 1] is the element for j = 3 and i = 1.
+    expect(equations(text)).toBe(13);
+  });
+
+  it("of arrays are summed element by element", () => {
+    const text =
+      "model M constant Integer s[2] = sum({i, 1} for i in 1:4); Real x[s[1]] = fill(time, s[1]); Real y[s[2]] = fill(time, s[2]); end M;";
+    expect(equations(text)).toBe(10 + 4);
+  });
+});
+
+describe("input connectors", () => {
+  it("may be given by a modifier where they are not connected", () => {
+    const block = "connector In = input Real; block A In u; Real y; equation y = 2 * u; end A;";
+    expect(equations(`${block} model M A a(u = time); A b; equation connect(a.u, b.u); end M;`)).toBe(4);
+    expect(equations(`${block} model M A a[2](u = {1, time}); end M;`)).toBe(4);
+  });
+});
+
+describe("records and external objects", () => {
+  it("take final fields from their declaration", () => {
+    const text =
+      "record R Real a; final parameter Integer n = 2; end R; model M R r = R(a = time); Real x[r.n] = fill(r.a, r.n); end M;";
+    expect(equations(text)).toBe(3);
+  });
+
+  it("hold external objects without any prefix", () => {
+    const text = `class H extends ExternalObject;
+        function constructor input Real u; output H h; external "C" h = open(u); end constructor;
+        function destructor input H h; external "C" close(h); end destructor;
+      end H;
+      function get input H h; output Real y; external "C" y = get(h); end get;
+      model M H h = H(1); Real x = get(h); end M;`;
+    expect(equations(text)).toBe(1);
+  });
+});
