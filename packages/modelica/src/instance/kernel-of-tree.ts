@@ -38,10 +38,15 @@ export function withClass<T>(
   if (leftOut !== undefined && !diagnostics.some(isError)) diagnostics.push(diagnose("flat.incomplete", leftOut.place, { name }));
   const hasErrors = diagnostics.some(isError);
   // What failed once stays failed in what a kernel shares; the next class starts afresh, to be told the reasons again.
-  if (hasErrors) kernels.delete(tree);
+  if (leftOut !== undefined || diagnostics.some(isOfSharedParts)) kernels.delete(tree);
   return { result, diagnostics, hasErrors };
 }
 
 function isError(diagnostic: Diagnostic): boolean {
   return diagnostic.severity === "error";
+}
+
+/** Whether an error may have left its mark on what models share. Those of flattening alone concern the model itself. */
+function isOfSharedParts(diagnostic: Diagnostic): boolean {
+  return isError(diagnostic) && !diagnostic.code.startsWith("flat.");
 }
