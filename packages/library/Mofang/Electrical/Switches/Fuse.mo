@@ -3,6 +3,7 @@ model Fuse "熔断器 · Fuse"
   extends Interfaces.OnePort;
   parameter Units.Current Imax(min = 0) = 10 "额定电流 · Rated current";
   parameter Real I2t(final unit = "A2.s") = 50 "熔断积分 · Melting integral";
+  parameter Units.Time T(min = Constants.small) = 1 "冷却时间常数 · Time constant of cooling";
   parameter Units.Resistance Ron(min = 0) = 1e-4 "完好电阻 · Resistance when intact";
   parameter Units.Conductance Goff(min = 0) = 1e-6 "熔断后电导 · Conductance when blown";
   Boolean blown(start = false, fixed = true) "是否熔断 · Whether it has blown";
@@ -10,7 +11,7 @@ model Fuse "熔断器 · Fuse"
 protected
   Real s(start = 0) "曲线参数 · Parameter";
 equation
-  der(heat) = if abs(i) > Imax then i^2 - Imax^2 else -heat;
+  der(heat) = if abs(i) > Imax then i^2 - Imax^2 else -heat/T;
   when heat > I2t then
     blown = true;
   end when;

@@ -6,7 +6,11 @@ model Switch3 "三相开关 · Three switches"
   parameter Units.Conductance Goff(min = 0) = 1e-5 "断开电导 · Conductance when open";
 equation
   for k in 1:3 loop
-    0 = if closed then v[k] - Ron*i[k] else i[k] - Goff*v[k];
+    if closed then
+      v[k] = Ron*i[k];
+    else
+      i[k] = Goff*v[k];
+    end if;
   end for;
   annotation (
     Icon(graphics = {
