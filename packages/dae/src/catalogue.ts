@@ -105,8 +105,8 @@ export const catalogue = {
   "dae.solver-method": {
     severity: "error",
     section: "16.8.2",
-    zh: "仿真尚不支持求解方法 {name}",
-    en: "Simulation does not support the solver method {name} yet",
+    zh: "含有算法的时钟分区不能用求解方法 {name}",
+    en: "A clocked partition with algorithms cannot be integrated by {name}",
   },
   "dae.unknown-function": {
     severity: "error",

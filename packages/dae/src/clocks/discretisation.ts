@@ -20,6 +20,7 @@ import type { Equality, Equation, EquationSystem } from "../structure/equation-s
 import { rowsOf, type Unknowns } from "../structure/incidence.ts";
 import { AugmentingPaths } from "../structure/matching.ts";
 import type { SystemClock } from "./clock-lowering.ts";
+import { type IntegratedState, integrateByStages } from "./stages.ts";
 
 const HERE: Origin = { place: undefined, instance: "" };
 
@@ -27,7 +28,7 @@ const HERE: Origin = { place: undefined, instance: "" };
  * Replaces the integrator of clocked states by the difference equation of their clock's solver method (MLS 16.8.2): from
  * here on nothing clocked changes continuously. At the first tick initial conditions hold instead (MLS 16.8.3).
  *
- * Methods with stages between ticks are refused: `dae.solver-method`.
+ * Methods with stages between ticks are refused for partitions with algorithms: `dae.solver-method`.
  *
  * @param dummies  derivatives whose integrals are no states
  */
@@ -44,10 +45,11 @@ export function discretiseStates(system: EquationSystem, dummies: ReadonlySet<Va
   );
   const isState = new Set(states.map(([id]) => id));
   const others = conditions.filter(({ of }) => of === undefined || !isState.has(of));
+  const byStages = staged(system, states);
   for (const [id, derivative] of states) {
     const position = present(system.variable(id).clock, "clock of a clocked state");
     const clock = present(system.clocks[position], "clock");
-    const next = advance(id, derivative, clock);
+    const next = byStages.get(id) ?? advance(id, derivative, clock);
     if (next === undefined) {
       diagnostics.report("dae.solver-method", { name: clock.solver ?? "" }, system.variable(id).flat?.place);
       continue;
@@ -66,6 +68,18 @@ export function discretiseStates(system: EquationSystem, dummies: ReadonlySet<Va
     const position = others.findIndex((condition) => condition.clock === clock);
     return position < 0 ? undefined : others.splice(position, 1)[0];
   }
+}
+
+/** Values of the states whose methods have stages between ticks. */
+function staged(system: EquationSystem, states: readonly IntegratedState[]): ReadonlyMap<VariableId, FlatExpression> {
+  const values = new Map<VariableId, FlatExpression>();
+  system.clocks.forEach(({ solver }, clock) => {
+    if (solver !== "ExplicitMidPoint2" && solver !== "ExplicitRungeKutta4") return;
+    const own = states.filter(([id]) => system.variable(id).clock === clock);
+    if (own.length === 0) return;
+    for (const [id, value] of integrateByStages(system, clock, own) ?? []) values.set(id, value);
+  });
+  return values;
 }
 
 /** An equation that holds at the first tick of its clock; `of` is the variable whose start value it gives. */

@@ -127,6 +127,8 @@ describe("clocked equations", () => {
     ["ExplicitEuler", (x: number) => x - 0.5 * x],
     ["ImplicitEuler", (x: number) => x / 1.5],
     ["ImplicitTrapezoid", (x: number) => (x * 0.75) / 1.25],
+    ["ExplicitMidPoint2", (x: number) => x * (1 - 0.5 + 0.125)],
+    ["ExplicitRungeKutta4", (x: number) => x * (1 - 0.5 + 0.5 ** 2 / 2 - 0.5 ** 3 / 6 + 0.5 ** 4 / 24)],
   ])("are integrated between ticks by %s", (method, next) => {
     const run = finished(
       `model M
@@ -141,6 +143,38 @@ describe("clocked equations", () => {
       expect(after(run, "x", k / 2)).toBeCloseTo(x, 10);
       x = next(x);
     }
+  });
+});
+
+describe("stages between ticks", () => {
+  it("take the mean of inputs halfway", () => {
+    // der(x) = u with u = 2 t sampled: x(k) = x(k-1) + T (u(k-1) + u(k)) / 2 = t² by the midpoint rule.
+    const run = finished(
+      `model M
+        Real x(start = 0), u;
+      equation
+        u = sample(2*time);
+        when Clock(Clock(1, 2), "ExplicitMidPoint2") then der(x) = u; end when;
+      end M;`,
+      2,
+    );
+    expect([0, 0.5, 1, 2].map((time) => after(run, "x", time))).toEqual([0, 0.25, 1, 4]);
+  });
+
+  it("solve algebraic equations anew, with time at the stage", () => {
+    // der(x) = a with a + b = 2 t, a = b + x: a = t + x/2, integrated by the classical method, which is exact to order 4.
+    const run = finished(
+      `model M
+        Real x(start = 1), a, b;
+      equation
+        when Clock(Clock(1, 10), "ExplicitRungeKutta4") then
+          der(x) = a; a + b = 2*time; a = b + x;
+        end when;
+      end M;`,
+      1,
+    );
+    // x' = x/2 + t, x(0) = 1: x = 5 exp(t/2) - 2 t - 4.
+    expect(after(run, "x", 1)).toBeCloseTo(5 * Math.exp(0.5) - 6, 6);
   });
 });
 

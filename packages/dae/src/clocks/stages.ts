@@ -1,0 +1,129 @@
+import {
+  add,
+  builtin,
+  divide,
+  type FlatExpression,
+  multiply,
+  REAL,
+  real,
+  subtract,
+  TIME,
+  type VariableId,
+  variable,
+} from "@mofang/modelica";
+import { present } from "../invariant.ts";
+import type { Equality, EquationSystem } from "../structure/equation-system.ts";
+import { rewriting } from "../symbolic/rewrite.ts";
+
+/** A state of a clocked partition with its derivative. */
+export type IntegratedState = readonly [state: VariableId, derivative: VariableId];
+
+/** A stage: the states as the one before gives them, and where between the ticks it lies. */
+interface Stage {
+  /** Derivatives of the stage before, by state. */
+  readonly slopes: ReadonlyMap<VariableId, FlatExpression>;
+  /** Part of the interval by which the states are carried on. */
+  readonly reach: number;
+  readonly isHalfway: boolean;
+}
+
+/**
+ * Values at a tick by explicit methods with stages between the ticks (MLS 16.8.2): the equations of the partition are
+ * written once more for each stage, with the states of the stage and, halfway, with the mean of the inputs now and before.
+ *
+ * @returns by state the value at a tick that is not the first; undefined where a section of the partition is an algorithm,
+ *   which cannot be repeated within a tick
+ */
+export function integrateByStages(
+  system: EquationSystem,
+  clock: number,
+  states: readonly IntegratedState[],
+): ReadonlyMap<VariableId, FlatExpression> | undefined {
+  const { solver, interval } = present(system.clocks[clock], "clock");
+  const own = system.equations.filter((equation) => equation.clock === clock);
+  const equalities = own.filter((equation): equation is Equality => equation.kind === "equality");
+  if (equalities.length < own.length) return undefined;
+  const rates = equalities.filter(({ determines }) => determines === undefined);
+  const isState = new Set(states.map(([id]) => id));
+  const inputs = new Map<string, VariableId>();
+  const before = (id: VariableId) => builtin("pre", [variable(id)], REAL);
+  const first = new Map(states.map(([id, derivative]) => [id, before(derivative)]));
+  if (solver === "ExplicitMidPoint2") {
+    const middle = addStage({ slopes: first, reach: 0.5, isHalfway: true });
+    return advanced((id) => slope(middle, id));
+  }
+  const second = addStage({ slopes: first, reach: 0.5, isHalfway: true });
+  const third = addStage({ slopes: second, reach: 0.5, isHalfway: true });
+  const fourth = addStage({ slopes: third, reach: 1, isHalfway: false });
+  return advanced((id) => {
+    const inner = multiply(real(2), add(slope(second, id), slope(third, id), REAL), REAL);
+    return divide(add(add(slope(first, id), inner, REAL), slope(fourth, id), REAL), real(6), REAL);
+  });
+
+  function slope(slopes: ReadonlyMap<VariableId, FlatExpression>, id: VariableId): FlatExpression {
+    return present(slopes.get(id), "slope of a state");
+  }
+
+  function advanced(mean: (id: VariableId) => FlatExpression): ReadonlyMap<VariableId, FlatExpression> {
+    return new Map(states.map(([id]) => [id, add(before(id), multiply(interval, mean(id), REAL), REAL)]));
+  }
+
+  /** Adds the equations of a stage; its slopes by state. */
+  function addStage({ slopes, reach, isHalfway }: Stage): ReadonlyMap<VariableId, FlatExpression> {
+    const copies = new Map<VariableId, VariableId>();
+    const step = multiply(real(reach), interval, REAL);
+    const rewrite = rewriting(
+      (node) => {
+        if (node.kind === "time") return isHalfway ? subtract(TIME, step, REAL) : node;
+        if (node.kind !== "variable") return node;
+        if (isState.has(node.id)) return add(before(node.id), multiply(step, slope(slopes, node.id), REAL), REAL);
+        return isRate(node.id) ? variable(copyOf(node.id, copies)) : node;
+      },
+      (node) => (node.kind === "builtin" && (node.name === "pre" || node.name === "hold") ? asInput(node, isHalfway) : undefined),
+    );
+    for (const { left, right, origin } of rates) {
+      system.equations.push({
+        kind: "equality",
+        left: rewrite(left),
+        right: rewrite(right),
+        origin,
+        determines: undefined,
+        clock,
+      });
+    }
+    return new Map(states.map(([id, derivative]) => [id, variable(copyOf(derivative, copies))]));
+  }
+
+  function isRate(id: VariableId): boolean {
+    const entry = system.variable(id);
+    return entry.clock === clock && entry.kind === "continuous" && system.isUnknown(id);
+  }
+
+  function copyOf(id: VariableId, copies: Map<VariableId, VariableId>): VariableId {
+    const existing = copies.get(id);
+    if (existing !== undefined) return existing;
+    const { name, base, attributes } = system.variable(id);
+    const made = system.addVariable(`$stage(${name})`, base, "continuous", attributes);
+    system.variable(made).clock = clock;
+    copies.set(id, made);
+    return made;
+  }
+
+  /** A sampled or converted value; halfway its mean. What was before in the partition itself stays. */
+  function asInput(node: FlatExpression & { readonly kind: "builtin" }, isHalfway: boolean): FlatExpression {
+    const [argument] = node.arguments;
+    const isReal = node.type.base.kind === "Real";
+    if (!isHalfway || !isReal || argument?.kind !== "variable" || system.variable(argument.id).clock === clock) return node;
+    const key = `${node.name} ${argument.id}`;
+    let input = inputs.get(key);
+    if (input === undefined) {
+      input = system.addVariable(`$input(${system.variable(argument.id).name})`, node.type.base, "continuous");
+      system.variable(input).clock = clock;
+      system.equations.push({ kind: "equality", left: variable(input), right: node, origin: HERE, determines: undefined, clock });
+      inputs.set(key, input);
+    }
+    return multiply(real(0.5), add(before(input), variable(input), REAL), REAL);
+  }
+}
+
+const HERE = { place: undefined, instance: "" };
