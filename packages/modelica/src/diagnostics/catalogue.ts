@@ -6,6 +6,7 @@ import { flatCatalogue } from "../flat/catalogue.ts";
 import { instanceCatalogue } from "../instance/catalogue.ts";
 import { languageCatalogue } from "../language/catalogue.ts";
 import { syntaxCatalogue } from "../syntax/catalogue.ts";
+import { unitsCatalogue } from "../units/catalogue.ts";
 import type { DiagnosticRule } from "./diagnostic.ts";
 
 /**
@@ -21,6 +22,7 @@ export const catalogue = {
   ...instanceCatalogue,
   ...flatCatalogue,
   ...clocksCatalogue,
+  ...unitsCatalogue,
 } as const satisfies Record<string, DiagnosticRule>;
 
 /** Code of a diagnostic: a key of the catalogue. */
