@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import type { RunFiles } from "@mofang/simulation";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { NumericalFailure, type RunFiles } from "@mofang/simulation";
 
 /**
  * Files of a run on the command line: relative paths from the working folder, and `modelica://Library/path` in the
- * library's folder (MLS 3.6 §13.5).
+ * library's folder (MLS 3.6 §13.5). A model writes in the working folder and below it, nowhere else.
  *
  * @param roots  absolute paths of the libraries
  */
@@ -20,7 +20,15 @@ export function runFiles(roots: readonly string[]): RunFiles {
       }
       return undefined;
     },
-    write: (path, bytes) => writeFileSync(resolve(path), bytes),
+    write: (path, bytes) => {
+      const file = resolve(path);
+      const fromHere = relative(process.cwd(), file);
+      if (fromHere === ".." || fromHere.startsWith(`..${sep}`) || isAbsolute(fromHere)) {
+        throw new NumericalFailure("simulation.external-failed", { name: path, reason: "outside of the working folder" });
+      }
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, bytes);
+    },
   };
 }
 
