@@ -197,7 +197,7 @@ export function typeReinit(
   const pairs = state.type.dimensions.length === 0 ? [[state, value]] : zip(elementsOf(state), elementsOf(value));
   const reinits: { state: VariableIdOf; value: FlatExpression }[] = [];
   for (const [target, replacement] of pairs) {
-    if (target?.expression.kind !== "variable" || replacement === undefined) {
+    if (target?.expression.kind !== "variable" || target.type.base.kind !== "Real" || replacement === undefined) {
       kernel.report("instance.reinit-target", place);
       return undefined;
     }
