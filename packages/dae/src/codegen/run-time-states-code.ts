@@ -2,6 +2,7 @@ import { subtract, type VariableId } from "@mofang/modelica";
 import { invariant, present } from "../invariant.ts";
 import { partialDerivative } from "../structure/dummy-derivatives.ts";
 import type { RunTimeStates } from "../structure/run-time-states.ts";
+import { dependenciesOf } from "../symbolic/dependencies.ts";
 import { isZero } from "../symbolic/differentiate.ts";
 import type { Program } from "./program.ts";
 import type { Section } from "./section.ts";
@@ -37,8 +38,10 @@ function jacobian(choice: RunTimeStates, program: Program, section: Section): st
     invariant(equation.kind === "equality", "a constraint is an equality");
     return subtract(equation.left, equation.right);
   });
+  const needs = residuals.map((residual) => dependenciesOf(residual));
   const elements = [...choice.settled, ...choice.derivatives].flatMap((id, column) =>
     residuals.flatMap((residual, row) => {
+      if (!needs[row]?.has(id)) return [];
       const value = present(partialDerivative(residual, id, system), "derivative of a constraint");
       return isZero(value) ? [] : [{ position: row + column * residuals.length, value }];
     }),

@@ -1,6 +1,6 @@
 import { type FlatExpression, literalValue, real, subtract, type VariableId } from "@mofang/modelica";
 import { present } from "../invariant.ts";
-import { dependsOn } from "../symbolic/dependencies.ts";
+import { dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
 import { differentiation } from "../symbolic/differentiate.ts";
 import { evaluate } from "../symbolic/evaluate.ts";
 import { isFixed } from "./alias-elimination.ts";
@@ -72,10 +72,10 @@ export function selectDummies(
     const values = matrix.map((row) => Float64Array.from(row, ({ value }) => value));
     const chosen = pivotColumns(values, wishes);
     for (const column of chosen) dummies.add(present(candidates[column], "candidate"));
-    if (chosen.length < group.length || !isDifferentiable(group, candidates)) return;
+    if (chosen.length < group.length) return;
     const selects = integrals.map((id) => SELECT_WISH[system.variable(id).attributes.stateSelect]);
     const open = openColumns(matrix, selects, chosen);
-    if (open.length === 0) return;
+    if (open.length === 0 || !isDifferentiable(group, candidates)) return;
     const isOpen = new Set(open);
     const derivatives = open.map((column) => present(candidates[column], "candidate"));
     const settled = chosen.filter((column) => !isOpen.has(column)).map((column) => present(candidates[column], "candidate"));
@@ -88,7 +88,9 @@ export function selectDummies(
   function isDifferentiable(group: readonly number[], candidates: readonly VariableId[]): boolean {
     return group.every((position) => {
       const residual = residualAt(position);
-      return candidates.every((id) => residual !== undefined && partialDerivative(residual, id, system) !== undefined);
+      if (residual === undefined) return false;
+      const needed = dependenciesOf(residual);
+      return candidates.every((id) => !needed.has(id) || partialDerivative(residual, id, system) !== undefined);
     });
   }
 
