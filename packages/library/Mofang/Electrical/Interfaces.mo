@@ -59,8 +59,7 @@ package Interfaces "接口与基类 · Connectors and base classes"
     v = p.v - n.v;
     annotation (
       Icon(graphics = {
-      Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40}),
-      Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+      Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40})}),
       Documentation(info = "<html>
 <section lang=\"zh\">
 <p>定义两端元件的电压。</p>
@@ -106,8 +105,7 @@ package Interfaces "接口与基类 · Connectors and base classes"
     i2 = p2.i;
     annotation (
       Icon(graphics = {
-      Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-      Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+      Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
       Documentation(info = "<html>
 <section lang=\"zh\">
 <p>两个端口各自的电流平衡。</p>
@@ -129,8 +127,7 @@ package Interfaces "接口与基类 · Connectors and base classes"
     p.i + n.i = zeros(3);
     annotation (
       Icon(graphics = {
-      Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40}),
-      Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+      Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40})}),
       Documentation(info = "<html>
 <section lang=\"zh\">
 <p>三相各自为单口元件。</p>

@@ -26,8 +26,7 @@ package Interfaces "接口与基类 · Connectors and base classes"
     Port b(redeclare package Medium = Medium) "出口 · Outlet" annotation (Placement(transformation(extent = {{90, -10}, {110, 10}})));
     annotation (
       Icon(graphics = {
-      Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-      Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+      Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
       Documentation(info = "<html>
 <section lang=\"zh\">
 <p>设计流向由 a 到 b。</p>

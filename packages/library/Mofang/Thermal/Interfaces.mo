@@ -29,8 +29,7 @@ package Interfaces "接口与基类 · Connectors and base classes"
     b.Q = -Q;
     annotation (
       Icon(graphics = {
-      Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-      Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+      Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
       Documentation(info = "<html>
 <section lang=\"zh\">
 <p>热量不积存，只由一端流到另一端。</p>

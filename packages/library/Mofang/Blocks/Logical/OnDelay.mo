@@ -14,7 +14,7 @@ equation
     Ellipse(extent = {{-70, 70}, {70, -70}}, lineColor = {170, 40, 130}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
     Line(points = {{0, 0}, {0, 55}}, color = {170, 40, 130}, thickness = 0.7),
     Line(points = {{0, 0}, {40, 0}}, color = {170, 40, 130}, thickness = 0.7),
-    Text(extent = {{-90, -60}, {90, -95}}, textString = "%T s", textColor = {170, 40, 130})}),
+    Text(extent = {{-90, -60}, {90, -95}}, textString = "%T", textColor = {170, 40, 130})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>输入持续为真达到延时后输出才变真；输入变假时立即变假。</p>

@@ -17,8 +17,7 @@ equation
     Line(points = {{-70, 60}, {-50, 60}}, color = {0, 90, 180}, thickness = 0.5),
     Line(points = {{-70, -60}, {-50, -60}}, color = {0, 90, 180}, thickness = 0.5),
     Line(points = {{-60, -50}, {-60, -70}}, color = {0, 90, 180}, thickness = 0.5),
-    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>三端放大器，输入不取电流，输出对地。</p>

@@ -9,8 +9,7 @@ equation
     Line(points = {{-60, 30}, {60, 30}}, color = {0, 90, 180}, thickness = 0.5),
     Line(points = {{-38, 5}, {38, 5}}, color = {0, 90, 180}, thickness = 0.5),
     Line(points = {{-16, -20}, {16, -20}}, color = {0, 90, 180}, thickness = 0.5),
-    Text(extent = {{-150, -40}, {150, -80}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, -40}, {150, -80}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>电位参考点。每个电路至少需要一个。</p>

@@ -6,7 +6,7 @@ equation
   i = I;
   annotation (
     Icon(graphics = {
-    Text(extent = {{-150, -60}, {150, -95}}, textString = "%I A", textColor = {0, 90, 180})}),
+    Text(extent = {{-150, -60}, {150, -95}}, textString = "%I", textColor = {0, 90, 180})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>电流恒定。</p>

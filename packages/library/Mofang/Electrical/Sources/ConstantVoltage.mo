@@ -7,7 +7,7 @@ equation
   annotation (
     Icon(graphics = {
     Line(points = {{-50, 0}, {50, 0}}, color = {0, 90, 180}, thickness = 0.5),
-    Text(extent = {{-150, -60}, {150, -95}}, textString = "%V V", textColor = {0, 90, 180})}),
+    Text(extent = {{-150, -60}, {150, -95}}, textString = "%V", textColor = {0, 90, 180})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>电压恒定。</p>

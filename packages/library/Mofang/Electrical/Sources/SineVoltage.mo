@@ -10,7 +10,7 @@ equation
   annotation (
     Icon(graphics = {
     Line(points = {{-35, 0}, {-18, 28}, {0, 0}, {18, -28}, {35, 0}}, color = {0, 90, 180}, thickness = 0.5, smooth = Smooth.Bezier),
-    Text(extent = {{-150, -60}, {150, -95}}, textString = "%f Hz", textColor = {0, 90, 180})}),
+    Text(extent = {{-150, -60}, {150, -95}}, textString = "%f", textColor = {0, 90, 180})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>正弦电压。</p>

@@ -18,8 +18,7 @@ equation
     Ellipse(extent = {{-60, 90}, {60, -80}}, lineColor = {0, 110, 190}, fillColor = {140, 190, 226}, fillPattern = FillPattern.Solid, startAngle = 180, endAngle = 360),
     Line(points = {{-60, 0}, {60, 0}}, color = {0, 110, 190}, thickness = 0.7),
     Line(points = {{0, -80}, {0, -95}}, color = {0, 110, 190}),
-    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>气体受压储能的液压蓄能器。</p>

@@ -15,8 +15,7 @@ equation
     Rectangle(extent = {{-80, 50}, {40, -50}}, lineColor = {0, 110, 190}, fillColor = {140, 190, 226}, fillPattern = FillPattern.Solid),
     Rectangle(extent = {{-10, 50}, {10, -50}}, lineColor = {0, 110, 190}, fillColor = {225, 225, 225}, fillPattern = FillPattern.Solid),
     Rectangle(extent = {{10, 8}, {100, -8}}, lineColor = {0, 110, 190}, fillColor = {219, 235, 246}, fillPattern = FillPattern.HorizontalCylinder),
-    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>不可压缩液体推动的活塞。</p>

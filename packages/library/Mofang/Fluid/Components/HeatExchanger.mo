@@ -40,8 +40,7 @@ equation
     Line(points = {{-100, 60}, {-50, 60}, {-30, 30}, {30, 30}, {50, 60}, {100, 60}}, color = {200, 40, 40}, thickness = 0.7),
     Line(points = {{100, -60}, {50, -60}, {30, -30}, {-30, -30}, {-50, -60}, {-100, -60}}, color = {0, 110, 190}, thickness = 0.7),
     Line(points = {{0, 20}, {0, -20}}, color = {200, 40, 40}, arrow = {Arrow.None, Arrow.Filled}),
-    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>两股液体逆向流过，分段换热。</p>

@@ -13,7 +13,7 @@ equation
     Icon(graphics = {
     Rectangle(extent = {{-100, 30}, {100, -30}}, lineColor = {0, 110, 190}, fillColor = {219, 235, 246}, fillPattern = FillPattern.HorizontalCylinder),
     Line(points = {{-40, 0}, {40, 0}}, color = {0, 110, 190}, thickness = 0.5, arrow = {Arrow.None, Arrow.Filled}),
-    Text(extent = {{-150, -40}, {150, -75}}, textString = "%L m", textColor = {0, 110, 190})}),
+    Text(extent = {{-150, -40}, {150, -75}}, textString = "%L", textColor = {0, 110, 190})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>层流（哈根—泊肃叶）与湍流（达西）压降之和，加静压头。</p>

@@ -37,8 +37,7 @@ equation
     Line(points = {{-80, 90}, {-80, -80}, {80, -80}, {80, 90}}, color = {0, 110, 190}, thickness = 0.7),
     Line(points = {{0, -80}, {0, -95}}, color = {0, 110, 190}),
     Line(points = {{-100, 80}, {-60, 80}, {-60, 60}}, color = {0, 110, 190}),
-    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>与大气相通的水箱，温度均匀；底部压力随液位变化。</p>

@@ -26,8 +26,7 @@ equation
     Icon(graphics = {
     Rectangle(extent = {{-80, 60}, {80, -60}}, lineColor = {0, 110, 190}, fillColor = {219, 235, 246}, fillPattern = FillPattern.HorizontalCylinder, radius = 60),
     Line(points = {{0, -60}, {0, -95}}, color = {0, 110, 190}),
-    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>理想气体的质量与能量平衡，可与壁面换热。</p>

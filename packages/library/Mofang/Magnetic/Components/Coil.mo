@@ -25,8 +25,7 @@ equation
     Ellipse(extent = {{-40, 0}, {0, -30}}, lineColor = {0, 100, 200}, startAngle = -90, endAngle = 90, closure = EllipseClosure.None),
     Ellipse(extent = {{-40, -30}, {0, -60}}, lineColor = {0, 100, 200}, startAngle = -90, endAngle = 90, closure = EllipseClosure.None),
     Line(points = {{100, 60}, {40, 60}, {40, -60}, {100, -60}}, color = {150, 80, 0}, thickness = 0.7),
-    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>把电流变为磁动势，把磁通变化变为电压。</p>

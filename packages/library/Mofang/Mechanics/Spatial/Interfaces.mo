@@ -59,8 +59,7 @@ package Interfaces "接口 · Connectors and base classes"
     Frame b "右坐标系 · Right frame" annotation (Placement(transformation(extent = {{90, -10}, {110, 10}})));
     annotation (
       Icon(graphics = {
-      Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-      Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+      Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
       Documentation(info = "<html>
 <section lang=\"zh\">
 <p>左右各一个坐标系。</p>

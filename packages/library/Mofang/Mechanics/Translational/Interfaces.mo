@@ -23,8 +23,7 @@ package Interfaces "接口与基类 · Connectors and base classes"
     Flange b "右接头 · Right flange" annotation (Placement(transformation(extent = {{90, -10}, {110, 10}})));
     annotation (
       Icon(graphics = {
-      Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-      Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+      Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
       Documentation(info = "<html>
 <section lang=\"zh\">
 <p>左右各一个接头。</p>
@@ -62,8 +61,7 @@ package Interfaces "接口与基类 · Connectors and base classes"
       Line(points = {{-40, -95}, {-25, -80}}, color = {0, 115, 75}),
       Line(points = {{-10, -95}, {5, -80}}, color = {0, 115, 75}),
       Line(points = {{20, -95}, {35, -80}}, color = {0, 115, 75}),
-      Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-      Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+      Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
       Documentation(info = "<html>
 <section lang=\"zh\">
 <p>只有一个接头、以大地为支撑的元件。</p>

@@ -19,8 +19,7 @@ equation
     Ellipse(extent = {{20, 80}, {80, 20}}, lineColor = {70, 70, 90}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
     Line(points = {{50, 50}, {50, 75}}, color = {70, 70, 90}),
     Line(points = {{50, 50}, {65, 50}}, color = {70, 70, 90}),
-    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>步激活达到等待时间后触发。</p>

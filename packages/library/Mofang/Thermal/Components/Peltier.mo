@@ -20,8 +20,7 @@ equation
     Rectangle(extent = {{-60, -10}, {60, -60}}, lineColor = {190, 40, 30}, fillColor = {200, 40, 40}, fillPattern = FillPattern.Solid),
     Rectangle(extent = {{-50, 40}, {-10, -10}}, lineColor = {190, 40, 30}, fillColor = {246, 225, 223}, fillPattern = FillPattern.Solid),
     Rectangle(extent = {{10, 40}, {50, -10}}, lineColor = {190, 40, 30}, fillColor = {225, 225, 225}, fillPattern = FillPattern.Solid),
-    Text(extent = {{-150, -80}, {150, -115}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, -80}, {150, -115}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>珀尔帖效应、焦耳热与导热；电流由 p 流入时冷端吸热。</p>

@@ -29,8 +29,7 @@ equation
     Line(points = {{-20, 25}, {-20, -25}}, color = {190, 40, 30}),
     Line(points = {{20, 25}, {20, -25}}, color = {190, 40, 30}),
     Line(points = {{60, 25}, {60, -25}}, color = {190, 40, 30}),
-    Text(extent = {{-150, 90}, {150, 50}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 90}, {150, 50}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>一维导热的有限体积模型，侧面绝热。</p>

@@ -26,8 +26,7 @@ equation
     Line(points = {{60, 0}, {100, 0}}, color = {190, 40, 30}),
     Line(points = {{-20, 90}, {-20, -90}}, color = {190, 40, 30}),
     Line(points = {{20, 90}, {20, -90}}, color = {190, 40, 30}),
-    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>沿厚度分层的导热与蓄热。</p>

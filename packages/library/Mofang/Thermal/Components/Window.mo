@@ -14,8 +14,7 @@ equation
     Rectangle(extent = {{-60, 80}, {60, -80}}, lineColor = {190, 40, 30}, fillColor = {150, 200, 240}, fillPattern = FillPattern.Solid),
     Line(points = {{0, 80}, {0, -80}}, color = {190, 40, 30}),
     Line(points = {{-60, 0}, {60, 0}}, color = {190, 40, 30}),
-    Text(extent = {{-150, -95}, {150, -130}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, -95}, {150, -130}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>传热与透过的太阳辐射。</p>

@@ -10,7 +10,7 @@ equation
     Line(points = {{-80, 0}, {70, 0}}, color = {190, 40, 30}, arrow = {Arrow.None, Arrow.Filled}),
     Line(points = {{-80, -40}, {60, -40}}, color = {190, 40, 30}, arrow = {Arrow.None, Arrow.Filled}),
     Line(points = {{90, 60}, {90, -60}}, color = {190, 40, 30}, thickness = 0.7),
-    Text(extent = {{-80, -60}, {80, -90}}, textString = "%Q W", textColor = {190, 40, 30}),
+    Text(extent = {{-80, -60}, {80, -90}}, textString = "%Q", textColor = {190, 40, 30}),
     Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
     Documentation(info = "<html>
 <section lang=\"zh\">

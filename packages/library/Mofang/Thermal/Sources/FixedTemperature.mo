@@ -8,7 +8,7 @@ equation
     Icon(graphics = {
     Rectangle(extent = {{-90, 80}, {60, -80}}, lineColor = {190, 40, 30}, fillColor = {246, 225, 223}, fillPattern = FillPattern.Solid, radius = 8),
     Line(points = {{60, 0}, {100, 0}}, color = {190, 40, 30}),
-    Text(extent = {{-80, 40}, {50, -40}}, textString = "%T K", textColor = {190, 40, 30}),
+    Text(extent = {{-80, 40}, {50, -40}}, textString = "%T", textColor = {190, 40, 30}),
     Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
     Documentation(info = "<html>
 <section lang=\"zh\">

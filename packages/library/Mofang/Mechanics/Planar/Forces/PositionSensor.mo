@@ -18,8 +18,7 @@ equation
     Line(points = {{60, 0}, {100, 0}}, color = {130, 80, 30}),
     Line(points = {{42, -42}, {100, -60}}, color = {130, 80, 30}),
     Text(extent = {{-45, 30}, {45, -30}}, textString = "x y φ", textColor = {130, 80, 30}),
-    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>测量坐标系的位置与转角。</p>

@@ -8,8 +8,7 @@ equation
   annotation (
     Icon(graphics = {
     Polygon(points = {{-80, 15}, {40, 15}, {40, 40}, {90, 0}, {40, -40}, {40, -15}, {-80, -15}}, lineColor = {130, 80, 30}, fillColor = {238, 230, 223}, fillPattern = FillPattern.Solid),
-    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>由信号给出、方向固定于世界的力。</p>

@@ -18,8 +18,7 @@ equation
     Line(points = {{-70, -70}, {70, -70}}, color = {130, 80, 30}, arrow = {Arrow.None, Arrow.Filled}),
     Line(points = {{-50, -50}, {0, 20}, {30, 30}, {70, 10}}, color = {130, 80, 30}, pattern = LinePattern.Dash, thickness = 0.5, smooth = Smooth.Bezier),
     Line(points = {{70, 0}, {100, 0}}, color = {130, 80, 30}),
-    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>三个自由度，给出自由刚体的初始位置与速度。</p>

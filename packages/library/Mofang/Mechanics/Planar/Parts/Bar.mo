@@ -15,7 +15,7 @@ equation
     Icon(graphics = {
     Rectangle(extent = {{-100, 22}, {100, -22}}, lineColor = {130, 80, 30}, fillColor = {238, 230, 223}, fillPattern = FillPattern.HorizontalCylinder, radius = 10),
     Ellipse(extent = {{-12, 12}, {12, -12}}, lineColor = {130, 80, 30}, fillColor = {192, 168, 142}, fillPattern = FillPattern.Sphere),
-    Text(extent = {{-150, -32}, {150, -66}}, textString = "%m kg", textColor = {130, 80, 30})}),
+    Text(extent = {{-150, -32}, {150, -66}}, textString = "%m", textColor = {130, 80, 30})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>质量均匀分布的细杆。</p>

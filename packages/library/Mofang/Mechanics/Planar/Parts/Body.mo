@@ -21,8 +21,7 @@ equation
     Icon(graphics = {
     Rectangle(extent = {{-100, 15}, {-30, -15}}, lineColor = {130, 80, 30}, fillColor = {238, 230, 223}, fillPattern = FillPattern.HorizontalCylinder),
     Ellipse(extent = {{-50, 60}, {70, -60}}, lineColor = {130, 80, 30}, fillColor = {192, 168, 142}, fillPattern = FillPattern.Sphere),
-    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>质量与惯量集中在质心，受重力。</p>

@@ -14,8 +14,7 @@ equation
     Line(points = {{-70, -30}, {-40, -5}}, color = {130, 80, 30}),
     Line(points = {{-70, -60}, {-40, -35}}, color = {130, 80, 30}),
     Line(points = {{-40, 0}, {90, 0}}, color = {130, 80, 30}),
-    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>相对世界固定的坐标系。</p>

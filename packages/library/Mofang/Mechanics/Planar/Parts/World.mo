@@ -7,9 +7,8 @@ model World "世界 · World"
     Line(points = {{-80, -80}, {-80, 80}}, color = {130, 80, 30}, thickness = 0.7, arrow = {Arrow.None, Arrow.Filled}),
     Line(points = {{-80, -80}, {70, -80}}, color = {130, 80, 30}, thickness = 0.7, arrow = {Arrow.None, Arrow.Filled}),
     Line(points = {{20, 60}, {20, -30}}, color = {0, 130, 70}, thickness = 0.7, arrow = {Arrow.None, Arrow.Filled}),
-    Text(extent = {{30, 50}, {80, 0}}, textString = "g c=v", textColor = {130, 80, 30}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{30, 50}, {80, 0}}, textString = "g", textColor = {0, 130, 70}),
+    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {40, 40, 40})}),
     defaultComponentName = "world", defaultComponentPrefixes = "inner", missingInnerMessage = "A component 'inner Mofang.Mechanics.Planar.Parts.World world' with the default gravity is used.",
     Documentation(info = "<html>
 <section lang=\"zh\">

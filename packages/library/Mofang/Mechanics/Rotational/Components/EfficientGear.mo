@@ -15,7 +15,7 @@ equation
     Rectangle(extent = {{-40, 40}, {0, -40}}, lineColor = {90, 90, 90}, fillColor = {232, 232, 232}, fillPattern = FillPattern.HorizontalCylinder),
     Rectangle(extent = {{0, 70}, {40, -70}}, lineColor = {90, 90, 90}, fillColor = {232, 232, 232}, fillPattern = FillPattern.HorizontalCylinder),
     Rectangle(extent = {{40, 10}, {100, -10}}, lineColor = {90, 90, 90}, fillColor = {232, 232, 232}, fillPattern = FillPattern.HorizontalCylinder),
-    Text(extent = {{-150, -75}, {150, -110}}, textString = "η=%eta c=r", textColor = {90, 90, 90})}),
+    Text(extent = {{-150, -75}, {150, -110}}, textString = "η=%eta", textColor = {200, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>损耗按效率计，方向由功率流决定。</p>

@@ -19,8 +19,7 @@ equation
     Line(points = {{-100, 0}, {-65, 0}}, color = {90, 90, 90}),
     Line(points = {{-100, 60}, {-60, 60}}, color = {90, 90, 90}),
     Line(points = {{70, 0}, {100, 0}}, color = {90, 90, 90}),
-    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>太阳轮、行星架与齿圈之间的理想关系。</p>

@@ -12,8 +12,7 @@ equation
     Rectangle(extent = {{-60, -30}, {100, -50}}, lineColor = {90, 90, 90}, fillColor = {232, 232, 232}, fillPattern = FillPattern.HorizontalCylinder),
     Line(points = {{-90, 0}, {-60, 0}}, color = {90, 90, 90}),
     Line(points = {{90, 0}, {90, -30}}, color = {90, 90, 90}),
-    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>转角乘以半径为位移，也用作理想滚动的车轮与卷筒。</p>

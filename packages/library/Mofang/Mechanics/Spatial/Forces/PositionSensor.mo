@@ -12,8 +12,7 @@ equation
     Line(points = {{-90, 0}, {-60, 0}}, color = {60, 70, 140}),
     Line(points = {{60, 0}, {100, 0}}, color = {60, 70, 140}),
     Text(extent = {{-40, 40}, {40, -40}}, textString = "r", textColor = {60, 70, 140}),
-    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>测量坐标系原点的位置。</p>

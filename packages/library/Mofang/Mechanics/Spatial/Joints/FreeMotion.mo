@@ -31,8 +31,7 @@ equation
     Line(points = {{-40, -40}, {0, 20}, {30, 30}, {70, 10}}, color = {60, 70, 140}, pattern = LinePattern.Dash, thickness = 0.5, smooth = Smooth.Bezier),
     Line(points = {{70, 0}, {100, 0}}, color = {60, 70, 140}),
     Line(points = {{-100, 0}, {-50, 0}}, color = {60, 70, 140}),
-    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>六个自由度，没有约束力；第二个角须离开 ±90 度。</p>

@@ -27,8 +27,7 @@ equation
     Icon(graphics = {
     Rectangle(extent = {{-100, 15}, {-30, -15}}, lineColor = {60, 70, 140}, fillColor = {228, 229, 239}, fillPattern = FillPattern.HorizontalCylinder),
     Ellipse(extent = {{-50, 60}, {70, -60}}, lineColor = {60, 70, 140}, fillColor = {158, 162, 198}, fillPattern = FillPattern.Sphere),
-    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>刚体的牛顿—欧拉方程，质心可以偏离坐标系原点。</p>

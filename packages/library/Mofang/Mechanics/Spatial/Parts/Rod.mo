@@ -16,7 +16,7 @@ equation
     Icon(graphics = {
     Rectangle(extent = {{-100, 22}, {100, -22}}, lineColor = {60, 70, 140}, fillColor = {228, 229, 239}, fillPattern = FillPattern.HorizontalCylinder, radius = 10),
     Ellipse(extent = {{-12, 12}, {12, -12}}, lineColor = {60, 70, 140}, fillColor = {158, 162, 198}, fillPattern = FillPattern.Sphere),
-    Text(extent = {{-150, -32}, {150, -66}}, textString = "%m kg", textColor = {60, 70, 140})}),
+    Text(extent = {{-150, -32}, {150, -66}}, textString = "%m", textColor = {60, 70, 140})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>质量均匀分布的细杆，绕自身轴的惯量极小。</p>

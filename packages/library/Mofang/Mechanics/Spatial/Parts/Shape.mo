@@ -18,8 +18,7 @@ equation
     Polygon(points = {{-50, 30}, {-20, 60}, {60, 60}, {30, 30}}, lineColor = {60, 70, 140}, fillColor = {167, 172, 203}, fillPattern = FillPattern.Solid),
     Polygon(points = {{30, 30}, {60, 60}, {60, -20}, {30, -50}}, lineColor = {60, 70, 140}, fillColor = {60, 70, 140}, fillPattern = FillPattern.Solid),
     Line(points = {{-100, 0}, {-50, 0}}, color = {60, 70, 140}),
-    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 110}, {150, 70}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>不影响运动，只给出供动画使用的位置、姿态、形状与颜色。</p>

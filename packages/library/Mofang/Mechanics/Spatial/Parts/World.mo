@@ -13,9 +13,8 @@ equation
     Line(points = {{-60, -60}, {70, -60}}, color = {60, 70, 140}, thickness = 0.7, arrow = {Arrow.None, Arrow.Filled}),
     Line(points = {{-60, -60}, {10, -10}}, color = {60, 70, 140}, thickness = 0.7, arrow = {Arrow.None, Arrow.Filled}),
     Line(points = {{30, 70}, {30, -10}}, color = {0, 130, 70}, thickness = 0.7, arrow = {Arrow.None, Arrow.Filled}),
-    Text(extent = {{40, 60}, {90, 10}}, textString = "g c=v", textColor = {60, 70, 140}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{40, 60}, {90, 10}}, textString = "g", textColor = {0, 130, 70}),
+    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {40, 40, 40})}),
     defaultComponentName = "world", defaultComponentPrefixes = "inner", missingInnerMessage = "A component 'inner Mofang.Mechanics.Spatial.Parts.World world' with the default gravity is used.",
     Documentation(info = "<html>
 <section lang=\"zh\">

@@ -10,8 +10,7 @@ equation
     Icon(graphics = {
     Polygon(points = {{-90, 20}, {90, 20}, {90, 8}, {-90, 8}}, lineColor = {0, 115, 75}, fillColor = {219, 235, 230}, fillPattern = FillPattern.HorizontalCylinder),
     Polygon(points = {{0, 8}, {-25, -50}, {25, -50}}, lineColor = {0, 115, 75}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
-    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, 140}, {150, 100}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>绕固定支点的杠杆，两端反向运动。</p>
