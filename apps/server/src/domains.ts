@@ -4,6 +4,7 @@ import { gitHttpDomain } from "./git-http/index.ts";
 import { groupDomain } from "./group/index.ts";
 import { libraryDomain } from "./library/index.ts";
 import { membershipDomain } from "./membership/index.ts";
+import { pictureDomain } from "./picture/index.ts";
 import type { Domain } from "./platform/domain.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { ServerParts } from "./platform/server.ts";
@@ -26,6 +27,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       libraryDomain(platform),
       accountDomain(platform, sessions),
       repositoryDomain(platform, repositories),
+      pictureDomain(platform, repositories),
       editingDomain(platform, repositories),
       versionDomain(platform, repositories),
       membershipDomain(platform),

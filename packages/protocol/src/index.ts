@@ -6,6 +6,7 @@ export * from "./calls/group.ts";
 export * from "./calls/index.ts";
 export * from "./calls/library.ts";
 export * from "./calls/membership.ts";
+export * from "./calls/picture.ts";
 export * from "./calls/repository.ts";
 export * from "./calls/simulation.ts";
 export * from "./calls/site.ts";

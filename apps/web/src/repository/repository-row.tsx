@@ -3,6 +3,7 @@ import type { CallData, Calls } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { RelativeTime } from "../ui/relative-time.tsx";
+import { RepositoryPicture } from "./repository-picture.tsx";
 import styles from "./repository-row.module.css";
 
 export type RepositorySummary = CallData<Calls["publicRepositories"]>["rows"][number];
@@ -23,6 +24,7 @@ function RepositoryRow({ repository }: { readonly repository: RepositorySummary 
   const { id, name, owner, description, modelType, openType, initialModel, updatedAt } = repository;
   return (
     <li className={styles.row}>
+      <RepositoryPicture id={id} />
       <div className={styles.words}>
         <p className={styles.name}>
           <span className={styles.owner}>{owner.name} /</span> <Link to={`/model/${id}/summary`}>{name}</Link>

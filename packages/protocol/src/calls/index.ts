@@ -3,6 +3,7 @@ import { editingCalls } from "./editing.ts";
 import { groupCalls } from "./group.ts";
 import { libraryCalls } from "./library.ts";
 import { membershipCalls } from "./membership.ts";
+import { pictureCalls } from "./picture.ts";
 import { repositoryCalls } from "./repository.ts";
 import { simulationCalls } from "./simulation.ts";
 import { siteCalls } from "./site.ts";
@@ -15,6 +16,7 @@ export const calls = {
   ...libraryCalls,
   ...accountCalls,
   ...repositoryCalls,
+  ...pictureCalls,
   ...editingCalls,
   ...versionCalls,
   ...membershipCalls,
