@@ -1,0 +1,90 @@
+import type { ComponentClause, ComponentDeclaration } from "../syntax/tree.ts";
+import type { ClassType } from "./class-type.ts";
+import type { Instance } from "./instance.ts";
+import { lookupClass } from "./lookup.ts";
+import { type Environment, modifierOf } from "./modification.ts";
+import type { Scope } from "./scope.ts";
+import { type ComponentEntry, isReplaceable } from "./structure.ts";
+
+/** What a component is in an instance, apart from where it lies: as declared, or as the strongest redeclaration has it. */
+export interface EffectiveDeclaration {
+  readonly clause: ComponentClause;
+  readonly declaration: ComponentDeclaration;
+  /** Where its type and subscripts are looked up. */
+  readonly scope: Scope;
+  readonly type: ClassType | undefined;
+  /** Strongest first; those of the type not included. */
+  readonly environment: Environment;
+}
+
+/**
+ * The declaration that holds for an entry in an instance, with everything that modifies it (MLS 7.3). Reports a
+ * redeclaration that the entry does not allow.
+ */
+export function effectiveDeclaration(owner: Instance, entry: ComponentEntry): EffectiveDeclaration {
+  const kernel = owner.kernel;
+  const environment = owner.environmentOf(entry);
+  const position = environment.findIndex((modifier) => modifier.redeclaration !== undefined);
+  const modifier = environment[position];
+  const ownScope: Scope = { instance: owner, structure: entry.origin };
+  if (modifier?.redeclaration === undefined) {
+    const constraint = entry.replaced?.kind === "component" ? constraintOf(owner, entry.replaced) : [];
+    return {
+      clause: entry.clause,
+      declaration: entry.declaration,
+      scope: ownScope,
+      type: declaredType(owner, entry),
+      environment: [...environment, ...ownModifier(entry.declaration, ownScope), ...constraint],
+    };
+  }
+  const place = modifier.scope.structure.declaration.placeOf(modifier.node);
+  const { redeclaration } = modifier;
+  const declaration = redeclaration.kind === "redeclare-component" ? redeclaration.clause.components[0] : undefined;
+  if (redeclaration.kind !== "redeclare-component" || declaration === undefined) {
+    kernel.report("instance.redeclared-kind", place, { name: entry.name });
+    return { clause: entry.clause, declaration: entry.declaration, scope: ownScope, type: undefined, environment: [] };
+  }
+  if (!isReplaceable(entry)) kernel.report("instance.redeclare-not-replaceable", place, { name: entry.name });
+  const { clause } = redeclaration;
+  const keepsSizes = declaration.subscripts.length === 0 && clause.subscripts.length === 0;
+  return {
+    clause: keepsSizes ? { ...clause, subscripts: entry.clause.subscripts } : clause,
+    declaration: keepsSizes ? { ...declaration, subscripts: entry.declaration.subscripts } : declaration,
+    scope: keepsSizes && hasSizes(entry) ? ownScope : modifier.scope,
+    type: lookupClass(kernel, clause.type, modifier.scope),
+    environment: [
+      ...environment.map((other) => (other.redeclaration === undefined ? other : { ...other, redeclaration: undefined })),
+      ...constraintOf(owner, entry),
+    ],
+  };
+}
+
+function hasSizes(entry: ComponentEntry): boolean {
+  return entry.declaration.subscripts.length > 0 || entry.clause.subscripts.length > 0;
+}
+
+function ownModifier(declaration: ComponentDeclaration, scope: Scope): Environment {
+  const modification = declaration.modification;
+  if (modification === undefined) return [];
+  const { classModification, binding, isBreak } = modification;
+  return [modifierOf(classModification, binding, isBreak, scope, modification)];
+}
+
+/** Modifications that redeclarations of a replaceable component take over; not its value (MLS 7.3.2). */
+function constraintOf(owner: Instance, entry: ComponentEntry): Environment {
+  const scope: Scope = { instance: owner, structure: entry.origin };
+  const { constrainedBy } = entry.clause;
+  const modification =
+    constrainedBy === undefined ? entry.declaration.modification?.classModification : constrainedBy.modification;
+  const own = modification === undefined ? [] : [modifierOf(modification, undefined, false, scope, modification)];
+  return entry.replaced?.kind === "component" ? [...own, ...constraintOf(owner, entry.replaced)] : own;
+}
+
+function declaredType(owner: Instance, entry: ComponentEntry): ClassType | undefined {
+  if (entry.sharedType !== undefined) return entry.sharedType;
+  const type = lookupClass(owner.kernel, entry.clause.type, { instance: owner, structure: entry.origin });
+  const first = entry.clause.type.parts[0]?.text ?? "";
+  // A type whose name does not begin in the class itself is the same for all instances of the class.
+  if (entry.clause.type.global || entry.origin.lookup(first) === undefined) entry.sharedType = type;
+  return type;
+}
