@@ -179,7 +179,8 @@ class Lowering {
     for (const equation of this.#sections.equations) {
       if (isStatement(equation)) continue;
       const state = this.#stateAround(equation.origin.instance);
-      if (state === undefined) this.#equations.push(mapEquation(equation, (expression) => this.#queries(expression)));
+      if (state === undefined)
+        this.#equations.push(mapEquation(equation, (expression) => this.#queries(expression, equation.origin.place)));
       else this.#assign(equation, state, assignments);
     }
     for (const [id, list] of assignments) this.#merge(id, list);
@@ -257,7 +258,8 @@ class Lowering {
   /** Whether a transition may be taken: now, or for a delayed one as its condition was at the tick before. */
   #fires(transition: Transition, label: string): FlatExpression {
     const inside = this.#machines.filter(({ states }) => parentOf(states[0] ?? "").startsWith(transition.from));
-    const condition = this.#queries(transition.condition, this.#states.get(transition.from), transition.immediate);
+    const from = this.#states.get(transition.from);
+    const condition = this.#queries(transition.condition, transition.place, from, transition.immediate);
     const areFinal = inside.reduce<FlatExpression>(
       (all, machine) => and(all, this.#isFinal.get(machine) ?? boolean(true)),
       boolean(true),
@@ -282,17 +284,17 @@ class Lowering {
   }
 
   /** `activeState`, `ticksInState` and `timeInState` by variables; the latter two for the state given where there is one. */
-  #queries(expression: FlatExpression, state?: StateVariables, isImmediate = false): FlatExpression {
+  #queries(expression: FlatExpression, place: Place | undefined, state?: StateVariables, isImmediate = false): FlatExpression {
     return mapExpression(expression, (part) => {
       if (part.kind !== "builtin") return part;
       const path = textOf(part.arguments[0]);
       switch (part.name) {
         case "activeState":
-          return this.#states.get(path)?.isActive ?? this.#reportNoState(part);
+          return this.#states.get(path)?.isActive ?? this.#reportNoState(part, place);
         case "ticksInState":
         case "timeInState": {
           const around = state ?? this.#stateAround(path);
-          if (around === undefined) return this.#reportNoState(part);
+          if (around === undefined) return this.#reportNoState(part, place);
           if (part.name === "timeInState") return around.machine.since;
           return isImmediate ? around.machine.ticksBefore : around.machine.ticks;
         }
@@ -302,15 +304,15 @@ class Lowering {
     });
   }
 
-  #reportNoState(part: FlatExpression): FlatExpression {
-    this.#kernel.report("clocks.no-state", undefined);
+  #reportNoState(part: FlatExpression, place: Place | undefined): FlatExpression {
+    this.#kernel.report("clocks.no-state", place);
     return part;
   }
 
   #assign(equation: FlatEquation, state: StateVariables, assignments: Map<VariableId, Assignment[]>): void {
     const { origin } = equation;
     if (equation.kind === "assert") {
-      const condition = or(not(state.isActive), this.#inState(equation.condition, state));
+      const condition = or(not(state.isActive), this.#inState(equation.condition, origin.place, state));
       this.#equations.push({ ...equation, condition });
       return;
     }
@@ -324,7 +326,7 @@ class Lowering {
     const isInput = value.kind === "variable" && this.#isInput(value.id) && !this.#isInput(target.id);
     const [id, other] = isInput ? [value.id, target] : [target.id, value];
     const list = assignments.get(id) ?? [];
-    list.push({ state, value: this.#inState(other, state), origin });
+    list.push({ state, value: this.#inState(other, origin.place, state), origin });
     assignments.set(id, list);
   }
 
@@ -334,8 +336,8 @@ class Lowering {
   }
 
   /** An expression as it holds in a state: after a reset, what was before is the start value. */
-  #inState(expression: FlatExpression, state: StateVariables): FlatExpression {
-    return mapExpression(this.#queries(expression, state), (part) => {
+  #inState(expression: FlatExpression, place: Place | undefined, state: StateVariables): FlatExpression {
+    return mapExpression(this.#queries(expression, place, state), (part) => {
       if (part.kind !== "builtin" || part.name !== "previous") return part;
       const [argument] = part.arguments;
       if (argument?.kind !== "variable") return part;
@@ -379,11 +381,12 @@ class Lowering {
   }
 
   #algorithm(algorithm: FlatAlgorithm): FlatAlgorithm {
-    const state = this.#stateAround(algorithm.origin.instance);
+    const { instance, place } = algorithm.origin;
+    const state = this.#stateAround(instance);
     if (state === undefined) {
-      return { ...algorithm, statements: mapStatements(algorithm.statements, (expression) => this.#queries(expression)) };
+      return { ...algorithm, statements: mapStatements(algorithm.statements, (part) => this.#queries(part, place)) };
     }
-    const body = mapStatements(algorithm.statements, (expression) => this.#inState(expression, state));
+    const body = mapStatements(algorithm.statements, (expression) => this.#inState(expression, place, state));
     return { ...algorithm, statements: [{ kind: "if", branches: [{ condition: state.isActive, body }] }] };
   }
 
