@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createQueryClient } from "../api/query-client.ts";
@@ -40,7 +40,7 @@ describe("the router", () => {
     const router = await open("/no/such/page");
     expect(await screen.findByText("抱歉，您访问的页面不存在")).toBeDefined();
     expect(router.state.location.pathname).toBe("/404");
-    expect(document.title).toBe("模坊 · 页面不存在");
+    await waitFor(() => expect(document.title).toBe("模坊 · 页面不存在"));
   });
 
   it("leads a model whose number is not made of digits to the 404 page", async () => {
