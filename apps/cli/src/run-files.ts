@@ -1,21 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { NumericalFailure, type RunFiles } from "@mofang/simulation";
+import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
+import { type ClassTree, resourcePaths } from "@mofang/modelica";
+import { fileFailure, type RunFiles } from "@mofang/simulation";
 
 /**
  * Files of a run on the command line: relative paths from the working folder, and `modelica://Library/path` in the
  * library's folder (MLS 3.6 §13.5). A model writes in the working folder and below it, nowhere else.
  *
- * @param roots  absolute paths of the libraries
+ * @param tree  of libraries by their absolute paths
  */
-export function runFiles(roots: readonly string[]): RunFiles {
+export function runFiles(tree: ClassTree): RunFiles {
   return {
     read: (path) => {
-      for (const candidate of candidates(path, roots)) {
+      for (const candidate of resourcePaths(tree, path) ?? [resolve(path)]) {
         try {
           return readFileSync(candidate);
         } catch (error) {
-          if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+          if (!isMissing(error)) throw error;
         }
       }
       return undefined;
@@ -24,7 +25,7 @@ export function runFiles(roots: readonly string[]): RunFiles {
       const file = resolve(path);
       const fromHere = relative(process.cwd(), file);
       if (fromHere === ".." || fromHere.startsWith(`..${sep}`) || isAbsolute(fromHere)) {
-        throw new NumericalFailure("simulation.external-failed", { name: path, reason: "outside of the working folder" });
+        throw fileFailure(path, "outside of the working folder");
       }
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, bytes);
@@ -32,10 +33,7 @@ export function runFiles(roots: readonly string[]): RunFiles {
   };
 }
 
-function candidates(path: string, roots: readonly string[]): string[] {
-  const uri = /^modelica:\/\/([^/]+)\/(.*)$/i.exec(path);
-  if (uri === null) return [resolve(path)];
-  const [, library = "", rest = ""] = uri;
-  const folder = library.split(".").join("/");
-  return roots.flatMap((root) => [join(root, folder, rest), join(root, "..", folder, rest), join(root, rest)]);
+function isMissing(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR";
 }

@@ -38,10 +38,16 @@ export async function runModel(request: RunRequest, control: RunControl, report:
   if (!("model" in translated)) return translated;
   if (control.isStopped) return { status: "stop", message: noText, statistics: null, hasResult: false };
   report({ kind: "stage", stage: "simulating" });
-  return new Drive(request, control, report, startedAt).simulate(translated.model);
+  return new Drive(request, control, report, startedAt).simulate(translated);
 }
 
-function translateModel(request: RunRequest, report: Report): { readonly model: TranslatedModel } | RunOutcome {
+/** A model that can run, and the classes that it was made of. */
+interface Translated {
+  readonly model: TranslatedModel;
+  readonly tree: ClassTree;
+}
+
+function translateModel(request: RunRequest, report: Report): Translated | RunOutcome {
   report({ kind: "stage", stage: "checking" });
   const provider = providerOf(request);
   const { roots, missing } = librariesOf(request, provider);
@@ -67,7 +73,7 @@ function translateModel(request: RunRequest, report: Report): { readonly model: 
     return { status: "var_num_exceed", message: textOf(failure), statistics: null, hasResult: false };
   }
   report({ kind: "stage", stage: "translate_succeed" });
-  return { model };
+  return { model, tree };
 }
 
 /** What the classes at the top of the repository use, of what this machine has. */
@@ -158,11 +164,12 @@ class Drive {
     this.#startedAt = startedAt;
   }
 
-  async simulate(model: TranslatedModel): Promise<RunOutcome> {
+  async simulate({ model, tree }: Translated): Promise<RunOutcome> {
+    const data = new Map(this.#request.data.map(({ path, base64 }) => [path, Buffer.from(base64, "base64")]));
     const run = startRun(model, this.#request.settings, {
       now: () => performance.now(),
       print: (text) => this.#print(text),
-      files: runFiles,
+      files: runFiles(tree, data),
     });
     while (run.status.kind === "running") {
       // Commands arrive between two slices only.

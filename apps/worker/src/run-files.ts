@@ -1,9 +1,9 @@
-/** Files that a run sees: the Modelica texts it was given, and of this machine what the permission model lets it read. */
+/** Files that a run sees: the texts and data it was given, and of this machine what the permission model lets it read. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import { folderProvider } from "@mofang/host/library";
-import type { SourceProvider } from "@mofang/modelica";
-import { NumericalFailure, type RunFiles } from "@mofang/simulation";
+import { type ClassTree, resourcePaths, type SourceProvider } from "@mofang/modelica";
+import { fileFailure, type RunFiles } from "@mofang/simulation";
 
 /** Adds libraries on disk: absolute paths are looked up there, all others in `sources`. */
 export function withLibraries(sources: SourceProvider): SourceProvider {
@@ -14,17 +14,30 @@ export function withLibraries(sources: SourceProvider): SourceProvider {
   };
 }
 
-/** Data of libraries, and what the model writes, which goes no further than the run's own folder. */
-export const runFiles: RunFiles = {
-  read: bytesOf,
-  write: (path, bytes) => {
-    try {
-      writeFileSync(path, bytes);
-    } catch (error) {
-      throw new NumericalFailure("simulation.external-failed", { name: path, reason: (error as Error).message });
-    }
-  },
-};
+/**
+ * Files as a model names them: data of its repository by their paths there, those of any library by their addresses. What
+ * the model writes goes no further than the run's own folder.
+ *
+ * @param data  content of the repository's data files by path
+ */
+export function runFiles(tree: ClassTree, data: ReadonlyMap<string, Uint8Array>): RunFiles {
+  return {
+    read: (path) => {
+      for (const place of resourcePaths(tree, path) ?? [path]) {
+        const bytes = isAbsolute(place) ? bytesOf(place) : data.get(place);
+        if (bytes !== undefined) return bytes;
+      }
+      return undefined;
+    },
+    write: (path, bytes) => {
+      try {
+        writeFileSync(path, bytes);
+      } catch (error) {
+        throw fileFailure(path, (error as NodeJS.ErrnoException).code ?? String(error));
+      }
+    },
+  };
+}
 
 function bytesOf(path: string): Buffer | undefined {
   try {

@@ -23,6 +23,8 @@ export interface RunRequest {
   readonly modelName: string;
   /** Modelica texts of the repository, paths from its root. */
   readonly sources: readonly { readonly path: string; readonly text: string }[];
+  /** Data files of the repository that its models may read, paths from its root. */
+  readonly data: readonly { readonly path: string; readonly base64: string }[];
   readonly libraries: LibraryPlaces;
   readonly settings: ExperimentSettings;
   /** Where the result goes, in the run's own folder. */

@@ -30,6 +30,7 @@ function start(text: string, changed: Partial<typeof limits> = {}): { run: RunPr
     kind: "run" as const,
     modelName: "M",
     sources: [],
+    data: [],
     libraries: { named: [], folders: [] },
     resultFile: join(folder, "result"),
     settings: {

@@ -138,7 +138,8 @@ class Simulation {
     return {
       kind: "run",
       modelName: this.#task.settings.modelName,
-      sources,
+      sources: sources.texts,
+      data: sources.data,
       libraries,
       settings: experimentOf(this.#task.settings, limits),
       resultFile: join(this.#folder, "result"),

@@ -108,7 +108,7 @@ async function submit(modelName: string): Promise<number> {
   };
   const row = { account_id: accountId, repository_id: repositoryId, commit: "0".repeat(40), settings: JSON.stringify(settings) };
   const { id } = await test.database.insertInto("simulation_task").values(row).returning("id").executeTakeFirstOrThrow();
-  await storage.put(sourcesKey(id), Buffer.from(JSON.stringify([{ path: "M.mo", text: "model M end M;" }])));
+  await storage.put(sourcesKey(id), Buffer.from(JSON.stringify({ texts: [{ path: "M.mo", text: "model M end M;" }], data: [] })));
   await addJob(test.database, simulationJob, { taskId: id });
   return id;
 }

@@ -35,6 +35,7 @@ export { type BaseClass, ClassLookup } from "./classes/class-lookup.ts";
 export type { ClassSummary } from "./classes/class-tree.ts";
 export { ClassTree } from "./classes/class-tree.ts";
 export { renderMissingLibrary } from "./classes/missing-library.ts";
+export { resourcePaths } from "./classes/resource-paths.ts";
 export { memoryProvider, type SourceEntry, type SourceProvider } from "./classes/source-provider.ts";
 export {
   type ClassComparison,

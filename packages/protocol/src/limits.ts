@@ -26,6 +26,9 @@ export const limits = {
   refreshMargin: 300,
   pageSizes: [10, 20, 30, 40, 50, 100],
   pageSize: 10,
+  /** Data files of a repository that a simulation gets, and their bytes together. */
+  modelDataFiles: 200,
+  modelData: 20_000_000,
   intervals: 1_000_000,
   note: 500,
   versionNumber: 50,

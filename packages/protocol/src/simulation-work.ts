@@ -1,5 +1,6 @@
 /** What server and worker agree on about a simulation task; the task itself is a row of the database. */
 import { z } from "zod/mini";
+import { limits } from "./limits.ts";
 import { id } from "./schemas.ts";
 
 /** Job of the queue that runs a task. */
@@ -9,7 +10,7 @@ export const simulationJobPayload = z.object({ taskId: id });
 /** Channel on which workers hear that a user asked something of a task; the payload is the task's id, the row says what. */
 export const simulationControlChannel = "mofang_simulation_control";
 
-/** Key of the object with a task's Modelica texts; it exists until the task has ended. */
+/** Key of the object with a task's files; it exists until the task has ended. */
 export function sourcesKey(taskId: number): string {
   return `sources/${taskId}`;
 }
@@ -19,6 +20,24 @@ export function resultKey(taskId: number): string {
   return `results/${taskId}`;
 }
 
-/** Content of the sources object, as JSON. */
-export const simulationSources = z.array(z.object({ path: z.string(), text: z.string() }));
+/** Content of the sources object, as JSON: the repository's Modelica texts, and the data files of its models. */
+export const simulationSources = z.object({
+  texts: z.array(z.object({ path: z.string(), text: z.string() })),
+  data: z.array(z.object({ path: z.string(), base64: z.string() })),
+});
 export type SimulationSources = z.output<typeof simulationSources>;
+
+const dataEndings = /\.(?:txt|csv|tsv|dat|mat|json|xml|ini)$/i;
+
+/**
+ * The data files that a repository's models may read when they run: tables, texts and MAT files. Where they are too many or
+ * too large together, the largest are left out.
+ */
+export function modelDataFiles<File extends { readonly path: string; readonly size: number }>(files: Iterable<File>): File[] {
+  const smallestFirst = [...files].filter(({ path }) => dataEndings.test(path)).sort((a, b) => a.size - b.size);
+  let total = 0;
+  return smallestFirst.slice(0, limits.modelDataFiles).filter(({ size }) => {
+    total += size;
+    return total <= limits.modelData;
+  });
+}

@@ -77,6 +77,10 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
     zh: "外部函数“{name}”找不到文件“{file}”。",
     en: 'External function "{name}" cannot find the file "{file}".',
   },
+  "simulation.external-failed": {
+    zh: "模型不能写文件“{name}”：{reason}。",
+    en: 'The model cannot write the file "{name}": {reason}.',
+  },
   "simulation.table-unreadable": {
     zh: "文件“{file}”中没有可读取的表“{table}”。",
     en: 'The file "{file}" has no readable table "{table}".',

@@ -26,5 +26,5 @@ export { type CurveWindow, type RandomAccess, ResultFile } from "./result/result
 export { writeResultFile } from "./result/write-result-file.ts";
 // Runs.
 export type { Run, RunFiles, RunHost, RunProfile, RunStatistics, RunStatus, StartRun } from "./run.ts";
-export { NumericalFailure, type RunFailure } from "./run-failure.ts";
+export { fileFailure, NumericalFailure, type RunFailure } from "./run-failure.ts";
 export { simulate, startRun } from "./start-run.ts";

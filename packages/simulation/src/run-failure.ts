@@ -18,6 +18,11 @@ export class NumericalFailure extends Error {
   }
 }
 
+/** What a host throws when it does not let a model do something with a file. */
+export function fileFailure(file: string, reason: string): NumericalFailure {
+  return new NumericalFailure("simulation.external-failed", { name: file, reason });
+}
+
 /**
  * The failure that an exception of generated code stands for. Exhausted stack means a function of the model that calls
  * itself without end. Anything else is a defect of this program and is thrown again.

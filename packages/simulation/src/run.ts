@@ -21,10 +21,11 @@ export interface RunHost {
   readonly files?: RunFiles;
 }
 
-/** Files as a run sees them. Paths are as the model gives them: URIs `modelica://…` are already resolved. */
+/** Files as a run sees them. Paths are as the model gives them: of addresses `modelica://…` the host knows the place, see `resourcePaths`. */
 export interface RunFiles {
   /** Content of a file, undefined when there is none. */
   read(path: string): Uint8Array | undefined;
+  /** Throws `fileFailure` for a place where the run may not write. */
   write(path: string, bytes: Uint8Array): void;
 }
 

@@ -27,7 +27,7 @@ export async function conformanceModel(session: Session): Promise<number> {
   const outcome = await runModel(session, name, {
     settings: (defaults) => referenceSettings(defaults, entry),
     // What a model writes it reads back during its run; nothing of it stays.
-    files: { ...runFiles(session.roots), write: () => undefined },
+    files: { ...runFiles(session.tree), write: () => undefined },
     entered: (stage) => tell({ kind: "stage", stage }),
   });
   const { error, seconds, counts, statistics, run } = outcome;

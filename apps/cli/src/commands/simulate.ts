@@ -47,7 +47,7 @@ export async function simulate(session: Session): Promise<number> {
   process.once("SIGINT", cancel);
   const outcome = await runModel(session, name, {
     settings: (defaults) => settingsOf(line, defaults),
-    files: runFiles(session.roots),
+    files: runFiles(session.tree),
     isCancelled: () => isCancelled,
   });
   process.removeListener("SIGINT", cancel);

@@ -1,6 +1,6 @@
 /** Files of a version. What a commit holds never changes, so trees are kept for a while. */
 import type { Readable } from "node:stream";
-import { limits } from "@mofang/protocol";
+import { limits, modelDataFiles } from "@mofang/protocol";
 import {
   type Commit,
   countCommits,
@@ -131,6 +131,19 @@ export class Versions {
     );
     const decoder = new TextDecoder();
     return files.map(({ path, object }, i) => ({ path, blob: object, text: decoder.decode(contents[i]) }));
+  }
+
+  /** The data files of a version that its models may read when they run, see `modelDataFiles`. */
+  async modelDataFiles(repositoryId: number, { entries }: Version): Promise<{ path: string; content: Buffer }[]> {
+    const files = modelDataFiles([...entries.values()].filter(({ kind }) => kind === "file"));
+    const contents = await readBlobs(
+      this.#folders.of(repositoryId),
+      files.map(({ object }) => object),
+    );
+    return files.flatMap(({ path }, i) => {
+      const content = contents[i];
+      return content === undefined ? [] : [{ path, content }];
+    });
   }
 }
 

@@ -71,7 +71,11 @@ export class SimulationService {
     const version = await versions.find(repositoryId, body.version);
     const files = await versions.modelicaFiles(repositoryId, version);
     if (version.commit === undefined || files.length === 0) throw new ProductError("simulation.no-model-files");
-    const sources: SimulationSources = files.map(({ path, text }) => ({ path, text }));
+    const data = await versions.modelDataFiles(repositoryId, version);
+    const sources: SimulationSources = {
+      texts: files.map(({ path, text }) => ({ path, text })),
+      data: data.map(({ path, content }) => ({ path, base64: content.toString("base64") })),
+    };
     const task = { accountId: member.id, repositoryId, commit: version.commit, settings };
     return this.present(await this.#enqueue(task, sources), language);
   }

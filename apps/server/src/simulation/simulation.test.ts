@@ -38,7 +38,11 @@ beforeAll(async () => {
   owner = await signUp(site, "owner");
   stranger = await signUp(site, "stranger");
   visitor = new TestCaller(site);
-  repositoryId = await createRepository("Tanks", "private", { "Tank.mo": "model Tank Real x; equation der(x) = -x; end Tank;" });
+  repositoryId = await createRepository("Tanks", "private", {
+    "Tank.mo": "model Tank Real x; equation der(x) = -x; end Tank;",
+    "Resources/levels.txt": "#1",
+    "notes.md": "not for models",
+  });
 });
 afterAll(() => site.stop());
 
@@ -150,7 +154,10 @@ describe("submitting", () => {
     const sources = simulationSources.parse(
       JSON.parse(String(await buffer(await site.platform.storage.get(sourcesKey(data.id))))),
     );
-    expect(sources.map(({ path }) => path)).toEqual(["Tank.mo"]);
+    expect(sources.texts.map(({ path }) => path)).toEqual(["Tank.mo"]);
+    expect(sources.data.map(({ path, base64 }) => [path, String(Buffer.from(base64, "base64"))])).toEqual([
+      ["Resources/levels.txt", "#1"],
+    ]);
     const jobs = await sql<{
       count: number;
     }>`select count(*) from graphile_worker.jobs where task_identifier = 'simulate'`.execute(site.platform.database);

@@ -4,7 +4,8 @@ import { NumericalFailure } from "../run-failure.ts";
 
 /**
  * The files of one run: those of its host, and what the run has done to them. What it has written it reads back, what it
- * has removed reads as if it had never been. Without a host's files there are those that the run writes.
+ * has removed reads as if it had never been. Without a host's files there are those that the run writes. However a model
+ * writes the path of a file, it is one file.
  */
 export class RunFolder {
   readonly #files: RunFiles | undefined;
@@ -18,7 +19,8 @@ export class RunFolder {
 
   /** Content of a file, undefined when there is none. */
   find(path: string): Uint8Array | undefined {
-    return this.#changed.has(path) ? this.#changed.get(path) : this.#files?.read(path);
+    const file = normalPath(path);
+    return this.#changed.has(file) ? this.#changed.get(file) : this.#files?.read(file);
   }
 
   /** Content of a file for the external function `name`. Throws `simulation.file-not-found`. */
@@ -30,17 +32,18 @@ export class RunFolder {
 
   /** Lines of a text file, read once as long as it stays as it is. Throws `simulation.file-not-found`. */
   lines(name: string, path: string): readonly string[] {
-    const known = this.#lines.get(path);
+    const known = this.#lines.get(normalPath(path));
     if (known !== undefined) return known;
     const lines = decodeUtf8(this.read(name, path)).split(/\r?\n/);
     if (lines.at(-1) === "") lines.pop();
-    this.#lines.set(path, lines);
+    this.#lines.set(normalPath(path), lines);
     return lines;
   }
 
   write(path: string, bytes: Uint8Array): void {
-    this.#change(path, bytes);
-    this.#files?.write(path, bytes);
+    const file = normalPath(path);
+    this.#change(file, bytes);
+    this.#files?.write(file, bytes);
   }
 
   append(path: string, text: string): void {
@@ -53,11 +56,22 @@ export class RunFolder {
   }
 
   remove(path: string): void {
-    this.#change(path, undefined);
+    this.#change(normalPath(path), undefined);
   }
 
   #change(path: string, bytes: Uint8Array | undefined): void {
     this.#changed.set(path, bytes);
     this.#lines.delete(path);
   }
+}
+
+/** With `/` between the parts and without parts `.` and `..`; addresses such as `modelica://…` keep their beginning. */
+function normalPath(path: string): string {
+  const [, start = "", rest = ""] = /^([a-z][a-z\d+.-]+:\/\/|\/?)(.*)$/is.exec(path.replaceAll("\\", "/")) ?? [];
+  const parts: string[] = [];
+  for (const part of rest.split("/")) {
+    if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  return start + parts.join("/");
 }
