@@ -4,11 +4,12 @@ import { dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
 import { differentiation } from "../symbolic/differentiate.ts";
 import { evaluate } from "../symbolic/evaluate.ts";
 import { isFixed } from "./alias-elimination.ts";
+import { Elimination, type JacobianElement, type SparseRow } from "./elimination.ts";
 import type { EquationSystem } from "./equation-system.ts";
 import { valueVariables } from "./incidence.ts";
 import { maximumMatching } from "./matching.ts";
 import type { Differentiated } from "./pantelides.ts";
-import { addRunTimeStates, type JacobianElement, openColumns, type RunTimeStates } from "./run-time-states.ts";
+import { addRunTimeStates, openColumns, type RunTimeStates } from "./run-time-states.ts";
 
 /** What is no state. */
 export interface StateSelection {
@@ -69,8 +70,7 @@ export function selectDummies(
     const matrix = group.map((position) => jacobianRow(position, first, columnOf));
     const integrals = candidates.map((id) => present(system.integralOf.get(id), "integral"));
     const wishes = integrals.map((id) => wishForState(id, system));
-    const values = matrix.map((row) => Float64Array.from(row, ({ value }) => value));
-    const chosen = pivotColumns(values, wishes);
+    const chosen = pivotColumns(matrix, wishes);
     for (const column of chosen) dummies.add(present(candidates[column], "candidate"));
     if (chosen.length < group.length) return;
     const selects = integrals.map((id) => SELECT_WISH[system.variable(id).attributes.stateSelect]);
@@ -99,16 +99,20 @@ export function selectDummies(
     return equation.kind === "equality" ? subtract(equation.left, equation.right) : undefined;
   }
 
-  function jacobianRow(position: number, first: boolean, columnOf: ReadonlyMap<VariableId, number>): JacobianElement[] {
+  function jacobianRow(position: number, first: boolean, columnOf: ReadonlyMap<VariableId, number>): SparseRow {
     const residual = residualAt(position);
-    const row = new Array<JacobianElement>(columnOf.size).fill({ value: 0, isConstant: true });
+    const row = new Map<number, JacobianElement>();
     if (residual === undefined) return row;
     for (const id of candidatesOf(position, first)) {
       const column = columnOf.get(id);
-      if (column !== undefined) row[column] = element(partialDerivative(residual, id, system), position, column);
+      if (column !== undefined) row.set(column, element(partialDerivative(residual, id, system), position, column));
     }
-    const largest = row.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0);
-    return largest > 0 ? row.map(({ value, isConstant }) => ({ value: value / largest, isConstant })) : row;
+    const largest = Math.max(0, ...Array.from(row.values(), ({ value }) => Math.abs(value)));
+    for (const [column, { value, isConstant }] of row) {
+      if (value === 0 && isConstant) row.delete(column);
+      else if (largest > 0) row.set(column, { value: value / largest, isConstant });
+    }
+    return row;
   }
 
   function element(derivative: FlatExpression | undefined, row: number, column: number): JacobianElement {
@@ -200,20 +204,19 @@ const SMALLEST_PIVOT = 1e-3;
  * Columns of a nonsingular square part of a matrix with as many rows: classes of ascending wish are used up one after the
  * other; in a class the largest pivot is taken while it is not negligible, what is left over is taken in a second round.
  */
-function pivotColumns(matrix: readonly Float64Array[], wishes: readonly number[]): number[] {
-  const rows = matrix.map((row) => row.slice());
-  const isUsed = new Array<boolean>(rows.length).fill(false);
+function pivotColumns(matrix: readonly SparseRow[], wishes: readonly number[]): number[] {
+  const elimination = new Elimination(matrix);
   const chosen = new Set<number>();
   const classes = [...new Set(wishes)].sort((a, b) => a - b);
   for (const smallest of [SMALLEST_PIVOT, 0]) {
     for (const wish of classes) {
+      elimination.restrict((column) => wishes[column] === wish);
       for (;;) {
-        const pivot = largestEntry(rows, isUsed, (column) => wishes[column] === wish && !chosen.has(column));
+        const pivot = elimination.largest();
         if (pivot === undefined || pivot.size <= smallest) break;
         chosen.add(pivot.column);
-        isUsed[pivot.row] = true;
-        eliminate(rows, isUsed, pivot.row, pivot.column);
-        if (chosen.size === rows.length) return [...chosen];
+        if (chosen.size === matrix.length) return [...chosen];
+        elimination.eliminate(pivot);
       }
     }
   }
@@ -224,39 +227,12 @@ function pivotColumns(matrix: readonly Float64Array[], wishes: readonly number[]
  * Where the Jacobian at the start loses rank, the pattern decides: columns of a maximum matching, chosen ones and those
  * wanted least first.
  */
-function structuralColumns(matrix: readonly Float64Array[], wishes: readonly number[], chosen: ReadonlySet<number>): number[] {
+function structuralColumns(matrix: readonly SparseRow[], wishes: readonly number[], chosen: ReadonlySet<number>): number[] {
   const order = (column: number) => (chosen.has(column) ? -1 : (wishes[column] ?? 0));
   const incidence = matrix.map((row) => {
-    const columns = Array.from(row.keys()).filter((column) => row[column] !== 0);
+    const columns = Array.from(row).flatMap(([column, { value }]) => (value === 0 ? [] : [column]));
     return columns.sort((a, b) => order(a) - order(b) || a - b);
   });
   const { rowOf } = maximumMatching(incidence, wishes.length);
   return Array.from(rowOf.keys()).filter((column) => rowOf[column] !== -1);
-}
-
-function largestEntry(rows: readonly Float64Array[], isUsed: readonly boolean[], isAllowed: (column: number) => boolean) {
-  let best: { row: number; column: number; size: number } | undefined;
-  rows.forEach((entries, row) => {
-    if (isUsed[row]) return;
-    entries.forEach((entry, column) => {
-      const size = Math.abs(entry);
-      if (size > (best?.size ?? 0) && isAllowed(column)) best = { row, column, size };
-    });
-  });
-  return best;
-}
-
-function eliminate(rows: readonly Float64Array[], isUsed: readonly boolean[], pivotRow: number, column: number): void {
-  const pivot = present(rows[pivotRow], "pivot row");
-  rows.forEach((row, i) => {
-    const entry = row[column] ?? 0;
-    if (isUsed[i] || entry === 0) return;
-    const factor = entry / (pivot[column] ?? 1);
-    for (let k = 0; k < row.length; k++) {
-      const changed = (row[k] ?? 0) - factor * (pivot[k] ?? 0);
-      // Cancellation leaves rounding errors that must not look like pivots.
-      row[k] = Math.abs(changed) < 1e-12 ? 0 : changed;
-    }
-    row[column] = 0;
-  });
 }

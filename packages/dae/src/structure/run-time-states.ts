@@ -1,5 +1,6 @@
 import { add, type FlatExpression, multiply, type Origin, REAL, real, type VariableId, variable } from "@mofang/modelica";
 import { present } from "../invariant.ts";
+import { Elimination, type SparseRow } from "./elimination.ts";
 import type { EquationSystem } from "./equation-system.ts";
 
 /**
@@ -64,12 +65,6 @@ export function addRunTimeStates(
   }
 }
 
-/** An element of a constraint's Jacobian: its value at the start, and whether it has the same value always. */
-export interface JacobianElement {
-  readonly value: number;
-  readonly isConstant: boolean;
-}
-
 /**
  * Among which columns the dummies must be chosen at run time. Constant pivots in chosen columns are eliminated, as they
  * never vanish; where rows are left over, their pivots may. No choice is left open where the columns that are left and
@@ -80,24 +75,20 @@ export interface JacobianElement {
  * @param chosen  columns chosen for the start, as many as rows
  * @returns columns in ascending order; none where the choice for the start holds always
  */
-export function openColumns(
-  matrix: readonly (readonly JacobianElement[])[],
-  wishes: readonly number[],
-  chosen: readonly number[],
-): number[] {
-  const rows = matrix.map((row) => [...row]);
+export function openColumns(matrix: readonly SparseRow[], wishes: readonly number[], chosen: readonly number[]): number[] {
   const open = new Set(chosen);
+  const elimination = new Elimination(matrix);
+  elimination.restrict((column, element) => element.isConstant && open.has(column));
   for (;;) {
-    const pivot = largestConstant(rows, open);
-    if (pivot === undefined) break;
-    const [pivotRow] = rows.splice(pivot.row, 1);
+    const pivot = elimination.largest();
+    if (pivot === undefined || pivot.size <= SMALLEST_PIVOT) break;
+    elimination.eliminate(pivot);
     open.delete(pivot.column);
-    if (pivotRow !== undefined) for (const row of rows) eliminate(row, pivotRow, pivot.column);
   }
-  if (rows.length === 0) return [];
+  if (open.size === 0) return [];
   const wishOf = (column: number) => wishes[column] ?? 0;
   const isChosen = new Set(chosen);
-  const left = wishes.flatMap((_, column) => (rows.some((row) => !isZero(row[column])) ? [column] : []));
+  const left = elimination.columns();
   const lowestState = Math.min(...left.filter((column) => !isChosen.has(column)).map(wishOf));
   const highestDummy = Math.max(...[...open].map(wishOf));
   if (lowestState > highestDummy) return [];
@@ -106,35 +97,5 @@ export function openColumns(
   );
 }
 
-function isZero(element: JacobianElement | undefined): boolean {
-  return element === undefined || (element.isConstant && element.value === 0);
-}
-
-function largestConstant(rows: readonly (readonly JacobianElement[])[], columns: ReadonlySet<number>) {
-  let best: { row: number; column: number; size: number } | undefined;
-  rows.forEach((entries, row) => {
-    for (const column of columns) {
-      const element = entries[column];
-      if (element === undefined || !element.isConstant) continue;
-      const size = Math.abs(element.value);
-      if (size > (best?.size ?? SMALLEST_PIVOT)) best = { row, column, size };
-    }
-  });
-  return best;
-}
-
 /** Below this a pivot may be a rounding error of elements of size 1. */
 const SMALLEST_PIVOT = 1e-6;
-
-function eliminate(row: JacobianElement[], pivotRow: readonly JacobianElement[], column: number): void {
-  const factor = present(row[column], "element");
-  const pivot = present(pivotRow[column], "pivot");
-  if (isZero(factor)) return;
-  pivotRow.forEach((element, k) => {
-    if (isZero(element)) return;
-    const before = present(row[k], "element");
-    const isConstant = before.isConstant && element.isConstant && factor.isConstant;
-    const value = before.value - (factor.value * element.value) / pivot.value;
-    row[k] = { value: k === column || Math.abs(value) < 1e-12 ? 0 : value, isConstant: k === column || isConstant };
-  });
-}
