@@ -43,6 +43,12 @@ export const routes: readonly RouteEntry[] = [
       { path: "summary", title: "route.summary", login: false, load: () => import("../repository/summary-page.tsx") },
       { path: "view/:version?/:fullName?", title: "route.view", login: false, load: () => import("../repository/view-page.tsx") },
       { path: "file/:version?/:type?/*", title: "route.file", login: false, load: () => import("../repository/file-page.tsx") },
+      {
+        path: "version",
+        title: "route.version",
+        login: false,
+        load: () => import("../repository/version/version-page.tsx"),
+      },
     ],
   },
   { path: "/workbench", title: "route.workbench", login: true, load: () => import("../workbench/workbench-page.tsx") },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { classAddress, fileAddress, resolvePath, versionInput, workspaceAddress } from "./addresses.ts";
+import { classAddress, comparisonAddress, fileAddress, resolvePath, versionInput, workspaceAddress } from "./addresses.ts";
 
 it("[RTE-020] files have an address with version, kind and path", () => {
   expect(fileAddress(3, "HEAD", "folder", "")).toBe("/model/3/file/HEAD");
@@ -10,6 +10,11 @@ it("[RTE-019] [RTE-009] classes have an address, here and in the workspace", () 
   expect(classAddress(3, "HEAD", "A.'b/c'")).toBe("/model/3/view/HEAD/A.'b%2Fc'");
   expect(workspaceAddress(3, "A.B")).toBe("/workspace?id=3&source=model&class=A.B");
   expect(workspaceAddress(3, "A.B", 7)).toBe("/workspace?id=3&source=model&class=A.B&run=7");
+});
+
+it("[RTE-022] a comparison has an address, and so has the class that a version opens with", () => {
+  expect(comparisonAddress(3, "1.0.0", "HEAD")).toBe("/model/3/version?from=1.0.0&to=HEAD");
+  expect(classAddress(3, "1.0.0", "")).toBe("/model/3/view/1.0.0");
 });
 
 it("the newest version is asked for without a name", () => {

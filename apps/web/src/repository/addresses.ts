@@ -9,9 +9,15 @@ export function fileAddress(repositoryId: number, version: string, kind: TreeEnt
   return path === "" ? base : `${base}/${kind}/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** Address of a class of a repository. */
+/** Address of a class of a repository; of the class that it opens with for an empty name. */
 export function classAddress(repositoryId: number, version: string, fullName: string): string {
-  return `/model/${repositoryId}/view/${encodeURIComponent(version)}/${encodeURIComponent(fullName)}`;
+  const base = `/model/${repositoryId}/view/${encodeURIComponent(version)}`;
+  return fullName === "" ? base : `${base}/${encodeURIComponent(fullName)}`;
+}
+
+/** Address of what is different between two versions; `headVersion` stands for the newest. */
+export function comparisonAddress(repositoryId: number, from: string, to: string): string {
+  return `/model/${repositoryId}/version?${new URLSearchParams({ from, to })}`;
 }
 
 /** Address of a repository in the workspace, with the class that opens first and the task whose result is shown. */

@@ -5,7 +5,7 @@ import { useAction } from "../api/hooks.ts";
 import { notify } from "../ui/notices.ts";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 import { FactFields } from "./fact-fields.tsx";
-import type { RepositoryDetail } from "./repository-layout.tsx";
+import type { RepositoryDetail } from "./use-repository.ts";
 
 interface FactValues {
   readonly openType: OpenType;

@@ -20,9 +20,9 @@ import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { fileAddress, headVersion, versionInput } from "./addresses.ts";
 import { FileContent } from "./file-content.tsx";
 import styles from "./file-page.module.css";
-import { hasRole, useRepository } from "./repository-layout.tsx";
 import { entriesIn, folderOf, foldersTo, nameOf, type TreeEntry, type TreeNode, treeOf } from "./tree-entries.ts";
 import { UploadPanel } from "./upload-panel.tsx";
+import { hasRole, useRepository } from "./use-repository.ts";
 
 const CommitHistory = lazy(() => import("./commit-history.tsx"));
 

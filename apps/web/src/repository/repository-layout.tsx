@@ -1,30 +1,19 @@
 import { CodeOutlined, LockOutlined } from "@ant-design/icons";
-import { type CallData, type Calls, projectRoleLevels } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink, Outlet, useOutletContext, useParams } from "react-router";
+import { Link, NavLink, Outlet, useParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { Page } from "../ui/page.tsx";
 import { ErrorState, LoadingBlock, LoadingRows } from "../ui/states.tsx";
 import { workspaceAddress } from "./addresses.ts";
 import styles from "./repository-layout.module.css";
-
-export type RepositoryDetail = CallData<Calls["repositoryDetail"]>;
-
-/** The repository around a child page. */
-export function useRepository(): RepositoryDetail {
-  return useOutletContext<RepositoryDetail>();
-}
-
-/** Whether the caller's role reaches at least the level of `role` (PRM rows). */
-export function hasRole(repository: RepositoryDetail, role: keyof typeof projectRoleLevels): boolean {
-  return repository.role !== null && projectRoleLevels[repository.role] >= projectRoleLevels[role];
-}
+import { RepositoryContext, type RepositoryDetail } from "./use-repository.ts";
 
 const tabs = [
   { path: "summary", title: "route.summary" },
   { path: "view", title: "route.view" },
   { path: "file", title: "route.file" },
+  { path: "version", title: "route.version" },
 ] as const;
 
 /** `/model/{id}`: name, tabs, and what one can do from each of them. */
@@ -49,7 +38,9 @@ function Repository({ id }: { readonly id: number }) {
       {repository.data ? (
         <>
           <RepositoryHeader repository={repository.data} />
-          <Outlet context={repository.data} />
+          <RepositoryContext value={repository.data}>
+            <Outlet />
+          </RepositoryContext>
         </>
       ) : null}
     </Page>

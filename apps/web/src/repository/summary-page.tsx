@@ -14,8 +14,8 @@ import { EmptyState, LoadingRows } from "../ui/states.tsx";
 import { TypedConfirmation } from "../ui/typed-confirmation.tsx";
 import { classAddress, fileAddress, headVersion, resolvePath } from "./addresses.ts";
 import { EditFacts } from "./edit-facts.tsx";
-import { hasRole, type RepositoryDetail, useRepository } from "./repository-layout.tsx";
 import styles from "./summary-page.module.css";
+import { hasRole, type RepositoryDetail, useRepository } from "./use-repository.ts";
 
 const MarkdownText = lazy(() => import("../ui/markdown-text.tsx").then(({ MarkdownText }) => ({ default: MarkdownText })));
 

@@ -5,7 +5,7 @@ import { useCall } from "../api/hooks.ts";
 import { Panel } from "../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingBlock } from "../ui/states.tsx";
 import { classAddress, headVersion, versionInput } from "./addresses.ts";
-import { useRepository } from "./repository-layout.tsx";
+import { useRepository } from "./use-repository.ts";
 
 const ClassBrowser = lazy(() => import("./class-browser.tsx"));
 

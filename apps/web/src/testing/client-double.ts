@@ -2,7 +2,8 @@ import type { CallName } from "@mofang/protocol";
 import { CallError } from "../api/call-error.ts";
 import type { CallAnswer, CallInput, Client } from "../api/client.ts";
 
-type Handlers = { readonly [Name in CallName]?: (input: CallInput<Name>) => CallAnswer<Name> | Promise<CallAnswer<Name>> };
+/** What a double answers, by call. */
+export type Handlers = { readonly [Name in CallName]?: (input: CallInput<Name>) => CallAnswer<Name> | Promise<CallAnswer<Name>> };
 
 export interface ClientDouble {
   readonly client: Client;

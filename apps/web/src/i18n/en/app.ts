@@ -20,6 +20,7 @@ export const app = {
     summary: "Summary",
     view: "Classes",
     file: "Files",
+    version: "Versions",
     workbench: "Workbench",
     workspace: "Workspace",
     developmentMailbox: "Development mailbox",

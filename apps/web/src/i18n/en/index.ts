@@ -6,10 +6,21 @@ import { home } from "./home.ts";
 import { picture } from "./picture.ts";
 import { repository } from "./repository.ts";
 import { terms } from "./terms.ts";
+import { version } from "./version.ts";
 import { workbench } from "./workbench.ts";
 import { workspace } from "./workspace.ts";
 
 /** All English texts. */
-export const messages = { ...account, ...app, ...terms, ...repository, ...home, ...workbench, ...workspace, ...picture };
+export const messages = {
+  ...account,
+  ...app,
+  ...terms,
+  ...repository,
+  ...home,
+  ...workbench,
+  ...workspace,
+  ...picture,
+  ...version,
+};
 
 export const bundle: LanguageBundle = { messages, components };

@@ -20,6 +20,7 @@ export const app = {
     summary: "概览",
     view: "模型浏览",
     file: "文件",
+    version: "版本",
     workbench: "工作台",
     workspace: "建模空间",
     developmentMailbox: "开发邮箱",
