@@ -9,6 +9,7 @@ import {
   type WorkerEvents,
 } from "graphile-worker";
 import { sql } from "kysely";
+import pg from "pg";
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../logging/logger.ts";
 
@@ -52,10 +53,10 @@ export async function runJobs(handlers: JobHandlers, options: JobRunnerOptions):
   const signsOfLife = new SignsOfLife(options);
   const events: WorkerEvents = new EventEmitter();
   events.on("worker:create", ({ worker }) => signsOfLife.addWorker(worker.workerId));
+  const pool = queuePool(options);
   const runner = await run({
-    connectionString: options.databaseUrl,
+    pgPool: pool,
     concurrency: options.concurrency,
-    maxPoolSize: options.concurrency + 2,
     noHandleSignals: true,
     pollInterval: 1000,
     events,
@@ -63,12 +64,20 @@ export async function runJobs(handlers: JobHandlers, options: JobRunnerOptions):
     taskList: taskList(handlers, signsOfLife),
   });
   await signsOfLife.begin();
-  return { stop: () => stop(runner, signsOfLife) };
+  return { stop: () => stop(runner, signsOfLife, pool) };
 }
 
-async function stop(runner: Runner, signsOfLife: SignsOfLife): Promise<void> {
+async function stop(runner: Runner, signsOfLife: SignsOfLife, pool: pg.Pool): Promise<void> {
   await runner.stop();
   await signsOfLife.end();
+  await pool.end();
+}
+
+/** A pool that bears PostgreSQL's going at any moment: one of the queue's own would not while it ends. */
+function queuePool({ databaseUrl, concurrency, logger }: JobRunnerOptions): pg.Pool {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: concurrency + 2 });
+  pool.on("error", (error) => logger.warn(error, "The queue lost an idle connection; it opens another by itself"));
+  return pool;
 }
 
 function taskList(handlers: JobHandlers, signsOfLife: SignsOfLife): TaskList {
