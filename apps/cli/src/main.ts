@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   simulate: { options: simulateOptions, run: simulate },
   conformance: { options: conformanceOptions, run: conformance },
   library: { options: libraryOptions, run: library },
-  // What `conformance` starts for each model in a process of its own.
+  // What `conformance` starts, and hands one model after another.
   "conformance-model": { options: conformanceModelOptions, run: conformanceModel },
 };
 

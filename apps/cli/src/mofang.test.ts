@@ -203,15 +203,16 @@ describe("mofang conformance", () => {
     };
     const index = {
       "Lib.Decay": { ...entry, trajectory: true },
-      "Lib.Step": { ...entry, trajectory: true },
       "Lib.Broken": { ...entry, trajectory: false },
       "Lib.Endless": { ...entry, trajectory: false },
+      "Lib.Step": { ...entry, trajectory: true },
     };
     writeFileSync(join(reference, "index.json"), JSON.stringify(index));
     const decay = Array.from({ length: 101 }, (_, k) => `${k / 100},${Math.exp(-k / 100)}`);
     writeFileSync(join(reference, "Lib.Decay.csv.gz"), gzipSync(`time,x\n${decay.join("\n")}\n`));
     writeFileSync(join(reference, "Lib.Step.csv.gz"), gzipSync("time,y\n0,0\n0.6,0\n0.6,1\n1,1\n"));
-    const args = ["--reference", "refs", "--report", "report.json", "--jobs", "2", "--timeout", "5", "--results", "out"];
+    // One process, so that models come behind one that failed and one that was killed.
+    const args = ["--reference", "refs", "--report", "report.json", "--jobs", "1", "--timeout", "5", "--results", "out"];
     const { code, output } = await mofang(["conformance", "--library", "Lib", ...args]);
     expect(code).toBe(0);
     const { models } = JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
@@ -222,6 +223,15 @@ describe("mofang conformance", () => {
     expect(models["Lib.Endless"]).toMatchObject({ outcome: "timeout" });
     expect(output).toContain("Lib.Decay");
     expect(readFileSync(join(folder, "out/Lib.Decay.csv"), "utf8")).toMatch(/^time,x\n0,1\n/);
+  });
+
+  it("gives each model a process of its own where that is asked for", async () => {
+    const args = ["conformance", "--library", "Lib", "--reference", "refs", "--report", "report.json", "--match", "Decay|Broken"];
+    expect((await mofang([...args, "--jobs", "1", "--cold"])).code).toBe(0);
+    const { models } = JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
+    expect(models["Lib.Decay"]).toMatchObject({ stage: "ok", agrees: true });
+    expect(models["Lib.Decay"].peakMemory).toBeGreaterThan(10);
+    expect(models["Lib.Broken"]).toMatchObject({ stage: "flatten", outcome: "finished" });
   });
 
   it("fails with a list where a model does worse than the baseline, and saves what it found", async () => {

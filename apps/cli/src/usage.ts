@@ -54,6 +54,7 @@ export const helpText: Readonly<Record<Language, string>> = {
       --signals a,b | --signals-from FILE.csv[.gz]   variables to write; default all that are not protected
   conformance --reference DIR --report FILE.json compares every model of DIR/index.json with its reference
       --match REGEX  --jobs N  --timeout S       which models, how many at a time, seconds for each
+      --cold                                     a new process for each model, with nothing loaded
       --results DIR                              also writes the results as CSV
       --baseline FILE.json                       exit code 1 and a list when a model does worse than the file says
       --save-baseline FILE.json                  writes what was found there, beside what it says of other models
@@ -78,6 +79,7 @@ Everywhere
       --signals a,b | --signals-from 文件.csv[.gz]   要写出的变量；默认写出全部非保护变量
   conformance --reference 目录 --report 文件.json  将 目录/index.json 中的每个模型与参考结果比较
       --match 正则  --jobs N  --timeout 秒       哪些模型、同时几个、每个限时
+      --cold                                     每个模型用新的进程，不预先载入任何东西
       --results 目录                             同时以 CSV 写出结果
       --baseline 文件.json                       有模型不如文件所记时列出并以退出码 1 结束
       --save-baseline 文件.json                  将结果写入该文件，其中其他模型的记录保留

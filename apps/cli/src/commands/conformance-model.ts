@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { csvLines, type ExperimentSettings, type Result } from "@mofang/simulation";
 import { commonOptions, type OptionTable } from "../command-line.ts";
 import type { ModelMessage, ModelReport, ReferenceEntry } from "../conformance/model-report.ts";
@@ -13,17 +14,31 @@ import { UsageError } from "../usage.ts";
 export const conformanceModelOptions = { ...commonOptions, reference: "value", results: "value" } as const satisfies OptionTable;
 
 /**
- * Runs one model of a reference index at the reference's settings, compares, and writes `ModelMessage`s on standard output,
- * one JSON a line: whoever kills this process knows how far it has come.
+ * Runs the models of a reference index whose names come on standard input, one a line, at the reference's settings,
+ * compares, and writes `ModelMessage`s on standard output, one JSON a line: whoever kills this process knows how far the
+ * model has come.
  */
 export async function conformanceModel(session: Session): Promise<number> {
-  const [name] = session.line.words;
   const reference = session.line.value("reference");
-  if (name === undefined) throw new UsageError("missing-class");
   if (reference === undefined) throw new UsageError("missing-option", { option: "--reference" });
-  const entry = readIndex(reference)[name];
-  if (entry === undefined) throw new UsageError("missing-class");
+  const index = readIndex(reference);
   const tell = (message: ModelMessage) => session.print(`${JSON.stringify(message)}\n`);
+  for await (const name of createInterface({ input: process.stdin })) {
+    const entry = index[name];
+    if (entry === undefined) throw new UsageError("missing-class");
+    const report = await reportOf(session, name, entry, reference, tell);
+    tell({ kind: "ended", report, heap: Math.round(process.memoryUsage().heapUsed / 2 ** 20) });
+  }
+  return 0;
+}
+
+async function reportOf(
+  session: Session,
+  name: string,
+  entry: ReferenceEntry,
+  reference: string,
+  tell: (message: ModelMessage) => void,
+): Promise<ModelReport> {
   const outcome = await runModel(session, name, {
     settings: (defaults) => referenceSettings(defaults, entry),
     // What a model writes it reads back during its run; nothing of it stays.
@@ -35,20 +50,20 @@ export async function conformanceModel(session: Session): Promise<number> {
   const agreement = run === undefined || !entry.trajectory ? {} : compare(run.result, join(reference, `${name}.csv.gz`), entry);
   const folder = session.line.value("results");
   if (folder !== undefined && run !== undefined) writeResult(folder, name, run.result, Object.keys(agreement));
-  const report: ModelReport = {
+  return {
     stage: hasEnded ? "ok" : outcome.stage,
     outcome: "finished",
     error,
     seconds,
     counts,
     statistics,
+    // Kilobytes on every platform.
+    peakMemory: Math.round(process.resourceUsage().maxRSS / 2 ** 10),
     agrees: entry.trajectory
       ? hasEnded && Object.values(agreement).every((fraction) => fraction !== null && fraction >= requiredInside)
       : null,
     agreement,
   };
-  tell({ kind: "ended", report });
-  return 0;
 }
 
 /** The index of a reference folder. Throws `UsageError` `no-such-path`. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, totalmem } from "node:os";
 import { commonOptions, type OptionTable } from "../command-line.ts";
 import { type Baseline, regressionsOf, regressionText, updatedBaseline } from "../conformance/baseline.ts";
-import { killModelProcesses, type ProcessLimits, runModelProcess } from "../conformance/model-process.ts";
+import { killModelProcesses, ModelProcess, type ProcessLimits } from "../conformance/model-process.ts";
 import type { ModelReport } from "../conformance/model-report.ts";
 import { conformanceTable } from "../conformance/table.ts";
 import { type ReferenceTimes, timeRatios, timeRatioText } from "../conformance/time-ratios.ts";
@@ -16,6 +16,7 @@ export const conformanceOptions = {
   match: "value",
   jobs: "value",
   timeout: "value",
+  cold: "flag",
   report: "value",
   results: "value",
   baseline: "value",
@@ -31,7 +32,7 @@ const memoryShare = 0.6;
 const mostMemory = 4096;
 
 /**
- * `mofang conformance`: every model of a reference index in a process of its own. Exit code 0 when all have been tried and,
+ * `mofang conformance`: every model of a reference index, in processes that can be killed. Exit code 0 when all have been tried and,
  * where a baseline is given, none does worse than that.
  */
 export async function conformance(session: Session): Promise<number> {
@@ -49,8 +50,8 @@ export async function conformance(session: Session): Promise<number> {
     killModelProcesses();
     process.exit(130);
   });
-  await inParallel(names, jobs, async (name) => {
-    const report = await runModelProcess(name, limits);
+  await inParallel(names, jobs, limits, async (name, models) => {
+    const report = await models.run(name);
     reports.set(name, report);
     // Written anew after each model: what has been measured survives whatever ends this process.
     writeReport(session, reference, names, reports);
@@ -123,14 +124,22 @@ function processLimits({ line, roots }: Session, reference: string, jobs: number
     ],
     timeout: line.number("timeout") ?? defaultTimeout,
     memory: Math.min(mostMemory, Math.floor((totalmem() * memoryShare) / 2 ** 20 / jobs)),
+    isCold: line.has("cold"),
   };
 }
 
-/** Does the work for all items, at most `width` at a time, in their order. */
-async function inParallel<Item>(items: readonly Item[], width: number, work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values();
+/** Does the work for all models in their order, in as many processes side by side as `width` says. */
+async function inParallel(
+  names: readonly string[],
+  width: number,
+  limits: ProcessLimits,
+  work: (name: string, models: ModelProcess) => Promise<void>,
+): Promise<void> {
+  const queue = names.values();
   const worker = async () => {
-    for (const item of queue) await work(item);
+    const models = new ModelProcess(limits);
+    for (const name of queue) await work(name, models);
+    models.close();
   };
   await Promise.all(Array.from({ length: width }, worker));
 }

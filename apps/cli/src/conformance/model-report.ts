@@ -27,13 +27,15 @@ export interface ModelReport {
   readonly seconds: ModelRun["seconds"];
   readonly counts: ModelRun["counts"];
   readonly statistics: ModelRun["statistics"];
+  /** Most memory that the process has held so far, MiB: that of the model where it had the process to itself; 0 when unknown. */
+  readonly peakMemory: number;
   /** Whether all signals agree; null where there is nothing to compare with. */
   readonly agrees: boolean | null;
   /** Fraction of the result's rows inside the tube, by signal; null for a signal that the result does not have. */
   readonly agreement: Readonly<Record<string, number | null>>;
 }
 
-/** Lines that the process of one model writes on standard output. */
+/** Lines that a process which runs models writes on standard output; `heap` is what it still uses afterwards, MiB. */
 export type ModelMessage =
   | { readonly kind: "stage"; readonly stage: Stage }
-  | { readonly kind: "ended"; readonly report: ModelReport };
+  | { readonly kind: "ended"; readonly report: ModelReport; readonly heap: number };
