@@ -46,7 +46,7 @@ export async function findByPath(database: Database, ownerName: string, name: st
     .select("repository.id")
     .where("account.name", "=", ownerName)
     .where("repository.name", "=", name)
-    .where("deleted_at", "is", null)
+    .where("repository.deleted_at", "is", null)
     .executeTakeFirst();
   return row?.id ?? 0;
 }
