@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compose, type Matrix, rotation, scaling } from "../graphics/geometry.ts";
-import type { Text } from "../graphics/primitive.ts";
+import { compose, type Matrix, rotation, scaling } from "./geometry.ts";
+import type { Text } from "./primitive.ts";
 import { layoutText } from "./text-layout.ts";
 import { textWidth } from "./text-width.ts";
 

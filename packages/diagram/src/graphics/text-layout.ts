@@ -1,5 +1,16 @@
-import { apply, boxOf, cornersOf, type Matrix, type Point } from "../graphics/geometry.ts";
-import type { Text } from "../graphics/primitive.ts";
+import {
+  apply,
+  type Box,
+  boxOf,
+  compose,
+  cornersOf,
+  type Matrix,
+  type Point,
+  transformBox,
+  translation,
+  rotation as turn,
+} from "./geometry.ts";
+import type { Text } from "./primitive.ts";
 import { textWidth } from "./text-width.ts";
 
 /** Where the lines of a text come to lie, in the coordinates that the matrix maps to. */
@@ -50,6 +61,15 @@ export function layoutText(text: Text, matrix: Matrix): TextLayout | undefined {
   const across = (leftBottom.y + rightTop.y) / 2 - ((lines.length - 1) * lineHeight) / 2 + fontSize * baselineBelowMiddle;
   const anchor = { x: along * cos - across * sin, y: along * sin + across * cos };
   return { lines, anchor, align, fontSize, lineHeight, rotation: angle };
+}
+
+/** Around the lines of a text, from capitals' tops to baselines with a little to spare. */
+export function layoutBounds({ lines, anchor, align, fontSize, lineHeight, rotation }: TextLayout, text: Text): Box {
+  const width = fontSize * Math.max(...lines.map((line) => textWidth(line, text.styles.includes("Bold"))));
+  const left = { start: 0, middle: -width / 2, end: -width }[align];
+  const box = { left, right: left + width, bottom: -0.8 * fontSize, top: (lines.length - 1) * lineHeight + 0.2 * fontSize };
+  // Where y goes down, a turn clockwise has the matrix of one counter-clockwise.
+  return transformBox(compose(translation(anchor), turn(rotation)), box);
 }
 
 function sizeOf({ fontSize, styles }: Text, lines: readonly string[], width: number, height: number): number {

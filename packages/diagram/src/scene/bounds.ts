@@ -1,7 +1,11 @@
-import { apply, type Box, boxAround, boxOf, compose, type Matrix, transformBox, unite } from "../graphics/geometry.ts";
+import { apply, type Box, boxAround, boxOf, compose, type Matrix, scaling, transformBox, unite } from "../graphics/geometry.ts";
 import type { Primitive } from "../graphics/primitive.ts";
+import { layoutBounds, layoutText } from "../graphics/text-layout.ts";
 import { primitiveMatrix } from "./build-picture.ts";
 import type { Connection, Picture } from "./scene.ts";
+
+/** Texts are laid out where y goes down. */
+const upsideDown = scaling(1, -1);
 
 /** Box around all that a picture draws, mapped by `matrix`; undefined where it draws nothing. Cost: all its primitives. */
 export function pictureBounds({ shapes, components }: Picture, matrix: Matrix): Box | undefined {
@@ -26,12 +30,17 @@ export function connectionBounds(connections: readonly Connection[], matrix: Mat
   return bounds;
 }
 
-/** Box around a primitive without its line's thickness; of a text, around its extent. */
+/** Box around a primitive without its line's thickness; of a text, around its extent and its lines, for
+ * which that may be too narrow. */
 export function primitiveBounds(primitive: Primitive, matrix: Matrix): Box | undefined {
   const placed = compose(matrix, primitiveMatrix(primitive));
   if (primitive.kind === "line" || primitive.kind === "polygon") {
     return boxAround(primitive.points.map((point) => apply(placed, point)));
   }
-  if (primitive.kind === "text" && primitive.text === "") return undefined;
+  if (primitive.kind === "text") {
+    const layout = layoutText(primitive, compose(upsideDown, placed));
+    const lines = layout && transformBox(upsideDown, layoutBounds(layout, primitive));
+    return lines && unite(lines, transformBox(placed, boxOf(primitive.extent)));
+  }
   return transformBox(placed, boxOf(primitive.extent));
 }

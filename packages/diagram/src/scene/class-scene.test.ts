@@ -215,4 +215,12 @@ describe("bounds", () => {
     expect(bounds.left).toBeCloseTo(-1, 12);
     expect(bounds).toMatchObject({ bottom: -40, right: 60, top: 16 });
   });
+
+  it("hold texts that are wider than their extents", () => {
+    const text = 'Text(extent={{0,0},{0,10}}, textString="a long name")';
+    const { bounds } = sceneOf(`model A annotation(Diagram(graphics={${text}})); end A;`, "A", "diagram");
+    expect(bounds.left).toBeLessThan(-15);
+    expect(bounds.right).toBeCloseTo(-bounds.left, 12);
+    expect(bounds).toMatchObject({ bottom: 0, top: 10 });
+  });
 });

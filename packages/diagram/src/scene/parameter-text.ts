@@ -59,9 +59,16 @@ function numberText(value: number, found: FoundParameter, models: ClassModels): 
 }
 
 function withUnit(value: number, unit: string): string {
-  const digits = String(Number(value.toPrecision(6)));
+  const digits = digitsOf(value);
   if (unit === "") return digits;
   return unit === "°" ? `${digits}°` : `${digits} ${unit}`;
+}
+
+/** At most six digits, very small and very large ones with an exponent: `1e-5`, `2.1e11`. */
+function digitsOf(value: number): string {
+  const rounded = Number(value.toPrecision(6));
+  const size = Math.abs(rounded);
+  return size !== 0 && (size < 1e-3 || size >= 1e7) ? rounded.toExponential().replace("e+", "e") : String(rounded);
 }
 
 function plainText(value: PictureValue | undefined): string | undefined {

@@ -28,6 +28,12 @@ describe("macros of a text", () => {
     expect(textOf("%k", 'parameter Real k(unit="1") = 3;')).toBe("3");
   });
 
+  it("stand for very small and very large values with an exponent", () => {
+    expect(textOf("%C", 'parameter Real C(unit="F") = 0.00001;')).toBe("1e-5 F");
+    expect(textOf("%E", 'parameter Real E(unit="Pa") = 2.1e11;')).toBe("2.1e11 Pa");
+    expect(textOf("%n", "parameter Real n = 0.001;")).toBe("0.001");
+  });
+
   it("stand for values in the display unit", () => {
     expect(textOf("%phi", "parameter U.Angle phi = 3.14159265358979/2;")).toBe("90°");
   });

@@ -1,13 +1,16 @@
 import { apply, boxAround, boxOf, compose, type Extent, type Matrix, type Point, transformBox } from "../graphics/geometry.ts";
-import type { Bitmap, Ellipse, Line, Polygon, Primitive, Rectangle, Text } from "../graphics/primitive.ts";
+import type { Arrow, Bitmap, Ellipse, Line, Polygon, Primitive, Rectangle, Text } from "../graphics/primitive.ts";
+import { layoutText } from "../graphics/text-layout.ts";
 import { primitiveMatrix } from "../scene/build-picture.ts";
-import { arrowHead } from "./arrow-head.ts";
+import { type ArrowHead, arrowHead } from "./arrow-head.ts";
 import { imageAddress } from "./image-source.ts";
 import { element, escapeText, type Markup } from "./markup.ts";
 import type { Paint } from "./paint.ts";
 import { ellipsePath, pointPath, rectanglePath } from "./path.ts";
-import { layoutText } from "./text-layout.ts";
 import { themedColor } from "./theme.ts";
+
+/** Millimetres; the default of the specification. */
+const thinnest = 0.25;
 
 /** Where embedded images of files come from. */
 export interface Images {
@@ -44,17 +47,13 @@ function drawLine(line: Line, matrix: Matrix, paint: Paint): Markup {
   const shaft = element("path", { d: pointPath(line.points, matrix, line.smooth, false), fill: "none", ...stroke });
   const points = line.points.map((point) => apply(matrix, point));
   const [start, end] = line.arrow;
-  return shaft + drawHead(start, points[0], points[1], line, paint) + drawHead(end, points.at(-1), points.at(-2), line, paint);
+  const size = line.arrowSize * Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
+  const head = (arrow: Arrow, tip: Point | undefined, before: Point | undefined): Markup =>
+    drawHead(tip && before && arrowHead(arrow, tip, before, size), line, paint);
+  return shaft + head(start, points[0], points[1]) + head(end, points.at(-1), points.at(-2));
 }
 
-function drawHead(
-  arrow: Line["arrow"][number],
-  tip: Point | undefined,
-  before: Point | undefined,
-  { color, thickness, arrowSize }: Line,
-  paint: Paint,
-): Markup {
-  const head = tip && before && arrowHead(arrow, tip, before, arrowSize);
+function drawHead(head: ArrowHead | undefined, { color, thickness }: Line, paint: Paint): Markup {
   if (head === undefined) return "";
   const fill = head.isFilled ? themedColor(color, "line", paint.theme) : "none";
   return element("path", { d: head.path, fill, ...paint.stroke(color, "Solid", thickness) });
@@ -68,9 +67,12 @@ function drawPolygon(polygon: Polygon, matrix: Matrix, paint: Paint): Markup {
 }
 
 function drawRectangle(rectangle: Rectangle, matrix: Matrix, paint: Paint): Markup {
-  const { extent, radius, borderPattern } = rectangle;
-  const shape = drawShape(rectangle, rectanglePath(extent, radius, matrix), extent, matrix, paint);
-  return borderPattern === "None" ? shape : shape + drawBorder(rectangle, matrix);
+  const { extent, radius, borderPattern, lineThickness } = rectangle;
+  const hasBorder = borderPattern !== "None";
+  // The border is the edge: a thick line would hide it, and all of a small component.
+  const edged = hasBorder ? { ...rectangle, lineThickness: Math.min(lineThickness, thinnest) } : rectangle;
+  const shape = drawShape(edged, rectanglePath(extent, radius, matrix), extent, matrix, paint);
+  return hasBorder ? shape + drawBorder(rectangle, matrix) : shape;
 }
 
 /** Edges in light and shadow: the light comes from the left top of the screen. */

@@ -64,6 +64,28 @@ describe("an SVG", () => {
     expect(iconOf(`Rectangle(${square}, borderPattern=BorderPattern.${pattern})`)).toContain('stroke="#ffffff"');
   });
 
+  it("gives a border no thick line besides", () => {
+    const line = "lineThickness=5, lineColor={255,0,0}";
+    expect(iconOf(`Rectangle(${square}, ${line})`)).toContain('stroke="#ff0000" stroke-width="20"');
+    expect(iconOf(`Rectangle(${square}, ${line}, borderPattern=BorderPattern.Raised)`)).not.toContain('stroke-width="20"');
+  });
+
+  it("draws the head of an arrow as large as the component makes it", () => {
+    const text = `model Part annotation(Icon(graphics={Line(points={{0,0},{50,0}}, arrow={Arrow.None,Arrow.Open}, arrowSize=20)}));
+      end Part; model A Part p annotation(Placement(transformation(extent={{-10,-10},{10,10}}))); end A;`;
+    const svg = renderSvg(sceneOf(text, "A", "diagram"), { theme: "light", title: "" });
+    expect(svg).toMatch(/d="M3,0?-?0\.7L5,0L3,0\.7"|d="M3,0\.7L5,0L3,-0\.7"/);
+  });
+
+  it("shades components that are switched off, and their connections", () => {
+    const text = `connector P annotation(Icon(graphics={Rectangle(${square})})); end P;
+      model A P p[2] if false annotation(Placement(transformation(${square}))); P q annotation(Placement(transformation(${square})));
+      equation connect(p[1], q) annotation(Line(points={{0,0},{1,1}})); end A;`;
+    const svg = renderSvg(sceneOf(text, "A", "diagram"), { theme: "light", title: "" });
+    expect(svg).toContain('<g data-from="p[1]" data-to="q" opacity="0.3">');
+    expect(svg).toContain('data-component="p" data-class="P" data-box="-10 -10 20 20" opacity="0.3"');
+  });
+
   it("embeds images of known types only", () => {
     const image = (source: string): string => iconOf(`Bitmap(${square}, imageSource="${source}")`);
     expect(image("iVBORw0KGgoAAAA=")).toContain('href="data:image/png;base64,iVBORw0KGgoAAAA="');

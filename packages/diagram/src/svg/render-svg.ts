@@ -1,3 +1,4 @@
+import { splitName } from "@mofang/modelica";
 import { apply, type Box, boxOf, compose, type Matrix, scaling, transformBox, unite } from "../graphics/geometry.ts";
 import type { Junction } from "../scene/junctions.ts";
 import type { Connection, Picture, PlacedComponent, Scene } from "../scene/scene.ts";
@@ -41,8 +42,10 @@ export function renderSvg(scene: Scene, options: SvgOptions): string {
   const view = viewOf(scene);
   const paint = new Paint(options.theme, safePrefix(scene, options), lineFactor(view, options));
   const drawer = new Drawer(paint, options.images);
+  const absent = new Set(scene.picture.components.flatMap(({ name, isPresent }) => (isPresent ? [] : [name])));
   const body =
-    drawer.picture(scene.picture, screen) + scene.connections.map((connection) => drawer.connection(connection)).join("");
+    drawer.picture(scene.picture, screen) +
+    scene.connections.map((connection) => drawer.connection(connection, isAbsent(connection, absent))).join("");
   const junctions = scene.junctions.map((junction) => drawJunction(junction, options.theme)).join("");
   const definitions = paint.definitions === "" ? "" : element("defs", {}, paint.definitions);
   const attributes = {
@@ -67,6 +70,15 @@ export function viewOf({ layer, bounds, picture }: Scene): Box {
   const { left, bottom, right, top } = transformBox(screen, drawn);
   const space = Math.max(right - left, top - bottom, 1) * margin;
   return { left: left - space, bottom: bottom - space, right: right + space, top: top + space };
+}
+
+/** Connections with components that are switched off do not exist either (MLS 3.6 §4.4.5). */
+function isAbsent({ from, to }: Connection, absent: ReadonlySet<string>): boolean {
+  return absent.has(firstName(from)) || absent.has(firstName(to));
+}
+
+function firstName(connector: string): string {
+  return (splitName(connector)[0] ?? "").replace(/\[.*$/, "");
 }
 
 function drawJunction({ point, color }: Junction, theme: Theme): Markup {
@@ -94,11 +106,12 @@ class Drawer {
     return markup;
   }
 
-  connection({ from, to, line, labels }: Connection): Markup {
+  connection({ from, to, line, labels }: Connection, isAbsent: boolean): Markup {
     if (line === undefined) return "";
     const draw = (part: Connection["labels"][number] | typeof line): Markup =>
       drawPrimitive(part, screen, this.#paint, this.#images);
-    return element("g", { "data-from": from, "data-to": to }, draw(line) + labels.map(draw).join(""));
+    const opacity = isAbsent ? absentOpacity : undefined;
+    return element("g", { "data-from": from, "data-to": to, opacity }, draw(line) + labels.map(draw).join(""));
   }
 
   #component(component: PlacedComponent, matrix: Matrix): Markup {
