@@ -49,8 +49,10 @@ export const routes: readonly RouteEntry[] = [
         login: false,
         load: () => import("../repository/version/version-page.tsx"),
       },
+      { path: "manage", title: "route.manage", login: false, load: () => import("../repository/manage/manage-page.tsx") },
     ],
   },
+  { path: "/join", title: "route.join", login: true, load: () => import("../repository/join-page.tsx") },
   { path: "/workbench", title: "route.workbench", login: true, load: () => import("../workbench/workbench-page.tsx") },
   {
     path: "/workspace",

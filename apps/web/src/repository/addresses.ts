@@ -20,6 +20,11 @@ export function comparisonAddress(repositoryId: number, from: string, to: string
   return `/model/${repositoryId}/version?${new URLSearchParams({ from, to })}`;
 }
 
+/** Address that invites to a repository. */
+export function invitationAddress(key: string): string {
+  return `/join?${new URLSearchParams({ key })}`;
+}
+
 /** Address of a repository in the workspace, with the class that opens first and the task whose result is shown. */
 export function workspaceAddress(repositoryId: number, fullName = "", simulationTaskId?: number): string {
   const query = new URLSearchParams({ id: String(repositoryId), source: "model" });

@@ -8,15 +8,15 @@ import { repositoryRules } from "./rules.ts";
 
 const openTypeIcons = { public: <UnlockOutlined />, private: <LockOutlined /> } as const;
 
-/** Fields of a repository's facts that can be changed later too. */
-export function FactFields() {
+/** Fields of a repository's facts that can be changed later too. `isOpenTypeFixed` for somebody who may not open or close it. */
+export function FactFields({ isOpenTypeFixed = false }: { readonly isOpenTypeFixed?: boolean }) {
   const { t } = useTranslation();
   const { client } = useServices();
   const rules = repositoryRules(t, client);
   return (
     <>
       <Form.Item name="openType" label={t("repository.openTypeLabel")} rules={rules.openType}>
-        <Radio.Group className={styles.choices ?? ""}>
+        <Radio.Group className={styles.choices ?? ""} disabled={isOpenTypeFixed}>
           {openTypes.map((openType) => (
             <Radio key={openType} value={openType} className={styles.choice ?? ""}>
               <strong>

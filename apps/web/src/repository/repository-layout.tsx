@@ -7,13 +7,14 @@ import { Page } from "../ui/page.tsx";
 import { ErrorState, LoadingBlock, LoadingRows } from "../ui/states.tsx";
 import { workspaceAddress } from "./addresses.ts";
 import styles from "./repository-layout.module.css";
-import { RepositoryContext, type RepositoryDetail } from "./use-repository.ts";
+import { hasRole, RepositoryContext, type RepositoryDetail } from "./use-repository.ts";
 
 const tabs = [
   { path: "summary", title: "route.summary" },
   { path: "view", title: "route.view" },
   { path: "file", title: "route.file" },
   { path: "version", title: "route.version" },
+  { path: "manage", title: "route.manage" },
 ] as const;
 
 /** `/model/{id}`: name, tabs, and what one can do from each of them. */
@@ -66,11 +67,13 @@ function RepositoryHeader({ repository }: { readonly repository: RepositoryDetai
         </Link>
       </div>
       <nav className={styles.tabs} aria-label={t("repository.pages")}>
-        {tabs.map(({ path, title }) => (
-          <NavLink key={path} to={`/model/${id}/${path}`} className={styles.tab ?? ""}>
-            {t(title)}
-          </NavLink>
-        ))}
+        {tabs
+          .filter(({ path }) => path !== "manage" || hasRole(repository, "ROLE_PROJECT_MANAGE"))
+          .map(({ path, title }) => (
+            <NavLink key={path} to={`/model/${id}/${path}`} className={styles.tab ?? ""}>
+              {t(title)}
+            </NavLink>
+          ))}
       </nav>
     </header>
   );

@@ -1,8 +1,8 @@
-import { DeleteOutlined, EditOutlined, FileMarkdownOutlined, UploadOutlined } from "@ant-design/icons";
+import { FileMarkdownOutlined, UploadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useAction } from "../api/hooks.ts";
 import { useServices } from "../api/services.tsx";
 import { formatNumber } from "../i18n/format.ts";
@@ -11,9 +11,8 @@ import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { EmptyState, LoadingRows } from "../ui/states.tsx";
-import { TypedConfirmation } from "../ui/typed-confirmation.tsx";
 import { classAddress, fileAddress, headVersion, resolvePath } from "./addresses.ts";
-import { EditFacts } from "./edit-facts.tsx";
+import { LeaveButton } from "./leave-button.tsx";
 import styles from "./summary-page.module.css";
 import { hasRole, type RepositoryDetail, useRepository } from "./use-repository.ts";
 
@@ -102,16 +101,7 @@ function NoReadme({ repository }: { readonly repository: RepositoryDetail }) {
 function Facts({ repository }: { readonly repository: RepositoryDetail }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const navigate = useNavigate();
-  const [dialog, setDialog] = useState<"edit" | "delete" | null>(null);
-  const { id, name, owner, description, openType, modelType, initialModel, nFiles, head, createdAt, updatedAt } = repository;
-  const remove = useAction("deleteRepository", {
-    refreshes: ["myRepositories", "publicRepositories"],
-    onSuccess: () => {
-      notify("success", t("repository.deleted", { name }));
-      void navigate("/workbench", { replace: true });
-    },
-  });
+  const { id, owner, description, openType, modelType, initialModel, nFiles, head, createdAt, updatedAt } = repository;
   return (
     <aside className={styles.aside} aria-label={t("repository.facts")}>
       <p className={styles.description}>{description}</p>
@@ -141,30 +131,9 @@ function Facts({ repository }: { readonly repository: RepositoryDetail }) {
           </Fact>
         ) : null}
       </dl>
-      {hasRole(repository, "ROLE_PROJECT_MANAGE") ? (
-        <div className={styles.actions}>
-          <Button icon={<EditOutlined />} onClick={() => setDialog("edit")}>
-            {t("repository.editFacts")}
-          </Button>
-          {hasRole(repository, "ROLE_PROJECT_OWNER") ? (
-            <Button danger type="text" icon={<DeleteOutlined />} onClick={() => setDialog("delete")}>
-              {t("repository.delete")}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
-      {dialog === "edit" ? <EditFacts repository={repository} onClose={() => setDialog(null)} /> : null}
-      {dialog === "delete" ? (
-        <TypedConfirmation
-          title={t("repository.deleteTitle")}
-          text={t("repository.deleteText", { name, count: nFiles })}
-          expected={name}
-          okText={t("repository.delete")}
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate({ id, confirmation: name })}
-          onCancel={() => setDialog(null)}
-        />
-      ) : null}
+      <div className={styles.actions}>
+        <LeaveButton />
+      </div>
     </aside>
   );
 }

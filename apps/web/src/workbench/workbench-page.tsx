@@ -4,10 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { choiceOf } from "../ui/address-query.ts";
 import { Page, PageHeader } from "../ui/page.tsx";
+import { Bin } from "./bin.tsx";
+import { Groups } from "./groups.tsx";
+import { MyApplications } from "./my-applications.tsx";
 import { MyRepositories } from "./my-repositories.tsx";
 import { MySimulations } from "./my-simulations.tsx";
 
-const tabs = ["repositories", "simulations"] as const;
+const tabs = ["repositories", "groups", "applications", "simulations", "bin"] as const;
 
 /** `/workbench`: what a member works on; the tab stands in the address. */
 export default function WorkbenchPage() {
@@ -29,7 +32,10 @@ export default function WorkbenchPage() {
         onChange={(tab) => setQuery(tab === "repositories" ? {} : { tab })}
         items={[
           { key: "repositories", label: t("workbench.repositories"), children: <MyRepositories /> },
+          { key: "groups", label: t("workbench.groups"), children: <Groups /> },
+          { key: "applications", label: t("workbench.applications"), children: <MyApplications /> },
           { key: "simulations", label: t("workbench.simulations"), children: <MySimulations /> },
+          { key: "bin", label: t("workbench.bin"), children: <Bin /> },
         ]}
       />
     </Page>

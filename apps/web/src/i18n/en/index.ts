@@ -3,6 +3,7 @@ import type { LanguageBundle } from "../i18n.ts";
 import { account } from "./account.ts";
 import { app } from "./app.ts";
 import { home } from "./home.ts";
+import { membership } from "./membership.ts";
 import { picture } from "./picture.ts";
 import { repository } from "./repository.ts";
 import { terms } from "./terms.ts";
@@ -21,6 +22,7 @@ export const messages = {
   ...workspace,
   ...picture,
   ...version,
+  ...membership,
 };
 
 export const bundle: LanguageBundle = { messages, components };

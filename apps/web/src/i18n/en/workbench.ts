@@ -23,6 +23,9 @@ export const workbench = {
   },
   workbench: {
     repositories: "My repositories",
+    groups: "Groups",
+    applications: "Applications",
+    bin: "Bin",
     simulations: "Simulations",
     searchRepositories: "Search my repositories",
     noRepositories: "You have no repositories yet",

@@ -23,6 +23,9 @@ export const workbench = {
   },
   workbench: {
     repositories: "我的仓库",
+    groups: "分组",
+    applications: "申请与邀请",
+    bin: "回收站",
     simulations: "仿真",
     searchRepositories: "在我的仓库中查找",
     noRepositories: "您还没有仓库",

@@ -1,0 +1,122 @@
+import { Button, Select } from "antd";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useAction, useCall } from "../../api/hooks.ts";
+import { notify } from "../../ui/notices.ts";
+import { Panel } from "../../ui/page.tsx";
+import { TypedConfirmation } from "../../ui/typed-confirmation.tsx";
+import { useRepository } from "../use-repository.ts";
+import styles from "./manage.module.css";
+
+type Act = "transfer" | "clear" | "delete";
+
+/** Members that are offered as new owners. */
+const nMembers = 100;
+
+/** Transfer, clearing and deletion, each after its name was typed. */
+export function DangerZone() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { id, name, nFiles } = useRepository();
+  const [asked, setAsked] = useState<Act | null>(null);
+  const [heirId, setHeirId] = useState<number | null>(null);
+  const members = useCall("members", { id, page: 1, pageSize: nMembers });
+  const heirs = (members.data?.rows ?? []).filter(({ role }) => role !== "ROLE_PROJECT_OWNER").map(({ account }) => account);
+  const member = heirs.find((heir) => heir.id === heirId)?.name ?? "";
+  const transfer = useAction("transferOwnership", {
+    refreshes: ["repositoryDetail", "members", "myRepositories", "publicRepositories"],
+    onSuccess: () => {
+      setAsked(null);
+      notify("success", t("manage.transferred", { member }));
+    },
+  });
+  const clear = useAction("clearRepository", {
+    refreshes: ["repositoryDetail", "tree", "commits", "modelicaFiles"],
+    onSuccess: () => {
+      setAsked(null);
+      notify("success", t("manage.cleared"));
+    },
+  });
+  const remove = useAction("deleteRepository", {
+    refreshes: ["myRepositories", "publicRepositories", "deletedRepositories"],
+    onSuccess: () => {
+      notify("success", t("repository.deleted", { name }));
+      void navigate("/workbench?tab=bin", { replace: true });
+    },
+  });
+  const close = () => setAsked(null);
+  return (
+    <Panel>
+      <Danger title={t("manage.transfer")} text={t("manage.transferText")}>
+        <Select
+          className={styles.heir ?? ""}
+          aria-label={t("manage.transferTo")}
+          placeholder={t("manage.transferChoose")}
+          loading={members.isPending}
+          value={heirId}
+          options={heirs.map((heir) => ({ value: heir.id, label: heir.name }))}
+          onChange={setHeirId}
+        />
+        <Button danger disabled={heirId === null} onClick={() => setAsked("transfer")}>
+          {t("manage.transfer")}
+        </Button>
+      </Danger>
+      <Danger title={t("manage.clear")} text={t("manage.clearText")}>
+        <Button danger disabled={nFiles === 0} onClick={() => setAsked("clear")}>
+          {t("manage.clear")}
+        </Button>
+      </Danger>
+      <Danger title={t("manage.delete")} text={t("manage.deleteText")}>
+        <Button danger type="primary" onClick={() => setAsked("delete")}>
+          {t("manage.delete")}
+        </Button>
+      </Danger>
+      {asked === "transfer" && heirId !== null ? (
+        <TypedConfirmation
+          title={t("manage.transferTitle")}
+          text={t("manage.transferConfirm", { name, member })}
+          expected={name}
+          okText={t("manage.transfer")}
+          pending={transfer.isPending}
+          onConfirm={() => transfer.mutate({ id, accountId: heirId, confirmation: name })}
+          onCancel={close}
+        />
+      ) : null}
+      {asked === "clear" ? (
+        <TypedConfirmation
+          title={t("manage.clearTitle")}
+          text={t("manage.clearConfirm", { name, count: nFiles })}
+          expected={name}
+          okText={t("manage.clear")}
+          pending={clear.isPending}
+          onConfirm={() => clear.mutate({ id, confirmation: name })}
+          onCancel={close}
+        />
+      ) : null}
+      {asked === "delete" ? (
+        <TypedConfirmation
+          title={t("repository.deleteTitle")}
+          text={t("repository.deleteText", { name, count: nFiles })}
+          expected={name}
+          okText={t("manage.delete")}
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate({ id, confirmation: name })}
+          onCancel={close}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function Danger({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.danger}>
+      <div>
+        <h3>{title}</h3>
+        <p className={styles.note}>{text}</p>
+      </div>
+      <div className={styles.dangerActions}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CallData, Calls } from "@mofang/protocol";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useAction, useCall } from "../api/hooks.ts";
+import { formatInstant } from "../i18n/format.ts";
+import { useLanguage } from "../i18n/i18n.ts";
+import { notify } from "../ui/notices.ts";
+import { Panel } from "../ui/page.tsx";
+import { RelativeTime } from "../ui/relative-time.tsx";
+import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
+import styles from "./item-list.module.css";
+
+type DeletedRepository = CallData<Calls["deletedRepositories"]>[number];
+
+/** Deleted repositories, while they can be restored. */
+export function Bin() {
+  const { t } = useTranslation();
+  const list = useCall("deletedRepositories", {});
+  return (
+    <Panel>
+      {list.isPending ? <LoadingRows rows={3} height={64} /> : null}
+      {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.data?.length === 0 ? <EmptyState title={t("bin.none")} text={t("bin.noneText")} /> : null}
+      <ul>
+        {list.data?.map((repository) => (
+          <DeletedRow key={repository.id} repository={repository} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function DeletedRow({ repository: { id, name, deletedAt, endsAt } }: { readonly repository: DeletedRepository }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const restore = useAction("restoreRepository", {
+    refreshes: ["deletedRepositories", "myRepositories", "publicRepositories"],
+    onSuccess: () => notify("success", t("bin.restored", { name })),
+  });
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.note}>
+          <span>
+            {t("bin.deleted")} <RelativeTime instant={deletedAt} />
+          </span>
+          <span>{t("bin.endsAt", { time: formatInstant(endsAt, language) })}</span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          loading={restore.isPending}
+          aria-label={t("bin.restoreOf", { name })}
+          onClick={() => restore.mutate({ deletedId: id })}
+        >
+          {t("bin.restore")}
+        </Button>
+      </div>
+    </li>
+  );
+}
