@@ -30,7 +30,7 @@ export {
   type JobRunnerOptions,
   runJobs,
 } from "./queue/run-jobs.ts";
-export { publish, type RealtimeEvent, realtimeChannel } from "./realtime/publish.ts";
+export { publish, publishOnEach, type RealtimeEvent, realtimeChannel } from "./realtime/publish.ts";
 export { instanceSecret } from "./settings/instance-secret.ts";
 export { loadSettings, type Settings, SettingsError, siteAddress } from "./settings/settings.ts";
 export { settingsDocument } from "./settings/settings-document.ts";

@@ -3,7 +3,9 @@ import { editingDomain } from "./editing/index.ts";
 import { gitHttpDomain } from "./git-http/index.ts";
 import { groupDomain } from "./group/index.ts";
 import { libraryDomain } from "./library/index.ts";
+import { markDomain } from "./mark/index.ts";
 import { membershipDomain } from "./membership/index.ts";
+import { messageDomain } from "./message/index.ts";
 import { pictureDomain } from "./picture/index.ts";
 import type { Domain } from "./platform/domain.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -32,6 +34,8 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       versionDomain(platform, repositories),
       membershipDomain(platform),
       groupDomain(platform),
+      markDomain(platform),
+      messageDomain(platform),
       simulationDomain(platform, simulations),
       tokenDomain(tokens),
       gitHttpDomain(platform, repositories, tokens),

@@ -106,6 +106,18 @@ export interface MembershipApplication {
   status: Generated<string>;
 }
 
+export interface Message {
+  account_id: number;
+  actor_id: number | null;
+  created_at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  event: string;
+  id: Generated<number>;
+  kind: string;
+  read_at: Timestamp | null;
+  repository_id: number | null;
+}
+
 export interface PendingPush {
   account_id: number;
   after: string;
@@ -142,6 +154,7 @@ export interface RefreshToken {
 
 export interface Repository {
   access_level: Generated<string>;
+  collection_count: Generated<number>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: string;
@@ -156,7 +169,10 @@ export interface Repository {
   open_type: string;
   owner_id: number;
   search_text: Generated<string>;
+  star_count: Generated<number>;
+  tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
+  watch_count: Generated<number>;
 }
 
 export interface RepositoryGroup {
@@ -173,6 +189,13 @@ export interface RepositoryInvitation {
   expires_at: Timestamp | null;
   key: string;
   level: number;
+  repository_id: number;
+}
+
+export interface RepositoryMark {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  kind: string;
   repository_id: number;
 }
 
@@ -228,6 +251,7 @@ export interface DB {
   job_runner: JobRunner;
   login_session: LoginSession;
   membership_application: MembershipApplication;
+  message: Message;
   pending_push: PendingPush;
   personal_token: PersonalToken;
   rate_usage: RateUsage;
@@ -235,6 +259,7 @@ export interface DB {
   repository: Repository;
   repository_group: RepositoryGroup;
   repository_invitation: RepositoryInvitation;
+  repository_mark: RepositoryMark;
   repository_member: RepositoryMember;
   simulation_task: SimulationTask;
   verification_code: VerificationCode;

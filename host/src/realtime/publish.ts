@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { notify } from "../database/listener.ts";
 
@@ -18,4 +19,11 @@ export interface RealtimeEvent {
  */
 export async function publish(database: Database, topic: string, event: unknown = null): Promise<void> {
   await notify(database, realtimeChannel, JSON.stringify({ topic, event } satisfies RealtimeEvent));
+}
+
+/** The same on many topics by one query, without an event of their own. */
+export async function publishOnEach(database: Database, topics: readonly string[]): Promise<void> {
+  if (topics.length === 0) return;
+  const payloads = topics.map((topic) => JSON.stringify({ topic, event: null } satisfies RealtimeEvent));
+  await sql`select pg_notify(${realtimeChannel}, payload) from unnest(${payloads}::text[]) as payload`.execute(database);
 }

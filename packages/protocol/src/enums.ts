@@ -8,6 +8,10 @@ export type OpenType = (typeof openTypes)[number];
 export const modelTypes = ["library", "model", "teaching", "other"] as const;
 export type ModelType = (typeof modelTypes)[number];
 
+/** What people mark repositories with; who watches one is told what happens in it. */
+export const markKinds = ["star", "collection", "watch"] as const;
+export type MarkKind = (typeof markKinds)[number];
+
 /** Roles in a repository with their level; the highest of a user's roles decides. */
 export const projectRoleLevels = {
   ROLE_PROJECT_PARTICIPANT: 0,

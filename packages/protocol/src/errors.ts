@@ -115,6 +115,7 @@ export const errors = {
     zh: "此操作需要登录，不能使用访问令牌",
     en: "This needs a signed-in browser and can't be done with an access token",
   },
+  "message.not-found": { code: 12001, http: 200, zh: "没有这条消息", en: "There is no such message" },
   "server.failure": {
     code: 50000,
     http: 500,
@@ -144,6 +145,12 @@ export const errors = {
     http: 200,
     zh: "输入的确认文字与仓库名“{name}”不一致",
     en: 'The text typed to confirm differs from the repository\'s name "{name}"',
+  },
+  "repository.too-many-tags": {
+    code: 20007,
+    http: 200,
+    zh: "一个仓库最多 {limit} 个标签",
+    en: "A repository has at most {limit} tags",
   },
   "repository.version-not-found": {
     code: 20004,

@@ -12,6 +12,8 @@ export const limits = {
   folderName: 32,
   fileName: 255,
   commitMessage: 500,
+  tag: 30,
+  tagsPerRepository: 10,
   /** Days for which a deleted repository can be restored. */
   binDays: 30,
   repositoryFile: 50_000_000,

@@ -3,6 +3,7 @@
  * server sends what happens on them; a message that was missed is recovered by asking the call again.
  */
 import { z } from "zod/mini";
+import { unreadCounts } from "./calls/message.ts";
 import { simulationTask } from "./calls/simulation.ts";
 import { id } from "./schemas.ts";
 
@@ -11,6 +12,11 @@ export const realtimePath = "/mofang/realtime";
 /** Topic on which a task's changes are told. */
 export function simulationTopic(taskId: number): string {
   return `simulation:${taskId}`;
+}
+
+/** Topic on which an account's own matters are told. */
+export function userTopic(accountId: number): string {
+  return `user:${accountId}`;
 }
 
 /** Topics: `simulation:<task id>` for one task, `user:<user id>` for what concerns a user. */
@@ -27,6 +33,8 @@ export const serverMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("pong") }),
   /** State of a task after a change of status or progress. */
   z.object({ kind: z.literal("simulation"), topic: z.string(), task: simulationTask }),
+  /** Unread messages of the account after one came or was read. */
+  z.object({ kind: z.literal("unread"), topic: z.string(), unread: unreadCounts }),
   z.object({ kind: z.literal("repository"), topic: z.string(), repositoryId: id, commit: z.string() }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;

@@ -21,6 +21,10 @@ export const rules = {
     zh: "语义化版本号，如 1.0.0 或 2.1.0-beta.1",
     en: "a semantic version number, such as 1.0.0 or 2.1.0-beta.1",
   },
+  "rule.tag": {
+    zh: "字母、汉字或数字开头，可含空格和 . _ + # -",
+    en: "a letter or digit, then letters, digits, spaces and . _ + # -",
+  },
   "rule.version": { zh: "提交、分支或标签的名字", en: "the name of a commit, branch or tag" },
 } as const;
 

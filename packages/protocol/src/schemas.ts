@@ -34,6 +34,17 @@ export const repositoryName = z
     z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/, rule("rule.repository-name")),
   );
 
+/** Tag of a repository; upper and lower case are the same. */
+export const repositoryTag = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1),
+    z.maxLength(limits.tag),
+    z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._+#-]*$/u, rule("rule.tag")),
+  );
+
 /** Path inside a repository with `/`: no empty, `.` or `..` parts, no leading slash, no control characters, no backslash. */
 export const repositoryPath = z.string().check(
   z.minLength(1),

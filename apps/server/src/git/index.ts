@@ -18,7 +18,7 @@ export { ProtocolError } from "./pkt-line.ts";
 export type { PushIssue, PushLimits } from "./push-check.ts";
 export { type PushRequest, pushReport, type RefReport, type RefUpdate, readPushRequest } from "./push-request.ts";
 export { isAncestor, type PushHooks, type PushOutcome, receivePush } from "./receive-push.ts";
-export { RepositoryFolders } from "./repository-folders.ts";
+export { type NewRepository, RepositoryFolders } from "./repository-folders.ts";
 export { sizeOf } from "./size.ts";
 export { advertiseFetch, advertisePush, fetchObjects, type GitService } from "./smart-http.ts";
 export { readTags, type Tag, writeTag } from "./tags.ts";

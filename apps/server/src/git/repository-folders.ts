@@ -4,6 +4,15 @@ import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { GitCommand, runGit } from "./command.ts";
 
+/** A repository that is being made. */
+export interface NewRepository {
+  readonly folder: string;
+  /** Makes it that of an id, whole and at once. */
+  place(repositoryId: number): Promise<void>;
+  /** Removes it unless it was placed. */
+  remove(): Promise<void>;
+}
+
 export class RepositoryFolders {
   readonly #root: string;
 
@@ -37,17 +46,29 @@ export class RepositoryFolders {
 
   /** Makes an empty bare repository with the branch `main`. It appears whole or not at all. */
   async create(repositoryId: number): Promise<void> {
-    const folder = this.of(repositoryId);
-    const unfinished = join(this.unfinished, randomUUID());
-    await mkdir(unfinished, { recursive: true });
-    await mkdir(dirname(folder), { recursive: true });
+    const fresh = await this.prepare();
+    await fresh.place(repositoryId).catch(async (error: unknown) => {
+      await fresh.remove();
+      throw error;
+    });
+  }
+
+  /** An empty bare repository with the branch `main` that is nobody's yet: it can be filled before it is placed. */
+  async prepare(): Promise<NewRepository> {
+    const folder = join(this.unfinished, randomUUID());
+    const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
     try {
-      await runGit(unfinished, GitCommand.of("init", "--bare", "--quiet", "--template=", "--initial-branch=main"));
-      await rename(unfinished, folder);
+      await runGit(folder, GitCommand.of("init", "--bare", "--quiet", "--template=", "--initial-branch=main"));
     } catch (error) {
-      await rm(unfinished, { recursive: true, force: true });
+      await remove();
       throw error;
     }
+    const place = async (repositoryId: number): Promise<void> => {
+      await mkdir(dirname(this.of(repositoryId)), { recursive: true });
+      await rename(folder, this.of(repositoryId));
+    };
+    return { folder, place, remove };
   }
 
   /** Removes a repository; at once invisible, whatever ends the process while its files go. */

@@ -11,6 +11,7 @@ import {
   projectRoleLevels,
 } from "@mofang/protocol";
 import type { Member } from "../platform/http/caller.ts";
+import { tell, tellIfVisible } from "../platform/message/tell.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
 import { insertActivity, lockAndCountOwned, requireCapability, roleOfLevel } from "../repository/index.ts";
@@ -110,7 +111,8 @@ export class Memberships {
     await this.#change(member, id, accountId, async (transaction) => {
       await this.#requireAbove(member, id, level, transaction);
       await store.setMember(transaction, id, accountId, level);
-      await this.#tell(transaction, "MEMBER_UPDATE", "MEMBER_BE_UPDATED", member.id, accountId, id, { role });
+      await this.#record(transaction, "MEMBER_UPDATE", "MEMBER_BE_UPDATED", member.id, accountId, id, { role });
+      await tell(transaction, [accountId], { event: "member.role-changed", actorId: member.id, repositoryId: id });
     });
   }
 
@@ -118,7 +120,8 @@ export class Memberships {
   async removeMember(member: Member, { id, accountId }: CallBody<Calls["deleteMember"]>): Promise<void> {
     await this.#change(member, id, accountId, async (transaction) => {
       await store.deleteMember(transaction, id, accountId);
-      await this.#tell(transaction, "MEMBER_DELETE", "MEMBER_BE_DELETED", member.id, accountId, id);
+      await this.#record(transaction, "MEMBER_DELETE", "MEMBER_BE_DELETED", member.id, accountId, id);
+      await tell(transaction, [accountId], { event: "member.removed", actorId: member.id, repositoryId: id });
     });
   }
 
@@ -129,6 +132,7 @@ export class Memberships {
       if (repository.owner_id === member.id) throw new ProductError("member.owner-stays");
       if (!(await store.deleteMember(transaction, id, member.id))) throw new ProductError("member.not-found");
       await insertActivity(transaction, "MEMBER_DELETE", member.id, id, { accountId: member.id });
+      await tell(transaction, [repository.owner_id], { event: "member.left", actorId: member.id, repositoryId: id });
     });
   }
 
@@ -154,7 +158,8 @@ export class Memberships {
         await store.setOwner(transaction, id, accountId);
         await store.setMember(transaction, id, member.id, projectRoleLevels.ROLE_PROJECT_MANAGE);
         const role = "ROLE_PROJECT_OWNER";
-        await this.#tell(transaction, "MEMBER_UPDATE", "MEMBER_BE_UPDATED", member.id, accountId, id, { role });
+        await this.#record(transaction, "MEMBER_UPDATE", "MEMBER_BE_UPDATED", member.id, accountId, id, { role });
+        await tell(transaction, [accountId], { event: "repository.transferred", actorId: member.id, repositoryId: id });
       });
     } catch (error) {
       if (brokenConstraint(error) !== "repository_name") throw error;
@@ -201,7 +206,9 @@ export class Memberships {
         const isMember =
           repository.owner_id === accountId || (await store.memberLevel(transaction, repositoryId, accountId)) !== undefined;
         if (isMember) throw new ProductError("member.already");
-        return store.insertApplication(transaction, application);
+        const applicationId = await store.insertApplication(transaction, application);
+        await this.#tellOfApplication(transaction, application, applicationId);
+        return applicationId;
       });
     } catch (error) {
       if (brokenConstraint(error) === "membership_application_open") throw new ProductError("member.application-open");
@@ -225,17 +232,46 @@ export class Memberships {
       const { repository_id: repositoryId, account_id: accountId, level, inviter_id: inviterId } = decided;
       const isAudit = application.joinType === "JOIN_VIA_LINK";
       if (isAudit && isPassed) await this.#requireAbove(member, repositoryId, level, transaction);
+      await this.#tellOfDecision(transaction, decided, member.id, isPassed);
       if (!isPassed) return;
       await this.#lock(transaction, repositoryId);
       await store.setMember(transaction, repositoryId, accountId, level);
       const actor = isAudit ? member.id : (inviterId ?? accountId);
       const role = roleOfLevel(level);
-      await this.#tell(transaction, "MEMBER_ADD", "MEMBER_BE_ADDED", actor, accountId, repositoryId, { role });
+      await this.#record(transaction, "MEMBER_ADD", "MEMBER_BE_ADDED", actor, accountId, repositoryId, { role });
     });
   }
 
+  /** Who was asked in is told, and of one who applied those who decide. */
+  async #tellOfApplication(transaction: Transaction, application: store.NewApplication, applicationId: number): Promise<void> {
+    const { repositoryId, accountId, inviterId } = application;
+    const detail = { applicationId };
+    if (application.joinType === "ADD_DIRECTLY") {
+      return tell(transaction, [accountId], { event: "member.invited", actorId: inviterId, repositoryId, detail });
+    }
+    const managers = await store.managersOf(transaction, repositoryId);
+    await tellIfVisible(transaction, managers, { event: "member.applied", actorId: accountId, repositoryId, detail });
+  }
+
+  /** Who waits for a decision is told: the one who applied, or the one who asked somebody in. */
+  async #tellOfDecision(
+    transaction: Transaction,
+    decided: NonNullable<Awaited<ReturnType<typeof store.decide>>>,
+    actorId: number,
+    isPassed: boolean,
+  ): Promise<void> {
+    const { repository_id: repositoryId, account_id: accountId, inviter_id: inviterId } = decided;
+    if (actorId !== accountId) {
+      const event = isPassed ? "member.application-passed" : "member.application-failed";
+      await tell(transaction, [accountId], { event, actorId, repositoryId });
+    } else if (inviterId !== null) {
+      const event = isPassed ? "member.joined" : "member.declined";
+      await tellIfVisible(transaction, [inviterId], { event, actorId, repositoryId });
+    }
+  }
+
   /** Two activities: of the one who did it, and of the one to whom it was done. */
-  async #tell(
+  async #record(
     transaction: Transaction,
     doing: "MEMBER_ADD" | "MEMBER_UPDATE" | "MEMBER_DELETE",
     done: "MEMBER_BE_ADDED" | "MEMBER_BE_UPDATED" | "MEMBER_BE_DELETED",

@@ -71,6 +71,23 @@ export async function lockRepository(transaction: Transaction, repositoryId: num
     .executeTakeFirst();
 }
 
+/** The owner, and the members who decide on applications. */
+export async function managersOf(database: Database, repositoryId: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom("repository")
+    .select("owner_id as id")
+    .where("id", "=", repositoryId)
+    .union(
+      database
+        .selectFrom("repository_member")
+        .select("account_id as id")
+        .where("repository_id", "=", repositoryId)
+        .where("level", ">=", projectRoleLevels.ROLE_PROJECT_MANAGE),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Level of a member who is not the owner. */
 export async function memberLevel(database: Database, repositoryId: number, accountId: number): Promise<number | undefined> {
   const row = await database

@@ -21,6 +21,8 @@ export function presentSummary(row: SummaryRow): RepositorySummary {
     openType: row.open_type as RepositorySummary["openType"],
     modelType: row.model_type as RepositorySummary["modelType"],
     initialModel: row.initial_model,
+    tags: row.tags,
+    nStars: row.star_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

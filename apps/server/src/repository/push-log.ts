@@ -13,6 +13,7 @@ import {
   type RepositoryFolders,
   refIs,
 } from "../git/index.ts";
+import { tellWatchers } from "../platform/message/tell.ts";
 import { deletePending, insertPending, oldPending, type PendingRow } from "./push-store.ts";
 import { insertActivity, touchRepository } from "./store.ts";
 import { repositoryTopic } from "./topic.ts";
@@ -66,11 +67,16 @@ export async function record(
   for (const { ref, after } of moved) {
     const name = ref.replace(/^refs\/(heads|tags)\//, "");
     if (ref.startsWith("refs/tags/")) {
-      await insertActivity(transaction, after === noObject ? "TAG_DELETE" : "TAG_CREATE", accountId, repositoryId, {
-        version: name,
-      });
+      const isNew = after !== noObject;
+      const detail = { version: name };
+      await insertActivity(transaction, isNew ? "TAG_CREATE" : "TAG_DELETE", accountId, repositoryId, detail);
+      const happening = { event: "repository.version", actorId: accountId, repositoryId, detail } as const;
+      if (isNew) await tellWatchers(transaction, happening);
     } else if (after !== noObject) {
-      await insertActivity(transaction, "REPO_PUSH", accountId, repositoryId, { commit: after, branch: name });
+      const detail = { commit: after, branch: name };
+      await insertActivity(transaction, "REPO_PUSH", accountId, repositoryId, detail);
+      const happening = { event: "repository.pushed", actorId: accountId, repositoryId, detail } as const;
+      await tellWatchers(transaction, happening, { replacing: "branch" });
     }
   }
   await touchRepository(transaction, repositoryId);

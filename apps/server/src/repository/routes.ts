@@ -58,7 +58,7 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
       serve(calls.repositoryNameExists, async ({ caller, query }) => service.nameExists(caller, query.name)),
       serve(calls.repositoryDetail, async ({ caller, query }) => {
         const role = await requireCapability(database, query.id, caller, "repository-read");
-        return service.detail(query.id, role);
+        return service.detail(query.id, caller, role);
       }),
       serve(calls.commits, async ({ query }) => {
         const { rows, total } = await versions.commits(query.id, query.page, query.pageSize);

@@ -11,7 +11,7 @@ import {
   projectRoleLevels,
   type repositoryCalls,
 } from "@mofang/protocol";
-import { RepositoryFolders, readBlob } from "../git/index.ts";
+import { type NewRepository, RepositoryFolders, readBlob } from "../git/index.ts";
 import type { Member } from "../platform/http/caller.ts";
 import type { Upload } from "../platform/http/upload.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -36,6 +36,8 @@ import {
   listPublic,
   lockAndCountOwned,
   markDeleted,
+  marksOf,
+  type RepositoryFacts,
   rolesOf,
   type SummaryRow,
   updateRepository,
@@ -76,6 +78,15 @@ export class RepositoryService {
 
   /** @throws ProductError `repository.quota-reached`, `repository.name-taken` */
   async create(member: Member, facts: CallBody<Calls["createRepository"]>): Promise<number> {
+    return this.place(member, facts, await this.folders.prepare());
+  }
+
+  /**
+   * Gives a prepared repository to a member; what can't be placed is removed.
+   *
+   * @throws ProductError `repository.quota-reached`, `repository.name-taken`
+   */
+  async place(member: Pick<Member, "id">, facts: RepositoryFacts, prepared: NewRepository): Promise<number> {
     const { database, settings } = this.#platform;
     try {
       return await inTransaction(database, async (transaction) => {
@@ -85,10 +96,11 @@ export class RepositoryService {
         const id = await insertRepository(transaction, member.id, facts);
         await insertActivity(transaction, "REPO_CREATE", member.id, id);
         // Last, because files know no rollback; without a row, a folder is never looked at, nor its id given again.
-        await this.folders.create(id);
+        await prepared.place(id);
         return id;
       });
     } catch (error) {
+      await prepared.remove();
       if (brokenConstraint(error) !== "repository_name") throw error;
       throw new ProductError("repository.name-taken", { name: facts.name });
     }
@@ -150,7 +162,7 @@ export class RepositoryService {
 
   async listPublic(query: CallQuery<Calls["publicRepositories"]>): Promise<CallData<Calls["publicRepositories"]>> {
     const { page, pageSize, sort } = query;
-    const filter = { key: query.key?.trim(), modelType: query.modelType };
+    const filter = { key: query.key?.trim(), modelType: query.modelType, tag: query.tag };
     const [rows, total] = await Promise.all([
       listPublic(this.#platform.database, filter, sort, { page, pageSize }),
       this.#counts.of(filter),
@@ -166,16 +178,25 @@ export class RepositoryService {
     return { rows: rows.map(presentSummary), total, page, pageSize };
   }
 
-  async detail(id: number, role: ProjectRole | null): Promise<CallData<Calls["repositoryDetail"]>> {
-    const [row, overview] = await Promise.all([this.#row(id), this.#overview(id)]);
+  /** @param role  of the caller in the repository */
+  async detail(id: number, caller: Member | undefined, role: ProjectRole | null): Promise<CallData<Calls["repositoryDetail"]>> {
+    const { database, settings } = this.#platform;
+    const [row, overview, marks] = await Promise.all([
+      this.#row(id),
+      this.#overview(id),
+      caller === undefined ? [] : marksOf(database, id, caller.id),
+    ]);
     return {
       ...presentSummary(row),
       role,
+      marks,
+      nCollections: row.collection_count,
+      nWatches: row.watch_count,
       isCommentable: row.is_commentable,
       isCopyable: row.is_copyable,
       isDownloadable: row.is_downloadable,
       accessLevel: row.access_level as AccessLevel,
-      cloneAddress: `${siteAddress(this.#platform.settings)}/git/${row.owner_name}/${row.name}.git`,
+      cloneAddress: `${siteAddress(settings)}/git/${row.owner_name}/${row.name}.git`,
       head: overview === undefined ? null : { ...overview.head, time: overview.head.time.toISOString() },
       nFiles: overview?.nFiles ?? 0,
       readme: overview?.readme ?? "",

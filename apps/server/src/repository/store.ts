@@ -1,7 +1,7 @@
 /** SQL of repositories, their members and activities. Deleted repositories are found by nothing here. */
 import type { Database, DB } from "@mofang/host";
-import { type AccessLevel, type ModelType, type OpenType, projectRoleLevels } from "@mofang/protocol";
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
+import { type AccessLevel, type MarkKind, type ModelType, type OpenType, projectRoleLevels } from "@mofang/protocol";
+import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 
 /** What decides about access: the owner, the openness, and the level of one member (null for none). */
 export interface AccessRow {
@@ -71,6 +71,8 @@ export async function insertRepository(database: Database, ownerId: number, fact
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  // Owners are told what happens in what is theirs; they can take the watch back.
+  await database.insertInto("repository_mark").values({ repository_id: id, account_id: ownerId, kind: "watch" }).execute();
   return id;
 }
 
@@ -167,6 +169,10 @@ function withOwner(database: Database, page: ReturnType<typeof allRepositories>)
       "repository.is_copyable",
       "repository.is_downloadable",
       "repository.access_level",
+      "repository.tags",
+      "repository.star_count",
+      "repository.collection_count",
+      "repository.watch_count",
       "repository.created_at",
       "repository.updated_at",
       "repository.owner_id",
@@ -190,9 +196,10 @@ export interface Page {
 export interface PublicFilter {
   readonly key?: string | undefined;
   readonly modelType?: ModelType | undefined;
+  readonly tag?: string | undefined;
 }
 
-export type RepositoryOrder = "updated" | "created" | "name";
+export type RepositoryOrder = "updated" | "created" | "name" | "stars";
 
 type Filter = (e: ExpressionBuilder<DB, "repository">) => ExpressionWrapper<DB, "repository", SqlBool>;
 
@@ -230,12 +237,13 @@ export async function listPublic(
 }
 
 interface Ordered<Query> {
-  orderBy(column: "repository.name" | "repository.created_at" | "repository.updated_at" | "repository.id", way?: "desc"): Query;
+  orderBy(column: `repository.${"name" | "created_at" | "updated_at" | "star_count" | "id"}`, way?: "desc"): Query;
 }
 
 function inOrder<Query extends Ordered<Query>>(query: Query, order: RepositoryOrder): Query {
   if (order === "name") return query.orderBy("repository.name").orderBy("repository.id");
-  return query.orderBy(`repository.${order}_at`, "desc").orderBy("repository.id", "desc");
+  const column = order === "stars" ? "star_count" : (`${order}_at` as const);
+  return query.orderBy(`repository.${column}`, "desc").orderBy("repository.id", "desc");
 }
 
 /** Counts no further than `most`. */
@@ -250,12 +258,13 @@ export async function countPublic(database: Database, filter: PublicFilter, most
   return count;
 }
 
-function publicFilter({ modelType }: PublicFilter): Filter {
+function publicFilter({ modelType, tag }: PublicFilter): Filter {
   return (e) =>
     e.and([
       e("open_type", "=", "public"),
       e("deleted_at", "is", null),
       ...(modelType === undefined ? [] : [e("model_type", "=", modelType)]),
+      ...(tag === undefined ? [] : [sql<boolean>`tags @> array[${tag}]::text[]`]),
     ]);
 }
 
@@ -314,6 +323,71 @@ export async function listOfMember(
   return { rows, total: count };
 }
 
+/** Repositories out of a choice, for instance those that somebody marked; higher ranks come first. */
+export type Chosen = SelectQueryBuilder<DB, never, { readonly chosen_id: number; readonly rank: Date | number }>;
+
+/** A page of the chosen repositories that a person may see, and their total number. */
+export async function listChosen(
+  database: Database,
+  viewerId: number | undefined,
+  chosen: Chosen,
+  key: string | undefined,
+  { page, pageSize }: Page,
+): Promise<{ readonly rows: SummaryRow[]; readonly total: number }> {
+  const filter: Filter = (e) => e.and([e("deleted_at", "is", null), visibleTo(viewerId)(e), containsWords(wordsOf(key))(e)]);
+  const choice = chosen.as("chosen");
+  const found = database
+    .selectFrom("repository")
+    .innerJoin(choice, (join) => join.onRef("chosen.chosen_id", "=", "repository.id"))
+    .where((e) => filter(e as unknown as ExpressionBuilder<DB, "repository">));
+  const ordered = found
+    .select(["repository.id as chosen_id", "chosen.rank"])
+    .orderBy("chosen.rank", "desc")
+    .orderBy("repository.id", "desc")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [places, { count }] = await Promise.all([
+    ordered.execute(),
+    found.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  const ids = places.map(({ chosen_id }) => chosen_id);
+  if (ids.length === 0) return { rows: [], total: count };
+  const rows = await withOwner(database, allRepositories(database).where("id", "in", ids)).execute();
+  return { rows: rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total: count };
+}
+
+/** Whether a person may see a repository, as `maySee` says it for one. */
+function visibleTo(viewerId: number | undefined): Filter {
+  return (e) =>
+    e.or([
+      e("open_type", "=", "public"),
+      ...(viewerId === undefined
+        ? []
+        : [
+            e("owner_id", "=", viewerId),
+            e.exists(
+              e
+                .selectFrom("repository_member")
+                .select("account_id")
+                .whereRef("repository_member.repository_id", "=", "repository.id")
+                .where("repository_member.account_id", "=", viewerId),
+            ),
+          ]),
+    ]);
+}
+
+/** What an account has marked a repository with. */
+export async function marksOf(database: Database, repositoryId: number, accountId: number): Promise<MarkKind[]> {
+  const rows = await database
+    .selectFrom("repository_mark")
+    .select("kind")
+    .where("repository_id", "=", repositoryId)
+    .where("account_id", "=", accountId)
+    .orderBy("kind")
+    .execute();
+  return rows.map(({ kind }) => kind as MarkKind);
+}
+
 /** Repositories in which an account has a role, with its level, by id. */
 export async function rolesOf(database: Database, accountId: number): Promise<{ id: number; level: number }[]> {
   return database
@@ -337,6 +411,8 @@ export type ActivityKind =
   | "REPO_CREATE"
   | "REPO_DELETE"
   | "REPO_CLEAR"
+  | "REPO_STAR"
+  | "REPO_COLLECTION"
   | "REPO_PUSH"
   | "TAG_CREATE"
   | "TAG_DELETE"

@@ -2,7 +2,9 @@ import { accountCalls } from "./account.ts";
 import { editingCalls } from "./editing.ts";
 import { groupCalls } from "./group.ts";
 import { libraryCalls } from "./library.ts";
+import { markCalls } from "./mark.ts";
 import { membershipCalls } from "./membership.ts";
+import { messageCalls } from "./message.ts";
 import { pictureCalls } from "./picture.ts";
 import { repositoryCalls } from "./repository.ts";
 import { simulationCalls } from "./simulation.ts";
@@ -21,6 +23,8 @@ export const calls = {
   ...versionCalls,
   ...membershipCalls,
   ...groupCalls,
+  ...markCalls,
+  ...messageCalls,
   ...simulationCalls,
   ...tokenCalls,
 };

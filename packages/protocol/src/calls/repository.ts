@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
-import { accessLevels, modelTypes, openTypes, type ProjectRole, projectRoleLevels } from "../enums.ts";
+import { accessLevels, markKinds, modelTypes, openTypes, type ProjectRole, projectRoleLevels } from "../enums.ts";
 import { pageOf } from "../envelope.ts";
 import { limits } from "../limits.ts";
-import { id, instant, nothing, paging, repositoryName, repositoryPath, version } from "../schemas.ts";
+import { id, instant, nothing, paging, repositoryName, repositoryPath, repositoryTag, version } from "../schemas.ts";
 import { publicUser } from "./account.ts";
 
 const description = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.repositoryDescription));
@@ -19,6 +19,8 @@ export const repositorySummary = z.object({
   modelType: z.enum(modelTypes),
   /** Class that opens first, by full name; empty when none is chosen. */
   initialModel: z.string(),
+  tags: z.array(z.string()),
+  nStars: z.number(),
   createdAt: instant,
   /** Time of the last commit. */
   updatedAt: instant,
@@ -27,6 +29,10 @@ export const repositorySummary = z.object({
 export const repositoryDetail = z.extend(repositorySummary, {
   /** Role of the caller; null for a visitor or stranger. */
   role: z.nullable(projectRole),
+  /** What the caller marked it with. */
+  marks: z.array(z.enum(markKinds)),
+  nCollections: z.number(),
+  nWatches: z.number(),
   isCommentable: z.boolean(),
   isCopyable: z.boolean(),
   isDownloadable: z.boolean(),
@@ -170,7 +176,8 @@ export const repositoryCalls = {
     query: z.extend(paging, {
       key: z.optional(z.string().check(z.maxLength(200))),
       modelType: z.optional(z.enum(modelTypes)),
-      sort: z._default(z.enum(["updated", "created", "name"]), "updated"),
+      tag: z.optional(repositoryTag),
+      sort: z._default(z.enum(["updated", "created", "name", "stars"]), "updated"),
     }),
     data: pageOf(repositorySummary),
     permission: "visitor",

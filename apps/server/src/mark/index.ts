@@ -1,0 +1,2 @@
+/** Stars, collections, watches and tags of repositories. */
+export { markDomain } from "./routes.ts";

@@ -1,0 +1,2 @@
+/** The message centre. */
+export { messageDomain } from "./routes.ts";

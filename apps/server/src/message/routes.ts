@@ -1,0 +1,37 @@
+/** Calls of messages, and the topic on which a member's unread messages are told. */
+import { messageCalls as calls, userTopic } from "@mofang/protocol";
+import { type Domain, serve } from "../platform/domain.ts";
+import type { Platform } from "../platform/platform.ts";
+import { Messages } from "./messages.ts";
+
+/** The domain of messages. */
+export function messageDomain(platform: Platform): Domain {
+  const messages = new Messages(platform.database);
+  return {
+    name: "message",
+    topics: [
+      {
+        name: "user",
+        mayFollow: async (member, id) => String(member.id) === id,
+        load: async (id) => ({ kind: "unread", topic: userTopic(Number(id)), unread: await messages.countUnread(Number(id)) }),
+      },
+    ],
+    calls: [
+      serve(calls.messages, async ({ caller, query, language }) => messages.list(caller, query, language)),
+      serve(calls.countUnreadMessage, async ({ caller }) => messages.countUnread(caller.id)),
+      serve(calls.hasUnread, async ({ caller }) => (await messages.countUnread(caller.id)).count > 0),
+      serve(calls.readMessage, async ({ caller, body }) => {
+        await messages.read(caller, body.messageId);
+        return null;
+      }),
+      serve(calls.readAllMessages, async ({ caller, body }) => {
+        await messages.readAll(caller, body.kind);
+        return null;
+      }),
+      serve(calls.deleteMessage, async ({ caller, body }) => {
+        await messages.delete(caller, body.messageId);
+        return null;
+      }),
+    ],
+  };
+}

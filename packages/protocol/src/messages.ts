@@ -1,0 +1,94 @@
+/** What people are told of, each event with its words in both languages. */
+import type { Language } from "./enums.ts";
+
+/** Kinds of messages, as the message centre sorts them. */
+export const messageKinds = ["system", "invitation", "mention"] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+interface EventEntry {
+  readonly kind: MessageKind;
+  /** The receiver may know of it without a role in the repository, because it is about the own membership. */
+  readonly isPersonal?: true;
+  /** Texts with `{actor}`, `{repository}` and what the event's detail holds. */
+  readonly zh: string;
+  readonly en: string;
+}
+
+export const messageEvents = {
+  "member.invited": {
+    kind: "invitation",
+    isPersonal: true,
+    zh: "{actor} 邀请您加入仓库 {repository}",
+    en: "{actor} asks you to join the repository {repository}",
+  },
+  "member.applied": {
+    kind: "system",
+    zh: "{actor} 申请加入仓库 {repository}",
+    en: "{actor} wants to join the repository {repository}",
+  },
+  "member.joined": {
+    kind: "system",
+    zh: "{actor} 加入了仓库 {repository}",
+    en: "{actor} has joined the repository {repository}",
+  },
+  "member.declined": {
+    kind: "system",
+    zh: "{actor} 没有接受加入仓库 {repository} 的邀请",
+    en: "{actor} has declined to join the repository {repository}",
+  },
+  "member.application-passed": {
+    kind: "system",
+    isPersonal: true,
+    zh: "您加入仓库 {repository} 的申请已通过",
+    en: "You have been admitted to the repository {repository}",
+  },
+  "member.application-failed": {
+    kind: "system",
+    isPersonal: true,
+    zh: "您加入仓库 {repository} 的申请未通过",
+    en: "You have not been admitted to the repository {repository}",
+  },
+  "member.role-changed": {
+    kind: "system",
+    zh: "{actor} 修改了您在仓库 {repository} 中的权限",
+    en: "{actor} has changed your role in the repository {repository}",
+  },
+  "member.removed": {
+    kind: "system",
+    isPersonal: true,
+    zh: "您已被移出仓库 {repository}",
+    en: "You are no longer a member of the repository {repository}",
+  },
+  "member.left": { kind: "system", zh: "{actor} 退出了仓库 {repository}", en: "{actor} has left the repository {repository}" },
+  "repository.transferred": {
+    kind: "system",
+    zh: "{actor} 将仓库 {repository} 转让给了您",
+    en: "{actor} has given you the repository {repository}",
+  },
+  "repository.pushed": {
+    kind: "system",
+    zh: "{actor} 更新了仓库 {repository} 的分支 {branch}",
+    en: "{actor} has changed the branch {branch} of the repository {repository}",
+  },
+  "repository.version": {
+    kind: "system",
+    zh: "{actor} 发布了仓库 {repository} 的版本 {version}",
+    en: "{actor} has published version {version} of the repository {repository}",
+  },
+} as const satisfies Readonly<Record<string, EventEntry>>;
+export type MessageEvent = keyof typeof messageEvents;
+
+/** Events that their receiver may know of without a role in the repository. */
+export const personalEvents: readonly MessageEvent[] = (Object.keys(messageEvents) as MessageEvent[]).filter((event) => {
+  const entry: EventEntry = messageEvents[event];
+  return entry.isPersonal === true;
+});
+
+/** Fills the placeholders of an event's text. @throws Error for a placeholder without a value */
+export function messageText(event: MessageEvent, language: Language, values: Readonly<Record<string, string | number>>): string {
+  return messageEvents[event][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The message ${event} needs a value for {${name}}`);
+    return String(value);
+  });
+}
