@@ -76,7 +76,9 @@ async function stop(runner: Runner, signsOfLife: SignsOfLife, pool: pg.Pool): Pr
 /** A pool that bears PostgreSQL's going at any moment: one of the queue's own would not while it ends. */
 function queuePool({ databaseUrl, concurrency, logger }: JobRunnerOptions): pg.Pool {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: concurrency + 2 });
-  pool.on("error", (error) => logger.warn(error, "The queue lost an idle connection; it opens another by itself"));
+  const onLost = (error: Error) => logger.warn(error, "The queue lost a connection; it opens another by itself");
+  pool.on("error", onLost);
+  pool.on("connect", (client) => client.on("error", onLost));
   return pool;
 }
 
