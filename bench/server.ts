@@ -5,6 +5,7 @@
  *   --rate N        requests a second of the mixed run; 100
  *   --seconds N     of the mixed run; 30
  *   --full-speed N  seconds at full speed for each kind; 5, 0 leaves it out
+ *   --pushes N      pushes of a commit with 1,000 files by a stock git client; 3, 0 leaves them out
  *   --servers N     server processes; 1
  *   --quiet N       wait up to N seconds, before the mixed run, until nobody else keeps the machine busy; 0
  *   --explain       how PostgreSQL answers the slowest queries
@@ -16,6 +17,7 @@ import { explainQueries } from "./server/explain.ts";
 import { type Answered, atFixedRate } from "./server/fixed-rate.ts";
 import { atFullSpeed } from "./server/full-speed.ts";
 import { processorSeconds } from "./server/processor-time.ts";
+import { measurePushes, pushedFiles } from "./server/push.ts";
 import { quiet } from "./server/quiet.ts";
 import { type Kind, kindDescriptions, kinds, Requests } from "./server/requests.ts";
 import { type Site, startSite } from "./server/site.ts";
@@ -23,8 +25,8 @@ import { fullSizes, smallSizes } from "./server/sizes.ts";
 
 /** Times in milliseconds. */
 export interface ServerRow {
-  readonly run: "mixed at a fixed rate" | "at full speed";
-  readonly kind: Kind | "all";
+  readonly run: "mixed at a fixed rate" | "at full speed" | "one after the other";
+  readonly kind: Kind | "all" | "push";
   readonly requests: number;
   readonly requestsPerSecond: number;
   readonly p50: number;
@@ -48,6 +50,7 @@ export async function run(words: readonly string[]): Promise<readonly ServerRow[
       rate: { type: "string", default: "100" },
       seconds: { type: "string", default: "30" },
       "full-speed": { type: "string", default: "5" },
+      pushes: { type: "string", default: "3" },
       servers: { type: "string", default: "1" },
       quiet: { type: "string", default: "0" },
       explain: { type: "boolean", default: false },
@@ -64,8 +67,9 @@ export async function run(words: readonly string[]): Promise<readonly ServerRow[
     if (patience > 0 && !(await quiet(patience))) console.error("the machine stays busy: the times will show it");
     const mixed = await measureMixed(site, Number(values.rate), Number(values.seconds));
     const fast = await measureFullSpeed(site, Number(values["full-speed"]));
+    const pushes = await measurePushRows(site, Number(values.pushes));
     if (values.explain) await printPlans(site);
-    return [...mixed, ...fast];
+    return [...mixed, ...fast, ...pushes];
   });
 }
 
@@ -157,6 +161,25 @@ async function measureFullSpeed(site: Site, seconds: number): Promise<ServerRow[
   return rows;
 }
 
+async function measurePushRows(site: Site, pushes: number): Promise<ServerRow[]> {
+  if (pushes === 0) return [];
+  console.error(`${pushes} pushes of ${pushedFiles} files`);
+  const times = await measurePushes(site, pushes);
+  const seconds = times.reduce((sum, time) => sum + time, 0) / 1000;
+  const row: ServerRow = {
+    run: "one after the other",
+    kind: "push",
+    requests: pushes,
+    requestsPerSecond: pushes / seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    maximum: percentile(times, 1),
+    errors: 0,
+  };
+  printRows(`git push of ${pushedFiles} files in one commit; times in ms`, [row]);
+  return [row];
+}
+
 function printRows(title: string, rows: readonly ServerRow[]): void {
   printTable(
     title,
@@ -171,7 +194,7 @@ function printRows(title: string, rows: readonly ServerRow[]): void {
       errors,
       serverProcessor,
       databaseProcessor,
-      kind === "all" ? "" : kindDescriptions[kind],
+      kind === "all" || kind === "push" ? "" : kindDescriptions[kind],
     ]),
   );
 }

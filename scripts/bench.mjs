@@ -30,7 +30,7 @@ try {
   const rows = await run(words);
   console.log(`\nWritten to ${writeReport(join(root, "bench/results"), name, rows)}`);
 } catch (error) {
-  if (error.code?.startsWith("ERR_PARSE_ARGS")) refuse(error.message);
+  if (String(error.code).startsWith("ERR_PARSE_ARGS")) refuse(error.message);
   throw error;
 }
 
