@@ -12,6 +12,7 @@ import type { EquationSystem } from "./structure/equation-system.ts";
 import { lower } from "./structure/lowering.ts";
 import { reduceIndex } from "./structure/pantelides.ts";
 import type { RunTimeStates } from "./structure/run-time-states.ts";
+import { joinSemiLinear } from "./structure/semi-linear.ts";
 import { shortenLinearEquations } from "./structure/shorten-linear.ts";
 import { checkRegularity } from "./structure/singularity.ts";
 import { sortEquations } from "./structure/sorting.ts";
@@ -78,6 +79,7 @@ function translateInto(
   if (diagnostics.hasErrors) return undefined;
   const counts = countRows(system);
   eliminateAliases(system);
+  if (joinSemiLinear(system)) eliminateAliases(system);
   while (shortenLinearEquations(system)) eliminateAliases(system);
   if (!checkRegularity(system, diagnostics)) return undefined;
   const formula = formulas(system);

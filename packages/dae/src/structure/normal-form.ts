@@ -26,6 +26,7 @@ import { dependsOn } from "../symbolic/dependencies.ts";
 import { differentiation } from "../symbolic/differentiate.ts";
 import { rewriting } from "../symbolic/rewrite.ts";
 import type { EquationSystem } from "./equation-system.ts";
+import { semiLinearProduct, semiLinearProducts } from "./semi-linear.ts";
 
 const SYNCHRONOUS = new Set([
   "Clock",
@@ -55,7 +56,7 @@ export interface NormalForm {
  * - `der` is gone: a derivative is a variable, the derivative of an expression is expanded;
  * - `edge(b)` is `b and not pre(b)`, `change(v)` is `v <> pre(v)`; `edge` is left for the triggers of when-clauses;
  * - `noEvent` and `smooth` of order 1 and more are gone, their comparisons make no events;
- * - `semiLinear` is a product with an if-expression (MLS 3.7.4.5);
+ * - `semiLinear` without events is a product with an if-expression (MLS 3.7.2.5); with events it stays for `joinSemiLinear`;
  * - calls of short functions are replaced by their formulas, see `Inlining`;
  * - roundings of continuous values are discrete variables that change at events (MLS 3.7.2), see `heldRounding`.
  */
@@ -105,7 +106,7 @@ export function normalForm(
   }
 
   function operator(node: FlatExpression & { readonly kind: "builtin" }, normal: (part: FlatExpression) => FlatExpression) {
-    const [first, second, third] = node.arguments;
+    const [first, second] = node.arguments;
     if (UNSUPPORTED.has(node.name)) {
       diagnostics.report("dae.operator-unsupported", { operator: node.name }, origin.place);
       return node;
@@ -125,8 +126,7 @@ export function normalForm(
       case "hold":
         return held(first);
       case "semiLinear":
-        if (second === undefined || third === undefined) return node;
-        return multiply(first, ifThenElse(relation(">=", first, real(0), normal === evented), second, third, REAL), REAL);
+        return normal === evented ? node : semiLinearProduct(node, false);
       default:
         return node;
     }
@@ -153,7 +153,7 @@ export function normalForm(
       variable: derivativeOfVariable,
       call: (node, parts) => system.functionDerivatives.ofCall(node, parts),
     });
-    const result = d(argument);
+    const result = d(semiLinearProducts()(argument));
     if (result !== undefined) return result;
     // A new variable takes the value, so that what has no symbolic derivative can be a state.
     const held = system.addVariable(`$expression${system.variables.length}`, REAL.base, "continuous");
