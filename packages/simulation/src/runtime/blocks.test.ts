@@ -36,6 +36,23 @@ describe("a linear block", () => {
     });
   });
 
+  it("is solved where the coefficients of an unknown are small altogether", () => {
+    // 1e-18·x + 3·y = 1 and 1e-18·x - 3·y = time: x = (1 + t)/2e-18.
+    const sketch = linear(0, 0, false);
+    const functions: ModelSketch["functions"] = (runtime) => ({
+      ...sketch.functions(runtime),
+      linearSystem: (_block, { values }, matrix, right) => {
+        matrix.set([1e-18, 1e-18, 3, -3]);
+        right.set([1, values[0] as number]);
+      },
+    });
+    const run = runSketch({ ...sketch, functions }, { stopTime: 4, intervals: 4 });
+    run.result.time.forEach((t, row) => {
+      expect((valuesOf(run, "x")[row] as number) * 2e-18).toBeCloseTo(1 + t, 12);
+      expect(valuesOf(run, "y")[row]).toBeCloseTo((1 - t) / 6, 12);
+    });
+  });
+
   it("without a solution ends the run and names the unknowns", () => {
     const run = runSketch(linear(1, -1, false), {});
     expect(run.status).toMatchObject({ failure: { code: "simulation.singular-linear-system", values: { unknowns: "x, y" } } });

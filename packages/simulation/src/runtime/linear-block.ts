@@ -70,9 +70,34 @@ export class LinearBlockSolver {
     }
     this.#state = "singular";
     functions.linearSystem(this.#index, memory, this.#matrix, this.#right);
+    if (this.#solveScaled()) return;
+    functions.linearSystem(this.#index, memory, this.#matrix, this.#right);
     const outcome = solveMinimumNorm(this.#right.length, this.#matrix, this.#right, this.#solution);
     if (outcome === "not-finite") throw this.#notFinite(memory);
     if (outcome === "inconsistent") throw this.#singular();
+  }
+
+  /**
+   * Solves with unknowns in units of their own. Columns that are small altogether, as those of the enthalpies in a pipe
+   * whose flow has almost come to rest, make a matrix look singular that determines everything.
+   *
+   * @returns false where the matrix is singular in these units too
+   */
+  #solveScaled(): boolean {
+    const n = this.#right.length;
+    const units = new Float64Array(n);
+    for (let j = 0; j < n; j++) {
+      const column = this.#matrix.subarray(j * n, (j + 1) * n);
+      const largest = column.reduce((most, element) => Math.max(most, Math.abs(element)), 0);
+      if (!(largest > 0 && largest < Number.POSITIVE_INFINITY)) return false;
+      units[j] = 1 / largest;
+      for (let i = 0; i < n; i++) column[i] = (column[i] as number) / largest;
+    }
+    if (!this.#lu.factor(this.#matrix) || this.#lu.smallestPivot <= singularPivot) return false;
+    this.#solution.set(this.#right);
+    this.#lu.solve(this.#solution);
+    for (let i = 0; i < n; i++) this.#solution[i] = (this.#solution[i] as number) * (units[i] as number);
+    return true;
   }
 
   /** What enters the system is not a number already; the matrix is not to blame. */
