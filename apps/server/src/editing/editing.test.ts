@@ -101,6 +101,23 @@ describe("a temporary branch", () => {
     expect(await commitsOf(id)).toBe(2);
   });
 
+  it("begins at the commit that its editor shows, so that nothing which came later is overwritten", async () => {
+    const id = await create();
+    const { head } = await ann.ask(repositoryCalls.repositoryDetail, { query: { id } });
+    const shown = head?.commit ?? "";
+    await saveDirectly(id, ben, { "Tank.mo": tank.replace("Real q;", 'Real q "theirs";') });
+    expect((await ann.ask(calls.editRepository, { body: { id } })).base).not.toBe(shown);
+    expect((await ann.ask(calls.editRepository, { body: { id, base: shown } })).base).toBe(shown);
+    await ann.ask(calls.putDraft, {
+      body: { id, path: "Tank.mo", text: tank.replace("Real q;", 'Real q "mine";'), revision: 0 },
+    });
+    expect((await ann.ask(calls.editRepository, { body: { id } })).base).toBe(shown);
+    expect((await save(id, ann)).conflicts).toHaveLength(1);
+    expect((await ann.answer(calls.editRepository, { body: { id, base: "0".repeat(40) } })).code).toBe(
+      codeOf("repository.version-not-found"),
+    );
+  });
+
   it("tells a second window that it does not know the latest draft", async () => {
     const id = await create();
     await edit(id, ann, { "Tank.mo": "first" });

@@ -12,7 +12,7 @@ export function editingDomain(platform: Platform, repositories: RepositoryServic
     name: "editing",
     guards: repositoryGuards(platform),
     calls: [
-      serve(calls.editRepository, async ({ caller, body }) => branches.begin(caller, body.id)),
+      serve(calls.editRepository, async ({ caller, body }) => branches.begin(caller, body)),
       serve(calls.hasTempBranch, async ({ caller, query }) => branches.find(caller, query.id)),
       serve(calls.putDraft, async ({ caller, body, language }) => branches.putDraft(caller, body, language)),
       serve(calls.dropDraft, async ({ caller, body }) => {

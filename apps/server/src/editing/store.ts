@@ -10,16 +10,26 @@ export interface BranchKey {
 
 export type DraftRow = Selectable<DB["draft_file"]>;
 
-/** Makes the branch unless there is one. */
-export async function ensureBranch(
+/** Makes the branch, or lets it begin anew while no draft stands on it. */
+export async function beginBranch(
   database: Database,
   { repositoryId, accountId }: BranchKey,
   base: string | null,
 ): Promise<void> {
+  const drafts = database
+    .selectFrom("draft_file")
+    .select("path")
+    .where("draft_file.repository_id", "=", repositoryId)
+    .where("draft_file.account_id", "=", accountId);
   await database
     .insertInto("edit_branch")
     .values({ repository_id: repositoryId, account_id: accountId, base })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(["repository_id", "account_id"])
+        .doUpdateSet({ base })
+        .where((e) => e.not(e.exists(drafts))),
+    )
     .execute();
 }
 

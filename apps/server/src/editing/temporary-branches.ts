@@ -28,12 +28,12 @@ export class TemporaryBranches {
     this.#repositories = repositories;
   }
 
-  /** Begins to edit at the present head, or goes on where one was. */
-  async begin(member: Member, id: number): Promise<CallData<Calls["editRepository"]>> {
+  /** Begins to edit, or goes on where there are drafts. @throws ProductError `repository.version-not-found` */
+  async begin(member: Member, { id, base }: CallBody<Calls["editRepository"]>): Promise<CallData<Calls["editRepository"]>> {
     const { database } = this.#platform;
     const key = keyOf(member, id);
-    const { commit } = await this.#repositories.versions.head(id);
-    await store.ensureBranch(database, key, commit ?? null);
+    const { commit } = await this.#repositories.versions.find(id, base);
+    await store.beginBranch(database, key, commit ?? null);
     const [branch, drafts] = await Promise.all([store.findBranch(database, key), store.draftsOf(database, key)]);
     const files = drafts.map(({ path, content, revision, updated_at }) => ({
       path,

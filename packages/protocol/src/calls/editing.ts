@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
-import { id, instant, nothing, repositoryPath } from "../schemas.ts";
+import { id, instant, nothing, repositoryPath, version } from "../schemas.ts";
 
 const message = z.string().check(z.trim(), z.maxLength(limits.commitMessage));
 const revision = z.number().check(z.int(), z.minimum(0));
@@ -37,7 +37,8 @@ export const editingCalls = {
   editRepository: defineCall({
     method: "POST",
     path: "/mofang/repo/editRepository",
-    body: z.object({ id }),
+    /** `base`: the commit whose files are shown, the head unless said. A branch that holds drafts keeps its own. */
+    body: z.object({ id, base: z.optional(version) }),
     /** The temporary branch, begun now or before; `base` is null in a repository without commits. */
     data: z.object({ base: z.nullable(z.string()), files: z.array(draftFile) }),
     permission: "repository-edit",
