@@ -194,16 +194,32 @@ function subscriptsCode(subscripts: readonly FlatSubscript[], around: Surroundin
 function indexCode(node: FlatExpression & { readonly kind: "index" }, around: Surroundings): string {
   const base = around.part(node.base);
   const { subscripts } = node;
+  const { dimensions } = typeOf(node.base, (id) => around.baseOf(id));
+  const position = literalPosition(subscripts, dimensions);
+  if (position !== undefined) return `${base}.entries[${position}]`;
   const areScalar = subscripts.every((subscript) => subscript !== undefined && !isArray(subscript, around));
   if (areScalar && subscripts.length === 1) {
     const subscript = subscriptsCode(subscripts, around);
     const checked = `a.at1(${base}, ${subscript}, fail)`;
-    const isVector = typeOf(node.base, (id) => around.baseOf(id)).dimensions.length === 1;
     // An element that is not there is undefined: only then the subscript is checked.
-    return isVector && isShort(base) && isShort(subscript) ? `(${base}.entries[${subscript} - 1] ?? ${checked})` : checked;
+    return dimensions.length === 1 && isShort(base) && isShort(subscript)
+      ? `(${base}.entries[${subscript} - 1] ?? ${checked})`
+      : checked;
   }
   if (areScalar && subscripts.length === 2) return `a.at2(${base}, ${subscriptsCode(subscripts, around)}, fail)`;
   return `a.select(${base}, [${subscriptsCode(subscripts, around)}], fail)`;
+}
+
+/** Where a single element stands whose subscripts are literals within known bounds; index base 0. */
+function literalPosition(subscripts: readonly FlatSubscript[], dimensions: readonly number[]): number | undefined {
+  if (subscripts.length !== dimensions.length) return undefined;
+  let position = 0;
+  for (const [k, size] of dimensions.entries()) {
+    const subscript = subscripts[k];
+    if (subscript?.kind !== "integer" || subscript.value < 1 || subscript.value > size) return undefined;
+    position = position * size + subscript.value - 1;
+  }
+  return position;
 }
 
 /** Whether a text is cheap and safe to evaluate twice: a place, a number, or a sum of two. */

@@ -14,6 +14,7 @@ import { callOfAll } from "../structure/tuple-equation.ts";
 import { declarationOrder } from "../symbolic/declaration-order.ts";
 import { isLiteralTree } from "../symbolic/literal-tree.ts";
 import { comparisonCode, conditionCode, expressionCode, type Surroundings, stringCode } from "./expression-code.ts";
+import { splitLocalArrays } from "./local-elements.ts";
 
 /** What a function's code needs to know of the rest of the program. */
 export interface FunctionTable {
@@ -31,7 +32,7 @@ export interface FunctionTable {
  * value semantics would otherwise show through. One result is returned bare, several as an array of them.
  */
 export function functionCode(definition: FlatFunction, table: FunctionTable): string {
-  return new FunctionWriter(definition, table).write();
+  return new FunctionWriter(splitLocalArrays(definition), table).write();
 }
 
 class FunctionWriter {

@@ -53,6 +53,32 @@ describe("functions", () => {
     expect(test.initialise({}, 2).outputs().get("u")).toBe(8);
   });
 
+  it("keep the elements of an array apart that is named element by element", () => {
+    const type = { base: REAL.base, dimensions: [2, 2] };
+    const powers = local("p", type);
+    const at = (i: number, j: number) => build.index(powers, [build.integer(i), build.integer(j)], REAL);
+    const put = (i: number, j: number, value: build.FlatExpression): FlatStatement => ({
+      kind: "assign",
+      target: { kind: "local", name: "p", path: [{ subscripts: [build.integer(i), build.integer(j)] }] },
+      value,
+    });
+    // p = [x, x²; 0, x⁴], y = p[2,2] + 10·p[1,2] + p[2,1], whose derivative is 4x³ + 20x.
+    const definition = define("powers", {
+      locals: [{ name: "p", type, sizes: [build.integer(2), build.integer(2)], binding: undefined }],
+      body: [
+        put(1, 1, x),
+        put(1, 2, build.multiply(at(1, 1), x)),
+        put(2, 2, build.multiply(at(1, 2), at(1, 2))),
+        assign("y", build.add(build.add(at(2, 2), build.multiply(build.real(10), at(1, 2))), at(2, 1))),
+      ],
+    });
+    const test = translated("Real u, v; equation u = powers(time); v = der(u);", [definition]);
+    expect(test.model.code).not.toContain("a.fill");
+    const outputs = test.initialise({}, 3).outputs();
+    expect(outputs.get("u")).toBe(171);
+    expect(outputs.get("v")).toBeCloseTo(168, 10);
+  });
+
   it("are differentiated statement by statement where index reduction needs it", () => {
     const test = translated("Real u, v; equation u = cube(time); v = der(u);", [cube]);
     expect(test.initialise({}, 2).outputs().get("v")).toBeCloseTo(12, 12);

@@ -5,7 +5,8 @@ import { containsNode, dependenciesOf } from "../symbolic/dependencies.ts";
 import { differentiation, isZero } from "../symbolic/differentiate.ts";
 import type { Program } from "./program.ts";
 import { Section, type SectionMode } from "./section.ts";
-import type { LinearBlock, NonlinearBlock } from "./translated-model.ts";
+import { storageOf } from "./slots.ts";
+import type { LinearBlock, NonlinearBlock, Slot } from "./translated-model.ts";
 
 /** The functions of the torn blocks of a program, by kind; a block's index is its position in its list. */
 export class TornBlocks {
@@ -208,13 +209,38 @@ export function writeAlgorithm(
   algorithm: { readonly outputs: readonly VariableId[]; readonly statements: Parameters<Section["algorithm"]>[0] },
 ): void {
   const { system } = section.program;
+  const isDiscrete = (id: VariableId) => system.isDiscrete(id);
+  for (const text of leftLimitCopies(section, algorithm.outputs.filter(isDiscrete))) section.line(text);
   for (const id of algorithm.outputs) {
-    if (system.isDiscrete(id)) {
-      section.line(`${section.variable(id)} = ${section.program.place(id, true)};`);
-    } else {
+    if (!isDiscrete(id))
       section.line(`${section.variable(id)} = ${section.part(system.variable(id).attributes.start ?? real(0))};`);
-    }
   }
   section.algorithm(algorithm.statements);
   section.invalidate();
+}
+
+/** Neighbours in memory from which on a loop copies them: thousands of statements would be more than V8 optimises. */
+const SHORTEST_LOOP = 8;
+
+/** Statements that give variables their left limits. */
+function leftLimitCopies({ program }: Section, ids: readonly VariableId[]): string[] {
+  const slots = ids.map((id) => numberSlot(program, id));
+  const texts: string[] = [];
+  for (let first = 0; first < ids.length; ) {
+    const start = slots[first];
+    let end = first + 1;
+    if (start !== undefined) while (end < ids.length && slots[end] === start + end - first) end++;
+    const run = ids.slice(first, end);
+    if (start === undefined || run.length < SHORTEST_LOOP) {
+      texts.push(...run.map((id) => `${program.place(id)} = ${program.place(id, true)};`));
+    } else texts.push(`for (let i = ${start}; i < ${start + run.length}; i++) v[i] = p[i];`);
+    first = end;
+  }
+  return texts;
+}
+
+/** Slot of a variable whose value and left limit are numbers at the same place. */
+function numberSlot(program: Program, id: VariableId): Slot | undefined {
+  const isNumber = storageOf(program.system.variable(id).base) === "number" && !program.leftLimits.has(id);
+  return isNumber ? program.slots.slotOf(id) : undefined;
 }

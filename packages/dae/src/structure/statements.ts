@@ -1,22 +1,30 @@
 import type { FlatExpression, FlatStatement, FlatTarget, VariableId } from "@mofang/modelica";
 import { dependenciesOf } from "../symbolic/dependencies.ts";
 
-/** Statements with every expression in them replaced. */
+type Rewrite = (expression: FlatExpression) => FlatExpression;
+type Retarget = (target: FlatTarget) => FlatTarget;
+
+/**
+ * Statements with every expression in them replaced.
+ *
+ * @param retarget  what is assigned instead of a target whose expressions have been replaced
+ */
 export function mapStatements(
   statements: readonly FlatStatement[],
-  map: (expression: FlatExpression) => FlatExpression,
+  map: Rewrite,
+  retarget: Retarget = (target) => target,
 ): FlatStatement[] {
-  return statements.map((statement) => mapStatement(statement, map));
+  return statements.map((statement) => mapStatement(statement, map, retarget));
 }
 
-function mapStatement(statement: FlatStatement, map: (expression: FlatExpression) => FlatExpression): FlatStatement {
+function mapStatement(statement: FlatStatement, map: Rewrite, retarget: Retarget): FlatStatement {
   switch (statement.kind) {
     case "assign":
-      return { ...statement, target: mapTarget(statement.target, map), value: map(statement.value) };
+      return { ...statement, target: retarget(mapTarget(statement.target, map)), value: map(statement.value) };
     case "tuple-assign":
       return {
         ...statement,
-        targets: statement.targets.map((target) => target && mapTarget(target, map)),
+        targets: statement.targets.map((target) => target && retarget(mapTarget(target, map))),
         call: mapCall(statement.call, map),
       };
     case "call":
@@ -26,7 +34,7 @@ function mapStatement(statement: FlatStatement, map: (expression: FlatExpression
         ...statement,
         branches: statement.branches.map(({ condition, body }) => ({
           condition: condition && map(condition),
-          body: mapStatements(body, map),
+          body: mapStatements(body, map, retarget),
         })),
       };
     case "when":
@@ -34,13 +42,13 @@ function mapStatement(statement: FlatStatement, map: (expression: FlatExpression
         ...statement,
         branches: statement.branches.map(({ conditions, body }) => ({
           conditions: conditions.map(map),
-          body: mapStatements(body, map),
+          body: mapStatements(body, map, retarget),
         })),
       };
     case "for":
-      return { ...statement, range: map(statement.range), body: mapStatements(statement.body, map) };
+      return { ...statement, range: map(statement.range), body: mapStatements(statement.body, map, retarget) };
     case "while":
-      return { ...statement, condition: map(statement.condition), body: mapStatements(statement.body, map) };
+      return { ...statement, condition: map(statement.condition), body: mapStatements(statement.body, map, retarget) };
     case "assert":
       return { ...statement, condition: map(statement.condition), message: map(statement.message) };
     case "terminate":
