@@ -1,6 +1,7 @@
 import type { Memory, ResultVariable, TranslatedModel } from "@mofang/dae";
-import { GrowingColumn } from "./growing-column.ts";
+import { GrowingTimes } from "./growing-times.ts";
 import { applyReference, type ColumnFormat, type ResultColumn, type StoredColumn, type StoredResult } from "./result.ts";
+import { RowStore } from "./row-store.ts";
 
 /**
  * Stores the rows of a run: one column for every slot that a variable shows, however many aliases it has; parameters and
@@ -9,8 +10,17 @@ import { applyReference, type ColumnFormat, type ResultColumn, type StoredColumn
 export class Recorder implements StoredResult {
   readonly variables: readonly ResultColumn[];
   readonly columns: readonly RecordedColumn[];
-  readonly #time = new GrowingColumn("float64");
-  readonly #varying: readonly RecordedColumn[];
+  readonly #time = new GrowingTimes();
+  readonly #reals: RowStore;
+  readonly #realSlots: Int32Array;
+  readonly #integers: RowStore;
+  readonly #integerSlots: Int32Array;
+  /** Columns of texts, of which a row holds positions in `texts`. */
+  readonly #textRows: RowStore;
+  readonly #textSlots: Int32Array;
+  /** The row of texts at hand. */
+  readonly #textNumbers: Float64Array;
+  readonly #textPlaces: Int32Array;
   readonly #texts: string[] = [];
   readonly #textIndex = new Map<string, number>();
   readonly #bytesPerRow: number;
@@ -30,12 +40,28 @@ export class Recorder implements StoredResult {
       return describe(variable, column);
     });
     this.columns = columns;
-    this.#varying = columns.filter((column) => !column.isConstant);
-    this.#bytesPerRow = this.#varying.reduce((sum, column) => sum + (column.format === "float64" ? 8 : 4), 8);
+    const varying = columns.filter((column) => !column.isConstant);
+    const slotsOf = (belongs: (column: RecordedColumn) => boolean) =>
+      Int32Array.from(varying.filter(belongs), (column, k) => {
+        column.position = k;
+        return column.slot;
+      });
+    this.#realSlots = slotsOf(({ format }) => format === "float64");
+    this.#integerSlots = slotsOf(({ format, isText }) => format === "int32" && !isText);
+    this.#textSlots = slotsOf(({ isText }) => isText);
+    this.#reals = new RowStore("float64", this.#realSlots.length);
+    this.#integers = new RowStore("int32", this.#integerSlots.length);
+    this.#textRows = new RowStore("int32", this.#textSlots.length);
+    this.#textNumbers = new Float64Array(this.#textSlots.length);
+    this.#textPlaces = Int32Array.from(this.#textSlots, (_, k) => k);
+    for (const column of varying) {
+      column.rows = column.isText ? this.#textRows : column.format === "float64" ? this.#reals : this.#integers;
+    }
+    this.#bytesPerRow = varying.reduce((sum, column) => sum + (column.format === "float64" ? 8 : 4), 8);
   }
 
   get time(): Float64Array {
-    return this.#time.view() as Float64Array;
+    return this.#time.view();
   }
 
   get nRows(): number {
@@ -65,17 +91,24 @@ export class Recorder implements StoredResult {
 
   /** Stores parameters and constants, once they have their values. */
   storeConstants(memory: Memory): void {
-    for (const column of this.columns) if (column.isConstant) column.store(this.#valueOf(column, memory));
+    for (const column of this.columns) {
+      if (!column.isConstant) continue;
+      column.constant = column.isText
+        ? this.#textNumber(memory.strings[column.slot] ?? "")
+        : (memory.values[column.slot] as number);
+    }
   }
 
   /** Appends a row with the values in memory. */
   storeRow(time: number, memory: Memory): void {
     this.#time.push(time);
-    for (const column of this.#varying) column.store(this.#valueOf(column, memory));
-  }
-
-  #valueOf(column: RecordedColumn, memory: Memory): number {
-    return column.isText ? this.#textNumber(memory.strings[column.slot] ?? "") : (memory.values[column.slot] as number);
+    this.#reals.append(memory.values, this.#realSlots);
+    this.#integers.append(memory.values, this.#integerSlots);
+    if (this.#textSlots.length === 0) return;
+    for (let k = 0; k < this.#textSlots.length; k++) {
+      this.#textNumbers[k] = this.#textNumber(memory.strings[this.#textSlots[k] as number] ?? "");
+    }
+    this.#textRows.append(this.#textNumbers, this.#textPlaces);
   }
 
   #textNumber(text: string): number {
@@ -92,22 +125,23 @@ class RecordedColumn implements StoredColumn {
   readonly isConstant: boolean;
   readonly isText: boolean;
   readonly slot: number;
-  readonly #values: GrowingColumn;
+  /** Where the rows of a varying column are, and which of their columns it is. */
+  rows: RowStore | undefined;
+  position = 0;
+  /** Value of a column that is constant, once known. */
+  constant: number | undefined;
 
   constructor(variable: ResultVariable) {
     this.format = variable.base.kind === "Real" ? "float64" : "int32";
     this.isConstant = isConstant(variable);
     this.isText = variable.base.kind === "String";
     this.slot = variable.slot;
-    this.#values = new GrowingColumn(this.format, this.isConstant ? 1 : 64);
-  }
-
-  store(value: number): void {
-    this.#values.push(value);
   }
 
   values(): Float64Array | Int32Array {
-    return this.#values.view();
+    if (this.rows !== undefined) return this.rows.column(this.position);
+    const known = this.constant === undefined ? [] : [this.constant];
+    return this.format === "float64" ? Float64Array.from(known) : Int32Array.from(known);
   }
 }
 

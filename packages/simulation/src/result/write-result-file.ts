@@ -6,8 +6,8 @@ import { encodeUtf8 } from "./utf8.ts";
 /** Writes a result as a file, see README.md beside this file. Deterministic: same result, same bytes. */
 export function writeResultFile(result: StoredResult): Uint8Array {
   const layout = new Layout();
-  const time = place(layout, "float64", result.time);
-  const columns = result.columns.map((column) => place(layout, column.format, column.values()));
+  const time = place(layout, "float64", () => result.time);
+  const columns = result.columns.map((column) => place(layout, column.format, () => column.values()));
   const header: FileHeader = {
     rows: result.nRows,
     time,
@@ -18,23 +18,29 @@ export function writeResultFile(result: StoredResult): Uint8Array {
   return assemble(paddedHeader(header), layout);
 }
 
-/** Blocks of numbers in their order, each at a multiple of 8 bytes. */
+type Numbers = Float64Array | Int32Array;
+
+/** Blocks of numbers in their order, each at a multiple of 8 bytes. A column is read when it is written, not kept. */
 class Layout {
-  readonly blocks: { readonly offset: number; readonly numbers: Float64Array | Int32Array }[] = [];
+  readonly blocks: { readonly offset: number; readonly numbers: () => Numbers }[] = [];
   size = 0;
 
-  /** Takes a block and says at which offset in the data it will lie. */
-  place(numbers: Float64Array | Int32Array): number {
+  /** Takes a block of so many bytes and says at which offset in the data it will lie. */
+  place(nBytes: number, numbers: () => Numbers): number {
     const offset = this.size;
     this.blocks.push({ offset, numbers });
-    this.size = offset + 8 * Math.ceil(numbers.byteLength / 8);
+    this.size = offset + 8 * Math.ceil(nBytes / 8);
     return offset;
   }
 }
 
-function place(layout: Layout, format: ColumnFormat, values: Float64Array | Int32Array): ColumnEntry {
-  const offset = layout.place(values);
-  const pyramid = buildPyramid(values).map(({ bucket, extremes }) => ({ bucket, offset: layout.place(extremes) }));
+function place(layout: Layout, format: ColumnFormat, read: () => Numbers): ColumnEntry {
+  const values = read();
+  const offset = layout.place(values.byteLength, read);
+  const pyramid = buildPyramid(values).map(({ bucket, extremes }) => ({
+    bucket,
+    offset: layout.place(extremes.byteLength, () => extremes),
+  }));
   return { format, length: values.length, offset, pyramid };
 }
 
@@ -53,12 +59,12 @@ function assemble(header: Uint8Array, layout: Layout): Uint8Array {
   view.setUint32(8, version, true);
   view.setUint32(12, header.length, true);
   bytes.set(header, preambleLength);
-  for (const { offset, numbers } of layout.blocks) writeNumbers(view, start + offset, numbers);
+  for (const { offset, numbers } of layout.blocks) writeNumbers(view, start + offset, numbers());
   return bytes;
 }
 
 /** Numbers in little-endian order, whatever the machine's is. */
-function writeNumbers(view: DataView, start: number, numbers: Float64Array | Int32Array): void {
+function writeNumbers(view: DataView, start: number, numbers: Numbers): void {
   if (numbers instanceof Float64Array) {
     for (let i = 0; i < numbers.length; i++) view.setFloat64(start + 8 * i, numbers[i] as number, true);
   } else {
