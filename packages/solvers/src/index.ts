@@ -5,6 +5,7 @@ export { DenseLu } from "./linear/dense-lu.ts";
 export { type LinearSolution, solveMinimumNorm } from "./linear/minimum-norm.ts";
 export { SparseLu } from "./linear/sparse-lu.ts";
 export { densePattern, type SparsePattern, sparsePattern } from "./linear/sparse-pattern.ts";
+export { isFiniteVector } from "./linear/vector.ts";
 export { NonlinearSolver } from "./nonlinear/nonlinear-solver.ts";
 export type { NonlinearFailure, NonlinearOptions, NonlinearOutcome, NonlinearSystem } from "./nonlinear/system.ts";
 export { type Accuracy, type IntegrationResult, integrateProblem, significantCorrectDigits } from "./problems/integrate.ts";

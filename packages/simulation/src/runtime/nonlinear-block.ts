@@ -1,5 +1,5 @@
 import type { Memory, ModelFunctions, NonlinearBlock, Slot } from "@mofang/dae";
-import { type Evaluation, type NonlinearOutcome, NonlinearSolver, type NonlinearSystem } from "@mofang/solvers";
+import { type Evaluation, isFiniteVector, type NonlinearOutcome, NonlinearSolver, type NonlinearSystem } from "@mofang/solvers";
 import { failureOf, NumericalFailure } from "../run-failure.ts";
 import { listed } from "./linear-block.ts";
 import { at, timeSlot } from "./memory.ts";
@@ -13,9 +13,11 @@ export class NonlinearBlockSolver {
   readonly #block: NonlinearBlock;
   readonly #unknowns: Float64Array;
   readonly #start: Float64Array;
+  readonly #residuals: Float64Array;
+  /** Where the residuals were evaluated last: the intermediate variables of the block belong to this point. */
+  readonly #evaluated: Float64Array;
   /** Solutions at the last two accepted times, older first. */
   #accepted: { readonly time: number; readonly unknowns: Float64Array }[] = [];
-  readonly #otherStarts: Float64Array[] = [];
   #solver: NonlinearSolver | undefined;
 
   constructor(index: number, block: NonlinearBlock) {
@@ -23,6 +25,8 @@ export class NonlinearBlockSolver {
     this.#block = block;
     this.#unknowns = new Float64Array(block.unknowns.length);
     this.#start = new Float64Array(block.unknowns.length);
+    this.#residuals = new Float64Array(block.unknowns.length);
+    this.#evaluated = new Float64Array(block.unknowns.length);
   }
 
   /** Parameters have changed: nominal values and bounds are read anew. */
@@ -34,15 +38,24 @@ export class NonlinearBlockSolver {
   /** Leaves the solution in the slots of the unknowns, or throws a `NumericalFailure` with the slots as they were. */
   solve(functions: ModelFunctions, memory: Memory): void {
     this.#read(memory, this.#start);
-    if (!this.#start.every(Number.isFinite)) this.#start.set(this.#accepted.at(-1)?.unknowns ?? this.#nominals(memory));
-    this.#prepareOtherStarts(at(memory.values, timeSlot));
+    if (!isFiniteVector(this.#start)) this.#start.set(this.#accepted.at(-1)?.unknowns ?? this.#nominals(memory));
     this.#unknowns.set(this.#start);
+    this.#evaluated.fill(Number.NaN);
     this.#solver ??= this.#createSolver(functions, memory);
     const outcome = this.#solver.solve(this.#unknowns);
     this.#write(memory, outcome.kind === "solved" ? this.#unknowns : this.#start);
     if (outcome.kind === "failed") throw this.#failure(outcome);
-    // The residuals leave intermediate variables of the block behind: at the solution, not at the last trial.
-    functions.nonlinearResidual(this.#index, memory, this.#residuals);
+    this.#evaluateAt(this.#unknowns, functions, memory);
+  }
+
+  /** The residuals leave intermediate variables of the block behind: those of `x`, not of the last trial. */
+  #evaluateAt(x: Float64Array, functions: ModelFunctions, memory: Memory): void {
+    for (let i = 0; i < x.length; i++) {
+      if (x[i] === this.#evaluated[i]) continue;
+      functions.nonlinearResidual(this.#index, memory, this.#residuals);
+      this.#evaluated.set(x);
+      return;
+    }
   }
 
   /** The point in memory belongs to the solution. */
@@ -64,22 +77,17 @@ export class NonlinearBlockSolver {
     this.#accepted = this.#accepted.slice(-1);
   }
 
-  get #residuals(): Float64Array {
-    this.#residualSpace ??= new Float64Array(this.#unknowns.length);
-    return this.#residualSpace;
-  }
-
-  #residualSpace: Float64Array | undefined;
-
-  #prepareOtherStarts(time: number): void {
-    this.#otherStarts.length = 0;
+  /** Points to try when the slots hold no good start: the trend of what was accepted, then the last of it. */
+  #otherStarts(time: number): Float64Array[] {
     const [older, latest] = this.#accepted;
+    const starts: Float64Array[] = [];
     if (older !== undefined && latest !== undefined && latest.time > older.time) {
       const ratio = (time - latest.time) / (latest.time - older.time);
-      this.#otherStarts.push(latest.unknowns.map((value, i) => value + ratio * (value - (older.unknowns[i] as number))));
+      starts.push(latest.unknowns.map((value, i) => value + ratio * (value - (older.unknowns[i] as number))));
     }
     const last = latest ?? older;
-    if (last !== undefined) this.#otherStarts.push(last.unknowns);
+    if (last !== undefined) starts.push(last.unknowns);
+    return starts;
   }
 
   #createSolver(functions: ModelFunctions, memory: Memory): NonlinearSolver {
@@ -88,32 +96,37 @@ export class NonlinearBlockSolver {
       nominal: this.#nominals(memory),
       lower: boundsOf(minima, memory, Number.NEGATIVE_INFINITY),
       upper: boundsOf(maxima, memory, Number.POSITIVE_INFINITY),
-      otherStarts: this.#otherStarts,
+      otherStarts: () => this.#otherStarts(at(memory.values, timeSlot)),
     });
   }
 
   #system(functions: ModelFunctions, memory: Memory): NonlinearSystem {
-    const evaluate = (x: Float64Array, work: () => void): Evaluation => {
+    const residuals = (x: Float64Array, r: Float64Array): Evaluation => {
       this.#write(memory, x);
+      this.#evaluated.fill(Number.NaN);
       try {
-        work();
-        return "ok";
+        functions.nonlinearResidual(this.#index, memory, r);
       } catch (error) {
         failureOf(error);
         return "recoverable";
       }
+      this.#evaluated.set(x);
+      return "ok";
     };
-    const residuals = (x: Float64Array, r: Float64Array) =>
-      evaluate(x, () => functions.nonlinearResidual(this.#index, memory, r));
     const n = this.#unknowns.length;
     if (!this.#block.hasJacobian) return { n, residuals };
     // The Jacobian uses what the residuals have left behind at the same point.
-    const scratch = new Float64Array(n);
-    const jacobian = (x: Float64Array, out: Float64Array) =>
-      evaluate(x, () => {
-        functions.nonlinearResidual(this.#index, memory, scratch);
+    const jacobian = (x: Float64Array, out: Float64Array): Evaluation => {
+      this.#write(memory, x);
+      try {
+        this.#evaluateAt(x, functions, memory);
         functions.nonlinearJacobian(this.#index, memory, out);
-      });
+      } catch (error) {
+        failureOf(error);
+        return "recoverable";
+      }
+      return "ok";
+    };
     return { n, residuals, jacobian };
   }
 
@@ -122,15 +135,13 @@ export class NonlinearBlockSolver {
   }
 
   #read(memory: Memory, x: Float64Array): void {
-    this.#block.unknowns.forEach((slot, i) => {
-      x[i] = at(memory.values, slot);
-    });
+    const { unknowns } = this.#block;
+    for (let i = 0; i < unknowns.length; i++) x[i] = at(memory.values, unknowns[i] as number);
   }
 
   #write(memory: Memory, x: Float64Array): void {
-    this.#block.unknowns.forEach((slot, i) => {
-      memory.values[slot] = x[i] as number;
-    });
+    const { unknowns } = this.#block;
+    for (let i = 0; i < unknowns.length; i++) memory.values[unknowns[i] as number] = x[i] as number;
   }
 
   #failure(outcome: NonlinearOutcome & { readonly kind: "failed" }): NumericalFailure {

@@ -23,6 +23,8 @@ const divergenceRate = 0.9;
 const newtonTolerance = 0.33;
 /** The iteration matrix is renewed when its leading coefficient has changed by more than the factor (1 - x)/(1 + x). */
 const matrixTolerance = 0.25;
+/** Steps after which a renewed iteration matrix gets a new Jacobian too, though the old one serves; as in CVODE. */
+const longestJacobianUse = 50;
 /** Consecutive failures of Newton's iteration after which the method gives up. */
 const maximumNewtonFailures = 10;
 /** Stands for "rate not known yet" in the convergence test, which then asks for a tiny correction. */
@@ -52,6 +54,9 @@ function daeBdfIntegrator(name: string, variant: DaeBdfVariant): Integrator {
 export const dassl = daeBdfIntegrator("Dassl", { raisesAfterFirstStep: true, maximumErrorTestFailures: 25 });
 /** IDA: the same formulas with a more careful start. Source: Hindmarsh et al., ACM TOMS 31 (2005) 363. */
 export const ida = daeBdfIntegrator("Ida", { raisesAfterFirstStep: false, maximumErrorTestFailures: 10 });
+
+/** What of the iteration matrix is made anew before a step. */
+type Renewal = "nothing" | "factors" | "jacobian";
 
 class DaeBdfIntegration extends BaseIntegration {
   private readonly variant: DaeBdfVariant;
@@ -85,6 +90,8 @@ class DaeBdfIntegration extends BaseIntegration {
   private cj = 0;
   /** Leading coefficient for which the iteration matrix was factored; 0 when there is none. */
   private cjFactored = 0;
+  /** Value of `statistics.steps` when the Jacobian was evaluated; -1 when there is none since the start. */
+  private jacobianStep = -1;
   private rateFactor = unknownRate;
   private newtonFailures = 0;
   private errorTestFailures = 0;
@@ -160,6 +167,7 @@ class DaeBdfIntegration extends BaseIntegration {
     this.isPastStart = false;
     this.cj = 1 / this.h;
     this.cjFactored = 0;
+    this.jacobianStep = -1;
     this.rateFactor = unknownRate;
     this.psi.fill(0);
     this.psi[1] = this.h;
@@ -251,19 +259,24 @@ class DaeBdfIntegration extends BaseIntegration {
     for (let i = 2; i <= this.k + 1; i++) this.psi[i - 1] = (this.psi[i] as number) - h;
   }
 
-  /** Newton's iteration from the predictor; with a new Jacobian when the old one does not converge. */
+  /**
+   * Newton's iteration from the predictor. Where only cj has changed, the matrix is made anew of the Jacobian at hand;
+   * a new Jacobian is evaluated when that one is old or does not converge (CVODE's rule, which DASSL does not have: it
+   * saves most of the Jacobians behind a restart, where cj is halved step by step).
+   */
   private solveCorrector(tNew: number, h: number): Refusal {
     const low = (1 - matrixTolerance) / (1 + matrixTolerance);
     const ratio = this.cj / this.cjFactored;
-    let isFresh = false;
-    if (this.cjFactored === 0 || ratio < low || ratio > 1 / low) isFresh = true;
+    const isFactored = this.cjFactored !== 0 && ratio >= low && ratio <= 1 / low;
+    const isOld = this.jacobianStep < 0 || this.statistics.steps - this.jacobianStep >= longestJacobianUse;
+    let renewal: Renewal = isFactored ? "nothing" : isOld ? "jacobian" : "factors";
     for (;;) {
       this.predict();
-      const refusal = isFresh ? this.renewMatrix(tNew, h) : this.evaluateAt(tNew);
+      const refusal = this.evaluateAt(tNew) ?? this.renew(renewal, tNew, h);
       if (refusal !== undefined) return refusal;
       const outcome = this.iterate(tNew);
-      if (outcome !== "newton-diverged" || isFresh) return outcome;
-      isFresh = true;
+      if (outcome !== "newton-diverged" || renewal === "jacobian") return outcome;
+      renewal = "jacobian";
     }
   }
 
@@ -282,12 +295,21 @@ class DaeBdfIntegration extends BaseIntegration {
     return this.evaluate(tNew, this.yNew, this.f) === "ok" ? undefined : this.lastEvaluationFailure;
   }
 
-  private renewMatrix(tNew: number, h: number): Refusal {
+  /** Renews the iteration matrix as far as is asked for; f is that of the predictor. */
+  private renew(renewal: Renewal, tNew: number, h: number): Refusal {
+    if (renewal === "nothing") return undefined;
     this.cjFactored = 0;
-    const refusal = this.evaluateAt(tNew);
-    if (refusal !== undefined) return refusal;
-    if (this.jacobian.update(this, tNew, this.yNew, this.f, h) !== "ok") return this.lastEvaluationFailure;
-    if (!this.matrix.factor(this.cj)) return "singular-iteration-matrix";
+    if (renewal === "jacobian") {
+      if (this.jacobian.update(this, tNew, this.yNew, this.f, h) !== "ok") {
+        this.jacobianStep = -1;
+        return this.lastEvaluationFailure;
+      }
+      this.jacobianStep = this.statistics.steps;
+    }
+    if (!this.matrix.factor(this.cj)) {
+      this.jacobianStep = -1;
+      return "singular-iteration-matrix";
+    }
     this.cjFactored = this.cj;
     this.rateFactor = unknownRate;
     return undefined;

@@ -100,7 +100,7 @@ describe("NonlinearSolver", () => {
 
   it("takes another start when the given one leads nowhere", () => {
     const valley = system(1, (x) => [v(x, 0) < 0 ? 1 + v(x, 0) ** 2 : 1 - v(x, 0)]);
-    const { outcome, x } = solve(valley, [-5], { otherStarts: [Float64Array.of(3)] });
+    const { outcome, x } = solve(valley, [-5], { otherStarts: () => [Float64Array.of(3)] });
     expect(outcome.kind).toBe("solved");
     expect(x[0]).toBeCloseTo(1, 12);
   });

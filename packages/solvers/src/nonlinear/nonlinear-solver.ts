@@ -69,7 +69,7 @@ export class NonlinearSolver {
 
   private *fallbacks(): Generator<IterationEnd> {
     yield this.levenbergMarquardtFrom(this.start);
-    for (const start of this.options.otherStarts ?? []) {
+    for (const start of this.options.otherStarts?.() ?? []) {
       yield this.newtonFrom(start);
       yield this.levenbergMarquardtFrom(start);
     }

@@ -23,8 +23,8 @@ export interface NonlinearOptions {
   readonly tolerance?: number;
   /** Iterations from one start at most; 100 when absent. */
   readonly maximumIterations?: number;
-  /** Other starts to try when the given one fails, best first, length n each. */
-  readonly otherStarts?: readonly Float64Array[];
+  /** Other starts to try when the given one fails, best first, length n each; asked for only then. */
+  readonly otherStarts?: () => readonly Float64Array[];
 }
 
 /** Named reasons for which no solution was found. */
