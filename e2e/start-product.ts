@@ -13,6 +13,8 @@ declare module "vitest" {
     siteAddress: string;
     /** Address of the mailbox that shows received mails as JSON. */
     mailboxAddress: string;
+    /** Process of the server that came up first; the launcher starts another when it dies. */
+    serverProcess: number;
   }
 }
 
@@ -30,7 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       MOFANG_DATA: folder,
       MOFANG_PORT: String(port),
       MOFANG_BASE_URL: siteAddress,
-      MOFANG_LOG_LEVEL: "warn",
+      // The server's log tells its process.
+      MOFANG_LOG_LEVEL: "info",
       MOFANG_SIMULATION_SECONDS: "20",
       MOFANG_SIMULATION_MEMORY_MB: "384",
       SMTP_URL: mail.smtpAddress,
@@ -40,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  await ready(product);
+  project.provide("serverProcess", serverProcessIn(await ready(product)));
   project.provide("siteAddress", siteAddress);
   project.provide("mailboxAddress", mail.mailboxAddress);
   return async () => {
@@ -52,18 +55,29 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-function ready(product: ChildProcess): Promise<void> {
+/** @returns what the product wrote until it was ready */
+function ready(product: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
     const timer = setTimeout(() => fail(new Error("the product did not come up in time")), patience);
     let output = "";
+    let isReady = false;
     product.stdout?.on("data", (bytes) => {
+      if (isReady) return;
       output += bytes;
-      if (!output.includes("is ready at")) return;
+      isReady = output.includes("is ready at");
+      if (!isReady) return;
       clearTimeout(timer);
-      done();
+      done(output);
     });
     product.once("exit", (code) => fail(new Error(`the product ended with code ${code} before it was ready:\n${output}`)));
   });
+}
+
+function serverProcessIn(output: string): number {
+  const line = output.split("\n").find((candidate) => candidate.includes('"program":"server"'));
+  const processId: unknown = line === undefined ? undefined : JSON.parse(line).processId;
+  if (typeof processId !== "number") throw new Error(`the server's log does not tell its process:\n${output}`);
+  return processId;
 }
 
 function freePort(): Promise<number> {

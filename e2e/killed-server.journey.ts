@@ -1,0 +1,133 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, inject, it, vi } from "vitest";
+import { type ApiClient, logInByApi } from "./api.ts";
+
+const execute = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), "mofang-killed-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Members that work at the same time, and milliseconds for which they do until the server dies. */
+const workers = 4;
+const working = 1500;
+const model = (name: string) => `model ${name}\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -x;\nend ${name};\n`;
+
+/** What was asked for, and what the server acknowledged of it. */
+interface Attempt {
+  readonly name: string;
+  id?: number;
+  hasFile?: boolean;
+}
+
+async function create(client: ApiClient, name: string): Promise<number> {
+  const facts = { name, description: "Made while the server dies", openType: "private", modelType: "model" };
+  const { code, data } = await client.post<{ readonly id: number }>("/mofang/repo/create", facts);
+  expect(code).toBe(0);
+  return data.id;
+}
+
+/** What was not acknowledged is there with all that belongs to it, or its name can be used. */
+async function isWholeOrFree(client: ApiClient, name: string): Promise<void> {
+  const { data: found } = await client.get<{ readonly rows: readonly { readonly id: number; readonly name: string }[] }>(
+    "/mofang/repo/privateList",
+    { key: name },
+  );
+  const existing = found.rows.find((row) => row.name === name);
+  const id = existing?.id ?? (await create(client, name));
+  expect((await client.get("/mofang/tgit/tree", { id })).code).toBe(0);
+}
+
+/** Creates repositories with a file each until the server does not answer any more. */
+async function keepCreating(client: ApiClient, worker: number, attempts: Attempt[]): Promise<void> {
+  for (let number = 1; ; number++) {
+    const attempt: Attempt = { name: `Killed_${worker}_${number}` };
+    attempts.push(attempt);
+    try {
+      attempt.id = await create(client, attempt.name);
+      const uploaded = await client.upload(attempt.id, [new File([model(attempt.name)], `${attempt.name}.mo`)]);
+      attempt.hasFile = uploaded.code === 0;
+    } catch (error) {
+      // fetch says so when the connection breaks off or nobody listens.
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+  }
+}
+
+function git(...words: readonly string[]): Promise<unknown> {
+  const env = { PATH: process.env.PATH ?? "", HOME: folder, GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
+  const who = ["-c", "user.name=Keeper", "-c", "user.email=keeper@example.org"];
+  return execute("git", [...who, ...words], { cwd: folder, env });
+}
+
+/** Commits and pushes until a push fails. @returns the commits that the server has acknowledged */
+async function keepPushing(): Promise<string[]> {
+  const acknowledged: string[] = [];
+  for (let number = 1; ; number++) {
+    writeFileSync(join(folder, `Step${number}.mo`), model(`Step${number}`));
+    await git("add", "--all");
+    await git("commit", "--quiet", "-m", `Step ${number}`);
+    const { stdout } = await execute("git", ["rev-parse", "HEAD"], { cwd: folder });
+    try {
+      await git("push", "--quiet", "origin", "HEAD:main");
+    } catch {
+      return acknowledged;
+    }
+    acknowledged.push(stdout.trim());
+  }
+}
+
+describe("a server that is killed in the middle of work", () => {
+  it("comes back with all that it acknowledged, and with nothing half made", async () => {
+    const client = await logInByApi("keeper", "keeper_2026");
+    const { data: token } = await client.post<{ readonly secret: string }>("/mofang/token/create", {
+      name: "killed",
+      scopes: ["git-read", "git-write"],
+      days: 1,
+    });
+    const pushed = await create(client, "Pushed");
+    const address = new URL("/git/keeper/Pushed.git", inject("siteAddress"));
+    address.username = "keeper";
+    address.password = token.secret;
+    await git("init", "--quiet");
+    await git("remote", "add", "origin", String(address));
+
+    const attempts: Attempt[] = [];
+    const creating = Array.from({ length: workers }, (_, worker) => keepCreating(client, worker, attempts));
+    const pushing = keepPushing();
+    await delay(working);
+    process.kill(inject("serverProcess"), "SIGKILL");
+    await Promise.all(creating);
+    const commits = await pushing;
+    await vi.waitFor(async () => expect((await fetch(new URL("/readyz", inject("siteAddress")))).status).toBe(200), {
+      timeout: 60_000,
+      interval: 200,
+    });
+
+    expect(attempts.filter(({ hasFile }) => hasFile).length).toBeGreaterThan(workers);
+    for (const { name, id, hasFile } of attempts) {
+      if (id === undefined) {
+        await isWholeOrFree(client, name);
+        continue;
+      }
+      const tree = await client.get<{ readonly entries: readonly { readonly path: string }[] }>("/mofang/tgit/tree", { id });
+      expect(tree.code).toBe(0);
+      if (!hasFile) continue;
+      const path = `${name}.mo`;
+      expect(tree.data.entries.map((entry) => entry.path)).toContain(path);
+      const { data } = await client.get<{ readonly text: string }>("/mofang/tgit/content", { id, path });
+      expect(data.text).toBe(model(name));
+    }
+    await git("push", "--quiet", "origin", "HEAD:main");
+    await execute("git", ["clone", "--quiet", String(address), "clone"], { cwd: folder });
+    const { stdout: history } = await execute("git", ["-C", "clone", "rev-list", "HEAD"], { cwd: folder });
+    expect(history.split("\n")).toEqual(expect.arrayContaining(commits));
+    await execute("git", ["-C", "clone", "fsck", "--strict"], { cwd: folder });
+    const { data: detail } = await client.get<{ readonly name: string }>("/mofang/public/repo/detail", { id: pushed });
+    expect(detail.name).toBe("Pushed");
+  });
+});
