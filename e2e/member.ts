@@ -1,6 +1,7 @@
 /** What a member does again and again: registering, logging in and out, making repositories. */
 import type { Page } from "playwright-core";
 import { expect, inject, vi } from "vitest";
+import { solvePuzzle } from "./captcha.ts";
 import type { ReceivedMail } from "./mail-server.ts";
 import { type Language, texts } from "./texts.ts";
 
@@ -23,6 +24,7 @@ export async function register(page: Page, member: Member, language: Language): 
   await page.getByLabel(t.userName, { exact: true }).fill(member.name);
   await page.getByLabel(t.email, { exact: true }).fill(member.email);
   await page.getByRole("button", { name: t.sendCode }).click();
+  await solvePuzzle(page);
   await page.locator('input[autocomplete="one-time-code"]').fill(await codeFor(member.email));
   await page.getByLabel(t.password, { exact: true }).fill(member.password);
   await page.getByRole("checkbox").check();

@@ -22,12 +22,12 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
   const tokens = new PersonalTokens(platform.database);
   const repositories = new RepositoryService(platform);
   const simulations = new SimulationService(platform, repositories);
-  return {
+  const served: ReturnType<typeof productDomains> = {
     authenticate: (accessToken) => (PersonalTokens.isToken(accessToken) ? tokens : sessions).authenticate(accessToken),
     domains: [
       siteDomain(platform),
       libraryDomain(platform),
-      accountDomain(platform, sessions),
+      accountDomain(platform, sessions, () => served.domains),
       repositoryDomain(platform, repositories),
       pictureDomain(platform, repositories),
       editingDomain(platform, repositories),
@@ -41,4 +41,5 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       gitHttpDomain(platform, repositories, tokens),
     ],
   };
+  return served;
 }

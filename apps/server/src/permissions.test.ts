@@ -39,7 +39,7 @@ beforeAll(async () => {
   tokens = new PersonalTokens(database);
   for (const { name } of callers) {
     if (name === "visitor") continue;
-    const account = { name, email: `${name}@example.org`, password_hash: "-" };
+    const account = { name, email: `${name}@example.org`, password_hash: "" };
     const role = name === "administrator" ? { site_role: "administrator" } : {};
     const row = await database
       .insertInto("account")
@@ -112,6 +112,14 @@ interface JsonSchema {
   readonly items?: JsonSchema;
   readonly minItems?: number;
   readonly minimum?: number;
+  readonly pattern?: string;
+}
+
+/** Texts of forms that names do not tell. */
+const formSamples = ["sample", "+8613800000000", "00000000-0000-4000-8000-000000000000"];
+
+function sampleOfPattern(pattern: RegExp, named: unknown): unknown {
+  return [...(named === undefined ? [] : [named]), ...formSamples].find((text) => pattern.test(String(text))) ?? named;
 }
 
 /** The smallest value that a schema takes; ids of repositories are the one that is asked about. */
@@ -132,6 +140,7 @@ function sample(schema: JsonSchema, name: string, repositoryId: number): unknown
   if (schema.type === "array") {
     return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}, name, repositoryId));
   }
+  if (schema.pattern !== undefined) return sampleOfPattern(new RegExp(schema.pattern, "u"), samples[name]);
   if (name in samples) return samples[name];
   if (schema.type === "boolean") return false;
   return schema.type === "number" || schema.type === "integer" ? (schema.minimum ?? 1) : "sample";

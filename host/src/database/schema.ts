@@ -26,16 +26,21 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   avatar: string | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: Generated<string>;
   email: string;
+  erased_at: Timestamp | null;
   frozen_at: Timestamp | null;
   id: Generated<number>;
   name: string;
   organization: Generated<string>;
   password_hash: string;
+  phone: string | null;
   real_name: Generated<string>;
   region: Generated<string>;
+  repository_quota: number | null;
   site_role: Generated<string>;
+  tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -51,6 +56,17 @@ export interface Activity {
 export interface AdministratorInvitation {
   created_at: Generated<Timestamp>;
   token_hash: Buffer;
+}
+
+export interface CaptchaPuzzle {
+  expires_at: Timestamp;
+  gap: number;
+  id: string;
+}
+
+export interface CaptchaTicket {
+  expires_at: Timestamp;
+  ticket_hash: Buffer;
 }
 
 export interface DevelopmentMail {
@@ -84,13 +100,26 @@ export interface JobRunner {
   worker_ids: string[];
 }
 
+export interface LoginLog {
+  account_id: number;
+  address: string;
+  created_at: Generated<Timestamp>;
+  device: string;
+  id: Generated<number>;
+  is_success: boolean;
+  method: string;
+}
+
 export interface LoginSession {
   account_id: number;
+  address: Generated<string>;
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
   expires_at: Timestamp;
   id: string;
   is_remembered: boolean;
   revoked_at: Timestamp | null;
+  used_at: Generated<Timestamp>;
 }
 
 export interface MembershipApplication {
@@ -245,10 +274,13 @@ export interface DB {
   account: Account;
   activity: Activity;
   administrator_invitation: AdministratorInvitation;
+  captcha_puzzle: CaptchaPuzzle;
+  captcha_ticket: CaptchaTicket;
   development_mail: DevelopmentMail;
   draft_file: DraftFile;
   edit_branch: EditBranch;
   job_runner: JobRunner;
+  login_log: LoginLog;
   login_session: LoginSession;
   membership_application: MembershipApplication;
   message: Message;

@@ -154,6 +154,21 @@ export const settingDeclarations = {
     otherwise: "Mofang <mofang@localhost>",
     example: "Mofang <no-reply@example.org>",
   }),
+  smsUrl: setting("SMS_URL", address("http:", "https:").optional(), {
+    zh: "短信网关：验证码以 JSON（receiver、text）POST 到这里。",
+    en: "Gateway of text messages: codes are posted there as JSON with receiver and text.",
+    rule: { zh: "http:// 或 https:// 开头的地址", en: "an address beginning with http:// or https://" },
+    otherwise: "no text messages are sent; in development mode they appear in the development mailbox",
+    example: "https://sms.example.org/send",
+  }),
+  smsToken: setting("SMS_TOKEN", z.string().min(1).optional(), {
+    zh: "短信网关的 Bearer 令牌。",
+    en: "Bearer token for the gateway of text messages.",
+    rule: anyText,
+    otherwise: "none is sent",
+    example: "…",
+    secret: true,
+  }),
   s3Endpoint: setting("S3_ENDPOINT", address("http:", "https:").optional(), {
     zh: "S3 对象存储的地址；与 S3_BUCKET 一起设置后，文件存到那里而不是数据文件夹。",
     en: "Address of an S3 object storage; with S3_BUCKET set too, files go there instead of the data folder.",

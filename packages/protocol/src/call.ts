@@ -18,7 +18,7 @@ export type Permission =
   | "administrator";
 
 /** How often: each class has its own bucket per account or address, see `rateLimits`. */
-export type RateClass = "read" | "write" | "login" | "code" | "upload" | "simulate";
+export type RateClass = "read" | "write" | "login" | "code" | "captcha" | "upload" | "simulate";
 
 /** How the body travels. */
 export type Encoding = "json" | "form" | "multipart";
@@ -47,6 +47,8 @@ export interface CallDeclaration<
   readonly permission: Allowed;
   /** Only a signed-in browser may make it: a personal access token must not be enough to take over an account. */
   readonly needsSession?: true;
+  /** The caller proves anew who it is: the header `confirmation` holds a password as it travels, or a code that was sent. */
+  readonly needsConfirmation?: true;
   readonly rate: RateClass;
   /** Code of success; 0 unless said (200 for sending codes). */
   readonly successCode?: 0 | 200;

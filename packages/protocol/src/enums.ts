@@ -107,8 +107,8 @@ export const algorithms = [
 ] as const;
 export type Algorithm = (typeof algorithms)[number];
 
-/** Purposes of a verification code. */
-export const codeEntrances = ["LOGIN", "REGISTER", "UPDATE_PASSWORD"] as const;
+/** Purposes of a verification code; `BIND` takes an e-mail or phone into an account, `CONFIRM` a step that cannot be undone. */
+export const codeEntrances = ["LOGIN", "REGISTER", "UPDATE_PASSWORD", "BIND", "CONFIRM"] as const;
 export type CodeEntrance = (typeof codeEntrances)[number];
 
 /** Operators on curves; empty means derivative. */
@@ -118,6 +118,10 @@ export type CurveOperator = (typeof curveOperators)[number];
 /** What a personal access token may be used for; the names are those of the requests it is sent with. */
 export const tokenScopes = ["git-read", "git-write", "api-read", "api-write"] as const;
 export type TokenScope = (typeof tokenScopes)[number];
+
+/** Ways in which somebody came into an account. */
+export const loginMethods = ["password", "code", "register", "oidc", "wechat"] as const;
+export type LoginMethod = (typeof loginMethods)[number];
 
 /** Roles on the site, beside the roles in repositories. */
 export const siteRoles = ["member", "expert", "editor", "administrator"] as const;

@@ -7,6 +7,11 @@ export const limits = {
   verificationCodeLifetime: 600,
   verificationCodeTries: 5,
   codeResend: 60,
+  /** Pixels of the slider puzzle: its picture, the square of its piece, and how far from the gap the piece may end. */
+  captchaWidth: 450,
+  captchaHeight: 320,
+  captchaPiece: 60,
+  captchaTolerance: 10,
   repositoryName: 50,
   repositoryDescription: 500,
   folderName: 32,
@@ -46,12 +51,15 @@ export const limits = {
 } as const;
 
 /** Requests a rate class allows per minute, by account or, for visitors, by address. */
-export const rateLimits = { read: 1200, write: 240, login: 20, code: 5, upload: 120, simulate: 60 } as const;
+export const rateLimits = { read: 1200, write: 240, login: 20, code: 5, captcha: 40, upload: 120, simulate: 60 } as const;
 
 /** Names of fields whose values are never shown or logged. */
 export const secretFields: ReadonlySet<string> = new Set([
   "passwd",
   "newPassword",
+  "oldPassword",
+  "confirmation",
+  "captcha",
   "code",
   "refreshToken",
   "administrator",

@@ -8,6 +8,11 @@ export const rules = {
     zh: "6 到 32 个字符，至少一个数字和一个字母或特殊字符，不含空白和方括号",
     en: "6 to 32 characters with a digit and a letter or special character, without white space or square brackets",
   },
+  "rule.code-receiver": {
+    zh: "邮箱地址，或 +86 开头的 11 位手机号",
+    en: "an e-mail address, or a mobile number of 11 digits after +86",
+  },
+  "rule.phone-number": { zh: "+86 开头的 11 位手机号", en: "a mobile number of 11 digits after +86" },
   "rule.verification-code": { zh: "6 位数字", en: "6 digits" },
   "rule.repository-name": {
     zh: "字母或下划线开头，由字母、数字和下划线组成",

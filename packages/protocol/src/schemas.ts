@@ -23,6 +23,16 @@ export const password = z
 
 export const email = z.string().check(z.trim(), z.maxLength(254), z.email());
 
+/** Mainland mobile number with the country's prefix. */
+export const phoneNumber = z.string().check(z.trim(), z.regex(/^\+861[3-9]\d{9}$/, rule("rule.phone-number")));
+
+/** Where a code goes: an e-mail address or a mobile number. */
+export const codeReceiver = z.string().check(
+  z.trim(),
+  z.maxLength(254),
+  z.refine((text) => (text.startsWith("+") ? phoneNumber : email).safeParse(text).success, rule("rule.code-receiver")),
+);
+
 export const verificationCode = z.string().check(z.regex(/^\d{6}$/, rule("rule.verification-code")));
 
 export const repositoryName = z

@@ -7,14 +7,19 @@ export function accountById(database: Database, id: number): Promise<Account | u
   return database.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export function accountByEmail(database: Database, email: string): Promise<Account | undefined> {
-  return database.selectFrom("account").selectAll().where("email", "=", email).executeTakeFirst();
+/** By e-mail or phone number, as codes are sent. */
+export function accountByReceiver(database: Database, receiver: string): Promise<Account | undefined> {
+  const column = receiver.startsWith("+") ? "phone" : "email";
+  return database.selectFrom("account").selectAll().where(column, "=", receiver).executeTakeFirst();
 }
 
-/** By user name or e-mail, without regard to case. A name holds no `@`, so there is no doubt which is meant. */
+/**
+ * By user name, e-mail or phone number, without regard to case. A name holds neither `@` nor `+`, so there is no doubt which
+ * is meant.
+ */
 export function accountByLogin(database: Database, text: string): Promise<Account | undefined> {
-  const column = text.includes("@") ? "email" : "name";
-  return database.selectFrom("account").selectAll().where(column, "=", text).executeTakeFirst();
+  if (text.includes("@") || text.startsWith("+")) return accountByReceiver(database, text);
+  return database.selectFrom("account").selectAll().where("name", "=", text).executeTakeFirst();
 }
 
 export async function isNameTaken(database: Database, name: string): Promise<boolean> {
@@ -50,6 +55,19 @@ export async function updatePassword(database: Database, accountId: number, pass
   await database
     .updateTable("account")
     .set({ password_hash: passwordHash, updated_at: new Date() })
+    .where("id", "=", accountId)
+    .execute();
+}
+
+/** @throws DatabaseError for an e-mail or phone number that is taken */
+export async function updateContact(
+  database: Database,
+  accountId: number,
+  contact: { readonly email: string } | { readonly phone: string },
+): Promise<void> {
+  await database
+    .updateTable("account")
+    .set({ ...contact, updated_at: new Date() })
     .where("id", "=", accountId)
     .execute();
 }

@@ -1,8 +1,9 @@
-import { accountCalls, type CodeEntrance, siteCalls } from "@mofang/protocol";
+import { accountCalls } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productDomains } from "../domains.ts";
 import { startTestSite, type TestSite } from "../platform/testing/test-site.ts";
 import { ensureAdministrator } from "./administrator.ts";
+import { encode, passwd, TestPeople } from "./test-people.ts";
 
 let site: TestSite;
 
@@ -11,60 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const encode = (password: string) => Buffer.from(password).toString("base64");
-const passwd = encode("secret123");
-
-let nNames = 0;
-/** A name that no other test uses. */
-const newName = (): string => `user_${++nNames}`;
-const emailOf = (name: string): string => `${name}@example.org`;
-
-/** Waits for the newest mail to a receiver and gives its text. */
-async function mailTo(receiver: string): Promise<string> {
-  for (;;) {
-    const { data } = await site.call(siteCalls.developmentMailbox, { query: { receiver } });
-    const newest = data[0];
-    if (newest !== undefined) return newest.text;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-async function forgetMails(receiver: string): Promise<void> {
-  await site.platform.database.deleteFrom("development_mail").where("receiver", "=", receiver).execute();
-}
-
-/** Lets a minute pass for the codes of a receiver. */
-async function passAMinute(receiver: string): Promise<void> {
-  await site.platform.database
-    .updateTable("verification_code")
-    .set({ created_at: new Date(Date.now() - 61_000) })
-    .where("receiver", "=", receiver)
-    .execute();
-}
-
-async function codeFor(receiver: string, entrance: CodeEntrance): Promise<string> {
-  await passAMinute(receiver);
-  await forgetMails(receiver);
-  const { code } = await site.call(accountCalls.sendCode, { body: { receiver, entrance } });
-  expect(code).toBe(200);
-  const digits = /\d{6}/.exec(await mailTo(receiver))?.[0];
-  if (digits === undefined) throw new Error("The mail holds no code");
-  return digits;
-}
-
-async function registered(name = newName()): Promise<string> {
-  const code = await codeFor(emailOf(name), "REGISTER");
-  const answer = await site.call(accountCalls.register, {
-    body: { name, phone: emailOf(name), code, passwd, isAgree: true },
-  });
-  expect(answer).toMatchObject({ http: 200, code: 0, data: { id: expect.any(Number) } });
-  return name;
-}
-
-async function signedIn(name?: string) {
-  const { data } = await site.call(accountCalls.login, { body: { name: name ?? (await registered()), passwd } });
-  return data;
-}
+const people = new TestPeople(() => site);
+const { codeFor, emailOf, forgetMails, mailTo, newName, passAMinute, registered, signedIn, ticket } = people;
 
 async function freeze(name: string, frozenAt: Date | null): Promise<void> {
   await site.platform.database.updateTable("account").set({ frozen_at: frozenAt }).where("name", "=", name).execute();
@@ -120,39 +69,46 @@ describe("registration", () => {
     const name = await registered();
     await passAMinute(emailOf(name));
     await forgetMails(emailOf(name));
-    const again = await site.call(accountCalls.sendCode, { body: { receiver: emailOf(name), entrance: "REGISTER" } });
+    const again = await site.call(accountCalls.sendCode, {
+      body: { receiver: emailOf(name), captcha: await ticket(), entrance: "REGISTER" },
+    });
     const stranger = newName();
-    const first = await site.call(accountCalls.sendCode, { body: { receiver: emailOf(stranger), entrance: "REGISTER" } });
+    const first = await site.call(accountCalls.sendCode, {
+      body: { receiver: emailOf(stranger), captcha: await ticket(), entrance: "REGISTER" },
+    });
     expect(again).toEqual(first);
     expect(await mailTo(emailOf(name))).toContain("已经注册");
   });
 
-  it("is open for an e-mail until it is registered [AUT-054]", async () => {
+  it("lets a member ask whether an e-mail is free to bind, and no visitor [AUT-054] [VAL-034]", async () => {
     const name = newName();
-    const ask = () => site.call(accountCalls.checkPhoneRegistered, { body: { phone: emailOf(name) } });
+    const { accessToken: token } = await signedIn();
+    const ask = () => site.call(accountCalls.checkPhoneRegistered, { body: { phone: emailOf(name) }, token });
     expect((await ask()).data).toBe(true);
     await registered(name);
     expect((await ask()).data).toBe(false);
+    expect(await site.call(accountCalls.checkPhoneRegistered, { body: { phone: emailOf(name) } })).toMatchObject({ code: 401 });
   });
 });
 
 describe("verification codes", () => {
   it("arrive in the language of the request [AUT-055]", async () => {
     const receiver = emailOf(newName());
-    await site.call(accountCalls.sendCode, { body: { receiver, entrance: "REGISTER" }, language: "en" });
+    await site.call(accountCalls.sendCode, { body: { receiver, captcha: await ticket(), entrance: "REGISTER" }, language: "en" });
     expect(await mailTo(receiver)).toMatch(/Verification code: \d{6}/);
   });
 
   it("are sent once a minute", async () => {
     const receiver = emailOf(newName());
-    const send = () => site.call(accountCalls.sendCode, { body: { receiver, entrance: "LOGIN" }, language: "en" });
+    const send = async () =>
+      site.call(accountCalls.sendCode, { body: { receiver, captcha: await ticket(), entrance: "LOGIN" }, language: "en" });
     expect(await send()).toMatchObject({ http: 200, code: 200, data: null });
     expect(await send()).toMatchObject({ code: 10006, message: expect.stringMatching(/another code in \d+ seconds/) });
   });
 
   it("are sent ten times an hour at most to one receiver", async () => {
     const receiver = emailOf(newName());
-    const send = () => site.call(accountCalls.sendCode, { body: { receiver, entrance: "LOGIN" } });
+    const send = async () => site.call(accountCalls.sendCode, { body: { receiver, captcha: await ticket(), entrance: "LOGIN" } });
     for (let count = 0; count < 10; count++) {
       expect((await send()).code).toBe(200);
       await passAMinute(receiver);
@@ -207,8 +163,13 @@ describe("verification codes", () => {
   });
 
   it("need an e-mail address", async () => {
-    const answer = await site.call(accountCalls.sendCode, { body: { receiver: "nobody", entrance: "LOGIN" }, language: "en" });
-    expect(answer.message).toBe('receiver: the value "nobody" breaks the rule: must be an e-mail address');
+    const answer = await site.call(accountCalls.sendCode, {
+      body: { receiver: "nobody", captcha: "none", entrance: "LOGIN" },
+      language: "en",
+    });
+    expect(answer.message).toBe(
+      'receiver: the value "nobody" breaks the rule: an e-mail address, or a mobile number of 11 digits after +86',
+    );
   });
 });
 
@@ -367,7 +328,7 @@ describe("a forgotten password", () => {
 
   it("brings a mail without a code to an e-mail without an account", async () => {
     const receiver = emailOf(newName());
-    await site.call(accountCalls.sendCode, { body: { receiver, entrance: "UPDATE_PASSWORD" } });
+    await site.call(accountCalls.sendCode, { body: { receiver, captcha: await ticket(), entrance: "UPDATE_PASSWORD" } });
     expect(await mailTo(receiver)).toContain("还没有注册");
   });
 });

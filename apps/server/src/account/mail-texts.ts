@@ -12,6 +12,8 @@ const purposes: Record<CodeEntrance, Record<Language, string>> = {
   LOGIN: { zh: "登录模坊", en: "log in to Mofang" },
   REGISTER: { zh: "注册模坊账号", en: "register with Mofang" },
   UPDATE_PASSWORD: { zh: "重设模坊密码", en: "set a new Mofang password" },
+  BIND: { zh: "绑定到您的模坊账号", en: "bind this address to your Mofang account" },
+  CONFIRM: { zh: "确认您在模坊的操作", en: "confirm what you do in Mofang" },
 };
 
 /** Mail with a code; without one it says why there is none. */
@@ -31,6 +33,11 @@ function noCode(purpose: CodeEntrance, language: Language): string {
     return language === "zh"
       ? "有人用这个邮箱注册模坊，但它已经注册过了。请直接登录；忘记密码时可以重设。"
       : "Somebody tried to register with Mofang under this e-mail, which is already registered. Please log in; you can reset a forgotten password.";
+  }
+  if (purpose === "BIND") {
+    return language === "zh"
+      ? "有人要把这个地址绑定到一个模坊账号，但它已经绑定了别的账号。如果不是您，请忽略。"
+      : "Somebody wants to bind this address to a Mofang account, but it belongs to another one already. If it was not you, ignore this.";
   }
   return language === "zh"
     ? "有人用这个邮箱登录模坊，但它还没有注册。如果是您，请先注册；如果不是，请忽略这封邮件。"

@@ -27,6 +27,7 @@ const nobodysHash = hash(crypto.randomUUID(), cost);
 
 /** Whether a password is right. Without an account it is wrong, and takes the same time to be so. */
 export async function isPassword(encoded: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await nobodysHash), decodePassword(encoded) ?? "");
-  return isRight && passwordHash !== undefined;
+  // An account that was only ever entered through a provider has no password; its hash is empty.
+  const isRight = await verify(passwordHash || (await nobodysHash), decodePassword(encoded) ?? "");
+  return isRight && Boolean(passwordHash);
 }

@@ -5,10 +5,11 @@ import type { Account } from "./account-store.ts";
 
 /** What users see of themselves. */
 export function presentUserInfo(account: Account, settings: Settings): z.output<typeof userInfo> {
-  const { id, name, avatar, email, organization, region, description } = account;
+  const { id, name, avatar, email, phone, organization, region, description, real_name: realName, tags: tagList } = account;
   const siteRole = account.site_role as SiteRole;
-  const userLevel = { maxRepoCount: settings.repositoriesPerUser };
-  return { id, name, avatar, email, organization, region, description, siteRole, userLevel };
+  const userLevel = { maxRepoCount: account.repository_quota ?? settings.repositoriesPerUser };
+  const profile = { organization, region, description, realName, tags: tagList.join(","), tagList };
+  return { id, name, avatar, email, phone, ...profile, siteRole, userLevel };
 }
 
 /** What users see of each other. */

@@ -6,6 +6,8 @@ export interface NewSession {
   readonly accountId: number;
   readonly isRemembered: boolean;
   readonly expiresAt: Date;
+  readonly address: string;
+  readonly device: string;
 }
 
 export async function insertSession(database: Database, session: NewSession): Promise<void> {
@@ -16,6 +18,8 @@ export async function insertSession(database: Database, session: NewSession): Pr
       account_id: session.accountId,
       is_remembered: session.isRemembered,
       expires_at: session.expiresAt,
+      address: session.address,
+      device: session.device,
     })
     .execute();
 }
@@ -32,6 +36,30 @@ export function liveSession(database: Database, sessionId: string) {
     .executeTakeFirst();
 }
 
+/** Sessions of an account that are not over, the one that was used last first. */
+export function liveSessions(database: Database, accountId: number) {
+  return database
+    .selectFrom("login_session")
+    .select(["id", "address", "device", "created_at", "used_at"])
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .orderBy("used_at", "desc")
+    .execute();
+}
+
+/** Ends one session of an account. @returns whether there was one to end */
+export async function revokeSessionOf(database: Database, accountId: number, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("login_session")
+    .set({ revoked_at: sql`now()` })
+    .where("id", "=", sessionId)
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Ends a session. */
 export async function revokeSession(database: Database, sessionId: string): Promise<void> {
   await database
@@ -42,13 +70,14 @@ export async function revokeSession(database: Database, sessionId: string): Prom
     .execute();
 }
 
-/** Ends all sessions of an account. */
-export async function revokeSessions(database: Database, accountId: number): Promise<void> {
+/** Ends all sessions of an account, but the one that is kept. */
+export async function revokeSessions(database: Database, accountId: number, keptSessionId?: string): Promise<void> {
   await database
     .updateTable("login_session")
     .set({ revoked_at: sql`now()` })
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
+    .$if(keptSessionId !== undefined, (query) => query.where("id", "!=", keptSessionId ?? ""))
     .execute();
 }
 
@@ -83,7 +112,11 @@ export async function markUsed(transaction: Transaction, tokenHash: Buffer): Pro
 }
 
 export async function prolongSession(database: Database, sessionId: string, expiresAt: Date): Promise<void> {
-  await database.updateTable("login_session").set({ expires_at: expiresAt }).where("id", "=", sessionId).execute();
+  await database
+    .updateTable("login_session")
+    .set({ expires_at: expiresAt, used_at: sql`now()` })
+    .where("id", "=", sessionId)
+    .execute();
 }
 
 /** Deletes sessions that ended more than a day ago, with their refresh tokens. */

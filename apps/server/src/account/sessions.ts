@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { type Database, inTransaction } from "@mofang/host";
-import type { SiteRole } from "@mofang/protocol";
+import type { accountCalls, CallData, SiteRole } from "@mofang/protocol";
 import type { Member } from "../platform/http/caller.ts";
 import { ProductError } from "../platform/product-error.ts";
 import { AccessTokens, accessLifetime } from "./access-token.ts";
+import type { Origin } from "./login-log.ts";
 import * as store from "./session-store.ts";
 
 /** What a browser keeps. `expiresIn`: seconds for which the access token is valid. */
@@ -24,6 +25,9 @@ const shortLifetime = day;
  */
 const graceSeconds = 10;
 
+/** Origin of a session that no browser began. */
+const nowhere: Origin = { address: "", device: "" };
+
 /** Signed-in browsers: short-lived access tokens, and refresh tokens of which each works once. */
 export class Sessions {
   readonly #database: Database;
@@ -35,11 +39,18 @@ export class Sessions {
   }
 
   /** Begins a session of an account. */
-  async open(accountId: number, isRemembered: boolean): Promise<Tokens> {
+  async open(accountId: number, isRemembered: boolean, { address, device }: Origin = nowhere): Promise<Tokens> {
     const sessionId = randomUUID();
     return inTransaction(this.#database, async (transaction) => {
       await store.deleteOldSessions(transaction);
-      await store.insertSession(transaction, { id: sessionId, accountId, isRemembered, expiresAt: expiry(isRemembered) });
+      await store.insertSession(transaction, {
+        id: sessionId,
+        accountId,
+        isRemembered,
+        expiresAt: expiry(isRemembered),
+        address,
+        device,
+      });
       return this.#issue(transaction, sessionId, accountId);
     });
   }
@@ -80,6 +91,26 @@ export class Sessions {
   /** Ends a session: its tokens are refused from now on. */
   async close(sessionId: string): Promise<void> {
     await store.revokeSession(this.#database, sessionId);
+  }
+
+  async list({ id, sessionId }: Member): Promise<CallData<typeof accountCalls.sessions>> {
+    const rows = await store.liveSessions(this.#database, id);
+    return rows.map((row) => ({
+      sessionId: row.id,
+      isCurrent: row.id === sessionId,
+      address: row.address,
+      device: row.device,
+      createdAt: row.created_at.toISOString(),
+      usedAt: row.used_at.toISOString(),
+    }));
+  }
+
+  /** Ends one of a member's sessions, or without an id all but the one that asks. @throws ProductError `account.session-not-found` */
+  async closeOthers(member: Member, sessionId: string | undefined): Promise<void> {
+    if (sessionId === undefined) return store.revokeSessions(this.#database, member.id, member.sessionId);
+    if (!(await store.revokeSessionOf(this.#database, member.id, sessionId))) {
+      throw new ProductError("account.session-not-found");
+    }
   }
 
   async #issue(database: Database, sessionId: string, accountId: number): Promise<Tokens> {

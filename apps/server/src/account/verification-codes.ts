@@ -4,7 +4,9 @@ import { type CodeEntrance, type Language, limits } from "@mofang/protocol";
 import { sendMail } from "../platform/mail/mail.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
-import { accountByEmail } from "./account-store.ts";
+import { sendTextMessage } from "../platform/sms/sms.ts";
+import { accountByReceiver } from "./account-store.ts";
+import type { Captcha } from "./captcha/captcha.ts";
 import * as store from "./code-store.ts";
 import { codeMail } from "./mail-texts.ts";
 
@@ -18,31 +20,39 @@ export interface CodeRequest {
   /** Network address that asks. */
   readonly address: string;
   readonly language: Language;
+  /** Ticket of a solved puzzle. */
+  readonly captcha: string;
 }
 
+/** Purposes whose receiver must not belong to an account yet. */
+const forNewReceivers: readonly CodeEntrance[] = ["REGISTER", "BIND"];
+
 /**
- * Six digits by mail that prove who reads an address (decision D7). Neither the answer nor its time tells whether an account
- * exists: a mail goes out in every case, and only its text differs.
+ * Six digits by mail or text message that prove who reads an address (decision D7). Neither the answer nor its time tells
+ * whether an account exists: a message goes out in every case, and only its text differs.
  */
 export class VerificationCodes {
   readonly #platform: Platform;
+  readonly #captcha: Captcha;
   readonly #key: Uint8Array;
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, captcha: Captcha) {
     this.#platform = platform;
+    this.#captcha = captcha;
     this.#key = new Uint8Array(hkdfSync("sha256", platform.secret, "", "verification codes", 32));
   }
 
-  /** @throws ProductError `account.code-too-soon`, `request.too-frequent`, `mail.not-set-up` */
+  /** @throws ProductError `captcha.ticket-invalid`, `account.code-too-soon`, `request.too-frequent`, `mail.not-set-up`, `sms.not-set-up` */
   async send(request: CodeRequest): Promise<void> {
     const { receiver, purpose, address, language } = request;
     const { database, settings } = this.#platform;
     await inTransaction(database, async (transaction) => {
+      await this.#captcha.accept(transaction, request.captcha);
       await store.lockReceiver(transaction, receiver);
       await this.#assertNotTooOften(transaction, request);
       await store.deleteOldCodes(transaction);
-      const isRegistered = (await accountByEmail(transaction, receiver)) !== undefined;
-      const isOfUse = isRegistered === (purpose !== "REGISTER");
+      const isRegistered = (await accountByReceiver(transaction, receiver)) !== undefined;
+      const isOfUse = isRegistered !== forNewReceivers.includes(purpose);
       const code = String(randomInt(1_000_000)).padStart(6, "0");
       await store.insertCode(transaction, {
         receiver,
@@ -53,8 +63,9 @@ export class VerificationCodes {
         // A code that nobody gets can also not be guessed.
         tries: isOfUse ? limits.verificationCodeTries : 0,
       });
-      const text = codeMail(purpose, language, isOfUse ? code : undefined);
-      await sendMail(transaction, settings, { receiver, ...text });
+      const { subject, text } = codeMail(purpose, language, isOfUse ? code : undefined);
+      if (receiver.startsWith("+")) await sendTextMessage(transaction, settings, { receiver, text });
+      else await sendMail(transaction, settings, { receiver, subject, text });
     });
   }
 

@@ -1,4 +1,4 @@
-import type { JobHandlers } from "@mofang/host";
+import type { JobHandlers, Transaction } from "@mofang/host";
 import type {
   CallBody,
   CallData,
@@ -26,6 +26,10 @@ export interface Domain {
   readonly jobs?: JobHandlers;
   /** Puts in what the product cannot be without; runs at every start, before the servers. */
   readonly seed?: () => Promise<void>;
+  /** What it keeps about an account: file name → content that JSON can hold. */
+  readonly personalData?: (accountId: number) => Promise<Readonly<Record<string, unknown>>>;
+  /** Erases what it keeps for an account only, when the account's person is erased; what is public stays. */
+  readonly eraseAccount?: (transaction: Transaction, accountId: number) => Promise<void>;
   /** Serves a protocol that is no call of ours, such as git's. */
   readonly mount?: (application: FastifyInstance) => Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { Authenticate } from "./http/caller.ts";
 import { mailHandler, mailJob } from "./mail/mail.ts";
 import type { Platform } from "./platform.ts";
 import { RealtimeHub } from "./realtime/hub.ts";
+import { textMessageHandler, textMessageJob } from "./sms/sms.ts";
 
 export interface ServerParts {
   readonly platform: Platform;
@@ -36,7 +37,10 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     domains.flatMap((domain) => domain.topics ?? []),
   );
   const application = await createApplication({ ...parts, hub });
-  const handlers = Object.assign({ [mailJob]: mailHandler(platform) }, ...domains.map((domain) => domain.jobs ?? {}));
+  const handlers = Object.assign(
+    { [mailJob]: mailHandler(platform), [textMessageJob]: textMessageHandler(platform) },
+    ...domains.map((domain) => domain.jobs ?? {}),
+  );
   await hub.start();
   const runner: JobRunner = await runJobs(handlers, { databaseUrl, database, logger, concurrency: jobs });
   const address = await application.listen({ port: settings.port, host: settings.host });

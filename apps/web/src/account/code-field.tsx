@@ -1,5 +1,6 @@
 import { type CodeEntrance, limits } from "@mofang/protocol";
 import { Button, Form, type FormInstance, Input } from "antd";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useAction, useCall } from "../api/hooks.ts";
@@ -8,18 +9,23 @@ import { accountRules } from "./rules.ts";
 import styles from "./sign-in-forms.module.css";
 import { useCountdown } from "./use-countdown.ts";
 
+const CaptchaDialog = lazy(async () => ({ default: (await import("./captcha/captcha-dialog.tsx")).CaptchaDialog }));
+
 export interface CodeFieldProps {
   readonly form: FormInstance;
-  /** Name of the field that holds the e-mail. */
+  /** Name of the field that holds the e-mail or phone number. */
   readonly emailField: string;
   readonly entrance: CodeEntrance;
+  /** What is sent for what the field holds; the trimmed text unless said. */
+  readonly receiverOf?: (typed: string) => string;
 }
 
-/** Verification code with the button that sends one. */
-export function CodeField({ form, emailField, entrance }: CodeFieldProps) {
+/** Verification code with the button that sends one, after a puzzle is solved. */
+export function CodeField({ form, emailField, entrance, receiverOf = (typed) => typed.trim() }: CodeFieldProps) {
   const { t } = useTranslation();
   const properties = useCall("properties", {}, { staleTime: Number.POSITIVE_INFINITY });
   const countdown = useCountdown();
+  const [isPuzzleOpen, setPuzzleOpen] = useState(false);
   const send = useAction("sendCode", {
     onSuccess: () => {
       notify("success", t("account.codeSent"));
@@ -27,13 +33,18 @@ export function CodeField({ form, emailField, entrance }: CodeFieldProps) {
     },
   });
 
-  async function sendCode(): Promise<void> {
+  async function askForCode(): Promise<void> {
     const isValid = await form.validateFields([emailField]).then(
       () => true,
       () => false,
     );
-    if (isValid) send.mutate({ receiver: String(form.getFieldValue(emailField)).trim(), entrance });
+    if (isValid) setPuzzleOpen(true);
     else form.getFieldInstance(emailField)?.focus();
+  }
+
+  function sendCode(ticket: string): void {
+    setPuzzleOpen(false);
+    send.mutate({ receiver: receiverOf(String(form.getFieldValue(emailField))), captcha: ticket, entrance });
   }
 
   return (
@@ -47,10 +58,15 @@ export function CodeField({ form, emailField, entrance }: CodeFieldProps) {
             aria-label={t("account.code")}
           />
         </Form.Item>
-        <Button onClick={() => void sendCode()} disabled={countdown.left > 0} loading={send.isPending}>
+        <Button onClick={() => void askForCode()} disabled={countdown.left > 0} loading={send.isPending}>
           {countdown.left > 0 ? t("account.codeAgainIn", { seconds: countdown.left }) : t("account.sendCode")}
         </Button>
       </div>
+      {isPuzzleOpen ? (
+        <Suspense fallback={null}>
+          <CaptchaDialog onSolved={sendCode} onCancel={() => setPuzzleOpen(false)} />
+        </Suspense>
+      ) : null}
     </Form.Item>
   );
 }

@@ -1,16 +1,29 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { changeLanguage } from "../i18n/i18n.ts";
 import { clientDouble, refusal } from "../testing/client-double.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { member } from "../testing/session-double.ts";
+import { outcomeDelay } from "./captcha/captcha-dialog.tsx";
 import SignInDialog from "./sign-in-dialog.tsx";
 import { closeSignIn, openSignIn, useSignInDialog } from "./sign-in-dialog-state.ts";
 import { SignInForms } from "./sign-in-forms.tsx";
 
 const properties = () => ({ signInAddress: "/sign", isDevelopment: true, version: "1", maximumResultVariables: 1 });
 const session = () => ({ accessToken: "a", refreshToken: "r", expiresIn: 3600, userInfo: member });
+
+const solvable = {
+  machineCaptcha: () => ({ puzzle: "p", picture: "data:,", piece: "data:,", top: 40 }),
+  checkMachineCaptcha: () => ({ ticket: "ticket" }),
+};
+
+async function solvePuzzle(user: UserEvent): Promise<void> {
+  const slider = await screen.findByRole("slider");
+  slider.focus();
+  await user.keyboard("{PageUp}{PageUp}{ArrowRight}{Enter}");
+}
 
 afterEach(() => {
   closeSignIn();
@@ -80,16 +93,19 @@ describe("the code button", () => {
   });
 
   it("[AUT-028] [AUT-029] [AUT-030] [AUT-031] sends, says so and counts down from 60 s", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval", "Date"] });
-    const double = clientDouble({ properties, sendCode: () => null });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout", "Date"] });
+    const double = clientDouble({ properties, sendCode: () => null, ...solvable });
     const { user } = await renderApp(<SignInForms initialMode="reset" onSignedIn={() => undefined} />, { double });
     await user.type(screen.getByLabelText("邮箱"), "a@b.cn");
     await user.click(screen.getByRole("button", { name: "获取验证码" }));
+    await solvePuzzle(user);
+    act(() => vi.advanceTimersByTime(outcomeDelay));
     const button = await screen.findByRole<HTMLButtonElement>("button", { name: /秒后重发/ });
     expect(button.disabled).toBe(true);
     expect(screen.getByText("验证码已发送，请查收")).toBeDefined();
     expect(double.made.find(({ name }) => name === "sendCode")?.input).toEqual({
       receiver: "a@b.cn",
+      captcha: "ticket",
       entrance: "UPDATE_PASSWORD",
     });
     act(() => vi.advanceTimersByTime(61_000));

@@ -56,8 +56,8 @@ describe("a request", () => {
 
   it("[AUT-055] of a form-encoded call is a form, and code 200 is its success", async () => {
     const { client, requests } = setUp(ok(null, 200));
-    await client("sendCode", { receiver: "a@b.cn", entrance: "REGISTER" });
-    expect(String(requests[0]?.body)).toBe("receiver=a%40b.cn&entrance=REGISTER");
+    await client("sendCode", { receiver: "a@b.cn", captcha: "t", entrance: "REGISTER" });
+    expect(String(requests[0]?.body)).toBe("receiver=a%40b.cn&captcha=t&entrance=REGISTER");
   });
 
   it("[AUT-049] carries the token in its own header", async () => {

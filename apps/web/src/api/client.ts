@@ -25,9 +25,18 @@ type SentParts<C> =
     ? SentPart<Params> & SentPart<Query> & SentPart<Body>
     : never;
 
-/** What the caller hands to a call: its parameters, query and body in one object, and `form` for a multipart call. */
+/** Calls with files. */
+type MultipartCall = "addFiles";
+/** Calls for which the caller proves anew who it is. */
+type ConfirmedCall = "updateEmail" | "updatePhone" | "confirmBindEmail" | "deleteUser" | "deleteAccount";
+
+/**
+ * What the caller hands to a call: its parameters, query and body in one object; `form` for a multipart call, and
+ * `confirmation` (`password <as it travels>` or `code <digits>`) where the call needs one.
+ */
 export type CallInput<Name extends CallName> = SentParts<Calls[Name]> &
-  (Name extends "addFiles" ? { readonly form: FormData } : Record<never, never>);
+  (Name extends MultipartCall ? { readonly form: FormData } : Record<never, never>) &
+  (Name extends ConfirmedCall ? { readonly confirmation: string } : Record<never, never>);
 
 /** A downloaded file with the name that the server gave it. */
 export interface Download {
@@ -99,6 +108,7 @@ function toRequest(
 ): Pick<TransportRequest, "method" | "url" | "headers" | "body"> {
   const headers: Record<string, string> = { accept: declaration.bytes ?? "application/json" };
   if (token !== null) Object.assign(headers, tokenHeader(declaration.path, token));
+  if (declaration.needsConfirmation) headers.confirmation = String(input.confirmation);
   const url = callAddress(declaration, input, language);
   if (declaration.method === "GET") return { method: "GET", url, headers };
   if (declaration.encoding === "multipart") return { method: "POST", url, headers, body: input.form as FormData };

@@ -1,13 +1,20 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
-import { codeEntrances, siteRoles } from "../enums.ts";
-import { email, id, instant, nothing, userName, verificationCode } from "../schemas.ts";
+import { codeEntrances, loginMethods, siteRoles } from "../enums.ts";
+import { pageOf } from "../envelope.ts";
+import { codeReceiver, email, id, instant, nothing, paging, phoneNumber, userName, verificationCode } from "../schemas.ts";
 
 export const userInfo = z.object({
   id,
   name: z.string(),
   avatar: z.nullable(z.string()),
   email: z.string(),
+  /** With the country's prefix; null without one. */
+  phone: z.nullable(z.string()),
+  realName: z.string(),
+  /** What the member works on, joined with commas and as a list. */
+  tags: z.string(),
+  tagList: z.array(z.string()),
   organization: z.string(),
   region: z.string(),
   description: z.string(),
@@ -53,7 +60,7 @@ export const accountCalls = {
   loginByPhone: defineCall({
     method: "POST",
     path: "/mofang/user/loginByPhone",
-    body: z.object({ phone: email, code: verificationCode, isRemember: z._default(z.boolean(), true) }),
+    body: z.object({ phone: codeReceiver, code: verificationCode, isRemember: z._default(z.boolean(), true) }),
     data: session,
     permission: "visitor",
     rate: "login",
@@ -68,11 +75,43 @@ export const accountCalls = {
     rate: "read",
     summary: { zh: "用刷新令牌换新令牌", en: "Exchange the refresh token for new tokens" },
   }),
+  machineCaptcha: defineCall({
+    method: "POST",
+    path: "/authentication/public/user/get_machine_captcha",
+    encoding: "form",
+    /** The picture with its gap, and the piece that lies `top` pixels below the picture's upper edge; PNG as `data:` addresses. */
+    data: z.object({ puzzle: z.string(), picture: z.string(), piece: z.string(), top: z.number() }),
+    permission: "visitor",
+    rate: "captcha",
+    summary: { zh: "取滑块验证图", en: "A slider puzzle" },
+  }),
+  checkMachineCaptcha: defineCall({
+    method: "POST",
+    path: "/authentication/public/user/check_machine_captcha",
+    body: z.object({
+      /** Id of the puzzle. */
+      puzzle: z.string().check(z.regex(/^[0-9a-f-]{36}$/)),
+      /** Pixels of the picture from its left edge to the piece. */
+      offset: z.number().check(z.minimum(0), z.maximum(450)),
+      /** Where the piece was on its way, with milliseconds. */
+      track: z.array(z.object({ x: z.number(), t: z.number() })).check(z.maxLength(2000)),
+    }),
+    /** One-use ticket for sending a code. */
+    data: z.object({ ticket: z.string() }),
+    permission: "visitor",
+    rate: "captcha",
+    summary: { zh: "判定滑块验证", en: "Judge the answer to a slider puzzle" },
+  }),
   sendCode: defineCall({
     method: "POST",
     path: "/authentication/public/user/send_phone_email_captcha",
     encoding: "form",
-    body: z.object({ receiver: email, entrance: z.enum(codeEntrances) }),
+    body: z.object({
+      receiver: codeReceiver,
+      /** Ticket of a solved puzzle. */
+      captcha: z.string().check(z.minLength(1), z.maxLength(100)),
+      entrance: z.enum(codeEntrances),
+    }),
     data: nothing,
     permission: "visitor",
     rate: "code",
@@ -82,11 +121,12 @@ export const accountCalls = {
   checkPhoneRegistered: defineCall({
     method: "POST",
     path: "/mofang/public/checkPhoneRegistered",
-    body: z.object({ phone: email }),
+    body: z.object({ phone: codeReceiver }),
+    /** For members only, who are about to bind it: a visitor learns of no account by an address. */
     data: z.boolean(),
-    permission: "visitor",
+    permission: "member",
     rate: "code",
-    summary: { zh: "该邮箱是否可以注册", en: "Whether an e-mail can still register" },
+    summary: { zh: "该邮箱或手机号是否还可绑定", en: "Whether an e-mail or phone is still free to bind" },
   }),
   verifyUserName: defineCall({
     method: "GET",
@@ -118,7 +158,7 @@ export const accountCalls = {
   resetPassword: defineCall({
     method: "POST",
     path: "/mofang/user/resetPassword",
-    body: z.object({ phone: email, code: verificationCode, newPassword: encodedPassword }),
+    body: z.object({ phone: codeReceiver, code: verificationCode, newPassword: encodedPassword }),
     data: nothing,
     permission: "visitor",
     rate: "login",
@@ -149,5 +189,135 @@ export const accountCalls = {
     needsSession: true,
     rate: "write",
     summary: { zh: "退出登录", en: "Sign out" },
+  }),
+  updatePassword: defineCall({
+    method: "POST",
+    path: "/mofang/user/updatePassword",
+    body: z.object({ oldPassword: encodedPassword, newPassword: encodedPassword }),
+    data: nothing,
+    permission: "member",
+    needsSession: true,
+    rate: "login",
+    summary: { zh: "修改密码，并在各处退出登录", en: "Change the password and sign out everywhere" },
+  }),
+  updateEmail: defineCall({
+    method: "POST",
+    path: "/mofang/user/updateEmail",
+    body: z.object({ email, code: verificationCode }),
+    data: nothing,
+    permission: "member",
+    needsSession: true,
+    needsConfirmation: true,
+    rate: "login",
+    summary: { zh: "换绑邮箱", en: "Change the e-mail" },
+  }),
+  updatePhone: defineCall({
+    method: "POST",
+    path: "/mofang/user/updatePhone",
+    body: z.object({ phone: phoneNumber, code: verificationCode }),
+    data: nothing,
+    permission: "member",
+    needsSession: true,
+    needsConfirmation: true,
+    rate: "login",
+    summary: { zh: "绑定或换绑手机号", en: "Bind or change the phone number" },
+  }),
+  bindEmail: defineCall({
+    method: "POST",
+    path: "/authentication/public/user/bindEmail",
+    body: z.object({ email, captcha: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    data: nothing,
+    permission: "member",
+    needsSession: true,
+    rate: "code",
+    summary: { zh: "向要绑定的邮箱发验证码", en: "Send a code to an e-mail that shall be bound" },
+  }),
+  confirmBindEmail: defineCall({
+    method: "POST",
+    path: "/authentication/public/user/confirmBindEmail",
+    body: z.object({ email, code: verificationCode }),
+    data: nothing,
+    permission: "member",
+    needsSession: true,
+    needsConfirmation: true,
+    rate: "login",
+    summary: { zh: "用验证码确认绑定邮箱", en: "Confirm an e-mail with its code" },
+  }),
+  sessions: defineCall({
+    method: "GET",
+    path: "/mofang/user/sessions",
+    data: z.array(
+      z.object({
+        sessionId: z.string(),
+        isCurrent: z.boolean(),
+        address: z.string(),
+        device: z.string(),
+        createdAt: instant,
+        usedAt: instant,
+      }),
+    ),
+    permission: "member",
+    needsSession: true,
+    rate: "read",
+    summary: { zh: "我的登录会话", en: "Browsers that are signed in to my account" },
+  }),
+  closeSession: defineCall({
+    method: "POST",
+    path: "/mofang/user/closeSession",
+    /** Without one: every session but the caller's. */
+    body: z.object({ sessionId: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/))) }),
+    data: nothing,
+    permission: "member",
+    needsSession: true,
+    rate: "write",
+    summary: { zh: "让某个或所有其他会话退出", en: "Sign out another browser, or all others" },
+  }),
+  loginLog: defineCall({
+    method: "POST",
+    path: "/mofang/loginLog/listByUserId",
+    body: paging,
+    data: pageOf(
+      z.object({
+        id,
+        method: z.enum(loginMethods),
+        isSuccess: z.boolean(),
+        address: z.string(),
+        device: z.string(),
+        createdAt: instant,
+      }),
+    ),
+    permission: "member",
+    needsSession: true,
+    rate: "read",
+    summary: { zh: "我的登录记录", en: "My login log" },
+  }),
+  personalData: defineCall({
+    method: "GET",
+    path: "/mofang/user/personalData",
+    bytes: "application/zip",
+    permission: "member",
+    needsSession: true,
+    rate: "code",
+    summary: { zh: "下载我的全部个人数据", en: "Download all that the site keeps about me" },
+  }),
+  deleteUser: defineCall({
+    method: "GET",
+    path: "/mofang/user/delete",
+    data: nothing,
+    permission: "member",
+    needsSession: true,
+    needsConfirmation: true,
+    rate: "login",
+    summary: { zh: "注销账号", en: "Delete the own account" },
+  }),
+  deleteAccount: defineCall({
+    method: "GET",
+    path: "/authentication/auth/user/delete",
+    data: nothing,
+    permission: "member",
+    needsSession: true,
+    needsConfirmation: true,
+    rate: "login",
+    summary: { zh: "注销账号", en: "Delete the own account" },
   }),
 };

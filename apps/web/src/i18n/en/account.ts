@@ -52,6 +52,16 @@ export const account = {
       agreementRequired: "Please read and accept the terms of service and the privacy policy",
     },
   },
+  captcha: {
+    title: "Slide the piece into its gap",
+    hint: "Hold the slider and drag it to the gap",
+    right: "Verification success",
+    wrong: "Verification failed, please retry",
+    keys: "Or move with the arrow keys and confirm with Enter",
+    another: "Another picture",
+    picture: "Picture with a gap",
+    slider: "Place of the piece",
+  },
   mailbox: {
     lead: "In development mode there is no mail server: what would have been sent is here.",
     empty: "No mail yet",

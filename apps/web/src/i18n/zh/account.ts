@@ -52,6 +52,16 @@ export const account = {
       agreementRequired: "请阅读并同意《服务条款》和《隐私条款》",
     },
   },
+  captcha: {
+    title: "拖动滑块完成拼图",
+    hint: "按住滑块，拖到缺口处",
+    right: "验证成功",
+    wrong: "验证失败，请重试",
+    keys: "也可以用方向键移动，回车键确认",
+    another: "换一张",
+    picture: "带缺口的图片",
+    slider: "拼图块的位置",
+  },
   mailbox: {
     lead: "开发模式下没有邮件服务器，本该寄出的邮件都在这里。",
     empty: "还没有邮件",

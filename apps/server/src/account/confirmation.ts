@@ -1,0 +1,43 @@
+import { inTransaction } from "@mofang/host";
+import type { FastifyRequest } from "fastify";
+import type { Member } from "../platform/http/caller.ts";
+import type { Platform } from "../platform/platform.ts";
+import { ProductError } from "../platform/product-error.ts";
+import { type Account, accountById } from "./account-store.ts";
+import { isPassword } from "./password.ts";
+import type { VerificationCodes } from "./verification-codes.ts";
+
+/**
+ * The account of a member who proves anew who it is, in the header `confirmation`: `password <as it travels>`, or
+ * `code <digits>` with a code that was sent to the account's own e-mail or phone.
+ *
+ * @throws ProductError `account.not-confirmed`
+ */
+export async function confirmedAccount(
+  { database, rateLimiter }: Platform,
+  codes: VerificationCodes,
+  member: Member,
+  request: FastifyRequest,
+): Promise<Account> {
+  await rateLimiter.count("login", `confirmation ${member.id}`);
+  const account = await accountById(database, member.id);
+  if (account === undefined) throw new ProductError("account.not-confirmed");
+  const [kind, secret = ""] = String(request.headers.confirmation ?? "").split(" ", 2);
+  if (kind === "password" && (await isPassword(secret, account.password_hash))) return account;
+  if (kind === "code") {
+    for (const receiver of [account.email, account.phone]) {
+      if (receiver !== null && (await isCodeOf(receiver, secret))) return account;
+    }
+  }
+  throw new ProductError("account.not-confirmed");
+
+  async function isCodeOf(receiver: string, code: string): Promise<boolean> {
+    try {
+      await inTransaction(database, await codes.check(receiver, "CONFIRM", code));
+      return true;
+    } catch (error) {
+      if (error instanceof ProductError && error.slug === "account.wrong-code") return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { brokenConstraint, inTransaction } from "@mofang/host";
+import type { Platform } from "../platform/platform.ts";
+import { ProductError } from "../platform/product-error.ts";
+import { updateContact } from "./account-store.ts";
+import type { VerificationCodes } from "./verification-codes.ts";
+
+/**
+ * Gives an account another e-mail or phone number, with a code that was sent there.
+ *
+ * @throws ProductError `account.wrong-code`, `account.email-taken`, `account.phone-taken`
+ */
+export async function changeContact(
+  { database }: Platform,
+  codes: VerificationCodes,
+  accountId: number,
+  contact: { readonly email: string } | { readonly phone: string },
+  code: string,
+): Promise<void> {
+  const receiver = "email" in contact ? contact.email : contact.phone;
+  const useCode = await codes.check(receiver, "BIND", code);
+  try {
+    await inTransaction(database, async (transaction) => {
+      await useCode(transaction);
+      await updateContact(transaction, accountId, contact);
+    });
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === "account_email_key") throw new ProductError("account.email-taken");
+    if (constraint === "account_phone_key") throw new ProductError("account.phone-taken");
+    throw error;
+  }
+}

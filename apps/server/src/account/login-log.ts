@@ -1,0 +1,75 @@
+import type { Database, Logger } from "@mofang/host";
+import type { accountCalls, CallData, LoginMethod } from "@mofang/protocol";
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { deviceName } from "./device-name.ts";
+
+/** From where somebody signs in. */
+export interface Origin {
+  /** Network address. */
+  readonly address: string;
+  /** Browser and system in words. */
+  readonly device: string;
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  return { address: request.ip, device: deviceName(request.headers["user-agent"]) };
+}
+
+export interface LoginTry extends Origin {
+  readonly accountId: number;
+  readonly method: LoginMethod;
+  readonly isSuccess: boolean;
+}
+
+/** Who came into an account, or tried to: for its owner's eyes. */
+export class LoginLog {
+  readonly #database: Database;
+  readonly #logger: Logger;
+
+  constructor(database: Database, logger: Logger) {
+    this.#database = database;
+    this.#logger = logger;
+  }
+
+  async add(entry: LoginTry): Promise<void> {
+    const { accountId, method, isSuccess, address, device } = entry;
+    await this.#database
+      .insertInto("login_log")
+      .values({ account_id: accountId, method, is_success: isSuccess, address, device })
+      .execute();
+  }
+
+  /** Adds without being waited for, so that the answer's time does not tell that there is an account. */
+  addUnseen(entry: LoginTry): void {
+    this.add(entry).catch((error: unknown) => this.#logger.warn({ err: error }, "A login could not be noted"));
+  }
+
+  async page(accountId: number, page: number, pageSize: number): Promise<CallData<typeof accountCalls.loginLog>> {
+    const ofAccount = this.#database.selectFrom("login_log").where("account_id", "=", accountId);
+    const rows = await ofAccount
+      .selectAll()
+      .orderBy("id", "desc")
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute();
+    const { total } = await ofAccount.select((log) => log.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+    return {
+      rows: rows.map(({ id, method, is_success, address, device, created_at }) => ({
+        id,
+        method: method as LoginMethod,
+        isSuccess: is_success,
+        address,
+        device,
+        createdAt: created_at.toISOString(),
+      })),
+      total: Number(total),
+      page,
+      pageSize,
+    };
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.#database.deleteFrom("login_log").where("created_at", "<", sql<Date>`now() - interval '1 year'`).execute();
+  }
+}

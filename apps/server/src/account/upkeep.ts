@@ -1,0 +1,29 @@
+/** What keeps accounts in order: a job that runs again and again. */
+import { addJob, type JobHandlers } from "@mofang/host";
+import type { Domain } from "../platform/domain.ts";
+import type { Platform } from "../platform/platform.ts";
+import { eraseDeletedAccounts } from "./deletion.ts";
+import type { LoginLog } from "./login-log.ts";
+
+const upkeepJob = "account.upkeep";
+/** Milliseconds between two runs. */
+const pause = 3_600_000;
+
+export function accountUpkeep(
+  { database }: Platform,
+  log: LoginLog,
+  erasers: () => readonly NonNullable<Domain["eraseAccount"]>[],
+): JobHandlers {
+  return {
+    [upkeepJob]: async () => {
+      await eraseDeletedAccounts(database, erasers());
+      await log.forgetOld();
+      await addJob(database, upkeepJob, null, { key: upkeepJob, runAt: new Date(Date.now() + pause) });
+    },
+  };
+}
+
+/** Sees to it that the job runs; the same however often it is asked for. */
+export async function beginAccountUpkeep({ database }: Platform): Promise<void> {
+  await addJob(database, upkeepJob, null, { key: upkeepJob });
+}

@@ -1,0 +1,47 @@
+import { addJob, type Database, type JobHandler, type Settings } from "@mofang/host";
+import { z } from "zod";
+import type { Platform } from "../platform.ts";
+import { ProductError } from "../product-error.ts";
+
+export const textMessageJob = "sms.send";
+
+const textMessage = z.object({ receiver: z.string(), text: z.string() });
+export type TextMessage = z.output<typeof textMessage>;
+
+/** Tries of one message; a code that comes late is of no use. */
+const attempts = 4;
+/** Milliseconds in which the gateway must answer. */
+const patience = 15_000;
+
+/** Whether text messages arrive anywhere: at a gateway, or in development mode in the development mailbox. */
+export function canSendTextMessage({ smsUrl, mode }: Settings): boolean {
+  return smsUrl !== undefined || mode === "development";
+}
+
+/** Sends a text message when the transaction commits. @throws ProductError `sms.not-set-up` */
+export async function sendTextMessage(database: Database, settings: Settings, content: TextMessage): Promise<void> {
+  if (!canSendTextMessage(settings)) throw new ProductError("sms.not-set-up");
+  await addJob(database, textMessageJob, content, { attempts, priority: -10 });
+}
+
+/** The job that hands text messages to the operator's gateway: JSON with `receiver` and `text`, by POST. */
+export function textMessageHandler({ settings, database }: Platform): JobHandler {
+  const { smsUrl, smsToken } = settings;
+  return async (payload, { signal }) => {
+    const { receiver, text } = textMessage.parse(payload);
+    if (smsUrl === undefined) {
+      await database.insertInto("development_mail").values({ receiver, subject: "SMS", text }).execute();
+      return;
+    }
+    const response = await fetch(smsUrl, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(smsToken !== undefined && { authorization: `Bearer ${smsToken}` }),
+      },
+      body: JSON.stringify({ receiver, text }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    });
+    if (!response.ok) throw new Error(`The text message gateway answered ${response.status}`);
+  };
+}
