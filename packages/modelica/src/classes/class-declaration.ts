@@ -30,6 +30,8 @@ export class ClassDeclaration {
   /** Class whose body or folder holds this one; undefined at the top. */
   readonly parent: ClassDeclaration | undefined;
   readonly fullName: string;
+  /** The class at the top that holds this one, or is it. */
+  readonly root: ClassDeclaration;
   readonly #load: () => ClassText;
   readonly #findFileMembers: (owner: ClassDeclaration) => ReadonlyMap<string, ClassDeclaration>;
   #text: ClassText | undefined;
@@ -48,6 +50,7 @@ export class ClassDeclaration {
   ) {
     this.name = name;
     this.parent = parent;
+    this.root = parent === undefined ? this : parent.root;
     this.fullName = parent === undefined ? name : `${parent.fullName}.${name}`;
     this.#load = load;
     this.#findFileMembers = findFileMembers;

@@ -32,6 +32,8 @@ interface RootSource extends ClassText {
  * names a package of another root joins that package.
  */
 export class ClassTree {
+  /** The same object for all trees that came from one by `withFile`. */
+  readonly lineage: object;
   readonly #files: SourceFiles;
   readonly #roots: readonly string[];
   /** The tree from which this one differs by one file. Forgotten once this one has taken over what did not change. */
@@ -44,7 +46,8 @@ export class ClassTree {
   /** What is wrong with how files lie, by the class at the top that it concerns; of all together under an empty name. */
   readonly #diagnostics = new Map<string, Diagnostic[]>();
 
-  constructor(provider: SourceProvider | SourceFiles, roots: readonly string[] = [""]) {
+  constructor(provider: SourceProvider | SourceFiles, roots: readonly string[] = [""], lineage: object = {}) {
+    this.lineage = lineage;
     this.#files = provider instanceof SourceFiles ? provider : new SourceFiles(provider);
     this.#roots = roots;
   }
@@ -54,7 +57,7 @@ export class ClassTree {
    * belong are the same objects in both.
    */
   withFile(path: string, text: string | undefined): ClassTree {
-    const next = new ClassTree(this.#files.withFile(path, text), this.#roots);
+    const next = new ClassTree(this.#files.withFile(path, text), this.#roots, this.lineage);
     next.#previous = this.#topLevel === undefined ? this.#previous : this;
     return next;
   }
@@ -118,7 +121,8 @@ export class ClassTree {
   /** The classes at the top below a root. Notes what its files add to packages elsewhere. */
   #sourcesOf(root: string): readonly RootSource[] {
     if (root.endsWith(".mo")) return this.#sourcesOfFile(root);
-    const entries = this.#files.list(root);
+    // By name, so that of two classes of one name the same one counts however the provider lists them.
+    const entries = [...this.#files.list(root)].sort((a, b) => (a.name < b.name ? -1 : 1));
     if (entries.some((entry) => entry.kind === "file" && entry.name === "package.mo")) return this.#sourceOfPackage(root);
     return entries.flatMap((entry) => {
       const inner = joinPath(root, entry.name);

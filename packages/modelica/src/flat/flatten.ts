@@ -3,15 +3,13 @@ import type { ClassTree } from "../classes/class-tree.ts";
 import { partitionClocks } from "../clocks/partition.ts";
 import { lowerStateMachines } from "../clocks/state-machines.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { diagnose } from "../diagnostics/report.ts";
 import type { ClassType } from "../instance/class-type.ts";
 import type { Component } from "../instance/component.ts";
 import { Instance } from "../instance/instance.ts";
-import { Kernel } from "../instance/kernel.ts";
-import { describeSuggestions } from "../instance/lookup.ts";
+import type { Kernel } from "../instance/kernel.ts";
+import { withClass } from "../instance/kernel-of-tree.ts";
 import { expressionScope } from "../instance/scope.ts";
 import { lowerStatements } from "../instance/statements.ts";
-import { VariableTable } from "../instance/variable-table.ts";
 import { assignedVariables, type Counts, countModel, describeImbalance } from "./balance.ts";
 import { Connections } from "./connections.ts";
 import { variablesOfWhenClauses } from "./discrete-variables.ts";
@@ -37,50 +35,15 @@ export interface FlattenResult {
   readonly counts: Counts;
 }
 
-/** Kernels by class tree: what does not depend on a model is made once for all models of a tree. */
-const kernels = new WeakMap<ClassTree, Kernel>();
-
 /** Flattens a class by its full name. Works the same each time; never throws for what is wrong with the model. */
 export function flatten(tree: ClassTree, name: string): FlattenResult {
-  const kernel = kernels.get(tree) ?? new Kernel(tree);
-  kernels.set(tree, kernel);
-  kernel.takeDiagnostics();
-  kernel.takeLeftOut();
-  kernel.takeUsedClasses();
-  kernel.variables = new VariableTable();
-  kernel.connections = undefined;
-  const type = kernel.classByName(name);
-  const result = type === undefined ? reportUnknown(kernel, tree, name) : flattenClass(kernel, type, name);
-  const diagnostics = [...syntaxDiagnostics(tree, type), ...kernel.takeDiagnostics()];
-  const leftOut = kernel.takeLeftOut();
-  if (leftOut !== undefined && !diagnostics.some((diagnostic) => diagnostic.severity === "error")) {
-    diagnostics.push(diagnose("flat.incomplete", leftOut.place, { name }));
-  }
-  const hasErrors = diagnostics.some((diagnostic) => diagnostic.severity === "error");
-  // What failed once stays failed in what a kernel shares; the next model starts afresh, to be told the reasons again.
-  if (hasErrors) kernels.delete(tree);
-  return {
-    model: hasErrors ? undefined : result.model,
-    diagnostics,
-    counts: result.counts,
-  };
-}
-
-/** Diagnostics of the text of the class itself: a tree with errors is flattened as far as it goes. */
-function syntaxDiagnostics(tree: ClassTree, type: ClassType | undefined): readonly Diagnostic[] {
-  const file = type?.declaration?.file;
-  return file === undefined ? tree.diagnostics : file.diagnostics;
+  const { result = NOTHING, diagnostics, hasErrors } = withClass(tree, name, (kernel, type) => flattenClass(kernel, type, name));
+  return { model: hasErrors ? undefined : result.model, diagnostics, counts: result.counts };
 }
 
 type Partial = { readonly model: FlatModel | undefined; readonly counts: Counts };
 
 const NOTHING: Partial = { model: undefined, counts: { equations: 0, unknowns: 0 } };
-
-function reportUnknown(kernel: Kernel, tree: ClassTree, name: string): Partial {
-  const suggestions = describeSuggestions(name, tree.topLevel.keys());
-  kernel.report("classes.unknown-class", undefined, { name, suggestions });
-  return NOTHING;
-}
 
 function flattenClass(kernel: Kernel, type: ClassType, name: string): Partial {
   const { declaration, structure } = type;
@@ -233,7 +196,7 @@ class Flattening {
     const { declaration } = this.#root.structure;
     const functions = this.#collectFunctions(variables);
     kernel.functions.reportFaults(declaration.file.source.path);
-    for (const found of checkTexts(kernel, this.#root, functions.keys())) kernel.add(found);
+    checkTexts(kernel, this.#root, functions.keys());
     checkParameterCycles(kernel, variables);
     // Counting says nothing where equations are missing because they are wrong.
     if (counts.equations !== counts.unknowns && !kernel.hasErrors) {

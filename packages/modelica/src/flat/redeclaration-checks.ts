@@ -62,7 +62,7 @@ function constraintOf(kernel: Kernel, instance: Instance, entry: ClassEntry): Cl
   const scope = { instance, structure: original.origin };
   const constrainedBy = original.element?.constrainedBy;
   if (constrainedBy !== undefined) return lookupClass(kernel, constrainedBy.base, scope);
-  return kernel.resolve(original.declaration, scope, UNMODIFIED, undefined);
+  return kernel.resolve(original.declaration, scope, UNMODIFIED, undefined, scope.instance.home);
 }
 
 const MODELS: readonly ClassKind[] = ["model", "block", "class"];

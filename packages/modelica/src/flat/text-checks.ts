@@ -1,5 +1,4 @@
 import { checkDeclaration, checkText } from "../checks/check-declaration.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { checkFunction } from "../instance/function-checks.ts";
 import type { Instance } from "../instance/instance.ts";
 import type { Kernel } from "../instance/kernel.ts";
@@ -8,34 +7,38 @@ import { checkStructure } from "../instance/structure-checks.ts";
 import { walkInstances } from "./instance-walk.ts";
 
 /**
- * What is wrong with the text of a model and of the classes that it uses: everything for the class itself and those that
+ * Reports what is wrong with the text of a model and of the classes that it uses: everything for the class itself and those that
  * stand in it, errors only for the others, whose warnings belong to whoever opens them.
  *
  * @param functions  flat names of the functions that the model calls
  */
-export function checkTexts(kernel: Kernel, root: Instance, functions: Iterable<string>): readonly Diagnostic[] {
+export function checkTexts(kernel: Kernel, root: Instance, functions: Iterable<string>): void {
   const used = new Set<Structure>();
   for (const instance of walkInstances(root)) addLineage(used, instance);
   for (const name of functions) {
     const instance = kernel.functions.instanceOf(name);
     if (instance === undefined) continue;
     addLineage(used, instance);
-    checkFunction(kernel, instance);
+    kernel.keeping(instance.home, () => checkFunction(kernel, instance));
   }
   for (const type of kernel.takeUsedClasses()) {
     // What a package inherits is looked up only where a name needs it.
     const { structure } = type;
     if (structure === undefined) continue;
-    if (type.instance?.isFunction === true) checkFunction(kernel, type.instance);
+    const { instance } = type;
+    if (instance?.isFunction === true) kernel.keeping(instance.home, () => checkFunction(kernel, instance));
     if (type.kind === "package") used.add(structure);
     else for (const ancestor of structure.lineage) used.add(ancestor);
   }
   checkStructures(kernel, used);
-  const ofOthers = [...used].flatMap(({ declaration }) =>
+  for (const found of checkText(root.structure.declaration)) kernel.add(found);
+  for (const { declaration, home } of used) {
     // The operators of a record belong to it.
-    declaration.definition.classKind.endsWith("record") ? checkText(declaration) : checkDeclaration(declaration),
-  );
-  return [...checkText(root.structure.declaration), ...ofOthers.filter(({ severity }) => severity === "error")];
+    const ofText = declaration.definition.classKind.endsWith("record") ? checkText(declaration) : checkDeclaration(declaration);
+    const errors = ofText.filter(({ severity }) => severity === "error");
+    // What is kept of the class is no longer found to be used by the next model, which has to be told too.
+    for (const error of errors) kernel.keeping(home, () => kernel.add(error));
+  }
 }
 
 function addLineage(used: Set<Structure>, instance: Instance): void {
@@ -52,7 +55,7 @@ const sound = new WeakSet<Structure>();
 function checkStructures(kernel: Kernel, used: ReadonlySet<Structure>): void {
   for (const structure of used) {
     if (sound.has(structure) || !structure.isBuilt) continue;
-    checkStructure(kernel, structure);
+    kernel.keeping(structure.home, () => checkStructure(kernel, structure));
     sound.add(structure);
   }
 }

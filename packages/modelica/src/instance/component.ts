@@ -187,7 +187,7 @@ export class Component {
       return [];
     }
     this.#dimensionsState = "computing";
-    this.#dimensions = this.#computeDimensions();
+    this.#dimensions = this.#kept(() => this.#computeDimensions());
     this.#dimensionsState = "known";
     return this.#dimensions;
   }
@@ -200,7 +200,7 @@ export class Component {
 
   /** False where a condition switches it off (MLS 4.4.5). */
   get isActive(): boolean {
-    this.#isActive ??= this.#computeActive();
+    this.#isActive ??= this.#kept(() => this.#computeActive());
     return this.#isActive;
   }
 
@@ -238,7 +238,7 @@ export class Component {
 
   /** The component as a value. */
   get reference(): Typed | undefined {
-    this.#reference ??= this.#makeReference();
+    this.#reference ??= this.#kept(() => this.#makeReference());
     return this.#reference;
   }
 
@@ -250,7 +250,7 @@ export class Component {
         return undefined;
       }
       this.#bindingInProgress = true;
-      const value = this.#typeBinding();
+      const value = this.#kept(() => this.#typeBinding());
       this.#bindingInProgress = false;
       if (value === undefined && this.owner.kernel.isSpeculative) return undefined;
       this.#binding = { value };
@@ -288,13 +288,18 @@ export class Component {
         return { kind: "failed" };
       }
       this.#valueInProgress = true;
-      const outcome = this.#computeValue();
+      const outcome = this.#kept(() => this.#computeValue());
       this.#valueInProgress = false;
       const isKept = outcome.kind === "value" || !this.owner.kernel.isSpeculative;
       this.#value = isKept ? outcome : undefined;
       return outcome;
     }
     return this.#value;
+  }
+
+  /** Runs what finds something that the component remembers. */
+  #kept<T>(action: () => T): T {
+    return this.owner.kernel.keeping(this.owner.home, action);
   }
 
   get #bindingModifier(): Modifier | undefined {

@@ -82,9 +82,13 @@ function constraintOf(owner: Instance, entry: ComponentEntry): Environment {
 
 function declaredType(owner: Instance, entry: ComponentEntry): ClassType | undefined {
   if (entry.sharedType !== undefined) return entry.sharedType;
-  const type = lookupClass(owner.kernel, entry.clause.type, { instance: owner, structure: entry.origin });
+  const { kernel, structure } = owner;
   const first = entry.clause.type.parts[0]?.text ?? "";
   // A type whose name does not begin in the class itself is the same for all instances of the class.
-  if (entry.clause.type.global || entry.origin.lookup(first) === undefined) entry.sharedType = type;
+  const isShared = entry.clause.type.global || entry.origin.lookup(first) === undefined;
+  const type = kernel.keeping(isShared ? structure.home : undefined, () =>
+    lookupClass(kernel, entry.clause.type, { instance: owner, structure: entry.origin }),
+  );
+  if (isShared) entry.sharedType = type;
   return type;
 }

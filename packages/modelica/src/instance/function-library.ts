@@ -20,7 +20,7 @@ export class FunctionLibrary {
   readonly #names = new Map<Instance, string>();
   readonly #instances = new Map<string, Instance>();
   readonly #flat = new Map<string, FlatFunction>();
-  /** What is wrong with the functions made so far. */
+  /** What is wrong with functions. */
   readonly #faults = new Map<string, Captured<FlatFunction>>();
   readonly #askedFor = new Set<string>();
 
@@ -47,14 +47,32 @@ export class FunctionLibrary {
   /** The flat function of a name that `nameOf` gave. */
   byName(name: string): FlatFunction | undefined {
     this.#askedFor.add(name);
+    const flat = this.#flatByName(name);
+    if (this.#faults.has(name)) this.#kernel.markFaulty();
+    return flat;
+  }
+
+  #flatByName(name: string): FlatFunction | undefined {
     const known = this.#flat.get(name);
     if (known !== undefined) return known;
     const instance = this.#instances.get(name);
     if (instance === undefined) return undefined;
-    const made = this.#kernel.capture(() => this.#lower(name, instance));
+    const made = this.#kernel.capture(() => this.#kernel.keeping(instance.home, () => this.#lower(name, instance)));
     this.#flat.set(name, made.result);
     if (made.diagnostics.length > 0 || made.leftOut !== undefined) this.#faults.set(name, made);
     return made.result;
+  }
+
+  /** Forgets the functions that are kept with a home of which `isForgotten`, and what has been asked for. */
+  forget(isForgotten: (home: string | undefined) => boolean): void {
+    for (const [name, instance] of this.#instances) {
+      if (!isForgotten(instance.home)) continue;
+      this.#instances.delete(name);
+      this.#names.delete(instance);
+      this.#flat.delete(name);
+      this.#faults.delete(name);
+    }
+    this.#askedFor.clear();
   }
 
   /**

@@ -32,6 +32,8 @@ export class Instance {
   readonly context: InstanceContext;
   /** Whether it belongs to the model that is flattened, so that its components are variables. */
   readonly isInModel: boolean;
+  /** Name of the class at the top with which it is kept for all models; undefined for what a model alone has. */
+  readonly home: string | undefined;
   /** Levels below the root of the instance tree; 0 for classes. */
   readonly depth: number;
   /** Structures of classes whose enclosing scope is this instance. */
@@ -55,6 +57,7 @@ export class Instance {
     this.environment = environment;
     this.context = context;
     this.isInModel = isInModel;
+    this.home = isInModel ? undefined : context.parent === undefined ? type.home : context.parent.home;
     this.depth = context.parent === undefined ? 0 : context.parent.depth + 1;
   }
 
@@ -92,7 +95,7 @@ export class Instance {
   component(entry: ComponentEntry): Component {
     let component = this.#components.get(entry.name);
     if (component === undefined) {
-      component = new Component(this, entry);
+      component = this.kernel.keeping(this.home, () => new Component(this, entry));
       this.#components.set(entry.name, component);
     }
     return component;
@@ -119,7 +122,7 @@ export class Instance {
   classMember(entry: ClassEntry): ClassType | undefined {
     const known = this.#classes.get(entry.name);
     if (known !== undefined) return known;
-    const type = this.kernel.memberClass(this, entry);
+    const type = this.kernel.keeping(this.home, () => this.kernel.memberClass(this, entry));
     if (type !== undefined) this.#classes.set(entry.name, type);
     return type;
   }

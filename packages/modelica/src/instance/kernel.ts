@@ -8,12 +8,13 @@ import type { ClassDefinition, ClassModification, ExtendsClause } from "../synta
 import type { Place } from "../text/source-text.ts";
 import type { ClassType } from "./class-type.ts";
 import type { Component } from "./component.ts";
+import { Dependencies } from "./dependencies.ts";
 import { FunctionLibrary } from "./function-library.ts";
 import { Instance } from "./instance.ts";
 import { followClassName, lookupBaseIdentifier, lookupClass } from "./lookup.ts";
 import { type Environment, environmentOf, type Modifier, UNMODIFIED } from "./modification.ts";
 import type { Scope } from "./scope.ts";
-import { type ClassEntry, Structure } from "./structure.ts";
+import { type ClassEntry, homeIn, Structure } from "./structure.ts";
 import { VariableTable } from "./variable-table.ts";
 
 /** A component, or one element of an array of components, that a connection or an operator on connectors names. */
@@ -50,7 +51,6 @@ export interface Captured<T> {
  * depend on a model (packages, unmodified types, functions) is made once and shared by all models.
  */
 export class Kernel {
-  readonly tree: ClassTree;
   readonly functions = new FunctionLibrary(this);
   /** Variables of the model that is being flattened. */
   variables = new VariableTable();
@@ -58,18 +58,87 @@ export class Kernel {
   connections: ConnectionQueries | undefined;
   /** Class behind each record type, for its operators and constructor. */
   readonly recordClasses = new WeakMap<BaseType, ClassType>();
+  #tree: ClassTree;
   readonly #topLevel = new Map<string, ClassType>();
   readonly #structures = new Map<ClassDeclaration, Structure>();
-  readonly #prototypes = new Map<Structure, Instance>();
+  readonly #dependencies = new Dependencies();
   readonly #redeclared = new WeakMap<ClassDefinition, ClassDeclaration>();
   readonly #resolving = new Set<ClassDeclaration>();
   #diagnostics = new Map<string, Diagnostic>();
   #usedClasses = new Set<ClassType>();
   #captures = 0;
+  /** Homes of what is being found to be kept, outermost first. */
+  #keeping: string[] = [];
+  /** Homes of what was kept although something was wrong with it. */
+  readonly #faulty = new Set<string>();
   #leftOut: { readonly place: Place | undefined } | undefined;
 
   constructor(tree: ClassTree) {
-    this.tree = tree;
+    this.#tree = tree;
+  }
+
+  get tree(): ClassTree {
+    return this.#tree;
+  }
+
+  /**
+   * Goes over to another tree, which may share classes with the one before: what is kept with those stays, unless it
+   * depends on others that differ.
+   */
+  follow(tree: ClassTree): void {
+    const before = this.#tree.topLevel;
+    const after = tree.topLevel;
+    if (before === after) return;
+    this.#tree = tree;
+    const names = new Set([...before.keys(), ...after.keys()]);
+    this.#forget([...names].filter((name) => before.get(name) !== after.get(name)));
+  }
+
+  /** Begins with a model: empties the table of variables and makes anew what the model before found fault with. */
+  begin(): void {
+    this.takeDiagnostics();
+    this.takeLeftOut();
+    this.takeUsedClasses();
+    this.variables = new VariableTable();
+    this.connections = undefined;
+    this.functions.forget((home) => home === undefined);
+    this.#forget(this.#faulty);
+    this.#faulty.clear();
+  }
+
+  /** Forgets what is kept with classes at the top, and with all that depend on them. */
+  #forget(names: Iterable<string>): void {
+    const forgotten = this.#dependencies.dependentsOf(names);
+    if (forgotten.size === 0) return;
+    for (const name of forgotten) {
+      this.#topLevel.delete(name);
+      this.#dependencies.forget(name);
+    }
+    for (const declaration of this.#structures.keys()) {
+      if (forgotten.has(declaration.name)) this.#structures.delete(declaration);
+    }
+    this.functions.forget((home) => home !== undefined && forgotten.has(home));
+  }
+
+  /**
+   * Runs `action`, whose result is kept with a class at the top for all models. Where it reports anything, the class is
+   * made anew for the next model, which has to be told too.
+   *
+   * @param home  name of that class; undefined for what a model alone has
+   */
+  keeping<T>(home: string | undefined, action: () => T): T {
+    if (home === undefined) return action();
+    this.#keeping.push(home);
+    try {
+      return action();
+    } finally {
+      this.#keeping.pop();
+    }
+  }
+
+  /** Notes that what is being found is not as it should be, whether or not that is reported now. */
+  markFaulty(): void {
+    for (const home of this.#keeping) this.#faulty.add(home);
   }
 
   /** Collects a diagnostic; the same one at the same place counts once. */
@@ -84,6 +153,7 @@ export class Kernel {
 
   /** Collects a diagnostic that was found before. */
   add(diagnostic: Diagnostic): void {
+    this.markFaulty();
     const { code, place, values } = diagnostic;
     const key = `${code}|${place?.file}|${place?.start}|${place?.end}|${JSON.stringify(values)}`;
     if (!this.#diagnostics.has(key)) this.#diagnostics.set(key, diagnostic);
@@ -106,6 +176,7 @@ export class Kernel {
    * does, the model must be refused all the same.
    */
   leaveOut(place: Place | undefined): void {
+    this.markFaulty();
     this.#leftOut ??= { place };
   }
 
@@ -116,9 +187,14 @@ export class Kernel {
     return leftOut;
   }
 
-  /** Runs `action` and gives the diagnostics that it made apart, without keeping them. */
+  /**
+   * Runs `action` and gives the diagnostics that it made apart, without keeping them. They are no fault of what is being
+   * found outside.
+   */
   capture<T>(action: () => T): Captured<T> {
     const outside = this.#diagnostics;
+    const keptOutside = this.#keeping;
+    this.#keeping = [];
     const leftOut = this.#leftOut;
     this.#diagnostics = new Map();
     this.#leftOut = undefined;
@@ -128,6 +204,7 @@ export class Kernel {
       return { result, diagnostics: [...this.#diagnostics.values()], leftOut: this.#leftOut };
     } finally {
       this.#diagnostics = outside;
+      this.#keeping = keptOutside;
       this.#leftOut = leftOut;
       this.#captures--;
     }
@@ -149,13 +226,18 @@ export class Kernel {
     return type;
   }
 
-  /** The type of a class at the top of the tree. */
-  topLevelClass(name: string): ClassType | undefined {
+  /**
+   * The type of a class at the top of the tree.
+   *
+   * @param from  class in whose text the name stands: what is kept with the class at the top that holds it depends on this one
+   */
+  topLevelClass(name: string, from?: Structure): ClassType | undefined {
+    if (from !== undefined) this.#dependencies.add(from.declaration.root.name, name);
     const known = this.#topLevel.get(name);
     if (known !== undefined) return known;
-    const declaration = this.tree.topLevel.get(name);
+    const declaration = this.#tree.topLevel.get(name);
     if (declaration === undefined) return undefined;
-    const type = this.resolve(declaration, undefined, UNMODIFIED, undefined);
+    const type = this.keeping(name, () => this.resolve(declaration, undefined, UNMODIFIED, undefined, name));
     if (type !== undefined) this.#topLevel.set(name, type);
     return type;
   }
@@ -165,15 +247,17 @@ export class Kernel {
    *
    * @param environment  modifications from outside, strongest first
    * @param original  for `class extends`: the inherited class
+   * @param home  class at the top with which the type is kept
    */
   resolve(
     declaration: ClassDeclaration,
     enclosing: Scope | undefined,
     environment: Environment,
     original: ClassType | undefined,
+    home: string | undefined,
   ): ClassType | undefined {
     const { specifier, classKind } = declaration.definition;
-    const common = { name: this.#pathOf(declaration, enclosing), kind: classKind, declaration, instance: undefined };
+    const common = { name: this.#pathOf(declaration, enclosing), kind: classKind, declaration, home, instance: undefined };
     switch (specifier.kind) {
       case "long": {
         const structure = this.#structureOf(declaration, enclosing, original);
@@ -253,13 +337,13 @@ export class Kernel {
     const isExtends = definition.specifier.kind === "long" && definition.specifier.isExtends;
     const original = isExtends ? this.#declaredClass(instance, entry, weaker) : undefined;
     const declaration = this.#declarationOf(definition, modifier.scope.structure);
-    return this.resolve(declaration, modifier.scope, [...outer, ...weaker, ...constraint], original);
+    return this.resolve(declaration, modifier.scope, [...outer, ...weaker, ...constraint], original, instance.home);
   }
 
   /** The base class of an extends-clause. */
   baseClass(structure: Structure, clause: ExtendsClause): ClassType | undefined {
     const first = clause.base.parts[0]?.text ?? "";
-    const start = clause.base.global ? this.topLevelClass(first) : undefined;
+    const start = clause.base.global ? this.topLevelClass(first, structure) : undefined;
     const found = start === undefined ? lookupBaseIdentifier(this, first, structure) : ({ kind: "class", type: start } as const);
     const type = followClassName(this, clause.base, found, structure);
     if (type?.structure?.lineageContains(structure)) {
@@ -287,8 +371,7 @@ export class Kernel {
 
   /** An unmodified instance of a structure, for names that are looked up before there is a real one. */
   prototypeOf(structure: Structure): Instance {
-    let prototype = this.#prototypes.get(structure);
-    if (prototype === undefined) {
+    if (structure.prototype === undefined) {
       const type: ClassType = {
         name: structure.declaration.fullName,
         kind: structure.declaration.definition.classKind,
@@ -298,13 +381,13 @@ export class Kernel {
         environment: UNMODIFIED,
         dimensions: [],
         causality: undefined,
+        home: structure.home,
         instance: undefined,
       };
       const context = { component: undefined, position: [], parent: undefined };
-      prototype = new Instance(this, type.name, type, structure, UNMODIFIED, context, false);
-      this.#prototypes.set(structure, prototype);
+      structure.prototype = new Instance(this, type.name, type, structure, UNMODIFIED, context, false);
     }
-    return prototype;
+    return structure.prototype;
   }
 
   #declaredClass(instance: Instance, entry: ClassEntry, environment: Environment): ClassType | undefined {
@@ -313,7 +396,7 @@ export class Kernel {
     if (replaced === undefined) {
       const { specifier } = entry.declaration.definition;
       if (specifier.kind === "long" && specifier.isExtends) entry.origin.reportNothingToRedeclare(entry);
-      return this.resolve(entry.declaration, enclosing, environment, undefined);
+      return this.resolve(entry.declaration, enclosing, environment, undefined, instance.home);
     }
     if (replaced.kind !== "class") {
       this.report("instance.redeclared-kind", entry.origin.declaration.placeOf(entry.declaration.definition), {
@@ -324,7 +407,7 @@ export class Kernel {
     const constraint = this.#constraintOf(instance, replaced);
     const specifier = entry.declaration.definition.specifier;
     const original = specifier.kind === "long" && specifier.isExtends ? this.memberClass(instance, replaced) : undefined;
-    return this.resolve(entry.declaration, enclosing, [...environment, ...constraint], original);
+    return this.resolve(entry.declaration, enclosing, [...environment, ...constraint], original, instance.home);
   }
 
   /** Modifications that a redeclaration of a replaceable class takes over (MLS 7.3.2). */
@@ -361,16 +444,17 @@ export class Kernel {
     const cache = enclosing?.instance.structures ?? this.#structures;
     const known = cache.get(declaration);
     if (known !== undefined && known.original === original) return known;
-    const structure = new Structure(this, declaration, enclosing, original);
+    const home = homeIn(enclosing, declaration);
+    const structure = this.keeping(home, () => new Structure(this, declaration, enclosing, original));
     cache.set(declaration, structure);
     return structure;
   }
 
   /** A class that redeclares or is declared in a modification: it is in no class tree. */
   #declarationOf(definition: ClassDefinition, writtenIn: Structure): ClassDeclaration {
+    const parent = writtenIn.declaration;
     let declaration = this.#redeclared.get(definition);
-    if (declaration === undefined) {
-      const parent = writtenIn.declaration;
+    if (declaration?.parent !== parent) {
       declaration = new ClassDeclaration(definition.name.text, parent, () => ({ file: parent.file, definition }));
       this.#redeclared.set(definition, declaration);
     }
@@ -393,7 +477,7 @@ export class Kernel {
     structure: Structure,
     base: ClassType,
     environment: Environment,
-    common: Pick<ClassType, "name" | "kind" | "declaration" | "instance">,
+    common: Pick<ClassType, "name" | "kind" | "declaration" | "home" | "instance">,
   ): ClassType {
     const clause = structure.bases.find((candidate) => candidate.type === base)?.clause;
     const own = environmentOf(clause?.modification, { instance: this.prototypeOf(structure), structure });

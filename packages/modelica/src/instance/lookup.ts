@@ -24,7 +24,7 @@ export function lookupSimple(kernel: Kernel, name: string, scope: Scope): Found 
     if (structure.declaration.definition.encapsulated) return foundClass(PREDEFINED_TYPES.get(name));
     current = structure.enclosing;
   }
-  return foundClass(PREDEFINED_TYPES.get(name)) ?? foundClass(kernel.topLevelClass(name));
+  return foundClass(PREDEFINED_TYPES.get(name)) ?? foundClass(kernel.topLevelClass(name, scope.structure));
 }
 
 /**
@@ -39,14 +39,14 @@ export function lookupBaseIdentifier(kernel: Kernel, name: string, structure: St
   if (structure.enclosing !== undefined && !structure.declaration.definition.encapsulated) {
     return lookupSimple(kernel, name, structure.enclosing);
   }
-  return foundClass(PREDEFINED_TYPES.get(name)) ?? foundClass(kernel.topLevelClass(name));
+  return foundClass(PREDEFINED_TYPES.get(name)) ?? foundClass(kernel.topLevelClass(name, structure));
 }
 
 function lookupImport(kernel: Kernel, name: string, structure: Structure): Found | undefined {
   const { named, unqualified } = structure.declaration.imports;
   const direct = named.get(name);
   if (direct !== undefined) {
-    const found = lookupGlobal(kernel, direct.parts);
+    const found = lookupGlobal(kernel, direct.parts, structure);
     if (found === undefined) reportImport(kernel, structure, direct);
     else {
       checkImported(kernel, structure, direct);
@@ -56,7 +56,7 @@ function lookupImport(kernel: Kernel, name: string, structure: Structure): Found
   }
   const matches: { readonly imported: ImportedName; readonly instance: Instance; readonly entry: Entry }[] = [];
   for (const imported of unqualified) {
-    const packageType = lookupGlobal(kernel, imported.parts);
+    const packageType = lookupGlobal(kernel, imported.parts, structure);
     if (packageType?.kind !== "class") {
       reportImport(kernel, structure, imported);
       continue;
@@ -77,7 +77,7 @@ function lookupImport(kernel: Kernel, name: string, structure: Structure): Found
 
 /** A qualified import reaches public elements only. */
 function checkImported(kernel: Kernel, structure: Structure, imported: ImportedName): void {
-  const owner = lookupGlobal(kernel, imported.parts.slice(0, -1));
+  const owner = lookupGlobal(kernel, imported.parts.slice(0, -1), structure);
   const instance = owner?.kind === "class" ? kernel.classInstance(owner.type) : undefined;
   if (instance === undefined) return;
   checkAccess(kernel, instance, imported.parts.at(-1) ?? "", structure, structure.declaration.placeOf(imported.clause));
@@ -100,7 +100,7 @@ export function checkAccess(kernel: Kernel, owner: Instance, name: string, writt
 
 /** Only packages are imported from (MLS 13.2.2). */
 function checkImportSource(kernel: Kernel, structure: Structure, imported: ImportedName, source: readonly string[]): void {
-  const found = source.length === 0 ? undefined : lookupGlobal(kernel, source);
+  const found = source.length === 0 ? undefined : lookupGlobal(kernel, source, structure);
   if (found?.kind !== "class" || found.type.kind === "package") return;
   kernel.report("instance.import-from-class", structure.declaration.placeOf(imported.clause), { name: source.join(".") });
 }
@@ -110,10 +110,10 @@ function reportImport(kernel: Kernel, structure: Structure, imported: ImportedNa
   kernel.report("instance.unknown-import", place, { name: imported.parts.join(".") });
 }
 
-/** What a full name means from the top. */
-function lookupGlobal(kernel: Kernel, parts: readonly string[]): Found | undefined {
+/** What a full name in the text of a class means from the top. */
+function lookupGlobal(kernel: Kernel, parts: readonly string[], writtenIn: Structure): Found | undefined {
   const [first = "", ...rest] = parts;
-  let found = foundClass(kernel.topLevelClass(first));
+  let found = foundClass(kernel.topLevelClass(first, writtenIn));
   for (const part of rest) {
     if (found?.kind !== "class") return undefined;
     found = kernel.classInstance(found.type)?.member(part);
@@ -124,7 +124,7 @@ function lookupGlobal(kernel: Kernel, parts: readonly string[]): Found | undefin
 /** The class that a type name means, with a diagnostic when there is none. */
 export function lookupClass(kernel: Kernel, name: Name, scope: Scope): ClassType | undefined {
   const first = name.parts[0]?.text ?? "";
-  const start = name.global ? foundClass(kernel.topLevelClass(first)) : lookupSimple(kernel, first, scope);
+  const start = name.global ? foundClass(kernel.topLevelClass(first, scope.structure)) : lookupSimple(kernel, first, scope);
   return followClassName(kernel, name, start, scope.structure);
 }
 

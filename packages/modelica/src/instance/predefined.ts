@@ -22,6 +22,7 @@ function predefinedType(name: string, predefined: BaseType): ClassType {
     environment: UNMODIFIED,
     dimensions: [],
     causality: undefined,
+    home: undefined,
     instance: undefined,
   };
 }

@@ -58,7 +58,7 @@ export function componentOfName(kernel: Kernel, reference: ComponentReference, s
 
 function lookupFirst(kernel: Kernel, reference: ComponentReference, scope: ExpressionScope): Found | undefined {
   const name = reference.parts[0]?.name.text ?? "";
-  return reference.global ? foundClass(kernel.topLevelClass(name)) : lookupSimple(kernel, name, scope);
+  return reference.global ? foundClass(kernel.topLevelClass(name, scope.structure)) : lookupSimple(kernel, name, scope);
 }
 
 function reportUnknown(kernel: Kernel, reference: ComponentReference, scope: ExpressionScope): undefined {

@@ -11,6 +11,7 @@ import type {
 } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
 import type { ClassType } from "./class-type.ts";
+import type { Instance } from "./instance.ts";
 import type { Kernel } from "./kernel.ts";
 import type { Environment } from "./modification.ts";
 import type { Scope } from "./scope.ts";
@@ -72,6 +73,10 @@ export class Structure {
   readonly enclosing: Scope | undefined;
   /** For `class extends`: the inherited class of the same name. */
   readonly original: ClassType | undefined;
+  /** Name of the class at the top with which it is kept for all models; undefined for what a model alone has. */
+  readonly home: string | undefined;
+  /** The class without modifications, for names that are looked up before there is a real instance; see `Kernel.prototypeOf`. */
+  prototype: Instance | undefined;
   readonly #ownEntries: Map<string, Entry>;
   #entries: ReadonlyMap<string, Entry> | undefined;
   #bases: readonly Base[] | undefined;
@@ -84,6 +89,7 @@ export class Structure {
     this.declaration = declaration;
     this.enclosing = enclosing;
     this.original = original;
+    this.home = homeIn(enclosing, declaration);
     this.#ownEntries = this.#collectOwn();
   }
 
@@ -111,12 +117,12 @@ export class Structure {
     return own?.kind === "class" ? own : undefined;
   }
 
-  /** This class and all it inherits from, bases before the classes that extend them, each once. */
   /** Whether `other` is this class or one that it is known to inherit from; does not look up bases. */
   lineageContains(other: Structure): boolean {
     return this === other || (this.#bases ?? []).some((base) => base.type.structure?.lineageContains(other) === true);
   }
 
+  /** This class and all it inherits from, bases before the classes that extend them, each once. */
   get lineage(): readonly Structure[] {
     this.#lineage ??= collectLineage(this);
     return this.#lineage;
@@ -205,6 +211,11 @@ export class Structure {
   #build(): void {
     if (this.#state !== "new") return;
     this.#state = "building";
+    this.kernel.keeping(this.home, () => this.#collectAll());
+    this.#state = "built";
+  }
+
+  #collectAll(): void {
     const bases: Base[] = [];
     const entries = new Map<string, Entry>();
     if (this.original !== undefined) {
@@ -231,7 +242,6 @@ export class Structure {
     for (const name of this.#ownEntries.keys()) if (!entries.has(name)) this.#place(entries, name);
     this.#bases = bases;
     this.#entries = entries;
-    this.#state = "built";
   }
 
   /** Puts the own element of that name in its place, over an inherited one when it redeclares that. */
@@ -294,6 +304,11 @@ export class Structure {
     const place = this.declaration.placeOf(declarationNode(entry));
     this.kernel.report("instance.nothing-to-redeclare", place, { name: entry.name });
   }
+}
+
+/** The home of what is declared in a scope: that of the scope, or the class itself where it stands at the top. */
+export function homeIn(enclosing: Scope | undefined, declaration: ClassDeclaration): string | undefined {
+  return enclosing === undefined ? declaration.name : enclosing.instance.home;
 }
 
 function collectLineage(structure: Structure): readonly Structure[] {
