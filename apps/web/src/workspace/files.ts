@@ -1,6 +1,6 @@
 /**
- * The files that a workspace holds: what the repository has, what the user made of it, and what stands in the way of
- * saving. Every function gives a new state and leaves the old one alone.
+ * The files that a workspace holds: what the repository has, and what the user made of it. Every function gives a new state
+ * and leaves the old one alone.
  */
 
 /** One text file. */
@@ -10,16 +10,19 @@ export interface WorkspaceFile {
   readonly text: string | null;
   /** What the repository held when it was last read or saved; null for a file that it has not. */
   readonly savedText: string | null;
-  /** Git object name of `savedText`; null with it. */
-  readonly blob: string | null;
 }
 
-/** A file that somebody else saved in the meantime. */
-export interface FileConflict {
+/** A text file as the repository has it. */
+export interface ReadFile {
   readonly path: string;
-  readonly mine: string | null;
-  readonly theirs: string | null;
-  readonly theirBlob: string | null;
+  readonly text: string;
+}
+
+/** What somebody made of a file and did not save. */
+export interface Draft {
+  readonly path: string;
+  /** Null for a file that is to go. */
+  readonly text: string | null;
 }
 
 export interface FilesState {
@@ -27,20 +30,34 @@ export interface FilesState {
   /** Paths of open tabs, in order. */
   readonly tabs: readonly string[];
   readonly activeTab: string | undefined;
-  readonly conflicts: readonly FileConflict[];
 }
 
-/** What a save sends for one file. */
-export type FileChange =
-  | { readonly kind: "write"; readonly path: string; readonly text: string; readonly blob: string | null }
-  | { readonly kind: "delete"; readonly path: string; readonly blob: string };
+/** What a save will do to one file. */
+export interface FileChange {
+  readonly kind: "write" | "delete";
+  readonly path: string;
+}
 
-export const noFiles: FilesState = { files: new Map(), tabs: [], activeTab: undefined, conflicts: [] };
+export const noFiles: FilesState = { files: new Map(), tabs: [], activeTab: undefined };
 
 /** State after reading the repository. */
-export function loadFiles(read: readonly { readonly path: string; readonly blob: string; readonly text: string }[]): FilesState {
-  const files = new Map(read.map(({ path, blob, text }) => [path, { path, text, savedText: text, blob }]));
-  return { ...noFiles, files };
+export function loadFiles(read: readonly ReadFile[]): FilesState {
+  return { ...noFiles, files: new Map(read.map(({ path, text }) => [path, { path, text, savedText: text }])) };
+}
+
+/** State with drafts on top of what was read. */
+export function applyDrafts(state: FilesState, drafts: readonly Draft[]): FilesState {
+  return drafts.reduce((drafted, { path, text }) => {
+    if (text !== null) return editFile(drafted, path, text);
+    return deleteFile(drafted, path);
+  }, state);
+}
+
+/** State after everything was saved: the files as the repository has them now, merged with what others did; tabs stay. */
+export function adoptFiles(state: FilesState, read: readonly ReadFile[]): FilesState {
+  const { files } = loadFiles(read);
+  const gone = state.tabs.filter((path) => !files.has(path));
+  return gone.reduce(closeTab, { ...state, files });
 }
 
 /** Whether the file differs from what the repository held. */
@@ -70,7 +87,7 @@ export function closeTab(state: FilesState, path: string): FilesState {
 
 /** Puts a text into a file, making it when there is none. */
 export function editFile(state: FilesState, path: string, text: string): FilesState {
-  const file = state.files.get(path) ?? { path, text, savedText: null, blob: null };
+  const file = state.files.get(path) ?? { path, text, savedText: null };
   return withFile(state, { ...file, text });
 }
 
@@ -89,44 +106,9 @@ export function revertFile(state: FilesState, path: string): FilesState {
   return file.savedText === null ? withoutFile(closeTab(state, path), path) : withFile(state, { ...file, text: file.savedText });
 }
 
-/** Everything that a save must send. */
+/** Everything that a save will do. */
 export function changesToSave(state: FilesState): FileChange[] {
-  return changedFiles(state).flatMap(({ path, text, blob }): FileChange[] => {
-    if (text !== null) return [{ kind: "write", path, text, blob }];
-    return blob === null ? [] : [{ kind: "delete", path, blob }];
-  });
-}
-
-/**
- * State after a save went through. `sent` is what was sent: what was typed while it was under way stays unsaved.
- *
- * @param blobs blob of every written file, by path
- */
-export function markSaved(state: FilesState, sent: readonly FileChange[], blobs: Readonly<Record<string, string>>): FilesState {
-  return sent.reduce<FilesState>((saved, change) => {
-    const file = saved.files.get(change.path);
-    if (file === undefined) return saved;
-    if (change.kind === "delete") {
-      return file.text === null ? withoutFile(saved, change.path) : withFile(saved, { ...file, savedText: null, blob: null });
-    }
-    return withFile(saved, { ...file, savedText: change.text, blob: blobs[change.path] ?? null });
-  }, state);
-}
-
-/** State after a save was refused because others saved first; nothing of the user's is touched. */
-export function showConflicts(state: FilesState, conflicts: readonly FileConflict[]): FilesState {
-  return { ...state, conflicts };
-}
-
-/** Decides one conflict: `text` is what the file shall hold (null to delete it), on top of what the other side saved. */
-export function resolveConflict(state: FilesState, path: string, text: string | null): FilesState {
-  const conflict = state.conflicts.find((candidate) => candidate.path === path);
-  if (conflict === undefined) return state;
-  const conflicts = state.conflicts.filter((candidate) => candidate !== conflict);
-  const resolved = { path, text, savedText: conflict.theirs, blob: conflict.theirBlob };
-  if (resolved.text === null && resolved.savedText === null) return { ...withoutFile(closeTab(state, path), path), conflicts };
-  const next = withFile(state, resolved);
-  return { ...(text === null ? closeTab(next, path) : next), conflicts };
+  return changedFiles(state).map(({ path, text }) => ({ kind: text === null ? "delete" : "write", path }));
 }
 
 function withFile(state: FilesState, file: WorkspaceFile): FilesState {

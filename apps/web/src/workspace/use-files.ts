@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useServices } from "../api/services.tsx";
-import { applyDrafts, draftsKey, readDrafts, writeDrafts } from "./drafts.ts";
-import { type FilesState, loadFiles, noFiles } from "./files.ts";
+import { adoptFiles, type FilesState, loadFiles, noFiles } from "./files.ts";
 
 /** Changes the files of the workspace by a pure function. */
 export type UpdateFiles = (update: (state: FilesState) => FilesState) => void;
@@ -9,46 +8,51 @@ export type UpdateFiles = (update: (state: FilesState) => FilesState) => void;
 export interface LoadedFiles {
   readonly state: FilesState;
   readonly update: UpdateFiles;
+  /** Commit whose files were read; null in an empty repository. */
+  readonly commit: string | null;
   readonly isLoading: boolean;
   readonly error: unknown;
+  /** Reads everything anew. */
   readonly reload: () => void;
-  /** False while the browser's storage is too full to keep drafts. */
-  readonly keepsDrafts: boolean;
+  /** Takes the files as the repository has them now; tabs stay open. */
+  readonly adopt: () => Promise<void>;
 }
 
-/** The Modelica files of a repository with the user's unsaved edits on top. */
-export function useFiles(repositoryId: number, userId: number): LoadedFiles {
+/** The Modelica files of a repository and what the user makes of them. */
+export function useFiles(repositoryId: number): LoadedFiles {
   const { client } = useServices();
   const [state, setState] = useState<FilesState | undefined>();
+  const [commit, setCommit] = useState<string | null>(null);
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
-  const [keepsDrafts, setKeepsDrafts] = useState(true);
-  const key = draftsKey(userId, repositoryId);
 
   useEffect(() => {
     const abort = new AbortController();
     setError(undefined);
+    setState(undefined);
     client("modelicaFiles", { id: repositoryId }, { signal: abort.signal }).then(
-      ({ files }) => setState(applyDrafts(loadFiles(files), readDrafts(localStorage, key))),
+      (read) => {
+        setCommit(read.commit);
+        setState(loadFiles(read.files));
+      },
       (reason) => {
         if (!abort.signal.aborted) setError(reason);
       },
     );
     return () => abort.abort();
-  }, [client, repositoryId, key, attempt]);
-
-  useEffect(() => {
-    if (state === undefined) return;
-    const timer = setTimeout(() => setKeepsDrafts(writeDrafts(localStorage, key, state.files)), 300);
-    return () => clearTimeout(timer);
-  }, [state, key]);
+  }, [client, repositoryId, attempt]);
 
   return {
     state: state ?? noFiles,
     update: useCallback((change) => setState((current) => (current === undefined ? current : change(current))), []),
+    commit,
     isLoading: state === undefined && error === undefined,
     error,
     reload: useCallback(() => setAttempt((count) => count + 1), []),
-    keepsDrafts,
+    adopt: useCallback(async () => {
+      const read = await client("modelicaFiles", { id: repositoryId });
+      setCommit(read.commit);
+      setState((current) => adoptFiles(current ?? noFiles, read.files));
+    }, [client, repositoryId]),
   };
 }

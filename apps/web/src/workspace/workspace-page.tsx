@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
-import { useSession } from "../api/services.tsx";
+import { hasRole } from "../repository/use-repository.ts";
 import { notify } from "../ui/notices.ts";
 import { ErrorState, LoadingBlock } from "../ui/states.tsx";
 import { addChart, addCurve, type ChartsState, forgetRun, hasCurve, noCharts, removeCurve } from "./charts.ts";
@@ -17,14 +17,18 @@ import { ProblemsPanel } from "./editor/problems-panel.tsx";
 import { ReferencesPanel } from "./editor/references-panel.tsx";
 import { RenameDialog } from "./editor/rename-dialog.tsx";
 import { useEditorLanguage } from "./editor/use-editor-language.ts";
-import { changesToSave, closeTab, editFile, isChanged, openTab, resolveConflict, showConflicts } from "./files.ts";
+import { changesToSave, closeTab, editFile, isChanged, openTab } from "./files.ts";
 import { ChartPanel } from "./results/chart-panel.tsx";
 import { VariablePanel } from "./results/variable-panel.tsx";
 import { RunList } from "./runs/run-list.tsx";
 import { RunPanel } from "./runs/run-panel.tsx";
 import type { SettingsValues } from "./runs/settings-form.ts";
 import { useRuns } from "./runs/use-runs.ts";
+import { DraftNote } from "./save/draft-note.tsx";
+import { QuitButton } from "./save/quit-button.tsx";
+import { ResumeDialog } from "./save/resume-dialog.tsx";
 import { SaveDialog } from "./save/save-dialog.tsx";
+import { useDrafts } from "./save/use-drafts.ts";
 import { useSave } from "./save/use-save.ts";
 import { useEngine } from "./use-engine.ts";
 import { useFiles } from "./use-files.ts";
@@ -39,7 +43,6 @@ const ConflictDialog = lazy(() => import("./save/conflict-dialog.tsx"));
 export default function WorkspacePage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
-  const session = useSession();
   const repositoryId = Number(address.get("id"));
   if (!Number.isInteger(repositoryId) || repositoryId <= 0) {
     return (
@@ -50,12 +53,10 @@ export default function WorkspacePage() {
       />
     );
   }
-  if (session === null) return null;
   return (
     <Workspace
       key={repositoryId}
       repositoryId={repositoryId}
-      userId={session.userInfo.id}
       openClass={address.get("class") ?? undefined}
       openRun={address.get("run") ?? undefined}
     />
@@ -64,20 +65,19 @@ export default function WorkspacePage() {
 
 interface WorkspaceProps {
   readonly repositoryId: number;
-  readonly userId: number;
   readonly openClass: string | undefined;
   /** Number of the task whose result is to be shown. */
   readonly openRun: string | undefined;
 }
 
-function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps) {
+function Workspace({ repositoryId, openClass, openRun }: WorkspaceProps) {
   const { t } = useTranslation();
   const repository = useCall("repositoryDetail", { id: repositoryId }, { page: true });
   const facts: CallData<Calls["repositoryDetail"]> | undefined = repository.data;
-  const { state, update, isLoading, error, reload, keepsDrafts } = useFiles(repositoryId, userId);
+  const files = useFiles(repositoryId);
+  const { state, update, isLoading, error, reload } = files;
   const { engine, diagnostics, version } = useEngine(state);
   const runs = useRuns(repositoryId, openRun === undefined ? undefined : Number(openRun));
-  const { save, isSaving } = useSave(repositoryId, state, update);
   const [className, setClassName] = useState(openClass);
   const [target, setTarget] = useState<{ readonly path: string; readonly offset: number }>();
   const [charts, setCharts] = useState<ChartsState>(() => addChart(noCharts, crypto.randomUUID()));
@@ -87,8 +87,9 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
   const [layer, setLayer] = useState<WorkspaceLayer>("code");
   const [askingToSave, setAskingToSave] = useState<() => void>();
 
-  const role = facts?.role;
-  const canEdit = role === "ROLE_PROJECT_EDIT" || role === "ROLE_PROJECT_MANAGE" || role === "ROLE_PROJECT_OWNER";
+  const canEdit = facts !== undefined && hasRole(facts, "ROLE_PROJECT_EDIT");
+  const drafts = useDrafts(repositoryId, files, canEdit);
+  const { save, isSaving, pending, postpone } = useSave(repositoryId, drafts, files);
   const changes = changesToSave(state);
   const activeFile = state.activeTab === undefined ? undefined : state.files.get(state.activeTab);
   const isBroken = diagnostics.some(({ severity, place }) => severity === "error" && place?.file === state.activeTab);
@@ -130,16 +131,8 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
     open().catch(() => undefined); // The engine is being replaced; the reader opens a class by hand.
   }, [hasOpened, isEmptyView, facts, initialModel, engine, chooseClass]);
 
-  useEffect(() => {
-    const isUnsaved = changes.length > 0 && !keepsDrafts;
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [changes.length, keepsDrafts]);
-
-  const saveAs = async (message: string): Promise<void> => {
-    const outcome = await save(message);
+  const saveAs = async (message: string, force = false): Promise<void> => {
+    const outcome = await save(message, force);
     if (outcome === "failed") return;
     const then = askingToSave;
     setAskingToSave(undefined);
@@ -238,7 +231,7 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
             <CodeEditor
               path={activeFile.path}
               text={activeFile.text}
-              isReadOnly={!canEdit}
+              isReadOnly={!canEdit || isSaving}
               diagnostics={diagnostics}
               target={target}
               language={language}
@@ -328,7 +321,8 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
           </Link>
         </h1>
         {canEdit ? null : <span className={styles.note}>{t("workspace.readOnly")}</span>}
-        {keepsDrafts ? null : <span className={styles.warning}>{t("workspace.draftsFull")}</span>}
+        <DraftNote status={drafts.status} hasChanges={changes.length > 0} onTakeOver={() => void drafts.resume()} />
+        {changes.length > 0 ? <QuitButton nFiles={changes.length} onQuit={drafts.discard} onDone={reload} /> : null}
         <Button
           icon={<SaveOutlined aria-hidden />}
           disabled={!canEdit || changes.length === 0}
@@ -349,16 +343,20 @@ function Workspace({ repositoryId, userId, openClass, openRun }: WorkspaceProps)
           onCancel={() => setAskingToSave(undefined)}
         />
       ) : null}
-      {state.conflicts[0] ? (
+      {drafts.found ? <ResumeDialog drafts={drafts} /> : null}
+      {pending ? (
         <Suspense>
           <ConflictDialog
-            key={state.conflicts[0].path}
-            conflict={state.conflicts[0]}
-            left={state.conflicts.length}
-            onResolve={(text) =>
-              update((current) => (current.conflicts[0] ? resolveConflict(current, current.conflicts[0].path, text) : current))
-            }
-            onCancel={() => update((current) => showConflicts(current, []))}
+            key={pending.round}
+            repositoryId={repositoryId}
+            pending={pending}
+            isSaving={isSaving}
+            onSave={() => void saveAs(pending.message)}
+            onForce={() => void saveAs(pending.message, true)}
+            onPostpone={() => {
+              postpone();
+              void drafts.refresh();
+            }}
           />
         </Suspense>
       ) : null}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadFiles } from "../files.ts";
 import { newModelText, newPathError } from "./new-file.ts";
 
-const state = loadFiles([{ path: "Pack/A.mo", blob: "1", text: "" }]);
+const state = loadFiles([{ path: "Pack/A.mo", text: "" }]);
 
 describe("a new file", () => {
   it.each([

@@ -1,84 +1,78 @@
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
-import { MergeView } from "@codemirror/merge";
-import { EditorState } from "@codemirror/state";
-import { EditorView, keymap, lineNumbers } from "@codemirror/view";
-import { Alert, Button, Modal } from "antd";
-import { useEffect, useRef } from "react";
+import { Alert, Button, Modal, Popconfirm, Tabs } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { codeColours } from "../../ui/code-colours.ts";
-import { modelicaMode } from "../../ui/modelica-mode.ts";
-import type { FileConflict } from "../files.ts";
-import styles from "./conflict-dialog.module.css";
+import { ConflictFile } from "./conflict-file.tsx";
+import type { PendingSave } from "./use-save.ts";
 
 export interface ConflictDialogProps {
-  readonly conflict: FileConflict;
-  /** How many are left, this one included. */
-  readonly left: number;
-  /** What the file shall hold; null deletes it. */
-  readonly onResolve: (text: string | null) => void;
-  /** Closes without a decision: nothing is saved, nothing is lost. */
-  readonly onCancel: () => void;
+  readonly repositoryId: number;
+  readonly pending: PendingSave;
+  readonly isSaving: boolean;
+  /** Saves again, now that everything is decided. */
+  readonly onSave: () => void;
+  /** Saves with mine in every conflict. */
+  readonly onForce: () => void;
+  /** Leaves it for later: nothing is saved, nothing is lost. */
+  readonly onPostpone: () => void;
 }
 
-/** A file that somebody else saved in the meantime: both sides next to each other, mine can be edited. */
-export default function ConflictDialog({ conflict, left, onResolve, onCancel }: ConflictDialogProps) {
+/** Files that others changed too: both sides of every conflict, each to be decided; then they are saved. */
+export default function ConflictDialog({ repositoryId, pending, isSaving, onSave, onForce, onPostpone }: ConflictDialogProps) {
   const { t } = useTranslation();
-  const host = useRef<HTMLDivElement>(null);
-  const view = useRef<MergeView>(null);
-  const { path, mine, theirs } = conflict;
-  const mineLabel = t("workspace.conflict.mine");
-  const theirsLabel = t("workspace.conflict.theirs");
-
-  useEffect(() => {
-    if (host.current === null) return;
-    const common = [lineNumbers(), modelicaMode, codeColours];
-    const merge = new MergeView({
-      parent: host.current,
-      a: {
-        doc: theirs ?? "",
-        extensions: [common, EditorState.readOnly.of(true), EditorView.contentAttributes.of({ "aria-label": theirsLabel })],
-      },
-      b: {
-        doc: mine ?? "",
-        extensions: [
-          common,
-          history(),
-          keymap.of([...defaultKeymap, ...historyKeymap]),
-          EditorView.contentAttributes.of({ "aria-label": mineLabel }),
-        ],
-      },
-      revertControls: "a-to-b",
-    });
-    view.current = merge;
-    return () => merge.destroy();
-  }, [mine, theirs, mineLabel, theirsLabel]);
-
+  const { paths } = pending;
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState(paths[0] ?? "");
+  const left = paths.filter((path) => !decided.has(path));
+  const decide = (path: string): void => {
+    setDecided(new Set([...decided, path]));
+    setShown(left.find((other) => other !== path) ?? path);
+  };
   return (
     <Modal
       open
       centered
       width="min(1200px, 94vw)"
-      title={t("workspace.conflict.title", { path })}
-      onCancel={onCancel}
+      title={t("workspace.conflict.title")}
+      mask={{ closable: false }}
+      onCancel={onPostpone}
       footer={[
-        <Button key="theirs" onClick={() => onResolve(theirs)}>
-          {theirs === null ? t("workspace.conflict.acceptDeletion") : t("workspace.conflict.takeTheirs")}
-        </Button>,
-        <Button
-          key="mine"
-          type="primary"
-          onClick={() => onResolve(mine === null ? null : (view.current?.b.state.doc.toString() ?? mine))}
+        <Popconfirm
+          key="force"
+          title={t("workspace.conflict.forceTitle")}
+          description={t("workspace.conflict.forceText")}
+          okText={t("workspace.conflict.force")}
+          onConfirm={onForce}
         >
-          {t("workspace.conflict.keepMine")}
+          <Button danger disabled={isSaving || left.length === 0}>
+            {t("workspace.conflict.force")}
+          </Button>
+        </Popconfirm>,
+        <Button key="later" onClick={onPostpone}>
+          {t("workspace.conflict.later")}
+        </Button>,
+        <Button key="save" type="primary" disabled={left.length > 0} loading={isSaving} onClick={onSave}>
+          {t("workspace.save.action")}
         </Button>,
       ]}
     >
-      <Alert type="warning" showIcon message={t("workspace.conflict.text", { count: left })} />
-      <div className={styles.heads}>
-        <span>{theirs === null ? t("workspace.conflict.theyDeleted") : theirsLabel}</span>
-        <span>{mine === null ? t("workspace.conflict.youDeleted") : mineLabel}</span>
-      </div>
-      <div ref={host} className={styles.merge} />
+      <Alert
+        type={left.length > 0 ? "warning" : "success"}
+        showIcon
+        title={left.length > 0 ? t("workspace.conflict.text", { count: left.length }) : t("workspace.conflict.allDecided")}
+      />
+      <Tabs
+        activeKey={shown}
+        onChange={setShown}
+        items={paths.map((path) => ({
+          key: path,
+          label: <code>{decided.has(path) ? t("workspace.conflict.decidedFile", { path }) : path}</code>,
+          children: decided.has(path) ? (
+            <p>{t("workspace.conflict.fileDone")}</p>
+          ) : (
+            <ConflictFile repositoryId={repositoryId} path={path} onDecided={() => decide(path)} />
+          ),
+        }))}
+      />
     </Modal>
   );
 }

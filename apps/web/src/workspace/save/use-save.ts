@@ -1,35 +1,63 @@
 import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../../api/failure-text.ts";
 import { useServices } from "../../api/services.tsx";
-import { changesToSave, type FilesState, markSaved, showConflicts } from "../files.ts";
-import type { UpdateFiles } from "../use-files.ts";
+import { notify } from "../../ui/notices.ts";
+import type { LoadedFiles } from "../use-files.ts";
+import type { Drafts } from "./use-drafts.ts";
 
 export type SaveOutcome = "saved" | "conflict" | "failed";
 
-/** Saves everything that is unsaved as one commit. A refusal changes nothing and shows both sides. */
-export function useSave(repositoryId: number, state: FilesState, update: UpdateFiles) {
+/** A save that waits until conflicts are decided. */
+export interface PendingSave {
+  readonly message: string;
+  /** Files in conflict. */
+  readonly paths: readonly string[];
+  /** Counts how often the conflicts of this save were told; each time they are decided anew. */
+  readonly round: number;
+}
+
+export interface Saving {
+  readonly isSaving: boolean;
+  /** Not null while conflicts are to be decided; nothing is saved yet. */
+  readonly pending: PendingSave | null;
+  /** Saves the drafts as one commit; `force` keeps mine in every conflict. */
+  readonly save: (message: string, force?: boolean) => Promise<SaveOutcome>;
+  /** Leaves the conflicts for later. */
+  readonly postpone: () => void;
+}
+
+/** Saves everything that is unsaved as one commit, merged with what others saved meanwhile. */
+export function useSave(repositoryId: number, drafts: Drafts, files: LoadedFiles): Saving {
   const { client } = useServices();
+  const { t } = useTranslation();
   const [isSaving, setIsSaving] = useState(false);
+  const [pending, setPending] = useState<PendingSave | null>(null);
+  const { flush, forget } = drafts;
+  const { adopt } = files;
   const save = useCallback(
-    async (message: string): Promise<SaveOutcome> => {
-      const changes = changesToSave(state);
-      if (changes.length === 0) return "saved";
+    async (message: string, force = false): Promise<SaveOutcome> => {
       setIsSaving(true);
       try {
-        const { blobs, conflicts } = await client("saveFiles", { id: repositoryId, changes, message });
+        if ((await flush()) !== "kept") return "failed";
+        const { conflicts } = await client(force ? "forceMerge" : "saveRepository", { id: repositoryId, message });
         if (conflicts.length > 0) {
-          update((current) => showConflicts(current, conflicts));
+          setPending((former) => ({ message, paths: conflicts.map(({ path }) => path), round: (former?.round ?? 0) + 1 }));
           return "conflict";
         }
-        update((current) => markSaved(current, changes, blobs));
+        forget();
+        setPending(null);
+        await adopt();
         return "saved";
-      } catch {
-        // The client has told of it; everything stays unsaved.
+      } catch (error) {
+        // What is unsaved stays in the drafts.
+        notify("fail", failureText(error, t));
         return "failed";
       } finally {
         setIsSaving(false);
       }
     },
-    [client, repositoryId, state, update],
+    [client, repositoryId, flush, forget, adopt, t],
   );
-  return { save, isSaving };
+  return { isSaving, pending, save, postpone: useCallback(() => setPending(null), []) };
 }

@@ -1,0 +1,137 @@
+import type { CallData, Calls } from "@mofang/protocol";
+import { errors } from "@mofang/protocol";
+import { Button, Radio, Segmented } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../api/call-error.ts";
+import { useAction, useCall } from "../../api/hooks.ts";
+import { ErrorState, LoadingRows } from "../../ui/states.tsx";
+import styles from "./conflict-file.module.css";
+import { MergeEditor, type MergeEditorHandle } from "./merge-editor.tsx";
+
+type Contents = CallData<Calls["conflictContents"]>;
+type Conflict = Contents["conflicts"][number];
+type Side = "mine" | "theirs";
+
+export interface ConflictFileProps {
+  readonly repositoryId: number;
+  readonly path: string;
+  readonly onDecided: () => void;
+}
+
+/** One file in conflict: decided place by place, or by a text of one's own. */
+export function ConflictFile({ repositoryId, path, onDecided }: ConflictFileProps) {
+  const contents = useCall("conflictContents", { id: repositoryId, path }, { staleTime: 0 });
+  if (contents.isPending) return <LoadingRows rows={6} height={32} />;
+  if (contents.isError) return <ErrorState error={contents.error} onRetry={() => void contents.refetch()} />;
+  return (
+    <Decision
+      // What was chosen holds for the texts that were shown.
+      key={contents.data.theirBlob}
+      repositoryId={repositoryId}
+      path={path}
+      contents={contents.data}
+      onDecided={onDecided}
+      onMoved={() => void contents.refetch()}
+    />
+  );
+}
+
+interface DecisionProps extends ConflictFileProps {
+  readonly contents: Contents;
+  /** The main branch moved again. */
+  readonly onMoved: () => void;
+}
+
+function Decision({ repositoryId, path, contents, onDecided, onMoved }: DecisionProps) {
+  const { t } = useTranslation();
+  const [way, setWay] = useState<"places" | "text">("places");
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const editor = useRef<MergeEditorHandle>(null);
+  const { theirBlob, theirs, merged, conflicts } = contents;
+  const resolve = useAction("resolveConflict", {
+    onSuccess: ({ conflicts: left }) => {
+      if (left.length === 0) onDecided();
+    },
+  });
+  const isText = way === "text";
+  const hasTexts = theirs !== null && merged !== null;
+  const isReady = isText || conflicts.every(({ place }) => sides[place] !== undefined);
+  const decide = (): void => {
+    const resolution = isText
+      ? { kind: "text" as const, text: editor.current?.text() ?? merged }
+      : { kind: "choices" as const, choices: Object.entries(sides).map(([place, side]) => ({ place, side })) };
+    resolve.mutate(
+      { id: repositoryId, path, theirBlob, resolution },
+      {
+        onError: (error) => {
+          if (error instanceof CallError && error.code === errors["draft.moved"].code) onMoved();
+        },
+      },
+    );
+  };
+  return (
+    <div className={styles.file}>
+      {hasTexts ? (
+        <Segmented<"places" | "text">
+          aria-label={t("workspace.conflict.way")}
+          value={way}
+          onChange={setWay}
+          options={(["places", "text"] as const).map((value) => ({ value, label: t(`workspace.conflict.ways.${value}`) }))}
+        />
+      ) : null}
+      {isText && hasTexts ? (
+        <MergeEditor ref={editor} theirs={theirs} merged={merged} />
+      ) : (
+        <ul className={styles.places}>
+          {conflicts.map((conflict) => (
+            <Place
+              key={conflict.place}
+              conflict={conflict}
+              side={sides[conflict.place]}
+              onChoose={(side) => setSides({ ...sides, [conflict.place]: side })}
+            />
+          ))}
+        </ul>
+      )}
+      <Button type="primary" ghost disabled={!isReady} loading={resolve.isPending} onClick={decide}>
+        {t("workspace.conflict.decide")}
+      </Button>
+    </div>
+  );
+}
+
+interface PlaceProps {
+  readonly conflict: Conflict;
+  readonly side: Side | undefined;
+  readonly onChoose: (side: Side) => void;
+}
+
+function Place({ conflict, side, onChoose }: PlaceProps) {
+  const { t } = useTranslation();
+  const name = conflict.place || t("workspace.conflict.wholeFile");
+  return (
+    <li>
+      <h4 className={styles.place}>
+        <code>{name}</code>
+      </h4>
+      <Radio.Group
+        className={styles.sides ?? ""}
+        aria-label={name}
+        value={side}
+        onChange={({ target }) => onChoose(target.value as Side)}
+      >
+        {(["mine", "theirs"] as const).map((which) => (
+          <Radio key={which} value={which} className={styles.side ?? ""}>
+            <span className={styles.sideName}>{t(`workspace.conflict.${which}`)}</span>
+            {conflict[which] === null ? (
+              <span className={styles.none}>{t("workspace.conflict.removedHere")}</span>
+            ) : (
+              <pre className={styles.text}>{conflict[which].replace(/^\n/, "")}</pre>
+            )}
+          </Radio>
+        ))}
+      </Radio.Group>
+    </li>
+  );
+}
