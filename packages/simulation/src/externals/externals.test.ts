@@ -88,6 +88,39 @@ describe("streams", () => {
     expect(isEnd).toEqual([1]);
   });
 
+  it("make, list, enter and remove folders of their own", () => {
+    const run = standardExternals(silentHost());
+    const on = (name: string, ...values: unknown[]) => run.get(`ModelicaInternal_${name}`)(...(values as never[]));
+    const list = (path: string) => {
+      const names = new Array<string>(on("getNumberOfFiles", path) as number).fill("");
+      on("readDirectory", path, names.length, names);
+      return names;
+    };
+    expect(["", ".", "out"].map((path) => on("stat", path))).toEqual([1, 3, 1]);
+    on("mkdir", "out/empty");
+    on("print", "text", "./out/b/deep.txt");
+    on("print", "text", "out/a.txt");
+    expect(on("stat", "out/a.txt")).toBe(2);
+    expect(on("stat", "out/b")).toBe(3);
+    expect(list("out")).toEqual(["a.txt", "b", "empty"]);
+    on("chdir", "out");
+    expect(on("getcwd")).toBe("out");
+    expect(on("fullPathName", "b/../a.txt")).toBe("out/a.txt");
+    expect(on("countLines", "a.txt")).toBe(1);
+    on("rmdir", "empty");
+    on("removeFile", "b/deep.txt");
+    on("chdir", "..");
+    expect(list("out")).toEqual(["a.txt"]);
+    expect(() => on("rmdir", "out")).toThrowError("simulation.external-failed");
+    expect(() => on("readDirectory", "nowhere", 0, [])).toThrowError("simulation.file-not-found");
+  });
+
+  it("do not learn what day it is", () => {
+    const parts = Array.from({ length: 7 }, () => [9]);
+    call("ModelicaInternal_getTime", ...parts);
+    expect(parts).toEqual([[0], [0], [0], [0], [1], [1], [1970]]);
+  });
+
   it("say which file is missing", () => {
     expect(() => call("ModelicaInternal_countLines", "nowhere.txt")).toThrowError("simulation.file-not-found");
   });

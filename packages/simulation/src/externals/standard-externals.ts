@@ -21,7 +21,7 @@ export function standardExternals(host: RunHost): ExternalFunctions {
     new Map([
       ...stringFunctions,
       ...streamFunctions(host, folder),
-      ...systemFunctions(),
+      ...systemFunctions(folder),
       ...matrixFunctions(folder),
       ...lapackFunctions,
       ...fourierFunctions,

@@ -5,10 +5,10 @@ import type { RunFolder } from "./run-folder.ts";
 /** Kinds of a path: ordinals of `Modelica.Utilities.Types.FileType`. */
 const noFile = 1;
 const regularFile = 2;
+const directory = 3;
 
 /**
- * Printing, text files and names of files (Modelica.Utilities.Streams and Files) in the folder of one run. Folders inside
- * of it are not listed or made: a file's path makes them.
+ * Printing, text files, names of files and folders (Modelica.Utilities.Streams and Files) in the folder of one run.
  */
 export function streamFunctions(host: RunHost, folder: RunFolder): ReadonlyMap<string, ExternalFunction> {
   let temporaryFiles = 0;
@@ -37,9 +37,23 @@ export function streamFunctions(host: RunHost, folder: RunFolder): ReadonlyMap<s
       },
     ],
     ["ModelicaStreams_closeFile", () => undefined],
-    ["ModelicaInternal_fullPathName", (name: string) => name],
+    ["ModelicaInternal_fullPathName", (name: string) => folder.fullPath(name)],
     ["ModelicaInternal_temporaryFileName", () => `temporary-${++temporaryFiles}`],
-    ["ModelicaInternal_stat", (name: string) => (folder.find(name) === undefined ? noFile : regularFile)],
+    [
+      "ModelicaInternal_stat",
+      (name: string) => (folder.find(name) !== undefined ? regularFile : folder.hasFolder(name) ? directory : noFile),
+    ],
+    ["ModelicaInternal_mkdir", (name: string) => folder.makeFolder(name)],
+    ["ModelicaInternal_rmdir", (name: string) => folder.removeFolder("ModelicaInternal_rmdir", name)],
+    ["ModelicaInternal_chdir", (name: string) => folder.enter("ModelicaInternal_chdir", name)],
+    ["ModelicaInternal_getNumberOfFiles", (name: string) => folder.list("ModelicaInternal_getNumberOfFiles", name).length],
+    [
+      "ModelicaInternal_readDirectory",
+      (name: string, nNames: number, names: string[]) => {
+        const found = folder.list("ModelicaInternal_readDirectory", name);
+        for (let i = 0; i < nNames; i++) names[i] = found[i] ?? "";
+      },
+    ],
     ["ModelicaInternal_removeFile", (name: string) => folder.remove(name)],
     ["ModelicaInternal_copyFile", (from: string, to: string) => folder.write(to, folder.read("ModelicaInternal_copyFile", from))],
     [

@@ -1,10 +1,12 @@
 import type { ExternalFunction } from "./external-functions.ts";
+import type { RunFolder } from "./run-folder.ts";
 
 /**
  * What a run learns of the system around it (Modelica.Utilities.System): nothing. It has no environment variables but those
- * that it sets itself, its folder has no name, and its process no number.
+ * that it sets itself, its process has no number, and at every run it is midnight of the first day of 1970: the same model
+ * gives the same result.
  */
-export function systemFunctions(): ReadonlyMap<string, ExternalFunction> {
+export function systemFunctions(folder: RunFolder): ReadonlyMap<string, ExternalFunction> {
   const environment = new Map<string, string>();
   return new Map<string, ExternalFunction>([
     [
@@ -15,7 +17,13 @@ export function systemFunctions(): ReadonlyMap<string, ExternalFunction> {
       },
     ],
     ["ModelicaInternal_setenv", (name: string, content: string) => void environment.set(name, content)],
-    ["ModelicaInternal_getcwd", () => "."],
+    ["ModelicaInternal_getcwd", () => folder.fullPath(".") || "."],
+    [
+      "ModelicaInternal_getTime",
+      (...parts: number[][]) => {
+        for (const [k, part] of parts.entries()) part[0] = [0, 0, 0, 0, 1, 1, 1970][k] ?? 0;
+      },
+    ],
     ["ModelicaInternal_getpid", () => 0],
   ]);
 }

@@ -4,12 +4,13 @@ import { reduceToHessenberg, reduceToSchur, schurEigenvalues } from "./real-schu
 import { schurEigenvectors } from "./schur-eigenvectors.ts";
 
 /**
- * LAPACK's `dgeev` (right eigenvectors with job "V", none with "N"; left ones are not computed) and `dhseqr`. The matrix is
+ * LAPACK's `dgeev` (right eigenvectors with job "V", none with "N"; left ones are not computed), `dhseqr`, and `dgees` without sorting. The matrix is
  * not balanced beforehand. `info` above 0: the iteration did not converge, eigenvalues after number `info` are right.
  */
 export const eigenvalueFunctions: ReadonlyMap<string, ExternalFunction> = new Map<string, ExternalFunction>([
   ["dgeev", dgeev],
   ["dhseqr", dhseqr],
+  ["dgees", dgees],
 ]);
 
 function dgeev(
@@ -60,5 +61,30 @@ function dhseqr(
   const vectors = new Matrix(n, n, z, ldz);
   if (/^i/i.test(compz)) vectors.assign(Matrix.identity(n));
   info[0] = reduceToSchur(schur, /^n/i.test(compz) ? undefined : vectors);
+  schurEigenvalues(schur, real, imaginary);
+}
+
+function dgees(
+  job: string,
+  _sort: string,
+  _select: unknown,
+  n: number,
+  a: number[],
+  lda: number,
+  _sdim: unknown,
+  real: number[],
+  imaginary: number[],
+  vectors: number[],
+  ldv: number,
+  _work: number[],
+  _nWork: number,
+  _bWork: unknown,
+  info: number[],
+): void {
+  const schur = new Matrix(n, n, a, lda);
+  const q = /^v/i.test(job) ? new Matrix(n, n, vectors, ldv) : undefined;
+  q?.assign(Matrix.identity(n));
+  reduceToHessenberg(schur, q);
+  info[0] = reduceToSchur(schur, q);
   schurEigenvalues(schur, real, imaginary);
 }

@@ -1,10 +1,16 @@
 import type { ExternalFunction } from "../external-functions.ts";
+import { bandedFunctions } from "./banded.ts";
 import { choleskyFunctions } from "./cholesky.ts";
+import { constrainedLeastSquaresFunctions } from "./constrained-least-squares.ts";
 import { eigenvalueFunctions } from "./eigenvalues.ts";
 import { leastSquaresFunctions } from "./least-squares.ts";
 import { luFunctions } from "./lu.ts";
 import { normFunctions } from "./norm.ts";
+import { packedReflectorFunctions } from "./packed-reflectors.ts";
+import { schurOrderFunctions } from "./schur-order.ts";
 import { singularValueFunctions } from "./singular-values.ts";
+import { sylvesterFunctions } from "./sylvester.ts";
+import { triangularFunctions } from "./triangular.ts";
 import { tridiagonalFunctions } from "./tridiagonal.ts";
 
 /**
@@ -19,4 +25,10 @@ export const lapackFunctions: ReadonlyMap<string, ExternalFunction> = new Map([
   ...normFunctions,
   ...tridiagonalFunctions,
   ...choleskyFunctions,
+  ...bandedFunctions,
+  ...packedReflectorFunctions,
+  ...constrainedLeastSquaresFunctions,
+  ...sylvesterFunctions,
+  ...schurOrderFunctions,
+  ...triangularFunctions,
 ]);

@@ -15,10 +15,11 @@ export const luFunctions: ReadonlyMap<string, ExternalFunction> = new Map<string
   ["dgesv", dgesv],
   ["dgetri", dgetri],
   ["dgecon", dgecon],
+  ["dgesvx", dgesvx],
 ]);
 
 function dgetrf(m: number, n: number, a: number[], lda: number, pivots: number[], info: number[]): void {
-  info[0] = factor(new Matrix(m, n, a, lda), pivots);
+  info[0] = factorLu(new Matrix(m, n, a, lda), pivots);
 }
 
 function dgetrs(
@@ -34,7 +35,7 @@ function dgetrs(
 ): void {
   const factors = new Matrix(n, n, lu, lda);
   const right = new Matrix(n, nRight, b, ldb);
-  if (/^n/i.test(transpose)) solve(factors, pivots, right);
+  if (/^n/i.test(transpose)) solveLu(factors, pivots, right);
   else solveTransposed(factors, pivots, right);
   info[0] = 0;
 }
@@ -51,9 +52,9 @@ function dgesv(
   info: number[],
 ): void {
   const matrix = new Matrix(n, n, a, lda);
-  const singular = factor(matrix, pivots);
+  const singular = factorLu(matrix, pivots);
   info[0] = singular;
-  if (singular === 0) solve(matrix, pivots, new Matrix(n, nRight, b, ldb));
+  if (singular === 0) solveLu(matrix, pivots, new Matrix(n, nRight, b, ldb));
 }
 
 /** Leaves the factors as they are when the matrix is singular. */
@@ -63,7 +64,7 @@ function dgetri(n: number, a: number[], lda: number, pivots: number[], _work: nu
   info[0] = singular;
   if (singular !== 0) return;
   const inverse = Matrix.identity(n);
-  solve(factors, pivots, inverse);
+  solveLu(factors, pivots, inverse);
   factors.assign(inverse);
 }
 
@@ -88,13 +89,70 @@ function dgecon(
   else if (norm === 0 || firstZeroPivot(factors) !== 0) reciprocal[0] = 0;
   else {
     const inverse = Matrix.identity(n);
-    solve(factors, [], inverse);
+    solveLu(factors, [], inverse);
     reciprocal[0] = 1 / (norm * (/^i/i.test(kind) ? infinityNorm(inverse) : oneNorm(inverse)));
   }
 }
 
+/**
+ * Solves op(A)·X = B with the reciprocal condition number. Nothing is equilibrated, and one step of refinement follows;
+ * `ferr` and `berr` are not estimated. `info` is n + 1 when the matrix is singular to working precision.
+ */
+function dgesvx(
+  _fact: string,
+  transpose: string,
+  n: number,
+  nRight: number,
+  a: number[],
+  lda: number,
+  af: number[],
+  ldaf: number,
+  pivots: number[],
+  _equed: string,
+  _rowScale: number[],
+  _columnScale: number[],
+  b: number[],
+  ldb: number,
+  x: number[],
+  ldx: number,
+  reciprocal: number[],
+  _ferr: number[],
+  _berr: number[],
+  work: number[],
+  integers: number[],
+  info: number[],
+): void {
+  const matrix = new Matrix(n, n, a, lda);
+  const factors = new Matrix(n, n, af, ldaf);
+  factors.assign(matrix);
+  const singular = factorLu(factors, pivots);
+  info[0] = singular;
+  reciprocal[0] = 0;
+  if (singular !== 0) return;
+  const isPlain = /^n/i.test(transpose);
+  dgecon(isPlain ? "1" : "I", n, af, ldaf, isPlain ? oneNorm(matrix) : infinityNorm(matrix), reciprocal, work, integers, info);
+  const solveWith = (right: Matrix) => (isPlain ? solveLu(factors, pivots, right) : solveTransposed(factors, pivots, right));
+  const right = new Matrix(n, nRight, b, ldb);
+  const solution = new Matrix(n, nRight, x, ldx);
+  solution.assign(right);
+  solveWith(solution);
+  const correction = residual(isPlain ? matrix : matrix.transposed(), solution, right);
+  solveWith(correction);
+  for (let j = 0; j < nRight; j++) for (let i = 0; i < n; i++) solution.set(i, j, solution.get(i, j) + correction.get(i, j));
+  info[0] = (reciprocal[0] as number) < Number.EPSILON ? n + 1 : 0;
+}
+
+/** B − A·X. */
+function residual(a: Matrix, x: Matrix, b: Matrix): Matrix {
+  const r = b.copy();
+  for (let j = 0; j < x.columns; j++) {
+    for (let k = 0; k < a.columns; k++) for (let i = 0; i < a.rows; i++) r.set(i, j, r.get(i, j) - a.get(i, k) * x.get(k, j));
+  }
+  return r;
+}
+
 /** Factors in place, m×n. Returns the number of the first zero pivot, from 1, or 0. */
-function factor(a: Matrix, pivots: number[]): number {
+export function factorLu(a: Matrix, pivots: number[]): number {
   let singular = 0;
   for (let k = 0; k < Math.min(a.rows, a.columns); k++) {
     const row = pivotRow(a, k);
@@ -126,8 +184,8 @@ function firstZeroPivot(factors: Matrix): number {
   return 0;
 }
 
-/** A·X = B in place of B. */
-function solve(lu: Matrix, pivots: readonly number[], b: Matrix): void {
+/** A·X = B in place of B, from factors of A. */
+export function solveLu(lu: Matrix, pivots: readonly number[], b: Matrix): void {
   pivots.forEach((row, k) => {
     b.swapRows(k, row - 1);
   });

@@ -7,15 +7,23 @@ const unusualShiftEvery = 10;
 
 /** Qᵀ·A·Q = H with zeros below the first subdiagonal, in place; `q` is multiplied by Q from the right. */
 export function reduceToHessenberg(a: Matrix, q: Matrix | undefined): void {
+  hessenbergReflectors(a, q);
+}
+
+/** As `reduceToHessenberg`; the reflectors of which Q is the product, in order, the first on the rows from 1. */
+export function hessenbergReflectors(a: Matrix, q: Matrix | undefined): Reflector[] {
   const n = a.rows;
+  const reflectors: Reflector[] = [];
   for (let k = 0; k + 2 < n; k++) {
     const reflector = reflectorOf(columnPart(a, k, k + 1, n));
+    reflectors.push(reflector);
     reflectRows(a, k + 1, reflector, k + 1, n);
     a.set(k + 1, k, reflector.image);
     for (let i = k + 2; i < n; i++) a.set(i, k, 0);
     reflectColumns(a, k + 1, reflector, 0, n);
     if (q !== undefined) reflectColumns(q, k + 1, reflector, 0, n);
   }
+  return reflectors;
 }
 
 /**
@@ -111,7 +119,7 @@ function unusualShifts(h: Matrix, high: number): { trace: number; determinant: n
  * Rotates the 2×2 block at `k` to triangular form when its eigenvalues are real, else to equal diagonal elements.
  * The rotation [cosine −sine; sine cosine] maps to an eigenvector, or solves (a − d)·cos 2θ + (b + c)·sin 2θ = 0.
  */
-function standardise(t: Matrix, k: number, q: Matrix | undefined): void {
+export function standardise(t: Matrix, k: number, q: Matrix | undefined): void {
   const a = t.get(k, k);
   const b = t.get(k, k + 1);
   const c = t.get(k + 1, k);

@@ -3,13 +3,14 @@ import { Matrix } from "./matrix.ts";
 import { factorQr, orthogonalMatrix } from "./qr.ts";
 
 /**
- * LAPACK's `dgesvd`: A = U·Σ·Vᵀ with falling singular values, all or none of the columns of U and V (job "A" or "N").
+ * LAPACK's `dgesvd` and `dgesdd`: A = U·Σ·Vᵀ with falling singular values, all or none of the columns of U and V (job "A" or "N").
  *
  * One-sided Jacobi: rotations of columns make A·V orthogonal; their lengths are the singular values. `info` is 1 when the
  * sweeps do not end. Source: Golub & Van Loan, Matrix Computations, 4th ed., §8.6.3 (Hestenes).
  */
 export const singularValueFunctions: ReadonlyMap<string, ExternalFunction> = new Map<string, ExternalFunction>([
   ["dgesvd", dgesvd],
+  ["dgesdd", dgesdd],
 ]);
 
 const maximalSweeps = 60;
@@ -43,6 +44,26 @@ function dgesvd(
   const right = isWide ? long : rotations;
   if (/^a/i.test(leftJob)) new Matrix(m, m, u, ldu).assign(left);
   if (/^a/i.test(rightJob)) new Matrix(n, n, vt, ldvt).assign(right.transposed());
+}
+
+/** As `dgesvd` with one job for both sides. */
+function dgesdd(
+  job: string,
+  m: number,
+  n: number,
+  a: number[],
+  lda: number,
+  sigma: number[],
+  u: number[],
+  ldu: number,
+  vt: number[],
+  ldvt: number,
+  work: number[],
+  nWork: number,
+  _integers: unknown,
+  info: number[],
+): void {
+  dgesvd(job, job, m, n, a, lda, sigma, u, ldu, vt, ldvt, work, nWork, info);
 }
 
 /** Rotates columns of `product`, and of `rotations` with them, until they are orthogonal; false when they do not become so. */
