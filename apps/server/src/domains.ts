@@ -1,4 +1,5 @@
 import { accountDomain, Sessions } from "./account/index.ts";
+import { DiscussionService, discussionDomain } from "./discussion/index.ts";
 import { editingDomain } from "./editing/index.ts";
 import { gitHttpDomain } from "./git-http/index.ts";
 import { groupDomain } from "./group/index.ts";
@@ -21,6 +22,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
   const sessions = new Sessions(platform.database, platform.secret);
   const tokens = new PersonalTokens(platform.database);
   const repositories = new RepositoryService(platform);
+  const discussions = new DiscussionService(platform.database);
   const simulations = new SimulationService(platform, repositories);
   const served: ReturnType<typeof productDomains> = {
     authenticate: (accessToken) => (PersonalTokens.isToken(accessToken) ? tokens : sessions).authenticate(accessToken),
@@ -36,6 +38,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       groupDomain(platform),
       markDomain(platform),
       messageDomain(platform),
+      discussionDomain(platform, repositories, discussions),
       simulationDomain(platform, simulations),
       tokenDomain(tokens),
       gitHttpDomain(platform, repositories, tokens),

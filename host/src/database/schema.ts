@@ -69,12 +69,53 @@ export interface CaptchaTicket {
   ticket_hash: Buffer;
 }
 
+export interface Comment {
+  author_id: number | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  number: number | null;
+  parent_id: number | null;
+  repository_id: number;
+  text: string;
+}
+
 export interface DevelopmentMail {
   id: Generated<number>;
   receiver: string;
   sent_at: Generated<Timestamp>;
   subject: string;
   text: string;
+}
+
+export interface Discussion {
+  author_id: number | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  labels: Generated<string[]>;
+  number: number;
+  repository_id: number;
+  state: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DiscussionAssignee {
+  account_id: number;
+  number: number;
+  repository_id: number;
+}
+
+export interface DiscussionEvent {
+  actor_id: number | null;
+  created_at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  number: number;
+  repository_id: number;
 }
 
 export interface DraftFile {
@@ -193,6 +234,7 @@ export interface Repository {
   is_commentable: Generated<boolean>;
   is_copyable: Generated<boolean>;
   is_downloadable: Generated<boolean>;
+  last_number: Generated<number>;
   model_type: string;
   name: string;
   open_type: string;
@@ -276,7 +318,11 @@ export interface DB {
   administrator_invitation: AdministratorInvitation;
   captcha_puzzle: CaptchaPuzzle;
   captcha_ticket: CaptchaTicket;
+  comment: Comment;
   development_mail: DevelopmentMail;
+  discussion: Discussion;
+  discussion_assignee: DiscussionAssignee;
+  discussion_event: DiscussionEvent;
   draft_file: DraftFile;
   edit_branch: EditBranch;
   job_runner: JobRunner;

@@ -12,6 +12,10 @@ export type ModelType = (typeof modelTypes)[number];
 export const markKinds = ["star", "collection", "watch"] as const;
 export type MarkKind = (typeof markKinds)[number];
 
+/** States of an issue. */
+export const issueStates = ["open", "closed"] as const;
+export type IssueState = (typeof issueStates)[number];
+
 /** Roles in a repository with their level; the highest of a user's roles decides. */
 export const projectRoleLevels = {
   ROLE_PROJECT_PARTICIPANT: 0,

@@ -155,6 +155,24 @@ export const errors = {
     en: "This needs a signed-in browser and can't be done with an access token",
   },
   "message.not-found": { code: 12001, http: 200, zh: "没有这条消息", en: "There is no such message" },
+  "comment.not-found": {
+    code: 13001,
+    http: 200,
+    zh: "没有这条评论，或它已被删除",
+    en: "There is no such comment, or it has been deleted",
+  },
+  "discussion.not-found": {
+    code: 13002,
+    http: 200,
+    zh: "没有编号为 {number} 的问题或提议",
+    en: "There is no issue or proposal with the number {number}",
+  },
+  "discussion.assignee-unknown": {
+    code: 13003,
+    http: 200,
+    zh: "只能指派给仓库成员",
+    en: "Only members of the repository can be assigned",
+  },
   "server.failure": {
     code: 50000,
     http: 500,

@@ -1,9 +1,11 @@
 /** What server and browser say to each other: calls, messages, schemas, codes, enums, limits. */
 export * from "./call.ts";
 export * from "./calls/account.ts";
+export * from "./calls/comment.ts";
 export * from "./calls/editing.ts";
 export * from "./calls/group.ts";
 export * from "./calls/index.ts";
+export * from "./calls/issue.ts";
 export * from "./calls/library.ts";
 export * from "./calls/mark.ts";
 export * from "./calls/membership.ts";

@@ -19,6 +19,13 @@ export const limits = {
   commitMessage: 500,
   tag: 30,
   tagsPerRepository: 10,
+  comment: 10_000,
+  /** People that one text tells by naming them. */
+  mentions: 20,
+  discussionTitle: 200,
+  discussionBody: 50_000,
+  labels: 10,
+  assignees: 10,
   /** Days for which a deleted repository can be restored. */
   binDays: 30,
   repositoryFile: 50_000_000,

@@ -75,6 +75,66 @@ export const messageEvents = {
     zh: "{actor} 发布了仓库 {repository} 的版本 {version}",
     en: "{actor} has published version {version} of the repository {repository}",
   },
+  "comment.mentioned": {
+    kind: "mention",
+    zh: "{actor} 在仓库 {repository} 的评论中提到了您",
+    en: "{actor} has mentioned you in a comment on {repository}",
+  },
+  "comment.replied": {
+    kind: "mention",
+    zh: "{actor} 回复了您在仓库 {repository} 的评论",
+    en: "{actor} has replied to your comment on {repository}",
+  },
+  "comment.added": {
+    kind: "system",
+    zh: "{actor} 评论了仓库 {repository}",
+    en: "{actor} has commented on {repository}",
+  },
+  "discussion.mentioned": {
+    kind: "mention",
+    zh: "{actor} 在 {repository}#{number} 中提到了您",
+    en: "{actor} has mentioned you in {repository}#{number}",
+  },
+  "discussion.replied": {
+    kind: "mention",
+    zh: "{actor} 在 {repository}#{number} 中回复了您",
+    en: "{actor} has replied to you in {repository}#{number}",
+  },
+  "discussion.commented": {
+    kind: "system",
+    zh: "{actor} 评论了 {repository}#{number}",
+    en: "{actor} has commented on {repository}#{number}",
+  },
+  "discussion.assigned": {
+    kind: "mention",
+    zh: "{actor} 把 {repository}#{number} 指派给了您",
+    en: "{actor} has assigned {repository}#{number} to you",
+  },
+  "issue.opened": {
+    kind: "system",
+    zh: "{actor} 提出了问题 {repository}#{number}：{title}",
+    en: "{actor} has opened the issue {repository}#{number}: {title}",
+  },
+  "proposal.opened": {
+    kind: "system",
+    zh: "{actor} 提出了合并提议 {repository}#{number}：{title}",
+    en: "{actor} has proposed {repository}#{number}: {title}",
+  },
+  "proposal.merged": {
+    kind: "system",
+    zh: "{actor} 合并了提议 {repository}#{number}：{title}",
+    en: "{actor} has merged {repository}#{number}: {title}",
+  },
+  "discussion.closed": {
+    kind: "system",
+    zh: "{actor} 关闭了 {repository}#{number}：{title}",
+    en: "{actor} has closed {repository}#{number}: {title}",
+  },
+  "discussion.reopened": {
+    kind: "system",
+    zh: "{actor} 重新打开了 {repository}#{number}：{title}",
+    en: "{actor} has reopened {repository}#{number}: {title}",
+  },
 } as const satisfies Readonly<Record<string, EventEntry>>;
 export type MessageEvent = keyof typeof messageEvents;
 

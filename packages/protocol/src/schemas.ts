@@ -73,6 +73,12 @@ export const paging = z.object({
   pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), limits.pageSize),
 });
 
+/** Number of an issue or proposal in its repository. */
+export const discussionNumber = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+
+/** Somebody, as lists name people. */
+export const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()) });
+
 /** Times travel as ISO 8601 in UTC. */
 export const instant = z.string();
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { GitCommand, runGit } from "./command.ts";
 import { GitError } from "./git-error.ts";
-import { mainBranch, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
+import { mainBranch, noObject, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
 
 export interface Commit {
   readonly commit: ObjectName;
@@ -47,13 +47,17 @@ async function resolveEach(gitFolder: string, names: readonly (RefName | ObjectN
   return names.map((_, index) => objectNameOf(/^([0-9a-f]{40}) commit \d+$/.exec(lines[index] ?? "")?.[1] ?? ""));
 }
 
+/** What `parseCommits` reads: name, author, time and message of each commit. */
+const commitFormat = "--format=%H%x00%an%x00%at%x00%B";
+
 /** Commits from `from` backwards, newest first. */
 export async function readCommits(gitFolder: string, from: ObjectName, skip: number, count: number): Promise<Commit[]> {
-  const command = GitCommand.of("log", "-z", "--format=%H%x00%an%x00%at%x00%B")
-    .option("--skip", skip)
-    .option("--max-count", count)
-    .value(from);
-  const fields = (await runGit(gitFolder, command)).stdout.toString("utf8").split("\0");
+  const command = GitCommand.of("log", "-z", commitFormat).option("--skip", skip).option("--max-count", count).value(from);
+  return parseCommits((await runGit(gitFolder, command)).stdout.toString("utf8"), command);
+}
+
+function parseCommits(output: string, command: GitCommand): Commit[] {
+  const fields = output.split("\0");
   const commits: Commit[] = [];
   for (let i = 0; i + 3 < fields.length; i += 4) {
     const commit = objectNameOf(fields[i] ?? "");
@@ -66,6 +70,14 @@ export async function readCommits(gitFolder: string, from: ObjectName, skip: num
     });
   }
   return commits;
+}
+
+/** Commits that `after` reaches and `before` does not, newest first. `noObject` reaches nothing. */
+export async function newCommits(gitFolder: string, before: ObjectName, after: ObjectName, most: number): Promise<Commit[]> {
+  if (after === noObject) return [];
+  const command = GitCommand.of("log", "-z", "--stdin", commitFormat).option("--max-count", most);
+  const input = before === noObject ? `${after}\n` : `${after}\n^${before}\n`;
+  return parseCommits((await runGit(gitFolder, command, { input })).stdout.toString("utf8"), command);
 }
 
 /** Number of commits that `from` reaches. */

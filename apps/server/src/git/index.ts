@@ -10,7 +10,7 @@ export {
   type TreeChange,
 } from "./commit-changes.ts";
 export { GitError, type GitErrorCode } from "./git-error.ts";
-export { type Commit, countCommits, headOf, readCommits, refIs, resolveVersion } from "./history.ts";
+export { type Commit, countCommits, headOf, newCommits, readCommits, refIs, resolveVersion } from "./history.ts";
 export { type MoveOutcome, moveRef } from "./move-ref.ts";
 export { blobNameOf, mainBranch, noObject, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
 export { largestPatch, readPatch } from "./patch.ts";

@@ -5,6 +5,7 @@ export { requireNoClash, requireWritablePath } from "./file-names.ts";
 export { repositoryGuards } from "./guards.ts";
 export { requireCapability, roleOfLevel } from "./policy.ts";
 export { presentSummary } from "./presenter.ts";
+export { type PushedRef, pushedRef, pushJobs } from "./pushed-ref.ts";
 export { repositoryDomain } from "./routes.ts";
 export { RepositoryService } from "./service.ts";
 export { type Chosen, findByPath, insertActivity, listChosen, lockAndCountOwned } from "./store.ts";

@@ -15,6 +15,7 @@ import {
 } from "../git/index.ts";
 import { tellWatchers } from "../platform/message/tell.ts";
 import { deletePending, insertPending, oldPending, type PendingRow } from "./push-store.ts";
+import { addPushJobs } from "./pushed-ref.ts";
 import { insertActivity, touchRepository } from "./store.ts";
 import { repositoryTopic } from "./topic.ts";
 
@@ -64,7 +65,8 @@ export async function record(
   accountId: number,
   moved: readonly RefUpdate[],
 ): Promise<void> {
-  for (const { ref, after } of moved) {
+  for (const update of moved) {
+    const { ref, after } = update;
     const name = ref.replace(/^refs\/(heads|tags)\//, "");
     if (ref.startsWith("refs/tags/")) {
       const isNew = after !== noObject;
@@ -78,6 +80,7 @@ export async function record(
       const happening = { event: "repository.pushed", actorId: accountId, repositoryId, detail } as const;
       await tellWatchers(transaction, happening, { replacing: "branch" });
     }
+    await addPushJobs(transaction, repositoryId, accountId, update);
   }
   await touchRepository(transaction, repositoryId);
   await publish(transaction, repositoryTopic(repositoryId));

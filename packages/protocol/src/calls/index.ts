@@ -1,6 +1,8 @@
 import { accountCalls } from "./account.ts";
+import { commentCalls } from "./comment.ts";
 import { editingCalls } from "./editing.ts";
 import { groupCalls } from "./group.ts";
+import { issueCalls } from "./issue.ts";
 import { libraryCalls } from "./library.ts";
 import { markCalls } from "./mark.ts";
 import { membershipCalls } from "./membership.ts";
@@ -25,6 +27,8 @@ export const calls = {
   ...groupCalls,
   ...markCalls,
   ...messageCalls,
+  ...commentCalls,
+  ...issueCalls,
   ...simulationCalls,
   ...tokenCalls,
 };

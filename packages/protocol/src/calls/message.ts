@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
 import { pageOf } from "../envelope.ts";
 import { type MessageEvent, messageEvents, messageKinds } from "../messages.ts";
-import { id, instant, nothing, paging } from "../schemas.ts";
+import { id, instant, nothing, paging, person } from "../schemas.ts";
 
 const kind = z.enum(messageKinds);
 
@@ -13,7 +13,7 @@ export const message = z.object({
   /** What happened, in the caller's language. */
   text: z.string(),
   /** Who did it; null for one who has left. */
-  actor: z.nullable(z.object({ id, name: z.string(), avatar: z.nullable(z.string()) })),
+  actor: z.nullable(person),
   repository: z.nullable(z.object({ id, name: z.string(), ownerName: z.string() })),
   /** What leads further, by event: `applicationId`, `commentId`, `version`, `commit`, `number`. */
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
