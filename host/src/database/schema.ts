@@ -135,6 +135,31 @@ export interface EditBranch {
   repository_id: number;
 }
 
+export interface ExternalIdentity {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  label: Generated<string>;
+  provider: string;
+  subject: string;
+}
+
+export interface ExternalSignIn {
+  code_verifier: string;
+  expires_at: Timestamp;
+  nonce: string;
+  provider: string;
+  state_hash: Buffer;
+}
+
+export interface ExternalTicket {
+  email: string | null;
+  expires_at: Timestamp;
+  label: string;
+  provider: string;
+  subject: string;
+  ticket_hash: Buffer;
+}
+
 export interface JobRunner {
   id: string;
   seen_at: Generated<Timestamp>;
@@ -334,6 +359,9 @@ export interface DB {
   personal_token: PersonalToken;
   rate_usage: RateUsage;
   refresh_token: RefreshToken;
+  external_identity: ExternalIdentity;
+  external_sign_in: ExternalSignIn;
+  external_ticket: ExternalTicket;
   repository: Repository;
   repository_group: RepositoryGroup;
   repository_invitation: RepositoryInvitation;

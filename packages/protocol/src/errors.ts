@@ -116,6 +116,31 @@ export const errors = {
     en: "You are the only administrator; make somebody else one first",
   },
   "account.session-not-found": { code: 10015, http: 200, zh: "没有这个登录会话", en: "There is no such session" },
+  "identity.not-set-up": {
+    code: 10030,
+    http: 200,
+    zh: "本站尚未开通此登录方式",
+    en: "This site has not set up this way of logging in",
+  },
+  "identity.refused": {
+    code: 10031,
+    http: 200,
+    zh: "第三方登录没有成功，请重新开始",
+    en: "Logging in at the other site did not succeed, please begin again",
+  },
+  "identity.ticket-invalid": {
+    code: 10032,
+    http: 200,
+    zh: "第三方登录已过期，请重新开始",
+    en: "The login at the other site is too old, please begin again",
+  },
+  "identity.bound": {
+    code: 10033,
+    http: 200,
+    zh: "该第三方账号或您的账号已有绑定，请先解除",
+    en: "That account or yours is bound already; take the binding back first",
+  },
+  "identity.not-bound": { code: 10034, http: 200, zh: "没有绑定第三方账号", en: "There is no binding" },
   "captcha.wrong": { code: 10020, http: 200, zh: "验证失败，请重试", en: "Verification failed, please retry" },
   "captcha.ticket-invalid": {
     code: 10021,

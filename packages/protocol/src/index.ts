@@ -4,6 +4,7 @@ export * from "./calls/account.ts";
 export * from "./calls/comment.ts";
 export * from "./calls/editing.ts";
 export * from "./calls/group.ts";
+export * from "./calls/identity.ts";
 export * from "./calls/index.ts";
 export * from "./calls/issue.ts";
 export * from "./calls/library.ts";

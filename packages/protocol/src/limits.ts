@@ -69,6 +69,9 @@ export const secretFields: ReadonlySet<string> = new Set([
   "captcha",
   "code",
   "refreshToken",
+  "ticket",
+  "search",
+  "state",
   "administrator",
   "secret",
 ]);

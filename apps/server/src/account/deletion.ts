@@ -64,6 +64,7 @@ export async function eraseDeletedAccounts(database: Database, erasers: readonly
 
 async function eraseAccount(transaction: Transaction, id: number): Promise<void> {
   await transaction.deleteFrom("login_session").where("account_id", "=", id).execute();
+  await transaction.deleteFrom("external_identity").where("account_id", "=", id).execute();
   await transaction.deleteFrom("login_log").where("account_id", "=", id).execute();
   await transaction
     .updateTable("account")

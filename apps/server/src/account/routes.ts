@@ -8,6 +8,7 @@ import { Captcha } from "./captcha/captcha.ts";
 import { confirmedAccount } from "./confirmation.ts";
 import { changeContact } from "./contact.ts";
 import { deleteAccount } from "./deletion.ts";
+import { servedIdentityCalls } from "./identity/routes.ts";
 import { LoginLog, type Origin, originOf } from "./login-log.ts";
 import { accountData, personalDataArchive } from "./personal-data.ts";
 import { presentPublicUser, presentUserInfo } from "./presenter.ts";
@@ -69,6 +70,7 @@ export function accountDomain(platform: Platform, sessions: Sessions, domains: (
         await sessions.close(caller.sessionId);
         return null;
       }),
+      ...servedIdentityCalls({ platform, codes, log, openSession }),
       serve(calls.machineCaptcha, () => captcha.make()),
       serve(calls.checkMachineCaptcha, async ({ body }) => ({ ticket: await captcha.check(body) })),
       serve(calls.sendCode, async ({ body, language, request }) => {

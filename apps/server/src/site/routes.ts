@@ -8,7 +8,7 @@ import { recentMails } from "./development-mailbox.ts";
 export function siteDomain({ settings, database }: Platform): Domain {
   const isDevelopment = settings.mode === "development";
   const facts = {
-    signInAddress: "/sign",
+    signInAddress: settings.signIn === "provider" ? "/sign?via=partner" : "/sign",
     isDevelopment,
     version: productVersion(),
     maximumResultVariables: settings.resultVariables,

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { useSession } from "../api/services.tsx";
+import { useServices, useSession } from "../api/services.tsx";
 import { redirectTarget } from "../app/sign-in-address.ts";
+import { beginExternalSignIn } from "./external/external-sign-in.ts";
 import type { SignInMode } from "./sign-in-dialog-state.ts";
 import { SignInDrawing } from "./sign-in-drawing.tsx";
 import styles from "./sign-in-forms.module.css";
@@ -19,6 +20,15 @@ export default function SignInPage() {
   const initialMode: SignInMode = administrator ? "register" : "login";
   const [mode, setMode] = useState<SignInMode>(initialMode);
   const target = redirectTarget(query.get("redirect"), window.location.origin);
+  const { client } = useServices();
+  const isViaPartner = query.get("via") === "partner";
+  const goToPartner = useEffectEvent(() => {
+    // Where the partner cannot be reached, the forms of this page are still there.
+    beginExternalSignIn(client, { provider: "partner", isBinding: false, target }).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (isViaPartner) goToPartner();
+  }, [isViaPartner]);
   useEffect(() => {
     if (session) void navigate(target, { replace: true });
   }, [session, target, navigate]);

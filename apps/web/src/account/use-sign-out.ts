@@ -2,8 +2,9 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useServices } from "../api/services.tsx";
 import { notify } from "../ui/notices.ts";
+import { isSignedInViaPartner, rememberProvider } from "./external/external-sign-in.ts";
 
-/** Ends the session here and on the server, and goes home. */
+/** Ends the session here, on the server and at the provider through which it was begun, and goes home. */
 export function useSignOut(): () => Promise<void> {
   const { client, sessions } = useServices();
   const { t } = useTranslation();
@@ -14,6 +15,9 @@ export function useSignOut(): () => Promise<void> {
     // The page that is left must be gone before the session is: it would ask for a login.
     await navigate("/home", { flushSync: true });
     sessions.clear();
+    const provider = isSignedInViaPartner() ? await client("accountProperties", {}).catch(() => null) : null;
+    rememberProvider(null);
+    if (provider?.logoutUrl) return window.location.assign(provider.logoutUrl);
     notify("success", t("account.signedOut"));
   };
 }

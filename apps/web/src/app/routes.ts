@@ -28,6 +28,13 @@ export const routes: readonly RouteEntry[] = [
   { path: "/home", title: "route.home", login: false, load: () => import("../home/home-page.tsx") },
   { path: "/sign", title: "route.sign", login: false, hidesFloatingButtons: true, load: signInPage },
   { path: "/login", title: "route.sign", login: false, hidesFloatingButtons: true, load: signInPage },
+  {
+    path: "/callback",
+    title: "route.callback",
+    login: false,
+    hidesFloatingButtons: true,
+    load: () => import("../account/external/callback-page.tsx"),
+  },
   { path: "/404", title: "route.notFound", login: false, load: () => import("./not-found-page.tsx") },
   { path: "/401", title: "route.noPermission", login: false, load: () => import("./no-permission-page.tsx") },
   { path: "/terms", title: "route.terms", login: false, load: () => import("./terms-page.tsx") },

@@ -41,7 +41,7 @@ export const session = z.object({
 });
 
 /** Passwords travel as Base64 of their UTF-8 bytes (decision D6): an encoding, no protection. */
-const encodedPassword = z.string().check(z.minLength(1), z.maxLength(400));
+export const encodedPassword = z.string().check(z.minLength(1), z.maxLength(400));
 
 export const accountCalls = {
   login: defineCall({

@@ -2,6 +2,7 @@ import { accountCalls } from "./account.ts";
 import { commentCalls } from "./comment.ts";
 import { editingCalls } from "./editing.ts";
 import { groupCalls } from "./group.ts";
+import { identityCalls } from "./identity.ts";
 import { issueCalls } from "./issue.ts";
 import { libraryCalls } from "./library.ts";
 import { markCalls } from "./mark.ts";
@@ -19,6 +20,7 @@ export const calls = {
   ...siteCalls,
   ...libraryCalls,
   ...accountCalls,
+  ...identityCalls,
   ...repositoryCalls,
   ...pictureCalls,
   ...editingCalls,

@@ -52,6 +52,17 @@ export const account = {
       agreementRequired: "Please read and accept the terms of service and the privacy policy",
     },
   },
+  external: {
+    lost: "This login was not begun in this window, or it is too old.",
+    failed: "The login did not come to its end",
+    bound: "Bound",
+    welcome: "Hello, {label}",
+    lead: "You log in with this account for the first time. Please say who you are.",
+    newAccount: "Register",
+    byPassword: "I have an account (password)",
+    byCode: "I have an account (code)",
+    bind: "Bind and log in",
+  },
   captcha: {
     title: "Slide the piece into its gap",
     hint: "Hold the slider and drag it to the gap",

@@ -14,6 +14,7 @@ export const app = {
   route: {
     home: "Home",
     sign: "Sign in",
+    callback: "Coming back",
     notFound: "Not found",
     noPermission: "No permission",
     terms: "Terms",

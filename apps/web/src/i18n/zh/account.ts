@@ -52,6 +52,17 @@ export const account = {
       agreementRequired: "请阅读并同意《服务条款》和《隐私条款》",
     },
   },
+  external: {
+    lost: "这次登录不是在本窗口开始的，或者已经过期。",
+    failed: "登录没有完成",
+    bound: "绑定成功",
+    welcome: "您好，{label}",
+    lead: "您第一次用这个账号登录，请说明您是谁。",
+    newAccount: "注册新账号",
+    byPassword: "绑定已有账号（密码）",
+    byCode: "绑定已有账号（验证码）",
+    bind: "绑定并登录",
+  },
   captcha: {
     title: "拖动滑块完成拼图",
     hint: "按住滑块，拖到缺口处",

@@ -14,6 +14,7 @@ export const app = {
   route: {
     home: "首页",
     sign: "登录",
+    callback: "登录返回",
     notFound: "页面不存在",
     noPermission: "没有权限",
     terms: "条款",

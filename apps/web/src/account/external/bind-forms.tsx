@@ -1,0 +1,153 @@
+import { limits } from "@mofang/protocol";
+import { Button, Checkbox, Form, Input, Tabs } from "antd";
+import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { CallAnswer } from "../../api/client.ts";
+import { useAction } from "../../api/hooks.ts";
+import { Page, PageHeader, Panel } from "../../ui/page.tsx";
+import { useRevalidation } from "../../ui/use-revalidation.ts";
+import { accountName } from "../account-name.ts";
+import { CodeField } from "../code-field.tsx";
+import { encodePassword } from "../encode-password.ts";
+import { accountRules } from "../rules.ts";
+import styles from "./bind-forms.module.css";
+import { type ExternalProvider, providerCalls, type UnboundLogin } from "./external-sign-in.ts";
+
+export interface BindFormsProps {
+  readonly provider: ExternalProvider;
+  readonly login: UnboundLogin;
+  readonly onSignedIn: (session: CallAnswer<"login">) => void;
+}
+
+/** Says which account somebody is who signed in at a provider for the first time: a new one, or one that exists. */
+export function BindForms(props: BindFormsProps) {
+  const { t } = useTranslation();
+  return (
+    <Page narrow>
+      <PageHeader title={t("external.welcome", { label: props.login.label })} lead={t("external.lead")} />
+      <Panel>
+        <div className={styles.forms}>
+          <Tabs
+            items={[
+              { key: "new", label: t("external.newAccount"), children: <NewAccount {...props} /> },
+              { key: "password", label: t("external.byPassword"), children: <ByPassword {...props} /> },
+              { key: "code", label: t("external.byCode"), children: <ByCode {...props} /> },
+            ]}
+          />
+        </div>
+      </Panel>
+    </Page>
+  );
+}
+
+interface NewValues {
+  readonly name: string;
+  readonly email: string;
+  readonly code?: string;
+  readonly agreement: boolean;
+}
+
+function NewAccount({ provider, login, onSignedIn }: BindFormsProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<NewValues>();
+  const email = Form.useWatch("email", form) ?? login.email ?? "";
+  const rules = accountRules(t);
+  const register = useAction(providerCalls[provider].bindNew, { onSuccess: onSignedIn });
+  useRevalidation(form);
+  // The provider has checked its e-mail already; any other one has to be proved.
+  const isChecked = login.email !== null && email.trim().toLowerCase() === login.email.toLowerCase();
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ email: login.email ?? "", name: "" }}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values: NewValues) =>
+        register.mutate({
+          ticket: login.ticket,
+          name: values.name.trim(),
+          email: values.email.trim(),
+          code: isChecked ? undefined : values.code?.trim(),
+          isAgree: true,
+        })
+      }
+    >
+      <Form.Item name="name" label={t("account.userName")} rules={rules.newUserName}>
+        <Input size="large" maxLength={limits.userName} autoComplete="username" />
+      </Form.Item>
+      <Form.Item name="email" label={t("account.email")} rules={rules.email}>
+        <Input size="large" autoComplete="email" inputMode="email" />
+      </Form.Item>
+      {isChecked ? null : <CodeField form={form} emailField="email" entrance="REGISTER" />}
+      <Form.Item name="agreement" valuePropName="checked" rules={rules.agreement}>
+        <Checkbox>
+          <Trans
+            i18nKey="account.agreement"
+            components={{
+              service: <Link to="/terms?type=service" target="_blank" />,
+              privacy: <Link to="/terms?type=privacy" target="_blank" />,
+            }}
+          />
+        </Checkbox>
+      </Form.Item>
+      <Button type="primary" size="large" block htmlType="submit" loading={register.isPending}>
+        {t("account.register")}
+      </Button>
+    </Form>
+  );
+}
+
+function ByPassword({ provider, login, onSignedIn }: BindFormsProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ name: string; password: string }>();
+  const rules = accountRules(t);
+  const bind = useAction(providerCalls[provider].bindByAccount, { onSuccess: onSignedIn });
+  useRevalidation(form);
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={({ name, password }) =>
+        bind.mutate({ ticket: login.ticket, name: accountName(name), passwd: encodePassword(password) })
+      }
+    >
+      <Form.Item name="name" label={t("account.name")} rules={rules.name}>
+        <Input size="large" autoComplete="username" />
+      </Form.Item>
+      <Form.Item name="password" label={t("account.password")} rules={rules.password}>
+        <Input.Password size="large" autoComplete="current-password" />
+      </Form.Item>
+      <Button type="primary" size="large" block htmlType="submit" loading={bind.isPending}>
+        {t("external.bind")}
+      </Button>
+    </Form>
+  );
+}
+
+function ByCode({ provider, login, onSignedIn }: BindFormsProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ email: string; code: string }>();
+  const rules = accountRules(t);
+  const bind = useAction(providerCalls[provider].bindByPhone, { onSuccess: onSignedIn });
+  useRevalidation(form);
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={({ email, code }) => bind.mutate({ ticket: login.ticket, phone: email.trim(), code: code.trim() })}
+    >
+      <Form.Item name="email" label={t("account.email")} rules={rules.email}>
+        <Input size="large" autoComplete="email" inputMode="email" />
+      </Form.Item>
+      <CodeField form={form} emailField="email" entrance="LOGIN" />
+      <Button type="primary" size="large" block htmlType="submit" loading={bind.isPending}>
+        {t("external.bind")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CallData, Calls } from "@mofang/protocol";
+import type { Client } from "../../api/client.ts";
+
+/** Another site with whose accounts one can sign in. */
+export type ExternalProvider = "partner" | "wechat";
+
+/** A sign-in that has gone to a provider: what the browser keeps until it comes back. */
+export interface PendingSignIn {
+  readonly provider: ExternalProvider;
+  /** Comes back with the visitor; a return that does not carry it was begun by somebody else. */
+  readonly state: string;
+  /** Whether an account of the one who is signed in is to be bound, rather than signing in. */
+  readonly isBinding: boolean;
+  /** Path of ours to go on with. */
+  readonly target: string;
+}
+
+const storageKey = "mofang.external-sign-in";
+
+/** Sends the browser to a provider. Rejects with a `CallError` when the site has not set it up. */
+export async function beginExternalSignIn(client: Client, pending: Omit<PendingSignIn, "state">): Promise<void> {
+  const { url, state } =
+    pending.provider === "partner" ? await client("partnerLoginUrl", {}) : await client("wechatLoginUrl", { page: "login" });
+  sessionStorage.setItem(storageKey, JSON.stringify({ ...pending, state }));
+  window.location.assign(url);
+}
+
+/** The sign-in that was begun in this tab and has come back with this query; null when it was not. It counts once. */
+export function takePendingSignIn(search: string): PendingSignIn | null {
+  const stored = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
+  if (stored === null) return null;
+  const pending = JSON.parse(stored) as PendingSignIn;
+  return new URLSearchParams(search).get("state") === pending.state ? pending : null;
+}
+
+/** The calls of each provider; they differ in nothing but their paths. */
+export const providerCalls = {
+  partner: {
+    login: "partnerLogin",
+    bind: "partnerBind",
+    bindByAccount: "partnerBindByAccount",
+    bindByPhone: "partnerBindByPhone",
+    bindNew: "partnerBindNew",
+    bindings: "partnerBindings",
+    unbind: "partnerUnbind",
+  },
+  wechat: {
+    login: "wechatLogin",
+    bind: "wechatBind",
+    bindByAccount: "wechatBindByAccount",
+    bindByPhone: "wechatBindByPhone",
+    bindNew: "wechatBindNew",
+    bindings: "wechatBindings",
+    unbind: "wechatUnbind",
+  },
+} as const;
+
+export type ExternalLoginAnswer = CallData<Calls["partnerLogin"]>;
+export type UnboundLogin = Extract<ExternalLoginAnswer, { readonly kind: "unbound" }>;
+
+const viaKey = "mofang.signed-in-via";
+
+/** Remembers that the session was begun at the partner, whose session a sign-out ends too. */
+export function rememberProvider(provider: ExternalProvider | null): void {
+  if (provider === "partner") localStorage.setItem(viaKey, provider);
+  else localStorage.removeItem(viaKey);
+}
+
+export function isSignedInViaPartner(): boolean {
+  return localStorage.getItem(viaKey) === "partner";
+}
