@@ -350,6 +350,9 @@ export interface DB {
   discussion_event: DiscussionEvent;
   draft_file: DraftFile;
   edit_branch: EditBranch;
+  external_identity: ExternalIdentity;
+  external_sign_in: ExternalSignIn;
+  external_ticket: ExternalTicket;
   job_runner: JobRunner;
   login_log: LoginLog;
   login_session: LoginSession;
@@ -359,9 +362,6 @@ export interface DB {
   personal_token: PersonalToken;
   rate_usage: RateUsage;
   refresh_token: RefreshToken;
-  external_identity: ExternalIdentity;
-  external_sign_in: ExternalSignIn;
-  external_ticket: ExternalTicket;
   repository: Repository;
   repository_group: RepositoryGroup;
   repository_invitation: RepositoryInvitation;

@@ -67,11 +67,11 @@ export const secretFields: ReadonlySet<string> = new Set([
   "oldPassword",
   "confirmation",
   "captcha",
-  "code",
-  "refreshToken",
   "ticket",
   "search",
   "state",
+  "code",
+  "refreshToken",
   "administrator",
   "secret",
 ]);
