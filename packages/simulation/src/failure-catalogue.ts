@@ -181,6 +181,14 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
     zh: "结果文件已损坏：{reason}",
     en: "The result file is damaged: {reason}",
   },
+  "result.no-trajectories": {
+    zh: "文件中没有 Dymola 或 OpenModelica 布局的轨迹：{reason}",
+    en: "The file holds no trajectories in the layout of Dymola and OpenModelica: {reason}",
+  },
+  "result.csv-not-understood": {
+    zh: "CSV 第 {line} 行无法读取：{text}",
+    en: "Line {line} of the CSV file cannot be read: {text}",
+  },
 };
 
 /** Text of a failure or of a setting's issue in the reader's language; a code without a text shows itself and its values. */

@@ -21,6 +21,8 @@ export { type FailureRule, failureCatalogue, renderFailure } from "./failure-cat
 // Results.
 export { csvLines } from "./result/csv.ts";
 export { writeMatV4 } from "./result/mat-v4.ts";
+export { readCsv } from "./result/read-csv.ts";
+export { readMatV4 } from "./result/read-mat-v4.ts";
 export type { ColumnReference, Result, ResultColumn, StoredColumn, StoredResult } from "./result/result.ts";
 export { type CurveWindow, type RandomAccess, ResultFile } from "./result/result-file.ts";
 export { writeResultFile } from "./result/write-result-file.ts";

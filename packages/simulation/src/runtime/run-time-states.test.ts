@@ -31,4 +31,26 @@ describe("states selected while the run goes on", () => {
       expect(Math.abs(energy - (49 / 2 - 9.81))).toBeLessThan(deviation);
     }
   });
+
+  it("are what nothing is said about where an angle shall be no state", () => {
+    // c and s of an angle that turns through several circles: neither can be the state all the way round.
+    const turning = `model Turning
+        Real c(start = 1), s(start = 0), phi(start = 0, stateSelect = StateSelect.never);
+        Real w(start = 7, fixed = true);
+      initial equation
+        phi = 0;
+      equation
+        c = cos(phi);
+        s = sin(phi);
+        w = der(phi);
+        der(w) = -s;
+      end Turning;`;
+    const run = runModelica(turning, "Turning", { stopTime: 2, intervals: 200, tolerance: 1e-8 });
+    expect(run.status).toMatchObject({ kind: "finished" });
+    const [c, w] = [valuesOf(run, "c"), valuesOf(run, "w")];
+    expect(Math.min(...c)).toBeLessThan(-0.99);
+    c.forEach((cosine, i) => {
+      expect((w[i] as number) ** 2 / 2 - cosine).toBeCloseTo(49 / 2 - 1, 4);
+    });
+  });
 });

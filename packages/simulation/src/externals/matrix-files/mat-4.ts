@@ -13,15 +13,21 @@ const formats: readonly NumberFormat[] = [
 
 const headerSize = 20;
 
+/** A matrix of a MATLAB 4 file. */
+export interface Mat4Matrix extends StoredMatrix {
+  /** Bytes of the characters of a text matrix, by columns; undefined where the entry is none. */
+  characters(): Float64Array | undefined;
+}
+
 /**
  * The matrices of a MATLAB 4 file, up to the first entry that makes no sense.
  *
  * Source: MathWorks, "MAT-File Format", chapter "Level 4 MAT-File Format": header `type, mrows, ncols, imagf, namlen`, type
- * MOPT with M the byte order, P the kind of numbers, T 0 for full matrices of numbers.
+ * MOPT with M the byte order, P the kind of numbers, T 0 for full matrices of numbers and 1 for text.
  */
-export function readMat4(bytes: Uint8Array): StoredMatrix[] {
+export function readMat4(bytes: Uint8Array): Mat4Matrix[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const found: StoredMatrix[] = [];
+  const found: Mat4Matrix[] = [];
   for (let start = 0; start + headerSize <= bytes.length; ) {
     const isLittle = view.getUint32(start, true) < 5000;
     const [type, nRows, nColumns, isComplex, nameLength] = [0, 4, 8, 12, 16].map((offset) =>
@@ -34,9 +40,10 @@ export function readMat4(bytes: Uint8Array): StoredMatrix[] {
     const end = data + count * format.size * (isComplex === 0 ? 1 : 2);
     if (end > bytes.length) break;
     const name = String.fromCharCode(...bytes.subarray(start + headerSize, data - 1));
-    const isFull = type % 10 === 0;
-    const values = () => (isFull ? readNumbers(view, data, count, format, isLittle) : undefined);
-    found.push({ name, start, end, nRows, nColumns, values });
+    const elements = () => readNumbers(view, data, count, format, isLittle);
+    const values = () => (type % 10 === 0 ? elements() : undefined);
+    const characters = () => (type % 10 === 1 ? elements() : undefined);
+    found.push({ name, start, end, nRows, nColumns, values, characters });
     start = end;
   }
   return found;

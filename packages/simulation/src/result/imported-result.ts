@@ -1,0 +1,64 @@
+import { applyReference, type ColumnFormat, type ResultColumn, type StoredColumn, type StoredResult } from "./result.ts";
+
+/** A variable of a result that another program has written; what is absent is not known. */
+export interface ImportedVariable {
+  readonly name: string;
+  readonly kind: "Real" | "String";
+  readonly unit?: string;
+  readonly displayUnit?: string;
+  readonly description?: string;
+  readonly column: number;
+  readonly sign: 1 | -1;
+}
+
+/** The values of a column: one for a constant, else one a row. */
+export type ImportedColumn = Float64Array | Int32Array;
+
+/** A result that another program has written, to be shown and stored as an own one. Its numbers are Real. */
+export class ImportedResult implements StoredResult {
+  readonly time: Float64Array;
+  readonly variables: readonly ResultColumn[];
+  readonly columns: readonly StoredColumn[];
+  readonly texts: readonly string[];
+  #names: Map<string, number> | undefined;
+
+  constructor(
+    time: Float64Array,
+    columns: readonly { readonly values: ImportedColumn; readonly isConstant: boolean }[],
+    variables: readonly ImportedVariable[],
+    texts: readonly string[],
+  ) {
+    this.time = time;
+    this.texts = texts;
+    this.columns = columns.map(({ values, isConstant }) => {
+      const format: ColumnFormat = values instanceof Float64Array ? "float64" : "int32";
+      return { format, isConstant, values: () => values };
+    });
+    this.variables = variables.map(({ name, kind, unit, displayUnit, description, column, sign }) => ({
+      name,
+      kind,
+      unit,
+      displayUnit,
+      description: description ?? "",
+      isConstant: columns[column]?.isConstant ?? false,
+      isProtected: false,
+      storage: { column, sign },
+    }));
+  }
+
+  get nRows(): number {
+    return this.time.length;
+  }
+
+  values(index: number): Float64Array {
+    const variable = this.variables[index];
+    const column = variable && this.columns[variable.storage.column];
+    if (variable === undefined || column === undefined) throw new RangeError(`variable ${index} of ${this.variables.length}`);
+    return applyReference(column.values(), variable.kind, variable.storage);
+  }
+
+  find(name: string): number | undefined {
+    this.#names ??= new Map(this.variables.map((variable, index) => [variable.name, index]));
+    return this.#names.get(name);
+  }
+}
