@@ -58,6 +58,7 @@ export function scaling(x: number, y: number): Matrix {
 
 /** The map that does `inner` first and `outer` afterwards. */
 export function compose(outer: Matrix, inner: Matrix): Matrix {
+  if (inner === identity) return outer;
   return {
     a: outer.a * inner.a + outer.c * inner.b,
     b: outer.b * inner.a + outer.d * inner.b,
@@ -89,7 +90,12 @@ export function apply({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point {
 
 /** The rectangle that two corners span, flips forgotten. */
 export function boxOf({ from, to }: Extent): Box {
-  return boxAround([from, to]) ?? { left: 0, bottom: 0, right: 0, top: 0 };
+  return {
+    left: Math.min(from.x, to.x),
+    bottom: Math.min(from.y, to.y),
+    right: Math.max(from.x, to.x),
+    top: Math.max(from.y, to.y),
+  };
 }
 
 /** The smallest upright rectangle that holds all points; undefined for no point. */
@@ -130,8 +136,15 @@ export function unite(first: Box | undefined, second: Box | undefined): Box | un
 }
 
 /** Upright rectangle around the image of one. */
-export function transformBox(matrix: Matrix, box: Box): Box {
-  return boxAround(cornersOf(box).map((corner) => apply(matrix, corner))) ?? box;
+export function transformBox({ a, b, c, d, e, f }: Matrix, { left, bottom, right, top }: Box): Box {
+  const [x1, x2, y1, y2] = [a * left, a * right, c * bottom, c * top];
+  const [u1, u2, v1, v2] = [b * left, b * right, d * bottom, d * top];
+  return {
+    left: Math.min(x1, x2) + Math.min(y1, y2) + e,
+    bottom: Math.min(u1, u2) + Math.min(v1, v2) + f,
+    right: Math.max(x1, x2) + Math.max(y1, y2) + e,
+    top: Math.max(u1, u2) + Math.max(v1, v2) + f,
+  };
 }
 
 /** Whether `outer` holds all of `inner`, edges included. */

@@ -1,5 +1,5 @@
 import { apply, type Box, boxAround, boxOf, compose, type Matrix, scaling, transformBox, unite } from "../graphics/geometry.ts";
-import type { Primitive } from "../graphics/primitive.ts";
+import type { Primitive, Text } from "../graphics/primitive.ts";
 import { layoutBounds, layoutText } from "../graphics/text-layout.ts";
 import { primitiveMatrix } from "./build-picture.ts";
 import type { Connection, Picture } from "./scene.ts";
@@ -38,9 +38,16 @@ export function primitiveBounds(primitive: Primitive, matrix: Matrix): Box | und
     return boxAround(primitive.points.map((point) => apply(placed, point)));
   }
   if (primitive.kind === "text") {
+    if (primitive.text === "") return undefined;
+    if (isFitted(primitive)) return transformBox(placed, boxOf(primitive.extent));
     const layout = layoutText(primitive, compose(upsideDown, placed));
     const lines = layout && transformBox(upsideDown, layoutBounds(layout, primitive));
     return lines && unite(lines, transformBox(placed, boxOf(primitive.extent)));
   }
   return transformBox(placed, boxOf(primitive.extent));
+}
+
+/** Whether the lines of a text lie within its extent, whatever they are. */
+function isFitted({ fontSize, extent: { from, to } }: Text): boolean {
+  return fontSize === 0 && from.x !== to.x && from.y !== to.y;
 }

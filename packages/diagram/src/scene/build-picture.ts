@@ -29,6 +29,7 @@ export class PictureBuilder {
   readonly #models: ClassModels;
   readonly #constantIcons = new Map<ClassModel, Picture>();
   readonly #constantPrimitives = new Map<AnnotationRecord, Primitive | undefined>();
+  readonly #constantComponents = new Map<ClassModel, Map<ComponentElement, PlacedComponent>>();
   readonly #constantClasses = new Map<ClassModel, boolean>();
 
   constructor(models: ClassModels) {
@@ -110,6 +111,13 @@ export class PictureBuilder {
     const placement = element.placement ?? declared.placement;
     if (placement === undefined || (layer === "icon" && element.isProtected)) return;
     drawing.names.add(element.name);
+    const sameEverywhere =
+      layer === "icon" && use.depth > 0 && matrix === identity ? this.#sameEverywhere(use.scope.model) : undefined;
+    const known = sameEverywhere?.get(element);
+    if (known !== undefined) {
+      components.push(known);
+      return;
+    }
     const transformation = readPlacement(placement, layer, use.scope, note);
     const type = transformation && use.scope.model.typeOf(element);
     if (transformation === undefined || type === undefined) return;
@@ -121,7 +129,7 @@ export class PictureBuilder {
     if (scope === undefined || use.depth >= deepestPicture) return;
     const picture = this.#componentPicture(model, layer, isConnector, { name: element.name, scope, depth: use.depth + 1 });
     const placed = compose(matrix, placementMatrix(transformation, picture.system));
-    components.push({
+    const component: PlacedComponent = {
       name: element.name,
       className: type.fullName,
       description: element.component.description?.text ?? "",
@@ -132,7 +140,16 @@ export class PictureBuilder {
       matrix: placed,
       box: transformBox(placed, boxOf(picture.system.extent)),
       picture,
-    });
+    };
+    components.push(component);
+    if (this.#isConstantComponent(element, use.scope.model)) sameEverywhere?.set(element, component);
+  }
+
+  /** Connectors in the icon of a class that look the same in all its uses. */
+  #sameEverywhere(model: ClassModel): Map<ComponentElement, PlacedComponent> {
+    const known = this.#constantComponents.get(model) ?? new Map<ComponentElement, PlacedComponent>();
+    this.#constantComponents.set(model, known);
+    return known;
   }
 
   /** In a diagram a connector shows its own diagram, where it has one (MLS 3.6 §18.6.2). */
@@ -218,6 +235,8 @@ class Drawing {
 
 /** Map from a primitive's own coordinates to those of its class. */
 export function primitiveMatrix({ origin, rotation: degrees }: Primitive): Matrix {
+  const isMoved = origin.x !== 0 || origin.y !== 0;
+  if (degrees === 0) return isMoved ? translation(origin) : identity;
   return compose(translation(origin), rotation(degrees));
 }
 

@@ -63,6 +63,8 @@ export class ClassModel {
   readonly diagram: LayerAnnotation;
   readonly #lookup: ClassLookup;
   readonly #replacedClasses = new Map<string, Replacement>();
+  /** Classes that were looked up, by the class whose text names them and by name. */
+  readonly #types = new Map<ClassDeclaration, Map<string, ClassDeclaration | undefined>>();
   readonly #replacedComponents = new Map<string, Replacement>();
 
   constructor(
@@ -100,6 +102,13 @@ export class ClassModel {
     const replaced = this.#replacedComponents.get(element.name);
     if (replaced !== undefined) return this.#lookup.resolve(replaced.typeName, replaced.scope);
     const name = printName(element.clause.type);
+    const types = this.#types.get(element.owner) ?? new Map<string, ClassDeclaration | undefined>();
+    this.#types.set(element.owner, types);
+    if (!types.has(name)) types.set(name, this.#findType(name, element));
+    return types.get(name);
+  }
+
+  #findType(name: string, element: ComponentElement): ClassDeclaration | undefined {
     const [first = "", ...rest] = splitName(name);
     if (name.startsWith(".") || this.#lookup.member(element.owner, first) === undefined) {
       return this.#lookup.resolve(name, element.owner);

@@ -10,7 +10,8 @@ export function element(
   content: Markup = "",
 ): Markup {
   let text = `<${name}`;
-  for (const [key, value] of Object.entries(attributes)) {
+  for (const key in attributes) {
+    const value = attributes[key];
     if (value !== undefined) text += ` ${key}="${typeof value === "number" ? decimal(value) : escapeText(value)}"`;
   }
   return content === "" ? `${text}/>` : `${text}>${content}</${name}>`;
@@ -18,6 +19,7 @@ export function element(
 
 /** Text that means itself between tags and in quoted attributes; characters that XML forbids are left out. */
 export function escapeText(text: string): string {
+  if (plain.test(text)) return text;
   let escaped = "";
   for (const character of text) {
     if (!isAllowed(character.codePointAt(0) ?? 0)) continue;
@@ -28,9 +30,18 @@ export function escapeText(text: string): string {
 
 /** A number with at most three decimals. */
 export function decimal(value: number): string {
-  const rounded = Math.round(value * 1000) / 1000;
-  return String(rounded === 0 ? 0 : rounded);
+  const thousandths = Math.round(Math.abs(value) * 1000);
+  if (!(thousandths < 2 ** 31)) return String(value);
+  const rest = thousandths % 1000;
+  const digits = `${(thousandths - rest) / 1000}${fractions[rest]}`;
+  return value < 0 && thousandths > 0 ? `-${digits}` : digits;
 }
+
+/** Decimals of thousandths, `.25` for 250: whole numbers become text much faster than others, and there are many. */
+const fractions = Array.from({ length: 1000 }, (_, rest) => (rest === 0 ? "" : String(rest / 1000).slice(1)));
+
+/** Nearly everything that is written: printable ASCII but what `entities` holds. */
+const plain = /^[ !#-%(-;=?-~]*$/;
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

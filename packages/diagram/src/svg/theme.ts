@@ -27,9 +27,21 @@ const pale = { lightness: 0.75, chroma: 0.14 };
 /** Gradients keep their light and shadow between these, so that ink can be read on them. */
 const shades = { darkest: 0.25, lightest: 0.62 };
 
+/** What each colour came to: drawings use few colours many times. */
+const known = new Map<string, string>();
+/** Colours that are remembered at most. */
+const knownLimit = 10_000;
+
 /** A colour of a model as `#rrggbb` in a theme. */
 export function themedColor(color: Color, use: ColorUse, theme: Theme): string {
-  return hex(theme === "light" ? color : onDark(color, use));
+  const key = `${color[0]},${color[1]},${color[2]},${theme === "light" ? theme : use}`;
+  let themed = known.get(key);
+  if (themed === undefined) {
+    themed = hex(theme === "light" ? color : onDark(color, use));
+    if (known.size >= knownLimit) known.clear();
+    known.set(key, themed);
+  }
+  return themed;
 }
 
 function onDark(color: Color, use: ColorUse): Color {

@@ -1,0 +1,99 @@
+/**
+ * The diagram of a model with 500 components in headless Chromium: built after an edit, and dragged. What the figures
+ * mean: bench/README.md.
+ *
+ *   --runs N   builds, and drags of two seconds; 15
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { productRoot } from "@mofang/host";
+import { build } from "esbuild";
+import { chromium, type Page } from "playwright-core";
+import { findBrowser } from "../scripts/browser.mjs";
+import { cleaningUp } from "./cleaning-up.ts";
+import type { BuildTimes } from "./diagram/page.ts";
+import { nComponents } from "./diagram/sheet.ts";
+import { percentile, printTable, type Spread, spreadOf } from "./report.ts";
+
+/** One figure of the diagram. */
+export interface DiagramRow extends Spread {
+  readonly figure: string;
+  readonly unit: "ms" | "1/s";
+  /** Largest value that is promised, or the smallest of a rate. */
+  readonly limit?: number;
+}
+
+/** Milliseconds in which a diagram of `nComponents` is to be built. */
+const buildLimit = 50;
+/** Frames a second while one drags; the screen's rate is the most that there can be. */
+const frameLimit = 60;
+const dragTime = 2000;
+
+export async function run(words: readonly string[]): Promise<readonly DiagramRow[]> {
+  const { values } = parseArgs({ args: [...words], options: { runs: { type: "string", default: "15" } } });
+  const runs = Number(values.runs);
+  return cleaningUp(async (after) => {
+    const browser = await chromium.launch({ ...(await findBrowser()), headless: true });
+    after.add(() => browser.close());
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.setContent('<!doctype html><main style="position:fixed;inset:0"></main>');
+    await page.addStyleTag({ content: "svg { width: 100%; height: 100% }" });
+    await page.addScriptTag({ content: await pageScript() });
+    await page.evaluate((library) => window.mofangBench.open(library), libraryTexts());
+    const first = await page.evaluate(() => window.mofangBench.build());
+    const builds = await repeat(runs, page, () => window.mofangBench.build());
+    const drags = await repeat(3, page, (time: number) => window.mofangBench.pan(time), dragTime);
+    const rows = rowsOf(first, builds, drags);
+    printTable(
+      `Diagram of ${nComponents} components in Chromium ${browser.version()}`,
+      ["figure", "unit", "median", "min", "max", "limit"],
+      rows.map(({ figure, unit, median, minimum, maximum, limit }) => [figure, unit, median, minimum, maximum, limit]),
+    );
+    return rows;
+  });
+}
+
+function rowsOf(first: BuildTimes, builds: readonly BuildTimes[], drags: readonly (readonly number[])[]): DiagramRow[] {
+  const built = ({ scene, svg }: BuildTimes): number => scene + svg;
+  const rate = (frames: readonly number[]): number => (1000 * frames.length) / frames.reduce((sum, time) => sum + time, 0);
+  return [
+    { figure: "first diagram of a page, scene and SVG", unit: "ms", ...spreadOf([built(first)]) },
+    { figure: "diagram after an edit, scene and SVG", unit: "ms", ...spreadOf(builds.map(built)), limit: buildLimit },
+    { figure: "of it scene", unit: "ms", ...spreadOf(builds.map(({ scene }) => scene)) },
+    { figure: "of it SVG", unit: "ms", ...spreadOf(builds.map(({ svg }) => svg)) },
+    { figure: "put into the page and painted", unit: "ms", ...spreadOf(builds.map(({ shown }) => shown)) },
+    { figure: "frames a second while dragging", unit: "1/s", ...spreadOf(drags.map(rate)), limit: frameLimit },
+    { figure: "time of a frame, 99 of 100", unit: "ms", ...spreadOf(drags.map((frames) => percentile(frames, 0.99))) },
+  ];
+}
+
+async function repeat<Result, Argument>(
+  runs: number,
+  page: Page,
+  work: (argument: Argument) => Promise<Result>,
+  argument?: Argument,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  while (results.length < runs) results.push((await page.evaluate(work as never, argument as never)) as Result);
+  return results;
+}
+
+/** The page's script with the packages and the viewer of the web app, for the browser. */
+async function pageScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(productRoot(), "bench/diagram/page.ts")],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: "iife",
+    logLevel: "warning",
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+function libraryTexts(): Record<string, string> {
+  const folder = join(productRoot(), "packages/library/Mofang");
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => /\.(mo|order)$/.test(path));
+  return Object.fromEntries(paths.map((path) => [`Mofang/${path}`, readFileSync(join(folder, path), "utf8")]));
+}
