@@ -50,8 +50,12 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
     en: 'The model has no parameter "{name}".',
   },
   "experiment.parameter-not-tunable": {
-    zh: "“{name}”的值由模型决定，改变它需要重新翻译。",
-    en: '"{name}" is determined by the model; changing it needs a new translation.',
+    zh: "“{name}”的值由模型中的其他量决定，不能单独给定。",
+    en: '"{name}" follows from other quantities of the model; it has no value of its own to be changed.',
+  },
+  "experiment.parameter-structural": {
+    zh: "“{name}”的值决定了模型的结构，改变它需要重新翻译。",
+    en: 'The value of "{name}" decides the structure of the model; changing it needs a new translation.',
   },
   "experiment.parameter-wrong-type": {
     zh: "参数“{name}”的值必须是 {expected}，现在是 {value}。",

@@ -1,4 +1,4 @@
-import { type FlatExpression, type FlatModel, real, type VariableId } from "@mofang/modelica";
+import { type FlatExpression, type FlatModel, type FlatVariable, real, type VariableId } from "@mofang/modelica";
 import type { Diagnostics } from "../diagnostics.ts";
 import type { InitialSystem } from "../initial/initial-system.ts";
 import { startValue } from "../initial/initial-system.ts";
@@ -442,6 +442,7 @@ class Generator {
               ? "algebraic"
               : kind;
       const isOwn = of === source.id && kind === "parameter" && !system.values.has(of);
+      const isTunable = isOwn && !source.isFinal && !source.isStructural && this.#isIndependent(of);
       return [
         {
           name: source.name,
@@ -449,7 +450,8 @@ class Generator {
           slot: this.#program.slots.slotOf(of),
           sign,
           role,
-          isTunable: isOwn && !source.isFinal && !source.isStructural && this.#isIndependent(of),
+          isTunable,
+          isStructural: !isTunable && this.#canBeGiven(source),
           isProtected: source.isProtected,
           unit: source.attributes.unit,
           displayUnit: source.attributes.displayUnit,
@@ -458,6 +460,12 @@ class Generator {
         },
       ];
     });
+  }
+
+  /** Whether a user may write another value into the model. */
+  #canBeGiven({ id, variability, isFinal, binding }: FlatVariable): boolean {
+    if (variability !== "parameter" || isFinal || this.#model.freeParameters.has(id)) return false;
+    return binding === undefined || dependenciesOf(binding).size === 0;
   }
 
   #isIndependent(id: VariableId): boolean {

@@ -76,6 +76,11 @@ export interface ResultVariable {
   readonly role: "state" | "derivative" | "algebraic" | "discrete" | "parameter" | "constant";
   /** Whether a run may change it before the start without a new translation; only parameters with a value of their own. */
   readonly isTunable: boolean;
+  /**
+   * Whether its value has decided the structure of the model (array sizes, branches, pivots): a parameter with a value of
+   * its own that can be changed, by a new translation. What is neither this nor tunable follows from something else.
+   */
+  readonly isStructural: boolean;
   readonly isProtected: boolean;
   readonly unit: string | undefined;
   readonly displayUnit: string | undefined;

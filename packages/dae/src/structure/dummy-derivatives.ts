@@ -74,7 +74,7 @@ export function selectDummies(
     for (const column of chosen) dummies.add(present(candidates[column], "candidate"));
     if (chosen.length < group.length) return;
     const selects = integrals.map((id) => SELECT_WISH[system.variable(id).attributes.stateSelect]);
-    const open = openColumns(matrix, selects, chosen);
+    const open = openColumns(matrix, selects, chosen, { never: SELECT_WISH.never, byDefault: SELECT_WISH.default });
     if (open.length === 0 || !isDifferentiable(group, candidates)) return;
     const isOpen = new Set(open);
     const derivatives = open.map((column) => present(candidates[column], "candidate"));
@@ -202,7 +202,8 @@ const SMALLEST_PIVOT = 1e-3;
 
 /**
  * Columns of a nonsingular square part of a matrix with as many rows: classes of ascending wish are used up one after the
- * other; in a class the largest pivot is taken while it is not negligible, what is left over is taken in a second round.
+ * other; in a class the largest pivot is taken while it is not negligible, constant ones first as they never vanish. What is
+ * left over is taken in a second round.
  */
 function pivotColumns(matrix: readonly SparseRow[], wishes: readonly number[]): number[] {
   const elimination = new Elimination(matrix);
@@ -210,13 +211,15 @@ function pivotColumns(matrix: readonly SparseRow[], wishes: readonly number[]): 
   const classes = [...new Set(wishes)].sort((a, b) => a - b);
   for (const smallest of [SMALLEST_PIVOT, 0]) {
     for (const wish of classes) {
-      elimination.restrict((column) => wishes[column] === wish);
-      for (;;) {
-        const pivot = elimination.largest();
-        if (pivot === undefined || pivot.size <= smallest) break;
-        chosen.add(pivot.column);
-        if (chosen.size === matrix.length) return [...chosen];
-        elimination.eliminate(pivot);
+      for (const mayVary of [false, true]) {
+        elimination.restrict((column, { isConstant }) => wishes[column] === wish && (isConstant || mayVary));
+        for (;;) {
+          const pivot = elimination.largest();
+          if (pivot === undefined || pivot.size <= smallest) break;
+          chosen.add(pivot.column);
+          if (chosen.size === matrix.length) return [...chosen];
+          elimination.eliminate(pivot);
+        }
       }
     }
   }

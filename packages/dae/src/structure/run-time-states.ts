@@ -65,17 +65,31 @@ export function addRunTimeStates(
   }
 }
 
+/** What is asked of columns as states, see `stateSelect` (MLS 4.9.8.1): the higher, the rather. */
+export interface WishScale {
+  /** The wish of those that shall be no states. */
+  readonly never: number;
+  /** The wish of those about which nothing is said. */
+  readonly byDefault: number;
+}
+
 /**
  * Among which columns the dummies must be chosen at run time. Constant pivots in chosen columns are eliminated, as they
- * never vanish; where rows are left over, their pivots may. No choice is left open where the columns that are left and
- * not chosen are all wanted more as states than those chosen, because then the user has decided.
+ * never vanish; where rows are left over, their pivots may. What is wanted as a state more than by default takes no part in
+ * the choice unless the dummies are wanted as much: the user has decided. What shall be no state stays a dummy; then what
+ * depends on it takes part, such as the elements of a rotation matrix by an angle.
  *
  * @param matrix  Jacobian, one row a constraint
- * @param wishes  by column, the higher, the rather a state
+ * @param wishes  by column
  * @param chosen  columns chosen for the start, as many as rows
  * @returns columns in ascending order; none where the choice for the start holds always
  */
-export function openColumns(matrix: readonly SparseRow[], wishes: readonly number[], chosen: readonly number[]): number[] {
+export function openColumns(
+  matrix: readonly SparseRow[],
+  wishes: readonly number[],
+  chosen: readonly number[],
+  { never, byDefault }: WishScale,
+): number[] {
   const open = new Set(chosen);
   const elimination = new Elimination(matrix);
   elimination.restrict((column, element) => element.isConstant && open.has(column));
@@ -88,13 +102,18 @@ export function openColumns(matrix: readonly SparseRow[], wishes: readonly numbe
   if (open.size === 0) return [];
   const wishOf = (column: number) => wishes[column] ?? 0;
   const isChosen = new Set(chosen);
-  const left = elimination.columns();
-  const lowestState = Math.min(...left.filter((column) => !isChosen.has(column)).map(wishOf));
-  const highestDummy = Math.max(...[...open].map(wishOf));
-  if (lowestState > highestDummy) return [];
-  return left.filter(
-    (column) => (open.has(column) || !isChosen.has(column)) && wishOf(column) >= lowestState && wishOf(column) <= highestDummy,
-  );
+  const isExcluded = (column: number) => isChosen.has(column) && wishOf(column) <= never;
+  const left = elimination.columns().filter((column) => open.has(column) || !isChosen.has(column));
+  const highest = Math.max(byDefault, ...[...open].map(wishOf));
+  const dependent = matrix.flatMap((row) => {
+    const columns = [...row.keys()];
+    return columns.some((column) => open.has(column) && isExcluded(column)) ? columns : [];
+  });
+  const candidates = [...new Set([...left, ...dependent])]
+    .filter((column) => wishOf(column) <= highest && !isExcluded(column))
+    .sort((a, b) => a - b);
+  const isChoice = candidates.some((column) => isChosen.has(column)) && candidates.some((column) => !isChosen.has(column));
+  return isChoice ? candidates : [];
 }
 
 /** Below this a pivot may be a rounding error of elements of size 1. */

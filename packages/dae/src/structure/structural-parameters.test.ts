@@ -29,7 +29,9 @@ describe("parameters that depend on each other", () => {
     const { model } = translate(cyclic(useT));
     const test = new TestRun(present(model, "a translated model"));
     expect(test.initialise().outputs().get("x")).toBe(expected);
-    expect(model?.variables.find(({ name }) => name === "useT")?.isTunable).toBe(false);
+    const tellOf = (wanted: string) => model?.variables.find(({ name }) => name === wanted);
+    expect(tellOf("useT")).toMatchObject({ isTunable: false, isStructural: true });
+    expect(tellOf("h")).toMatchObject({ isStructural: false });
   });
 });
 
@@ -59,6 +61,7 @@ describe("a parameter that decides whether a start value holds", () => {
     );
     const test = new TestRun(present(model, "a translated model"));
     expect(test.initialise().get("x")).toBe(expected);
-    expect(model?.variables.find(({ name }) => name === "isFixed")?.isTunable).toBe(false);
+    const flag = model?.variables.find(({ name }) => name === "isFixed");
+    expect(flag).toMatchObject({ isTunable: false, isStructural: true });
   });
 });

@@ -26,6 +26,21 @@ describe("tear", () => {
     expect(tear(equations, ids(0, 1), (id) => (id === 1 ? 0.4 : 0)).tearing).toEqual([1]);
   });
 
+  it("tears what lets most others follow, not what stands in most equations", () => {
+    // 0 stands in four equations that cannot be solved for anything; by 1 all of 2 to 5 follow, and 0 from them.
+    const onlyFor = (solvable: number, ...list: number[]): LoopEquation => ({ unknowns: ids(...list), solvable: ids(solvable) });
+    const equations = [
+      onlyFor(2, 1, 2),
+      onlyFor(3, 2, 3),
+      onlyFor(4, 3, 4),
+      onlyFor(5, 4, 5),
+      onlyFor(0, 0, 5),
+      { unknowns: ids(0, 1, 3), solvable: [] },
+    ];
+    const { tearing } = tear(equations, ids(0, 1, 2, 3, 4, 5), (id) => (id === 0 ? 0.7 : 0));
+    expect(tearing).toEqual([1]);
+  });
+
   it("runs an algorithm once its inputs are known", () => {
     const equations: LoopEquation[] = [{ unknowns: ids(0, 1, 2), solvable: [], outputs: ids(1, 2) }, all(0, 1), all(0, 2)];
     const { tearing, inner } = tear(equations, ids(0, 1, 2), () => 0);

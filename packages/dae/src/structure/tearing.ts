@@ -21,8 +21,8 @@ export interface Tearing {
 
 /**
  * Tears a loop: chooses few unknowns by whose values all the others follow explicitly. Greedy: whatever equation has one
- * open unknown for which it can be solved gives that unknown; where there is none, the unknown that stands in most open
- * equations is torn, preferring what is good to iterate on.
+ * open unknown for which it can be solved gives that unknown; where there is none, the unknown is torn by which most others
+ * become known; among equals that which stands in most open equations, preferring what is good to iterate on.
  *
  * @param equations   equations of one strongly connected component, 0..n-1
  * @param unknowns    its n unknowns, in a fixed order that breaks ties
@@ -75,38 +75,69 @@ export function tear(
   function use(position: number): void {
     const equation = equations[position];
     if (equation === undefined || isUsed[position]) return;
-    if (equation.outputs !== undefined) {
-      const isOutput = new Set(equation.outputs);
-      if (equation.unknowns.some((id) => !known.has(id) && !isOutput.has(id))) return;
-      if (equation.outputs.some((id) => known.has(id))) return;
-      isUsed[position] = true;
-      inner.push({ equation: position, unknown: undefined });
-      for (const id of equation.outputs) learn(id);
-      return;
-    }
-    const last = equation.unknowns.find((id) => !known.has(id));
-    if (last === undefined || isAssigned.has(last) || !equation.solvable.includes(last)) return;
+    const found = given(equation, nOpen[position] ?? 0, (id) => known.has(id));
+    if (found.length === 0) return;
     isUsed[position] = true;
-    inner.push({ equation: position, unknown: last });
-    learn(last);
+    inner.push({ equation: position, unknown: equation.outputs === undefined ? found[0] : undefined });
+    for (const id of found) learn(id);
   }
 
   function best(): VariableId | undefined {
+    const scored = [...open].flatMap((id) => (isAssigned.has(id) ? [] : [{ id, score: scoreOf(id) }]));
+    scored.sort((a, b) => b.score - a.score);
     let chosen: VariableId | undefined;
-    let highest = Number.NEGATIVE_INFINITY;
-    for (const id of open) {
-      let score = preference(id);
-      for (const equation of holders.get(id) ?? []) {
-        if (isUsed[equation]) continue;
-        // What makes another equation solvable at once counts most.
-        score += nOpen[equation] === 2 ? 1.5 : 1;
-      }
-      if (isAssigned.has(id)) continue;
-      if (score > highest) {
-        chosen = id;
-        highest = score;
-      }
+    let most = 0;
+    for (const { id } of scored.slice(0, MOST_TRIED)) {
+      const count = followers(id);
+      if (count <= most) continue;
+      most = count;
+      chosen = id;
     }
     return chosen;
   }
+
+  function scoreOf(id: VariableId): number {
+    let score = preference(id);
+    for (const equation of holders.get(id) ?? []) {
+      if (isUsed[equation]) continue;
+      // What makes another equation solvable at once counts most.
+      score += nOpen[equation] === 2 ? 1.5 : 1;
+    }
+    return score;
+  }
+
+  /** How many unknowns would be known with this one, itself included. */
+  function followers(torn: VariableId): number {
+    const found = new Set([torn]);
+    const remaining = new Map<number, number>();
+    const pending = [torn];
+    for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+      for (const position of holders.get(id) ?? []) {
+        const equation = equations[position];
+        if (equation === undefined || isUsed[position]) continue;
+        const left = (remaining.get(position) ?? nOpen[position] ?? 0) - 1;
+        remaining.set(position, left);
+        for (const next of given(equation, left, (other) => known.has(other) || found.has(other))) {
+          found.add(next);
+          pending.push(next);
+        }
+      }
+    }
+    return found.size;
+  }
+
+  /** Unknowns that an equation with `left` open ones gives. */
+  function given(equation: LoopEquation, left: number, isKnown: (id: VariableId) => boolean): readonly VariableId[] {
+    const { outputs, unknowns: needed, solvable } = equation;
+    if (outputs !== undefined) {
+      const isOutput = new Set(outputs);
+      return outputs.some(isKnown) || needed.some((id) => !isKnown(id) && !isOutput.has(id)) ? [] : outputs;
+    }
+    if (left !== 1) return [];
+    const last = needed.find((id) => !isKnown(id));
+    return last !== undefined && !isAssigned.has(last) && solvable.includes(last) ? [last] : [];
+  }
 }
+
+/** Unknowns whose followers are counted before one is torn: those that look best. */
+const MOST_TRIED = 50;

@@ -101,6 +101,7 @@ export function real(name: string, slot: number, role: ResultVariable["role"] = 
     sign: 1,
     role,
     isTunable: role === "parameter",
+    isStructural: false,
     isProtected: false,
     unit: undefined,
     displayUnit: undefined,

@@ -28,6 +28,7 @@ function override(
   value: number | boolean | string,
 ): RunFailure | undefined {
   if (variable === undefined) return { code: "experiment.unknown-parameter", values: { name } };
+  if (variable.isStructural) return { code: "experiment.parameter-structural", values: { name } };
   if (!variable.isTunable) return { code: "experiment.parameter-not-tunable", values: { name } };
   if (!isOfKind(value, variable)) {
     const values = { name, expected: variable.base.kind, value: String(value) };
