@@ -1,3 +1,7 @@
+/** Candidates that are looked at, and the longest name that has any: more would take longer than a reader waits. */
+const MAX_CANDIDATES = 1000;
+const MAX_LENGTH = 100;
+
 /**
  * Names of `candidates` that a reader may have meant by `name`, nearest first, at most three. Distance is the least number
  * of insertions, deletions, substitutions and swaps of neighbours (Damerau 1964, restricted), case counting half.
@@ -5,7 +9,12 @@
 export function similarNames(name: string, candidates: Iterable<string>): string[] {
   const limit = Math.max(1, Math.floor(name.length / 3));
   const near: { candidate: string; distance: number }[] = [];
-  for (const candidate of new Set(candidates)) {
+  if (name.length > MAX_LENGTH) return [];
+  const seen = new Set<string>();
+  for (const candidate of candidates) {
+    if (seen.size >= MAX_CANDIDATES) break;
+    if (seen.has(candidate)) continue;
+    seen.add(candidate);
     if (Math.abs(candidate.length - name.length) > limit) continue;
     const distance = editDistance(name, candidate);
     if (distance <= limit) near.push({ candidate, distance });

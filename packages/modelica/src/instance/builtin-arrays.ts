@@ -16,6 +16,7 @@ import {
 } from "../flat/expression-builder.ts";
 import type { Expression, MatrixExpression } from "../syntax/tree.ts";
 import { elementAt, elementsOf, fillDimensions, nest, scalarsOf, transposeElements } from "./array-operations.ts";
+import { checkArraySize } from "./budget.ts";
 import { toReal } from "./coercion.ts";
 import { evaluateTyped } from "./evaluate.ts";
 import { joinElements, placeOf, typeExpression } from "./expression-typing.ts";
@@ -70,6 +71,7 @@ function filled(
   if (sizes === undefined) return undefined;
   const type: FlatType = { base: value.type.base, dimensions: [...sizes, ...value.type.dimensions] };
   if (sizes.some((size) => size < 0)) return kept(name, written, type);
+  checkArraySize(type.dimensions, context.place);
   return fillDimensions(value, sizes);
 }
 
@@ -152,7 +154,9 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
     const n = sizeArgument(context, args[0]);
     if (n === undefined) return undefined;
     const type: FlatType = { base: INTEGER.base, dimensions: [n, n] };
-    return n < 0 ? kept("identity", args, type) : identityMatrix(n);
+    if (n < 0) return kept("identity", args, type);
+    checkArraySize(type.dimensions, context.place);
+    return identityMatrix(n);
   },
 
   diagonal: (context, args) => {
@@ -162,6 +166,7 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
       return wrongType(context, "diagonal", args);
     }
     if (!canSpread(context, vector)) return kept("diagonal", args, { base: vector.type.base, dimensions: [n, n] });
+    checkArraySize([n, n], context.place);
     const items = scalarsOf(vector);
     const zero = vector.type.base.kind === "Integer" ? integer(0) : real(0);
     const scalars = Array.from({ length: n * n }, (_, k) => (Math.floor(k / n) === k % n ? (items[k % n] ?? zero) : zero));
@@ -181,6 +186,7 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
     }
     const type: FlatType = { base: NUMBER.base, dimensions: [n] };
     if (n < 0) return kept("linspace", args, type);
+    checkArraySize(type.dimensions, context.place);
     const [a, b] = [toReal(first).expression, toReal(last).expression];
     const elements = Array.from({ length: n }, (_, i) =>
       add(a, divide(multiply(subtract(b, a, NUMBER), real(i), NUMBER), real(n - 1), NUMBER), NUMBER),
@@ -236,6 +242,7 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
     const areVectors = x?.type.dimensions.length === 1 && y?.type.dimensions.length === 1;
     if (!areVectors || m === undefined || n === undefined) return wrongType(context, "outerProduct", args);
     if (!canSpread(context, x, y)) return kept("outerProduct", args, { base: NUMBER.base, dimensions: [m, n] });
+    checkArraySize([m, n], context.place);
     const b = scalarsOf(toReal(y));
     const scalars = scalarsOf(toReal(x)).flatMap((left) => b.map((right) => multiply(left, right, NUMBER)));
     return { ...matrixFrom(scalars, m, n, toReal(x)), variability: joinVariability([x, y]) };
@@ -323,6 +330,7 @@ export function concatenate(context: OperatorContext, along: number, parts: read
     const dimension: Typed = { expression: integer(along), type: INTEGER, variability: "constant" };
     return { ...kept("cat", [dimension, ...unified], type), variability };
   }
+  checkArraySize(dimensions, context.place);
   return { expression: joinAlong(along - 1, unified, type), type, variability };
 }
 

@@ -79,6 +79,31 @@ export function evaluateBuiltin(
   }
 }
 
+/** Sizes of the array that a built-in function makes of its arguments; empty for one that makes none larger than these. */
+export function sizesOfBuiltin(name: BuiltinName, args: readonly Value[]): readonly number[] {
+  const numbers = args.filter((argument) => typeof argument === "number");
+  const [first = 0, second = 0] = args;
+  switch (name) {
+    case "fill":
+      return [...args.slice(1).filter((argument) => typeof argument === "number"), ...dimensionsOf(first)];
+    case "zeros":
+    case "ones":
+      return numbers;
+    case "identity":
+      return [...numbers, ...numbers];
+    case "diagonal":
+      return [...dimensionsOf(first), ...dimensionsOf(first)];
+    case "outerProduct":
+      return [...dimensionsOf(first), ...dimensionsOf(second)];
+    case "linspace":
+      return numbers.slice(2);
+    case "cat":
+      return [args.reduce((total: number, argument) => total + itemsOf(argument).length, 0)];
+    default:
+      return [];
+  }
+}
+
 function scalarBuiltin(name: BuiltinName, args: readonly Value[], expressions: readonly FlatExpression[]): Value | undefined {
   if (args.some(isArray)) {
     const [first] = args;
@@ -111,7 +136,9 @@ function repeat(value: Value, sizes: readonly number[]): Value {
   const count = sizes.reduce((total, size) => total * size, 1);
   const inner = dimensionsOf(value);
   const items = itemsOf(value);
-  return shaped([...sizes, ...inner], Array.from({ length: count }, () => items).flat());
+  const [only = 0] = items;
+  const all = items.length === 1 ? new Array<Value>(count).fill(only) : Array.from({ length: count }, () => items).flat();
+  return shaped([...sizes, ...inner], all);
 }
 
 function square(n: number, element: (row: number, column: number) => number): Value {

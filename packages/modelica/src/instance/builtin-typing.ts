@@ -342,8 +342,9 @@ function typeSizeOfInstances(
   const { kernel, scope } = context;
   if (argument.kind !== "reference" || scope.keepsArrays) return undefined;
   if (scope.locals?.has(argument.parts[0]?.name.text ?? "") === true) return undefined;
-  const named = kernel.capture(() => resolveInstances(kernel, argument, scope)).result;
-  if (named === undefined || named === "inactive" || named.dimensions.some((size) => size < 0)) return undefined;
+  const { result: named, diagnostics } = kernel.capture(() => resolveInstances(kernel, argument, scope));
+  if (named === undefined || named === "inactive" || diagnostics.length > 0) return undefined;
+  if (named.dimensions.some((size) => size < 0)) return undefined;
   const type: FlatType = { base: REAL.base, dimensions: named.dimensions };
   const shape: Typed = { expression: { kind: "array", elements: [], type }, type, variability: "constant" };
   const args = [shape];

@@ -405,9 +405,16 @@ function assignArguments(
   return given;
 }
 
+/** Inputs and fields whose default values are being typed. */
+const beingDefaulted = new WeakSet<Component>();
+
 function defaultValue(context: OperatorContext, input: Component, values: ReadonlyMap<string, Typed>): Typed | undefined {
   const written = input.bindingExpression;
   if (written === undefined) return undefined;
+  if (beingDefaulted.has(input)) {
+    context.kernel.report("instance.cyclic-binding", input.place, { name: input.name });
+    return undefined;
+  }
   const isOwn = written.scope.instance === input.owner;
   const scope: ExpressionScope = {
     instance: written.scope.instance,
@@ -415,7 +422,12 @@ function defaultValue(context: OperatorContext, input: Component, values: Readon
     keepsArrays: context.scope.keepsArrays,
     ...(isOwn ? { locals: values } : {}),
   };
-  return typeExpression(context.kernel, written.expression, scope);
+  beingDefaulted.add(input);
+  try {
+    return typeExpression(context.kernel, written.expression, scope);
+  } finally {
+    beingDefaulted.delete(input);
+  }
 }
 
 /** A call of a function for scalars with arrays: once for each element (MLS 12.4.6). */

@@ -5,6 +5,7 @@ import type { ComponentClause, ComponentDeclaration, Expression, Subscript } fro
 import type { Place } from "../text/source-text.ts";
 import { annotationElement, booleanAnnotation } from "./annotations.ts";
 import { elementAt, fieldTyped, fillDimensions, nest } from "./array-operations.ts";
+import { checkArraySize, MAX_CLASS_NESTING, STEPS_PER_INSTANCE, STEPS_PER_VARIABLE, TranslationAbandoned } from "./budget.ts";
 import type { ClassType } from "./class-type.ts";
 import { coerce } from "./coercion.ts";
 import { effectiveDeclaration } from "./effective-declaration.ts";
@@ -15,7 +16,7 @@ import { lookupClass } from "./lookup.ts";
 import { childEnvironment, type Environment, elementEnvironment, forEachElement, type Modifier } from "./modification.ts";
 import { recordType } from "./record-type.ts";
 import { type ExpressionScope, expressionScope, type Scope } from "./scope.ts";
-import { type ComponentEntry, originalOf } from "./structure.ts";
+import { type ComponentEntry, originalOf, type Structure } from "./structure.ts";
 import { describeType, higherVariability, sizeOf, type Typed } from "./typed.ts";
 import { toLiteral } from "./value.ts";
 
@@ -42,6 +43,8 @@ export class Component {
   #dimensions: readonly number[] | undefined;
   #dimensionsState: "new" | "computing" | "known" = "new";
   readonly #indexTypes: BaseType[] = [];
+  #hasCyclicSize = false;
+  #sizesInProgress = false;
   #instances: readonly Instance[] | undefined;
   #nodes: readonly FlatExpression[] | undefined;
   #reference: Typed | undefined;
@@ -183,13 +186,18 @@ export class Component {
     if (this.#dimensionsState === "computing") {
       // `input Real A[:, size(A, 1)]`: of a function's local the number of dimensions is enough.
       if (this.owner.isFunction) return this.sizeExpressions.map(() => -1);
-      this.owner.kernel.report("instance.cyclic-size", this.place, { name: this.path });
+      this.#hasCyclicSize = true;
       return [];
     }
+    const { kernel } = this.owner;
+    const before = kernel.nReports;
     this.#dimensionsState = "computing";
-    this.#dimensions = this.#kept(() => this.#computeDimensions());
-    this.#dimensionsState = "known";
-    return this.#dimensions;
+    const dimensions = this.#kept(() => this.#computeDimensions());
+    if (this.#hasCyclicSize) kernel.report("instance.cyclic-size", this.place, { name: this.path });
+    const isKept = !kernel.isSpeculative || kernel.nReports === before;
+    this.#dimensionsState = isKept ? "known" : "new";
+    if (isKept) this.#dimensions = dimensions;
+    return dimensions;
   }
 
   /** Type that subscripts of a dimension, counted from 0, must have: Integer, or the type that gives the size (MLS 10.5.1). */
@@ -232,7 +240,7 @@ export class Component {
 
   /** One node for each scalar of a value of a predefined type, row-major. */
   get nodes(): readonly FlatExpression[] {
-    this.#nodes ??= this.owner.kernel.variables.allocate(this, sizeOf(this.dimensions));
+    this.#nodes ??= this.#makeNodes();
     return this.#nodes;
   }
 
@@ -299,7 +307,8 @@ export class Component {
 
   /** Runs what finds something that the component remembers. */
   #kept<T>(action: () => T): T {
-    return this.owner.kernel.keeping(this.owner.home, action);
+    const { kernel, home } = this.owner;
+    return kernel.keeping(home, () => kernel.budget.descend(() => this.place, action));
   }
 
   get #bindingModifier(): Modifier | undefined {
@@ -336,10 +345,22 @@ export class Component {
     return [...own, ...ofType].map((subscript) => subscript.expression);
   }
 
-  /** Sizes as they are where the function's inputs, or the record's fields, have the values that `scope` gives them. */
+  /**
+   * Sizes as they are where the function's inputs, or the record's fields, have the values that `scope` gives them; -1 for
+   * one that these do not tell, or that a call of the function itself would have to.
+   */
   dimensionsFor(scope: ExpressionScope): readonly number[] {
     const declared = this.dimensions;
-    if (declared.every((size) => size >= 0)) return declared;
+    if (this.#sizesInProgress || declared.every((size) => size >= 0)) return declared;
+    this.#sizesInProgress = true;
+    try {
+      return this.#sizesIn(scope, declared);
+    } finally {
+      this.#sizesInProgress = false;
+    }
+  }
+
+  #sizesIn(scope: ExpressionScope, declared: readonly number[]): readonly number[] {
     const own = [...this.declaration.subscripts, ...this.clause.subscripts];
     return declared.map((size, i) => {
       const expression = own[i]?.expression;
@@ -360,6 +381,7 @@ export class Component {
     for (const { subscripts, scope } of this.type?.dimensions ?? []) {
       for (const subscript of subscripts) sizes.push(this.#size(subscript, scope, sizes.length));
     }
+    checkArraySize(sizes, this.place);
     return sizes;
   }
 
@@ -381,21 +403,15 @@ export class Component {
       kernel.report("instance.size-type", place, { name: this.path, found: describeType(typed.type) });
       return 0;
     }
-    const outcome = evaluateTyped(kernel, typed);
+    const place = scope.structure.declaration.placeOf(subscript);
+    const outcome = evaluateTyped(kernel, typed, place);
     if (outcome.kind === "value" && typeof outcome.value === "number") {
-      if (outcome.value < 0) {
-        kernel.report("instance.negative-size", scope.structure.declaration.placeOf(subscript), {
-          name: this.path,
-          size: outcome.value,
-        });
-        return 0;
-      }
-      return outcome.value;
+      if (outcome.value >= 0) return outcome.value;
+      kernel.report("instance.negative-size", place, { name: this.path, size: outcome.value });
+      return 0;
     }
     if (this.owner.isFunction || !this.owner.isInModel) return -1;
-    if (outcome.kind !== "failed") {
-      kernel.report("instance.size-not-evaluable", scope.structure.declaration.placeOf(subscript), { name: this.path });
-    }
+    if (outcome.kind !== "failed") kernel.report("instance.size-not-evaluable", place, { name: this.path });
     return 0;
   }
 
@@ -438,10 +454,17 @@ export class Component {
       kernel.report("instance.condition-not-boolean", place, { name: this.path });
       return false;
     }
-    const outcome = evaluateTyped(kernel, typed);
+    const outcome = evaluateTyped(kernel, typed, place);
     if (outcome.kind === "value") return outcome.value === true;
     if (outcome.kind === "not-constant") kernel.report("instance.condition-not-evaluable", place, { name: this.path });
     return false;
+  }
+
+  #makeNodes(): readonly FlatExpression[] {
+    const { kernel } = this.owner;
+    const count = sizeOf(this.dimensions);
+    kernel.budget.spend(count * STEPS_PER_VARIABLE, () => this.place);
+    return kernel.variables.allocate(this, count);
   }
 
   #makeInstances(): readonly Instance[] {
@@ -449,12 +472,26 @@ export class Component {
     const structure = type?.structure;
     if (type === undefined || structure === undefined || type.predefined !== undefined) return [];
     const { kernel, isInModel } = this.owner;
-    return positionsOf(this.dimensions).map((position) => {
+    const { dimensions } = this;
+    this.#checkNesting(structure);
+    kernel.budget.spend(sizeOf(dimensions) * STEPS_PER_INSTANCE, () => this.place);
+    return positionsOf(dimensions).map((position) => {
       const path = position.length === 0 ? this.path : `${this.path}[${position.join(",")}]`;
       const environment = elementEnvironment(this.environment, position);
       const context = { component: this, position, parent: this.owner };
       return new Instance(kernel, path, type, structure, environment, context, isInModel);
     });
+  }
+
+  /** A class may hold itself as long as conditions, sizes or redeclarations end that somewhere. */
+  #checkNesting({ declaration }: Structure): void {
+    let nesting = 0;
+    for (let around: Instance | undefined = this.owner; around !== undefined; around = around.context.parent) {
+      if (around.structure.declaration === declaration) nesting++;
+    }
+    if (nesting < MAX_CLASS_NESTING) return;
+    const values = { name: this.name, class: declaration.fullName, limit: MAX_CLASS_NESTING };
+    throw new TranslationAbandoned("instance.recursive-component", this.place, values);
   }
 
   #makeReference(): Typed | undefined {
@@ -602,7 +639,7 @@ export class Component {
       }
     }
     const value = this.binding ?? (this.isScalarType ? this.#valueFromStart() : undefined);
-    if (value !== undefined) return evaluateTyped(kernel, value);
+    if (value !== undefined) return evaluateTyped(kernel, value, this.place);
     if (this.isRecord) {
       const members = this.instances.map((instance) => recordReference(instance, { base: this.flatType.base, dimensions: [] }));
       if (members.every((member) => member !== undefined)) {

@@ -5,7 +5,8 @@
 import type { FlatExpression, FlatSubscript, RelationOperator } from "../flat/expression.ts";
 import type { FlatFunction, FlatLocal, FlatStatement, FlatTarget } from "../flat/model.ts";
 import type { Place } from "../text/source-text.ts";
-import { evaluateBuiltin } from "./builtin-evaluation.ts";
+import { MAX_ARRAY_ELEMENTS } from "./budget.ts";
+import { evaluateBuiltin, sizesOfBuiltin } from "./builtin-evaluation.ts";
 import { evaluateExternal } from "./external-evaluation.ts";
 import type { Kernel } from "./kernel.ts";
 import { sizeOf, type Typed } from "./typed.ts";
@@ -31,6 +32,11 @@ export type Outcome =
 
 /** Loop turns, statements and calls that one evaluation may take. */
 const STEP_BUDGET = 1_000_000;
+/** Elements of a new array that count as one step, and of an array of which an element is set. */
+const ELEMENTS_PER_STEP = 100;
+const ELEMENTS_PER_UPDATE_STEP = 1000;
+/** Characters of a text that is put together. */
+const MAX_TEXT_LENGTH = 1_000_000;
 /** Calls inside calls; each takes several frames of the host's stack. */
 const CALL_DEPTH = 200;
 
@@ -129,6 +135,7 @@ class Evaluation {
       }
       case "array": {
         const elements = expression.elements.map((element) => this.expression(element, frame));
+        this.#stepsOfArray([elements.length, ...dimensionsOf(elements[0] ?? 0)]);
         return arrayValue(elements, expression.type.dimensions.slice(1));
       }
       case "record":
@@ -206,6 +213,7 @@ class Evaluation {
         return;
       } else dimensions.push(this.expression(size, frame) as number);
     }
+    this.#stepsOfArray(dimensions);
     frame.set(variable.name, defaultValue({ base: variable.type.base, dimensions }));
   }
 
@@ -295,6 +303,7 @@ class Evaluation {
       return { kind: "record", fields: new Map(fields).set(first.field, inner) };
     }
     if (!isArray(old)) throw new EvaluationFailure("assignment to an element of an array of unknown size");
+    this.#stepsOfArray(old.dimensions, ELEMENTS_PER_UPDATE_STEP);
     const positions = this.#positions(old.dimensions, first.subscripts, frame);
     const items = [...old.items];
     const inner = sizeOf(old.dimensions.slice(first.subscripts.length));
@@ -364,6 +373,7 @@ class Evaluation {
       for (const position of chosen) {
         if (!(position >= 1 && position <= size)) throw new EvaluationFailure(`index ${position} is outside 1:${size}`);
       }
+      this.#stepsOfArray([offsets.length, chosen.length]);
       offsets = offsets.flatMap((offset) => chosen.map((position) => offset * size + position - 1));
     }
     return { offsets, dimensions };
@@ -375,9 +385,12 @@ class Evaluation {
     if (operator === "and" && left === false) return false;
     if (operator === "or" && left === true) return true;
     const right = this.expression(expression.right, frame);
-    if (operator === "*" && dimensionsOf(left).length > 0 && dimensionsOf(right).length > 0) {
-      return matrixProduct(left as ArrayValue, right as ArrayValue);
+    if (operator === "*" && isArray(left) && isArray(right)) {
+      this.#stepsOfArray([...left.dimensions.slice(0, -1), ...right.dimensions.slice(1)]);
+      this.#step(Math.floor((sizeOf(left.dimensions) * (right.dimensions[1] ?? 1)) / ELEMENTS_PER_STEP));
+      return matrixProduct(left, right);
     }
+    this.#stepsOfArray(dimensionsOf(isArray(left) ? left : right));
     return zipValues(left, right, (a, b) => scalarBinary(operator, a, b));
   }
 
@@ -392,6 +405,7 @@ class Evaluation {
         return this.expression(expression.arguments[0] as FlatExpression, frame);
       default: {
         const args = expression.arguments.map((argument) => this.expression(argument, frame));
+        this.#stepsOfArray(sizesOfBuiltin(expression.name, args));
         const value = evaluateBuiltin(expression.name, args, expression.arguments);
         if (value === undefined) throw new NotConstant();
         return value;
@@ -412,6 +426,8 @@ class Evaluation {
     const first = this.expression(expression.first, frame) as number;
     const step = expression.step === undefined ? 1 : (this.expression(expression.step, frame) as number);
     const last = this.expression(expression.last, frame) as number;
+    if (step === 0) throw new EvaluationFailure("range with step 0");
+    this.#stepsOfArray([rangeLength(first, step, last)]);
     return arrayValue(rangeItems(first, step, last));
   }
 
@@ -438,25 +454,35 @@ class Evaluation {
     if (expression.operator !== "array") return reduceValues(expression.operator, elements);
     const outer = expression.iterators.map((_, depth) => counts[depth] ?? 0);
     const innerSizes = elements[0] === undefined ? [] : dimensionsOf(elements[0]);
+    this.#stepsOfArray([...outer, ...innerSizes]);
     return shaped(
       [...outer, ...innerSizes],
       elements.flatMap((element) => itemsOf(element)),
     );
   }
 
-  #step(): void {
-    this.#steps++;
+  /** Takes the steps of making an array, which has to be of a size that arrays may have. */
+  #stepsOfArray(dimensions: readonly number[], elementsPerStep = ELEMENTS_PER_STEP): void {
+    const size = sizeOf(dimensions);
+    if (size > MAX_ARRAY_ELEMENTS) throw new EvaluationFailure(`array of ${size} elements`);
+    this.#step(Math.floor(size / elementsPerStep));
+  }
+
+  #step(count = 1): void {
+    this.#steps += count;
     if (this.#steps > STEP_BUDGET) throw new EvaluationFailure(`more than ${STEP_BUDGET} steps`);
   }
 }
 
-/** Values of `first:step:last`; the number of them allows for rounding of Real steps. */
-export function rangeItems(first: number, step: number, last: number): number[] {
-  if (step === 0) throw new EvaluationFailure("range with step 0");
+/** Number of values of `first:step:last` for a step that is not zero; allows for rounding of Real steps. */
+export function rangeLength(first: number, step: number, last: number): number {
   const exact = (last - first) / step;
-  const count = Math.floor(exact + 1e-10 * Math.max(1, Math.abs(exact))) + 1;
-  if (count > STEP_BUDGET) throw new EvaluationFailure(`range of ${count} values`);
-  return Array.from({ length: Math.max(0, count) }, (_, i) => first + i * step);
+  return Math.max(0, Math.floor(exact + 1e-10 * Math.max(1, Math.abs(exact))) + 1);
+}
+
+/** Values of `first:step:last` for a step that is not zero. */
+export function rangeItems(first: number, step: number, last: number): number[] {
+  return Array.from({ length: rangeLength(first, step, last) }, (_, i) => first + i * step);
 }
 
 /** Reduction of values: of none it is the neutral element. */
@@ -505,7 +531,11 @@ function zipValues(left: Value, right: Value, f: (a: Value, b: Value) => Value):
 }
 
 function scalarBinary(operator: string, a: Value, b: Value): Value {
-  if (operator === "+" && typeof a === "string") return a + String(b);
+  if (operator === "+" && typeof a === "string") {
+    if (a.length + String(b).length > MAX_TEXT_LENGTH)
+      throw new EvaluationFailure(`text of more than ${MAX_TEXT_LENGTH} characters`);
+    return a + String(b);
+  }
   const x = a as number;
   const y = b as number;
   switch (operator) {

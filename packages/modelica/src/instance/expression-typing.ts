@@ -16,11 +16,12 @@ import {
 import type { Expression, ForIndex, IndexedExpression, RangeExpression } from "../syntax/tree.ts";
 import type { Place, Span } from "../text/source-text.ts";
 import { arrayOfElements, fieldTyped, nest, scalarsOf, subscriptTyped } from "./array-operations.ts";
+import { checkArraySize, STEPS_PER_TURN } from "./budget.ts";
 import { typeMatrix } from "./builtin-arrays.ts";
 import { typeCall } from "./call-typing.ts";
 import { toReal } from "./coercion.ts";
 import type { Component } from "./component.ts";
-import { evaluateTyped, rangeItems } from "./evaluate.ts";
+import { evaluateTyped, rangeItems, rangeLength } from "./evaluate.ts";
 import { deduceRange } from "./iterator-range.ts";
 import type { Kernel } from "./kernel.ts";
 import { typeBinary, typeUnary } from "./operators.ts";
@@ -33,6 +34,7 @@ import {
   isAssignable,
   joinVariability,
   mergeSizes,
+  sizeOf,
   type Typed,
   variesMore,
 } from "./typed.ts";
@@ -40,6 +42,13 @@ import { isArray, itemsOf } from "./value.ts";
 
 /** The typed form of an expression; undefined when it is wrong, which has then been reported. */
 export function typeExpression(kernel: Kernel, expression: Expression, scope: ExpressionScope): Typed | undefined {
+  const typed = typeAny(kernel, expression, scope);
+  const size = typed === undefined || scope.keepsArrays ? 1 : Math.abs(sizeOf(typed.type.dimensions));
+  kernel.budget.spend(1 + size, () => placeOf(scope, expression));
+  return typed;
+}
+
+function typeAny(kernel: Kernel, expression: Expression, scope: ExpressionScope): Typed | undefined {
   switch (expression.kind) {
     case "number":
       if (expression.integer) return constant(integer(expression.value), INTEGER);
@@ -224,11 +233,12 @@ function typeRange(kernel: Kernel, expression: RangeExpression, scope: Expressio
       kernel.report("instance.range-step", place);
       return undefined;
     }
-    const items = rangeItems(from, by, to);
-    const type: FlatType = { base, dimensions: [items.length] };
+    const type: FlatType = { base, dimensions: [rangeLength(from, by, to)] };
     if (scope.keepsArrays) {
       return { expression: range(first.expression, step?.expression, last.expression, type), type, variability };
     }
+    checkArraySize(type.dimensions, place);
+    const items = rangeItems(from, by, to);
     return {
       expression: array(
         items.map((item) => literalOf(base, item)),
@@ -305,6 +315,7 @@ export function joinElements(kernel: Kernel, elements: readonly Typed[], place: 
     dimensions = mergeSizes(dimensions, element.type.dimensions);
   }
   const inner: FlatType = { base: head.type.base, dimensions };
+  checkArraySize([unified.length, ...dimensions], place);
   return {
     expression: arrayOfElements(unified, inner),
     type: { base: inner.base, dimensions: [unified.length, ...dimensions] },
@@ -334,6 +345,7 @@ export function iteratorValues(
   }
   const elementType: FlatType = { base: range.type.base, dimensions: [] };
   if (range.expression.kind === "array") {
+    kernel.budget.spend(range.expression.elements.length * STEPS_PER_TURN, () => placeOf(scope, iterator));
     const values = range.expression.elements.map((expression) => ({
       expression,
       type: elementType,

@@ -14,19 +14,32 @@ import type { Typed } from "./typed.ts";
 /** Statements that a function may have to be inlined. */
 const MAXIMUM_STATEMENTS = 12;
 
+/** Functions whose bodies are being inlined: a call of one inside its own body stays a call. */
+const beingInlined = new WeakSet<Instance>();
+
 /**
- * Outputs of a call as expressions of its arguments; undefined when the function does not ask to be inlined or is not a
- * sequence of plain assignments.
+ * Outputs of a call as expressions of its arguments; undefined when the function does not ask to be inlined, is not a
+ * sequence of plain assignments, or calls itself.
  */
 export function inlineCall(
   context: OperatorContext,
   instance: Instance,
   inputs: ReadonlyMap<string, Typed>,
 ): readonly Typed[] | undefined {
-  if (context.scope.keepsArrays || !wantsInlining(instance)) return undefined;
+  if (context.scope.keepsArrays || beingInlined.has(instance) || !wantsInlining(instance)) return undefined;
   const statements = plainAssignments(instance);
   if (statements === undefined) return undefined;
-  return context.kernel.capture(() => run(context, instance, inputs, statements)).result;
+  beingInlined.add(instance);
+  try {
+    const { kernel, place } = context;
+    const inlined = () => run(context, instance, inputs, statements);
+    return kernel.budget.descend(
+      () => place,
+      () => kernel.capture(inlined).result,
+    );
+  } finally {
+    beingInlined.delete(instance);
+  }
 }
 
 function wantsInlining(instance: Instance): boolean {

@@ -22,20 +22,23 @@ export function withClass<T>(
   action: (kernel: Kernel, type: ClassType) => T,
 ): { readonly result: T | undefined; readonly diagnostics: readonly Diagnostic[]; readonly hasErrors: boolean } {
   const kernel = takeKernel(tree);
-  const type = kernel.classByName(name);
-  let result: T | undefined;
-  if (type === undefined) {
-    const suggestions = describeSuggestions(name, tree.topLevel.keys());
-    kernel.report("classes.unknown-class", undefined, { name, suggestions });
-  } else {
-    result = action(kernel, type);
-  }
-  const ofFile = type?.declaration?.file.diagnostics ?? tree.diagnostics;
+  const done = kernel.translate(() => {
+    const type = kernel.classByName(name);
+    if (type === undefined) {
+      const suggestions = describeSuggestions(name, tree.topLevel.keys());
+      kernel.report("classes.unknown-class", undefined, { name, suggestions });
+    }
+    return { declaration: type?.declaration, result: type && action(kernel, type) };
+  });
+  const declaration = done === undefined ? tree.find(name) : done.declaration;
+  const ofFile = declaration?.file.diagnostics ?? tree.diagnostics;
   const diagnostics = [...ofFile, ...kernel.takeDiagnostics()];
   const leftOut = kernel.takeLeftOut();
-  if (leftOut !== undefined && !diagnostics.some(isError)) diagnostics.push(diagnose("flat.incomplete", leftOut.place, { name }));
-  else kernels.set(tree.lineage, kernel);
-  return { result, diagnostics, hasErrors: diagnostics.some(isError) };
+  const isSilent = leftOut !== undefined && !diagnostics.some(isError);
+  if (isSilent) diagnostics.push(diagnose("flat.incomplete", leftOut.place, { name }));
+  // Of what was abandoned half-way, or left out without a word, it cannot be told what is kept where.
+  if (done !== undefined && !isSilent) kernels.set(tree.lineage, kernel);
+  return { result: done?.result, diagnostics, hasErrors: diagnostics.some(isError) };
 }
 
 /** The kernel of the tree's lineage, ready for a model; to be given back when that has come to a proper end. */

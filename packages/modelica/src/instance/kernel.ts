@@ -6,6 +6,7 @@ import { diagnose, type RelatedPlace } from "../diagnostics/report.ts";
 import type { BaseType, FlatExpression } from "../flat/expression.ts";
 import type { ClassDefinition, ClassModification, ExtendsClause } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
+import { Budget, MAX_DIAGNOSTICS, TranslationAbandoned } from "./budget.ts";
 import type { ClassType } from "./class-type.ts";
 import type { Component } from "./component.ts";
 import { Dependencies } from "./dependencies.ts";
@@ -52,6 +53,8 @@ export interface Captured<T> {
  */
 export class Kernel {
   readonly functions = new FunctionLibrary(this);
+  /** What the translation of the model may still take. */
+  budget = new Budget();
   /** Variables of the model that is being flattened. */
   variables = new VariableTable();
   /** The connections of that model, once they are known. */
@@ -66,6 +69,7 @@ export class Kernel {
   readonly #resolving = new Set<ClassDeclaration>();
   #diagnostics = new Map<string, Diagnostic>();
   #usedClasses = new Set<ClassType>();
+  #nReports = 0;
   #captures = 0;
   /** Homes of what is being found to be kept, outermost first. */
   #keeping: string[] = [];
@@ -153,15 +157,26 @@ export class Kernel {
 
   /** Collects a diagnostic that was found before. */
   add(diagnostic: Diagnostic): void {
+    this.#nReports++;
     this.markFaulty();
     const { code, place, values } = diagnostic;
     const key = `${code}|${place?.file}|${place?.start}|${place?.end}|${JSON.stringify(values)}`;
-    if (!this.#diagnostics.has(key)) this.#diagnostics.set(key, diagnostic);
+    if (this.#diagnostics.has(key)) return;
+    if (this.#diagnostics.size >= MAX_DIAGNOSTICS && !this.isSpeculative) {
+      throw new TranslationAbandoned("instance.too-many-diagnostics", place, { limit: MAX_DIAGNOSTICS });
+    }
+    this.#diagnostics.set(key, diagnostic);
   }
 
   /** Whether an error has been collected since `takeDiagnostics`. */
   get hasErrors(): boolean {
-    return [...this.#diagnostics.values()].some((diagnostic) => diagnostic.severity === "error");
+    for (const { severity } of this.#diagnostics.values()) if (severity === "error") return true;
+    return false;
+  }
+
+  /** How many times something was reported; when it has grown since, something was wrong in between. */
+  get nReports(): number {
+    return this.#nReports;
   }
 
   /** Diagnostics collected since the last call of this, in order of discovery. */
@@ -207,6 +222,18 @@ export class Kernel {
       this.#keeping = keptOutside;
       this.#leftOut = leftOut;
       this.#captures--;
+    }
+  }
+
+  /** Runs the translation of a model with a budget of its own; undefined, with a diagnostic, where that is not enough. */
+  translate<T>(action: () => T): T | undefined {
+    this.budget = new Budget();
+    try {
+      return action();
+    } catch (error) {
+      if (!(error instanceof TranslationAbandoned)) throw error;
+      this.#diagnostics.set(error.message, error.diagnostic);
+      return undefined;
     }
   }
 
@@ -279,7 +306,8 @@ export class Kernel {
           return undefined;
         }
         this.#resolving.add(declaration);
-        const base = this.#shortBase(declaration, enclosing);
+        const placeOf = () => declaration.placeOf(declaration.definition.name);
+        const base = this.budget.descend(placeOf, () => this.#shortBase(declaration, enclosing));
         this.#resolving.delete(declaration);
         if (base === undefined) return undefined;
         const scope = enclosing ?? this.#globalScope(declaration);

@@ -18,6 +18,7 @@ import {
 import type { BinaryOperator, UnaryOperator } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import { elementsOf, fillDimensions, nest, scalarsOf, transposeElements } from "./array-operations.ts";
+import { checkArraySize } from "./budget.ts";
 import { identityMatrix } from "./builtin-arrays.ts";
 import { toReal } from "./coercion.ts";
 import { evaluateTyped } from "./evaluate.ts";
@@ -32,6 +33,7 @@ import {
   isAssignable,
   isNumeric,
   mergeSizes,
+  sizeOf,
   type Typed,
   variesMore,
 } from "./typed.ts";
@@ -171,6 +173,8 @@ function typeProduct(context: OperatorContext, left: Typed, right: Typed): Typed
   if (context.scope.keepsArrays || !hasKnownSizes(left.type) || !hasKnownSizes(right.type)) {
     return { expression: multiply(left.expression, right.expression, type), type, variability };
   }
+  checkArraySize(type.dimensions, context.place);
+  context.kernel.budget.spend(sizeOf(m) * (n[1] ?? 1), () => context.place);
   const rows = m.length === 2 ? elementsOf(left) : [left];
   const columns = n.length === 2 ? elementsOf(transposeElements(right)) : [right];
   const scalarType: FlatType = { base: left.type.base, dimensions: [] };

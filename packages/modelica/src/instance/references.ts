@@ -313,6 +313,9 @@ function chooseElements(
   place: Place,
 ): { readonly instances: readonly Instance[]; readonly dimensions: readonly number[] } | "reported" | undefined {
   const { dimensions, instances } = component;
+  const one = literalPosition(subscripts, dimensions);
+  const only = one === undefined ? undefined : instances[offsetOf(dimensions, one)];
+  if (only !== undefined) return { instances: [only], dimensions: [] };
   // The same arithmetic as for values, on the numbers of the elements.
   const type: FlatType = { base: INTEGER.base, dimensions };
   const numbers = nest(
@@ -327,6 +330,19 @@ function chooseElements(
     instances: picked.map((i) => instances[i]).filter((instance) => instance !== undefined),
     dimensions: chosen.type.dimensions,
   };
+}
+
+/** The element that whole numbers inside the bounds choose; undefined for any other subscripts. */
+function literalPosition(subscripts: readonly TypedSubscript[], dimensions: readonly number[]): readonly number[] | undefined {
+  if (subscripts.length === 0 || subscripts.length !== dimensions.length) return undefined;
+  const position: number[] = [];
+  for (const [i, subscript] of subscripts.entries()) {
+    if (subscript?.expression.kind !== "integer") return undefined;
+    const { value } = subscript.expression;
+    if (value < 1 || value > (dimensions[i] ?? 0)) return undefined;
+    position.push(value);
+  }
+  return position;
 }
 
 function numbersOf(expression: FlatExpression): number[] | undefined {
@@ -494,6 +510,8 @@ function choosePositions(
   place: Place,
 ): { readonly positions: readonly (readonly number[])[]; readonly dimensions: readonly number[] } | undefined {
   const { dimensions } = component;
+  const one = literalPosition(subscripts, dimensions);
+  if (one !== undefined) return { positions: [one], dimensions: [] };
   const all = positionsOf(dimensions);
   if (subscripts.length === 0) return { positions: all, dimensions };
   const type: FlatType = { base: INTEGER.base, dimensions };

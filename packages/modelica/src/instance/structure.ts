@@ -119,7 +119,11 @@ export class Structure {
 
   /** Whether `other` is this class or one that it is known to inherit from; does not look up bases. */
   lineageContains(other: Structure): boolean {
-    return this === other || (this.#bases ?? []).some((base) => base.type.structure?.lineageContains(other) === true);
+    const known = new Set<Structure>([this]);
+    for (const structure of known) {
+      for (const { type } of structure.#bases ?? []) if (type.structure !== undefined) known.add(type.structure);
+    }
+    return known.has(other);
   }
 
   /** This class and all it inherits from, bases before the classes that extend them, each once. */
@@ -211,7 +215,8 @@ export class Structure {
   #build(): void {
     if (this.#state !== "new") return;
     this.#state = "building";
-    this.kernel.keeping(this.home, () => this.#collectAll());
+    const placeOf = () => this.declaration.placeOf(this.declaration.definition.name);
+    this.kernel.budget.descend(placeOf, () => this.kernel.keeping(this.home, () => this.#collectAll()));
     this.#state = "built";
   }
 

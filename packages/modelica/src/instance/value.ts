@@ -62,7 +62,8 @@ export function elementOf(value: ArrayValue, i: number): Value {
 /** An array put together from elements along a new first dimension. */
 export function arrayValue(elements: readonly Value[], emptyInner: readonly number[] = []): ArrayValue {
   const inner = elements[0] === undefined ? emptyInner : dimensionsOf(elements[0]);
-  return { kind: "array", dimensions: [elements.length, ...inner], items: elements.flatMap((element) => itemsOf(element)) };
+  const items = inner.length === 0 ? elements : elements.flatMap((element) => itemsOf(element));
+  return { kind: "array", dimensions: [elements.length, ...inner], items };
 }
 
 /** The value as a literal expression of a type; undefined for a value that no literal can show. */

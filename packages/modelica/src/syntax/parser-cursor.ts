@@ -14,6 +14,9 @@ const MAX_NESTING = 256;
 /** Height of an expression tree, which a chain `a + b + …` reaches without recursion: what readers of the tree can bear. */
 const MAX_HEIGHT = 2000;
 
+/** Branches of an if or when: as an expression each lies in the one before. */
+const MAX_BRANCHES = 500;
+
 /** Beyond this many errors a file is something other than Modelica. */
 const MAX_ERRORS = 200;
 
@@ -174,6 +177,13 @@ export class ParserCursor {
   setHeight(height: number): void {
     this.height = height;
     if (height > MAX_HEIGHT) this.#abandon(MAX_HEIGHT);
+  }
+
+  /** Whether a construct may have one more branch than these; nothing more is read of the file when there are too many. */
+  allowsBranch(branches: readonly unknown[]): boolean {
+    if (branches.length < MAX_BRANCHES) return true;
+    this.#abandon(MAX_BRANCHES);
+    return false;
   }
 
   report(

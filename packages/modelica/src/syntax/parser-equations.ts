@@ -255,7 +255,7 @@ function parseWhenEquation(cursor: ParserCursor): Equation {
 /** The first branch and those that `further` begins; an if construct may end with an else branch. */
 function parseEquationBranches(cursor: ParserCursor, further: Token): readonly EquationBranch[] {
   const branches = [parseEquationBranch(cursor)];
-  while (cursor.kind === further) branches.push(parseEquationBranch(cursor));
+  while (cursor.kind === further && cursor.allowsBranch(branches)) branches.push(parseEquationBranch(cursor));
   if (further === Token.ElseIf && cursor.kind === Token.Else) branches.push(parseEquationBranch(cursor));
   return compact(branches);
 }
@@ -405,7 +405,7 @@ function parseWhenStatement(cursor: ParserCursor): Statement {
 
 function parseStatementBranches(cursor: ParserCursor, further: Token): readonly StatementBranch[] {
   const branches = [parseStatementBranch(cursor)];
-  while (cursor.kind === further) branches.push(parseStatementBranch(cursor));
+  while (cursor.kind === further && cursor.allowsBranch(branches)) branches.push(parseStatementBranch(cursor));
   if (further === Token.ElseIf && cursor.kind === Token.Else) branches.push(parseStatementBranch(cursor));
   return compact(branches);
 }

@@ -61,10 +61,10 @@ function parseIfExpression(cursor: ParserCursor): IfExpression {
   cursor.tallestChild = 0;
   cursor.advance();
   const branches = [parseIfBranch(cursor)];
-  while (cursor.accept(Token.ElseIf)) branches.push(parseIfBranch(cursor));
+  while (cursor.accept(Token.ElseIf) && cursor.allowsBranch(branches)) branches.push(parseIfBranch(cursor));
   cursor.expect(Token.Else);
   const otherwise = parseExpression(cursor);
-  cursor.setHeight(cursor.tallestChild + 1);
+  cursor.setHeight(cursor.tallestChild + branches.length);
   return { kind: "if", start, end: cursor.endSince(start), branches: compact(branches), otherwise };
 }
 

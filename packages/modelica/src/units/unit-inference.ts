@@ -1,4 +1,4 @@
-import type { BuiltinName, FlatExpression } from "../flat/expression.ts";
+import type { BuiltinName, FlatBinaryOperator, FlatExpression } from "../flat/expression.ts";
 import type { FlatVariable } from "../flat/model.ts";
 import { areEqual, contradict, DIMENSIONLESS, type Dimension, describe, powerOf, product, SECOND } from "./dimension.ts";
 import { parseUnit } from "./parse-unit.ts";
@@ -48,11 +48,11 @@ export class UnitInference {
       case "binary":
         return this.#binary(expression);
       case "relation":
-        this.#join(expression.operator, expression.left, expression.right);
+        this.#join(expression.operator, this.dimensionOf(expression.left), this.dimensionOf(expression.right));
         return undefined;
       case "if":
         this.dimensionOf(expression.condition);
-        return this.#join("if", expression.then, expression.otherwise);
+        return this.#join("if", this.dimensionOf(expression.then), this.dimensionOf(expression.otherwise));
       case "builtin":
         return this.#builtin(expression);
       default:
@@ -60,35 +60,39 @@ export class UnitInference {
     }
   }
 
+  /** A chain of operators from the left, without recursion: a sum may have more terms than the stack bears. */
   #binary(expression: FlatExpression & { readonly kind: "binary" }): Dimension | undefined {
-    const { operator, left, right } = expression;
+    const chain = [expression];
+    let first = expression.left;
+    for (; first.kind === "binary"; first = first.left) chain.push(first);
+    let dimension = this.dimensionOf(first);
+    for (const { operator, right } of chain.reverse()) dimension = this.#combine(operator, dimension, right);
+    return dimension;
+  }
+
+  #combine(operator: FlatBinaryOperator, left: Dimension | undefined, right: FlatExpression): Dimension | undefined {
+    const second = this.dimensionOf(right);
     switch (operator) {
       case "+":
       case "-":
-        return this.#join(operator, left, right);
+        return this.#join(operator, left, second);
       case "*":
-      case "/": {
-        const [a, b] = [this.dimensionOf(left), this.dimensionOf(right)];
-        return a === undefined || b === undefined ? undefined : product(a, b, operator === "*" ? 1 : -1);
-      }
+      case "/":
+        return left === undefined || second === undefined ? undefined : product(left, second, operator === "*" ? 1 : -1);
       case "^": {
-        const base = this.dimensionOf(left);
         const exponent = right.kind === "integer" || right.kind === "real" ? right.value : undefined;
-        return base === undefined || exponent === undefined ? undefined : powerOf(base, exponent);
+        return left === undefined || exponent === undefined ? undefined : powerOf(left, exponent);
       }
       default:
-        this.dimensionOf(left);
-        this.dimensionOf(right);
         return undefined;
     }
   }
 
   /** The common dimension of two expressions that must have the same. */
-  #join(operator: string, left: FlatExpression, right: FlatExpression): Dimension | undefined {
-    const [a, b] = [this.dimensionOf(left), this.dimensionOf(right)];
-    if (a === undefined || b === undefined) return undefined;
-    if (!contradict(a, b)) return areEqual(a, DIMENSIONLESS) ? b : a;
-    this.#report("units.operands", { operator, left: describe(a), right: describe(b) });
+  #join(operator: string, left: Dimension | undefined, right: Dimension | undefined): Dimension | undefined {
+    if (left === undefined || right === undefined) return undefined;
+    if (!contradict(left, right)) return areEqual(left, DIMENSIONLESS) ? right : left;
+    this.#report("units.operands", { operator, left: describe(left), right: describe(right) });
     return undefined;
   }
 
@@ -118,7 +122,7 @@ export class UnitInference {
       case "min":
       case "max":
       case "homotopy":
-        return second === undefined ? undefined : this.#join(name, first, second);
+        return second === undefined ? undefined : this.#join(name, this.dimensionOf(first), this.dimensionOf(second));
       case "smooth":
         return second === undefined ? undefined : this.dimensionOf(second);
       default:
