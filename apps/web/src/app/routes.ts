@@ -60,6 +60,7 @@ export const routes: readonly RouteEntry[] = [
     ],
   },
   { path: "/join", title: "route.join", login: true, load: () => import("../repository/join-page.tsx") },
+  { path: "/tokens", title: "token.title", login: true, load: () => import("../token/tokens-page.tsx") },
   { path: "/workbench", title: "route.workbench", login: true, load: () => import("../workbench/workbench-page.tsx") },
   {
     path: "/workspace",

@@ -12,6 +12,7 @@ import { Segmented, Tree } from "antd";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useVersionEngine } from "../engine/use-version-engine.ts";
 import { Panel } from "../ui/page.tsx";
 import { EmptyState, LoadingBlock } from "../ui/states.tsx";
 import { classAddress, workspaceAddress } from "./addresses.ts";
@@ -19,7 +20,7 @@ import styles from "./class-browser.module.css";
 import { type ClassNode, classNodes, findNode } from "./class-nodes.ts";
 import ModelicaCode from "./modelica-code.tsx";
 
-const ClassPicture = lazy(() => import("../picture/class-picture.tsx"));
+const DiagramPane = lazy(() => import("../workspace/diagram/diagram-pane.tsx"));
 const ClassDocumentation = lazy(() => import("./class-documentation.tsx"));
 
 const layers = ["diagram", "icon", "documentation", "code"] as const;
@@ -41,6 +42,7 @@ export default function ClassBrowser({ repositoryId, version, files, selected, o
   const texts = useMemo(() => new Map(files.map(({ path, text }) => [path, text])), [files]);
   const tree = useMemo(() => new ClassTree(memoryProvider(texts)), [texts]);
   const nodes = useMemo(() => classNodes(tree), [tree]);
+  const engine = useVersionEngine(files);
   const [chosenLayer, setChosenLayer] = useState<ClassLayer>();
   const node = findNode(nodes, selected);
   const definition = node && tree.find(node.fullName)?.definition;
@@ -96,7 +98,11 @@ export default function ClassBrowser({ repositoryId, version, files, selected, o
           {layer === "diagram" || layer === "icon" ? (
             <div className={styles.picture}>
               <Suspense fallback={<LoadingBlock height="100%" />}>
-                <ClassPicture tree={tree} className={node.fullName} layer={layer} />
+                {engine === undefined ? (
+                  <LoadingBlock height="100%" />
+                ) : (
+                  <DiagramPane engine={engine} version={1} className={node.fullName} layer={layer} />
+                )}
               </Suspense>
             </div>
           ) : null}

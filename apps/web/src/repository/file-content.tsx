@@ -1,18 +1,20 @@
 import { limits } from "@mofang/protocol";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Segmented } from "antd";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../api/hooks.ts";
-import { useServices } from "../api/services.tsx";
 import { formatBytes, formatNumber } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
-import { CodeView } from "../ui/code-view.tsx";
 import { Panel } from "../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { versionInput } from "./addresses.ts";
 import styles from "./file-content.module.css";
-import { nameOf, type TreeEntry } from "./tree-entries.ts";
+import { RepositoryMarkdown } from "./repository-markdown.tsx";
+import { folderOf, nameOf, type TreeEntry } from "./tree-entries.ts";
+import { useFileAddress } from "./use-file-address.ts";
 
-const ModelicaCode = lazy(() => import("./modelica-code.tsx"));
+const FileCode = lazy(() => import("./file-code.tsx"));
+const CsvTable = lazy(() => import("./csv-table.tsx"));
 
 export interface FileContentProps {
   readonly repositoryId: number;
@@ -20,80 +22,100 @@ export interface FileContentProps {
   readonly entry: TreeEntry;
 }
 
-/** A file as picture, as text, or as what it is when it is neither. */
+const pictureTypes: Readonly<Record<string, string>> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  // An SVG in an <img> runs no scripts.
+  svg: "image/svg+xml",
+};
+const videoTypes: Readonly<Record<string, string>> = { mp4: "video/mp4", webm: "video/webm", ogv: "video/ogg" };
+
+/** A file as picture, video, document, table or text, or as what it is when it is none of them. */
 export function FileContent(props: FileContentProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { entry } = props;
   const size = formatBytes(entry.size, language);
-  if (/\.(png|jpe?g|gif|webp|svg)$/i.test(entry.path)) {
+  const ending = entry.path.slice(entry.path.lastIndexOf(".") + 1).toLowerCase();
+  const [pictureType, videoType] = [pictureTypes[ending], videoTypes[ending]];
+  if (pictureType !== undefined || videoType !== undefined || entry.size > limits.textFile) {
     return (
       <Panel title={nameOf(entry.path)} extra={<span className={styles.note}>{size}</span>}>
-        <Picture {...props} />
-      </Panel>
-    );
-  }
-  if (entry.size > limits.textFile) {
-    return (
-      <Panel title={nameOf(entry.path)} extra={<span className={styles.note}>{size}</span>}>
-        <EmptyState title={t("file.tooLarge")} text={t("file.tooLargeText", { size: formatBytes(limits.textFile, language) })} />
+        {pictureType !== undefined ? <Picture {...props} mediaType={pictureType} /> : null}
+        {videoType !== undefined ? <Video {...props} mediaType={videoType} /> : null}
+        {pictureType === undefined && videoType === undefined ? (
+          <EmptyState
+            title={t("file.tooLarge")}
+            text={t("file.tooLargeText", { size: formatBytes(limits.textFile, language) })}
+          />
+        ) : null}
       </Panel>
     );
   }
   return <Text {...props} />;
 }
 
+/** How a text can be shown beside as it is written. */
+type Reading = "document" | "table";
+
+function readingOf(path: string): Reading | undefined {
+  if (/\.(md|markdown)$/i.test(path)) return "document";
+  return /\.(csv|tsv)$/i.test(path) ? "table" : undefined;
+}
+
 function Text({ repositoryId, version, entry }: FileContentProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const [isSource, setIsSource] = useState(false);
   const file = useCall("fileText", { id: repositoryId, path: entry.path, ...versionInput(version) });
   const text = file.data?.text;
+  const reading = readingOf(entry.path);
   const lines = text === undefined ? null : text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
   const note = [
     lines === null ? null : t("file.lines", { count: lines, formatted: formatNumber(lines, language) }),
     formatBytes(entry.size, language),
   ];
+  const extra = (
+    <div className={styles.extra}>
+      <span className={styles.note}>{note.filter(Boolean).join(" · ")}</span>
+      {reading && text ? (
+        <Segmented<"reading" | "source">
+          size="small"
+          aria-label={t("file.reading")}
+          value={isSource ? "source" : "reading"}
+          onChange={(value) => setIsSource(value === "source")}
+          options={[
+            { value: "reading", label: t(`file.as.${reading}`) },
+            { value: "source", label: t("file.as.source") },
+          ]}
+        />
+      ) : null}
+    </div>
+  );
   return (
-    <Panel title={nameOf(entry.path)} extra={<span className={styles.note}>{note.filter(Boolean).join(" · ")}</span>}>
+    <Panel title={nameOf(entry.path)} extra={extra}>
       {file.isPending ? <LoadingRows rows={12} height={24} /> : null}
       {file.isError ? <ErrorState error={file.error} onRetry={() => void file.refetch()} /> : null}
       {file.data && text === undefined ? <EmptyState title={t("file.binary")} text={t("file.binaryText")} /> : null}
       {text === "" ? <EmptyState title={t("file.empty")} /> : null}
       {text ? (
-        entry.path.endsWith(".mo") ? (
-          <Suspense fallback={<LoadingRows rows={12} height={24} />}>
-            <ModelicaCode text={text} label={entry.path} />
-          </Suspense>
-        ) : (
-          <CodeView text={text} label={entry.path} />
-        )
+        <Suspense fallback={<LoadingRows rows={12} height={24} />}>
+          {reading === undefined || isSource ? <FileCode text={text} path={entry.path} /> : null}
+          {reading === "table" && !isSource ? <CsvTable text={text} label={entry.path} /> : null}
+          {reading === "document" && !isSource ? (
+            <RepositoryMarkdown repositoryId={repositoryId} version={version} folder={folderOf(entry.path)} text={text} />
+          ) : null}
+        </Suspense>
       ) : null}
     </Panel>
   );
 }
 
-/** A picture from its bytes, because an `<img>` would ask without the token. */
-function Picture({ repositoryId, version, entry }: FileContentProps) {
-  const { client } = useServices();
-  const [address, setAddress] = useState<string>();
-  const [error, setError] = useState<unknown>();
-  useEffect(() => {
-    const controller = new AbortController();
-    let made: string | undefined;
-    client("fileBytes", { id: repositoryId, path: entry.path, ...versionInput(version) }, { signal: controller.signal }).then(
-      ({ blob }) => {
-        made = URL.createObjectURL(new Blob([blob], { type: imageType(entry.path) }));
-        setAddress(made);
-      },
-      (failure: unknown) => {
-        if (!controller.signal.aborted) setError(failure);
-      },
-    );
-    return () => {
-      controller.abort(new DOMException("no longer shown", "AbortError"));
-      if (made !== undefined) URL.revokeObjectURL(made);
-    };
-  }, [client, repositoryId, version, entry.path]);
+function Picture({ repositoryId, version, entry, mediaType }: FileContentProps & { readonly mediaType: string }) {
+  const { address, error } = useFileAddress(repositoryId, version, entry.path, mediaType);
   if (error !== undefined) return <ErrorState error={error} />;
   if (address === undefined) return <LoadingRows rows={6} height={40} />;
   return (
@@ -103,9 +125,14 @@ function Picture({ repositoryId, version, entry }: FileContentProps) {
   );
 }
 
-/** Media type by the name's ending. An SVG in an `<img>` runs no scripts. */
-function imageType(path: string): string {
-  const ending = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
-  if (ending === "svg") return "image/svg+xml";
-  return `image/${ending === "jpg" ? "jpeg" : ending}`;
+function Video({ repositoryId, version, entry, mediaType }: FileContentProps & { readonly mediaType: string }) {
+  const { address, error } = useFileAddress(repositoryId, version, entry.path, mediaType);
+  if (error !== undefined) return <ErrorState error={error} />;
+  if (address === undefined) return <LoadingRows rows={6} height={40} />;
+  return (
+    <div className={styles.video}>
+      {/* biome-ignore lint/a11y/useMediaCaption: a file of a user comes without captions */}
+      <video controls src={address} aria-label={nameOf(entry.path)} />
+    </div>
+  );
 }

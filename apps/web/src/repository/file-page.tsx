@@ -23,6 +23,7 @@ import styles from "./file-page.module.css";
 import { entriesIn, folderOf, foldersTo, nameOf, type TreeEntry, type TreeNode, treeOf } from "./tree-entries.ts";
 import { UploadPanel } from "./upload-panel.tsx";
 import { hasRole, useRepository } from "./use-repository.ts";
+import { VersionSwitch } from "./version-switch.tsx";
 
 const CommitHistory = lazy(() => import("./commit-history.tsx"));
 
@@ -46,6 +47,7 @@ interface PlaceProps {
 function Files({ entries, version, path }: PlaceProps) {
   const { t } = useTranslation();
   const repository = useRepository();
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [showsHistory, setShowsHistory] = useState(false);
   const shown = path === "" ? null : entries.find((entry) => entry.path === path);
@@ -61,6 +63,11 @@ function Files({ entries, version, path }: PlaceProps) {
       <div className={styles.bar}>
         <Way repositoryId={repository.id} version={version} path={path} root={repository.name} />
         <div className={styles.actions}>
+          <VersionSwitch
+            repositoryId={repository.id}
+            version={version}
+            onChange={(other) => void navigate(fileAddress(repository.id, other, shown?.kind ?? "folder", path))}
+          />
           {shown?.kind === "file" ? <FileActions entry={shown} version={version} mayEdit={mayEdit} /> : null}
           <Button icon={<HistoryOutlined />} onClick={() => setShowsHistory(true)}>
             {t("file.history")}

@@ -12,8 +12,9 @@ import { Paging } from "../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import styles from "./list-page.module.css";
 import { RepositoryRows } from "./repository-row.tsx";
+import { TagFilter } from "./tag-filter.tsx";
 
-const sorts = ["updated", "created", "name"] as const;
+const sorts = ["updated", "created", "stars", "name"] as const;
 type Sort = (typeof sorts)[number];
 
 /** `/model`: all public repositories; key, type, sort and page stand in the address. */
@@ -25,11 +26,12 @@ export default function RepositoryListPage() {
   const filter = {
     key: query.get("key") || undefined,
     modelType: choiceOf<ModelType>(query, "modelType", modelTypes),
+    tag: query.get("tag") || undefined,
     sort: choiceOf<Sort>(query, "sort", sorts) ?? "updated",
   };
   const list = useCall("publicRepositories", { ...pagingOf(query), ...filter }, { keepPrevious: true });
   const change = (changes: Parameters<typeof changedQuery>[1]) => setQuery(changedQuery(query, changes));
-  const isFiltered = filter.key !== undefined || filter.modelType !== undefined;
+  const isFiltered = [filter.key, filter.modelType, filter.tag].some((part) => part !== undefined);
   const publish = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => gate(() => void navigate("/model/publish"))}>
       {t("repository.publish")}
@@ -51,6 +53,7 @@ export default function RepositoryListPage() {
           ]}
           onChange={(modelType) => change({ modelType: modelType === "all" ? undefined : modelType })}
         />
+        <TagFilter value={filter.tag} onChange={(tag) => change({ tag })} />
         <Select<Sort>
           value={filter.sort}
           aria-label={t("repository.sortLabel")}

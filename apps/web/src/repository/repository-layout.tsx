@@ -6,6 +6,7 @@ import { useSession } from "../api/services.tsx";
 import { Page } from "../ui/page.tsx";
 import { ErrorState, LoadingBlock, LoadingRows } from "../ui/states.tsx";
 import { workspaceAddress } from "./addresses.ts";
+import { MarkButtons } from "./mark-buttons.tsx";
 import styles from "./repository-layout.module.css";
 import { hasRole, RepositoryContext, type RepositoryDetail } from "./use-repository.ts";
 
@@ -62,9 +63,12 @@ function RepositoryHeader({ repository }: { readonly repository: RepositoryDetai
             </span>
           ) : null}
         </h1>
-        <Link className={styles.open} to={workspaceAddress(id, initialModel)}>
-          <CodeOutlined aria-hidden="true" /> {t("repository.openInWorkspace")}
-        </Link>
+        <div className={styles.actions}>
+          <MarkButtons repository={repository} />
+          <Link className={styles.open} to={workspaceAddress(id, initialModel)}>
+            <CodeOutlined aria-hidden="true" /> {t("repository.openInWorkspace")}
+          </Link>
+        </div>
       </div>
       <nav className={styles.tabs} aria-label={t("repository.pages")}>
         {tabs

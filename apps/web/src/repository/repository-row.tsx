@@ -1,10 +1,13 @@
-import { LockOutlined } from "@ant-design/icons";
+import { LockOutlined, StarOutlined } from "@ant-design/icons";
 import type { CallData, Calls } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { formatNumber } from "../i18n/format.ts";
+import { useLanguage } from "../i18n/i18n.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { RepositoryPicture } from "./repository-picture.tsx";
 import styles from "./repository-row.module.css";
+import { TagList } from "./tag-list.tsx";
 
 export type RepositorySummary = CallData<Calls["publicRepositories"]>["rows"][number];
 
@@ -21,7 +24,8 @@ export function RepositoryRows({ rows }: { readonly rows: readonly RepositorySum
 
 function RepositoryRow({ repository }: { readonly repository: RepositorySummary }) {
   const { t } = useTranslation();
-  const { id, name, owner, description, modelType, openType, initialModel, updatedAt } = repository;
+  const language = useLanguage();
+  const { id, name, owner, description, modelType, openType, initialModel, tags, nStars, updatedAt } = repository;
   return (
     <li className={styles.row}>
       <RepositoryPicture id={id} />
@@ -35,6 +39,7 @@ function RepositoryRow({ repository }: { readonly repository: RepositorySummary 
           ) : null}
         </p>
         <p className={styles.description}>{description}</p>
+        <TagList tags={tags} />
       </div>
       <dl className={styles.facts}>
         <div>
@@ -45,6 +50,12 @@ function RepositoryRow({ repository }: { readonly repository: RepositorySummary 
           <dt>{t("repository.initialModel")}</dt>
           <dd className={styles.code} title={initialModel}>
             {initialModel}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("mark.stars")}</dt>
+          <dd>
+            <StarOutlined aria-hidden="true" /> {formatNumber(nStars, language)}
           </dd>
         </div>
         <div className={styles.time}>

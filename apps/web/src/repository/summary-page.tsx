@@ -1,62 +1,123 @@
-import { FileMarkdownOutlined, UploadOutlined } from "@ant-design/icons";
+import { DownloadOutlined, FileMarkdownOutlined, ReadOutlined, UploadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { useAction } from "../api/hooks.ts";
-import { useServices } from "../api/services.tsx";
+import { Link, useSearchParams } from "react-router";
+import { CallError } from "../api/call-error.ts";
+import { useAction, useCall } from "../api/hooks.ts";
+import { saveDownload } from "../api/save-download.ts";
 import { formatNumber } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
+import { CopyField } from "../ui/copy-field.tsx";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
-import { EmptyState, LoadingRows } from "../ui/states.tsx";
-import { classAddress, fileAddress, headVersion, resolvePath } from "./addresses.ts";
+import { EmptyState, ErrorState, LoadingBlock, LoadingRows } from "../ui/states.tsx";
+import { classAddress, headVersion } from "./addresses.ts";
 import { LeaveButton } from "./leave-button.tsx";
+import { RepositoryMarkdown } from "./repository-markdown.tsx";
 import styles from "./summary-page.module.css";
+import { TagList } from "./tag-list.tsx";
+import { useMay } from "./use-may.ts";
 import { hasRole, type RepositoryDetail, useRepository } from "./use-repository.ts";
+import { VersionSwitch } from "./version-switch.tsx";
 
-const MarkdownText = lazy(() => import("../ui/markdown-text.tsx").then(({ MarkdownText }) => ({ default: MarkdownText })));
+const InitialDiagram = lazy(() => import("./initial-diagram.tsx"));
+const CiteDialog = lazy(() => import("./cite-dialog.tsx"));
 
-/** `/model/{id}/summary`: the README and the facts. */
+/** `/model/{id}/summary`: the initial model, the README and the facts; `?version=` shows them as they were. */
 export default function SummaryPage() {
+  const { t } = useTranslation();
   const repository = useRepository();
+  const may = useMay();
+  const [query, setQuery] = useSearchParams();
+  const version = query.get("version") || headVersion;
   return (
     <div className={styles.columns}>
-      <Panel title="README.md">
-        {repository.readme ? <Readme repository={repository} /> : <NoReadme repository={repository} />}
-      </Panel>
-      <Facts repository={repository} />
+      <div className={styles.main}>
+        {repository.head ? (
+          <div className={styles.bar}>
+            <VersionSwitch
+              repositoryId={repository.id}
+              version={version}
+              onChange={(other) => setQuery(other === headVersion ? {} : { version: other })}
+            />
+          </div>
+        ) : null}
+        {repository.initialModel && may("repository-code") ? (
+          <Suspense fallback={<LoadingBlock height={420} />}>
+            <InitialDiagram version={version} />
+          </Suspense>
+        ) : null}
+        <Panel title="README.md">
+          {version !== headVersion ? <ReadmeAt version={version} /> : null}
+          {version === headVersion && repository.readme ? (
+            <RepositoryMarkdown repositoryId={repository.id} version={version} folder="" text={repository.readme} />
+          ) : null}
+          {version === headVersion && !repository.readme ? <NoReadme repository={repository} /> : null}
+        </Panel>
+      </div>
+      <aside className={styles.aside} aria-label={t("repository.facts")}>
+        <Facts repository={repository} />
+        <TakeAlong />
+        <LeaveButton />
+      </aside>
     </div>
   );
 }
 
-function Readme({ repository: { id, readme } }: { readonly repository: RepositoryDetail }) {
-  const { client } = useServices();
-  const addresses = useMemo(
-    () => ({
-      link: (address: string) => {
-        const path = resolvePath("", address);
-        return path === null ? undefined : fileAddress(id, headVersion, "file", path);
-      },
-      image: (address: string) => resolvePath("", address) ?? undefined,
-    }),
-    [id],
-  );
-  // Pictures of a private repository need the token, which an <img> does not send.
-  const loadImage = useCallback(
-    (address: string) =>
-      /^[a-z][a-z\d+.-]*:|^\/\//i.test(address)
-        ? null
-        : client("fileBytes", { id, path: address }).then(({ blob }) => URL.createObjectURL(blob)),
-    [client, id],
-  );
+function ReadmeAt({ version }: { readonly version: string }) {
+  const { t } = useTranslation();
+  const { id } = useRepository();
+  const file = useCall("fileText", { id, version, path: "README.md" });
+  if (file.isPending) return <LoadingRows rows={5} height={32} />;
+  if (file.data?.text) return <RepositoryMarkdown repositoryId={id} version={version} folder="" text={file.data.text} />;
+  const isMissing = file.data !== undefined || (file.error instanceof CallError && file.error.failure === "refused");
+  if (isMissing) return <EmptyState title={t("repository.noReadme")} />;
+  return <ErrorState error={file.error} onRetry={() => void file.refetch()} />;
+}
+
+/** Clone address, archive and citation. */
+function TakeAlong() {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [isCiting, setIsCiting] = useState(false);
+  const { id, name, head, cloneAddress } = useRepository();
+  const download = useAction("downloadVersion", {
+    onSuccess: (answer) => {
+      saveDownload(answer, `${name}.zip`);
+      notify("success", t("notice.downloaded"));
+    },
+  });
   return (
-    <div className={styles.readme}>
-      <Suspense fallback={<LoadingRows rows={5} height={32} />}>
-        <MarkdownText text={readme} addresses={addresses} loadImage={loadImage} />
-      </Suspense>
-    </div>
+    <section className={styles.take}>
+      {may("repository-download") ? (
+        <>
+          <h2 className={styles.takeTitle}>{t("repository.clone")}</h2>
+          <CopyField text={cloneAddress} label={t("repository.cloneAddress")} copied={t("repository.cloneCopied")} />
+          <details>
+            <summary>{t("repository.cloneHow")}</summary>
+            <pre className={styles.how}>git clone {cloneAddress}</pre>
+            <p className={styles.note}>
+              {t("repository.cloneToken")} <Link to="/tokens">{t("token.title")}</Link>
+            </p>
+          </details>
+          <Button
+            block
+            icon={<DownloadOutlined />}
+            disabled={head === null}
+            loading={download.isPending}
+            onClick={() => download.mutate({ id })}
+          >
+            {t("repository.download")}
+          </Button>
+        </>
+      ) : null}
+      <Button block icon={<ReadOutlined />} disabled={head === null} onClick={() => setIsCiting(true)}>
+        {t("repository.cite")}
+      </Button>
+      <Suspense fallback={null}>{isCiting ? <CiteDialog onClose={() => setIsCiting(false)} /> : null}</Suspense>
+    </section>
   );
 }
 
@@ -101,10 +162,11 @@ function NoReadme({ repository }: { readonly repository: RepositoryDetail }) {
 function Facts({ repository }: { readonly repository: RepositoryDetail }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { id, owner, description, openType, modelType, initialModel, nFiles, head, createdAt, updatedAt } = repository;
+  const { id, owner, description, tags, openType, modelType, initialModel, nFiles, head, createdAt, updatedAt } = repository;
   return (
-    <aside className={styles.aside} aria-label={t("repository.facts")}>
+    <section>
       <p className={styles.description}>{description}</p>
+      <TagList tags={tags} />
       <dl className={styles.facts}>
         <Fact label={t("repository.initialModel")}>
           {initialModel ? (
@@ -131,10 +193,7 @@ function Facts({ repository }: { readonly repository: RepositoryDetail }) {
           </Fact>
         ) : null}
       </dl>
-      <div className={styles.actions}>
-        <LeaveButton />
-      </div>
-    </aside>
+    </section>
   );
 }
 

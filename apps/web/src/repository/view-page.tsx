@@ -5,7 +5,10 @@ import { useCall } from "../api/hooks.ts";
 import { Panel } from "../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingBlock } from "../ui/states.tsx";
 import { classAddress, headVersion, versionInput } from "./addresses.ts";
+import { useMay } from "./use-may.ts";
 import { useRepository } from "./use-repository.ts";
+import { VersionSwitch } from "./version-switch.tsx";
+import styles from "./view-page.module.css";
 
 const ClassBrowser = lazy(() => import("./class-browser.tsx"));
 
@@ -15,25 +18,44 @@ export default function ViewPage() {
   const navigate = useNavigate();
   const repository = useRepository();
   const { version = headVersion, fullName = repository.initialModel } = useParams();
-  const sources = useCall("modelicaFiles", { id: repository.id, ...versionInput(version) });
-  if (sources.isPending) return <LoadingBlock height={480} />;
-  if (sources.isError) return <ErrorState error={sources.error} onRetry={() => void sources.refetch()} />;
-  if (sources.data.files.length === 0) {
+  const may = useMay();
+  const { id } = repository;
+  const mayRead = may("repository-code");
+  const sources = useCall("modelicaFiles", { id, ...versionInput(version) }, { enabled: mayRead });
+  if (!mayRead) {
     return (
       <Panel>
-        <EmptyState title={t("class.none")} text={t("class.noneText")} />
+        <EmptyState title={t("class.hidden")} text={t("class.hiddenText")} />
       </Panel>
     );
   }
   return (
-    <Suspense fallback={<LoadingBlock height={480} />}>
-      <ClassBrowser
-        repositoryId={repository.id}
-        version={version}
-        files={sources.data.files}
-        selected={fullName}
-        onSelect={(name) => void navigate(classAddress(repository.id, version, name))}
-      />
-    </Suspense>
+    <>
+      <div className={styles.bar}>
+        <VersionSwitch
+          repositoryId={id}
+          version={version}
+          onChange={(other) => void navigate(classAddress(id, other, fullName))}
+        />
+      </div>
+      {sources.isPending ? <LoadingBlock height={480} /> : null}
+      {sources.isError ? <ErrorState error={sources.error} onRetry={() => void sources.refetch()} /> : null}
+      {sources.data?.files.length === 0 ? (
+        <Panel>
+          <EmptyState title={t("class.none")} text={t("class.noneText")} />
+        </Panel>
+      ) : null}
+      {sources.data && sources.data.files.length > 0 ? (
+        <Suspense fallback={<LoadingBlock height={480} />}>
+          <ClassBrowser
+            repositoryId={id}
+            version={version}
+            files={sources.data.files}
+            selected={fullName}
+            onSelect={(name) => void navigate(classAddress(id, version, name))}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -13,7 +13,35 @@ export interface CopyFieldProps {
 }
 
 /** A line of text to take along: selected by a click, copied by the button. */
-export function CopyField({ text, label, copied }: CopyFieldProps) {
+export function CopyField(props: CopyFieldProps) {
+  return (
+    <Space.Compact block>
+      <Input
+        readOnly
+        className={styles.text ?? ""}
+        aria-label={props.label}
+        value={props.text}
+        onFocus={({ target }) => target.select()}
+      />
+      <CopyButton {...props} />
+    </Space.Compact>
+  );
+}
+
+/** Lines of text to take along. */
+export function CopyBlock(props: CopyFieldProps) {
+  return (
+    <div className={styles.block}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard */}
+      <pre className={styles.lines} tabIndex={0}>
+        {props.text}
+      </pre>
+      <CopyButton {...props} />
+    </div>
+  );
+}
+
+function CopyButton({ text, label, copied }: CopyFieldProps) {
   const { t } = useTranslation();
   const copy = async (): Promise<void> => {
     try {
@@ -25,11 +53,8 @@ export function CopyField({ text, label, copied }: CopyFieldProps) {
     }
   };
   return (
-    <Space.Compact block>
-      <Input readOnly className={styles.text ?? ""} aria-label={label} value={text} onFocus={({ target }) => target.select()} />
-      <Tooltip title={t("action.copy")}>
-        <Button icon={<CopyOutlined />} aria-label={`${t("action.copy")}: ${label}`} onClick={() => void copy()} />
-      </Tooltip>
-    </Space.Compact>
+    <Tooltip title={t("action.copy")}>
+      <Button icon={<CopyOutlined />} aria-label={`${t("action.copy")}: ${label}`} onClick={() => void copy()} />
+    </Tooltip>
   );
 }

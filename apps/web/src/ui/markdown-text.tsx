@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from "react";
-import { type MarkdownAddresses, renderMarkdown } from "./markdown.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { type MarkdownAddresses, type RenderFormula, renderMarkdown } from "./markdown.ts";
 import styles from "./markdown-text.module.css";
 
 export interface MarkdownTextProps {
@@ -12,13 +12,33 @@ export interface MarkdownTextProps {
 /** A Markdown text of a user. */
 export function MarkdownText({ text, addresses, loadImage }: MarkdownTextProps) {
   const place = useRef<HTMLDivElement>(null);
-  const html = useMemo(() => renderMarkdown(text, addresses), [text, addresses]);
+  const renderFormula = useFormulas(text);
+  const html = useMemo(() => renderMarkdown(text, addresses, renderFormula), [text, addresses, renderFormula]);
   useEffect(() => {
     if (!place.current || !loadImage) return;
     return replaceImages(place.current, loadImage);
   }, [html, loadImage]);
   // Safe, because renderMarkdown lets no HTML of the text through.
   return <div ref={place} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** What draws formulas, fetched once a text may hold one. */
+function useFormulas(text: string): RenderFormula | undefined {
+  const [renderFormula, setRenderFormula] = useState<RenderFormula>();
+  const mayHoldFormulas = text.includes("$");
+  useEffect(() => {
+    if (!mayHoldFormulas) return;
+    let isCurrent = true;
+    import("./formula.ts").then(
+      (module) => isCurrent && setRenderFormula(() => module.renderFormula),
+      // Without the script formulas stay in TeX, which is readable.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [mayHoldFormulas]);
+  return renderFormula;
 }
 
 /** Gives the images the pictures that `loadImage` finds. Returns how to free them. */

@@ -26,3 +26,19 @@ describe("Markdown of a stranger", () => {
     expect(html("[a](https://modelica.org)")).toContain('href="https://modelica.org" rel="noopener nofollow ugc"');
   });
 });
+
+describe("formulas in Markdown", () => {
+  const formulas = (text: string) => renderMarkdown(text, addresses, (tex, isBlock) => `[${isBlock ? "block " : ""}${tex}]`);
+
+  it("stand in a line between dollars, or alone between two", () => {
+    expect(formulas("where $x_1 = \\alpha$ holds")).toContain("where [x_1 = \\alpha] holds");
+    expect(formulas("$$E = m c^2$$")).toContain("[block E = m c^2]");
+    expect(formulas("so\n\n$$\na\n= b\n$$\n\nthen")).toContain("[block \na\n= b\n]");
+  });
+
+  it.each(["costs $5 or $10", "a $ b $ c", "`$x$`", "\\$x$", "$$\nnever ends"])("are none in: %s", (text) =>
+    expect(formulas(text)).not.toContain("["),
+  );
+
+  it("are escaped while they cannot be drawn", () => expect(html("$a<b$")).toContain("<code>a&lt;b</code>"));
+});

@@ -1,4 +1,5 @@
 import MarkdownIt, { type RendererRule } from "markdown-it";
+import { addFormulas } from "./markdown-formulas.ts";
 
 /** Where a link or an image of the text leads; undefined leaves the address as it is written. */
 export type ResolveAddress = (address: string) => string | undefined;
@@ -8,12 +9,21 @@ export interface MarkdownAddresses {
   readonly image: ResolveAddress;
 }
 
+/** HTML of a formula in TeX; `isBlock` for one that stands alone. What it returns is put into the page as it is. */
+export type RenderFormula = (tex: string, isBlock: boolean) => string;
+
 /**
- * HTML of a Markdown text by a stranger. Raw HTML in it is shown as text, and markdown-it refuses `javascript:`,
+ * HTML of a Markdown text by a stranger. Formulas are shown as code without `renderFormula`. Raw HTML in it is shown as text, and markdown-it refuses `javascript:`,
  * `vbscript:`, `file:` and most `data:` addresses, so that the result can be put into a page.
  */
-export function renderMarkdown(text: string, addresses: MarkdownAddresses): string {
+export function renderMarkdown(text: string, addresses: MarkdownAddresses, renderFormula?: RenderFormula): string {
   const markdown = new MarkdownIt({ html: false, linkify: true });
+  addFormulas(markdown);
+  markdown.renderer.rules.formula = (tokens, index) => {
+    const { content = "", block = false } = tokens[index] ?? {};
+    if (renderFormula) return block ? `<p>${renderFormula(content, true)}</p>\n` : renderFormula(content, false);
+    return `<code>${markdown.utils.escapeHtml(content)}</code>`;
+  };
   const resolve = (attribute: "href" | "src", resolveAddress: ResolveAddress): RendererRule => {
     return (tokens, index, options, _environment, self) => {
       const token = tokens[index];

@@ -1,4 +1,4 @@
-import { LogoutOutlined, PlusOutlined, ProjectOutlined } from "@ant-design/icons";
+import { KeyOutlined, LogoutOutlined, PlusOutlined, ProjectOutlined } from "@ant-design/icons";
 import { Dropdown, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -33,6 +33,7 @@ export default function UserMenu({ user }: { readonly user: UserInfo }) {
           items: [
             { key: "workbench", icon: <ProjectOutlined />, label: t("route.workbench"), onClick: () => navigate("/workbench") },
             { key: "publish", icon: <PlusOutlined />, label: t("route.publish"), onClick: () => navigate("/model/publish") },
+            { key: "tokens", icon: <KeyOutlined />, label: t("token.title"), onClick: () => navigate("/tokens") },
             { type: "divider" },
             { key: "signOut", icon: <LogoutOutlined />, label: t("account.signOut"), onClick: confirmSignOut },
           ],

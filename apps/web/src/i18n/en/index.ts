@@ -3,10 +3,12 @@ import type { LanguageBundle } from "../i18n.ts";
 import { account } from "./account.ts";
 import { app } from "./app.ts";
 import { home } from "./home.ts";
+import { mark } from "./mark.ts";
 import { membership } from "./membership.ts";
 import { picture } from "./picture.ts";
 import { repository } from "./repository.ts";
 import { terms } from "./terms.ts";
+import { token } from "./token.ts";
 import { version } from "./version.ts";
 import { workbench } from "./workbench.ts";
 import { workspace } from "./workspace.ts";
@@ -23,6 +25,8 @@ export const messages = {
   ...picture,
   ...version,
   ...membership,
+  ...mark,
+  ...token,
 };
 
 export const bundle: LanguageBundle = { messages, components };

@@ -34,6 +34,7 @@ export const version = {
     from: "From",
     to: "To",
     swap: "Swap sides",
+    shown: "Version shown",
     head: "Newest content",
     groupVersions: "Versions",
     groupCommits: "Recent commits",

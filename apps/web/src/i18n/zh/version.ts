@@ -33,6 +33,7 @@ export const version = {
     from: "从",
     to: "到",
     swap: "交换两侧",
+    shown: "显示的版本",
     head: "最新内容",
     groupVersions: "版本",
     groupCommits: "最近的提交",

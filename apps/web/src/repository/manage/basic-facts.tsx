@@ -12,6 +12,7 @@ import { useRepository } from "../use-repository.ts";
 import { GroupField } from "./group-field.tsx";
 import styles from "./manage.module.css";
 import { modelNames } from "./model-names.ts";
+import { TagField } from "./tag-field.tsx";
 
 interface FactValues {
   readonly openType: OpenType;
@@ -61,6 +62,7 @@ export function BasicFacts() {
             showSearch={{ filterOption: (typed, option) => (option?.value ?? "").toLowerCase().includes(typed.toLowerCase()) }}
           />
         </Form.Item>
+        <TagField />
         {isOwner ? <GroupField repositoryId={id} /> : null}
         <Button type="primary" htmlType="submit" loading={update.isPending}>
           {t("manage.save")}

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useVersionEngine } from "../../engine/use-version-engine.ts";
 import { PictureView } from "../../picture/picture-view.tsx";
 import { useColourTheme } from "../../theme/colour-theme.ts";
 import { darkPalette, lightPalette } from "../../theme/tokens.ts";
@@ -9,7 +10,7 @@ import type { ChangedClass, VersionFile } from "./changed-classes.ts";
 import { ClassChanges } from "./class-changes.tsx";
 import styles from "./diagram-comparison.module.css";
 import { type DiagramSide, type MarkColours, markKinds, withMarks } from "./diagram-marks.ts";
-import { useVersionDiagram, useVersionEngine } from "./use-version-diagram.ts";
+import { useVersionDiagram } from "./use-version-diagram.ts";
 
 export interface DiagramComparisonProps {
   readonly changed: ChangedClass;

@@ -1,0 +1,30 @@
+/** Texts of stars, collections, watches and tags. */
+export const mark = {
+  mark: {
+    star_one: "Star, {count} person",
+    star_other: "Star, {count} people",
+    collection_one: "Collect, {count} person",
+    collection_other: "Collect, {count} people",
+    watch_one: "Watch, {count} person",
+    watch_other: "Watch, {count} people",
+    stars: "Stars",
+    add: {
+      star: "Star",
+      collection: "Collect",
+      watch: "Watch: get messages about what happens",
+    },
+    cancel: {
+      star: "Take the star back",
+      collection: "Take out of your collection",
+      watch: "Stop watching",
+    },
+  },
+  tag: {
+    tags: "Tags",
+    filter: "Filter by tag",
+    withCount: "{tag} ({count})",
+    note_one: "One at most. Type it and press Enter.",
+    note_other: "{count} at most. Type one and press Enter.",
+    wrong: "A tag has letters, digits, spaces and . _ + # -, and begins with a letter or digit",
+  },
+} as const;

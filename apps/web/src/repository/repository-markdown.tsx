@@ -1,0 +1,45 @@
+import { lazy, Suspense, useCallback, useMemo } from "react";
+import { useServices } from "../api/services.tsx";
+import { LoadingRows } from "../ui/states.tsx";
+import { fileAddress, resolvePath, versionInput } from "./addresses.ts";
+import styles from "./repository-markdown.module.css";
+
+const MarkdownText = lazy(() => import("../ui/markdown-text.tsx").then(({ MarkdownText }) => ({ default: MarkdownText })));
+
+export interface RepositoryMarkdownProps {
+  readonly repositoryId: number;
+  readonly version: string;
+  /** Folder of the file, from which its links start; empty for the root. */
+  readonly folder: string;
+  readonly text: string;
+}
+
+/** A Markdown file of a repository: its links lead into the same version, and so do its pictures. */
+export function RepositoryMarkdown({ repositoryId: id, version, folder, text }: RepositoryMarkdownProps) {
+  const { client } = useServices();
+  const addresses = useMemo(
+    () => ({
+      link: (address: string) => {
+        const path = resolvePath(folder, address);
+        return path === null ? undefined : fileAddress(id, version, "file", path);
+      },
+      image: (address: string) => resolvePath(folder, address) ?? undefined,
+    }),
+    [id, version, folder],
+  );
+  // Pictures of a private repository need the token, which an <img> does not send.
+  const loadImage = useCallback(
+    (address: string) =>
+      /^[a-z][a-z\d+.-]*:|^\/\//i.test(address)
+        ? null
+        : client("fileBytes", { id, path: address, ...versionInput(version) }).then(({ blob }) => URL.createObjectURL(blob)),
+    [client, id, version],
+  );
+  return (
+    <div className={styles.text}>
+      <Suspense fallback={<LoadingRows rows={5} height={32} />}>
+        <MarkdownText text={text} addresses={addresses} loadImage={loadImage} />
+      </Suspense>
+    </div>
+  );
+}

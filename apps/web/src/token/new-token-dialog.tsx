@@ -1,0 +1,103 @@
+import { limits, type TokenScope, tokenScopes } from "@mofang/protocol";
+import { Alert, Button, Checkbox, Form, Input, Modal, Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { useAction } from "../api/hooks.ts";
+import { CopyField } from "../ui/copy-field.tsx";
+import { useRevalidation } from "../ui/use-revalidation.ts";
+import styles from "./tokens-page.module.css";
+
+interface TokenValues {
+  readonly name: string;
+  readonly scopes: TokenScope[];
+  /** 0 for a token without an end. */
+  readonly days: number;
+}
+
+/** Days for which a token may be made; 0 for one without an end. */
+const lifetimes = [7, 30, 90, 366, 0] as const;
+
+/** Makes a token, and shows its secret this once. */
+export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<TokenValues>();
+  useRevalidation(form);
+  const create = useAction("createToken", { refreshes: ["tokens"] });
+  if (create.data) return <Secret secret={create.data.secret} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      centered
+      width={520}
+      title={t("token.make")}
+      okText={t("token.make")}
+      okButtonProps={{ loading: create.isPending }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ scopes: ["git-read", "git-write"], days: 90 }}
+        scrollToFirstError={{ focus: true }}
+        onFinish={({ name, scopes, days }) =>
+          create.mutate({ name: name.trim(), scopes: [...scopes], days: days === 0 ? null : days })
+        }
+      >
+        <Form.Item
+          name="name"
+          label={t("token.name")}
+          extra={t("token.nameNote")}
+          rules={[{ required: true, whitespace: true, message: t("token.nameRequired") }]}
+        >
+          <Input autoFocus maxLength={limits.tokenName} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="scopes"
+          label={t("token.scopes")}
+          rules={[{ required: true, type: "array", min: 1, message: t("token.scopesRequired") }]}
+        >
+          <Checkbox.Group>
+            <div>
+              {tokenScopes.map((scope) => (
+                <Checkbox key={scope} value={scope} className={styles.scope ?? ""}>
+                  {t(`token.scope.${scope}`)}
+                  <span className={styles.scopeNote}>{t(`token.scopeNote.${scope}`)}</span>
+                </Checkbox>
+              ))}
+            </div>
+          </Checkbox.Group>
+        </Form.Item>
+        <Form.Item name="days" label={t("token.expiry")}>
+          <Select
+            options={lifetimes.map((value) => ({
+              value,
+              label: value === 0 ? t("token.forever") : t("token.days", { count: value }),
+            }))}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+function Secret({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open
+      centered
+      width={520}
+      title={t("token.made")}
+      closable={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t("token.understood")}
+        </Button>
+      }
+    >
+      <Alert type="warning" showIcon title={t("token.madeText")} style={{ marginBottom: 16 }} />
+      <CopyField text={secret} label={t("token.secret")} copied={t("token.copied")} />
+    </Modal>
+  );
+}
