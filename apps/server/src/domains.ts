@@ -1,6 +1,7 @@
 import { accountDomain, Sessions } from "./account/index.ts";
 import { DiscussionService, discussionDomain } from "./discussion/index.ts";
 import { editingDomain } from "./editing/index.ts";
+import { forkDomain } from "./fork/index.ts";
 import { gitHttpDomain } from "./git-http/index.ts";
 import { groupDomain } from "./group/index.ts";
 import { libraryDomain } from "./library/index.ts";
@@ -11,11 +12,13 @@ import { pictureDomain } from "./picture/index.ts";
 import type { Domain } from "./platform/domain.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { ServerParts } from "./platform/server.ts";
+import { proposalDomain } from "./proposal/index.ts";
 import { RepositoryService, repositoryDomain } from "./repository/index.ts";
 import { SimulationService, simulationDomain } from "./simulation/index.ts";
 import { siteDomain } from "./site/index.ts";
 import { PersonalTokens, tokenDomain } from "./token/index.ts";
 import { versionDomain } from "./version/index.ts";
+import { wikiDomain } from "./wiki/index.ts";
 
 /** Everything that the server serves: all domains, and how callers are recognised. */
 export function productDomains(platform: Platform): Pick<ServerParts, "authenticate"> & { readonly domains: readonly Domain[] } {
@@ -39,6 +42,9 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       markDomain(platform),
       messageDomain(platform),
       discussionDomain(platform, repositories, discussions),
+      forkDomain(platform, repositories),
+      proposalDomain(platform, repositories, discussions),
+      wikiDomain(platform, repositories),
       simulationDomain(platform, simulations),
       tokenDomain(tokens),
       gitHttpDomain(platform, repositories, tokens),

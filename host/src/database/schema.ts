@@ -234,6 +234,14 @@ export interface PersonalToken {
   token_hash: Buffer;
 }
 
+export interface Proposal {
+  head: string;
+  merge_base: string | null;
+  number: number;
+  repository_id: number;
+  source_id: number | null;
+}
+
 export interface RateUsage {
   bucket: string;
   used: number;
@@ -263,6 +271,7 @@ export interface Repository {
   model_type: string;
   name: string;
   open_type: string;
+  origin_id: number | null;
   owner_id: number;
   search_text: Generated<string>;
   star_count: Generated<number>;
@@ -360,6 +369,7 @@ export interface DB {
   message: Message;
   pending_push: PendingPush;
   personal_token: PersonalToken;
+  proposal: Proposal;
   rate_usage: RateUsage;
   refresh_token: RefreshToken;
   repository: Repository;

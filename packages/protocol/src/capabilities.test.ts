@@ -51,6 +51,6 @@ describe("the table of capabilities", () => {
     expect(firstLevel("repository-read")).toBe("icon");
     expect(firstLevel("repository-code")).toBe("nonPackageText");
     expect(firstLevel("repository-download")).toBe("packageText");
-    expect(firstLevel("repository-copy")).toBe("nonPackageDuplicate");
+    expect(firstLevel("repository-copy")).toBe("packageDuplicate");
   });
 });

@@ -25,7 +25,7 @@ export const repositoryCapabilities = {
   "repository-code": { level: ROLE_PROJECT_READ, opening: "showsCode", isForVisitors: true },
   /** Archives and clones. */
   "repository-download": { level: ROLE_PROJECT_READ, opening: "isDownloadable", isForVisitors: true },
-  /** Forks. */
+  /** Forks, which hold everything. */
   "repository-copy": { level: ROLE_PROJECT_READ, opening: "isCopyable" },
   /** Comments, and word in issues and proposals. */
   "repository-comment": { level: ROLE_PROJECT_MANAGE, opening: "isCommentable" },
@@ -79,7 +79,7 @@ function isOpen(opening: Opening | "always", access: RepositoryAccess): boolean 
     case "showsCode":
       return accessLevels.indexOf(access.accessLevel) >= accessLevels.indexOf("nonPackageText");
     case "isCopyable":
-      return access.isCopyable && accessLevels.indexOf(access.accessLevel) >= accessLevels.indexOf("nonPackageDuplicate");
+      return access.isCopyable && accessLevels.indexOf(access.accessLevel) >= accessLevels.indexOf("packageDuplicate");
     case "isDownloadable":
       return access.isDownloadable && accessLevels.indexOf(access.accessLevel) >= accessLevels.indexOf("packageText");
     case "isCommentable":

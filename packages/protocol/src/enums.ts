@@ -16,6 +16,10 @@ export type MarkKind = (typeof markKinds)[number];
 export const issueStates = ["open", "closed"] as const;
 export type IssueState = (typeof issueStates)[number];
 
+/** States of a proposal. */
+export const proposalStates = ["open", "closed", "merged"] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
 /** Roles in a repository with their level; the highest of a user's roles decides. */
 export const projectRoleLevels = {
   ROLE_PROJECT_PARTICIPANT: 0,

@@ -198,6 +198,14 @@ export const errors = {
     zh: "只能指派给仓库成员",
     en: "Only members of the repository can be assigned",
   },
+  "wiki.page-not-found": { code: 13101, http: 200, zh: "维基没有页面“{name}”", en: 'The wiki has no page "{name}"' },
+  "wiki.page-exists": { code: 13102, http: 200, zh: "维基已有页面“{name}”", en: 'The wiki has a page "{name}" already' },
+  "wiki.too-many-pages": {
+    code: 13103,
+    http: 200,
+    zh: "一个维基最多 {limit} 个页面",
+    en: "A wiki has at most {limit} pages",
+  },
   "server.failure": {
     code: 50000,
     http: 500,
@@ -234,6 +242,37 @@ export const errors = {
     zh: "一个仓库最多 {limit} 个标签",
     en: "A repository has at most {limit} tags",
   },
+  "fork.private-origin": {
+    code: 28001,
+    http: 200,
+    zh: "私有仓库的复刻只能是私有的",
+    en: "A fork of a private repository can only be private",
+  },
+  "fork.no-origin": {
+    code: 28002,
+    http: 200,
+    zh: "此仓库没有您可见的上游仓库",
+    en: "This repository has no origin that you may see",
+  },
+  "proposal.no-fork": {
+    code: 28003,
+    http: 200,
+    zh: "只能把复刻的内容提议给它的上游仓库",
+    en: "Only a fork can be proposed, and only to its origin",
+  },
+  "proposal.nothing-new": {
+    code: 28004,
+    http: 200,
+    zh: "上游已有这个复刻的全部内容",
+    en: "The origin has all that this fork has",
+  },
+  "proposal.open": {
+    code: 28005,
+    http: 200,
+    zh: "这个复刻已有未结束的提议 #{number}",
+    en: "The proposal #{number} of this fork is open already",
+  },
+  "proposal.not-open": { code: 28006, http: 200, zh: "提议 #{number} 已结束", en: "The proposal #{number} is not open" },
   "repository.version-not-found": {
     code: 20004,
     http: 200,

@@ -19,6 +19,9 @@ export const limits = {
   commitMessage: 500,
   tag: 30,
   tagsPerRepository: 10,
+  wikiName: 80,
+  wikiPage: 200_000,
+  wikiPages: 1_000,
   comment: 10_000,
   /** People that one text tells by naming them. */
   mentions: 20,

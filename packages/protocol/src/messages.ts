@@ -75,6 +75,16 @@ export const messageEvents = {
     zh: "{actor} 发布了仓库 {repository} 的版本 {version}",
     en: "{actor} has published version {version} of the repository {repository}",
   },
+  "repository.forked": {
+    kind: "system",
+    zh: "{actor} 复刻了仓库 {repository}",
+    en: "{actor} has forked the repository {repository}",
+  },
+  "wiki.changed": {
+    kind: "system",
+    zh: "{actor} 修改了 {repository} 的维基页面“{page}”",
+    en: '{actor} has changed the wiki page "{page}" of {repository}',
+  },
   "comment.mentioned": {
     kind: "mention",
     zh: "{actor} 在仓库 {repository} 的评论中提到了您",

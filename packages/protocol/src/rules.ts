@@ -30,6 +30,10 @@ export const rules = {
     zh: "字母、汉字或数字开头，可含空格和 . _ + # -",
     en: "a letter or digit, then letters, digits, spaces and . _ + # -",
   },
+  "rule.wiki-name": {
+    zh: "字母、汉字、数字或下划线开头，可含空格和 _ . - ( )",
+    en: "a letter, digit or underscore, then letters, digits, spaces and _ . - ( )",
+  },
   "rule.version": { zh: "提交、分支或标签的名字", en: "the name of a commit, branch or tag" },
 } as const;
 

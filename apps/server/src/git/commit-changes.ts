@@ -16,6 +16,8 @@ export type Content = Uint8Array | { readonly file: string; readonly size: numbe
 
 export type TreeChange =
   | { readonly kind: "write"; readonly path: string; readonly content: Content }
+  /** A file that the repository has an object of already. */
+  | { readonly kind: "put"; readonly path: string; readonly object: ObjectName; readonly isSymlink: boolean }
   | { readonly kind: "delete"; readonly path: string };
 
 export interface Author {
@@ -106,6 +108,9 @@ async function* importStream(
     if (change.kind === "delete") yield `D ${quotedPath(change.path)}\n`;
   }
   for (const change of changes) {
+    if (change.kind === "put") {
+      yield `M ${change.isSymlink ? "120000" : "100644"} ${change.object} ${quotedPath(change.path)}\n`;
+    }
     if (change.kind !== "write") continue;
     yield `M 100644 inline ${quotedPath(change.path)}\n`;
     yield* data(change.content);

@@ -72,6 +72,24 @@ function parseCommits(output: string, command: GitCommand): Commit[] {
   return commits;
 }
 
+/** Commits that changed one file, newest first, and their number; one process each. */
+export async function readFileHistory(
+  gitFolder: string,
+  from: ObjectName,
+  path: string,
+  skip: number,
+  count: number,
+): Promise<{ readonly rows: Commit[]; readonly total: number }> {
+  const log = GitCommand.of("log", "-z", commitFormat)
+    .option("--skip", skip)
+    .option("--max-count", count)
+    .value(from)
+    .paths(path);
+  const counting = GitCommand.of("rev-list", "--count").value(from).paths(path);
+  const [rows, total] = await Promise.all([runGit(gitFolder, log), runGit(gitFolder, counting)]);
+  return { rows: parseCommits(rows.stdout.toString("utf8"), log), total: Number(total.stdout.toString("latin1").trim()) };
+}
+
 /** Commits that `after` reaches and `before` does not, newest first. `noObject` reaches nothing. */
 export async function newCommits(gitFolder: string, before: ObjectName, after: ObjectName, most: number): Promise<Commit[]> {
   if (after === noObject) return [];

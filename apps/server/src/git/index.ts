@@ -9,10 +9,21 @@ export {
   ForbiddenPathError,
   type TreeChange,
 } from "./commit-changes.ts";
+export { type Divergence, divergence, mergeBase } from "./compare-histories.ts";
+export { copyObjects, createRefs, readRefs } from "./copy-objects.ts";
 export { GitError, type GitErrorCode } from "./git-error.ts";
-export { type Commit, countCommits, headOf, newCommits, readCommits, refIs, resolveVersion } from "./history.ts";
+export { type Commit, countCommits, headOf, newCommits, readCommits, readFileHistory, refIs, resolveVersion } from "./history.ts";
 export { type MoveOutcome, moveRef } from "./move-ref.ts";
-export { blobNameOf, mainBranch, noObject, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
+export {
+  blobNameOf,
+  mainBranch,
+  noObject,
+  type ObjectName,
+  objectNameOf,
+  proposalRef,
+  type RefName,
+  refNameOf,
+} from "./object-name.ts";
 export { largestPatch, readPatch } from "./patch.ts";
 export { ProtocolError } from "./pkt-line.ts";
 export type { PushIssue, PushLimits } from "./push-check.ts";

@@ -28,6 +28,11 @@ export function refNameOf(kind: "heads" | "tags", name: string): RefName | undef
   return isAllowed ? (`refs/${kind}/${name}` as RefName) : undefined;
 }
 
+/** Where a repository keeps the commits of a proposal, so that they stay; nobody fetches it. */
+export function proposalRef(number: number): RefName {
+  return `refs/mofang/proposals/${number}` as RefName;
+}
+
 /** Name that git gives to a file's content, without storing it. */
 export function blobNameOf(content: Uint8Array): ObjectName {
   return createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex") as ObjectName;

@@ -61,7 +61,8 @@ export async function receivePush(
 /** Bytes that every pack may have, whatever room is left: enough to say that nothing is new. */
 const smallestLimit = 1_000;
 
-async function unpack(
+/** Takes a pack into quarantine; undefined when it is in order. */
+export async function unpack(
   gitFolder: string,
   quarantine: string,
   pack: AsyncIterable<Uint8Array>,

@@ -23,8 +23,16 @@ export class RepositoryFolders {
 
   /** Folder of a repository, whether it exists or not. */
   of(repositoryId: number): string {
-    const shard = String(repositoryId % 100).padStart(2, "0");
-    return join(this.#root, shard, `${repositoryId}.git`);
+    return this.#named(repositoryId, `${repositoryId}.git`);
+  }
+
+  /** Folder of the wiki beside a repository, whether it exists or not. */
+  wikiOf(repositoryId: number): string {
+    return this.#named(repositoryId, `${repositoryId}.wiki.git`);
+  }
+
+  #named(repositoryId: number, name: string): string {
+    return join(this.#root, String(repositoryId % 100).padStart(2, "0"), name);
   }
 
   /** Where things lie that are not finished; on the file system of the repositories. */
@@ -53,6 +61,21 @@ export class RepositoryFolders {
     });
   }
 
+  /** Makes an empty wiki unless there is one. */
+  async ensureWiki(repositoryId: number): Promise<void> {
+    const folder = this.wikiOf(repositoryId);
+    if (await exists(folder)) return;
+    const fresh = await this.prepare();
+    try {
+      await mkdir(dirname(folder), { recursive: true });
+      await rename(fresh.folder, folder);
+    } catch (error) {
+      await fresh.remove();
+      // Somebody else made it meanwhile.
+      if (!(await exists(folder))) throw error;
+    }
+  }
+
   /** An empty bare repository with the branch `main` that is nobody's yet: it can be filled before it is placed. */
   async prepare(): Promise<NewRepository> {
     const folder = join(this.unfinished, randomUUID());
@@ -71,18 +94,30 @@ export class RepositoryFolders {
     return { folder, place, remove };
   }
 
-  /** Removes a repository; at once invisible, whatever ends the process while its files go. */
+  /** Removes a repository and its wiki; each at once invisible, whatever ends the process while its files go. */
   async remove(repositoryId: number): Promise<void> {
+    await this.#remove(this.wikiOf(repositoryId));
+    await this.#remove(this.of(repositoryId));
+  }
+
+  async #remove(folder: string): Promise<void> {
     const removed = join(this.unfinished, randomUUID());
     await mkdir(dirname(removed), { recursive: true });
     try {
-      await rename(this.of(repositoryId), removed);
+      await rename(folder, removed);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
       throw error;
     }
     await rm(removed, { recursive: true, force: true });
   }
+}
+
+async function exists(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -11,7 +11,9 @@ import {
   type Content,
   commitChanges,
   mainBranch,
+  moveRef,
   noObject,
+  type ObjectName,
   type RefUpdate,
   type RepositoryFolders,
   sizeOf,
@@ -25,6 +27,9 @@ import type { Version, Versions } from "./versions.ts";
 
 /** Servers that write to one repository at once take turns by losing; more losses in a row than this are told. */
 const maximumAttempts = 20;
+
+/** What is to be changed for a head; undefined to change nothing at all. */
+type Planned = readonly TreeChange[] | undefined;
 
 export class Commits {
   readonly #log: PushLog;
@@ -45,8 +50,9 @@ export class Commits {
 
   /**
    * Makes a commit of what `plan` says for the head that it is given. `plan` is called again for every head that turns up.
-   * No changes make no commit.
+   * No changes make no commit, unless something is merged; nor does a plan that gives up with undefined.
    *
+   * @param merged  commits whose changes the plan takes in
    * @returns the version after the commit
    * @throws what `plan` throws, and ProductError `file.busy`, `repository.too-large`, `repository.too-many-files`
    */
@@ -54,18 +60,30 @@ export class Commits {
     repositoryId: number,
     member: Member,
     message: string,
-    plan: (head: Version) => readonly TreeChange[] | Promise<readonly TreeChange[]>,
+    plan: (head: Version) => Planned | Promise<Planned>,
+    merged: readonly ObjectName[] = [],
   ): Promise<Version> {
     return this.#turns.take(repositoryId, async () => {
       for (let attempt = 0; attempt < maximumAttempts; attempt++) {
         const head = await this.#versions.head(repositoryId);
         const changes = await plan(head);
-        if (changes.length === 0) return head;
+        if (changes === undefined || (changes.length === 0 && merged.length === 0)) return head;
         await this.#requireRoom(repositoryId, head, changes);
-        const outcome = await this.#write(repositoryId, member, message, head, changes);
+        const outcome = await this.#write(repositoryId, member, message, head, changes, merged);
         if (outcome.kind === "committed") return this.#versions.at(repositoryId, outcome.commit);
       }
       throw new ProductError("file.busy");
+    });
+  }
+
+  /** Moves the main branch on to a commit that is there already and comes after it. @returns whether it stood at `before` */
+  async forward(repositoryId: number, member: Member, before: ObjectName | undefined, after: ObjectName): Promise<boolean> {
+    return this.#turns.take(repositoryId, async () => {
+      const update = { ref: mainBranch, before: before ?? noObject, after };
+      const pending = await this.#log.begin(repositoryId, member.id, [update]);
+      const outcome = await moveRef(this.#folders.of(repositoryId), update.ref, update.before, after);
+      await this.#log.finish(repositoryId, member.id, pending, outcome === "done" ? [update] : []);
+      return outcome === "done";
     });
   }
 
@@ -85,11 +103,13 @@ export class Commits {
     message: string,
     head: Version,
     changes: readonly TreeChange[],
+    merged: readonly ObjectName[],
   ): Promise<CommitOutcome> {
     const folder = this.#folders.of(repositoryId);
     let update: RefUpdate | undefined;
     let pending: readonly number[] = [];
     const outcome = await commitChanges(folder, head.commit, changes, authorOf(member, this.#now()), message, {
+      merged,
       announce: async (commit) => {
         update = { ref: mainBranch, before: head.commit ?? noObject, after: commit };
         pending = await this.#log.begin(repositoryId, member.id, [update]);

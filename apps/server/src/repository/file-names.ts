@@ -29,7 +29,7 @@ export function requireWritablePath(path: string, language: Language): void {
 export function requireNoClash(entries: ReadonlyMap<string, TreeEntry>, changes: readonly TreeChange[]): void {
   const files = new Set([...entries.values()].filter(({ kind }) => kind !== "folder").map(({ path }) => path));
   for (const { kind, path } of changes) if (kind === "delete") files.delete(path);
-  for (const { kind, path } of changes) if (kind === "write") files.add(path);
+  for (const { kind, path } of changes) if (kind !== "delete") files.add(path);
   const folders = new Set([...files].flatMap(foldersAbove));
   for (const { path } of changes) {
     const clash = [path, ...foldersAbove(path)].find((name) => files.has(name) && folders.has(name));

@@ -11,7 +11,7 @@ import {
   projectRoleLevels,
   type repositoryCalls,
 } from "@mofang/protocol";
-import { type NewRepository, RepositoryFolders, readBlob } from "../git/index.ts";
+import { copyObjects, type NewRepository, type ObjectName, RepositoryFolders, readBlob, sizeOf } from "../git/index.ts";
 import type { Member } from "../platform/http/caller.ts";
 import type { Upload } from "../platform/http/upload.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -29,6 +29,7 @@ import { type FileChange, type FileConflict, planSave, repeated } from "./saving
 import {
   countOwned,
   findRepository,
+  forkFacts,
   hasRepositoryNamed,
   insertActivity,
   insertRepository,
@@ -78,7 +79,7 @@ export class RepositoryService {
 
   /** @throws ProductError `repository.quota-reached`, `repository.name-taken` */
   async create(member: Member, facts: CallBody<Calls["createRepository"]>): Promise<number> {
-    return this.place(member, facts, await this.folders.prepare());
+    return this.place(member, facts, await this.folders.prepare(), "REPO_CREATE");
   }
 
   /**
@@ -86,7 +87,12 @@ export class RepositoryService {
    *
    * @throws ProductError `repository.quota-reached`, `repository.name-taken`
    */
-  async place(member: Pick<Member, "id">, facts: RepositoryFacts, prepared: NewRepository): Promise<number> {
+  async place(
+    member: Pick<Member, "id">,
+    facts: RepositoryFacts,
+    prepared: NewRepository,
+    activity: "REPO_CREATE" | "REPO_FORK",
+  ): Promise<number> {
     const { database, settings } = this.#platform;
     try {
       return await inTransaction(database, async (transaction) => {
@@ -94,7 +100,7 @@ export class RepositoryService {
         const limit = settings.repositoriesPerUser;
         if (owned >= limit) throw new ProductError("repository.quota-reached", { limit });
         const id = await insertRepository(transaction, member.id, facts);
-        await insertActivity(transaction, "REPO_CREATE", member.id, id);
+        await insertActivity(transaction, activity, member.id, id);
         // Last, because files know no rollback; without a row, a folder is never looked at, nor its id given again.
         await prepared.place(id);
         return id;
@@ -181,10 +187,11 @@ export class RepositoryService {
   /** @param role  of the caller in the repository */
   async detail(id: number, caller: Member | undefined, role: ProjectRole | null): Promise<CallData<Calls["repositoryDetail"]>> {
     const { database, settings } = this.#platform;
-    const [row, overview, marks] = await Promise.all([
+    const [row, overview, marks, forks] = await Promise.all([
       this.#row(id),
       this.#overview(id),
       caller === undefined ? [] : marksOf(database, id, caller.id),
+      forkFacts(database, id, caller?.id),
     ]);
     return {
       ...presentSummary(row),
@@ -192,6 +199,7 @@ export class RepositoryService {
       marks,
       nCollections: row.collection_count,
       nWatches: row.watch_count,
+      ...forks,
       isCommentable: row.is_commentable,
       isCopyable: row.is_copyable,
       isDownloadable: row.is_downloadable,
@@ -206,6 +214,28 @@ export class RepositoryService {
   /** @throws ProductError `repository.not-found` */
   async nameOf(id: number): Promise<string> {
     return (await this.#row(id)).name;
+  }
+
+  /** Facts of a repository and its owner. @throws ProductError `repository.not-found` */
+  async facts(id: number): Promise<SummaryRow> {
+    return this.#row(id);
+  }
+
+  /**
+   * Copies commits of another folder into a repository; no reference names them yet.
+   *
+   * @throws ProductError `repository.too-large`
+   */
+  async takeIn(id: number, fromFolder: string, commits: readonly ObjectName[]): Promise<void> {
+    const folder = this.folders.of(id);
+    const room = Math.max(0, this.quota - (await sizeOf(folder)));
+    const fits = await copyObjects(fromFolder, folder, commits, this.folders.unfinished, room);
+    if (!fits) throw new ProductError("repository.too-large", { limit: this.quota / 1e6 });
+  }
+
+  /** Bytes that a repository may take on the disk. */
+  get quota(): number {
+    return this.#platform.settings.repositorySize * 1_000_000;
   }
 
   async #overview(id: number): Promise<Overview | undefined> {

@@ -2,6 +2,7 @@
 import type { Database, DB } from "@mofang/host";
 import { type AccessLevel, type MarkKind, type ModelType, type OpenType, projectRoleLevels } from "@mofang/protocol";
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { isVisibleTo } from "./visibility.ts";
 
 /** What decides about access: the owner, the openness, and the level of one member (null for none). */
 export interface AccessRow {
@@ -56,6 +57,10 @@ export interface RepositoryFacts {
   readonly description: string;
   readonly openType: OpenType;
   readonly modelType: ModelType;
+  /** What it is a fork of. */
+  readonly originId?: number;
+  readonly initialModel?: string;
+  readonly tags?: readonly string[];
 }
 
 /** @throws an error of PostgreSQL that breaks `repository_name` when the owner has one of that name */
@@ -68,6 +73,9 @@ export async function insertRepository(database: Database, ownerId: number, fact
       description: facts.description,
       open_type: facts.openType,
       model_type: facts.modelType,
+      ...(facts.originId !== undefined && { origin_id: facts.originId }),
+      ...(facts.initialModel !== undefined && { initial_model: facts.initialModel }),
+      ...(facts.tags !== undefined && { tags: [...facts.tags] }),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -334,7 +342,7 @@ export async function listChosen(
   key: string | undefined,
   { page, pageSize }: Page,
 ): Promise<{ readonly rows: SummaryRow[]; readonly total: number }> {
-  const filter: Filter = (e) => e.and([e("deleted_at", "is", null), visibleTo(viewerId)(e), containsWords(wordsOf(key))(e)]);
+  const filter: Filter = (e) => e.and([isVisibleTo(viewerId), containsWords(wordsOf(key))(e)]);
   const choice = chosen.as("chosen");
   const found = database
     .selectFrom("repository")
@@ -351,29 +359,36 @@ export async function listChosen(
     found.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   const ids = places.map(({ chosen_id }) => chosen_id);
-  if (ids.length === 0) return { rows: [], total: count };
-  const rows = await withOwner(database, allRepositories(database).where("id", "in", ids)).execute();
-  return { rows: rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total: count };
+  return { rows: await summariesOf(database, ids), total: count };
 }
 
-/** Whether a person may see a repository, as `maySee` says it for one. */
-function visibleTo(viewerId: number | undefined): Filter {
-  return (e) =>
-    e.or([
-      e("open_type", "=", "public"),
-      ...(viewerId === undefined
-        ? []
-        : [
-            e("owner_id", "=", viewerId),
-            e.exists(
-              e
-                .selectFrom("repository_member")
-                .select("account_id")
-                .whereRef("repository_member.repository_id", "=", "repository.id")
-                .where("repository_member.account_id", "=", viewerId),
-            ),
-          ]),
-    ]);
+/** Repositories of ids, in the order of the ids. */
+async function summariesOf(database: Database, ids: readonly number[]): Promise<SummaryRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await withOwner(database, allRepositories(database).where("id", "in", [...ids])).execute();
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** What a repository was forked from, as far as a person may see it, and how many public forks it has. */
+export async function forkFacts(database: Database, repositoryId: number, viewerId: number | undefined) {
+  const [origin, { count }] = await Promise.all([
+    database
+      .selectFrom("repository as fork")
+      .innerJoin("repository", "repository.id", "fork.origin_id")
+      .innerJoin("account", "account.id", "repository.owner_id")
+      .select(["repository.id", "repository.name", "account.name as ownerName"])
+      .where("fork.id", "=", repositoryId)
+      .where(isVisibleTo(viewerId))
+      .executeTakeFirst(),
+    database
+      .selectFrom("repository")
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .where("origin_id", "=", repositoryId)
+      .where("open_type", "=", "public")
+      .where("deleted_at", "is", null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { origin: origin ?? null, nForks: count };
 }
 
 /** What an account has marked a repository with. */
@@ -413,6 +428,7 @@ export type ActivityKind =
   | "REPO_CLEAR"
   | "REPO_STAR"
   | "REPO_COLLECTION"
+  | "REPO_FORK"
   | "REPO_PUSH"
   | "COMMENT_CREATE"
   | "COMMENT_UPDATE"

@@ -1,6 +1,7 @@
 import { accountCalls } from "./account.ts";
 import { commentCalls } from "./comment.ts";
 import { editingCalls } from "./editing.ts";
+import { forkCalls } from "./fork.ts";
 import { groupCalls } from "./group.ts";
 import { identityCalls } from "./identity.ts";
 import { issueCalls } from "./issue.ts";
@@ -9,11 +10,13 @@ import { markCalls } from "./mark.ts";
 import { membershipCalls } from "./membership.ts";
 import { messageCalls } from "./message.ts";
 import { pictureCalls } from "./picture.ts";
+import { proposalCalls } from "./proposal.ts";
 import { repositoryCalls } from "./repository.ts";
 import { simulationCalls } from "./simulation.ts";
 import { siteCalls } from "./site.ts";
 import { tokenCalls } from "./token.ts";
 import { versionCalls } from "./version.ts";
+import { wikiCalls } from "./wiki.ts";
 
 /** Every call of the product, by name. */
 export const calls = {
@@ -31,6 +34,9 @@ export const calls = {
   ...messageCalls,
   ...commentCalls,
   ...issueCalls,
+  ...forkCalls,
+  ...proposalCalls,
+  ...wikiCalls,
   ...simulationCalls,
   ...tokenCalls,
 };

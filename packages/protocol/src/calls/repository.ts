@@ -10,6 +10,9 @@ const description = z.string().check(z.trim(), z.minLength(1), z.maxLength(limit
 const fullName = z.string().check(z.maxLength(500));
 const projectRole = z.enum(Object.keys(projectRoleLevels) as [ProjectRole, ...ProjectRole[]]);
 
+/** A repository, as other things name it. */
+export const repositoryRef = z.object({ id, name: z.string(), ownerName: z.string() });
+
 export const repositorySummary = z.object({
   id,
   name: z.string(),
@@ -37,6 +40,10 @@ export const repositoryDetail = z.extend(repositorySummary, {
   isCopyable: z.boolean(),
   isDownloadable: z.boolean(),
   accessLevel: z.enum(accessLevels),
+  /** What it was forked from; null also where the caller may not see that. */
+  origin: z.nullable(repositoryRef),
+  /** Public forks. */
+  nForks: z.number(),
   /** Address for `git clone`. */
   cloneAddress: z.string(),
   /** Newest commit, null in an empty repository. */

@@ -1,0 +1,34 @@
+/** How two commits lie to each other. */
+import { join } from "node:path";
+import { GitCommand, runGit } from "./command.ts";
+import type { ObjectName } from "./object-name.ts";
+import { objectNameOf } from "./object-name.ts";
+
+/** The newest commit from which both come; undefined when they have none in common. */
+export async function mergeBase(gitFolder: string, one: ObjectName, other: ObjectName): Promise<ObjectName | undefined> {
+  const command = GitCommand.of("merge-base").value(one).value(other);
+  const { stdout } = await runGit(gitFolder, command, { acceptedExitCodes: [0, 1] });
+  return objectNameOf(stdout.toString("latin1").slice(0, 40));
+}
+
+/** Commits that only one side has. */
+export interface Divergence {
+  /** How many commits of `theirs` are not in `ours`. */
+  readonly behind: number;
+  /** How many commits of `ours` are not in `theirs`. */
+  readonly ahead: number;
+}
+
+/** Compares commits of two repositories without copying anything. */
+export async function divergence(
+  ours: { readonly gitFolder: string; readonly commit: ObjectName },
+  theirs: { readonly gitFolder: string; readonly commit: ObjectName },
+): Promise<Divergence> {
+  const command = GitCommand.of("rev-list", "--left-right", "--count", "--stdin");
+  const { stdout } = await runGit(ours.gitFolder, command, {
+    input: `${theirs.commit}...${ours.commit}\n`,
+    quarantine: join(theirs.gitFolder, "objects"),
+  });
+  const [behind, ahead] = stdout.toString("latin1").trim().split("\t").map(Number);
+  return { behind: behind ?? 0, ahead: ahead ?? 0 };
+}

@@ -1,0 +1,2 @@
+/** Proposals of forks to their origins. */
+export { proposalDomain } from "./routes.ts";

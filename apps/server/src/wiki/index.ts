@@ -1,0 +1,2 @@
+/** Wikis beside repositories. */
+export { wikiDomain } from "./routes.ts";
