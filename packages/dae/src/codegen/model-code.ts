@@ -501,6 +501,7 @@ class Generator {
 const PRELUDE = `const a = support;
 const fail = (code, values) => runtime.fail(code, values);
 function reached(time, threshold) { return time >= threshold - 1e-12 * Math.abs(threshold); }
+function equal(x, y) { return Math.abs(x - y) <= 1e-13 * Math.max(Math.abs(x), Math.abs(y)); }
 function ahead(time, threshold) { return reached(time, threshold) ? Infinity : threshold; }
 function quotient(numerator, divisor, last) { return divisor !== 0 ? numerator / divisor : numerator === 0 ? last : NaN; }`;
 

@@ -1,9 +1,11 @@
 import {
+  type BaseType,
   expressionChildren,
   type FlatExpression,
   type FlatStatement,
   type FlatTarget,
   type FlatType,
+  typeOf,
   type VariableId,
 } from "@mofang/modelica";
 import { invariant, present } from "../invariant.ts";
@@ -186,7 +188,7 @@ export class Section implements Surroundings {
     }
     const text = expressionCode(node, this);
     if ((this.#uses.get(number) ?? 0) < 2) return text;
-    const name = `t${this.#temporaries++}`;
+    const name = this.#fresh(node);
     this.line(`const ${name} = ${text};`);
     present(this.#scopes[this.#scopes.length - 1], "a scope").names.set(number, name);
     return name;
@@ -196,7 +198,7 @@ export class Section implements Surroundings {
     const first = this.#inScope(() => this.part(whenTrue));
     const second = this.#inScope(() => this.part(otherwise));
     if (first.lines.length === 0 && second.lines.length === 0) return `(${condition} ? ${first.text} : ${second.text})`;
-    const name = `t${this.#temporaries++}`;
+    const name = this.#fresh(whenTrue);
     this.line(`let ${name};`);
     this.line(`if (${condition}) {`);
     for (const text of first.lines) this.line(text);
@@ -217,6 +219,12 @@ export class Section implements Surroundings {
     this.endStatement();
   }
 
+  /** A new name for a value: `t…` for what is a number, which code in WebAssembly may hold, `u…` for all else. */
+  #fresh(node: FlatExpression): string {
+    const { base, dimensions } = typeOf(node, (id) => this.baseOf(id));
+    return `${dimensions.length === 0 && isNumber(base) ? "t" : "u"}${this.#temporaries++}`;
+  }
+
   #inScope(make: () => string): { readonly lines: readonly string[]; readonly text: string } {
     const scope: Scope = { lines: [], names: new Map() };
     this.#scopes.push(scope);
@@ -229,7 +237,10 @@ export class Section implements Surroundings {
     const watched = this.program.relations.watch(node);
     if (watched === undefined) return `(${comparisonCode(node, this)} ? 1 : 0)`;
     if (this.#mode.relations === "held") return `r[${watched.index}]`;
-    if (watched.kind === "crossing") return `(r[${watched.index}] = ${comparisonCode(node, this)} ? 1 : 0)`;
+    if (watched.kind === "crossing") {
+      const areEqual = `m.keepsEqual && equal(${this.part(node.left)}, ${this.part(node.right)})`;
+      return `(r[${watched.index}] = (${areEqual} ? r[${watched.index}] : ${comparisonCode(node, this)}) ? 1 : 0)`;
+    }
     const reached = `reached(v[0], ${this.part(watched.threshold)})`;
     const slope = watched.slope;
     if (slope.kind === "real" || slope.kind === "integer") {
@@ -323,7 +334,7 @@ export class Section implements Surroundings {
         const definition = this.functionDefinition(statement.call.name);
         const outputs = definition?.outputs.length ?? statement.targets.length;
         const call = definition === undefined ? statement.call : callOfAll(statement.call, definition);
-        const result = `t${this.#temporaries++}`;
+        const result = `u${this.#temporaries++}`;
         this.line(`const ${result} = ${this.part(call)};`);
         statement.targets.forEach((target, i) => {
           if (target !== undefined) this.#assignTarget(target, outputs === 1 ? result : `${result}[${i}]`);
@@ -393,7 +404,7 @@ export class Section implements Surroundings {
         return;
       }
       case "spread": {
-        const result = `t${this.#temporaries++}`;
+        const result = `u${this.#temporaries++}`;
         this.line(`const ${result} = ${value};`);
         const leaves = leafTexts(result, target.type);
         target.ids.forEach((id, i) => {
@@ -420,6 +431,10 @@ function leafTexts(text: string, type: FlatType): string[] {
 
 /** The arrays of the memory, under short names, at the head of every function. */
 const MEMORY = "const v = m.values, p = m.pre, r = m.relations, s = m.strings, q = m.preStrings, o = m.objects;";
+
+function isNumber({ kind }: BaseType): boolean {
+  return kind === "Real" || kind === "Integer" || kind === "Boolean" || kind === "enumeration";
+}
 
 function isSimple(node: FlatExpression): boolean {
   switch (node.kind) {

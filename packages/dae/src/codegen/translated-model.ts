@@ -188,6 +188,8 @@ export interface Memory {
   isEvent: boolean;
   isInitial: boolean;
   isTerminal: boolean;
+  /** Relations whose sides are equal but for rounding keep their held truth. */
+  keepsEqual: boolean;
   /** 0: simplified, 1: actual (MLS 3.7.4, homotopy). */
   homotopy: number;
 }

@@ -38,6 +38,7 @@ export class TestRun {
       isEvent: false,
       isInitial: false,
       isTerminal: false,
+      keepsEqual: false,
       homotopy: 1,
     };
     this.functions = instantiate(model, this.#runtime());

@@ -42,6 +42,7 @@ export class EventIteration {
       return hasReinit;
     } finally {
       memory.isEvent = false;
+      memory.keepsEqual = false;
       this.#clearTicks();
       this.#instance.reinits.clear();
     }
@@ -96,12 +97,17 @@ export class EventIteration {
 
   /**
    * Passes with the left limits held until no relation changes. Where relations return to what they were two passes before,
-   * they are tried one after another; where that does not help either, as with friction that counts on a new left limit,
-   * one pass more ends the try and false is returned.
+   * they are tried one after another. Where that does not help, those with equal sides keep their truth for the rest of the
+   * event: of two brakes on one shaft, one may take all that it can and be about to slide, while the other holds the shaft.
+   * Where nothing helps, as with friction that counts on a new left limit, one pass more ends the try and false is returned.
    */
   #settleRelations(): boolean {
     const pending = new Map(this.#instance.reinits);
     if (this.#settleTogether(pending) || this.#settleSingly(pending)) return true;
+    if (!this.#instance.memory.keepsEqual) {
+      this.#instance.memory.keepsEqual = true;
+      if (this.#settleSingly(pending)) return true;
+    }
     this.#pass(pending);
     return false;
   }

@@ -53,4 +53,36 @@ describe("a loop through relations", () => {
     expect(at(0.6)).toBeCloseTo(0, 6);
     expect(lastOf(run, "v")).toBeCloseTo(-25, 4);
   });
+
+  it("lets two brakes on one shaft share what each can take", () => {
+    // Brakes of 1 and 3 under a torque of 5·t: both hold together until 0.8, then J·w = 5·t²/2 - 4·t + 1.6.
+    const shaft = `model Shaft
+      model Brake
+        parameter Real r;
+        Real w, a, friction, sa;
+        Boolean slides(start = false, fixed = true), locked;
+        Integer mode(start = 0, fixed = true);
+      equation
+        slides = pre(mode) == 0 and sa > r;
+        locked = not (pre(mode) == 1 or slides);
+        a = if locked then 0 else sa - r;
+        friction = if locked then sa else r;
+        mode = if (pre(mode) == 1 or slides) and w > 0 then 1 else 0;
+      end Brake;
+      Brake first(r = 1), second(r = 3);
+      Real w(start = 0, fixed = true);
+    equation
+      first.w = w;
+      second.w = w;
+      der(w) = first.a;
+      first.a = second.a;
+      0.1*der(w) = 5*time - first.friction - second.friction;
+    end Shaft;`;
+    const run = runModelica(shaft, "Shaft", { stopTime: 1, intervals: 100, tolerance: 1e-8 });
+    expect(run.status).toMatchObject({ kind: "finished" });
+    expect(lastOf(run, "w")).toBeCloseTo((5 / 2 - 4 + 1.6) / 0.1, 4);
+    const speeds = valuesOf(run, "w");
+    const resting = run.result.time.findIndex((instant) => instant > 0.75);
+    expect(speeds[resting]).toBeCloseTo(0, 9);
+  });
 });
