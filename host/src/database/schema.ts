@@ -166,6 +166,15 @@ export interface JobRunner {
   worker_ids: string[];
 }
 
+export interface LibraryAddition {
+  failure: Json | null;
+  name: string;
+  received: Generated<number>;
+  total: number | null;
+  updated_at: Generated<Timestamp>;
+  version: string;
+}
+
 export interface LoginLog {
   account_id: number;
   address: string;
@@ -363,6 +372,7 @@ export interface DB {
   external_sign_in: ExternalSignIn;
   external_ticket: ExternalTicket;
   job_runner: JobRunner;
+  library_addition: LibraryAddition;
   login_log: LoginLog;
   login_session: LoginSession;
   membership_application: MembershipApplication;

@@ -55,7 +55,7 @@ export async function addKnownLibrary(
   const isPresent = ({ name, version }: { readonly name: string; readonly version: string }): boolean =>
     present.some((library) => library.name === name && library.version === version);
   const missing = release.packages.filter((needed) => !isPresent(needed));
-  if (missing.length === 0) throw new LibraryError("already-installed", { name: release.name, version: release.version });
+  if (missing.length === 0) throw new LibraryError("already-installed", { name: release.name, version: ` ${release.version}` });
   const archive = join(store.incoming, `${release.name}-${release.version}.zip`);
   await download(release.address, archive, limits.download, tell);
   try {
@@ -70,13 +70,18 @@ export async function addKnownLibrary(
   }
 }
 
-/** Installs every package in a zip archive, a folder or a `.mo` file of this machine. Throws `LibraryError`. */
+/**
+ * Installs every package in a zip archive, a folder or a `.mo` file of this machine. Throws `LibraryError`.
+ *
+ * @param source  where it is said to come from; the path unless said
+ */
 export async function addLibraryFrom(
   store: LibraryStore,
   path: string,
   { limits = libraryLimits }: AddOptions = {},
+  source = path,
 ): Promise<readonly InstalledLibrary[]> {
-  const origin = { source: path, licence: "" };
+  const origin = { source, licence: "" };
   const isFile = (await stat(path)).isFile();
   if (!isFile || path.endsWith(".mo")) return addAll(store, await withChecksums(await packagesIn(path), path), origin);
   return inWorkFolder(store, async (folder) => {

@@ -44,7 +44,7 @@ const libraryTexts = {
     zh: "{name} {version} 的内容与发布版本不符（校验和 {found}，应为 {expected}），没有安装。",
     en: "The content of {name} {version} is not that of the release (checksum {found}, expected {expected}); nothing was installed.",
   },
-  "already-installed": { zh: "{name} {version} 已经安装。", en: "{name} {version} is installed already." },
+  "already-installed": { zh: "{name}{version} 已经安装。", en: "{name}{version} is installed already." },
   "not-installed": {
     zh: "没有安装 {name}{version}。已安装：{installed}。",
     en: "{name}{version} is not installed. Installed are: {installed}.",

@@ -54,7 +54,7 @@ export class LibraryStore {
   /** Takes a copy of a package. Throws `LibraryError` `already-installed`. */
   async add({ name, version, path }: FoundPackage, checksum: string, origin: LibraryOrigin): Promise<InstalledLibrary> {
     if ((await this.list()).some((library) => library.name === name && library.version === version)) {
-      throw new LibraryError("already-installed", { name, version });
+      throw new LibraryError("already-installed", { name, version: version === "" ? "" : ` ${version}` });
     }
     const label = version === "" ? name : `${name} ${version}`;
     const entry = path.endsWith(".mo") ? `${label}.mo` : label;

@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { LibraryError } from "./library-error.ts";
@@ -18,7 +18,7 @@ export interface ArchiveLimits {
  */
 export async function unpack(archive: string, folder: string, limits: ArchiveLimits): Promise<void> {
   const zip = await openPromise(archive, { autoClose: false, validateEntrySizes: true }).catch((error: Error) => {
-    throw new LibraryError("not-an-archive", { path: archive, reason: error.message });
+    throw new LibraryError("not-an-archive", { path: basename(archive), reason: error.message });
   });
   try {
     await new Unpacking(zip, folder, limits).run();
@@ -27,7 +27,7 @@ export async function unpack(archive: string, folder: string, limits: ArchiveLim
     const { message } = error as Error;
     const unsafe = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/.exec(message);
     if (unsafe) throw new LibraryError("unsafe-path", { path: unsafe[1] ?? "" });
-    throw new LibraryError("not-an-archive", { path: archive, reason: message });
+    throw new LibraryError("not-an-archive", { path: basename(archive), reason: message });
   } finally {
     zip.close();
   }

@@ -40,6 +40,8 @@ export interface CallDeclaration<
   readonly encoding?: Encoding;
   /** Largest JSON or form body in bytes; `limits.body` unless said. */
   readonly bodyLimit?: number;
+  /** Largest total of the files of a multipart body in bytes; `limits.uploadTotal` unless said. */
+  readonly uploadLimit?: number;
   /** Schema of `data` in the envelope; undefined for a call that answers with bytes. */
   readonly data?: Data;
   /** Media type of an answer that is bytes and not an envelope. */

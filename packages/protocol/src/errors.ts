@@ -160,6 +160,13 @@ export const errors = {
     zh: "本站没有安装库 {name} {version}",
     en: "Library {name} {version} is not installed on this site",
   },
+  "library.refused": { code: 25002, http: 200, zh: "{reason}", en: "{reason}" },
+  "library.being-added": {
+    code: 25003,
+    http: 200,
+    zh: "正在安装 {name} {version}",
+    en: "{name} {version} is being installed already",
+  },
   "token.not-found": { code: 11001, http: 200, zh: "没有这个访问令牌", en: "There is no such access token" },
   "token.too-many": {
     code: 11002,

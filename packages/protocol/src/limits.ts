@@ -35,6 +35,8 @@ export const limits = {
   /** Files of one version of a repository. */
   repositoryFiles: 50_000,
   uploadTotal: 50_000_000,
+  /** Archive of a library that an administrator uploads. */
+  libraryArchive: 500_000_000,
   uploadFiles: 10,
   /** Body of an ordinary call. */
   body: 1_000_000,

@@ -39,7 +39,8 @@ export function addCallRoute(
       const { caller } = request;
       const language = languageOf(request.url);
       const parts = validate(call, request, language);
-      const context = { ...parts, caller, language, request, uploads: () => uploadsOf(request) } as unknown as CallContext;
+      const uploads = () => uploadsOf(request, call.uploadLimit);
+      const context = { ...parts, caller, language, request, uploads } as unknown as CallContext;
       await guard?.(context);
       const answer = await handler(context);
       if (call.bytes !== undefined) return sendBytes(reply, call.bytes, answer as Bytes);

@@ -15,17 +15,18 @@ export interface Upload {
 }
 
 /**
- * The files of a multipart body, at most `limits.uploadFiles` with `limits.uploadTotal` bytes together.
+ * The files of a multipart body, at most `limits.uploadFiles`.
  *
+ * @param total  bytes that they may have together
  * @throws ProductError `request.unreadable`, `request.too-many-files`, `request.too-large`
  */
-export async function* uploadsOf(request: FastifyRequest): AsyncIterable<Upload> {
+export async function* uploadsOf(request: FastifyRequest, total: number = limits.uploadTotal): AsyncIterable<Upload> {
   if (!request.isMultipart()) throw new ProductError("request.unreadable");
-  const budget = { bytes: limits.uploadTotal };
+  const budget = { bytes: total, total };
   const parts = request.files({
     preservePath: true,
     throwFileSizeLimit: false,
-    limits: { files: limits.uploadFiles, fileSize: limits.uploadTotal + 1, fields: limits.uploadFiles, fieldSize: 10_000 },
+    limits: { files: limits.uploadFiles, fileSize: total + 1, fields: limits.uploadFiles, fieldSize: 10_000 },
   });
   try {
     for await (const part of parts) {
@@ -40,10 +41,10 @@ export async function* uploadsOf(request: FastifyRequest): AsyncIterable<Upload>
 }
 
 /** Passes a file on as long as all files together keep to the budget. */
-async function* within(budget: { bytes: number }, file: Readable): AsyncIterable<Buffer> {
+async function* within(budget: { bytes: number; readonly total: number }, file: Readable): AsyncIterable<Buffer> {
   for await (const chunk of file as AsyncIterable<Buffer>) {
     budget.bytes -= chunk.length;
-    if (budget.bytes < 0) throw tooLarge(limits.uploadTotal);
+    if (budget.bytes < 0) throw tooLarge(budget.total);
     yield chunk;
   }
 }
