@@ -19,7 +19,7 @@ export default function CsvTable({ text, label }: { readonly text: string; reado
         <thead>
           <tr>
             {head.map((name, column) => (
-              <th key={`${column} ${name}`} scope="col">
+              <th key={`${column} ${name}`} scope="col" data-number={isNumber(rows[0]?.[column] ?? "")}>
                 {name}
               </th>
             ))}

@@ -31,7 +31,10 @@ export function ChangedFiles({ repositoryId, from, to, files, showsText }: Chang
         <ChangedFileRow
           key={file.path}
           file={file}
-          comparison={showsText ? { id: repositoryId, from, to, path: file.path } : null}
+          comparison={
+            // A renamed file has the same content.
+            showsText && file.kind !== "renamed" ? { id: repositoryId, from, to, path: file.path } : null
+          }
           isOpenFirst={index < nOpen}
         />
       ))}
@@ -41,7 +44,7 @@ export function ChangedFiles({ repositoryId, from, to, files, showsText }: Chang
 
 interface ChangedFileRowProps {
   readonly file: ChangedFile;
-  /** What to ask for the lines; null when they are not for the reader. */
+  /** What to ask for the lines; null when there are none, or they are not for the reader. */
   readonly comparison: { readonly id: number; readonly from: string; readonly to: string; readonly path: string } | null;
   readonly isOpenFirst: boolean;
 }

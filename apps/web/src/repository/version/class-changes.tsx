@@ -50,13 +50,13 @@ function ComponentValues({ change: { kind, typeBefore, typeAfter, values } }: { 
     <>
       {kind === "changed" ? null : <code className={styles.type}>{typeAfter ?? typeBefore}</code>}
       {isRetyped ? <Values values={[{ name: "type", before: typeBefore, after: typeAfter }]} /> : null}
-      <Values values={values} />
+      <Values values={values} isOneSided={kind !== "changed"} />
     </>
   );
 }
 
-/** Values before and after; of a component that is new or gone only one side is set. */
-function Values({ values }: { readonly values: readonly ValueChange[] }) {
+/** Values before and after; `isOneSided` of a component that is new or gone. */
+function Values({ values, isOneSided = false }: { readonly values: readonly ValueChange[]; readonly isOneSided?: boolean }) {
   const { t } = useTranslation();
   if (values.length === 0) return null;
   return (
@@ -65,9 +65,15 @@ function Values({ values }: { readonly values: readonly ValueChange[] }) {
         <div key={name} className={styles.value}>
           <dt>{name === "" ? t("version.value") : name}</dt>
           <dd>
-            <del className={styles.before}>{before ?? t("version.notSet")}</del>
-            <span aria-hidden="true"> → </span>
-            <ins className={styles.after}>{after ?? t("version.notSet")}</ins>
+            {isOneSided ? (
+              (after ?? before)
+            ) : (
+              <>
+                <del className={styles.before}>{before ?? t("version.notSet")}</del>
+                <span aria-hidden="true"> → </span>
+                <ins className={styles.after}>{after ?? t("version.notSet")}</ins>
+              </>
+            )}
           </dd>
         </div>
       ))}

@@ -9,8 +9,8 @@ import { EmptyState, ErrorState, LoadingBlock } from "../../ui/states.tsx";
 import type { ChangedClass, VersionFile } from "./changed-classes.ts";
 import { ClassChanges } from "./class-changes.tsx";
 import styles from "./diagram-comparison.module.css";
-import { type DiagramSide, type MarkColours, markKinds, withMarks } from "./diagram-marks.ts";
-import { useVersionDiagram } from "./use-version-diagram.ts";
+import { type DiagramSide, type MarkColours, markKinds, withMarks, withSharedView } from "./diagram-marks.ts";
+import { type DrawnDiagram, useVersionDiagram } from "./use-version-diagram.ts";
 
 export interface DiagramComparisonProps {
   readonly changed: ChangedClass;
@@ -23,11 +23,18 @@ export interface DiagramComparisonProps {
 export default function DiagramComparison({ changed, before, after }: DiagramComparisonProps) {
   const { t } = useTranslation();
   const colours = useMarkColours();
+  const [was, is] = [useDiagramOf(changed, before, "before"), useDiagramOf(changed, after, "after")];
+  const pictures = useMemo(() => {
+    const [left = null, right = null] = withSharedView([pictureOf(was), pictureOf(is)]);
+    const mark = (svg: string | null, side: DiagramSide): string | null =>
+      svg && withMarks(svg, changed.comparison, side, colours);
+    return { before: mark(left, "before"), after: mark(right, "after") };
+  }, [was, is, changed, colours]);
   return (
     <div className={styles.comparison}>
       <div className={styles.sides}>
-        <Side side="before" files={before} isThere={changed.isBefore} changed={changed} colours={colours} />
-        <Side side="after" files={after} isThere={changed.isAfter} changed={changed} colours={colours} />
+        <Side side="before" className={changed.fullName} isThere={changed.isBefore} drawn={was} svg={pictures.before} />
+        <Side side="after" className={changed.fullName} isThere={changed.isAfter} drawn={is} svg={pictures.after} />
       </div>
       <ul className={styles.legend}>
         {markKinds.map((kind) => (
@@ -42,6 +49,17 @@ export default function DiagramComparison({ changed, before, after }: DiagramCom
   );
 }
 
+function useDiagramOf({ fullName }: ChangedClass, files: readonly VersionFile[], side: DiagramSide): DrawnDiagram {
+  const { t } = useTranslation();
+  const theme = useColourTheme();
+  const title = `${t(`version.${side}`)}: ${t("picture.diagramOf", { name: fullName })}`;
+  return useVersionDiagram(useVersionEngine(files), { className: fullName, theme, title });
+}
+
+function pictureOf(drawn: DrawnDiagram): string | null {
+  return drawn.state === "drawn" ? drawn.svg : null;
+}
+
 /** Colours as values, so that pictures that are saved keep them. */
 function useMarkColours(): MarkColours {
   const theme = useColourTheme();
@@ -53,35 +71,26 @@ function useMarkColours(): MarkColours {
 
 interface SideProps {
   readonly side: DiagramSide;
-  readonly files: readonly VersionFile[];
+  readonly className: string;
   /** Whether the version has the class. */
   readonly isThere: boolean;
-  readonly changed: ChangedClass;
-  readonly colours: MarkColours;
+  readonly drawn: DrawnDiagram;
+  /** The diagram with its marks; null without one. */
+  readonly svg: string | null;
 }
 
-function Side({ isThere, ...props }: SideProps) {
+function Side({ side, className, isThere, drawn, svg }: SideProps) {
   const { t } = useTranslation();
+  const label = `${t(`version.${side}`)}: ${t("picture.diagramOf", { name: className })}`;
   return (
-    <Panel title={t(`version.${props.side}`)}>
-      <div className={styles.picture}>{isThere ? <MarkedDiagram {...props} /> : <EmptyState title={t("version.notIn")} />}</div>
+    <Panel title={t(`version.${side}`)}>
+      <div className={styles.picture}>
+        {isThere ? null : <EmptyState title={t("version.notIn")} />}
+        {isThere && drawn.state === "drawing" ? <LoadingBlock height="100%" /> : null}
+        {isThere && drawn.state === "failed" ? <ErrorState error={drawn.error} /> : null}
+        {isThere && drawn.state === "drawn" && svg === null ? <EmptyState title={t("version.noPicture")} /> : null}
+        {isThere && svg !== null ? <PictureView svg={svg} label={label} fileName={`${className}-${side}`} /> : null}
+      </div>
     </Panel>
   );
-}
-
-function MarkedDiagram({ side, files, changed: { fullName, comparison }, colours }: Omit<SideProps, "isThere">) {
-  const { t } = useTranslation();
-  const theme = useColourTheme();
-  const label = `${t(`version.${side}`)}: ${t("picture.diagramOf", { name: fullName })}`;
-  const engine = useVersionEngine(files);
-  const drawn = useVersionDiagram(engine, { className: fullName, theme, title: label });
-  const svg = drawn.state === "drawn" ? drawn.svg : null;
-  const marked = useMemo(
-    () => (svg === null ? null : withMarks(svg, comparison, side, colours)),
-    [svg, comparison, side, colours],
-  );
-  if (drawn.state === "drawing") return <LoadingBlock height="100%" />;
-  if (drawn.state === "failed") return <ErrorState error={drawn.error} />;
-  if (marked === null) return <EmptyState title={t("version.noPicture")} />;
-  return <PictureView svg={marked} label={label} fileName={`${fullName}-${side}`} />;
 }

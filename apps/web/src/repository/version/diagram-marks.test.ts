@@ -3,7 +3,7 @@ import { classScene, renderSvg } from "@mofang/diagram";
 import { ClassTree, memoryProvider } from "@mofang/modelica";
 import { describe, expect, it } from "vitest";
 import { changedClasses } from "./changed-classes.ts";
-import { componentMarks, connectionMarks, withMarks } from "./diagram-marks.ts";
+import { componentMarks, connectionMarks, withMarks, withSharedView } from "./diagram-marks.ts";
 
 const types =
   "connector Pin\n  annotation(Icon(graphics = {Rectangle(extent = {{-100,-100},{100,100}})}));\nend Pin;\nmodel Part\n  Pin p;\n  parameter Real k = 1;\n  annotation(Icon(graphics = {Rectangle(extent = {{-100,-100},{100,100}})}));\nend Part;\n";
@@ -48,5 +48,11 @@ describe("marks in diagrams", () => {
     const marked = new DOMParser().parseFromString(withMarks(svg, comparison, "after", colours), "image/svg+xml");
     const kinds = [...marked.querySelectorAll("[data-change]")].map((mark) => mark.getAttribute("data-change"));
     expect(kinds.sort()).toEqual(["added", "added", "changed", "moved", "moved"]);
+  });
+
+  it("are seen in both diagrams at the same place", () => {
+    const svg = (view: string) => `<svg viewBox="${view}"><g/></svg>`;
+    expect(withSharedView([svg("0 0 100 100"), svg("-20 10 50 150")])).toEqual([svg("-26 -6 132 172"), svg("-26 -6 132 172")]);
+    expect(withSharedView([null, svg("0 0 100 100")])).toEqual([null, svg("-6 -6 112 112")]);
   });
 });

@@ -1,4 +1,5 @@
 import type { ClassComparison, ComponentChange } from "@mofang/modelica";
+import { formatViewBox, parseViewBox } from "../../picture/view-box.ts";
 
 /** What a mark in a diagram says. */
 export const markKinds = ["added", "removed", "moved", "changed"] as const;
@@ -56,6 +57,26 @@ export function withMarks(svg: string, comparison: ClassComparison, side: Diagra
   page.documentElement.append(...marks);
   return new XMLSerializer().serializeToString(page);
 }
+
+/**
+ * Both diagrams with the same view, so that what stands in the same place is seen in the same place; with room for frames.
+ *
+ * @param svgs  by `renderSvg`; null where there is none
+ */
+export function withSharedView(svgs: readonly (string | null)[]): (string | null)[] {
+  const views = svgs.flatMap((svg) => parseViewBox(viewBoxPattern.exec(svg ?? "")?.[1] ?? null) ?? []);
+  if (views.length === 0) return [...svgs];
+  const room = 2 * space;
+  const left = Math.min(...views.map(({ x }) => x)) - room;
+  const top = Math.min(...views.map(({ y }) => y)) - room;
+  const right = Math.max(...views.map(({ x, width }) => x + width)) + room;
+  const bottom = Math.max(...views.map(({ y, height }) => y + height)) + room;
+  const shared = formatViewBox({ x: left, y: top, width: right - left, height: bottom - top });
+  return svgs.map((svg) => (svg === null ? null : svg.replace(viewBoxPattern, `viewBox="${shared}"`)));
+}
+
+/** The root's comes first. */
+const viewBoxPattern = /viewBox="([^"]*)"/;
 
 function isOnSide(kind: "added" | "removed", side: DiagramSide): boolean {
   return (kind === "added") === (side === "after");
