@@ -203,6 +203,30 @@ describe("connections", () => {
   });
 });
 
+describe("state machines", () => {
+  it("are drawn with their transitions, without junctions", () => {
+    const { transitions, connections, junctions, bounds } = sceneOf(
+      `model D block S end S; S a; S b; Integer n;
+       equation
+         initialState(a) annotation(Line(points={{-5,5},{0,0}}));
+         transition(a, b, n > 3, immediate=false) annotation(Line(points={{0,0},{0,50},{90,50}}),
+           Text(string="%condition", extent={{-4,4},{-4,10}}));
+         transition(a, b, n > 4) annotation(Line(points={{0,0},{0,50},{0,90}}));
+       end D;`,
+      "D",
+      "diagram",
+    );
+    expect(transitions.map(({ from, to }) => [from, to])).toEqual([
+      ["", "a"],
+      ["a", "b"],
+      ["a", "b"],
+    ]);
+    expect(transitions[1]?.labels).toEqual([expect.objectContaining({ text: "n > 3" })]);
+    expect([connections, junctions]).toEqual([[], []]);
+    expect(bounds.top).toBe(90);
+  });
+});
+
 describe("bounds", () => {
   it("hold everything that is drawn, components and lines", () => {
     const { bounds } = sceneOf(

@@ -4,7 +4,7 @@ import type { Layer } from "../graphics/placement.ts";
 import { connectionBounds, pictureBounds } from "./bounds.ts";
 import { PictureBuilder } from "./build-picture.ts";
 import { type ClassModel, ClassModels } from "./class-model.ts";
-import { connectionsOfClass } from "./connections.ts";
+import { connectionsOfClass, transitionsOfClass } from "./connections.ts";
 import { junctionsOf } from "./junctions.ts";
 import type { RunValues } from "./parameter-scope.ts";
 import type { Scene } from "./scene.ts";
@@ -40,7 +40,8 @@ export function classScene(tree: ClassTree, className: string, layer: Layer, run
   const model = models.of(declaration);
   const picture = builder.ofClass(model, layer, run);
   const connections = layer === "diagram" ? connectionsOfClass(model, models) : [];
-  const drawn = unite(pictureBounds(picture, identity), connectionBounds(connections, identity));
+  const transitions = layer === "diagram" ? transitionsOfClass(model, models) : [];
+  const drawn = unite(pictureBounds(picture, identity), connectionBounds([...connections, ...transitions], identity));
   const bounds = drawn ?? boxOf(picture.system.extent);
   const notes = [...classesOf(model)].flatMap(({ declaration: { fullName } }) => models.notesOf(fullName));
   return {
@@ -48,6 +49,7 @@ export function classScene(tree: ClassTree, className: string, layer: Layer, run
     layer,
     picture,
     connections,
+    transitions,
     junctions: junctionsOf(connections),
     bounds,
     isEmpty: drawn === undefined,

@@ -1,7 +1,10 @@
 import {
   type AnnotationRecord,
+  type CallEquation,
+  type ClassDefinition,
   type ConnectEquation,
   connectionsOf,
+  equationSectionsOf,
   isAnnotationRecord,
   printExpression,
   readAnnotation,
@@ -22,6 +25,51 @@ const labelFontSize = 8;
 
 /** Connections of a class, inherited ones first; a base class that is reached twice counts once. */
 export function connectionsOfClass(model: ClassModel, models: ClassModels): readonly Connection[] {
+  return linesOfClass(model, models, (definition) =>
+    connectionsOf(definition).map((equation) => ({
+      equation,
+      from: printExpression(equation.left),
+      to: printExpression(equation.right),
+      condition: "",
+    })),
+  );
+}
+
+/**
+ * Transitions of the state machines of a class (MLS 3.6 §17.1) as lines from state to state, and `initialState` as a line
+ * that comes from nowhere; inherited ones first. A text may name `%condition`.
+ */
+export function transitionsOfClass(model: ClassModel, models: ClassModels): readonly Connection[] {
+  return linesOfClass(model, models, (definition) =>
+    equationSectionsOf(definition)
+      .flatMap(({ equations }) => equations)
+      .flatMap((equation) => (equation.kind === "call-equation" ? readTransition(equation) : [])),
+  );
+}
+
+/** What a line of a diagram stands for. */
+interface Link {
+  readonly equation: ConnectEquation | CallEquation;
+  readonly from: string;
+  readonly to: string;
+  /** Of a transition. */
+  readonly condition: string;
+}
+
+function readTransition(equation: CallEquation): readonly Link[] {
+  const name = printExpression(equation.call.callee);
+  const [first = "", second = "", condition = ""] = equation.call.arguments.map(({ value }) =>
+    value.kind === "function-partial" ? "" : printExpression(value),
+  );
+  if (name === "transition") return [{ equation, from: first, to: second, condition }];
+  return name === "initialState" ? [{ equation, from: "", to: first, condition: "" }] : [];
+}
+
+function linesOfClass(
+  model: ClassModel,
+  models: ClassModels,
+  linksOf: (definition: ClassDefinition) => readonly Link[],
+): readonly Connection[] {
   const found: Connection[] = [];
   const seen = new Set<ClassModel>();
   const collect = (current: ClassModel): void => {
@@ -30,34 +78,32 @@ export function connectionsOfClass(model: ClassModel, models: ClassModels): read
     for (const base of current.bases) collect(base.model);
     const scope = ParameterScope.ofClass(models, current);
     const note = models.noteTaker(current.declaration);
-    for (const equation of connectionsOf(current.declaration.definition)) found.push(readConnection(equation, scope, note));
+    for (const link of linksOf(current.declaration.definition)) found.push(readConnection(link, scope, note));
   };
   collect(model);
   return found;
 }
 
-function readConnection(equation: ConnectEquation, scope: ParameterScope, note: NoteTaker): Connection {
+function readConnection({ equation, from, to, condition }: Link, scope: ParameterScope, note: NoteTaker): Connection {
   const annotation = readAnnotation(equation);
   const record = recordField(annotation, "Line");
   const line = record && readLine(record, scope, note);
-  const from = printExpression(equation.left);
-  const to = printExpression(equation.right);
   const labels =
     line === undefined
       ? []
       : annotation.fields.flatMap(({ name, value }) =>
-          name === "Text" && isAnnotationRecord(value) ? readLabel(value, { from, to, line }, scope, note) : [],
+          name === "Text" && isAnnotationRecord(value) ? readLabel(value, { from, to, condition, line }, scope, note) : [],
         );
   return { from, to, line, labels };
 }
 
 /**
  * A text at an end of the line: its extent is relative to the point that `index` names, -1 the first and 1 the last, and
- * `%first` and `%second` stand for the connected names.
+ * `%first` and `%second` stand for the connected names, `%condition` for that of a transition.
  */
 function readLabel(
   record: AnnotationRecord,
-  { from, to, line }: { readonly from: string; readonly to: string; readonly line: Line },
+  { from, to, condition, line }: Omit<Link, "equation"> & { readonly line: Line },
   scope: ParameterScope,
   note: NoteTaker,
 ): readonly Text[] {
@@ -66,7 +112,10 @@ function readLabel(
   const end = attributes.number("index", 1) < 0 ? line.points[0] : line.points.at(-1);
   if (text?.kind !== "text" || end === undefined) return [];
   const written = text.text === "" ? attributes.string("string", "") : text.text;
-  const replaced = written.replaceAll("%first", lastName(from)).replaceAll("%second", lastName(to));
+  const replaced = written
+    .replaceAll("%first", lastName(from))
+    .replaceAll("%second", lastName(to))
+    .replaceAll("%condition", condition);
   if (replaced === "") return [];
   const extent = moved(text.extent, apply(primitiveMatrix(line), end));
   const isFlat = extent.from.y === extent.to.y;

@@ -61,6 +61,8 @@ export interface Scene {
   readonly picture: Picture;
   /** In the order of the text, inherited ones first; empty for an icon. */
   readonly connections: readonly Connection[];
+  /** Lines of state machines from state to state; `from` is empty where a machine begins. Empty for an icon. */
+  readonly transitions: readonly Connection[];
   /** Where connections branch. */
   readonly junctions: readonly Junction[];
   /** Around everything that is drawn; the whole coordinate system where nothing is. */

@@ -45,7 +45,9 @@ export function renderSvg(scene: Scene, options: SvgOptions): string {
   const absent = new Set(scene.picture.components.flatMap(({ name, isPresent }) => (isPresent ? [] : [name])));
   const body =
     drawer.picture(scene.picture, screen) +
-    scene.connections.map((connection) => drawer.connection(connection, isAbsent(connection, absent))).join("");
+    [...scene.connections, ...scene.transitions]
+      .map((connection) => drawer.connection(connection, isAbsent(connection, absent)))
+      .join("");
   const junctions = scene.junctions.map((junction) => drawJunction(junction, options.theme)).join("");
   const definitions = paint.definitions === "" ? "" : element("defs", {}, paint.definitions);
   const attributes = {
