@@ -158,6 +158,97 @@ package Math "数学函数 · Mathematical functions"
 </html>"));
   end isIncreasing;
 
+  class TableFile "文件中的时间表 · Table over time in a file"
+    extends ExternalObject;
+
+    function constructor "读入文件 · Reads the file"
+      extends Icons.Function;
+      input String tableName "表名 · Name of the table";
+      input String fileName "文件名 · Name of the file";
+      input Integer column "数值所在列 · Column of the values";
+      input Integer extrapolation "1 保持端值，3 周期 · 1 hold, 3 periodic";
+      input String delimiter "CSV 的分隔符 · Delimiter of CSV";
+      input Integer headerLines "CSV 的表头行数 · Lines above the numbers of CSV";
+      output TableFile file "读入的表 · The table that was read";
+    protected
+      Real none[1, 2] = [0, 0] "文件之外没有数据 · No data but the file's";
+      Integer columns[1] = {column} "列 · Columns";
+      external "C" file = ModelicaStandardTables_CombiTimeTable_init3(fileName, tableName, none, size(none, 1), size(none, 2), 0.0, columns, size(columns, 1), 1, extrapolation, 0.0, 1, 0, delimiter, headerLines) annotation (Library = {"ModelicaStandardTables", "ModelicaIO", "ModelicaMatIO", "zlib"});
+      annotation (
+        Documentation(info = "<html>
+<section lang=\"zh\">
+<p>分段线性，每个折点都是事件。</p>
+</section>
+<section lang=\"en\">
+<p>Linear in pieces; every kink is an event.</p>
+</section>
+</html>"));
+    end constructor;
+
+    function destructor "释放 · Lets the table go"
+      extends Icons.Function;
+      input TableFile file "读入的表 · The table that was read";
+      external "C" ModelicaStandardTables_CombiTimeTable_close(file) annotation (Library = {"ModelicaStandardTables", "ModelicaIO", "ModelicaMatIO", "zlib"});
+      annotation (
+        Documentation(info = "<html>
+<section lang=\"zh\">
+<p>由工具在仿真结束时调用。</p>
+</section>
+<section lang=\"en\">
+<p>Called by the tool at the end of a simulation.</p>
+</section>
+</html>"));
+    end destructor;
+    annotation (
+      Icon(graphics = {
+      Rectangle(extent = {{-60, 80}, {60, -80}}, lineColor = {30, 60, 130}, fillColor = {223, 228, 238}, fillPattern = FillPattern.Solid),
+      Line(points = {{-40, -40}, {-15, 0}, {5, -15}, {40, 35}}, color = {30, 60, 130}, thickness = 0.5)}),
+      Documentation(info = "<html>
+<section lang=\"zh\">
+<p>Blocks.Sources.FileTable 的数据，仿真开始时读入一次。</p>
+</section>
+<section lang=\"en\">
+<p>What Blocks.Sources.FileTable reads, once at the start of a simulation.</p>
+</section>
+</html>"));
+  end TableFile;
+
+  function tableFileValue "表中的数值 · Value of a table from a file"
+    extends Icons.Function;
+    input TableFile file "读入的表 · The table that was read";
+    input Real x "时刻 · Time";
+    input Real next "下一折点 · Next kink";
+    input Real preNext "事件之前的下一折点 · Next kink before the event";
+    output Real y "数值 · Value";
+    external "C" y = ModelicaStandardTables_CombiTimeTable_getValue(file, 1, x, next, preNext) annotation (Library = {"ModelicaStandardTables", "ModelicaIO", "ModelicaMatIO", "zlib"});
+    annotation (
+      Documentation(info = "<html>
+<section lang=\"zh\">
+<p>折点两侧分别取左、右极限。</p>
+</section>
+<section lang=\"en\">
+<p>Takes the limit from the left before an event at a kink, from the right behind it.</p>
+</section>
+</html>"));
+  end tableFileValue;
+
+  function tableFileNext "下一折点 · Next kink of a table from a file"
+    extends Icons.Function;
+    input TableFile file "读入的表 · The table that was read";
+    input Real x "时刻 · Time";
+    output Real next "下一折点 · Next kink";
+    external "C" next = ModelicaStandardTables_CombiTimeTable_nextTimeEvent(file, x) annotation (Library = {"ModelicaStandardTables", "ModelicaIO", "ModelicaMatIO", "zlib"});
+    annotation (
+      Documentation(info = "<html>
+<section lang=\"zh\">
+<p>没有更多折点时为一个极大的数。</p>
+</section>
+<section lang=\"en\">
+<p>A very large number where none is left.</p>
+</section>
+</html>"));
+  end tableFileNext;
+
   function randomNext "下一个随机状态 · Next state of a random sequence"
     extends Icons.Function;
     input Real state "1 到 2147483646 之间的整数 · Whole number between 1 and 2147483646";

@@ -3,7 +3,7 @@ package Mofang "模坊标准库 · The Mofang library"
   annotation (
     Icon(graphics = {
     Line(points = {{-60, -40}, {-60, 40}, {0, 0}, {60, 40}, {60, -40}}, color = {40, 40, 40}, thickness = 3)}),
-    version = "1.0.0", versionDate = "2026-11-21",
+    version = "1.1.0", versionDate = "2026-11-21",
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>模坊自带的 Modelica 库：信号方块、电气、机械、热、流体、磁路、顺序逻辑与控制，以及一百多个可以直接仿真的示例。全部采用国际单位制，不依赖其他库。</p>

@@ -80,6 +80,32 @@ package Interfaces "端口与基类 · Ports and base classes"
 </section>
 </html>"));
 
+  connector ClockInput = input Clock "时钟输入 · Clock input"
+    annotation (
+      Icon(graphics = {
+      Polygon(points = {{-100, 100}, {100, 0}, {-100, -100}}, lineColor = {110, 110, 110}, fillColor = {110, 110, 110}, fillPattern = FillPattern.Solid)}),
+      Documentation(info = "<html>
+<section lang=\"zh\">
+<p>实心三角：接收一个时钟。</p>
+</section>
+<section lang=\"en\">
+<p>Filled triangle: takes a clock.</p>
+</section>
+</html>"));
+
+  connector ClockOutput = output Clock "时钟输出 · Clock output"
+    annotation (
+      Icon(graphics = {
+      Polygon(points = {{-100, 100}, {100, 0}, {-100, -100}}, lineColor = {110, 110, 110}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid)}),
+      Documentation(info = "<html>
+<section lang=\"zh\">
+<p>空心三角：给出一个时钟。</p>
+</section>
+<section lang=\"en\">
+<p>Hollow triangle: gives a clock.</p>
+</section>
+</html>"));
+
   partial block Block "方块的外形 · Outline of a block"
     annotation (
       Icon(graphics = {
@@ -269,6 +295,40 @@ package Interfaces "端口与基类 · Ports and base classes"
 </section>
 </html>"));
   end Sampled;
+
+  partial block ClockSource "时钟源 · Source of a clock"
+    extends Block;
+    ClockOutput c "时钟 · Clock" annotation (Placement(transformation(extent = {{100, -10}, {120, 10}})));
+    annotation (
+      Icon(graphics = {
+      Ellipse(extent = {{-40, 80}, {40, 0}}, lineColor = {110, 110, 110}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
+      Line(points = {{0, 40}, {0, 70}}, color = {110, 110, 110}, thickness = 0.5),
+      Line(points = {{0, 40}, {20, 30}}, color = {110, 110, 110}, thickness = 0.5)}),
+      Documentation(info = "<html>
+<section lang=\"zh\">
+<p>只有一个时钟输出的方块。</p>
+</section>
+<section lang=\"en\">
+<p>Block whose only output is a clock.</p>
+</section>
+</html>"));
+  end ClockSource;
+
+  partial block ClockedSISO "时钟单输入单输出 · One input, one output, on a clock"
+    extends SISO;
+    annotation (
+      Icon(graphics = {
+      Ellipse(extent = {{64, 94}, {94, 64}}, lineColor = {110, 110, 110}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
+      Line(points = {{79, 92}, {79, 79}, {87, 75}}, color = {110, 110, 110})}),
+      Documentation(info = "<html>
+<section lang=\"zh\">
+<p>至少有一端是时钟信号的方块；右上角的钟面是标志。</p>
+</section>
+<section lang=\"en\">
+<p>Block with a clocked signal on at least one side; the small clock face is its mark.</p>
+</section>
+</html>"));
+  end ClockedSISO;
 
   annotation (
     Icon(graphics = {

@@ -1,5 +1,6 @@
 /** Checks of all examples of the Mofang library. */
 import type { Check } from "./check.ts";
+import { clockedChecks } from "./clocked.ts";
 import { controlChecks } from "./control.ts";
 import { electricalChecks } from "./electrical.ts";
 import { mechanicsChecks } from "./mechanics.ts";
@@ -7,4 +8,10 @@ import { thermoFluidChecks } from "./thermo-fluid.ts";
 
 export type { Check, Law, Value } from "./check.ts";
 
-export const checks: readonly Check[] = [...electricalChecks, ...mechanicsChecks, ...thermoFluidChecks, ...controlChecks];
+export const checks: readonly Check[] = [
+  ...electricalChecks,
+  ...mechanicsChecks,
+  ...thermoFluidChecks,
+  ...controlChecks,
+  ...clockedChecks,
+];

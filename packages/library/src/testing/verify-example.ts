@@ -1,16 +1,29 @@
 import { renderDiagnostic, translate } from "@mofang/dae";
-import { type ClassTree, flatten } from "@mofang/modelica";
-import { renderFailure, type StoredResult, sampleCurve, settingsOfExperiment, simulate } from "@mofang/simulation";
+import { type ClassTree, flatten, resourcePaths } from "@mofang/modelica";
+import { fileFailure, renderFailure, type StoredResult, sampleCurve, settingsOfExperiment, simulate } from "@mofang/simulation";
 import type { Check, Law } from "../../references/mofang/index.ts";
 
-const host = { now: () => 0, print: () => undefined };
-
-/** Simulates an example of the library by its annotation. Throws with the reasons when it does not work. */
-export function runExample(tree: ClassTree, name: string): StoredResult {
+/**
+ * Simulates an example of the library by its annotation. Throws with the reasons when it does not work.
+ *
+ * @param read content of a file of the library by its path from `Mofang` on; undefined where there is none
+ */
+export function runExample(
+  tree: ClassTree,
+  name: string,
+  read: (path: string) => Uint8Array | undefined = () => undefined,
+): StoredResult {
   const flat = flatten(tree, name);
   if (flat.model === undefined) throw new Error(flat.diagnostics.map((found) => renderDiagnostic(found, "en")).join("\n"));
   const { model, diagnostics } = translate(flat.model);
   if (model === undefined) throw new Error(diagnostics.map((found) => renderDiagnostic(found, "en")).join("\n"));
+  const files = {
+    read: (path: string) => (resourcePaths(tree, path) ?? [path]).map(read).find((bytes) => bytes !== undefined),
+    write: (path: string) => {
+      throw fileFailure(path, "read only");
+    },
+  };
+  const host = { now: () => 0, print: () => undefined, files };
   const { status, result } = simulate(model, settingsOfExperiment(model.experiment), host);
   if (status.kind === "failed") throw new Error(renderFailure(status.failure, "en"));
   return result;

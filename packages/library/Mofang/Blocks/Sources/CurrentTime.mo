@@ -1,5 +1,5 @@
 within Mofang.Blocks.Sources;
-block Clock "时间 · Time"
+block CurrentTime "时间 · Time"
   extends Interfaces.Source;
   parameter Real offset = 0 "偏置 · Offset";
   parameter Units.Time startTime = 0 "起始时刻 · Start time";
@@ -18,4 +18,4 @@ equation
 <p>The output is the time since the start time.</p>
 </section>
 </html>"));
-end Clock;
+end CurrentTime;
