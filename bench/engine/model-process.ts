@@ -75,8 +75,8 @@ function runOnce(kept: Record<Stage, number[]> | undefined) {
   let memory: Memory | undefined;
   const run = startRunOf(
     model,
-    (runtime) => {
-      const made = instantiate(model, runtime);
+    (runtime, ofRun) => {
+      const made = instantiate(model, runtime, ofRun);
       functions = made;
       return {
         ...made,

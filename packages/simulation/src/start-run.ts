@@ -8,7 +8,7 @@ import { startRunOf } from "./runtime/start-run-of.ts";
  * as a failed `status`; only a defect of Mofang itself is thrown.
  */
 export function startRun(model: TranslatedModel, settings: ExperimentSettings, host: RunHost): Run {
-  return startRunOf(model, (runtime) => instantiate(model, runtime), settings, host);
+  return startRunOf(model, (runtime, memory) => instantiate(model, runtime, memory), settings, host);
 }
 
 /** Runs a model to its end without pause; the run's status says how it ended. */

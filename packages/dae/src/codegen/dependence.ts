@@ -1,7 +1,7 @@
-import type { VariableId } from "@mofang/modelica";
+import type { FlatExpression, VariableId } from "@mofang/modelica";
 import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../structure/sorting.ts";
 import { readVariables } from "../structure/statements.ts";
-import { heldDependenciesOf } from "../symbolic/dependencies.ts";
+import { containsNode, heldDependenciesOf } from "../symbolic/dependencies.ts";
 
 /** Variables that a block reads while relations hold their truth, its own unknowns left out. */
 export function readsOfBlock(block: Block): Set<VariableId> {
@@ -35,6 +35,33 @@ export function neededBlocks(
     pending.push(...readsOfBlock(block));
   }
   return needed;
+}
+
+/**
+ * Continuous blocks whose unknowns change at events only: they read nothing but parameters, discrete variables, held
+ * relations and each other. Every event pass evaluates them; between events they need not be evaluated.
+ *
+ * @param blocks  blocks in order of computation
+ * @param isHeld  whether a variable keeps its value between events
+ * @param changesByItself  whether an expression may change without anything that it reads: time, delays, impure functions
+ */
+export function stillBlocks(
+  blocks: readonly Block[],
+  isHeld: (id: VariableId) => boolean,
+  changesByItself: (node: FlatExpression) => boolean,
+): Set<Block> {
+  const still = new Set<Block>();
+  const stillVariables = new Set<VariableId>();
+  for (const block of blocks) {
+    const unknowns = unknownsOfBlock(block);
+    const steps = block.kind === "torn" ? block.inner : [block];
+    if (unknowns.every(isHeld) || steps.some(({ kind }) => kind === "algorithm")) continue;
+    if (expressionsOfBlock(block).some((expression) => containsNode(expression, changesByItself))) continue;
+    if (![...readsOfBlock(block)].every((id) => isHeld(id) || stillVariables.has(id))) continue;
+    still.add(block);
+    for (const id of unknowns) stillVariables.add(id);
+  }
+  return still;
 }
 
 /** All blocks in order. */

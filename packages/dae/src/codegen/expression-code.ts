@@ -177,11 +177,13 @@ function binaryCode(node: FlatExpression & { readonly kind: "binary" }, around: 
   return `a.zip(${left}, ${right}, (x, y) => ${text}, fail)`;
 }
 
+/** Small powers are products, which cost a fraction of `Math.pow`; what stands for them is in the prelude of all code. */
 function powerCode(base: string, exponent: string, node: FlatExpression): string {
   const isSimple = /^[\w[\]]+$/.test(base);
-  if (isSimple && (node.kind === "real" || node.kind === "integer")) {
-    if (node.value === 2) return `(${base} * ${base})`;
-    if (node.value === 3) return `(${base} * ${base} * ${base})`;
+  if (node.kind === "real" || node.kind === "integer") {
+    if (node.value === 2) return isSimple ? `(${base} * ${base})` : `square(${base})`;
+    if (node.value === 3) return isSimple ? `(${base} * ${base} * ${base})` : `cube(${base})`;
+    if (node.value === 4) return `square(square(${base}))`;
     if (node.value === -1) return `(1 / ${base})`;
   }
   return `Math.pow(${base}, ${exponent})`;

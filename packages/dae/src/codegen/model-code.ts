@@ -9,7 +9,7 @@ import type { RunTimeStates } from "../structure/run-time-states.ts";
 import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../structure/sorting.ts";
 import { expressionsOf, visitStatements } from "../structure/statements.ts";
 import { containsNode, dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
-import { blocksOf, neededBlocks, statesReached } from "./dependence.ts";
+import { blocksOf, neededBlocks, statesReached, stillBlocks } from "./dependence.ts";
 import { conditionCode, stringCode } from "./expression-code.ts";
 import { initialChecks } from "./initial-checks.ts";
 import { sortParameters } from "./parameters.ts";
@@ -67,7 +67,12 @@ class Generator {
     const parameters = sortParameters(system, this.#model.freeParameters, this.#diagnostics);
     const bodies = new Map<string, string>();
     const blocks = blocksOf(components);
-    const isStill = (block: Block) => unknownsOfBlock(block).every((id) => system.isDiscrete(id));
+    const still = stillBlocks(
+      blocks,
+      (id) => system.isDiscrete(id) || program.isFixed(id) || system.values.has(id),
+      (node) => changesByItself(node, system),
+    );
+    const isStill = (block: Block) => still.has(block) || unknownsOfBlock(block).every((id) => system.isDiscrete(id));
     const derivatives = states.map((id) => present(system.derivativeOf.get(id), "derivative of a state"));
     const forDerivatives = neededBlocks(blocks, derivatives, isStill);
     bodies.set("derivatives", this.#continuous(blocks.filter((block) => forDerivatives.has(block))));
@@ -501,6 +506,8 @@ class Generator {
 const PRELUDE = `const a = support;
 const fail = (code, values) => runtime.fail(code, values);
 function reached(time, threshold) { return time >= threshold - 1e-12 * Math.abs(threshold); }
+function square(x) { return x * x; }
+function cube(x) { return x * x * x; }
 function equal(x, y) { return Math.abs(x - y) <= 1e-13 * Math.max(Math.abs(x), Math.abs(y)); }
 function ahead(time, threshold) { return reached(time, threshold) ? Infinity : threshold; }
 function quotient(numerator, divisor, last) { return divisor !== 0 ? numerator / divisor : numerator === 0 ? last : NaN; }`;
@@ -508,6 +515,13 @@ function quotient(numerator, divisor, last) { return divisor !== 0 ? numerator /
 function plannedExpressions(block: Block): readonly FlatExpression[] {
   if (block.kind !== "torn") return expressionsOfBlock(block);
   return block.inner.flatMap((step) => (step.kind === "assignment" ? [step.value] : []));
+}
+
+/** Whether the value of a node may change although all that it reads stays as it is. */
+function changesByItself(node: FlatExpression, { functions }: EquationSystem): boolean {
+  if (node.kind === "time") return true;
+  if (node.kind === "builtin") return node.name === "delay" || node.name === "sample";
+  return node.kind === "call" && functions.get(node.name)?.isImpure === true;
 }
 
 function eventRelations(expressions: readonly FlatExpression[]): FlatExpression[] {

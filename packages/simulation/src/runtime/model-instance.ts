@@ -1,14 +1,14 @@
-import type { Memory, ModelFunctions, RuntimeFunctions, TranslatedModel } from "@mofang/dae";
+import { createMemory, type Memory, type ModelFunctions, type RuntimeFunctions, type TranslatedModel } from "@mofang/dae";
 import type { ExternalFunctions } from "../externals/external-functions.ts";
 import { NumericalFailure } from "../run-failure.ts";
 import { DelayHistory } from "./delay-history.ts";
 import { LinearBlockSolver } from "./linear-block.ts";
-import { at, createMemory, timeSlot } from "./memory.ts";
+import { at, timeSlot } from "./memory.ts";
 import { NonlinearBlockSolver } from "./nonlinear-block.ts";
 import { formatInteger, formatReal, formatText, formatWith } from "./string-format.ts";
 
-/** Makes the functions of a model's code, see `instantiate` of `@mofang/dae`. */
-export type Instantiate = (runtime: RuntimeFunctions) => ModelFunctions;
+/** Makes the functions of a model's code for the memory of a run, see `instantiate` of `@mofang/dae`. */
+export type Instantiate = (runtime: RuntimeFunctions, memory: Memory) => ModelFunctions;
 
 /** Most warnings kept; a model that warns in every step says nothing new after a thousand texts. */
 const maximumWarnings = 1000;
@@ -37,7 +37,7 @@ export class ModelInstance {
     this.#externals = externals;
     this.#linearBlocks = model.linearBlocks.map((block, index) => new LinearBlockSolver(index, block));
     this.#nonlinearBlocks = model.nonlinearBlocks.map((block, index) => new NonlinearBlockSolver(index, block));
-    this.functions = instantiate(this.#services());
+    this.functions = instantiate(this.#services(), this.memory);
   }
 
   get time(): number {

@@ -1,0 +1,271 @@
+import type { TranslatedModel } from "../translated-model.ts";
+import { type MemoryLayout, memoryLayout, pagesOf } from "./memory-layout.ts";
+import { double, op, unsigned, type WasmFunction, type WasmImport, wasmModule } from "./module-format.ts";
+import { type Callees, NotNumeric, NumericWriter } from "./numeric-writer.ts";
+import { braceBalance, type SourcePart, sourceParts, textOf } from "./source-functions.ts";
+
+/** A model's code with what runs often as WebAssembly. */
+export interface HotCode {
+  /**
+   * The rest in JavaScript, which sees `memory`, `region` (see `Region`), `compiled`, the exports of the module, and puts its
+   * islands into `islands`.
+   */
+  readonly javascript: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly layout: MemoryLayout;
+  /** Numbers that stand at `MemoryLayout.scratch`. */
+  readonly nScratch: number;
+}
+
+/** Of numeric lines there must be so many for each switch to JavaScript, or the switches cost more than they save. */
+const linesPerIsland = 2;
+/** Shorter functions are fast enough as they are. */
+const fewestLines = 3;
+
+/**
+ * Translates the functions that run in every step and event to WebAssembly, as far as they are numeric. V8 needs a thousand
+ * calls until it optimises a function of JavaScript, and most runs are over before; WebAssembly is machine code at once.
+ * Lines in between that are not numeric (calls of functions with arrays, texts, solvers) become islands: functions of
+ * JavaScript that are called from where the lines stood. Temporary values that both sides see lie in memory.
+ *
+ * @returns undefined where nothing is worth it
+ */
+export function hotCode(model: TranslatedModel): HotCode | undefined {
+  return new HotCodeWriter(model).write();
+}
+
+/** A run of lines of one language. */
+interface Unit {
+  readonly lines: readonly string[];
+  readonly isNumeric: boolean;
+}
+
+/** Of a model's functions those that run again and again. */
+const hotFunctions: ReadonlySet<string> = new Set(["derivatives", "outputs", "event", "crossings"]);
+
+class HotCodeWriter {
+  readonly #layout: MemoryLayout;
+  readonly #parts: readonly SourcePart[];
+  readonly #byName: ReadonlyMap<string, SourcePart>;
+  readonly #functions: WasmFunction[] = [quotient, reached, equal, power(2), power(3)];
+  readonly #islands: string[] = [];
+  /** Functions whose code has gone to the module, with the JavaScript that stands for them. */
+  readonly #replaced = new Map<string, string>();
+  #scratch = 0;
+  #kept = 0;
+
+  constructor(model: TranslatedModel) {
+    this.#layout = memoryLayout(model);
+    this.#parts = sourceParts(model.code);
+    this.#byName = new Map(this.#parts.map((part) => [part.name, part]));
+  }
+
+  write(): HotCode | undefined {
+    for (const part of this.#parts) this.#translate(part);
+    if (this.#replaced.size === 0) return undefined;
+    const javascript = this.#parts.map((part) => this.#replaced.get(part.name) ?? textOf(part)).filter((text) => text !== "");
+    const result = javascript.pop() ?? "";
+    const table = `islands.push(${this.#islands.map((_, i) => `island${i}`).join(", ")});`;
+    return {
+      javascript: [...javascript, ...this.#islands, table, result].join("\n"),
+      bytes: wasmModule(imports, this.#functions, pagesOf(this.#layout, this.#scratch)),
+      layout: this.#layout,
+      nScratch: this.#scratch,
+    };
+  }
+
+  /** Takes over a hot function whose pieces are numeric for the most part. */
+  #translate(part: SourcePart): void {
+    if (!hotFunctions.has(part.name) && !/^[ARJ]\d+$/.test(part.name)) return;
+    const names = part.lines.flatMap((line) => (line === "" ? [] : [/^(p\d+)\([^)]*\);$/.exec(line)?.[1] ?? ""]));
+    const pieces = names.map((name) => ({ name, units: unitsOf(this.#byName.get(name)?.lines ?? []) }));
+    const all = pieces.flatMap(({ units }) => units);
+    const numeric = all.reduce((sum, { lines, isNumeric }) => sum + (isNumeric ? lines.length : 0), 0);
+    const islands = all.filter(({ isNumeric }) => !isNumeric).length;
+    if (names.includes("") || numeric < fewestLines || numeric < linesPerIsland * islands) return;
+    const hasOut = part.parameters !== "m";
+    const calls: number[] = [];
+    for (const { name, units } of pieces) {
+      this.#functions.push(this.#piece(units, hasOut));
+      this.#replaced.set(name, "");
+      if (hasOut) calls.push(op["local.get"], 0);
+      calls.push(op.call, ...unsigned(imports.length + this.#functions.length - 1));
+    }
+    this.#functions.push({ exported: part.name, parameters: hasOut ? 1 : 0, hasResult: false, locals: 0, code: calls });
+    this.#replaced.set(part.name, wrapper(part));
+  }
+
+  /** A piece; units that turn out not to be numeric after all become islands. */
+  #piece(units: readonly Unit[], hasOut: boolean): WasmFunction {
+    const islands = this.#islands.length;
+    const shared = this.#sharedTemporaries(units);
+    const writer = new NumericWriter(callees, this.#layout, shared, hasOut ? 1 : 0);
+    const code: number[] = [];
+    for (const [k, { lines, isNumeric }] of units.entries()) {
+      const part = isNumeric ? attempt(() => writer.unit(lines)) : this.#island(lines, shared);
+      if (part === undefined) {
+        this.#islands.length = islands;
+        return this.#piece(units.with(k, { lines, isNumeric: false }), hasOut);
+      }
+      for (const byte of part) code.push(byte);
+    }
+    return { parameters: hasOut ? 1 : 0, hasResult: false, locals: writer.nLocals, code };
+  }
+
+  /** Numbers, and other values, that more than one unit of a piece sees, one of them an island. */
+  #sharedTemporaries(units: readonly Unit[]): Map<string, number> {
+    const places = new Map<string, { count: number; hasIsland: boolean }>();
+    for (const { lines, isNumeric } of units) {
+      for (const name of new Set(lines.flatMap((line) => bare(line).match(/\b[tu]\d+\b/g) ?? []))) {
+        const place = places.get(name) ?? { count: 0, hasIsland: false };
+        places.set(name, { count: place.count + 1, hasIsland: place.hasIsland || !isNumeric });
+      }
+    }
+    const shared = new Map<string, number>();
+    for (const [name, { count, hasIsland }] of places) {
+      if (count > 1 && hasIsland) shared.set(name, name.startsWith("t") ? this.#scratch++ : this.#kept++);
+    }
+    return shared;
+  }
+
+  /** A call of an island, whose text is kept. */
+  #island(lines: readonly string[], shared: ReadonlyMap<string, number>): number[] {
+    const body = lines.flatMap((line) => {
+      const renamed = line.replace(/"(?:[^"\\]|\\.)*"|\b(?:const |let )?[tu]\d+\b/g, (found) => {
+        const name = found.replace(/^(?:const|let) /, "");
+        const place = shared.get(name);
+        if (place === undefined) return found;
+        return name.startsWith("t") ? `region.scratch[${place}]` : `region.kept[${place}]`;
+      });
+      // What was declared alone has its place already.
+      return /^region\.\w+\[\d+\];$/.test(renamed) ? [] : [renamed];
+    });
+    const number = this.#islands.push(`function island${this.#islands.length}() {\n${islandHead}\n${body.join("\n")}\n}`) - 1;
+    return [op["f64.const"], ...double(number), op.call, ...unsigned(islandImport)];
+  }
+}
+
+function attempt(make: () => number[]): number[] | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof NotNumeric) return undefined;
+    throw error;
+  }
+}
+
+/** Functions of `Math` that no instruction does, and their numbers of arguments. */
+const mathFunctions: readonly (readonly [name: string, parameters: number])[] = [
+  ...["sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "log", "log10", "sign"].map(
+    (name) => [name, 1] as const,
+  ),
+  ["pow", 2],
+  ["atan2", 2],
+];
+
+/** What every module imports: functions of `Math`, and the way to an island by its number. */
+const imports: readonly WasmImport[] = [
+  ...mathFunctions.map(([name, parameters]) => ({ module: "Math" as const, name, parameters, hasResult: true })),
+  { module: "env", name: "island", parameters: 1, hasResult: false },
+];
+
+const islandImport = imports.length - 1;
+
+const callees: Callees = {
+  math: (name, parameters) => {
+    const index = mathFunctions.findIndex(([known, count]) => known === name && count === parameters);
+    if (index < 0) throw new NotNumeric(name);
+    return index;
+  },
+  quotient: imports.length,
+  reached: imports.length + 1,
+  equal: imports.length + 2,
+  square: imports.length + 3,
+  cube: imports.length + 4,
+};
+
+/** Arrays of the memory by the names that generated code has for them. */
+const islandHead =
+  "const m = memory, v = m.values, p = m.pre, r = m.relations, s = m.strings, q = m.preStrings, o = m.objects, out = region.out, A = region.out, b = region.right;";
+
+/** What stands in JavaScript for a function of the module. */
+function wrapper({ name, parameters }: SourcePart): string {
+  switch (parameters) {
+    case "m":
+      return `function ${name}() { region.flags[0] = memory.keepsEqual ? 1 : 0; compiled.${name}(); }`;
+    case "m, out":
+      return `function ${name}(m, out) { compiled.${name}(out.length); region.copy(out, region.out); }`;
+    default:
+      return `function ${name}(m, A, b) { compiled.${name}(A.length); region.copy(A, region.out); region.copy(b, region.right); }`;
+  }
+}
+
+/** What numeric lines never have: texts, objects, functions, other values than numbers, computed places. */
+const notNumeric = /"|\.entries|=>|\[\[|[{}].*[{}]|\b(?:runtime|a|fail|for|while|break|else if|m\.is|m\.h|[fksqoui]\d*)\b(?!\d)/;
+
+/** Groups lines: whole branches stay together, and neighbours of one kind. */
+function unitsOf(lines: readonly string[]): Unit[] {
+  const units: { lines: string[]; isNumeric: boolean }[] = [];
+  let group: string[] = [];
+  let depth = 0;
+  for (const line of lines) {
+    if (line === "" || line.startsWith("const v = m.values")) continue;
+    group.push(line);
+    depth += braceBalance(line);
+    if (depth > 0) continue;
+    const isNumeric = !group.some((text) => text !== "} else {" && notNumeric.test(text));
+    const last = units.at(-1);
+    // A branch is a unit of its own: only it becomes an island when it turns out not to be numeric.
+    if (last?.isNumeric === isNumeric && !isNumeric) last.lines.push(...group);
+    else units.push({ lines: group, isNumeric });
+    group = [];
+  }
+  return units;
+}
+
+/** A line without the content of its texts. */
+function bare(line: string): string {
+  return line.includes('"') ? line.replace(/"(?:[^"\\]|\\.)*"/g, '""') : line;
+}
+
+/** `divisor !== 0 ? numerator / divisor : numerator === 0 ? last : NaN`. */
+const quotient: WasmFunction = {
+  parameters: 3,
+  hasResult: true,
+  locals: 0,
+  code: [
+    ...[op["local.get"], 1, op["f64.const"], ...double(0), op["f64.ne"], op.if, 0x7c],
+    ...[op["local.get"], 0, op["local.get"], 1, op["f64.div"], op.else],
+    ...[op["local.get"], 0, op["f64.const"], ...double(0), op["f64.eq"], op.if, 0x7c],
+    ...[op["local.get"], 2, op.else, op["f64.const"], ...double(Number.NaN), op.end, op.end],
+  ],
+};
+
+/** `time >= threshold - 1e-12·|threshold|` as 1 or 0. */
+const reached: WasmFunction = {
+  parameters: 2,
+  hasResult: true,
+  locals: 0,
+  code: [
+    ...[op["local.get"], 0, op["local.get"], 1, op["f64.const"], ...double(1e-12)],
+    ...[op["local.get"], 1, op["f64.abs"], op["f64.mul"], op["f64.sub"], op["f64.ge"], op["f64.convert_i32_u"]],
+  ],
+};
+
+/** `|x - y| <= 1e-13·max(|x|, |y|)` as 1 or 0. */
+const equal: WasmFunction = {
+  parameters: 2,
+  hasResult: true,
+  locals: 0,
+  code: [
+    ...[op["local.get"], 0, op["local.get"], 1, op["f64.sub"], op["f64.abs"], op["f64.const"], ...double(1e-13)],
+    ...[op["local.get"], 0, op["f64.abs"], op["local.get"], 1, op["f64.abs"], op["f64.max"], op["f64.mul"]],
+    ...[op["f64.le"], op["f64.convert_i32_u"]],
+  ],
+};
+
+/** x·x·…, from the left. */
+function power(exponent: number): WasmFunction {
+  const factors = Array.from({ length: exponent - 1 }, () => [op["local.get"], 0, op["f64.mul"]]).flat();
+  return { parameters: 1, hasResult: true, locals: 0, code: [op["local.get"], 0, ...factors] };
+}
