@@ -175,7 +175,7 @@ export function sortEquations(
     if (equation.kind === "algorithm") return { kind: "algorithm", algorithm: equation };
     const unknown = onlyUnknown(position);
     if (equation.determines !== undefined) return { kind: "assignment", unknown, value: discreteValue(equation, unknown) };
-    const solution = solveFor(equation.left, equation.right, unknown, neverZero);
+    const solution = solveFor(equation.left, equation.right, unknown, neverZero, system.functions);
     if (solution.kind === "explicit") return { kind: "assignment", unknown, value: solution.value };
     if (solution.kind === "quotient") return { unknown, ...solution };
     return torn([position]);
@@ -193,7 +193,7 @@ export function sortEquations(
       const source = equationAt(present(members[equation], "equation of a loop"));
       if (source.kind === "algorithm") return { kind: "algorithm", algorithm: source };
       const id = present(unknown, "inner unknown");
-      const solution = solveFor(source.left, source.right, id, neverZero);
+      const solution = solveFor(source.left, source.right, id, neverZero, system.functions);
       invariant(solution.kind === "explicit", "an inner equation is explicit");
       return { kind: "assignment", unknown: id, value: solution.value };
     });
@@ -216,7 +216,9 @@ export function sortEquations(
     const unknowns = [...heldDependenciesOf(equation.left, equation.right)].filter(isUnknown);
     const left = affineForm(equation.left, isUnknown);
     const right = affineForm(equation.right, isUnknown);
-    const solvable = unknowns.filter((id) => solveFor(equation.left, equation.right, id, neverZero).kind === "explicit");
+    const solvable = unknowns.filter(
+      (id) => solveFor(equation.left, equation.right, id, neverZero, system.functions).kind === "explicit",
+    );
     return { unknowns, solvable, isAffine: left !== undefined && right !== undefined };
   }
 

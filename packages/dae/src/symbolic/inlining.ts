@@ -81,10 +81,12 @@ export class Inlining {
   #mayInline(definition: FlatFunction): boolean {
     const known = this.#isPlain.get(definition.name);
     if (known !== undefined) return known;
-    const { body, isImpure, inline, derivatives } = definition;
+    const { body, isImpure, inline, derivatives, inverses } = definition;
     const limit = inline === "early" || inline === "late" ? MOST_STEPS : FEW_STATEMENTS;
-    // A derivative that the author gives is better than the one that follows from the formula.
-    const isKept = this.#keepDifferentiable && derivatives.length > 0 && inline !== "early" && inline !== "late";
+    // A derivative that the author gives is better than the one that follows from the formula, and an inverse is lost with
+    // the call; functions with one are kept where their author does not want them inlined.
+    const isDifferentiable = derivatives.length > 0 && inline !== "early" && inline !== "late";
+    const isKept = (this.#keepDifferentiable && isDifferentiable) || (inverses.length > 0 && inline === "never");
     const isPlain = body !== undefined && !isImpure && !isKept && body.length > 0 && countPlain(body) <= limit;
     this.#isPlain.set(definition.name, isPlain);
     return isPlain;

@@ -1,4 +1,16 @@
-import { add, builtin, divide, type FlatExpression, multiply, negate, REAL, subtract, type VariableId } from "@mofang/modelica";
+import {
+  add,
+  builtin,
+  call,
+  divide,
+  type FlatExpression,
+  type FlatFunction,
+  multiply,
+  negate,
+  REAL,
+  subtract,
+  type VariableId,
+} from "@mofang/modelica";
 import { dependsOn } from "./dependencies.ts";
 import { affineForm } from "./linear.ts";
 
@@ -15,15 +27,17 @@ const IMPLICIT: Solution = { kind: "implicit" };
 
 /**
  * Solves `left = right` for one unknown: where it stands alone, where the equation is linear in it, or where it stands
- * once, inside functions with a unique inverse.
+ * once, inside functions with a unique inverse: those built in, and functions whose author gives the inverse (MLS 12.8).
  *
  * @param isNeverZero  whether dividing by an expression is always safe
+ * @param functions  definitions of functions by name
  */
 export function solveFor(
   left: FlatExpression,
   right: FlatExpression,
   unknown: VariableId,
   isNeverZero: (divisor: FlatExpression) => boolean,
+  functions: ReadonlyMap<string, FlatFunction>,
 ): Solution {
   const isUnknown = (id: VariableId) => id === unknown;
   const inLeft = dependsOn(left, isUnknown);
@@ -33,7 +47,7 @@ export function solveFor(
   const linear = solveLinearly(left, right, unknown, isNeverZero);
   if (linear !== undefined) return linear;
   if (inLeft === inRight) return IMPLICIT;
-  return inLeft ? isolate(left, right, unknown, isNeverZero) : isolate(right, left, unknown, isNeverZero);
+  return inLeft ? isolate(left, right, unknown, isNeverZero, functions) : isolate(right, left, unknown, isNeverZero, functions);
 }
 
 function solveLinearly(
@@ -67,6 +81,7 @@ function isolate(
   other: FlatExpression,
   unknown: VariableId,
   isNeverZero: (divisor: FlatExpression) => boolean,
+  functions: ReadonlyMap<string, FlatFunction>,
 ): Solution {
   const isUnknown = (id: VariableId) => id === unknown;
   let inner = side;
@@ -100,6 +115,13 @@ function isolate(
       inner = inLeft ? inner.left : inner.right;
       continue;
     }
+    if (inner.kind === "call") {
+      const inverted = invert(inner, value, isUnknown, functions);
+      if (inverted === undefined) return IMPLICIT;
+      value = inverted.value;
+      inner = inverted.inner;
+      continue;
+    }
     if (inner.kind !== "builtin") return IMPLICIT;
     const [argument] = inner.arguments;
     const inverse = inner.name === "exp" ? "log" : inner.name === "log" ? "exp" : undefined;
@@ -107,4 +129,30 @@ function isolate(
     value = builtin(inverse, [value], REAL);
     inner = argument;
   }
+}
+
+/**
+ * The argument that holds the unknown, and its value by the inverse function that the author of the called one gives for
+ * it: the arguments of the inverse are named after the inputs and the output of the function.
+ */
+function invert(
+  node: FlatExpression & { readonly kind: "call" },
+  value: FlatExpression,
+  isUnknown: (id: VariableId) => boolean,
+  functions: ReadonlyMap<string, FlatFunction>,
+): { readonly inner: FlatExpression; readonly value: FlatExpression } | undefined {
+  const definition = functions.get(node.name);
+  const output = definition?.outputs[0]?.name;
+  const holders = node.arguments.filter((argument) => dependsOn(argument, isUnknown));
+  const [inner] = holders;
+  if (definition === undefined || output === undefined || inner === undefined || holders.length > 1) return undefined;
+  const input = definition.inputs[node.arguments.indexOf(inner)];
+  const inverse = definition.inverses.find((entry) => entry.input === input?.name);
+  const isScalar = input?.type.dimensions.length === 0 && input.type.base.kind === "Real";
+  if (input === undefined || !isScalar || inverse === undefined || !functions.has(inverse.name)) return undefined;
+  const given = new Map(definition.inputs.map(({ name }, i) => [name, node.arguments[i]]));
+  given.set(output, value);
+  const args = inverse.arguments.map((name) => given.get(name));
+  if (args.some((argument) => argument === undefined || argument === inner)) return undefined;
+  return { inner, value: call(inverse.name, args as FlatExpression[], REAL) };
 }
