@@ -193,6 +193,12 @@ export const flatCatalogue = {
     zh: "连接器 {name} 有 {flows} 个 flow 变量，但有 {potentials} 个势变量",
     en: "Connector {name} has {flows} flow variables but {potentials} potential variables",
   },
+  "flat.no-root": {
+    severity: "error",
+    section: "9.4.2",
+    zh: "{name} 的过定连接器所在的连接图没有根",
+    en: "Nothing that overdetermined connector {name} is connected to is a root",
+  },
   "flat.not-overdetermined": {
     severity: "error",
     section: "9.4.1",

@@ -74,6 +74,16 @@ export class ConnectionGraph {
     return this.#chosen.has(node);
   }
 
+  /** Whether the part of a node has a root. */
+  hasRoot(node: GraphNode): boolean {
+    return this.#levels.has(node);
+  }
+
+  /** A node that stands for all that are joined to it. */
+  partOf(node: GraphNode): GraphNode {
+    return this.#find(node);
+  }
+
   /** Whether a node is nearer to the root than the other end of its branch. */
   rooted(node: GraphNode): boolean {
     const branch = this.#branches.find(({ a, b }) => a === node || b === node);

@@ -20,6 +20,7 @@ import type { FlatExpression } from "./expression.ts";
 import { relation } from "./expression-builder.ts";
 import { activeComponents, walkInstances } from "./instance-walk.ts";
 import type { FlatEquation, Origin } from "./model.ts";
+import { checkRoots } from "./rootless-parts.ts";
 
 /** One end of a connection. */
 interface End extends ConnectorElement {
@@ -65,6 +66,11 @@ export class Connections implements ConnectionQueries {
 
   isRoot(connector: ConnectorElement): boolean {
     return this.#graph.isRoot(pathOf(connector));
+  }
+
+  /** Checks the graph once it is resolved; gives the number of equations that come from outside (`checkRoots`). */
+  checkRoots(): number {
+    return checkRoots(this.#kernel, this.#root, this.#graph);
   }
 
   rooted(connector: ConnectorElement): boolean {

@@ -100,7 +100,7 @@ class Flattening {
     const variables = components
       .flatMap((component) => flatVariables(kernel, component, bound))
       .map((variable): FlatVariable => (discrete.has(variable.id) ? { ...variable, variability: "discrete" } : variable));
-    return this.#finish(variables);
+    return this.#finish(variables, connections.checkRoots());
   }
 
   /** Lets each outer component find its inner one, which may add components at the top, with outer components of their own. */
@@ -182,7 +182,8 @@ class Flattening {
     }
   }
 
-  #finish(declared: readonly FlatVariable[]): Partial {
+  /** @param fromOutside  equations that come with the roots of overdetermined connectors */
+  #finish(declared: readonly FlatVariable[], fromOutside: number): Partial {
     const kernel = this.#kernel;
     const flat = {
       variables: declared,
@@ -192,7 +193,8 @@ class Flattening {
     };
     const sections = lowerStateMachines(kernel, flat) ?? flat;
     const { variables } = sections;
-    const counts = countModel(variables, sections.equations, sections.algorithms);
+    const counted = countModel(variables, sections.equations, sections.algorithms);
+    const counts = { ...counted, equations: counted.equations + fromOutside };
     const { declaration } = this.#root.structure;
     const functions = this.#collectFunctions(variables);
     kernel.functions.reportFaults(declaration.file.source.path);

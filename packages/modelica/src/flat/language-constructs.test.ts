@@ -36,6 +36,49 @@ describe("outer components without inner", () => {
   });
 });
 
+describe("an outer component of the model itself", () => {
+  const world = "model W parameter Real g = 9.81; end W; model A outer W world; Real x = world.g; end A;";
+
+  it("becomes a default inner one, for what lies in the model too", () => {
+    const { messages, counts } = run(`${world} model M outer W world; A a; Real x = world.g; end M;`);
+    expect(messages).toEqual([expect.stringMatching(/^instance\.inner-added/)]);
+    expect(counts).toEqual({ equations: 2, unknowns: 2 });
+  });
+
+  it("that is inner as well is the inner one", () => {
+    expect(equations(`${world} model M inner outer W world; A a; Real x = world.g; end M;`)).toBe(2);
+  });
+});
+
+describe("a component looked at by itself", () => {
+  const pin = `record Ref Real gamma; function equalityConstraint input Ref a; input Ref b; output Real r[0]; algorithm
+      end equalityConstraint; end Ref;
+    connector Pin Real v; flow Real i; Ref ref; end Pin;`;
+
+  it("gets the roots of its overdetermined connectors from outside", () => {
+    const resistor = `Pin p, n; equation p.i + n.i = 0; p.v - n.v = p.i;
+      Connections.branch(p.ref, n.ref); p.ref.gamma = n.ref.gamma;`;
+    expect(equations(`${pin} model M ${resistor} end M;`)).toBe(6);
+  });
+
+  it("has an input with a declaration equation as an unknown", () => {
+    expect(equations("model M input Real u = 2; Real x = u; end M;")).toBe(2);
+    expect(equations("model M input Real u; Real x = u; end M;")).toBe(1);
+  });
+});
+
+describe("a size that follows from another size of the same array", () => {
+  it("is found in models, records and functions", () => {
+    expect(equations("model M parameter Real A[:, size(A, 1)] = {{1, 2}, {3, 4}}; Real x = A[1, 2]; end M;")).toBe(1);
+    expect(
+      equations("record R Real A[:, size(A, 1)]; end R; model M parameter R r = R({{1, 2}, {3, 4}}); Real x = r.A[1, 2]; end M;"),
+    ).toBe(1);
+    const product = `function f input Real A[:, size(A, 1)]; input Real b[size(A, 1)]; output Real x[size(A, 1)];
+      protected Real C[:, size(C, 1)] = A; algorithm x := C*b; end f;`;
+    expect(equations(`${product} model M Real y[2] = f({{time, 2}, {3, 4}}, {1, 2}); end M;`)).toBe(2);
+  });
+});
+
 describe("functions", () => {
   it("are applied in part, also inside functions", () => {
     const text = `partial function T input Real u; output Real y; end T;

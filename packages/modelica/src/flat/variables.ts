@@ -75,9 +75,12 @@ function isProtected(component: Component): boolean {
   return false;
 }
 
-/** Input or output of the model itself: declared at the top, or inside connectors that are. */
+/**
+ * Input or output of the model itself: declared at the top, or inside connectors that are. An input with a declaration
+ * equation has its value from that, not from outside.
+ */
 function causalityOf(component: Component): FlatVariable["causality"] {
-  if (component.causality === undefined) return "local";
+  if (component.causality === undefined || (component.causality === "input" && component.hasBinding)) return "local";
   let owner: Instance | undefined = component.owner;
   while (owner?.context.component !== undefined) {
     if (owner.type.kind !== "connector") return "local";

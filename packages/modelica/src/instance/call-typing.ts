@@ -328,7 +328,7 @@ function matchArguments(
       return undefined;
     }
     const declared = input.flatType;
-    const expected = sizesAtCall(context, instance, input, values);
+    const expected = sizesAtCall(context, instance, input, new Map([...values, [input.name, value]]));
     const dimensions = expected.map((size, i) => (size < 0 ? (value.type.dimensions[i] ?? size) : size));
     const fitted = coerce(kernel, value, { base: declared.base, dimensions }, place, `${instance.path}: ${input.name}`);
     const complete = fitted === undefined ? undefined : fitFunctional(context, input, fitted);
@@ -338,7 +338,7 @@ function matchArguments(
   return { values };
 }
 
-/** Sizes of an input as far as the inputs before it tell; in the body of a function they are known only at the call. */
+/** Sizes of an input as far as its value and the inputs before it tell; in the body of a function they are known only at the call. */
 function sizesAtCall(
   context: OperatorContext,
   instance: Instance,

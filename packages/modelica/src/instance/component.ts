@@ -152,6 +152,8 @@ export class Component {
   get resolved(): Component | undefined {
     if (!this.isOuter) return this;
     let top = this.owner;
+    // At the top nothing is around a component that is both.
+    if (this.isInner && top.context.parent === undefined && top.isInModel) return this;
     for (let instance = top.context.parent; instance !== undefined; instance = instance.context.parent) {
       const entry = instance.structure.lookup(this.name);
       if (entry?.kind === "component") {
@@ -170,7 +172,9 @@ export class Component {
     const message = missingInnerMessageOf(this.type);
     const values = { name: this.name, type: this.type?.name ?? "", message: message === undefined ? "" : ` (${message})` };
     const isComplete = this.type !== undefined && this.type.declaration?.definition.partial !== true;
-    if (!isInModel || !isComplete || top.structure.lookup(this.name) !== undefined) {
+    const present = top.structure.lookup(this.name);
+    const isTaken = present !== undefined && (present.kind === "class" || !top.component(present).isOuter);
+    if (!isInModel || !isComplete || isTaken) {
       kernel.report("instance.missing-inner", this.place, values);
       return undefined;
     }
@@ -377,7 +381,11 @@ export class Component {
 
   #computeDimensions(): readonly number[] {
     const own = [...this.declaration.subscripts, ...this.clause.subscripts];
-    const sizes = own.map((subscript, i) => this.#size(subscript, this.scope, i));
+    const sizes: number[] = [];
+    for (const subscript of own) {
+      const earlier = dimensionOfItself(subscript.expression, this.name);
+      sizes.push((earlier === undefined ? undefined : sizes[earlier]) ?? this.#size(subscript, this.scope, sizes.length));
+    }
     for (const { subscripts, scope } of this.type?.dimensions ?? []) {
       for (const subscript of subscripts) sizes.push(this.#size(subscript, scope, sizes.length));
     }
@@ -686,6 +694,15 @@ export function recordReference(instance: Instance, type: FlatType): FlatExpress
     values.push(value.expression);
   }
   return record(values, type);
+}
+
+/** The dimension, from 0, that `A[:, size(A, 1)]` takes its size from; undefined for any other expression. */
+function dimensionOfItself(expression: Expression | undefined, name: string): number | undefined {
+  if (expression?.kind !== "call" || expression.callee.parts.length !== 1) return undefined;
+  const [array, dimension] = expression.arguments.map(({ value }) => value);
+  const isSize = expression.callee.parts[0]?.name.text === "size" && array?.kind === "reference" && array.parts.length === 1;
+  const isOwn = isSize && array.parts[0]?.name.text === name && array.parts[0].subscripts.length === 0;
+  return isOwn && dimension?.kind === "number" && dimension.integer ? dimension.value - 1 : undefined;
 }
 
 function stronger(own: Variability | undefined, outer: Variability): Variability | undefined {

@@ -82,11 +82,11 @@ export class Instance {
     return foundClass(this.classMember(entry));
   }
 
-  /** Components in order of declaration. */
+  /** Components in order of declaration, without those that an added one takes the place of. */
   get components(): Component[] {
     const components: Component[] = [];
     for (const entry of this.structure.entries.values()) {
-      if (entry.kind === "component") components.push(this.component(entry));
+      if (entry.kind === "component" && this.addedComponent(entry.name) === undefined) components.push(this.component(entry));
     }
     return components;
   }

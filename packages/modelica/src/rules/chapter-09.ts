@@ -267,4 +267,15 @@ export const chapter09: readonly LanguageRule[] = [
     reject:
       "connector C\n  parameter Real p = 1;\n  Real e;\n  flow Real f;\nend C;\nconnector D\n  input Real p;\n  Real e;\n  flow Real f;\nend D;\nmodel M\n  C a;\n  D b;\nequation\n  connect(a, b);\nend M;\n",
   },
+  {
+    id: "connection-graph-has-root",
+    section: "9.4.2",
+    zh: "过定连接器的每个连接图都有根。",
+    en: "Every part of the virtual connection graph has a root.",
+    code: "flat.no-root",
+    accept:
+      'package P\n  record Reference\n    Real gamma;\n    function equalityConstraint\n      input Reference a;\n      input Reference b;\n      output Real residue[0];\n    algorithm\n      assert(abs(a.gamma - b.gamma) < 1e-6, "differ");\n    end equalityConstraint;\n  end Reference;\n  connector Pin\n    Real v;\n    flow Real i;\n    Reference reference;\n  end Pin;\n  model Load\n    Pin p;\n  equation\n    p.i = p.v;\n  end Load;\n  model Source\n    Pin p;\n  equation\n    p.v = 1;\n    Connections.root(p.reference);\n    p.reference.gamma = time;\n  end Source;\nend P;\nmodel M\n  P.Load a;\n  P.Source b;\nequation\n  connect(a.p, b.p);\nend M;\n',
+    reject:
+      'package P\n  record Reference\n    Real gamma;\n    function equalityConstraint\n      input Reference a;\n      input Reference b;\n      output Real residue[0];\n    algorithm\n      assert(abs(a.gamma - b.gamma) < 1e-6, "differ");\n    end equalityConstraint;\n  end Reference;\n  connector Pin\n    Real v;\n    flow Real i;\n    Reference reference;\n  end Pin;\n  model Load\n    Pin p;\n  equation\n    p.i = p.v;\n  end Load;\n  model Source\n    Pin p;\n  equation\n    p.v = 1;\n  end Source;\nend P;\nmodel M\n  P.Load a;\n  P.Source b;\nequation\n  connect(a.p, b.p);\nend M;\n',
+  },
 ];

@@ -437,4 +437,15 @@ export const chapter12Calls: readonly LanguageRule[] = [
     accept: "record R\n  Real a;\n  Integer n = 2;\nend R;\nmodel M\n  R r = R(time);\nend M;\n",
     reject: "record R\n  Real a;\n  Integer n = 2;\nend R;\nrecord S\n  Boolean b;\nend S;\nmodel M\n  R r = S(true);\nend M;\n",
   },
+  {
+    id: "size-of-input-after-itself",
+    section: "12.4.5",
+    zh: "按自身另一维给出的输入大小须与实参相符。",
+    en: "A size of an input that follows from another size of it agrees with the argument.",
+    code: "instance.size-mismatch",
+    accept:
+      "function trace\n  input Real A[:, size(A, 1)];\n  output Real y = sum(A[i, i] for i in 1:size(A, 1));\nalgorithm\nend trace;\nmodel M\n  Real y = trace({{time, 2}, {3, 4}});\nend M;\n",
+    reject:
+      "function trace\n  input Real A[:, size(A, 1)];\n  output Real y = sum(A[i, i] for i in 1:size(A, 1));\nalgorithm\nend trace;\nmodel M\n  Real y = trace({{time, 2, 3}, {3, 4, 5}});\nend M;\n",
+  },
 ];
