@@ -1,6 +1,8 @@
 import { accountDomain, Sessions } from "./account/index.ts";
+import { adminDomain } from "./admin/index.ts";
 import { DiscussionService, discussionDomain } from "./discussion/index.ts";
 import { editingDomain } from "./editing/index.ts";
+import { feedbackDomain } from "./feedback/index.ts";
 import { forkDomain } from "./fork/index.ts";
 import { gitHttpDomain } from "./git-http/index.ts";
 import { groupDomain } from "./group/index.ts";
@@ -15,8 +17,9 @@ import type { ServerParts } from "./platform/server.ts";
 import { proposalDomain } from "./proposal/index.ts";
 import { RepositoryService, repositoryDomain } from "./repository/index.ts";
 import { SimulationService, simulationDomain } from "./simulation/index.ts";
-import { siteDomain } from "./site/index.ts";
+import { SensitiveWords, siteDomain } from "./site/index.ts";
 import { PersonalTokens, tokenDomain } from "./token/index.ts";
+import { userDomain } from "./user/index.ts";
 import { versionDomain } from "./version/index.ts";
 import { wikiDomain } from "./wiki/index.ts";
 
@@ -26,11 +29,12 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
   const tokens = new PersonalTokens(platform.database);
   const repositories = new RepositoryService(platform);
   const discussions = new DiscussionService(platform.database);
+  const words = new SensitiveWords(platform.database);
   const simulations = new SimulationService(platform, repositories);
   const served: ReturnType<typeof productDomains> = {
     authenticate: (accessToken) => (PersonalTokens.isToken(accessToken) ? tokens : sessions).authenticate(accessToken),
     domains: [
-      siteDomain(platform),
+      siteDomain(platform, words),
       libraryDomain(platform),
       accountDomain(platform, sessions, () => served.domains),
       repositoryDomain(platform, repositories),
@@ -42,6 +46,9 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       markDomain(platform),
       messageDomain(platform),
       discussionDomain(platform, repositories, discussions),
+      userDomain(platform, words),
+      feedbackDomain(platform),
+      adminDomain(platform, words),
       forkDomain(platform, repositories),
       proposalDomain(platform, repositories, discussions),
       wikiDomain(platform, repositories),

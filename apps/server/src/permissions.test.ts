@@ -116,7 +116,7 @@ interface JsonSchema {
 }
 
 /** Texts of forms that names do not tell. */
-const formSamples = ["sample", "+8613800000000", "00000000-0000-4000-8000-000000000000"];
+const formSamples = ["sample", "+8613800000000", "13800000000", "00000000-0000-4000-8000-000000000000"];
 
 function sampleOfPattern(pattern: RegExp, named: unknown): unknown {
   return [...(named === undefined ? [] : [named]), ...formSamples].find((text) => pattern.test(String(text))) ?? named;

@@ -44,6 +44,12 @@ export interface Account {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AccountFollow {
+  created_at: Generated<Timestamp>;
+  followed_id: number;
+  follower_id: number;
+}
+
 export interface Activity {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -56,6 +62,15 @@ export interface Activity {
 export interface AdministratorInvitation {
   created_at: Generated<Timestamp>;
   token_hash: Buffer;
+}
+
+export interface AuditEntry {
+  account_id: number | null;
+  act: string;
+  address: string;
+  created_at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: Generated<number>;
 }
 
 export interface CaptchaPuzzle {
@@ -158,6 +173,30 @@ export interface ExternalTicket {
   provider: string;
   subject: string;
   ticket_hash: Buffer;
+}
+
+export interface Feedback {
+  account_id: number | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  company_name: Generated<string>;
+  content: string;
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  name: Generated<string>;
+  phone: Generated<string>;
+  subject_id: number | null;
+  subject_kind: string | null;
+  type_id: number | null;
+}
+
+export interface FeedbackType {
+  en: string;
+  id: Generated<number>;
+  zh: string;
 }
 
 export interface JobRunner {
@@ -270,7 +309,9 @@ export interface Repository {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: string;
+  featured_at: Timestamp | null;
   group_id: number | null;
+  hidden_at: Timestamp | null;
   id: Generated<number>;
   initial_model: Generated<string>;
   is_commentable: Generated<boolean>;
@@ -282,6 +323,7 @@ export interface Repository {
   open_type: string;
   origin_id: number | null;
   owner_id: number;
+  recommended_at: Timestamp | null;
   search_text: Generated<string>;
   star_count: Generated<number>;
   tags: Generated<string[]>;
@@ -320,6 +362,23 @@ export interface RepositoryMember {
   repository_id: number;
 }
 
+export interface RepositoryVisit {
+  account_id: number;
+  repository_id: number;
+  visited_at: Generated<Timestamp>;
+}
+
+export interface SearchTerm {
+  count: Generated<number>;
+  day: Generated<Timestamp>;
+  term: string;
+}
+
+export interface SensitiveWord {
+  created_at: Generated<Timestamp>;
+  word: string;
+}
+
 export interface SimulationTask {
   account_id: number;
   attempt: Generated<number>;
@@ -343,6 +402,21 @@ export interface SimulationTask {
   status: Generated<string>;
 }
 
+export interface SiteLink {
+  en: string;
+  id: Generated<number>;
+  position: number;
+  url: string;
+  zh: string;
+}
+
+export interface SiteText {
+  en: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  zh: string;
+}
+
 export interface VerificationCode {
   address: string;
   code_hash: Buffer;
@@ -357,8 +431,10 @@ export interface VerificationCode {
 
 export interface DB {
   account: Account;
+  account_follow: AccountFollow;
   activity: Activity;
   administrator_invitation: AdministratorInvitation;
+  audit_entry: AuditEntry;
   captcha_puzzle: CaptchaPuzzle;
   captcha_ticket: CaptchaTicket;
   comment: Comment;
@@ -371,6 +447,8 @@ export interface DB {
   external_identity: ExternalIdentity;
   external_sign_in: ExternalSignIn;
   external_ticket: ExternalTicket;
+  feedback: Feedback;
+  feedback_type: FeedbackType;
   job_runner: JobRunner;
   library_addition: LibraryAddition;
   login_log: LoginLog;
@@ -387,6 +465,11 @@ export interface DB {
   repository_invitation: RepositoryInvitation;
   repository_mark: RepositoryMark;
   repository_member: RepositoryMember;
+  repository_visit: RepositoryVisit;
+  search_term: SearchTerm;
+  sensitive_word: SensitiveWord;
   simulation_task: SimulationTask;
+  site_link: SiteLink;
+  site_text: SiteText;
   verification_code: VerificationCode;
 }

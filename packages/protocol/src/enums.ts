@@ -135,5 +135,17 @@ export type LoginMethod = (typeof loginMethods)[number];
 export const siteRoles = ["member", "expert", "editor", "administrator"] as const;
 export type SiteRole = (typeof siteRoles)[number];
 
+/** Texts of the site that an administrator writes. */
+export const siteTextNames = ["service", "privacy", "address", "phone", "email", "registration", "customer-service"] as const;
+export type SiteTextName = (typeof siteTextNames)[number];
+
+/** How people write to the people of the site. */
+export const feedbackKinds = ["contact", "feedback", "report"] as const;
+export type FeedbackKind = (typeof feedbackKinds)[number];
+
+/** What can be reported. */
+export const reportSubjects = ["repository", "user", "comment"] as const;
+export type ReportSubject = (typeof reportSubjects)[number];
+
 export const languages = ["zh", "en"] as const;
 export type Language = (typeof languages)[number];

@@ -1,8 +1,10 @@
 /** What server and browser say to each other: calls, messages, schemas, codes, enums, limits. */
 export * from "./call.ts";
 export * from "./calls/account.ts";
+export * from "./calls/admin.ts";
 export * from "./calls/comment.ts";
 export * from "./calls/editing.ts";
+export * from "./calls/feedback.ts";
 export * from "./calls/fork.ts";
 export * from "./calls/group.ts";
 export * from "./calls/identity.ts";
@@ -18,6 +20,7 @@ export * from "./calls/repository.ts";
 export * from "./calls/simulation.ts";
 export * from "./calls/site.ts";
 export * from "./calls/token.ts";
+export * from "./calls/user.ts";
 export * from "./calls/version.ts";
 export * from "./calls/wiki.ts";
 export * from "./capabilities.ts";

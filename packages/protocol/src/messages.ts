@@ -60,6 +60,19 @@ export const messageEvents = {
     en: "You are no longer a member of the repository {repository}",
   },
   "member.left": { kind: "system", zh: "{actor} 退出了仓库 {repository}", en: "{actor} has left the repository {repository}" },
+  "user.followed": { kind: "system", isPersonal: true, zh: "{actor} 关注了您", en: "{actor} follows you now" },
+  "feedback.answered": {
+    kind: "system",
+    isPersonal: true,
+    zh: "您的反馈“{excerpt}”有了回复：{answer}",
+    en: 'Your feedback "{excerpt}" was answered: {answer}',
+  },
+  "repository.hidden": {
+    kind: "system",
+    isPersonal: true,
+    zh: "管理员隐藏了您的仓库 {repository}，只有成员能看到它",
+    en: "An administrator has hidden your repository {repository}; only its members can see it",
+  },
   "repository.transferred": {
     kind: "system",
     zh: "{actor} 将仓库 {repository} 转让给了您",

@@ -13,6 +13,8 @@ export const rules = {
     en: "an e-mail address, or a mobile number of 11 digits after +86",
   },
   "rule.phone-number": { zh: "+86 开头的 11 位手机号", en: "a mobile number of 11 digits after +86" },
+  "rule.mobile-number": { zh: "11 位手机号", en: "a mobile number of 11 digits" },
+  "rule.link-address": { zh: "http://、https:// 或 / 开头的地址", en: "an address beginning with http://, https:// or /" },
   "rule.verification-code": { zh: "6 位数字", en: "6 digits" },
   "rule.repository-name": {
     zh: "字母或下划线开头，由字母、数字和下划线组成",

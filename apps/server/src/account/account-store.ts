@@ -1,5 +1,5 @@
 import type { Database, DB } from "@mofang/host";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 
 export type Account = Selectable<DB["account"]>;
 
@@ -20,6 +20,66 @@ export function accountByReceiver(database: Database, receiver: string): Promise
 export function accountByLogin(database: Database, text: string): Promise<Account | undefined> {
   if (text.includes("@") || text.startsWith("+")) return accountByReceiver(database, text);
   return database.selectFrom("account").selectAll().where("name", "=", text).executeTakeFirst();
+}
+
+export function accountByName(database: Database, name: string): Promise<Account | undefined> {
+  return database.selectFrom("account").selectAll().where("name", "=", name).where("erased_at", "is", null).executeTakeFirst();
+}
+
+/** In no particular order. */
+export async function accountsByIds(database: Database, ids: readonly number[]): Promise<Account[]> {
+  if (ids.length === 0) return [];
+  return database.selectFrom("account").selectAll().where("id", "in", ids).execute();
+}
+
+/** Accounts that a member may find by a part of the name. */
+const mostFound = 20;
+
+/** Those whose name begins with the key first. */
+export function accountsByKey(database: Database, key: string): Promise<Account[]> {
+  const escaped = key.replace(/[\\%_]/g, "\\$&");
+  return database
+    .selectFrom("account")
+    .selectAll()
+    .where("name", "ilike", `%${escaped}%`)
+    .where("deleted_at", "is", null)
+    .orderBy(sql`name::text not ilike ${`${escaped}%`}`)
+    .orderBy("name")
+    .limit(mostFound)
+    .execute();
+}
+
+export interface ProfileFacts {
+  readonly realName?: string | undefined;
+  readonly organization?: string | undefined;
+  readonly region?: string | undefined;
+  readonly description?: string | undefined;
+  readonly avatar?: string | undefined;
+  /** Words with commas between. */
+  readonly tags?: string | undefined;
+}
+
+export async function updateProfile(database: Database, accountId: number, facts: ProfileFacts): Promise<Account> {
+  const { realName, organization, region, description, avatar, tags } = facts;
+  return database
+    .updateTable("account")
+    .set({
+      ...(realName !== undefined && { real_name: realName }),
+      ...(organization !== undefined && { organization }),
+      ...(region !== undefined && { region }),
+      ...(description !== undefined && { description }),
+      ...(avatar !== undefined && { avatar }),
+      ...(tags !== undefined && { tags: [...new Set(tags.split(",").map((tag) => tag.trim()))].filter((tag) => tag !== "") }),
+      updated_at: new Date(),
+    })
+    .where("id", "=", accountId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** How many repositories an account may own. @param usual  of those for whom an administrator has set no other number */
+export async function repositoryLimit(database: Database, accountId: number, usual: number): Promise<number> {
+  return (await accountById(database, accountId))?.repository_quota ?? usual;
 }
 
 export async function isNameTaken(database: Database, name: string): Promise<boolean> {

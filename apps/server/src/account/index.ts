@@ -1,5 +1,14 @@
 /** Accounts: what other domains may use. */
-export { type Account, accountById } from "./account-store.ts";
-export { presentPublicUser } from "./presenter.ts";
+export {
+  type Account,
+  accountById,
+  accountByName,
+  accountsByIds,
+  accountsByKey,
+  repositoryLimit,
+  updateProfile,
+} from "./account-store.ts";
+export { listForAdministration as listAccounts, setFrozen, setQuota, setRole } from "./administration.ts";
+export { presentPublicUser, presentUserInfo } from "./presenter.ts";
 export { accountDomain } from "./routes.ts";
 export { Sessions } from "./sessions.ts";

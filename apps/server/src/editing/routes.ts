@@ -10,6 +10,9 @@ export function editingDomain(platform: Platform, repositories: RepositoryServic
   const branches = new TemporaryBranches(platform, repositories);
   return {
     name: "editing",
+    eraseAccount: async (transaction, accountId) => {
+      await transaction.deleteFrom("draft_file").where("account_id", "=", accountId).execute();
+    },
     guards: repositoryGuards(platform),
     calls: [
       serve(calls.editRepository, async ({ caller, body }) => branches.begin(caller, body)),

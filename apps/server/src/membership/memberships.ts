@@ -14,7 +14,7 @@ import type { Member } from "../platform/http/caller.ts";
 import { tell, tellIfVisible } from "../platform/message/tell.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
-import { insertActivity, lockAndCountOwned, requireCapability, roleOfLevel } from "../repository/index.ts";
+import { insertActivity, requireCapability, requireRoomFor, roleOfLevel } from "../repository/index.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof membershipCalls;
@@ -152,9 +152,7 @@ export class Memberships {
         if (repository.owner_id !== member.id) throw new ProductError("auth.no-permission");
         if (confirmation !== name) throw new ProductError("repository.confirmation-wrong", { name });
         if (!(await store.deleteMember(transaction, id, accountId))) throw new ProductError("member.not-found");
-        const limit = settings.repositoriesPerUser;
-        if ((await lockAndCountOwned(transaction, accountId)) >= limit)
-          throw new ProductError("repository.quota-reached", { limit });
+        await requireRoomFor(transaction, accountId, settings.repositoriesPerUser);
         await store.setOwner(transaction, id, accountId);
         await store.setMember(transaction, id, member.id, projectRoleLevels.ROLE_PROJECT_MANAGE);
         const role = "ROLE_PROJECT_OWNER";

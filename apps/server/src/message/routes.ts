@@ -9,6 +9,17 @@ export function messageDomain(platform: Platform): Domain {
   const messages = new Messages(platform.database);
   return {
     name: "message",
+    personalData: async (accountId) => ({
+      messages: await platform.database
+        .selectFrom("message")
+        .selectAll()
+        .where("account_id", "=", accountId)
+        .orderBy("id")
+        .execute(),
+    }),
+    eraseAccount: async (transaction, accountId) => {
+      await transaction.deleteFrom("message").where("account_id", "=", accountId).execute();
+    },
     topics: [
       {
         name: "user",

@@ -5,7 +5,7 @@ import type { RepositoryFolders } from "../git/index.ts";
 import type { Member } from "../platform/http/caller.ts";
 import { ProductError } from "../platform/product-error.ts";
 import { binOf, erase, expiredIds, restore } from "./bin-store.ts";
-import { lockAndCountOwned } from "./store.ts";
+import { requireRoomFor } from "./store.ts";
 
 export class Bin {
   readonly #database: Database;
@@ -31,12 +31,10 @@ export class Bin {
 
   /** @throws ProductError `repository.not-found`, `repository.quota-reached`, `repository.name-taken` */
   async restore(member: Member, repositoryId: number): Promise<void> {
-    const limit = this.#mostOwned;
     const name = (await binOf(this.#database, member.id)).find(({ id }) => id === repositoryId)?.name ?? "";
     try {
       await inTransaction(this.#database, async (transaction) => {
-        if ((await lockAndCountOwned(transaction, member.id)) >= limit)
-          throw new ProductError("repository.quota-reached", { limit });
+        await requireRoomFor(transaction, member.id, this.#mostOwned);
         const restored = await restore(transaction, member.id, repositoryId);
         if (restored === undefined) throw new ProductError("repository.not-found");
       });

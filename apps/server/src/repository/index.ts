@@ -1,5 +1,7 @@
 /** Model repositories: facts, permissions, files and commits. */
 
+export { activitiesOf } from "./activities.ts";
+export { copiedBy, ownedBy } from "./choices.ts";
 export { authorOf } from "./commits.ts";
 export { requireNoClash, requireWritablePath } from "./file-names.ts";
 export { repositoryGuards } from "./guards.ts";
@@ -8,6 +10,15 @@ export { presentSummary } from "./presenter.ts";
 export { type PushedRef, pushedRef, pushJobs } from "./pushed-ref.ts";
 export { repositoryDomain } from "./routes.ts";
 export { RepositoryService } from "./service.ts";
-export { type Chosen, findByPath, insertActivity, listChosen, lockAndCountOwned, type RepositoryFacts } from "./store.ts";
+export { listForAdministration, listTags, renameTag, setStanding, showcase } from "./standing.ts";
+export {
+  type Chosen,
+  countOwned,
+  findByPath,
+  insertActivity,
+  listChosen,
+  type RepositoryFacts,
+  requireRoomFor,
+} from "./store.ts";
 export type { Version } from "./versions.ts";
 export { isVisibleTo } from "./visibility.ts";

@@ -4,6 +4,7 @@ import type { Domain } from "../platform/domain.ts";
 import { serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { repositoryGuards } from "./guards.ts";
+import { eraseRepositoryData, repositoryData } from "./personal-data.ts";
 import { mayRead, requireCapability } from "./policy.ts";
 import type { RepositoryService } from "./service.ts";
 import { beginUpkeep, upkeepJobs } from "./upkeep.ts";
@@ -17,6 +18,8 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
     guards: repositoryGuards(platform),
     jobs: upkeepJobs(platform, service),
     seed: () => beginUpkeep(platform),
+    personalData: (accountId) => repositoryData(database, platform.settings, accountId),
+    eraseAccount: eraseRepositoryData,
     topics: [
       {
         name: "repository",

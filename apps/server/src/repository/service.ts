@@ -26,6 +26,7 @@ import { presentSummary } from "./presenter.ts";
 import { PushLog } from "./push-log.ts";
 import { Pushes } from "./pushes.ts";
 import { type FileChange, type FileConflict, planSave, repeated } from "./saving.ts";
+import { requireNotHidden } from "./standing.ts";
 import {
   countOwned,
   findRepository,
@@ -35,10 +36,10 @@ import {
   insertRepository,
   listOfMember,
   listPublic,
-  lockAndCountOwned,
   markDeleted,
   marksOf,
   type RepositoryFacts,
+  requireRoomFor,
   rolesOf,
   type SummaryRow,
   updateRepository,
@@ -96,9 +97,7 @@ export class RepositoryService {
     const { database, settings } = this.#platform;
     try {
       return await inTransaction(database, async (transaction) => {
-        const owned = await lockAndCountOwned(transaction, member.id);
-        const limit = settings.repositoriesPerUser;
-        if (owned >= limit) throw new ProductError("repository.quota-reached", { limit });
+        await requireRoomFor(transaction, member.id, settings.repositoriesPerUser);
         const id = await insertRepository(transaction, member.id, facts);
         await insertActivity(transaction, activity, member.id, id);
         // Last, because files know no rollback; without a row, a folder is never looked at, nor its id given again.
@@ -116,11 +115,12 @@ export class RepositoryService {
     return hasRepositoryNamed(this.#platform.database, member.id, name);
   }
 
-  /** @throws ProductError `auth.no-permission` for openness, which is the owner's */
+  /** @throws ProductError `auth.no-permission` for openness, which is the owner's, `repository.hidden` */
   async update(member: Member, { id, ...changes }: CallBody<Calls["updateRepository"]>): Promise<void> {
     const { database } = this.#platform;
     if (changes.openType !== undefined && changes.openType !== (await this.#row(id)).open_type) {
       await requireCapability(database, id, member, "repository-owner");
+      if (changes.openType === "public") await requireNotHidden(database, id);
     }
     await updateRepository(database, id, changes);
   }

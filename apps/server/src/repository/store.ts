@@ -1,7 +1,8 @@
 /** SQL of repositories, their members and activities. Deleted repositories are found by nothing here. */
-import type { Database, DB } from "@mofang/host";
+import type { Database, DB, Transaction } from "@mofang/host";
 import { type AccessLevel, type MarkKind, type ModelType, type OpenType, projectRoleLevels } from "@mofang/protocol";
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { ProductError } from "../platform/product-error.ts";
 import { isVisibleTo } from "./visibility.ts";
 
 /** What decides about access: the owner, the openness, and the level of one member (null for none). */
@@ -84,10 +85,22 @@ export async function insertRepository(database: Database, ownerId: number, fact
   return id;
 }
 
-/** Number of repositories of an owner. Locks the account, so that in a transaction nobody adds one meanwhile. */
-export async function lockAndCountOwned(database: Database, ownerId: number): Promise<number> {
-  await database.selectFrom("account").select("id").where("id", "=", ownerId).forUpdate().execute();
-  return countOwned(database, ownerId);
+/**
+ * Sees to it that an owner may have one repository more. Locks the account, so that in a transaction nobody adds one
+ * meanwhile.
+ *
+ * @param usual  limit of those for whom an administrator has set no other
+ * @throws ProductError `repository.quota-reached`
+ */
+export async function requireRoomFor(transaction: Transaction, ownerId: number, usual: number): Promise<void> {
+  const owner = await transaction
+    .selectFrom("account")
+    .select("repository_quota")
+    .where("id", "=", ownerId)
+    .forUpdate()
+    .executeTakeFirst();
+  const limit = owner?.repository_quota ?? usual;
+  if ((await countOwned(transaction, ownerId)) >= limit) throw new ProductError("repository.quota-reached", { limit });
 }
 
 export async function countOwned(database: Database, ownerId: number): Promise<number> {

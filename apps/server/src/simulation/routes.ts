@@ -13,6 +13,14 @@ export function simulationDomain(platform: Platform, service: SimulationService)
   const { database } = platform;
   return {
     name: "simulation",
+    personalData: async (accountId) => ({
+      simulations: await database
+        .selectFrom("simulation_task")
+        .select(["id", "repository_id", "commit", "settings", "status", "created_at", "ended_at"])
+        .where("account_id", "=", accountId)
+        .orderBy("id")
+        .execute(),
+    }),
     guards: {
       "repository-read": async (context) => {
         await requireCapability(database, numberOf(context, "repositoryId"), context.caller, "repository-read");

@@ -1,11 +1,15 @@
-import { siteCalls } from "@mofang/protocol";
+import { limits, siteCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
+import { pictureAddress, UploadedPictures } from "../platform/pictures/uploaded-pictures.ts";
 import type { Platform } from "../platform/platform.ts";
 import { productVersion } from "../platform/version.ts";
 import { recentMails } from "./development-mailbox.ts";
+import { hotSearches, noteSearch } from "./searches.ts";
+import type { SensitiveWords } from "./sensitive-words.ts";
+import { siteFacts, termsOf } from "./texts.ts";
 
 /** What concerns the site as a whole. */
-export function siteDomain({ settings, database }: Platform): Domain {
+export function siteDomain({ settings, database, storage }: Platform, words: SensitiveWords): Domain {
   const isDevelopment = settings.mode === "development";
   const facts = {
     signInAddress: settings.signIn === "provider" ? "/sign?via=partner" : "/sign",
@@ -13,8 +17,28 @@ export function siteDomain({ settings, database }: Platform): Domain {
     version: productVersion(),
     maximumResultVariables: settings.resultVariables,
   };
-  const properties = serve(siteCalls.properties, async () => facts);
+  const pictures = new UploadedPictures(storage);
   const mailbox = serve(siteCalls.developmentMailbox, async ({ query }) => recentMails(database, query.receiver));
   const hasMailbox = isDevelopment && settings.smtpUrl === undefined;
-  return { name: "site", calls: hasMailbox ? [properties, mailbox] : [properties] };
+  return {
+    name: "site",
+    calls: [
+      serve(siteCalls.properties, async () => facts),
+      serve(siteCalls.siteFacts, ({ language }) => siteFacts(database, language)),
+      serve(siteCalls.terms, ({ query, language }) => termsOf(database, query.type, language)),
+      serve(siteCalls.hotSearches, () => hotSearches(database)),
+      serve(siteCalls.noteSearch, async ({ body }) => {
+        // What others would be shown must not be what nobody may write.
+        if (!(await words.foundIn(body.key)).sensitiveFlag) await noteSearch(database, body.key);
+        return null;
+      }),
+      serve(siteCalls.querySensitiveWord, ({ body }) => words.foundIn(body.text)),
+      serve(siteCalls.uploadPicture, async ({ uploads }) => {
+        const name = await pictures.save(uploads(), ["png", "jpg", "gif", "webp"], limits.picture);
+        return { url: pictureAddress(name) };
+      }),
+      serve(siteCalls.picture, ({ params }) => pictures.open(params.name)),
+      ...(hasMailbox ? [mailbox] : []),
+    ],
+  };
 }

@@ -34,7 +34,7 @@ export class PersonalTokens {
     });
   }
 
-  async list(member: Member): Promise<CallData<Calls["tokens"]>> {
+  async list(member: Pick<Member, "id">): Promise<CallData<Calls["tokens"]>> {
     const rows = await store.tokensOf(this.#database, member.id);
     return rows.map(({ id, name, scopes, created_at, expires_at, last_used_at }) => ({
       id,

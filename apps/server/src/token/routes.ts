@@ -7,6 +7,10 @@ import type { PersonalTokens } from "./personal-tokens.ts";
 export function tokenDomain(tokens: PersonalTokens): Domain {
   return {
     name: "token",
+    personalData: async (accountId) => ({ tokens: await tokens.list({ id: accountId }) }),
+    eraseAccount: async (transaction, accountId) => {
+      await transaction.deleteFrom("personal_token").where("account_id", "=", accountId).execute();
+    },
     calls: [
       serve(calls.createToken, async ({ caller, body }) => tokens.create(caller, body)),
       serve(calls.tokens, async ({ caller }) => tokens.list(caller)),

@@ -26,7 +26,7 @@ type SentParts<C> =
     : never;
 
 /** Calls with files. */
-type MultipartCall = "addFiles";
+type MultipartCall = "addFiles" | "uploadAvatar" | "uploadPicture" | "uploadLibrary";
 /** Calls for which the caller proves anew who it is. */
 type ConfirmedCall = "updateEmail" | "updatePhone" | "confirmBindEmail" | "deleteUser" | "deleteAccount";
 

@@ -1,6 +1,8 @@
 import { accountCalls } from "./account.ts";
+import { adminCalls } from "./admin.ts";
 import { commentCalls } from "./comment.ts";
 import { editingCalls } from "./editing.ts";
+import { feedbackCalls } from "./feedback.ts";
 import { forkCalls } from "./fork.ts";
 import { groupCalls } from "./group.ts";
 import { identityCalls } from "./identity.ts";
@@ -15,6 +17,7 @@ import { repositoryCalls } from "./repository.ts";
 import { simulationCalls } from "./simulation.ts";
 import { siteCalls } from "./site.ts";
 import { tokenCalls } from "./token.ts";
+import { userCalls } from "./user.ts";
 import { versionCalls } from "./version.ts";
 import { wikiCalls } from "./wiki.ts";
 
@@ -39,6 +42,9 @@ export const calls = {
   ...wikiCalls,
   ...simulationCalls,
   ...tokenCalls,
+  ...userCalls,
+  ...feedbackCalls,
+  ...adminCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

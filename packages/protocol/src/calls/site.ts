@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
-import { instant } from "../schemas.ts";
+import { limits } from "../limits.ts";
+import { instant, nothing } from "../schemas.ts";
 
 export const siteCalls = {
   properties: defineCall({
@@ -16,6 +17,79 @@ export const siteCalls = {
     permission: "visitor",
     rate: "read",
     summary: { zh: "站点属性", en: "Properties of the site" },
+  }),
+  siteFacts: defineCall({
+    method: "GET",
+    path: "/mofang/public/facts",
+    /** What the footer and the floating buttons show, in the caller's language; empty where nobody has written it. */
+    data: z.object({
+      address: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      registration: z.string(),
+      /** Where customer service is met. */
+      customerService: z.string(),
+      links: z.array(z.object({ title: z.string(), url: z.string() })),
+    }),
+    permission: "visitor",
+    rate: "read",
+    summary: { zh: "联系方式、友情链接与备案信息", en: "Contact details, links and registration notices" },
+  }),
+  terms: defineCall({
+    method: "GET",
+    path: "/mofang/public/terms",
+    query: z.object({ type: z.enum(["service", "privacy"]) }),
+    /** Markdown in the caller's language; null while the product's own text holds. */
+    data: z.nullable(z.object({ text: z.string(), updatedAt: instant })),
+    permission: "visitor",
+    rate: "read",
+    summary: { zh: "服务条款或隐私条款", en: "Terms of service or of privacy" },
+  }),
+  hotSearches: defineCall({
+    method: "GET",
+    path: "/mofang/public/hotSearches",
+    /** What was searched for most in the last 30 days, 8 at most. */
+    data: z.array(z.string()),
+    permission: "visitor",
+    rate: "read",
+    summary: { zh: "热门搜索", en: "Hot searches" },
+  }),
+  noteSearch: defineCall({
+    method: "POST",
+    path: "/mofang/public/noteSearch",
+    body: z.object({ key: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.searchTerm)) }),
+    data: nothing,
+    permission: "visitor",
+    rate: "write",
+    summary: { zh: "记下一次搜索", en: "Note what was searched for" },
+  }),
+  querySensitiveWord: defineCall({
+    method: "POST",
+    path: "/mofang/public/querySensitiveWord",
+    body: z.object({ text: z.string().check(z.maxLength(100_000)) }),
+    data: z.object({ sensitiveFlag: z.boolean(), sensitiveWordList: z.array(z.string()) }),
+    permission: "visitor",
+    rate: "read",
+    summary: { zh: "检查敏感词", en: "Look for sensitive words in a text" },
+  }),
+  uploadPicture: defineCall({
+    method: "POST",
+    path: "/mofang/file/uploadPicture",
+    encoding: "multipart",
+    /** Address of the picture on this site; whoever has it can see the picture. */
+    data: z.object({ url: z.string() }),
+    permission: "member",
+    rate: "upload",
+    summary: { zh: "上传图片（png、jpg、gif、webp，最大 10 MB）", en: "Upload a picture (png, jpg, gif, webp, up to 10 MB)" },
+  }),
+  picture: defineCall({
+    method: "GET",
+    path: "/mofang/file/picture/:name",
+    params: z.object({ name: z.string().check(z.maxLength(100)) }),
+    bytes: "image/png",
+    permission: "visitor",
+    rate: "read",
+    summary: { zh: "上传过的图片", en: "A picture that was uploaded" },
   }),
   developmentMailbox: defineCall({
     method: "GET",

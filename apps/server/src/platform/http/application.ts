@@ -9,6 +9,7 @@ import type { Platform } from "../platform.ts";
 import type { RealtimeHub } from "../realtime/hub.ts";
 import { addRealtime } from "../realtime/realtime-route.ts";
 import { productVersion } from "../version.ts";
+import { databaseAudit } from "./audit.ts";
 import { addCallRoute, guardOf } from "./call-route.ts";
 import type { Authenticate, Member } from "./caller.ts";
 import { addMonitoring } from "./monitoring.ts";
@@ -37,6 +38,7 @@ export interface ApplicationParts {
 export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { platform, domains, authenticate, hub, webApp } = parts;
   const { settings, logger, rateLimiter } = platform;
+  const audit = databaseAudit(platform.database);
   const application = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
@@ -56,7 +58,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await addRealtime(application, hub, authenticate);
   for (const domain of domains) {
     for (const served of domain.calls) {
-      addCallRoute(application, served, guardOf(served, domain.guards), { authenticate, rateLimiter });
+      addCallRoute(application, served, guardOf(served, domain.guards), { authenticate, rateLimiter, audit });
     }
     if (domain.mount !== undefined) await application.register(domain.mount);
   }

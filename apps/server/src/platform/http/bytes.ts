@@ -3,6 +3,8 @@ import type { Readable } from "node:stream";
 /** Answer of a call that gives bytes. */
 export interface Bytes {
   readonly content: Uint8Array | Readable;
+  /** Media type where it differs from that of the call's declaration. */
+  readonly type?: string;
   /** Length when it is known beforehand. */
   readonly size?: number;
   /** Name under which a browser saves it. */

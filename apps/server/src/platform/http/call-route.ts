@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { errors, limits } from "@mofang/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallContext, Guard, GuardedPermission, ServedCall } from "../domain.ts";
+import { type Audit, isAdministrativeAct } from "./audit.ts";
 import type { Bytes } from "./bytes.ts";
 import { type Authenticate, identify } from "./caller.ts";
 import { languageOf } from "./language.ts";
@@ -13,6 +14,8 @@ import { validate } from "./validation.ts";
 export interface RouteParts {
   readonly authenticate: Authenticate;
   readonly rateLimiter: RateLimiter;
+  /** Puts down what an administrator did. */
+  readonly audit: Audit;
 }
 
 /**
@@ -23,7 +26,7 @@ export function addCallRoute(
   application: FastifyInstance,
   { call, handler }: ServedCall,
   guard: Guard | undefined,
-  { authenticate, rateLimiter }: RouteParts,
+  { authenticate, rateLimiter, audit }: RouteParts,
 ): void {
   application.route({
     method: call.method,
@@ -43,6 +46,7 @@ export function addCallRoute(
       const context = { ...parts, caller, language, request, uploads } as unknown as CallContext;
       await guard?.(context);
       const answer = await handler(context);
+      if (caller !== undefined && isAdministrativeAct(call)) await audit(caller, call, parts, request.ip);
       if (call.bytes !== undefined) return sendBytes(reply, call.bytes, answer as Bytes);
       return { code: call.successCode ?? 0, message: "", data: call.data?.parse(answer) ?? null };
     },
@@ -61,7 +65,8 @@ export function guardOf(
   return guard;
 }
 
-async function sendBytes(reply: FastifyReply, type: string, { content, size, fileName, tag }: Bytes): Promise<FastifyReply> {
+async function sendBytes(reply: FastifyReply, declared: string, answer: Bytes): Promise<FastifyReply> {
+  const { content, size, fileName, tag, type = declared } = answer;
   if (tag !== undefined) {
     reply.header("etag", `"${tag}"`).header("cache-control", "private, no-cache");
     if (reply.request.headers["if-none-match"] === `"${tag}"`) {

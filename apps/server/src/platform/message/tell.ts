@@ -14,7 +14,11 @@ export interface Happening {
 }
 
 /** Tells single people of what concerns them, whether they may see the repository or not. The one who did it knows. */
-export async function tell(database: Database, accountIds: readonly number[], happening: Happening): Promise<void> {
+export async function tell(
+  database: Database,
+  accountIds: readonly number[],
+  happening: Omit<Happening, "repositoryId"> & { readonly repositoryId: number | null },
+): Promise<void> {
   const receivers = [...new Set(accountIds)].filter((id) => id !== happening.actorId);
   if (receivers.length === 0) return;
   const { event, actorId, repositoryId, detail = {} } = happening;

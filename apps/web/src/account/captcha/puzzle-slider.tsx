@@ -6,7 +6,7 @@ import styles from "./captcha-dialog.module.css";
 /** Where the piece was left, in pixels of the picture, and its way there with milliseconds. */
 export interface SliderAnswer {
   readonly offset: number;
-  readonly track: readonly { readonly x: number; readonly t: number }[];
+  readonly track: { x: number; t: number }[];
 }
 
 export interface PuzzleSliderProps {

@@ -1,0 +1,2 @@
+/** Administering the site. */
+export { adminDomain } from "./routes.ts";

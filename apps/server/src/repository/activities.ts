@@ -1,0 +1,59 @@
+/** What people did, as others may know it. */
+import type { Database } from "@mofang/host";
+import type { CallData, userCalls } from "@mofang/protocol";
+import { sql } from "kysely";
+import type { Page } from "./store.ts";
+
+type ActivityPage = Pick<CallData<typeof userCalls.userActivities>, "rows" | "total">;
+
+/**
+ * A page of what an account did, the newest first: in repositories that the viewer may see and that are not deleted; what
+ * concerns no repository is for oneself only.
+ */
+export async function activitiesOf(
+  database: Database,
+  viewerId: number,
+  accountId: number,
+  { page, pageSize }: Page,
+): Promise<ActivityPage> {
+  const isVisible = sql<boolean>`(
+    activity.repository_id is null and activity.account_id = ${viewerId}
+    or repository.deleted_at is null and (
+      repository.open_type = 'public' or repository.owner_id = ${viewerId} or exists (
+        select from repository_member as member
+        where member.repository_id = repository.id and member.account_id = ${viewerId}
+      )
+    )
+  )`;
+  const found = database
+    .selectFrom("activity")
+    .leftJoin("repository", "repository.id", "activity.repository_id")
+    .leftJoin("account as owner", "owner.id", "repository.owner_id")
+    .where("activity.account_id", "=", accountId)
+    .where(isVisible);
+  const rows = await found
+    .select([
+      "activity.id",
+      "activity.kind",
+      "activity.detail",
+      "activity.created_at",
+      "repository.id as repositoryId",
+      "repository.name",
+      "owner.name as ownerName",
+    ])
+    .orderBy("activity.id", "desc")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await found.select((e) => e.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return {
+    rows: rows.map(({ id, kind, detail, created_at, repositoryId, name, ownerName }) => ({
+      id,
+      kind,
+      repository: repositoryId === null ? null : { id: repositoryId, name: name ?? "", ownerName: ownerName ?? "" },
+      detail: detail as Record<string, unknown>,
+      createdAt: created_at.toISOString(),
+    })),
+    total,
+  };
+}
