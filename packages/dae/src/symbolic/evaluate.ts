@@ -49,6 +49,11 @@ const FUNCTIONS: Readonly<Record<string, (x: number, y: number) => number>> = {
   smooth: (_, y) => y,
 };
 
+/** The function of one or two numbers that a built-in function stands for. */
+export function numericFunction(name: string): ((x: number, y: number) => number) | undefined {
+  return FUNCTIONS[name];
+}
+
 function valueOfNode(node: FlatExpression, value: (part: FlatExpression) => Value, numberOf: (id: VariableId) => Value): Value {
   switch (node.kind) {
     case "real":
@@ -79,7 +84,7 @@ function valueOfNode(node: FlatExpression, value: (part: FlatExpression) => Valu
     case "builtin": {
       if (node.name === "initial") return 1;
       if (node.name === "terminal" || node.name === "sample" || node.name === "edge") return 0;
-      const f = FUNCTIONS[node.name];
+      const f = numericFunction(node.name);
       const [first, second] = node.arguments;
       if (f === undefined || first === undefined) return undefined;
       const x = value(first);
@@ -91,7 +96,8 @@ function valueOfNode(node: FlatExpression, value: (part: FlatExpression) => Valu
   }
 }
 
-function ofOperator(operator: string, a: number, b: number): number | undefined {
+/** What a binary operator or a comparison gives for two numbers; Booleans as 0 and 1. Undefined for others. */
+export function ofOperator(operator: string, a: number, b: number): number | undefined {
   switch (operator) {
     case "+":
       return a + b;

@@ -1,0 +1,78 @@
+import { boolean, type FlatExpression, type FlatType, integer, literalValue, real, typeOf } from "@mofang/modelica";
+import { dependenciesOf } from "../symbolic/dependencies.ts";
+import { type Known, PartialEvaluation } from "../symbolic/partial-evaluation.ts";
+import { rewriting } from "../symbolic/rewrite.ts";
+import { rewriteSystem } from "./alias-elimination.ts";
+import type { EquationSystem } from "./equation-system.ts";
+
+/**
+ * Puts literals in place of results of calls that are the same whatever the variables are: of a transistor without oxide
+ * capacitance the structure is that of one without capacitors, and its voltages are no states.
+ *
+ * @returns whether anything was replaced
+ */
+export function replaceConstantResults(system: EquationSystem): boolean {
+  const evaluation = new PartialEvaluation(system.functions);
+  const known = new Map<FlatExpression, Known>();
+  let hasReplaced = false;
+  const rewrite = rewriting((node) => {
+    const value = knownOf(node);
+    const literal = literalOf(
+      value,
+      typeOf(node, (id) => system.variable(id).base),
+    );
+    if (literal !== undefined) {
+      hasReplaced = true;
+      return literal;
+    }
+    if (value !== undefined) known.set(node, value);
+    return node;
+  });
+  rewriteSystem(system, rewrite, (id) => id);
+  return hasReplaced;
+
+  /** What is known of a call, or of the part of a call that a node selects. */
+  function knownOf(node: FlatExpression): Known {
+    if (node.kind === "call") return isMixed(node) ? evaluation.ofExpression(node) : undefined;
+    if (node.kind === "field" && node.base.kind !== "local") return select(node.base, fieldPosition(node));
+    if (node.kind !== "index") return undefined;
+    const [subscript, ...others] = node.subscripts;
+    const position = subscript && literalValue(subscript);
+    return typeof position === "number" && others.length === 0 ? select(node.base, position - 1) : undefined;
+  }
+
+  function select(base: FlatExpression, position: number): Known {
+    const value = known.get(base);
+    return Array.isArray(value) ? value[position] : undefined;
+  }
+}
+
+/** Whether a call has both arguments that vary and values that are known: only then is there something to find out. */
+function isMixed(call: FlatExpression & { readonly kind: "call" }): boolean {
+  return call.arguments.some(holdsLiteral) && dependenciesOf(...call.arguments).size > 0;
+}
+
+function holdsLiteral(node: FlatExpression): boolean {
+  if (literalValue(node) !== undefined) return true;
+  if (node.kind === "record") return node.fields.some(holdsLiteral);
+  return node.kind === "array" && node.elements.some(holdsLiteral);
+}
+
+function fieldPosition(node: FlatExpression & { readonly kind: "field" }): number {
+  const { base } = typeOf(node.base);
+  return base.kind === "record" ? base.fields.findIndex((entry) => entry.name === node.name) : -1;
+}
+
+function literalOf(value: Known, type: FlatType): FlatExpression | undefined {
+  if (typeof value !== "number" || !Number.isFinite(value) || type.dimensions.length > 0) return undefined;
+  switch (type.base.kind) {
+    case "Real":
+      return real(value);
+    case "Integer":
+      return integer(value);
+    case "Boolean":
+      return boolean(value !== 0);
+    default:
+      return undefined;
+  }
+}
