@@ -151,6 +151,7 @@ class Generator {
       startTicks: system.startTicks.map((id) => program.slots.slotOf(id)),
       leftLimitSlots: this.#leftLimitSlots(),
       delays,
+      hasHomotopy: program.hasHomotopy,
       linearBlocks: this.#torn.linear,
       nonlinearBlocks: this.#torn.nonlinear,
       jacobianPattern: statesReached(

@@ -22,6 +22,8 @@ export class Program {
   readonly #functionNames = new Map<string, string>();
   readonly #pendingFunctions: FlatFunction[] = [];
   readonly #constants = new Map<string, string>();
+  /** Whether the initialisation has simplified expressions to begin with. */
+  hasHomotopy = false;
   readonly #texts: string[] = [];
   #counter = 0;
 

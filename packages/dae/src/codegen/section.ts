@@ -284,8 +284,11 @@ export class Section implements Surroundings {
         const actual = present(first, "actual");
         if (!this.#mode.isInitial) return this.part(actual);
         const simplified = present(second, "simplified");
+        this.program.hasHomotopy = true;
         const a = this.part(actual);
-        return `(m.homotopy === 1 ? ${a} : m.homotopy * ${a} + (1 - m.homotopy) * ${this.guarded(() => this.part(simplified))})`;
+        const s = this.guarded(() => this.part(simplified));
+        // Where only the simplified model counts, the actual one need not be defined.
+        return `(m.homotopy === 1 ? ${a} : m.homotopy === 0 ? ${s} : m.homotopy * ${a} + (1 - m.homotopy) * ${s})`;
       }
       default:
         return undefined;

@@ -42,6 +42,8 @@ export interface TranslatedModel {
   /** Continuous variables, no states, of which left limits are read: `pre` of them is taken when an event begins. */
   readonly leftLimitSlots: readonly Slot[];
   readonly delays: readonly DelayBuffer[];
+  /** Whether the initialisation depends on `Memory.homotopy`. */
+  readonly hasHomotopy: boolean;
   readonly linearBlocks: readonly LinearBlock[];
   readonly nonlinearBlocks: readonly NonlinearBlock[];
   /** State derivative i depends on the states `jacobianPattern[i]`, sorted. Index base 0. */

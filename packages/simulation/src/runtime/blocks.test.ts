@@ -114,12 +114,30 @@ describe("a nonlinear block", () => {
 
   it("is led from the simplified to the actual model when the start is hopeless", () => {
     // Where the residual is not defined no method gets anywhere; homotopy begins inside.
-    const run = runSketch(
-      cubic(-1e6, (x, time) => (x > 0 ? Math.log(x) - Math.log(4) + time : Number.NaN)),
-      { stopTime: 1 },
-    );
+    const hopeless = cubic(-1e6, (x, time) => (x > 0 ? Math.log(x) - Math.log(4) + time : Number.NaN));
+    const run = runSketch({ ...hopeless, hasHomotopy: true }, { stopTime: 1 });
     expect(run.status.kind).toBe("finished");
     expect(valuesOf(run, "x")[0]).toBeCloseTo(4, 8);
+  });
+
+  it("has the solution to which the simplified model leads, not that next to the start", () => {
+    // x² = 4 from x = -1; the simplified model is x = 2.
+    const twofold = cubic(-1, (x) => x * x - 4);
+    expect(valuesOf(runSketch(twofold, {}), "x")[0]).toBeCloseTo(-2, 8);
+    expect(valuesOf(runSketch({ ...twofold, hasHomotopy: true }, {}), "x")[0]).toBeCloseTo(2, 8);
+  });
+
+  it("is solved from the start where the simplified model has no solution", () => {
+    const simplifiedFails = cubic(1, (x) => x ** 3 - 8);
+    const functions: ModelSketch["functions"] = (runtime) => ({
+      ...simplifiedFails.functions(runtime),
+      nonlinearResidual: (_block, { values, homotopy }, out) => {
+        const x = values[1] as number;
+        out[0] = homotopy * (x ** 3 - 8) + (1 - homotopy) * (x * x + 1);
+      },
+    });
+    const run = runSketch({ ...simplifiedFails, functions, hasHomotopy: true }, {});
+    expect(valuesOf(run, "x")[0]).toBeCloseTo(2, 8);
   });
 
   it("that has no solution names unknowns and equations", () => {

@@ -12,8 +12,9 @@ const smallestStep = 1e-4;
  * system, the parameters that depend on its solution, and the event iteration after which no variable differs from its
  * left limit.
  *
- * The actual model is tried first; should it not converge, the simplified one is solved and led to the actual one in
- * steps that adapt (MLS 3.6 §3.7.4.2, homotopy). Throws the `NumericalFailure` of the first attempt when neither succeeds.
+ * Where there is a simplified model it is solved first and led to the actual one in steps that adapt (MLS 3.6 §3.7.4.2,
+ * homotopy): of several solutions that is the one its author means. Should that not succeed, the actual model is solved
+ * from the start values. Throws the `NumericalFailure` of this attempt when neither succeeds.
  *
  * @param fireSamples  marks in memory the samples that are due at the start
  */
@@ -29,15 +30,10 @@ export function initialise(instance: ModelInstance, iteration: EventIteration, f
 }
 
 function solveInitialSystem(instance: ModelInstance, iteration: EventIteration): void {
-  try {
-    attempt(instance, iteration, 1);
-  } catch (error) {
-    // A defect of this program is no reason to try again.
-    failureOf(error);
-    if (!continueFromSimplified(instance, iteration)) throw error;
-  } finally {
-    instance.memory.homotopy = 1;
-  }
+  const { memory, model } = instance;
+  if (model.hasHomotopy && continueFromSimplified(instance, iteration)) return;
+  memory.homotopy = 1;
+  attempt(instance, iteration, 1);
 }
 
 /** Solves from the start values at the given homotopy parameter. */

@@ -33,6 +33,7 @@ export function modelOf(sketch: ModelSketch): TranslatedModel {
     leftLimitSlots: [],
     nTimeEvents: 0,
     delays: [],
+    hasHomotopy: false,
     linearBlocks: [],
     nonlinearBlocks: [],
     jacobianPattern: (data.states ?? []).map((_, __, all) => [...all.keys()]),
