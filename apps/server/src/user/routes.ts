@@ -46,7 +46,8 @@ export function userDomain(platform: Platform, words: SensitiveWords): Domain {
   }
 
   async function changed(id: number, facts: Parameters<typeof updateProfile>[2]): Promise<CallData<typeof calls.addDetail>> {
-    await words.requireNone(Object.values(facts).join("\n"));
+    const { avatar: _, ...texts } = facts;
+    await words.requireNone(Object.values(texts).join("\n"));
     return presentUserInfo(await updateProfile(database, id, facts), settings);
   }
 

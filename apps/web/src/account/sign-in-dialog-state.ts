@@ -26,6 +26,8 @@ interface SignInDialogState {
   readonly afterwards: (() => void) | null;
   /** Whether the notice stands that the session is over. */
   readonly loginExpired: boolean;
+  /** Whether the notice stands that the account is frozen. */
+  readonly accountFrozen: boolean;
 }
 
 /** The sign-in dialog of the page. */
@@ -34,6 +36,7 @@ export const useSignInDialog = create<SignInDialogState>()(() => ({
   options: {},
   afterwards: null,
   loginExpired: false,
+  accountFrozen: false,
 }));
 
 /** Opens the dialog over the page; `afterwards` runs after a successful login. */
@@ -47,6 +50,14 @@ export function closeSignIn(): void {
 
 export function openLoginExpired(): void {
   useSignInDialog.setState({ loginExpired: true });
+}
+
+export function openAccountFrozen(): void {
+  useSignInDialog.setState({ accountFrozen: true });
+}
+
+export function closeAccountFrozen(): void {
+  useSignInDialog.setState({ accountFrozen: false });
 }
 
 export function closeLoginExpired(): void {

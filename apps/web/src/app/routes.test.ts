@@ -33,12 +33,13 @@ const table = flatten(routes);
 const find = (path: string) => table.find(({ full }) => asWritten(full) === path);
 /** Pages of ours that the specification does not name. */
 const ours = ["/", "/join", "/tokens", "/development/mailbox"];
+const isOurs = (path: string) => ours.includes(path) || path.startsWith("/admin");
 
 describe("the route table", () => {
   it("reads the routes of the requirements", () => expect(rows.length).toBeGreaterThan(70));
 
   it("has no path that the requirements do not know", () => {
-    const unknown = table.filter(({ full }) => !ours.includes(full) && !rows.some(({ path }) => path === asWritten(full)));
+    const unknown = table.filter(({ full }) => !isOurs(full) && !rows.some(({ path }) => path === asWritten(full)));
     expect(unknown.map(({ full }) => full)).toEqual([]);
   });
 
@@ -56,6 +57,17 @@ describe("the route table", () => {
       return entry && entry.login !== login;
     });
     expect(wrong).toEqual([]);
+  });
+
+  it("[RTE-006] [RTE-024] [RTE-054] [RTE-055] [RTE-056] [RTE-057] [RTE-058] [RTE-059] [RTE-061] [RTE-062] [RTE-063] has the pages of people and messages", () => {
+    const wanted = ["006", "012", "024", "054", "055", "056", "057", "058", "059", "061", "062", "063"].map((n) => `RTE-${n}`);
+    expect(rows.filter(({ id, path }) => wanted.includes(id) && !find(path)?.load)).toEqual([]);
+  });
+
+  it("[RTE-012] [RTE-053] [RTE-060] leads to the first part of pages with parts", () => {
+    expect(find("/personal")?.login).toBe(true);
+    expect(find("/user/{id}")).toMatchObject({ digits: ["id"], redirect: "repo" });
+    expect(find("/message")).toMatchObject({ redirect: "system" });
   });
 
   it("[RTE-001] leads from / to /home", () => expect(find("/")?.redirect).toBe("/home"));

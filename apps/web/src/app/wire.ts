@@ -1,7 +1,7 @@
 import { realtimePath } from "@mofang/protocol";
 import type { QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
-import { openLoginExpired } from "../account/sign-in-dialog-state.ts";
+import { openAccountFrozen, openLoginExpired } from "../account/sign-in-dialog-state.ts";
 import type { CallError } from "../api/call-error.ts";
 import { createClient } from "../api/client.ts";
 import { exclusively } from "../api/cross-tab-lock.ts";
@@ -71,10 +71,7 @@ export function wireApp(): WiredApp {
 /** What holds for every call, whoever made it (ERR-011 … ERR-015). */
 function react(error: CallError, sessions: SessionStore): void {
   if (error.failure === "login-expired" && sessions.current()) openLoginExpired();
-  if (error.failure === "account-frozen") {
-    notify("fail", failureText(error, i18next.t));
-    sessions.clear();
-  }
+  if (error.failure === "account-frozen") openAccountFrozen();
   if (error.failure === "too-frequent") notify("tip", failureText(error, i18next.t));
 }
 

@@ -80,3 +80,33 @@ it("[USR-006] shows the statuses of my simulations as they change", async () => 
   expect(await screen.findByText("成功")).toBeDefined();
   expect(screen.getByRole("button", { name: "删除仿真" })).toBeDefined();
 });
+
+it("[USR-001] [USR-003] [USR-004] [USR-005] has the tabs recent, likes, collections and copies", async () => {
+  const double = clientDouble({
+    myRepositories: () => pageOf([]),
+    recentRepositories: () => pageOf([]),
+    markedRepositories: () => pageOf([]),
+    copiedRepositories: () => pageOf([]),
+    queryRepoCount: () => ({ count: 1, limit: 10 }),
+  });
+  const { user } = await renderApp(<WorkbenchPage />, { double, user: member, path: "/workbench" });
+  for (const [tab, empty] of [
+    ["最近", "还没有看过任何仓库"],
+    ["点赞", "还没有点赞过仓库"],
+    ["收藏", "还没有收藏过仓库"],
+    ["复制", "还没有复制过仓库"],
+  ] as const) {
+    await user.click(screen.getByRole("tab", { name: tab }));
+    expect(await screen.findByText(empty)).toBeDefined();
+  }
+});
+
+it("[USR-020] says that there is no room for another repository", async () => {
+  const double = clientDouble({ myRepositories: () => pageOf([]), queryRepoCount: () => ({ count: 2, limit: 2 }) });
+  const { user } = await renderApp(<WorkbenchPage />, { double, user: member, path: "/workbench" });
+  expect(await screen.findByText("已有 2 / 2 个仓库")).toBeDefined();
+  const [publish] = screen.getAllByRole("button", { name: /发布/ });
+  if (!publish) throw new Error("there is a button to publish");
+  await user.click(publish);
+  expect(await screen.findByText("仓库数已达上限")).toBeDefined();
+});

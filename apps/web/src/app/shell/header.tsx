@@ -1,3 +1,4 @@
+import { QuestionCircleOutlined } from "@ant-design/icons";
 import { productName } from "@mofang/protocol";
 import { Button } from "antd";
 import { lazy, Suspense } from "react";
@@ -6,17 +7,25 @@ import { Link, NavLink } from "react-router";
 import { openSignIn } from "../../account/sign-in-dialog-state.ts";
 import { useSession } from "../../api/services.tsx";
 import { useLanguage } from "../../i18n/i18n.ts";
+import { hasRoute } from "../has-route.ts";
+import { Bell } from "./bell.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
+import { SearchBox } from "./search-box.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const UserMenu = lazy(() => import("./user-menu.tsx"));
 
-/** Entries of the top menu, in their order. */
+/** Entries of the top menu, in their order; those whose pages the site has not are left out. */
 const menu = [
   { path: "/home", title: "route.home", forMembers: false },
   { path: "/model", title: "route.models", forMembers: false },
+  { path: "/bbs/pubtechx", title: "menu.exchange", forMembers: false },
+  { path: "/sharing", title: "menu.sharing", forMembers: false },
+  { path: "/bbs/school/index", title: "menu.school", forMembers: false },
+  { path: "/competition/category", title: "menu.competition", forMembers: false },
+  { path: "/askme", title: "menu.assistant", forMembers: false },
   { path: "/workbench", title: "route.workbench", forMembers: true },
 ] as const;
 
@@ -31,14 +40,21 @@ export function Header() {
       </Link>
       <nav className={styles.menu} aria-label={t("shell.menu")}>
         {menu
-          .filter(({ forMembers }) => session || !forMembers)
+          .filter(({ path, forMembers }) => hasRoute(path) && (session || !forMembers))
           .map(({ path, title }) => (
             <NavLink key={path} to={path} className={styles.entry ?? ""}>
               {t(title)}
             </NavLink>
           ))}
       </nav>
+      <SearchBox />
       <div className={styles.tools}>
+        {hasRoute("/help") ? (
+          <Link to="/help" className={styles.tool} title={t("shell.help")} aria-label={t("shell.help")}>
+            <QuestionCircleOutlined />
+          </Link>
+        ) : null}
+        {session ? <Bell /> : null}
         <ThemeSwitch />
         <LanguageSwitch />
         {session ? (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router";
 import { SignInHost } from "../../account/sign-in-host.tsx";
@@ -7,11 +7,17 @@ import type { RouteEntry } from "../routes.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./shell.module.css";
+import { VisitNote } from "./visit-note.tsx";
+
+const FloatingButtons = lazy(async () => ({
+  default: (await import("./floating/floating-buttons.tsx")).FloatingButtons,
+}));
 
 /** What stands around every page. */
 export function Shell() {
   const { t } = useTranslation();
   const entries = useMatches().map(({ handle }) => handle as RouteEntry | undefined);
+  const hidesFloatingButtons = entries.some((entry) => entry?.hidesFloatingButtons);
   const hidesFooter = entries.some((entry) => entry?.hidesFooter);
   return (
     <div className={styles.shell}>
@@ -22,6 +28,12 @@ export function Shell() {
       <Header />
       <Main />
       {hidesFooter ? null : <Footer />}
+      {hidesFloatingButtons ? null : (
+        <Suspense fallback={null}>
+          <FloatingButtons />
+        </Suspense>
+      )}
+      <VisitNote />
       <NoticeHost />
       <SignInHost />
       <ScrollRestoration />

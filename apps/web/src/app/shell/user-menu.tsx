@@ -1,8 +1,17 @@
-import { KeyOutlined, LogoutOutlined, PlusOutlined, ProjectOutlined } from "@ant-design/icons";
+import {
+  KeyOutlined,
+  LogoutOutlined,
+  PlusOutlined,
+  ProjectOutlined,
+  SafetyCertificateOutlined,
+  SettingOutlined,
+  UserOutlined,
+} from "@ant-design/icons";
 import { Dropdown, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useSignOut } from "../../account/use-sign-out.ts";
+import { useCall } from "../../api/hooks.ts";
 import type { UserInfo } from "../../api/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import styles from "./header.module.css";
@@ -12,6 +21,8 @@ export default function UserMenu({ user }: { readonly user: UserInfo }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const properties = useCall("accountProperties", {}, { staleTime: Number.POSITIVE_INFINITY });
+  const accountUrl = properties.data?.accountUrl;
   const [modal, dialogs] = Modal.useModal();
 
   function confirmSignOut(): void {
@@ -32,6 +43,25 @@ export default function UserMenu({ user }: { readonly user: UserInfo }) {
         menu={{
           items: [
             { key: "workbench", icon: <ProjectOutlined />, label: t("route.workbench"), onClick: () => navigate("/workbench") },
+            {
+              key: "person",
+              icon: <UserOutlined />,
+              label: t("route.person"),
+              onClick: () => navigate(`/user/${user.id}/repo`),
+            },
+            ...(accountUrl
+              ? [
+                  {
+                    key: "license",
+                    icon: <SafetyCertificateOutlined />,
+                    label: t("shell.license"),
+                    onClick: () => window.open(accountUrl, "_blank", "noopener"),
+                  },
+                ]
+              : []),
+            ...(user.siteRole === "administrator"
+              ? [{ key: "admin", icon: <SettingOutlined />, label: t("route.admin"), onClick: () => navigate("/admin") }]
+              : []),
             { key: "publish", icon: <PlusOutlined />, label: t("route.publish"), onClick: () => navigate("/model/publish") },
             { key: "tokens", icon: <KeyOutlined />, label: t("token.title"), onClick: () => navigate("/tokens") },
             { type: "divider" },

@@ -3,6 +3,7 @@ export const terms = {
   terms: {
     service: "Terms of service",
     privacy: "Privacy policy",
+    updated: "Updated {time}",
     serviceParts: {
       use: {
         title: "Use",

@@ -22,6 +22,18 @@ export const workbench = {
     },
   },
   workbench: {
+    recent: "Recent",
+    likes: "Likes",
+    collections: "Collections",
+    copies: "Copies",
+    noCopies: "You have copied no repository yet",
+    noRecent: "You have looked at no repository yet",
+    noLikes: "You have starred no repository yet",
+    noCollections: "You have collected no repository yet",
+    quota: "{count} of {limit} repositories",
+    quotaTitle: "No room for another repository",
+    quotaText:
+      "You have {count} repositories, and may have {limit}. Delete what you don't need, or ask an administrator for more.",
     repositories: "My repositories",
     groups: "Groups",
     applications: "Applications",

@@ -1,14 +1,17 @@
 import components from "antd/es/locale/zh_CN";
 import type { LanguageBundle } from "../i18n.ts";
 import { account } from "./account.ts";
+import { admin } from "./admin.ts";
 import { app } from "./app.ts";
 import { home } from "./home.ts";
 import { mark } from "./mark.ts";
 import { membership } from "./membership.ts";
+import { message } from "./message.ts";
 import { picture } from "./picture.ts";
 import { repository } from "./repository.ts";
 import { terms } from "./terms.ts";
 import { token } from "./token.ts";
+import { user } from "./user.ts";
 import { version } from "./version.ts";
 import { workbench } from "./workbench.ts";
 import { workspace } from "./workspace.ts";
@@ -21,6 +24,9 @@ export const messages = {
   ...repository,
   ...home,
   ...workbench,
+  ...user,
+  ...admin,
+  ...message,
   ...workspace,
   ...picture,
   ...version,

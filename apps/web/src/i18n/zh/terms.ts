@@ -3,6 +3,7 @@ export const terms = {
   terms: {
     service: "服务条款",
     privacy: "隐私条款",
+    updated: "更新于 {time}",
     serviceParts: {
       use: {
         title: "使用",

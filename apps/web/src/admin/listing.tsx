@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { changedQuery } from "../ui/address-query.ts";
+import { Panel } from "../ui/page.tsx";
+import { Paging } from "../ui/paging.tsx";
+import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
+
+/** What a list query says, as far as a listing shows it. */
+export interface ListState<Row> {
+  readonly data:
+    | { readonly rows: readonly Row[]; readonly total: number; readonly page: number; readonly pageSize: number }
+    | undefined;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+export interface ListingProps<Row> {
+  readonly title?: ReactNode;
+  readonly extra?: ReactNode;
+  readonly list: ListState<Row>;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A paged list in its four states; the page stands in the address. */
+export function Listing<Row>({ title, extra, list, children }: ListingProps<Row>) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  return (
+    <Panel title={title} extra={extra}>
+      {list.isPending ? <LoadingRows rows={8} height={48} /> : null}
+      {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.data?.rows.length === 0 ? <EmptyState title={t("admin.nothing")} /> : null}
+      {list.data && list.data.rows.length > 0 ? (
+        <>
+          {children(list.data.rows)}
+          <Paging {...list.data} onChange={(page, pageSize) => setQuery(changedQuery(query, { page, pageSize }))} />
+        </>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { clientDouble } from "../../testing/client-double.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { member } from "../../testing/session-double.ts";
+import { Bell } from "./bell.tsx";
+import { askAddress } from "./floating/ask-address.ts";
+import { FloatingButtons } from "./floating/floating-buttons.tsx";
+import { Footer } from "./footer.tsx";
+import { hideDelay, SearchBox } from "./search-box.tsx";
+import UserMenu from "./user-menu.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const facts = (changes: object = {}) => ({
+  address: "",
+  phone: "010-1",
+  email: "help@example.org",
+  registration: "备案 1",
+  customerService: "https://service.example.org",
+  links: [{ title: "Modelica", url: "https://modelica.org" }],
+  ...changes,
+});
+
+describe("the search box", () => {
+  it("[SHL-003] [SHL-004] [SHL-005] shows the hot searches while it has the focus, and 200 ms longer", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+    const { user } = await renderApp(<SearchBox />, { double: clientDouble({ hotSearches: () => ["gears"] }) });
+    expect(screen.queryByText("gears")).toBeNull();
+    await user.click(screen.getByRole("searchbox"));
+    expect(await screen.findByText("gears")).toBeDefined();
+    act(() => screen.getByRole("searchbox").blur());
+    expect(screen.getByText("gears")).toBeDefined();
+    act(() => vi.advanceTimersByTime(hideDelay));
+    expect(screen.queryByText("gears")).toBeNull();
+  });
+
+  it("[SHL-006] goes to the search with what was typed, or with a hot search", async () => {
+    const { user, router } = await renderApp(<SearchBox />, { double: clientDouble({ hotSearches: () => ["hot one"] }) });
+    await user.type(screen.getByRole("searchbox"), " 弹簧 a{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/search"));
+    expect(router.state.location.search).toBe(`?key=${encodeURIComponent("弹簧 a")}`);
+  });
+});
+
+describe("the bell", () => {
+  const unread = (count: number) => ({ count, system: count, invitation: 0, mention: 0 });
+
+  it("[SHL-008] [SHL-009] shows a dot while messages are unread, live", async () => {
+    let tell: (message: never) => void = () => undefined;
+    const realtime = {
+      subscribe: (_topic: string, listener: (message: never) => void) => {
+        tell = listener;
+        return () => undefined;
+      },
+      onReconnect: () => () => undefined,
+      restart: () => undefined,
+    };
+    const double = clientDouble({ countUnreadMessage: () => unread(0) });
+    await renderApp(<Bell />, { double, user: member, realtime });
+    expect(await screen.findByRole("link", { name: "消息" })).toBeDefined();
+    act(() => tell({ kind: "unread", topic: "user:7", unread: unread(3) } as never));
+    expect(await screen.findByRole("link", { name: "消息，3 条未读" })).toBeDefined();
+  });
+});
+
+describe("the footer", () => {
+  it("[SHL-016] [SHL-017] [SHL-018] [SHL-019] shows contact details, links, terms and notices", async () => {
+    await renderApp(<Footer />, { double: clientDouble({ siteFacts: () => facts() }) });
+    expect(await screen.findByText("010-1")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Modelica" }).getAttribute("href")).toBe("https://modelica.org");
+    expect(screen.getByRole("link", { name: "服务条款" }).getAttribute("href")).toBe("/terms?type=service");
+    expect(screen.getByText("备案 1")).toBeDefined();
+  });
+
+  it("[SHL-020] [FBK-005] [VAL-042] [VAL-043] [VAL-049] has a form to write by, which is checked", async () => {
+    const double = clientDouble({
+      siteFacts: () => facts(),
+      getFeedbackType: () => [{ id: 1, name: "产品咨询" }],
+      addFeedbackInfo: () => null,
+    });
+    const { user } = await renderApp(<Footer />, { double });
+    await user.click(screen.getByRole("button", { name: "联系我们" }));
+    await user.type(await screen.findByLabelText("手机号"), "123");
+    await user.click(screen.getByRole("button", { name: "发送" }));
+    expect(await screen.findByText("请输入正确的手机号")).toBeDefined();
+    expect(screen.getByText("请输入姓名")).toBeDefined();
+    expect(screen.getByText("请输入邮箱")).toBeDefined();
+    expect(double.made.some(({ name }) => name === "addFeedbackInfo")).toBe(false);
+  });
+});
+
+describe("the floating buttons", () => {
+  it("[SHL-022] [SHL-027] [SHL-028] open customer service and the assistant", async () => {
+    const open = vi.spyOn(window, "open").mockReturnValue(null);
+    const { user } = await renderApp(<FloatingButtons has={() => true} />, {
+      double: clientDouble({ siteFacts: () => facts() }),
+    });
+    await user.click(await screen.findByRole("button", { name: "智能助手" }));
+    expect(open).toHaveBeenCalledWith("/askme", "_blank");
+    await waitFor(async () => {
+      await user.click(screen.getByRole("button", { name: "联系客服" }));
+      expect(open).toHaveBeenCalledWith("https://service.example.org", "_blank", "noopener");
+    });
+    expect(screen.getByRole("button", { name: "截图提问" })).toBeDefined();
+  });
+
+  it("[SHL-029] say that the link of customer service is still loading", async () => {
+    const { user } = await renderApp(<FloatingButtons has={() => false} />, {
+      double: clientDouble({ siteFacts: () => new Promise(() => undefined) }),
+    });
+    await user.click(screen.getByRole("button", { name: "联系客服" }));
+    expect(await screen.findByText("正在加载客服信息，请稍候")).toBeDefined();
+  });
+
+  it("[SHL-030] leave customer service out on pages of models, and what the site has no page for", async () => {
+    await renderApp(<FloatingButtons has={() => false} />, {
+      double: clientDouble({ siteFacts: () => facts() }),
+      path: "/model/3/summary",
+    });
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+
+  it("[SHL-025] [SHL-026] ask with the picture in the zone of the page", () => {
+    expect(askAddress("/p.png", "/model")).toBe("/bbs/ask?url=/p.png?returnUrl=/model");
+    expect(askAddress("/p.png", "/bbs/school/home")).toBe("/bbs/school/ask?url=/p.png?returnUrl=/bbs/school/home");
+    expect(askAddress("/p.png", "/bbs/school/index")).toBe("/bbs/ask?url=/p.png?returnUrl=/bbs/school/index");
+  });
+});
+
+describe("the menu behind the avatar", () => {
+  const properties = (accountUrl: string | null) => () => ({
+    partnerName: null,
+    hasWechat: false,
+    accountUrl,
+    logoutUrl: null,
+    redirectToUrl: "/callback",
+  });
+
+  it("[SHL-010] [SHL-011] [SHL-012] [SHL-013] leads to workbench, own page and licence", async () => {
+    const open = vi.spyOn(window, "open").mockReturnValue(null);
+    const { user, router } = await renderApp(<UserMenu user={member} />, {
+      double: clientDouble({ accountProperties: properties("https://id.example.org/account") }),
+      user: member,
+    });
+    await user.click(screen.getByRole("button", { name: "lin 的菜单" }));
+    await user.click(await screen.findByText("我的许可"));
+    expect(open).toHaveBeenCalledWith("https://id.example.org/account", "_blank", "noopener");
+    await user.click(screen.getByRole("button", { name: "lin 的菜单" }));
+    await user.click(await screen.findByText("个人主页"));
+    expect(router.state.location.pathname).toBe("/user/7/repo");
+  });
+
+  it("leads administrators, and nobody else, to the administration", async () => {
+    const double = () => clientDouble({ accountProperties: properties(null) });
+    const view = await renderApp(<UserMenu user={member} />, { double: double(), user: member });
+    await view.user.click(screen.getByRole("button", { name: "lin 的菜单" }));
+    expect(await screen.findByText("个人主页")).toBeDefined();
+    expect(screen.queryByText("管理")).toBeNull();
+    view.unmount();
+    const administrator = { ...member, siteRole: "administrator" as const };
+    const { user } = await renderApp(<UserMenu user={administrator} />, { double: double(), user: administrator });
+    await user.click(screen.getByRole("button", { name: "lin 的菜单" }));
+    expect(await screen.findByText("管理")).toBeDefined();
+  });
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import type { CallData, Calls } from "@mofang/protocol";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { clientDouble } from "../testing/client-double.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { member } from "../testing/session-double.ts";
+import { messageAddress } from "./message-address.ts";
+import { MessageCentre } from "./message-centre.tsx";
+
+type Message = CallData<Calls["messages"]>["rows"][number];
+
+const message = (changes: Partial<Message>): Message => ({
+  id: 1,
+  kind: "system",
+  event: "repository.version",
+  text: "ann 发布了版本 1.0.0",
+  actor: { id: 2, name: "ann", avatar: null },
+  repository: { id: 5, name: "Gear", ownerName: "ann" },
+  detail: {},
+  isRead: false,
+  createdAt: "2026-11-21T08:00:00Z",
+  ...changes,
+});
+const pageOf = (rows: Message[]) => ({ rows, total: rows.length, page: 1, pageSize: 10 });
+
+it("[MSG-003] [MSG-008] [MSG-009] [MSG-010] lists, marks as read one by one or all at once", async () => {
+  const double = clientDouble({
+    messages: () => pageOf([message({}), message({ id: 2, isRead: true, text: "old" })]),
+    readMessage: () => null,
+    readAllMessages: () => null,
+  });
+  const { user } = await renderApp(<MessageCentre kind="system" />, { double, user: member });
+  const link = await screen.findByRole("link", { name: "ann 发布了版本 1.0.0" });
+  expect(link.getAttribute("href")).toBe("/model/5/version");
+  expect(screen.getAllByRole("button", { name: "标为已读" })).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "标为已读" }));
+  await waitFor(() => expect(double.made).toContainEqual({ name: "readMessage", input: { messageId: 1 } }));
+  await user.click(screen.getByRole("button", { name: /全部已读/ }));
+  await waitFor(() => expect(double.made).toContainEqual({ name: "readAllMessages", input: { kind: "system" } }));
+});
+
+it("says what will be there when nothing is", async () => {
+  await renderApp(<MessageCentre />, { double: clientDouble({ messages: () => pageOf([]) }), user: member });
+  expect(await screen.findByText("没有消息")).toBeDefined();
+});
+
+it("[MSG-001] [MSG-002] leads on from invitations, follows and what is lost", () => {
+  expect(messageAddress(message({ event: "member.invited" }))).toBe("/workbench?tab=applications");
+  expect(messageAddress(message({ event: "user.followed", repository: null }))).toBe("/user/2/repo");
+  expect(messageAddress(message({ event: "member.removed" }))).toBeNull();
+  expect(messageAddress(message({ event: "comment.mentioned" }))).toBe("/model/5/summary");
+});

@@ -1,0 +1,21 @@
+/** What a member may work on, in the order of the form (USR-008); each has a text `focus.<name>`. */
+export const focusOptions = [
+  "scientific-computing",
+  "system-modelling",
+  "mechanical",
+  "power-thermophysics",
+  "electrical",
+  "control",
+  "information-communication",
+  "ai-data",
+  "aviation",
+  "aerospace",
+  "nuclear",
+  "ships",
+  "automobiles",
+  "rail",
+  "energy",
+  "machinery",
+  "robots",
+  "other",
+] as const;

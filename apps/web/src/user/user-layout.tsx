@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink, Outlet } from "react-router";
+import { useCall } from "../api/hooks.ts";
+import { formatInstant } from "../i18n/format.ts";
+import { useLanguage } from "../i18n/i18n.ts";
+import { useUnread } from "../message/use-unread.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Page } from "../ui/page.tsx";
+import { ErrorState, LoadingBlock } from "../ui/states.tsx";
+import { FollowButton } from "./follow-button.tsx";
+import { FollowsDialog } from "./follows-dialog.tsx";
+import { ReportButton } from "./report-button.tsx";
+import { useUserId } from "./use-user-id.ts";
+import styles from "./user-layout.module.css";
+
+const openTabs = [
+  { path: "repo", title: "user.repositories" },
+  { path: "dynamic", title: "user.activities" },
+  { path: "question", title: "user.questions" },
+] as const;
+const ownTabs = [
+  { path: "setting", title: "user.settings" },
+  { path: "log", title: "user.loginLog" },
+  { path: "message", title: "user.messages" },
+] as const;
+
+/** `/user/{id}`: who somebody is, and what there is of them. */
+export default function UserLayout() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { userId, isOwn } = useUserId();
+  const unread = useUnread()?.count ?? 0;
+  const profile = useCall("userProfile", { userId }, { page: true });
+  const [shown, setShown] = useState<"followers" | "following" | null>(null);
+  if (profile.isPending) {
+    return (
+      <Page>
+        <LoadingBlock height={160} />
+      </Page>
+    );
+  }
+  if (profile.isError) {
+    return (
+      <Page>
+        <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
+      </Page>
+    );
+  }
+  const { user, tags, region, nFollowers, nFollowing, isFollowed } = profile.data;
+  return (
+    <Page>
+      <header className={styles.header}>
+        <Avatar name={user.name} image={user.avatar} size={72} />
+        <div className={styles.words}>
+          <h1 className={styles.name}>{user.name}</h1>
+          <p className={styles.facts}>
+            {[user.organization, region]
+              .filter((fact) => fact !== "")
+              .map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            <span>{t("user.since", { time: formatInstant(user.createdAt, language) })}</span>
+          </p>
+          {user.description ? <p>{user.description}</p> : null}
+          {tags.length > 0 ? (
+            <ul className={styles.tags}>
+              {tags.map((tag) => (
+                <li key={tag}>{t(`focus.${tag}`, { defaultValue: tag })}</li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        <div className={styles.side}>
+          <p className={styles.counts}>
+            <button type="button" onClick={() => setShown("followers")}>
+              {t("user.followers", { count: nFollowers })}
+            </button>
+            <button type="button" onClick={() => setShown("following")}>
+              {t("user.following", { count: nFollowing })}
+            </button>
+          </p>
+          {isOwn ? null : (
+            <p className={styles.actions}>
+              <FollowButton userId={userId} isFollowed={isFollowed} />
+              <ReportButton kind="user" subjectId={userId} />
+            </p>
+          )}
+        </div>
+      </header>
+      <nav className={styles.tabs} aria-label={t("user.tabs")}>
+        {[...openTabs, ...(isOwn ? ownTabs : [])].map(({ path, title }) => (
+          <NavLink key={path} to={`/user/${userId}/${path}`} className={styles.tab ?? ""}>
+            {t(title)}
+            {path === "message" && unread > 0 ? <span className={styles.badge}>{unread > 99 ? "99+" : unread}</span> : null}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+      {shown ? <FollowsDialog userId={userId} kind={shown} onClose={() => setShown(null)} /> : null}
+    </Page>
+  );
+}

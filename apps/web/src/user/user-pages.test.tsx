@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import type { CallData, Calls } from "@mofang/protocol";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { clientDouble } from "../testing/client-double.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { member } from "../testing/session-double.ts";
+import { activityKinds } from "./activity-kinds.ts";
+import { focusOptions } from "./focus-options.ts";
+import { FollowButton } from "./follow-button.tsx";
+import { ReportButton } from "./report-button.tsx";
+import { DeletionPanel } from "./settings/deletion-panel.tsx";
+import { PasswordPanel } from "./settings/password-panel.tsx";
+import { ProfilePanel } from "./settings/profile-panel.tsx";
+import { SessionsPanel } from "./settings/sessions-panel.tsx";
+import { UserRows } from "./user-rows.tsx";
+
+const person = (id: number): CallData<Calls["userById"]> => ({
+  id,
+  name: `person${id}`,
+  avatar: null,
+  organization: "",
+  description: "",
+  createdAt: "2026-11-21T08:00:00Z",
+});
+
+it("[SHL-031] a person's name leads to their page", async () => {
+  await renderApp(<UserRows users={[person(3)]} />, { double: clientDouble({}) });
+  expect(screen.getByRole("link", { name: "person3" }).getAttribute("href")).toBe("/user/3/repo");
+});
+
+it("follows and follows no longer", async () => {
+  const double = clientDouble({ followUser: () => ({ nFollowers: 1 }) });
+  const { user } = await renderApp(<FollowButton userId={3} isFollowed={false} />, { double, user: member });
+  await user.click(screen.getByRole("button", { name: /关注/ }));
+  await waitFor(() => expect(double.made.at(-1)).toEqual({ name: "followUser", input: { userId: 3 } }));
+});
+
+it("[VAL-052] reports with a reason, which is needed", async () => {
+  const double = clientDouble({ addReport: () => null });
+  const { user } = await renderApp(<ReportButton kind="user" subjectId={3} />, { double, user: member });
+  await user.click(screen.getByRole("button", { name: /举报/ }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("button", { name: "提交" }));
+  expect(await within(dialog).findByText("请填写举报原因")).toBeDefined();
+  await user.type(within(dialog).getByLabelText("举报原因"), "copied");
+  await user.click(within(dialog).getByRole("button", { name: "提交" }));
+  await waitFor(() =>
+    expect(double.made.at(-1)).toEqual({ name: "addReport", input: { kind: "user", subjectId: 3, reason: "copied" } }),
+  );
+});
+
+describe("the settings", () => {
+  it("[USR-008] [VAL-035] [VAL-037] [VAL-039] ask for name, organization and focus, of which there are 18", async () => {
+    expect(focusOptions).toHaveLength(18);
+    const double = clientDouble({ addDetail: () => expect.unreachable() });
+    const { user } = await renderApp(<ProfilePanel />, { double, user: member });
+    await user.click(screen.getByRole("button", { name: "保存" }));
+    expect(await screen.findByText("请输入真实姓名")).toBeDefined();
+    expect(screen.getByText("请输入单位")).toBeDefined();
+    expect(screen.getByText("请至少选择一个方向")).toBeDefined();
+  });
+
+  it("[VAL-028] [VAL-029] refuse the same password, and sign out after a change", async () => {
+    const double = clientDouble({ updatePassword: () => null });
+    const { user, sessions } = await renderApp(<PasswordPanel />, { double, user: member });
+    await user.type(screen.getByLabelText("当前密码"), "abc123");
+    await user.type(screen.getByLabelText("新密码"), "abc123");
+    await user.click(screen.getByRole("button", { name: "修改密码" }));
+    expect(await screen.findByText("新密码不能与旧密码相同")).toBeDefined();
+    await user.type(screen.getByLabelText("新密码"), "4");
+    await user.click(screen.getByRole("button", { name: "修改密码" }));
+    await waitFor(() => expect(sessions.current()).toBeNull());
+  });
+
+  it("sign out other browsers", async () => {
+    const session = { address: "10.0.0.1", createdAt: "2026-11-21T08:00:00Z", usedAt: "2026-11-21T08:00:00Z" };
+    const double = clientDouble({
+      sessions: () => [
+        { ...session, sessionId: "a", isCurrent: true, device: "Firefox 140 · Linux" },
+        { ...session, sessionId: "b", isCurrent: false, device: "Chrome 142 · Android" },
+      ],
+      closeSession: () => null,
+    });
+    const { user } = await renderApp(<SessionsPanel />, { double, user: member });
+    expect(await screen.findByText("Chrome 142 · Android")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "退出其他设备" }));
+    await waitFor(() => expect(double.made).toContainEqual({ name: "closeSession", input: {} }));
+  });
+
+  it("[ERR-076] delete the account with the password, and sign out", async () => {
+    const double = clientDouble({ deleteUser: () => null });
+    const { user, sessions } = await renderApp(<DeletionPanel />, { double, user: member });
+    await user.click(screen.getByRole("button", { name: "注销账号" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByLabelText("当前密码"), "abc123");
+    await user.click(within(dialog).getByRole("button", { name: "注销账号" }));
+    await waitFor(() => expect(sessions.current()).toBeNull());
+    expect(double.made.at(-1)).toEqual({ name: "deleteUser", input: { confirmation: "password YWJjMTIz" } });
+    expect(await screen.findByText("该用户已注销")).toBeDefined();
+  });
+});
+
+it("knows the 21 kinds of activities", () => {
+  expect(new Set(activityKinds).size).toBe(21);
+});
