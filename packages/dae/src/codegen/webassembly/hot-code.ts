@@ -19,8 +19,9 @@ export interface HotCode {
 
 /** Of numeric lines there must be so many for each switch to JavaScript, or the switches cost more than they save. */
 const linesPerIsland = 2;
-/** Shorter functions are fast enough as they are. */
+/** Shorter functions are fast enough as they are, and so are models with fewer numeric lines in all. */
 const fewestLines = 3;
+const fewestLinesOfModel = 40;
 
 /**
  * Translates the functions that run in every step and event to WebAssembly, as far as they are numeric. V8 needs a thousand
@@ -38,6 +39,14 @@ export function hotCode(model: TranslatedModel): HotCode | undefined {
 interface Unit {
   readonly lines: readonly string[];
   readonly isNumeric: boolean;
+}
+
+/** A function to be translated. */
+interface Plan {
+  readonly part: SourcePart;
+  readonly pieces: readonly { readonly name: string; readonly units: readonly Unit[] }[];
+  /** Number of numeric lines. */
+  readonly numeric: number;
 }
 
 /** Of a model's functions those that run again and again. */
@@ -61,8 +70,9 @@ class HotCodeWriter {
   }
 
   write(): HotCode | undefined {
-    for (const part of this.#parts) this.#translate(part);
-    if (this.#replaced.size === 0) return undefined;
+    const plans = this.#parts.flatMap((part) => this.#plan(part) ?? []);
+    if (plans.reduce((sum, { numeric }) => sum + numeric, 0) < fewestLinesOfModel) return undefined;
+    for (const plan of plans) this.#translate(plan);
     const javascript = this.#parts.map((part) => this.#replaced.get(part.name) ?? textOf(part)).filter((text) => text !== "");
     const result = javascript.pop() ?? "";
     const table = `islands.push(${this.#islands.map((_, i) => `island${i}`).join(", ")});`;
@@ -74,15 +84,19 @@ class HotCodeWriter {
     };
   }
 
-  /** Takes over a hot function whose pieces are numeric for the most part. */
-  #translate(part: SourcePart): void {
-    if (!hotFunctions.has(part.name) && !/^[ARJ]\d+$/.test(part.name)) return;
+  /** The units of a hot function whose pieces are numeric for the most part. */
+  #plan(part: SourcePart): Plan | undefined {
+    if (!hotFunctions.has(part.name) && !/^[ARJ]\d+$/.test(part.name)) return undefined;
     const names = part.lines.flatMap((line) => (line === "" ? [] : [/^(p\d+)\([^)]*\);$/.exec(line)?.[1] ?? ""]));
+    if (names.includes("")) return undefined;
     const pieces = names.map((name) => ({ name, units: unitsOf(this.#byName.get(name)?.lines ?? []) }));
     const all = pieces.flatMap(({ units }) => units);
     const numeric = all.reduce((sum, { lines, isNumeric }) => sum + (isNumeric ? lines.length : 0), 0);
     const islands = all.filter(({ isNumeric }) => !isNumeric).length;
-    if (names.includes("") || numeric < fewestLines || numeric < linesPerIsland * islands) return;
+    return numeric < fewestLines || numeric < linesPerIsland * islands ? undefined : { part, pieces, numeric };
+  }
+
+  #translate({ part, pieces }: Plan): void {
     const hasOut = part.parameters !== "m";
     const calls: number[] = [];
     for (const { name, units } of pieces) {
