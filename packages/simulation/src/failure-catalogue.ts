@@ -173,6 +173,22 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
     zh: "初始条件相互矛盾：{equation}（左边 {left}，右边 {right}）。",
     en: "The initial conditions contradict each other: {equation} (left {left}, right {right}).",
   },
+  "simulation.log-warning": {
+    zh: "{time} s：警告：{message}",
+    en: "{time} s: warning: {message}",
+  },
+  "simulation.log-state-event": {
+    zh: "{time} s：状态事件，{relation} 改变",
+    en: "{time} s: state event, {relation} has changed",
+  },
+  "simulation.log-time-event": {
+    zh: "{time} s：时间事件",
+    en: "{time} s: time event",
+  },
+  "simulation.log-step": {
+    zh: "{time} s：步长 {size} s",
+    en: "{time} s: step of {size} s",
+  },
   "result.not-a-result-file": {
     zh: "不是模坊结果文件。",
     en: "This is not a Mofang result file.",

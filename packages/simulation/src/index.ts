@@ -8,7 +8,13 @@ export { type VariableNode, VariableTree } from "./curves/variable-tree.ts";
 // Settings.
 export { type AlgorithmName, algorithmNames } from "./experiment/algorithms.ts";
 export { defaultLimits, defaultSettings, settingsOfExperiment } from "./experiment/defaults.ts";
-export type { ExperimentSettings, RunLimits } from "./experiment/experiment-settings.ts";
+export {
+  type ExperimentSettings,
+  type LogLevel,
+  logLevels,
+  type ResultRows,
+  type RunLimits,
+} from "./experiment/experiment-settings.ts";
 export {
   intervalsOfLength,
   maximumIntervals,
@@ -27,6 +33,17 @@ export type { ColumnReference, Result, ResultColumn, StoredColumn, StoredResult 
 export { type CurveWindow, type RandomAccess, ResultFile } from "./result/result-file.ts";
 export { writeResultFile } from "./result/write-result-file.ts";
 // Runs.
-export type { Run, RunFiles, RunHost, RunProfile, RunStatistics, RunStatus, StartRun } from "./run.ts";
+export type {
+  EventCause,
+  LogEntry,
+  Run,
+  RunFiles,
+  RunHost,
+  RunProfile,
+  RunStatistics,
+  RunStatus,
+  StartRun,
+  SystemCost,
+} from "./run.ts";
 export { fileFailure, NumericalFailure, type RunFailure } from "./run-failure.ts";
 export { simulate, startRun } from "./start-run.ts";

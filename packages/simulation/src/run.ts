@@ -7,7 +7,7 @@
  * thread for ever. Whoever runs models of strangers therefore runs them in a worker or a process that can be killed.
  */
 import type { TranslatedModel } from "@mofang/dae";
-import type { ExperimentSettings } from "./experiment/experiment-settings.ts";
+import type { ExperimentSettings, LogLevel } from "./experiment/experiment-settings.ts";
 import type { StoredResult } from "./result/result.ts";
 import type { RunFailure } from "./run-failure.ts";
 
@@ -17,8 +17,18 @@ export interface RunHost {
   now(): number;
   /** Text that the model prints. */
   print(text: string): void;
+  /** What the run tells of its course, as much as `ExperimentSettings.logLevel` asks for; `renderFailure` makes it a text. */
+  readonly log?: (entry: LogEntry) => void;
   /** Files of the run's own folder and of the libraries' resources; absent where there are none. */
   readonly files?: RunFiles;
+}
+
+/** One line of a run's log. */
+export interface LogEntry {
+  readonly level: LogLevel;
+  /** Slug of the failure catalogue, with the values of its text. */
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
 }
 
 /** Files as a run sees them. Paths are as the model gives them: of addresses `modelica://…` the host knows the place, see `resourcePaths`. */
@@ -63,6 +73,26 @@ export interface RunProfile {
   initialise: number;
   /** From the first step on, slices only. */
   simulate: number;
+  /** Systems of equations by the time that they have taken, most first; empty unless `measuresSystems` was set. */
+  readonly systems: readonly SystemCost[];
+  /** What has caused events, most frequent first. */
+  readonly eventCauses: readonly EventCause[];
+}
+
+/** What one system of equations has cost, in the user's names. */
+export interface SystemCost {
+  readonly kind: "linear" | "nonlinear";
+  /** Its iteration variables. */
+  readonly unknowns: readonly string[];
+  readonly solutions: number;
+  /** Milliseconds of the host's clock. */
+  readonly milliseconds: number;
+}
+
+/** A relation as the user wrote it, or undefined for scheduled times. */
+export interface EventCause {
+  readonly relation: string | undefined;
+  readonly count: number;
 }
 
 /** One run under way or ended. */

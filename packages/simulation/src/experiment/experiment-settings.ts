@@ -13,10 +13,24 @@ export interface ExperimentSettings {
   readonly initialStep?: number;
   /** Keep both sides of every event in the result. */
   readonly storeEvents: boolean;
+  /** Where the result has rows besides events: at the times of the output grid (when absent), or at the integrator's steps. */
+  readonly rows?: ResultRows;
+  /** Names of the variables to store, in which `*` stands for any characters; all when absent. */
+  readonly storedVariables?: readonly string[];
+  /** What a run tells its host's log; failures alone when absent. */
+  readonly logLevel?: LogLevel;
+  /** Whether the time is measured that each system of equations takes; costs some of it. */
+  readonly measuresSystems?: boolean;
   /** Values for tunable parameters, by name. */
   readonly parameters?: Readonly<Record<string, number | boolean | string>>;
   readonly limits: RunLimits;
 }
+
+export type ResultRows = "grid" | "steps";
+
+/** How much a run tells, each level what the ones before it tell too. */
+export const logLevels = ["failures", "warnings", "events", "steps"] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 /** Bounds that end a run with a named reason instead of letting it go on for ever. */
 export interface RunLimits {

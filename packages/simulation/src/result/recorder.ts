@@ -26,10 +26,12 @@ export class Recorder implements StoredResult {
   readonly #bytesPerRow: number;
   #names: Map<string, number> | undefined;
 
-  constructor(model: TranslatedModel) {
+  /** @param isStored  which variables the result shows; others are not kept */
+  constructor(model: TranslatedModel, isStored: (name: string) => boolean = () => true) {
     const columns: RecordedColumn[] = [];
     const columnOf = new Map<string, number>();
-    this.variables = model.variables.map((variable) => {
+    const stored = model.variables.filter(({ name }) => isStored(name));
+    this.variables = stored.map((variable) => {
       const key = `${variable.base.kind === "String" ? "s" : "v"}${variable.slot}${isConstant(variable) ? "c" : ""}`;
       let column = columnOf.get(key);
       if (column === undefined) {

@@ -6,6 +6,7 @@ import { LinearBlockSolver } from "./linear-block.ts";
 import { at, timeSlot } from "./memory.ts";
 import { NonlinearBlockSolver } from "./nonlinear-block.ts";
 import { formatInteger, formatReal, formatText, formatWith } from "./string-format.ts";
+import type { SystemMeter } from "./system-meter.ts";
 
 /** Makes the functions of a model's code for the memory of a run, see `instantiate` of `@mofang/dae`. */
 export type Instantiate = (runtime: RuntimeFunctions, memory: Memory) => ModelFunctions;
@@ -24,15 +25,19 @@ export class ModelInstance {
   readonly warnings: string[] = [];
   /** New values of states by state index, asked for by `reinit` and not applied yet. */
   readonly reinits = new Map<number, number>();
+  /** Told of each new warning. */
+  onWarning: (message: string) => void = () => undefined;
   /** Text of `terminate` once it has been called. */
   terminated: string | undefined;
   readonly #delays: DelayHistory[] = [];
   readonly #linearBlocks: readonly LinearBlockSolver[];
   readonly #nonlinearBlocks: readonly NonlinearBlockSolver[];
   readonly #externals: ExternalFunctions;
+  readonly #meter: SystemMeter | undefined;
 
-  constructor(model: TranslatedModel, instantiate: Instantiate, externals: ExternalFunctions) {
+  constructor(model: TranslatedModel, instantiate: Instantiate, externals: ExternalFunctions, meter?: SystemMeter) {
     this.model = model;
+    this.#meter = meter;
     this.memory = createMemory(model);
     this.#externals = externals;
     this.#linearBlocks = model.linearBlocks.map((block, index) => new LinearBlockSolver(index, block));
@@ -102,8 +107,7 @@ export class ModelInstance {
 
   #services(): RuntimeFunctions {
     return {
-      solveLinear: (block, memory) => this.#linearBlocks[block]?.solve(this.functions, memory),
-      solveNonlinear: (block, memory) => this.#nonlinearBlocks[block]?.solve(this.functions, memory),
+      ...this.#solvers(),
       assertion: (level, message) => this.#assertion(level, message),
       terminate: (message) => {
         this.terminated ??= message;
@@ -128,8 +132,21 @@ export class ModelInstance {
     };
   }
 
+  #solvers(): Pick<RuntimeFunctions, "solveLinear" | "solveNonlinear"> {
+    const linear = (block: number, memory: Memory) => this.#linearBlocks[block]?.solve(this.functions, memory);
+    const nonlinear = (block: number, memory: Memory) => this.#nonlinearBlocks[block]?.solve(this.functions, memory);
+    const meter = this.#meter;
+    if (meter === undefined) return { solveLinear: linear, solveNonlinear: nonlinear };
+    return {
+      solveLinear: (block, memory) => meter.measure("linear", block, () => linear(block, memory)),
+      solveNonlinear: (block, memory) => meter.measure("nonlinear", block, () => nonlinear(block, memory)),
+    };
+  }
+
   #assertion(level: "error" | "warning", message: string): void {
     if (level === "error") throw new NumericalFailure("simulation.assertion", { message });
-    if (this.warnings.length < maximumWarnings && !this.warnings.includes(message)) this.warnings.push(message);
+    if (this.warnings.length >= maximumWarnings || this.warnings.includes(message)) return;
+    this.warnings.push(message);
+    this.onWarning(message);
   }
 }

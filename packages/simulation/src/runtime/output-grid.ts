@@ -7,15 +7,11 @@ export class OutputGrid {
   readonly #intervals: number;
   #next = 0;
 
-  constructor({ startTime, stopTime, intervals }: ExperimentSettings) {
+  /** Of a result with rows at the steps the grid has the start and the stop time. */
+  constructor({ startTime, stopTime, intervals, rows }: ExperimentSettings) {
     this.#start = startTime;
     this.#stop = stopTime;
-    this.#intervals = intervals;
-  }
-
-  /** Length of an output interval. */
-  get interval(): number {
-    return (this.#stop - this.#start) / this.#intervals;
+    this.#intervals = rows === "steps" ? 1 : intervals;
   }
 
   /** The next time of the grid, Infinity behind its end. */

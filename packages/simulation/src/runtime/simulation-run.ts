@@ -1,6 +1,7 @@
 import type { TranslatedModel } from "@mofang/dae";
 import type { Integration, Integrator } from "@mofang/solvers";
 import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
+import { variableSelection } from "../experiment/stored-variables.ts";
 import { validateSettings } from "../experiment/validation.ts";
 import type { ExternalFunctions } from "../externals/external-functions.ts";
 import { Recorder } from "../result/recorder.ts";
@@ -13,8 +14,10 @@ import { initialise } from "./initialisation.ts";
 import { at } from "./memory.ts";
 import { type Instantiate, ModelInstance } from "./model-instance.ts";
 import { overrideParameters } from "./parameter-overrides.ts";
+import { RunLog } from "./run-log.ts";
 import { StateProblem } from "./state-problem.ts";
 import { StatelessIntegration } from "./stateless-integration.ts";
+import { SystemMeter } from "./system-meter.ts";
 import { Trajectory } from "./trajectory.ts";
 
 /** What a run needs besides model, settings and host. */
@@ -33,12 +36,14 @@ const mostPiecesPerLook = 256;
 /** A run from its settings to its end; see `Run`. */
 export class SimulationRun implements Run {
   readonly statistics: RunStatistics = { steps: 0, rejected: 0, residuals: 0, jacobians: 0, events: 0 };
-  readonly profile: RunProfile = { compile: 0, initialise: 0, simulate: 0 };
+  readonly #times = { compile: 0, initialise: 0, simulate: 0 };
   readonly #model: TranslatedModel;
   readonly #settings: ExperimentSettings;
   readonly #host: RunHost;
   readonly #services: RunServices;
   readonly #recorder: Recorder;
+  readonly #log: RunLog;
+  readonly #meter: SystemMeter | undefined;
   #instance: ModelInstance | undefined;
   #integration: Integration | undefined;
   #trajectory: Trajectory | undefined;
@@ -50,12 +55,23 @@ export class SimulationRun implements Run {
     this.#settings = settings;
     this.#host = host;
     this.#services = services;
-    this.#recorder = new Recorder(model);
+    this.#recorder = new Recorder(model, variableSelection(settings.storedVariables));
+    this.#log = new RunLog(settings.logLevel, host.log);
+    this.#meter = settings.measuresSystems === true ? new SystemMeter(model, () => host.now()) : undefined;
     this.#guarded(() => this.#start());
   }
 
   get status(): RunStatus {
     return this.#outcome ?? { kind: "running", time: this.#time };
+  }
+
+  get profile(): RunProfile {
+    const causes = [...(this.#trajectory?.eventCauses ?? [])].map(([relation, count]) => ({ relation, count }));
+    return {
+      ...this.#times,
+      systems: this.#meter?.costs ?? [],
+      eventCauses: causes.sort((a, b) => b.count - a.count),
+    };
   }
 
   get warnings(): readonly string[] {
@@ -73,7 +89,7 @@ export class SimulationRun implements Run {
       while (this.#outcome === undefined && this.#host.now() - begin < milliseconds);
     });
     this.#collectStatistics();
-    this.profile.simulate += this.#host.now() - begin;
+    this.#times.simulate += this.#host.now() - begin;
     return this.status;
   }
 
@@ -92,14 +108,15 @@ export class SimulationRun implements Run {
       return;
     }
     const begin = this.#host.now();
-    const instance = new ModelInstance(this.#model, this.#services.instantiate, this.#services.externals);
+    const instance = new ModelInstance(this.#model, this.#services.instantiate, this.#services.externals, this.#meter);
+    instance.onWarning = (message) => this.#log.write("warnings", "simulation.log-warning", { time: instance.time, message });
     this.#instance = instance;
     const compiled = this.#host.now();
-    this.profile.compile = compiled - begin;
+    this.#times.compile = compiled - begin;
     try {
       this.#trajectory = this.#initialise(instance);
     } finally {
-      this.profile.initialise = this.#host.now() - compiled;
+      this.#times.initialise = this.#host.now() - compiled;
     }
   }
 
@@ -113,7 +130,7 @@ export class SimulationRun implements Run {
       const values = { value: settings.algorithm, available: this.#services.available.join(", ") };
       return { code: "experiment.algorithm-not-available", values };
     }
-    const count = this.#model.variables.length;
+    const count = this.#recorder.variables.length;
     const maximum = settings.limits.maximumVariables;
     if (count > maximum) return { code: "var_num_exceed", values: { count, maximum } };
     const missing = this.#services.externals.missing(this.#model.externals);
@@ -142,7 +159,8 @@ export class SimulationRun implements Run {
     const problem = new StateProblem(instance);
     const integration = this.#integrate(instance, problem);
     this.#integration = integration;
-    return new Trajectory({ instance, iteration, schedule, problem, integration, recorder: this.#recorder, settings });
+    const [recorder, log] = [this.#recorder, this.#log];
+    return new Trajectory({ instance, iteration, schedule, problem, integration, recorder, settings, log });
   }
 
   #integrate(instance: ModelInstance, problem: StateProblem): Integration {
@@ -210,6 +228,7 @@ export class SimulationRun implements Run {
   }
 
   #fail(failure: RunFailure): void {
+    this.#log.write("failures", failure.code, failure.values);
     this.#outcome = { kind: "failed", time: this.#time, failure };
   }
 }

@@ -10,6 +10,7 @@ import type { EventSchedule } from "./event-schedule.ts";
 import { listed } from "./linear-block.ts";
 import type { ModelInstance } from "./model-instance.ts";
 import { OutputGrid } from "./output-grid.ts";
+import type { RunLog } from "./run-log.ts";
 import { StateSelector } from "./run-time-states.ts";
 import type { StateProblem } from "./state-problem.ts";
 
@@ -22,6 +23,7 @@ export interface TrajectoryParts {
   readonly integration: Integration;
   readonly recorder: Recorder;
   readonly settings: ExperimentSettings;
+  readonly log: RunLog;
 }
 
 /**
@@ -34,6 +36,8 @@ export class Trajectory {
   position: number;
   /** Events handled. */
   events = 0;
+  /** How many events each relation, by its text, has caused; undefined stands for scheduled times. */
+  readonly eventCauses = new Map<string | undefined, number>();
   readonly #parts: TrajectoryParts;
   readonly #grid: OutputGrid;
   readonly #detector: CrossingDetector;
@@ -54,7 +58,8 @@ export class Trajectory {
     this.#detector = new CrossingDetector(instance);
     this.#selector = new StateSelector(instance);
     const describe = (crossing: number) => instance.model.crossings[crossing]?.text ?? `#${crossing}`;
-    this.#density = new EventDensity(settings.stopTime - settings.startTime, this.#grid.interval, describe);
+    const span = settings.stopTime - settings.startTime;
+    this.#density = new EventDensity(span, span / settings.intervals, describe);
     const n = instance.model.states.length;
     this.#state = new Float64Array(n);
     this.#derivativesBefore = new Float64Array(n);
@@ -114,8 +119,11 @@ export class Trajectory {
   }
 
   #step(limit: number): void {
-    const { integration } = this.#parts;
+    const { integration, log } = this.#parts;
     this.#report(integration.step(limit));
+    if (log.wants("steps")) {
+      log.write("steps", "simulation.log-step", { time: integration.t, size: integration.t - integration.tPrevious });
+    }
     const departure = this.#departure;
     this.#departure = undefined;
     const smallest = smallestDeparture * (this.#parts.settings.stopTime - this.position);
@@ -141,7 +149,8 @@ export class Trajectory {
   #walk(): void {
     const { instance } = this.#parts;
     const target = this.#checkPoint();
-    const isOutput = target === this.#grid.next;
+    const isStep = target === this.#parts.integration.t && this.#parts.settings.rows === "steps";
+    const isOutput = target === this.#grid.next || isStep;
     this.#evaluate(target);
     if (this.#detector.hasCrossed()) {
       this.#stateEvent(target);
@@ -194,6 +203,7 @@ export class Trajectory {
     // A scheduled event of the same instant is handled with it, at the later of both times.
     const instant = this.#parts.schedule.coincide(time, this.#nextEvent) ? Math.max(time, this.#nextEvent) : time;
     if (instant !== time) this.#parts.instance.time = instant;
+    this.#noteCause(instant, this.#parts.instance.model.crossings[crossing]?.text ?? `#${crossing}`);
     const hasReinit = this.#event(instant);
     this.#density.note(instant, crossing, hasReinit);
   }
@@ -201,7 +211,14 @@ export class Trajectory {
   #timeEvent(time: number): void {
     const { instance, integration } = this.#parts;
     instance.evaluate(time, integration.y);
+    this.#noteCause(time, undefined);
     this.#event(time);
+  }
+
+  #noteCause(time: number, relation: string | undefined): void {
+    this.eventCauses.set(relation, (this.eventCauses.get(relation) ?? 0) + 1);
+    if (relation === undefined) this.#parts.log.write("events", "simulation.log-time-event", { time });
+    else this.#parts.log.write("events", "simulation.log-state-event", { time, relation });
   }
 
   /** Handles the event at the point in memory, which holds the left limits; whether a state was changed by `reinit`. */

@@ -93,7 +93,10 @@ export class ScaledSystem {
   /** Half the sum of squares of the scaled residuals. */
   merit(r: Float64Array): number {
     let sum = 0;
-    for (let i = 0; i < this.n; i++) sum += ((r[i] as number) / (this.residualScale[i] as number)) ** 2;
+    for (let i = 0; i < this.n; i++) {
+      const scaled = (r[i] as number) / (this.residualScale[i] as number);
+      sum += scaled * scaled;
+    }
     return sum / 2;
   }
 

@@ -1,0 +1,16 @@
+/**
+ * Which variables a selection stores.
+ *
+ * @param patterns  names, in which `*` stands for any characters; undefined for all variables
+ */
+export function variableSelection(patterns: readonly string[] | undefined): (name: string) => boolean {
+  if (patterns === undefined) return () => true;
+  const names = new Set(patterns.filter((pattern) => !pattern.includes("*")));
+  const expressions = patterns.filter((pattern) => pattern.includes("*")).map(expressionOf);
+  return (name) => names.has(name) || expressions.some((expression) => expression.test(name));
+}
+
+function expressionOf(pattern: string): RegExp {
+  const parts = pattern.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`);
+}

@@ -1,0 +1,22 @@
+import { type LogLevel, logLevels } from "../experiment/experiment-settings.ts";
+import type { LogEntry } from "../run.ts";
+
+/** Passes on what a run tells of itself, as far as it was asked for. */
+export class RunLog {
+  readonly #levels: ReadonlySet<LogLevel>;
+  readonly #tell: ((entry: LogEntry) => void) | undefined;
+
+  constructor(level: LogLevel | undefined, tell: ((entry: LogEntry) => void) | undefined) {
+    this.#levels = new Set(logLevels.slice(0, logLevels.indexOf(level ?? "failures") + 1));
+    this.#tell = tell;
+  }
+
+  /** Whether entries of a level are wanted, so that those who make them need not where they are not. */
+  wants(level: LogLevel): boolean {
+    return this.#tell !== undefined && this.#levels.has(level);
+  }
+
+  write(level: LogLevel, code: string, values: Readonly<Record<string, string | number>>): void {
+    if (this.wants(level)) this.#tell?.({ level, code, values });
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { renderFailure } from "../failure-catalogue.ts";
+import type { LogEntry } from "../run.ts";
+import { runModelica } from "./modelica-for-tests.ts";
+
+const source = `model M
+  Real x(start = 1, fixed = true);
+  Real height(start = 1, fixed = true);
+  Real v(start = 0, fixed = true);
+  Real y(start = 0.5);
+  parameter Real k = 3;
+  discrete Integer n(start = 0, fixed = true);
+equation
+  der(x) = -k*x;
+  der(height) = v;
+  der(v) = -9.81;
+  y + y^3 = x;
+  when sample(0.25, 0.25) then
+    n = pre(n) + 1;
+  end when;
+  when height < 0.5 then
+    reinit(v, 3);
+  end when;
+  assert(x > 0.5, "x is small", AssertionLevel.warning);
+end M;`;
+
+const names = (run: ReturnType<typeof runModelica>) => run.result.variables.map(({ name }) => name);
+
+describe("what a result holds", () => {
+  it("are rows of an equidistant grid and events", () => {
+    const run = runModelica(source, "M", { intervals: 10, storeEvents: false });
+    const { time } = run.result;
+    expect(time.length).toBe(11);
+    time.forEach((t, row) => {
+      expect(t).toBeCloseTo(row / 10, 12);
+    });
+    expect(runModelica(source, "M", { intervals: 10 }).result.nRows).toBe(11 + 2 * run.statistics.events - 2);
+  });
+
+  it("are rows at the integrator's steps where that is asked for", () => {
+    const run = runModelica(source, "M", { intervals: 10, rows: "steps", storeEvents: false });
+    const { time } = run.result;
+    expect(time[0]).toBe(0);
+    expect(time.at(-1)).toBe(1);
+    // Each step but those that ended behind an event.
+    expect(time.length).toBeGreaterThan(run.statistics.steps - 2 * run.statistics.events);
+    expect(time.length).toBeLessThanOrEqual(run.statistics.steps + 2);
+    time.forEach((t, row) => {
+      if (row > 0) expect(t).toBeGreaterThan(time[row - 1] ?? Number.POSITIVE_INFINITY);
+      expect(run.result.values(run.result.find("x") ?? -1)[row]).toBeCloseTo(Math.exp(-3 * t), 2);
+    });
+  });
+
+  it("are the variables that are selected, by names and patterns", () => {
+    expect(names(runModelica(source, "M", { storedVariables: ["x", "*ei*t"] }))).toEqual(["x", "height"]);
+    const none = runModelica(source, "M", { storedVariables: [] });
+    expect(none.status.kind).toBe("finished");
+    expect(none.result.nRows).toBeGreaterThan(500);
+    expect(names(none)).toEqual([]);
+  });
+
+  it("counts towards the limit of variables as far as it is stored", () => {
+    const limits = { maximumSteps: 1e6, maximumVariables: 1, maximumResultBytes: 1e9 };
+    expect(runModelica(source, "M", { limits }).status).toMatchObject({ failure: { code: "var_num_exceed" } });
+    expect(runModelica(source, "M", { limits, storedVariables: ["x"] }).status.kind).toBe("finished");
+  });
+});
+
+describe("what a run tells of itself", () => {
+  const logOf = (logLevel: "failures" | "warnings" | "events" | "steps") => {
+    const entries: LogEntry[] = [];
+    const run = runModelica(source, "M", { logLevel }, { log: (entry) => void entries.push(entry) });
+    return { entries, run };
+  };
+  const count = (entries: readonly LogEntry[], code: string) => entries.filter((entry) => entry.code === code).length;
+
+  it("is as much as is asked for", () => {
+    expect(logOf("failures").entries).toEqual([]);
+    expect(logOf("warnings").entries).toMatchObject([{ code: "simulation.log-warning", values: { message: "x is small" } }]);
+    const { entries, run } = logOf("events");
+    expect(count(entries, "simulation.log-time-event") + count(entries, "simulation.log-state-event")).toBe(
+      run.statistics.events,
+    );
+    expect(count(entries, "simulation.log-step")).toBe(0);
+    const all = logOf("steps");
+    expect(count(all.entries, "simulation.log-step")).toBeGreaterThanOrEqual(
+      all.run.statistics.steps - all.run.statistics.events,
+    );
+    expect(
+      renderFailure(entries.find(({ code }) => code === "simulation.log-state-event") ?? { code: "", values: {} }, "en"),
+    ).toMatch(/s: state event, height < 0\.5 has changed/);
+  });
+
+  it("tells of a failure too", () => {
+    const entries: LogEntry[] = [];
+    runModelica(source, "M", { stopTime: -1 }, { log: (entry) => void entries.push(entry) });
+    expect(entries).toMatchObject([{ level: "failures", code: "experiment.stop-not-after-start" }]);
+  });
+
+  it("names the systems that cost most, and what causes events", () => {
+    let now = 0;
+    const run = runModelica(source, "M", { measuresSystems: true }, { now: () => now++ });
+    expect(run.profile.systems).toMatchObject([{ kind: "nonlinear", unknowns: ["y"] }]);
+    expect(run.profile.systems[0]?.solutions).toBeGreaterThan(500);
+    expect(run.profile.systems[0]?.milliseconds).toBeGreaterThan(500);
+    expect(run.profile.eventCauses).toContainEqual({ relation: undefined, count: 4 });
+    expect(run.profile.eventCauses.some(({ relation }) => relation === "height < 0.5")).toBe(true);
+    expect(runModelica(source, "M", {}).profile.systems).toEqual([]);
+  });
+});
