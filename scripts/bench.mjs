@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- engine|solvers|results|reruns|server|diagram|web [options]`: installs and builds what the benchmark needs, runs it, prints
+ * `npm run bench -- engine|solvers|backends|results|reruns|server|diagram|web [options]`: installs and builds what the benchmark needs, runs it, prints
  * its tables and writes `bench/results/<name>.json`. What each measures and its options: bench/README.md.
  */
 import { dirname, join, resolve } from "node:path";
@@ -12,6 +12,8 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const benchmarks = {
   engine: { applications: [], processes: ["engine/model-process.ts", "engine/library-process.ts", "engine/language-process.ts"] },
   solvers: { applications: [], processes: [] },
+  backends: { applications: [], processes: [] },
+  backends: { applications: [], processes: [] },
   results: { applications: [], processes: [] },
   reruns: { applications: [], processes: [] },
   server: { applications: ["server"], processes: [] },
