@@ -20,6 +20,8 @@ writeFileSync(
 );
 writeFileSync(join(folder, "Gears 1.0.0/Wheel.mo"), "within Gears; model Wheel end Wheel;");
 writeFileSync(join(folder, "Gears 1.0.0/notes.txt"), "not Modelica");
+mkdirSync(join(folder, "Gears 1.0.0/Resources/Data"), { recursive: true });
+writeFileSync(join(folder, "Gears 1.0.0/Resources/Data/teeth.csv"), "0,20");
 writeFileSync(join(folder, "Tiny 0.1.mo"), "package Tiny end Tiny;");
 
 it("lists the libraries that the site can load, with what they use", async () => {
@@ -36,7 +38,7 @@ it("gives the texts of a library, and no second time to who has them", async () 
   const response = await fetch(address("Gears"));
   expect(response.headers.get("content-type")).toBe("application/gzip");
   const texts = JSON.parse(gunzipSync(Buffer.from(await response.arrayBuffer())).toString());
-  expect(Object.keys(texts)).toEqual(["Gears 1.0.0/Wheel.mo", "Gears 1.0.0/package.mo"]);
+  expect(Object.keys(texts)).toEqual(["Gears 1.0.0/Resources/Data/teeth.csv", "Gears 1.0.0/Wheel.mo", "Gears 1.0.0/package.mo"]);
   expect(texts["Gears 1.0.0/Wheel.mo"]).toContain("model Wheel");
   const again = await fetch(address("Gears"), { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
   expect(again.status).toBe(304);

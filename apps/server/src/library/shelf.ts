@@ -54,7 +54,7 @@ export class LibraryShelf {
   }
 
   /**
-   * JSON from path to text of every `.mo` file and `package.order`, compressed with gzip. Paths begin with the name of the
+   * JSON from path to text of every `.mo` file and `package.order` and of the tables below `Resources/Data`, compressed with gzip. Paths begin with the name of the
    * library's folder or file. Throws `ProductError` `library.not-found`.
    */
   async texts(name: string, version: string): Promise<LibraryTexts> {
@@ -85,6 +85,11 @@ export class LibraryShelf {
   }
 }
 
+/** Whether the engine in the browser needs a file: classes, and tables that models read as text. */
+function isSent(path: string): boolean {
+  return /(?:\.mo|(?:^|\/)package\.order)$/.test(path) || /(?:^|\/)Resources\/Data\/.*\.(?:csv|txt)$/i.test(path);
+}
+
 /** When a library was last put in place: its own file tells, for versions are replaced as a whole. */
 async function changeOf(path: string): Promise<number> {
   return (await stat(path.endsWith(".mo") ? path : join(path, "package.mo"))).mtimeMs;
@@ -94,8 +99,9 @@ async function readTexts(path: string): Promise<LibraryTexts> {
   const files = path.endsWith(".mo")
     ? [path]
     : (await readdir(path, { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile() && (entry.name.endsWith(".mo") || entry.name === "package.order"))
-        .map((entry) => join(entry.parentPath, entry.name));
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((file) => isSent(relative(path, file).replaceAll("\\", "/")));
   const texts: Record<string, string> = {};
   // One after the other: a library has thousands of files, and other requests want the disk too.
   for (const file of files.sort()) {

@@ -40,13 +40,14 @@ const handlers: Handlers = {
   semantics: (place) => project.answers(place).semantics(place.path),
   classAt: ({ path, offset }) => project.classAt(path, offset),
   picture: (request) => project.picture(request),
+  pictureVariables: (request) => project.pictureVariables(request),
   experiment: ({ className }) => project.experiment(className),
   run: ({ className, settings, language }, report) => {
     report({ stage: "checking", progress: 0 });
     const { model, diagnostics } = project.translate(className, language, (stage) => report({ stage, progress: 0 }));
     if (model === undefined) return { status: "failed", message: "", diagnostics, statistics: undefined };
     report({ stage: "translate_succeed", progress: 0 });
-    pageRun = new PageRun(model, settings);
+    pageRun = new PageRun(model, settings, (name) => project.dataFile(name));
     return pageRun.finish(settings, language, diagnostics, (progress) => report({ stage: "simulating", progress }));
   },
   control: ({ command }) => {

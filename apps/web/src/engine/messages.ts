@@ -178,6 +178,8 @@ export interface EngineRequests {
   classAt: { readonly input: { readonly path: string; readonly offset: number }; readonly output: string | undefined };
   /** Icon or diagram of a class as SVG; null where there is no such class or it draws nothing. */
   picture: { readonly input: PictureRequest; readonly output: string | null };
+  /** Variables, as the class names them, that a picture would show values of. */
+  pictureVariables: { readonly input: Pick<PictureRequest, "className" | "layer">; readonly output: readonly string[] };
   experiment: { readonly input: { readonly className: string }; readonly output: ExperimentDefaults };
   /** Translates and runs; progress comes as `RunProgress` messages. One run a worker. */
   run: {
@@ -207,6 +209,8 @@ export interface PictureRequest {
   readonly title: string;
   /** Whether the icon will do where the class has no diagram. */
   readonly orIcon: boolean;
+  /** Values of variables at one time of a run, as the class names them; undefined to show none. */
+  readonly values: Readonly<Record<string, number>> | undefined;
 }
 
 /** A small model that a page runs again and again with other parameters. */

@@ -16,6 +16,8 @@ const settings: RunSettings = {
   maximumVariables: 100,
 };
 
+const noFiles = (): undefined => undefined;
+
 function translated(text: string, className: string) {
   const project = new Project();
   project.open([{ path: `${className}.mo`, text }]);
@@ -26,7 +28,7 @@ function translated(text: string, className: string) {
 
 describe("a run in the page", () => {
   it("ends with the curve of the exact solution", async () => {
-    const run = new PageRun(translated(decay, "Decay"), settings);
+    const run = new PageRun(translated(decay, "Decay"), settings, noFiles);
     const outcome = await run.finish(settings, "en", [], () => undefined);
     expect(outcome.status).toBe("succeed");
     const [curve] = run.curves(["x"], undefined, undefined, 1000);
@@ -35,7 +37,7 @@ describe("a run in the page", () => {
   });
 
   it("gives a window of a curve, and a parameter as a constant", async () => {
-    const run = new PageRun(translated(decay, "Decay"), settings);
+    const run = new PageRun(translated(decay, "Decay"), settings, noFiles);
     await run.finish(settings, "en", [], () => undefined);
     const [x, k] = run.curves(["x", "k"], 0.5, 1, 1000);
     expect(x?.time[0]).toBeCloseTo(0.5, 9);
@@ -46,14 +48,14 @@ describe("a run in the page", () => {
 
   it("takes parameters without another translation", async () => {
     const changed = { ...settings, parameters: { k: 0 } };
-    const run = new PageRun(translated(decay, "Decay"), changed);
+    const run = new PageRun(translated(decay, "Decay"), changed, noFiles);
     await run.finish(changed, "en", [], () => undefined);
     expect(run.curves(["x"], undefined, undefined, 1000)[0]?.values.at(-1)).toBeCloseTo(1, 9);
   });
 
   it("[SIM-014] ends as var_num_exceed when the result would hold too many variables", async () => {
     const bounded = { ...settings, maximumVariables: 1 };
-    const run = new PageRun(translated(decay, "Decay"), bounded);
+    const run = new PageRun(translated(decay, "Decay"), bounded, noFiles);
     expect((await run.finish(bounded, "en", [], () => undefined)).status).toBe("var_num_exceed");
   });
 
@@ -65,6 +67,7 @@ describe("a run in the page", () => {
         "Turn",
       ),
       endless,
+      noFiles,
     );
     const finished = run.finish(endless, "en", [], () => run.control("stop"));
     expect((await finished).status).toBe("stop");

@@ -4,6 +4,7 @@ import {
   defaultLimits,
   type Result,
   type Run,
+  type RunFiles,
   renderFailure,
   startRun,
   type VariableNode as TreeLine,
@@ -22,10 +23,11 @@ export class PageRun {
   #isPaused = false;
   #isStopped = false;
 
-  constructor(model: TranslatedModel, settings: RunSettings) {
+  /** @param dataFile  text of a file as the model names it; undefined where there is none */
+  constructor(model: TranslatedModel, settings: RunSettings, dataFile: (name: string) => string | undefined) {
     const { maximumVariables, initialStep, ...rest } = settings;
     const limits = { ...defaultLimits, maximumVariables };
-    const host = { now: () => performance.now(), print: () => undefined };
+    const host = { now: () => performance.now(), print: () => undefined, files: pageFiles(dataFile) };
     this.#run = startRun(model, { ...rest, ...(initialStep === null ? {} : { initialStep }), limits }, host);
     this.#tree = new VariableTree(this.#run.result.variables.map(({ name }) => name));
   }
@@ -100,6 +102,17 @@ export class PageRun {
 }
 
 /** The points of a variable in a window, with one neighbour on either side so that lines reach the edges. */
+/** Files are read only in a page: what a model writes it reads back, and it is gone after the run. */
+function pageFiles(dataFile: (name: string) => string | undefined): RunFiles {
+  return {
+    read: (path) => {
+      const text = dataFile(path);
+      return text === undefined ? undefined : new TextEncoder().encode(text);
+    },
+    write: () => undefined,
+  };
+}
+
 function windowOf(
   result: Result,
   index: number,

@@ -9,6 +9,7 @@ import {
   LanguageService,
   memoryProvider,
   renderMissingLibrary,
+  resourcePaths,
   type SourceProvider,
   type UsedLibrary,
   usesOf,
@@ -71,6 +72,12 @@ export class Project {
     return this.#ownClasses().flatMap(({ definition }) => usesOf(definition));
   }
 
+  /** Text of a data file as a model names it: a path of the files, or `modelica://Library/path`; undefined for none. */
+  dataFile(name: string): string | undefined {
+    const tree = this.#tree;
+    return (resourcePaths(tree, name) ?? [name]).map((path) => this.#read(path)).find((text) => text !== undefined);
+  }
+
   /** Names of the classes at the top that the files declare: they hide libraries of the same name. */
   get ownNames(): ReadonlySet<string> {
     return new Set(this.#ownClasses().map(({ name }) => name));
@@ -112,12 +119,19 @@ export class Project {
   #newService(): LanguageService {
     const { provider, roots } = this.#libraries;
     const own = memoryProvider(this.#files);
-    const isOfLibrary = (path: string): boolean => roots.some((root) => path === root || path.startsWith(`${root}/`));
     const joined: SourceProvider = {
-      list: (folder) => (isOfLibrary(folder) ? provider : own).list(folder),
-      read: (path) => (isOfLibrary(path) ? provider : own).read(path),
+      list: (folder) => (this.#isOfLibrary(folder) ? provider : own).list(folder),
+      read: (path) => this.#read(path),
     };
     return new LanguageService(new ClassTree(joined, ["", ...roots]), this.#files);
+  }
+
+  #read(path: string): string | undefined {
+    return this.#isOfLibrary(path) ? this.#libraries.provider.read(path) : this.#files.get(path);
+  }
+
+  #isOfLibrary(path: string): boolean {
+    return this.#libraries.roots.some((root) => path === root || path.startsWith(`${root}/`));
   }
 
   #ownClasses(): ClassDeclaration[] {
@@ -136,11 +150,27 @@ export class Project {
   }
 
   /** Icon or diagram of a class as SVG; null where there is no such class or it draws nothing. */
-  picture({ className, layer, theme, title, orIcon }: PictureRequest): string | null {
-    const scene = classScene(this.#tree, className, layer);
+  picture({ className, layer, theme, title, orIcon, values }: PictureRequest): string | null {
+    const run = values && { value: (name: string) => values[name] };
+    const scene = classScene(this.#tree, className, layer, run);
     if (scene !== undefined && !scene.isEmpty) return renderSvg(scene, { theme, title });
-    const icon = orIcon ? classScene(this.#tree, className, "icon") : undefined;
+    const icon = orIcon ? classScene(this.#tree, className, "icon", run) : undefined;
     return icon === undefined ? null : renderSvg(icon, { theme, title });
+  }
+
+  /** Variables and parameters that the dynamic parts of a picture read. */
+  pictureVariables({ className, layer }: Pick<PictureRequest, "className" | "layer">): string[] {
+    const names = new Set<string>();
+    // Two values, so that both branches of a condition are seen.
+    for (const value of [0, 1]) {
+      classScene(this.#tree, className, layer, {
+        value: (name) => {
+          names.add(name);
+          return value;
+        },
+      });
+    }
+    return [...names];
   }
 
   experiment(className: string): ExperimentDefaults {

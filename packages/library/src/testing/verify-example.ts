@@ -1,6 +1,14 @@
 import { renderDiagnostic, translate } from "@mofang/dae";
 import { type ClassTree, flatten, resourcePaths } from "@mofang/modelica";
-import { fileFailure, renderFailure, type StoredResult, sampleCurve, settingsOfExperiment, simulate } from "@mofang/simulation";
+import {
+  fileFailure,
+  type Result,
+  renderFailure,
+  type StoredResult,
+  sampleCurve,
+  settingsOfExperiment,
+  simulate,
+} from "@mofang/simulation";
 import type { Check, Law } from "../../references/mofang/index.ts";
 
 /**
@@ -29,8 +37,11 @@ export function runExample(
   return result;
 }
 
+/** What checks need of a result. */
+export type CheckedResult = Pick<Result, "time" | "find" | "values">;
+
 /** What a result shows that a check does not allow, as sentences. */
-export function complaintsOf(result: StoredResult, check: Check): string[] {
+export function complaintsOf(result: CheckedResult, check: Check): string[] {
   const complaints: string[] = [];
   for (const [signal, time, expected, tolerance] of check.values ?? []) {
     const curve = { time: result.time, values: valuesOf(result, signal) };
@@ -44,7 +55,7 @@ export function complaintsOf(result: StoredResult, check: Check): string[] {
   return complaints;
 }
 
-function worstOf(result: StoredResult, { signals, residual, from = 0, to = Infinity }: Law): { error: number; time: number } {
+function worstOf(result: CheckedResult, { signals, residual, from = 0, to = Infinity }: Law): { error: number; time: number } {
   const columns = signals.map((signal) => valuesOf(result, signal));
   let worst = { error: 0, time: 0 };
   for (const [i, time] of result.time.entries()) {
@@ -56,7 +67,7 @@ function worstOf(result: StoredResult, { signals, residual, from = 0, to = Infin
   return worst;
 }
 
-function valuesOf(result: StoredResult, signal: string): Float64Array {
+function valuesOf(result: CheckedResult, signal: string): Float64Array {
   const index = result.find(signal);
   if (index === undefined) throw new Error(`no signal ${signal}`);
   return Float64Array.from(result.values(index));
