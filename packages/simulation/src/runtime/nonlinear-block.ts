@@ -5,8 +5,9 @@ import { listed } from "./linear-block.ts";
 import { at, timeSlot } from "./memory.ts";
 
 /**
- * Solves r(x) = 0 of one block at the point in memory. The first start is what stands in the slots, the solution found
- * last; when that fails, the trend of the last two accepted points, then the last of them, are tried.
+ * Solves r(x) = 0 of one block at the point in memory. The start is what stands in the slots, the solution found last, or
+ * the trend of the last two accepted points where that fits better; when that fails, the trend and the last accepted point
+ * are tried.
  */
 export class NonlinearBlockSolver {
   readonly #index: number;
@@ -16,6 +17,9 @@ export class NonlinearBlockSolver {
   readonly #residuals: Float64Array;
   /** Where the residuals were evaluated last: the intermediate variables of the block belong to this point. */
   readonly #evaluated: Float64Array;
+  readonly #extrapolated: Float64Array;
+  /** Time of the last solution. */
+  #solvedTime = Number.NaN;
   /** Solutions at the last two accepted times, older first. */
   #accepted: { readonly time: number; readonly unknowns: Float64Array }[] = [];
   #solver: NonlinearSolver | undefined;
@@ -27,12 +31,14 @@ export class NonlinearBlockSolver {
     this.#start = new Float64Array(block.unknowns.length);
     this.#residuals = new Float64Array(block.unknowns.length);
     this.#evaluated = new Float64Array(block.unknowns.length);
+    this.#extrapolated = new Float64Array(block.unknowns.length);
   }
 
   /** Parameters have changed: nominal values and bounds are read anew. */
   invalidate(): void {
     this.#solver = undefined;
     this.#accepted = [];
+    this.#solvedTime = Number.NaN;
   }
 
   /** Leaves the solution in the slots of the unknowns, or throws a `NumericalFailure` with the slots as they were. */
@@ -42,7 +48,11 @@ export class NonlinearBlockSolver {
     this.#unknowns.set(this.#start);
     this.#evaluated.fill(Number.NaN);
     this.#solver ??= this.#createSolver(functions, memory);
-    const outcome = this.#solver.solve(this.#unknowns);
+    const time = at(memory.values, timeSlot);
+    // At the time of the last solution that one is near; later a steep curve may have left it far behind.
+    const trend = time !== this.#solvedTime && this.#extrapolate(time) ? this.#extrapolated : undefined;
+    const outcome = this.#solver.solve(this.#unknowns, trend);
+    this.#solvedTime = time;
     this.#write(memory, outcome.kind === "solved" ? this.#unknowns : this.#start);
     if (outcome.kind === "failed") throw this.#failure(outcome);
     this.#evaluateAt(this.#unknowns, functions, memory);
@@ -58,9 +68,10 @@ export class NonlinearBlockSolver {
     }
   }
 
-  /** The point in memory belongs to the solution. */
+  /** The point in memory belongs to the solution. A block that was not solved there, as one for outputs only, has no part in it. */
   accept(memory: Memory): void {
     const time = at(memory.values, timeSlot);
+    if (time !== this.#solvedTime) return;
     const latest = this.#accepted.at(-1);
     if (latest?.time === time) {
       this.#read(memory, latest.unknowns);
@@ -77,17 +88,23 @@ export class NonlinearBlockSolver {
     this.#accepted = this.#accepted.slice(-1);
   }
 
+  /** Puts the trend of the accepted points into `#extrapolated`; false where there is none. */
+  #extrapolate(time: number): boolean {
+    const [older, latest] = this.#accepted;
+    if (older === undefined || latest === undefined || !(latest.time > older.time)) return false;
+    const ratio = (time - latest.time) / (latest.time - older.time);
+    for (let i = 0; i < this.#extrapolated.length; i++) {
+      const value = latest.unknowns[i] as number;
+      this.#extrapolated[i] = value + ratio * (value - (older.unknowns[i] as number));
+    }
+    return true;
+  }
+
   /** Points to try when the slots hold no good start: the trend of what was accepted, then the last of it. */
   #otherStarts(time: number): Float64Array[] {
-    const [older, latest] = this.#accepted;
-    const starts: Float64Array[] = [];
-    if (older !== undefined && latest !== undefined && latest.time > older.time) {
-      const ratio = (time - latest.time) / (latest.time - older.time);
-      starts.push(latest.unknowns.map((value, i) => value + ratio * (value - (older.unknowns[i] as number))));
-    }
-    const last = latest ?? older;
-    if (last !== undefined) starts.push(last.unknowns);
-    return starts;
+    const trend = this.#extrapolate(time) ? [this.#extrapolated] : [];
+    const last = this.#accepted.at(-1);
+    return last === undefined ? trend : [...trend, last.unknowns];
   }
 
   #createSolver(functions: ModelFunctions, memory: Memory): NonlinearSolver {

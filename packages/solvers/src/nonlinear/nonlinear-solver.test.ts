@@ -98,6 +98,21 @@ describe("NonlinearSolver", () => {
     expect(Math.abs(v(x, 0))).toBeCloseTo(2, 9);
   });
 
+  it("begins at a guess where that fits better than the start, and not where it does not", () => {
+    // An amplifier of gain 1e5 that saturates at ±1: outside of a narrow range the slope says nothing of the solution.
+    const amplifier = system(1, (x) => [Math.max(-1, Math.min(1, 1e5 * (v(x, 0) - 0.3))) - 0.25]);
+    const solver = new NonlinearSolver(amplifier);
+    for (const [start, guess] of [
+      [0.2999, 0.3 + 4e-6],
+      [0.3 - 4e-6, 0.9],
+    ] as const) {
+      const x = Float64Array.of(start);
+      expect(solver.solve(x, Float64Array.of(guess)).kind).toBe("solved");
+      expect(x[0]).toBeCloseTo(0.3 + 2.5e-6, 12);
+      expect(solver.iterations).toBeLessThanOrEqual(3);
+    }
+  });
+
   it("takes another start when the given one leads nowhere", () => {
     const valley = system(1, (x) => [v(x, 0) < 0 ? 1 + v(x, 0) ** 2 : 1 - v(x, 0)]);
     const { outcome, x } = solve(valley, [-5], { otherStarts: () => [Float64Array.of(3)] });

@@ -42,8 +42,10 @@ export class NonlinearSolver {
 
   /**
    * Solves from the start `x` (length n), which is replaced by the solution; on failure by the best point found.
+   *
+   * @param guess  another start, taken first where its residuals are smaller
    */
-  solve(x: Float64Array): NonlinearOutcome {
+  solve(x: Float64Array, guess?: Float64Array): NonlinearOutcome {
     this.newton.iterations = 0;
     this.levenbergMarquardt.iterations = 0;
     this.bestSize = Number.POSITIVE_INFINITY;
@@ -51,7 +53,7 @@ export class NonlinearSolver {
     this.couldEvaluate = false;
     this.start.set(x);
     this.best.set(x);
-    const first = this.newtonFrom(this.start);
+    const first = guess === undefined ? this.newtonFrom(this.start) : this.newtonFromBetter(this.start, guess);
     if (first === "solved") {
       x.set(this.system.x);
       return solved;
@@ -84,6 +86,17 @@ export class NonlinearSolver {
     const refusal = this.moveTo(start);
     if (refusal !== undefined) return refusal;
     return this.note(this.iterateNewton());
+  }
+
+  private newtonFromBetter(start: Float64Array, guess: Float64Array): IterationEnd {
+    const atStart = this.meritAt(start);
+    if (this.meritAt(guess) < atStart) return this.note(this.iterateNewton());
+    return this.newtonFrom(start);
+  }
+
+  /** Moves to a point; infinite where the residuals are not defined. */
+  private meritAt(point: Float64Array): number {
+    return this.moveTo(point) === undefined ? this.system.merit(this.system.residuals) : Number.POSITIVE_INFINITY;
   }
 
   private iterateNewton(): IterationEnd {
