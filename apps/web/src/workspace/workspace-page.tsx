@@ -180,6 +180,7 @@ function Workspace({ repositoryId, openClass, openRun }: WorkspaceProps) {
 
   const record = runs.runs.find(({ id }) => id === activeRun);
   const source = record?.hasResult && activeRun !== undefined ? runs.result(activeRun) : undefined;
+  const shownRun = source && record && { id: record.id, className: record.className, source };
   const classesPane = (
     <Tabs
       className={styles.tabs ?? ""}
@@ -218,7 +219,7 @@ function Workspace({ repositoryId, openClass, openRun }: WorkspaceProps) {
       {layer === "code" ? null : (
         <div className={styles.editor}>
           <Suspense fallback={<LoadingBlock height="100%" />}>
-            <DiagramPane engine={engine} version={version} className={className} layer={layer} />
+            <DiagramPane engine={engine} version={version} className={className} layer={layer} run={shownRun} />
           </Suspense>
         </div>
       )}

@@ -58,10 +58,7 @@ export class PictureBuilder {
     const drawing = new Drawing(layer, use);
     this.#drawClass(model, drawing, identity);
     const system = systemOf(model, layer);
-    const shapes =
-      layer === "icon" && drawing.shapes.every(({ primitives }) => primitives.length === 0)
-        ? [outline(model, system, use)]
-        : drawing.shapes;
+    const shapes = layer === "icon" && drawing.shapes.length === 0 ? [outline(model, system, use)] : drawing.shapes;
     return { system, shapes, components: drawing.components };
   }
 

@@ -166,6 +166,21 @@ export class ClassModels {
     return model;
   }
 
+  /** Whether a component is a Boolean, or of a type or connector that is declared as one. */
+  isBoolean(element: ComponentElement, model: ClassModel): boolean {
+    if (printName(element.clause.type) === "Boolean") return true;
+    const seen = new Set<ClassDeclaration>();
+    for (let type = model.typeOf(element); type !== undefined && !seen.has(type); ) {
+      seen.add(type);
+      const { specifier } = type.definition;
+      if (specifier.kind !== "short") return false;
+      const base = printName(specifier.base);
+      if (base === "Boolean") return true;
+      type = this.lookup.resolve(base, type);
+    }
+    return false;
+  }
+
   /** Takes notes under the name of a class; the same fault is noted once. */
   noteTaker({ fullName }: ClassDeclaration): NoteTaker {
     return (item, attribute) => {

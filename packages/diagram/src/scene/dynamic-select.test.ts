@@ -38,6 +38,17 @@ describe("DynamicSelect", () => {
     expect(label).toMatchObject({ text: "2.7" });
   });
 
+  it("takes 0 and 1 of a result for false and true where a Boolean is declared", () => {
+    const lamp = `connector On = input Boolean;
+      model Lamp On on; annotation(Icon(graphics={Ellipse(extent={{-1,-1},{1,1}}, visible=DynamicSelect(false, on))})); end Lamp;
+      model Room Lamp lamp annotation(Placement(transformation(extent={{-10,-10},{10,10}}))); end Room;`;
+    const lampTree = new ClassTree(memoryProvider({ "a.mo": lamp }));
+    const drawn = (on: number): number | undefined =>
+      classScene(lampTree, "Room", "diagram", { value: (name) => (name === "lamp.on" ? on : undefined) })?.picture.components[0]
+        ?.picture.shapes[0]?.primitives.length;
+    expect([drawn(1), drawn(0)]).toEqual([1, 0]);
+  });
+
   it("stays static where the results do not hold a variable", () => {
     const [box] = tankAt({ "other.level": 1 });
     expect(box).toMatchObject({ extent: { to: { x: 100, y: 0 } } });

@@ -17,7 +17,10 @@ export interface FoundParameter {
 
 /** Values of variables at one time of a run. */
 export interface RunValues {
-  /** By full name from the class that was simulated, `tank.level` or `y[2]`; undefined where the results do not hold it. */
+  /**
+   * By full name from the class that was simulated, `tank.level` or `y[2]`; a Boolean may be 0 or 1. Undefined where the
+   * results do not hold it.
+   */
   value(name: string): PictureValue | undefined;
 }
 
@@ -50,7 +53,7 @@ export class ParameterScope implements NameScope {
     this.#overrides = overrides;
     this.#depth = depth;
     this.#run = run;
-    this.running = run && { value: (name) => run.value(name) ?? this.value(name) };
+    this.running = run && { value: (name) => this.#ofRun(name, run.value(name)) ?? this.value(name) };
   }
 
   /** The scope of a class as it stands, used nowhere; with the values of a run where one is given. */
@@ -102,6 +105,12 @@ export class ParameterScope implements NameScope {
     const run = this.#run;
     const runInside = run && { value: (name: string) => run.value(prefix + name) };
     return new ParameterScope(this.#models, this.#models.of(type), overrides, this.#depth + 1, runInside);
+  }
+
+  /** Results hold 0 and 1 for false and true. */
+  #ofRun(name: string, value: PictureValue | undefined): PictureValue | undefined {
+    const found = typeof value === "number" ? this.find(name) : undefined;
+    return found !== undefined && this.#models.isBoolean(found.element, found.model) ? value !== 0 : value;
   }
 
   #bindingOf({ name, component }: ComponentElement): Binding | undefined {

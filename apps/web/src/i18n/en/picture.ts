@@ -9,6 +9,7 @@ export const picture = {
     back: "Back to the level above",
     path: "Where you are",
     minimap: "Whole picture",
+    runTime: "Time of the run",
     open: "Look into it",
     closeCard: "Close",
     save: "Export picture",

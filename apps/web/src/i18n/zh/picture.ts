@@ -9,6 +9,7 @@ export const picture = {
     back: "返回上一层",
     path: "所在位置",
     minimap: "全图",
+    runTime: "仿真时刻",
     open: "进入组件",
     closeCard: "关闭",
     save: "导出图片",

@@ -21,7 +21,7 @@ export function useVersionDiagram(engine: EngineClient | undefined, { className,
     if (engine === undefined) return;
     let isCurrent = true;
     setDrawn({ state: "drawing" });
-    engine.request("picture", { className, layer: "diagram", theme, title, orIcon: true }).then(
+    engine.request("picture", { className, layer: "diagram", theme, title, orIcon: true, values: undefined }).then(
       (svg) => isCurrent && setDrawn({ state: "drawn", svg }),
       (error: unknown) => isCurrent && setDrawn({ state: "failed", error }),
     );

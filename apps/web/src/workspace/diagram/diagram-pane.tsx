@@ -7,6 +7,8 @@ import { PictureView, type PictureViewProps } from "../../picture/picture-view.t
 import { useDrill } from "../../picture/use-drill.ts";
 import { useColourTheme } from "../../theme/colour-theme.ts";
 import { EmptyState, LoadingBlock } from "../../ui/states.tsx";
+import { TimeSlider } from "./time-slider.tsx";
+import { type ShownRun, useRunValues } from "./use-run-values.ts";
 
 export interface DiagramPaneProps {
   readonly engine: EngineClient | undefined;
@@ -15,6 +17,8 @@ export interface DiagramPaneProps {
   /** Undefined while no class is chosen. */
   readonly className: string | undefined;
   readonly layer: "diagram" | "icon";
+  /** The run whose values are shown, if the class is the one that was simulated or the way leads through it. */
+  readonly run?: ShownRun | undefined;
 }
 
 interface Drawn {
@@ -24,18 +28,27 @@ interface Drawn {
 }
 
 /** Icon or diagram of the chosen class as the files of the workspace are now; the engine's worker draws it. */
-export default function DiagramPane({ engine, version, className, layer }: DiagramPaneProps) {
+export default function DiagramPane({ engine, version, className, layer, run }: DiagramPaneProps) {
   const { t } = useTranslation();
   const theme = useColourTheme();
   const [drawn, setDrawn] = useState<Drawn>();
   const drill = useDrill(className ?? "");
   const shown = drill.className;
+  const runValues = useRunValues({
+    engine,
+    version,
+    run: run?.className === className ? run : undefined,
+    className: shown,
+    prefix: drill.steps.map(({ name }) => `${name}.`).join(""),
+    layer,
+  });
+  const { values } = runValues;
   const label = t(layer === "icon" ? "picture.iconOf" : "picture.diagramOf", { name: shown });
 
   useEffect(() => {
     if (engine === undefined || shown === "" || version === 0) return;
     let isCurrent = true;
-    engine.request("picture", { className: shown, layer, theme, title: label, orIcon: shown !== className }).then(
+    engine.request("picture", { className: shown, layer, theme, title: label, orIcon: shown !== className, values }).then(
       (svg) => isCurrent && setDrawn({ label, svg }),
       (error: unknown) => {
         // An engine that was replaced answers no more; the new one is asked again.
@@ -45,7 +58,7 @@ export default function DiagramPane({ engine, version, className, layer }: Diagr
     return () => {
       isCurrent = false;
     };
-  }, [engine, version, shown, className, layer, theme, label]);
+  }, [engine, version, shown, className, layer, theme, label, values]);
 
   if (className === undefined) return <EmptyState title={t("picture.noClass")} />;
   const { steps, open, backTo } = drill;
@@ -60,6 +73,7 @@ export default function DiagramPane({ engine, version, className, layer }: Diagr
           onBack={steps.length === 0 ? undefined : () => backTo(steps.length - 1)}
         />
       </div>
+      <TimeSlider run={runValues} />
     </div>
   );
 }

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
+import type { CurveData } from "../../engine/messages.ts";
+import type { ResultSource } from "../results/result-source.ts";
+import { valueAt } from "./value-at.ts";
+
+/** A run whose values pictures may show. */
+export interface ShownRun {
+  readonly id: string;
+  /** Class that was simulated. */
+  readonly className: string;
+  readonly source: ResultSource;
+}
+
+export interface RunValuesOptions {
+  readonly engine: EngineClient | undefined;
+  readonly version: number;
+  readonly run: ShownRun | undefined;
+  /** What is drawn, and its way from the class that was simulated, `tank.` or empty. */
+  readonly className: string;
+  readonly prefix: string;
+  readonly layer: "diagram" | "icon";
+}
+
+/** Values for a picture at a time of a run that the reader chooses. */
+export interface RunValues {
+  /** Seconds; undefined where the picture shows nothing of a run. */
+  readonly span: readonly [start: number, stop: number] | undefined;
+  readonly time: number;
+  readonly setTime: (time: number) => void;
+  /** By name in the class that is drawn. */
+  readonly values: Readonly<Record<string, number>> | undefined;
+}
+
+/** Points of a curve: enough for a slider as wide as a screen. */
+const width = 2000;
+
+/** What `DynamicSelect` of a picture shows after a run; first of all its end. */
+export function useRunValues({ engine, version, run, className, prefix, layer }: RunValuesOptions): RunValues {
+  const [curves, setCurves] = useState<readonly CurveData[]>([]);
+  const [chosen, setChosen] = useState<number>();
+  const source = useRef(run?.source);
+  source.current = run?.source;
+  const runId = run?.id;
+
+  useEffect(() => {
+    setCurves([]);
+    setChosen(undefined);
+    const result = source.current;
+    if (engine === undefined || runId === undefined || result === undefined || version === 0) return;
+    let isCurrent = true;
+    const load = async (): Promise<void> => {
+      const names = await engine.request("pictureVariables", { className, layer });
+      const found =
+        names.length === 0
+          ? []
+          : await result.curves(
+              names.map((name) => prefix + name),
+              undefined,
+              width,
+            );
+      if (isCurrent) setCurves(found);
+    };
+    load().catch((error: unknown) => {
+      // An engine that was replaced answers no more; the new one is asked again.
+      if (!(error instanceof EngineError)) throw error;
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [engine, version, runId, className, prefix, layer]);
+
+  const moving = curves.find(({ time }) => time.length > 1);
+  const start = moving?.time[0];
+  const stop = moving?.time.at(-1);
+  const time = chosen ?? stop ?? 0;
+  const values = useMemo(
+    () =>
+      curves.length === 0
+        ? undefined
+        : Object.fromEntries(curves.map((curve) => [curve.name.slice(prefix.length), valueAt(curve, time)])),
+    [curves, prefix, time],
+  );
+  const span = start === undefined || stop === undefined || start >= stop ? undefined : ([start, stop] as const);
+  return { span, time, setTime: setChosen, values };
+}
