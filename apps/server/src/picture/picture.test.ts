@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { calls } from "@mofang/protocol";
@@ -11,6 +11,7 @@ import { pictureDomain } from "./index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mofang-pictures-"));
 const program = join(folder, "render-thread.mjs");
+writeFileSync(join(folder, "index.html"), "<!doctype html><head></head><body></body>");
 let site: TestSite;
 let owner: TestCaller;
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await build({ entryPoints, outfile: program, bundle: true, platform: "node", format: "esm" });
   site = await startSite((platform) => {
     const repositories = new RepositoryService(platform);
-    return [repositoryDomain(platform, repositories), pictureDomain(platform, repositories, program)];
+    return [repositoryDomain(platform, repositories), pictureDomain(platform, repositories, program, folder)];
   });
   owner = await signUp(site, "owner");
 }, 60_000);
@@ -92,5 +93,28 @@ describe("the picture of a repository", () => {
     const id = await repositoryWith(plant, "private");
     const visitor = new TestCaller(site);
     expect(await (await visitor.bytes(calls.repositoryPicture, { id })).json()).toMatchObject({ data: null });
+  });
+});
+
+describe("the page of a repository", () => {
+  const pageAt = async (path: string): Promise<string> =>
+    (await fetch(site.address + path, { headers: { accept: "text/html" } })).text();
+
+  it("tells other sites of a public repository, with its picture", async () => {
+    const id = await repositoryWith(plant);
+    await owner.ask(calls.updateRepository, { body: { id, description: 'Pumps & <b>"tanks"</b>' } });
+    for (const path of [`/model/${id}`, `/model/${id}/summary?tab=files`]) {
+      const page = await pageAt(path);
+      expect(page).toContain(`/mofang/repo/picture?id=${id}&amp;theme=light"`);
+      expect(page).toContain('<meta property="og:description" content="Pumps &amp; &lt;b&gt;&quot;tanks&quot;&lt;/b&gt;" />');
+      expect(page).toMatch(/og:title" content="owner \/ pictured\d+"/);
+    }
+  });
+
+  it("tells nothing of a private one, nor of one that is not", async () => {
+    const id = await repositoryWith(plant, "private");
+    expect(await pageAt(`/model/${id}`)).not.toContain("og:");
+    expect(await pageAt("/model/999999/summary")).not.toContain("og:");
+    expect(await pageAt("/model/publish")).not.toContain("og:");
   });
 });

@@ -1,0 +1,69 @@
+/**
+ * What messengers and search engines show of a link to a repository: its name, its description and its diagram, as Open
+ * Graph properties (ogp.me) in the web app's page. A private repository tells strangers nothing, so its page says nothing.
+ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { siteAddress } from "@mofang/host";
+import { pictureCalls } from "@mofang/protocol";
+import type { FastifyInstance } from "fastify";
+import type { Platform } from "../platform/platform.ts";
+
+interface Params {
+  readonly id: string;
+}
+
+/** Serves the pages below `/model/<id>`, as far as they are asked for as pages. */
+export function addLinkPreviews(application: FastifyInstance, platform: Platform, webApp: string): void {
+  for (const url of ["/model/:id(^\\d{1,9}$)", "/model/:id(^\\d{1,9}$)/*"]) {
+    application.get<{ Params: Params }>(url, async ({ params, headers, url: address }, reply) => {
+      if (!(headers.accept ?? "*/*").match(/text\/html|\*\/\*/)) return reply.callNotFound();
+      const page = await pageOf(webApp);
+      if (page === undefined) return reply.callNotFound();
+      const tags = await tagsOf(platform, Number(params.id), address.split("?", 1)[0] ?? "");
+      return reply
+        .type("text/html; charset=utf-8")
+        .header("cache-control", "no-cache")
+        .send(page.replace("</head>", () => `${tags}</head>`));
+    });
+  }
+}
+
+/** The web app's page; undefined where the web app was not built. */
+async function pageOf(webApp: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(webApp, "index.html"), "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+async function tagsOf({ database, settings }: Platform, id: number, path: string): Promise<string> {
+  const facts = await database
+    .selectFrom("repository")
+    .innerJoin("account", "account.id", "repository.owner_id")
+    .select(["repository.name", "repository.description", "account.name as owner"])
+    .where("repository.id", "=", id)
+    .where("repository.open_type", "=", "public")
+    .where("repository.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (facts === undefined) return "";
+  const site = siteAddress(settings);
+  const properties = {
+    "og:site_name": "模坊 · Mofang",
+    "og:type": "website",
+    "og:title": `${facts.owner} / ${facts.name}`,
+    "og:description": facts.description,
+    "og:url": site + path,
+    "og:image": `${site}${pictureCalls.repositoryPicture.path}?id=${id}&theme=light`,
+    "og:image:type": "image/svg+xml",
+  };
+  return Object.entries(properties)
+    .map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />\n`)
+    .join("");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
