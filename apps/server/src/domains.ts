@@ -6,6 +6,7 @@ import { feedbackDomain } from "./feedback/index.ts";
 import { forkDomain } from "./fork/index.ts";
 import { gitHttpDomain } from "./git-http/index.ts";
 import { groupDomain } from "./group/index.ts";
+import { importDomain } from "./import/index.ts";
 import { libraryDomain } from "./library/index.ts";
 import { markDomain } from "./mark/index.ts";
 import { membershipDomain } from "./membership/index.ts";
@@ -21,6 +22,7 @@ import { SensitiveWords, siteDomain } from "./site/index.ts";
 import { PersonalTokens, tokenDomain } from "./token/index.ts";
 import { userDomain } from "./user/index.ts";
 import { versionDomain } from "./version/index.ts";
+import { webhookDomain } from "./webhook/index.ts";
 import { wikiDomain } from "./wiki/index.ts";
 
 /** Everything that the server serves: all domains, and how callers are recognised. */
@@ -52,6 +54,8 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       forkDomain(platform, repositories),
       proposalDomain(platform, repositories, discussions),
       wikiDomain(platform, repositories),
+      webhookDomain(platform, repositories),
+      importDomain(platform, repositories),
       simulationDomain(platform, simulations),
       tokenDomain(tokens),
       gitHttpDomain(platform, repositories, tokens),

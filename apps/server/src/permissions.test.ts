@@ -91,6 +91,7 @@ async function restore(): Promise<void> {
 const samples: Readonly<Record<string, unknown>> = {
   name: "Sample",
   path: "A.mo",
+  address: "https://git.example.org/models.git",
   version: "1.0.0",
   email: "sample@example.org",
   receiver: "sample@example.org",

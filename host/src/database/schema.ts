@@ -340,6 +340,23 @@ export interface RepositoryGroup {
   parent_id: number | null;
 }
 
+export interface RepositoryImport {
+  account_id: number;
+  address: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  error: string | null;
+  error_values: Generated<Json>;
+  id: Generated<number>;
+  model_type: string;
+  name: string;
+  open_type: string;
+  progress: Generated<number>;
+  repository_id: number | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface RepositoryInvitation {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -429,6 +446,29 @@ export interface VerificationCode {
   used_at: Timestamp | null;
 }
 
+export interface Webhook {
+  address: string;
+  created_at: Generated<Timestamp>;
+  events: string[];
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  repository_id: number;
+  secret: string;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  duration: number | null;
+  event: string;
+  id: Generated<number>;
+  payload: string;
+  response: Generated<string>;
+  response_status: number | null;
+  status: Generated<string>;
+  webhook_id: number;
+}
+
 export interface DB {
   account: Account;
   account_follow: AccountFollow;
@@ -462,6 +502,7 @@ export interface DB {
   refresh_token: RefreshToken;
   repository: Repository;
   repository_group: RepositoryGroup;
+  repository_import: RepositoryImport;
   repository_invitation: RepositoryInvitation;
   repository_mark: RepositoryMark;
   repository_member: RepositoryMember;
@@ -472,4 +513,6 @@ export interface DB {
   site_link: SiteLink;
   site_text: SiteText;
   verification_code: VerificationCode;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
 }

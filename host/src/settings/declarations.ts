@@ -103,6 +103,23 @@ export const settingDeclarations = {
     otherwise: "none",
     example: "10.0.0.0/8,127.0.0.1",
   }),
+  internalHosts: setting(
+    "MOFANG_INTERNAL_HOSTS",
+    z
+      .string()
+      .default("")
+      .refine(
+        (text) => text === "" || text.split(",").every((part) => /^([\w.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?$/.test(part.trim())),
+      )
+      .transform((text) => text.split(",").flatMap((part) => (part.trim() === "" ? [] : [part.trim().toLowerCase()]))),
+    {
+      zh: "网络钩子和导入可以访问的内网主机，以逗号分隔的名字或地址，可带端口；其余内网地址一律拒绝。",
+      en: "Hosts of the internal network that webhooks and imports may reach: names or addresses with commas between, with a port if you like; all other internal addresses are refused.",
+      rule: { zh: "以逗号分隔的主机，可带端口", en: "hosts with commas between, each with or without a port" },
+      otherwise: "none",
+      example: "git.example.lan,10.0.0.7:3000",
+    },
+  ),
   rateFactor: setting("MOFANG_RATE_FACTOR", whole(1, 10_000, 1), {
     zh: "每分钟允许的请求数乘以它；许多用户共用一个出口地址时调大。",
     en: "Multiplies the requests allowed per minute; raise it where many users share one address.",

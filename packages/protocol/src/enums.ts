@@ -20,6 +20,14 @@ export type IssueState = (typeof issueStates)[number];
 export const proposalStates = ["open", "closed", "merged"] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
+/** What webhooks can be told of. */
+export const webhookEvents = ["push", "version", "issue", "proposal", "comment"] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** What has become of an import. */
+export const importStatuses = ["not_started", "processing", "fail", "success"] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
 /** Roles in a repository with their level; the highest of a user's roles decides. */
 export const projectRoleLevels = {
   ROLE_PROJECT_PARTICIPANT: 0,

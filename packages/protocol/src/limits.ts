@@ -37,6 +37,11 @@ export const limits = {
   wikiName: 80,
   wikiPage: 200_000,
   wikiPages: 1_000,
+  webhookAddress: 500,
+  webhookSecret: 200,
+  webhooks: 20,
+  /** Imports of one person that wait or run. */
+  importsAtOnce: 3,
   comment: 10_000,
   /** People that one text tells by naming them. */
   mentions: 20,

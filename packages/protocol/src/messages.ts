@@ -98,6 +98,11 @@ export const messageEvents = {
     zh: "{actor} 修改了 {repository} 的维基页面“{page}”",
     en: '{actor} has changed the wiki page "{page}" of {repository}',
   },
+  "repository.imported": {
+    kind: "system",
+    zh: "仓库 {repository} 已导入完成",
+    en: "The repository {repository} has been imported",
+  },
   "comment.mentioned": {
     kind: "mention",
     zh: "{actor} 在仓库 {repository} 的评论中提到了您",

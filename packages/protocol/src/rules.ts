@@ -36,6 +36,14 @@ export const rules = {
     zh: "字母、汉字、数字或下划线开头，可含空格和 _ . - ( )",
     en: "a letter, digit or underscore, then letters, digits, spaces and _ . - ( )",
   },
+  "rule.webhook-address": {
+    zh: "http:// 或 https:// 开头的地址，不含用户名和密码",
+    en: "an address beginning with http:// or https://, without user name and password",
+  },
+  "rule.git-address": {
+    zh: "https:// 开头的 Git 仓库地址，不含用户名和密码",
+    en: "the https:// address of a git repository, without user name and password",
+  },
   "rule.version": { zh: "提交、分支或标签的名字", en: "the name of a commit, branch or tag" },
 } as const;
 

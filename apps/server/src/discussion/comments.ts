@@ -4,6 +4,7 @@ import { type CallBody, type CallData, type CallQuery, type commentCalls, projec
 import type { Member } from "../platform/http/caller.ts";
 import { type Happening, tellIfVisible, tellWatchers } from "../platform/message/tell.ts";
 import { ProductError } from "../platform/product-error.ts";
+import { announce } from "../platform/webhook/announce.ts";
 import { insertActivity, requireCapability } from "../repository/index.ts";
 import * as store from "./comment-store.ts";
 import { isDiscussion, touchDiscussion } from "./discussion-store.ts";
@@ -40,6 +41,7 @@ export class CommentService {
       if (number !== undefined) await touchDiscussion(transaction, id, number);
       await insertActivity(transaction, "COMMENT_CREATE", member.id, id, detailOf(place, commentId));
       await this.#tell(transaction, member, place, commentId, text, answered?.author_id ?? null);
+      await announceComment(transaction, member, place, "created", { id: commentId, text });
       return { commentId };
     });
   }
@@ -60,6 +62,7 @@ export class CommentService {
         happeningIn(place, member, "mentioned", commentId),
         mentionedNames(text).filter((name) => !former.includes(name)),
       );
+      await announceComment(transaction, member, place, "updated", { id: commentId, text });
     });
   }
 
@@ -72,6 +75,7 @@ export class CommentService {
       await store.markDeleted(transaction, commentId);
       const place = { repositoryId: id, number: comment.number };
       await insertActivity(transaction, "COMMENT_DELETE", member.id, id, detailOf(place, commentId));
+      await announceComment(transaction, member, place, "deleted", { id: commentId });
     });
   }
 
@@ -124,6 +128,16 @@ export async function tellMentioned(
   names: readonly string[],
 ): Promise<readonly number[]> {
   return tellIfVisible(database, await store.accountsNamed(database, names), happening);
+}
+
+function announceComment(
+  database: Database,
+  { id: actorId }: Member,
+  { repositoryId, number }: store.Place,
+  action: "created" | "updated" | "deleted",
+  comment: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  return announce(database, { event: "comment", action, repositoryId, actorId, content: { number, comment } });
 }
 
 async function requirePlace(database: Database, { repositoryId, number }: store.Place): Promise<void> {

@@ -64,7 +64,6 @@ export async function updateDiscussion(
   changes: {
     readonly title?: string | undefined;
     readonly body?: string | undefined;
-    readonly state?: DiscussionState | undefined;
     readonly labels?: readonly string[] | undefined;
   },
 ): Promise<void> {
@@ -73,13 +72,29 @@ export async function updateDiscussion(
     .set({
       ...(changes.title !== undefined && { title: changes.title }),
       ...(changes.body !== undefined && { body: changes.body }),
-      ...(changes.state !== undefined && { state: changes.state }),
       ...(changes.labels !== undefined && { labels: [...changes.labels] }),
       updated_at: sql`now()`,
     })
     .where("repository_id", "=", repositoryId)
     .where("number", "=", number)
     .execute();
+}
+
+/** @returns what kind of discussion it is */
+export async function updateState(
+  database: Database,
+  repositoryId: number,
+  number: number,
+  state: DiscussionState,
+): Promise<DiscussionKind> {
+  const { kind } = await database
+    .updateTable("discussion")
+    .set({ state, updated_at: sql`now()` })
+    .where("repository_id", "=", repositoryId)
+    .where("number", "=", number)
+    .returning("kind")
+    .executeTakeFirstOrThrow();
+  return kind as DiscussionKind;
 }
 
 /** Says that a discussion changed now. */

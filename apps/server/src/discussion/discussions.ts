@@ -4,6 +4,7 @@ import { type CallBody, type CallData, type CallQuery, type issueCalls, projectR
 import type { Member } from "../platform/http/caller.ts";
 import { type Happening, tellIfVisible, tellWatchers } from "../platform/message/tell.ts";
 import { ProductError } from "../platform/product-error.ts";
+import { announce } from "../platform/webhook/announce.ts";
 import { requireCapability } from "../repository/index.ts";
 import { participantsOf } from "./comment-store.ts";
 import { mayChange, tellMentioned } from "./comments.ts";
@@ -61,6 +62,8 @@ export class DiscussionService {
     const mentioned = await tellMentioned(transaction, { ...about, event: "discussion.mentioned" }, mentionedNames(body));
     const event = kind === "issue" ? "issue.opened" : "proposal.opened";
     await tellWatchers(transaction, { ...about, event }, { except: mentioned });
+    const content = { number, title, body };
+    await announce(transaction, { event: kind, action: "opened", repositoryId, actorId: member.id, content });
     return number;
   }
 
@@ -100,11 +103,12 @@ export class DiscussionService {
     detail: Readonly<Record<string, string>> = {},
   ): Promise<void> {
     const { repositoryId, number, title } = discussion;
-    await store.updateDiscussion(transaction, repositoryId, number, { state });
+    const discussed = await store.updateState(transaction, repositoryId, number, state);
     const [kind, event] = outcomes[state];
     await store.insertEvent(transaction, repositoryId, number, { kind, actorId, detail });
     const happening: Happening = { event, actorId, repositoryId, detail: { number, title } };
     await tellWatchers(transaction, happening, { also: await participantsOf(transaction, { repositoryId, number }) });
+    await announce(transaction, { event: discussed, action: kind, repositoryId, actorId, content: { number, title } });
   }
 
   /** @throws ProductError `discussion.not-found` */

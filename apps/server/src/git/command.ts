@@ -5,6 +5,7 @@
  */
 import { Buffer } from "node:buffer";
 import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Readable, type Writable } from "node:stream";
@@ -56,6 +57,20 @@ export interface GitRunOptions {
   readonly quarantine?: string;
   /** Version of git's protocol that the other side speaks, as it says itself. */
   readonly protocol?: GitProtocol;
+  /** Where the remote `origin` is; without one git talks to nobody. */
+  readonly remote?: GitRemote;
+  /** Told what git writes to standard error, while it does. */
+  readonly onStderr?: (text: string) => void;
+  /** Kills the process; the command then fails. */
+  readonly signal?: AbortSignal;
+}
+
+/** A repository of another machine that was looked at: git connects to that address and follows no redirects. */
+export interface GitRemote {
+  /** Without user name and password. */
+  readonly address: URL;
+  /** IP address of its host. */
+  readonly ip: string;
 }
 
 /** What a git client may ask for in its `Git-Protocol` header. */
@@ -133,6 +148,10 @@ export function streamGit(
 async function collect(gitFolder: string, command: GitCommand, options: GitRunOptions): Promise<GitAnswer> {
   const process = start(gitFolder, command, options);
   const guard = new ProcessGuard(process, command, options.timeout ?? defaultTimeout);
+  if (options.onStderr !== undefined) process.stderr.on("data", options.onStderr);
+  const kill = (): void => guard.kill();
+  options.signal?.addEventListener("abort", kill);
+  if (options.signal?.aborted) kill();
   const maximumOutput = options.maximumOutput ?? defaultMaximumOutput;
   feed(process.stdin, options.input ?? "").catch((error: unknown) => guard.inputFailed(error));
   const chunks: Buffer[] = [];
@@ -143,6 +162,7 @@ async function collect(gitFolder: string, command: GitCommand, options: GitRunOp
     else chunks.push(chunk);
   }
   const exitCode = await guard.success(options.acceptedExitCodes ?? [0]);
+  options.signal?.removeEventListener("abort", kill);
   return { exitCode, stdout: Buffer.concat(chunks), stderr: guard.stderr };
 }
 
@@ -173,10 +193,11 @@ type GitProcess = ChildProcessByStdio<Writable, Readable, Readable>;
 function start(
   gitFolder: string,
   command: GitCommand,
-  { quarantine, protocol }: Pick<GitRunOptions, "quarantine" | "protocol">,
+  { quarantine, protocol, remote }: Pick<GitRunOptions, "quarantine" | "protocol" | "remote">,
 ): GitProcess {
   const env = {
-    ...environment(gitFolder),
+    ...environment(gitFolder, remote === undefined ? {} : remoteSettings(remote)),
+    ...(remote !== undefined && { GIT_ALLOW_PROTOCOL: remote.address.protocol.slice(0, -1) }),
     ...(quarantine !== undefined && {
       GIT_OBJECT_DIRECTORY: quarantine,
       GIT_ALTERNATE_OBJECT_DIRECTORIES: join(gitFolder, "objects"),
@@ -187,12 +208,32 @@ function start(
   return spawn("git", command.words, { cwd: gitFolder, env, stdio: ["pipe", "pipe", "pipe"], detached: true });
 }
 
+/**
+ * Settings with which git reaches a remote: at the very IP address that was looked at, and nowhere else. Without redirects
+ * git follows no alternates of a remote either.
+ */
+function remoteSettings({ address, ip }: GitRemote): Record<string, string> {
+  const port = address.port === "" ? (address.protocol === "https:" ? "443" : "80") : address.port;
+  const isLiteral = isIP(address.hostname.replace(/^\[|\]$/g, "")) !== 0;
+  return {
+    "remote.origin.url": address.href,
+    "http.followRedirects": "false",
+    "http.proxy": "",
+    "http.lowSpeedLimit": "100",
+    "http.lowSpeedTime": "60",
+    "credential.helper": "",
+    "fetch.writeCommitGraph": "false",
+    ...(!isLiteral && { "http.curloptResolve": `${address.hostname}:${port}:${isIP(ip) === 6 ? `[${ip}]` : ip}` }),
+  };
+}
+
 /** Environment of every git process: nothing of ours but the search path. */
-export function environment(gitFolder: string): Record<string, string> {
-  const names = Object.keys(settings);
+export function environment(gitFolder: string, more: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const values = { ...settings, ...more };
+  const names = Object.keys(values);
   const configuration = names.flatMap((name, index) => [
     [`GIT_CONFIG_KEY_${index}`, name] as const,
-    [`GIT_CONFIG_VALUE_${index}`, settings[name] ?? ""] as const,
+    [`GIT_CONFIG_VALUE_${index}`, values[name as keyof typeof values] ?? ""] as const,
   ]);
   return {
     PATH: process.env.PATH ?? "/usr/local/bin:/usr/bin:/bin",

@@ -39,6 +39,11 @@ export async function resolveVersion(gitFolder: string, version: string | undefi
   return (await resolveEach(gitFolder, names)).find((commit) => commit !== undefined);
 }
 
+/** The commit that a tag's object names, or is; undefined for what is neither. */
+export async function resolveTag(gitFolder: string, object: ObjectName): Promise<ObjectName | undefined> {
+  return (await resolveEach(gitFolder, [object]))[0];
+}
+
 async function resolveEach(gitFolder: string, names: readonly (RefName | ObjectName)[]): Promise<(ObjectName | undefined)[]> {
   if (names.length === 0) return [];
   const input = names.map((name) => `${name}^{commit}\n`).join("");

@@ -1,6 +1,6 @@
 /** Bare git repositories: reading versions, writing commits. Knows no database, no user and no HTTP. */
-export { zipArchive } from "./archive.ts";
-export type { GitProtocol } from "./command.ts";
+export { historyBundle, zipArchive } from "./archive.ts";
+export type { GitProtocol, GitRemote } from "./command.ts";
 export {
   type Author,
   type CommitOutcome,
@@ -11,8 +11,19 @@ export {
 } from "./commit-changes.ts";
 export { type Divergence, divergence, mergeBase } from "./compare-histories.ts";
 export { copyObjects, createRefs, readRefs } from "./copy-objects.ts";
+export { FetchError, fetchRemote } from "./fetch-remote.ts";
 export { GitError, type GitErrorCode } from "./git-error.ts";
-export { type Commit, countCommits, headOf, newCommits, readCommits, readFileHistory, refIs, resolveVersion } from "./history.ts";
+export {
+  type Commit,
+  countCommits,
+  headOf,
+  newCommits,
+  readCommits,
+  readFileHistory,
+  refIs,
+  resolveTag,
+  resolveVersion,
+} from "./history.ts";
 export { type MoveOutcome, moveRef } from "./move-ref.ts";
 export {
   blobNameOf,

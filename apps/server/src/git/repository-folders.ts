@@ -76,9 +76,13 @@ export class RepositoryFolders {
     }
   }
 
-  /** An empty bare repository with the branch `main` that is nobody's yet: it can be filled before it is placed. */
-  async prepare(): Promise<NewRepository> {
-    const folder = join(this.unfinished, randomUUID());
+  /**
+   * An empty bare repository with the branch `main` that is nobody's yet: it can be filled before it is placed.
+   *
+   * @param name  makes it go on with what was prepared under that name before and neither placed nor removed
+   */
+  async prepare(name: string = randomUUID()): Promise<NewRepository> {
+    const folder = join(this.unfinished, name);
     const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     try {

@@ -22,8 +22,10 @@ export interface Domain {
   /** Decides permissions that depend on the thing a call names; needed for every such permission among the calls. */
   readonly guards?: Readonly<Partial<Record<GuardedPermission, Guard>>>;
   readonly topics?: readonly TopicKind[];
-  /** Jobs that the server itself runs; long ones belong to the worker. */
+  /** Jobs that the server itself runs: short ones. What computes belongs to the worker. */
   readonly jobs?: JobHandlers;
+  /** Jobs that wait long for other machines; they have places of their own, so that short ones do not wait for them. */
+  readonly longJobs?: JobHandlers;
   /** Puts in what the product cannot be without; runs at every start, before the servers. */
   readonly seed?: () => Promise<void>;
   /** What it keeps about an account: file name → content that JSON can hold. */

@@ -27,6 +27,8 @@ export interface Server {
 
 /** Jobs that one server process runs at the same time: short ones that mostly wait for other machines. */
 const jobs = 4;
+/** Jobs at the same time that wait long for other machines. */
+const longJobs = 2;
 
 /** Starts everything that one server process does: HTTP, the realtime channel, its jobs. */
 export async function startServer(parts: ServerParts): Promise<Server> {
@@ -42,7 +44,9 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     ...domains.map((domain) => domain.jobs ?? {}),
   );
   await hub.start();
+  const longHandlers = Object.assign({}, ...domains.map((domain) => domain.longJobs ?? {}));
   const runner: JobRunner = await runJobs(handlers, { databaseUrl, database, logger, concurrency: jobs });
+  const longRunner = await runJobs(longHandlers, { databaseUrl, database, logger, concurrency: longJobs });
   const address = await application.listen({ port: settings.port, host: settings.host });
   return {
     application,
@@ -50,7 +54,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     async stop() {
       await application.close();
       await hub.stop();
-      await runner.stop();
+      await Promise.all([runner.stop(), longRunner.stop()]);
     },
   };
 }

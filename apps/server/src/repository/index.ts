@@ -3,7 +3,7 @@
 export { activitiesOf } from "./activities.ts";
 export { copiedBy, ownedBy } from "./choices.ts";
 export { authorOf } from "./commits.ts";
-export { requireNoClash, requireWritablePath } from "./file-names.ts";
+export { reasonOf, requireNoClash, requireWritablePath } from "./file-names.ts";
 export { repositoryGuards } from "./guards.ts";
 export { accessOf, requireCapability, roleOfLevel } from "./policy.ts";
 export { presentSummary } from "./presenter.ts";
@@ -17,6 +17,7 @@ export {
   findByPath,
   insertActivity,
   listChosen,
+  ownedRepositories,
   type RepositoryFacts,
   requireRoomFor,
 } from "./store.ts";

@@ -25,7 +25,7 @@ export const pushedRef = z.object({
 export type PushedRef = z.output<typeof pushedRef>;
 
 /** Names of the jobs; each is run by the room it begins with. */
-export const pushJobs = ["discussion.pushed", "proposal.pushed"] as const;
+export const pushJobs = ["discussion.pushed", "proposal.pushed", "webhook.pushed"] as const;
 
 /** Adds the jobs for a reference that moved, in the transaction that records it. */
 export async function addPushJobs(

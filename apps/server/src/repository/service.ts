@@ -11,7 +11,17 @@ import {
   projectRoleLevels,
   type repositoryCalls,
 } from "@mofang/protocol";
-import { copyObjects, type NewRepository, type ObjectName, RepositoryFolders, readBlob, sizeOf } from "../git/index.ts";
+import {
+  copyObjects,
+  headOf,
+  mainBranch,
+  type NewRepository,
+  noObject,
+  type ObjectName,
+  RepositoryFolders,
+  readBlob,
+  sizeOf,
+} from "../git/index.ts";
 import type { Member } from "../platform/http/caller.ts";
 import type { Upload } from "../platform/http/upload.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -24,6 +34,7 @@ import { type Overview, Overviews } from "./overviews.ts";
 import { requireCapability, roleOfLevel } from "./policy.ts";
 import { presentSummary } from "./presenter.ts";
 import { PushLog } from "./push-log.ts";
+import { addPushJobs } from "./pushed-ref.ts";
 import { Pushes } from "./pushes.ts";
 import { type FileChange, type FileConflict, planSave, repeated } from "./saving.ts";
 import { requireNotHidden } from "./standing.ts";
@@ -101,6 +112,10 @@ export class RepositoryService {
         const id = await insertRepository(transaction, member.id, facts);
         await insertActivity(transaction, activity, member.id, id);
         // Last, because files know no rollback; without a row, a folder is never looked at, nor its id given again.
+        const head = await headOf(prepared.folder);
+        if (head !== undefined) {
+          await addPushJobs(transaction, id, member.id, { ref: mainBranch, before: noObject, after: head });
+        }
         await prepared.place(id);
         return id;
       });

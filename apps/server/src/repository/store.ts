@@ -416,6 +416,17 @@ export async function marksOf(database: Database, repositoryId: number, accountI
   return rows.map(({ kind }) => kind as MarkKind);
 }
 
+/** Repositories that an account owns, by name. */
+export async function ownedRepositories(database: Database, ownerId: number): Promise<{ id: number; name: string }[]> {
+  return database
+    .selectFrom("repository")
+    .select(["id", "name"])
+    .where("owner_id", "=", ownerId)
+    .where("deleted_at", "is", null)
+    .orderBy("name")
+    .execute();
+}
+
 /** Repositories in which an account has a role, with its level, by id. */
 export async function rolesOf(database: Database, accountId: number): Promise<{ id: number; level: number }[]> {
   return database

@@ -67,10 +67,10 @@ export class TestCaller {
   /** An answer that is bytes. */
   bytes<C extends CallDeclaration>(
     call: C,
-    query: Partial<CallQuery<C>>,
+    query?: Partial<CallQuery<C>>,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    return fetch(this.#addressOf(call, query), { headers: { ...this.#headers, ...headers } });
+    return fetch(this.#addressOf(call, query ?? {}), { headers: { ...this.#headers, ...headers } });
   }
 
   /** Uploads files; names may hold folders. */

@@ -6,6 +6,7 @@ import { feedbackCalls } from "./feedback.ts";
 import { forkCalls } from "./fork.ts";
 import { groupCalls } from "./group.ts";
 import { identityCalls } from "./identity.ts";
+import { importCalls } from "./import.ts";
 import { issueCalls } from "./issue.ts";
 import { libraryCalls } from "./library.ts";
 import { markCalls } from "./mark.ts";
@@ -19,6 +20,7 @@ import { siteCalls } from "./site.ts";
 import { tokenCalls } from "./token.ts";
 import { userCalls } from "./user.ts";
 import { versionCalls } from "./version.ts";
+import { webhookCalls } from "./webhook.ts";
 import { wikiCalls } from "./wiki.ts";
 
 /** Every call of the product, by name. */
@@ -40,6 +42,8 @@ export const calls = {
   ...forkCalls,
   ...proposalCalls,
   ...wikiCalls,
+  ...webhookCalls,
+  ...importCalls,
   ...simulationCalls,
   ...tokenCalls,
   ...userCalls,

@@ -1,0 +1,228 @@
+/** Fetching repositories from other places, in the background, step by step. */
+import { addJob, inTransaction, type JobContext } from "@mofang/host";
+import {
+  type CallBody,
+  type CallData,
+  type CallQuery,
+  type ErrorSlug,
+  errorText,
+  type ImportStatus,
+  type importCalls,
+  type Language,
+  limits,
+  type ModelType,
+  type OpenType,
+} from "@mofang/protocol";
+import { z } from "zod";
+import { FetchError, fetchRemote, GitError, type GitRemote, type PushIssue } from "../git/index.ts";
+import type { Member } from "../platform/http/caller.ts";
+import { tell } from "../platform/message/tell.ts";
+import { connectableAddress, type OutgoingRules } from "../platform/outgoing/public-address.ts";
+import { requestOutgoing } from "../platform/outgoing/request.ts";
+import type { Platform } from "../platform/platform.ts";
+import { ProductError } from "../platform/product-error.ts";
+import { type RepositoryService, reasonOf } from "../repository/index.ts";
+import * as store from "./store.ts";
+
+type Calls = typeof importCalls;
+type PresentedImport = CallData<Calls["importStatus"]>;
+
+export const importJob = "import.run";
+const importPayload = z.object({ importId: z.number() });
+
+/** Milliseconds for one step of a fetch, and for the first look at the address. */
+const stepTimeout = 3_600_000;
+const lookTimeout = 20_000;
+/** Milliseconds between two times that progress is written down. */
+const progressEvery = 1_000;
+
+export class Imports {
+  readonly #platform: Platform;
+  readonly #repositories: RepositoryService;
+  readonly #rules: OutgoingRules;
+
+  constructor(platform: Platform, repositories: RepositoryService) {
+    this.#platform = platform;
+    this.#repositories = repositories;
+    this.#rules = { internalHosts: platform.settings.internalHosts };
+  }
+
+  /** @throws ProductError `address.refused`, `repository.name-taken`, `import.too-many` */
+  async begin(member: Member, wanted: CallBody<Calls["importFromUrl"]>): Promise<number> {
+    const { database } = this.#platform;
+    requireSafeProtocol(new URL(wanted.address), this.#rules);
+    const { name } = wanted;
+    if (await this.#repositories.nameExists(member, name)) throw new ProductError("repository.name-taken", { name });
+    return inTransaction(database, async (transaction) => {
+      const limit = limits.importsAtOnce;
+      if ((await store.lockAndCountRunning(transaction, member.id)) >= limit)
+        throw new ProductError("import.too-many", { limit });
+      const importId = await store.insertImport(transaction, { ...wanted, accountId: member.id });
+      await addJob(transaction, importJob, { importId }, { attempts: 3, key: keyOf(importId) });
+      return importId;
+    });
+  }
+
+  /** @throws ProductError `import.not-found` */
+  async status(member: Member, importId: number, language: Language): Promise<PresentedImport> {
+    const row = await store.findImport(this.#platform.database, importId);
+    if (row?.account_id !== member.id) throw new ProductError("import.not-found");
+    return present(row, language);
+  }
+
+  async list(
+    member: Member,
+    { page, pageSize }: CallQuery<Calls["imports"]>,
+    language: Language,
+  ): Promise<CallData<Calls["imports"]>> {
+    const { rows, total } = await store.importsOf(this.#platform.database, member.id, { page, pageSize });
+    return { rows: rows.map((row) => present(row, language)), total, page, pageSize };
+  }
+
+  /** @throws ProductError `import.not-retryable` */
+  async retry(member: Member, importId: number): Promise<void> {
+    await inTransaction(this.#platform.database, async (transaction) => {
+      if (!(await store.restart(transaction, member.id, importId))) throw new ProductError("import.not-retryable");
+      await addJob(transaction, importJob, { importId }, { attempts: 3, key: keyOf(importId) });
+    });
+  }
+
+  /** @throws ProductError `import.not-found` */
+  async delete(member: Member, importId: number): Promise<void> {
+    const isFound = await store.deleteImport(this.#platform.database, member.id, importId);
+    if (!isFound) throw new ProductError("import.not-found");
+  }
+
+  /** Works on an import. Whatever it fails with is written down; a killed process is gone on with by another one. */
+  async run(payload: unknown, { signal }: JobContext): Promise<void> {
+    const { database, logger } = this.#platform;
+    const { importId } = importPayload.parse(payload);
+    if (!(await store.startWork(database, importId))) return;
+    const row = await store.findImport(database, importId);
+    if (row === undefined) return;
+    try {
+      const repositoryId = await this.#fetch(row, signal);
+      await store.setSuccess(database, importId, repositoryId);
+      await tell(database, [row.account_id], { event: "repository.imported", actorId: null, repositoryId });
+    } catch (error) {
+      // The program is about to end: the job is given to another one.
+      if (signal.aborted) throw error;
+      const { slug, values } = refusalOf(error, this.#repositories.quota) ?? unexpected(error);
+      if (slug === "server.failure") logger.error({ err: error, importId }, "An import failed");
+      await store.setFailure(database, importId, slug, values);
+    }
+  }
+
+  async #fetch(row: store.ImportRow, signal: AbortSignal): Promise<number> {
+    const remote = await this.#look(new URL(row.address));
+    const prepared = await this.#repositories.folders.prepare(`import-${row.id}`);
+    const quota = this.#repositories.quota;
+    const gone = new AbortController();
+    let told = 0;
+    const onProgress = (percent: number): void => {
+      const now = Date.now();
+      if (now - told < progressEvery) return;
+      told = now;
+      void store.setProgress(this.#platform.database, row.id, percent).then((isWanted) => isWanted || gone.abort());
+    };
+    await fetchRemote(prepared.folder, remote, {
+      limits: { file: limits.repositoryFile, files: limits.repositoryFiles, version: quota, pack: quota },
+      timeout: stepTimeout,
+      onProgress,
+      signal: AbortSignal.any([signal, gone.signal]),
+    });
+    const facts = {
+      name: row.name,
+      description: row.description,
+      openType: row.open_type as OpenType,
+      modelType: row.model_type as ModelType,
+    };
+    return this.#repositories.place({ id: row.account_id }, facts, prepared, "REPO_CREATE");
+  }
+
+  /** Finds out whether there is a git repository that everybody may read, and where its host is. */
+  async #look(address: URL): Promise<GitRemote> {
+    const service = "/info/refs?service=git-upload-pack";
+    const base = address.href.replace(/\/+$/, "");
+    requireSafeProtocol(address, this.#rules);
+    const request = { method: "GET", timeout: lookTimeout, maximumBytes: 10_000, redirects: 5 } as const;
+    const answer = await requestOutgoing(base + service, request, this.#rules);
+    const isGit = answer.headers["content-type"] === "application/x-git-upload-pack-advertisement";
+    const place = answer.address.endsWith(service) ? answer.address.slice(0, -service.length) : undefined;
+    if (answer.status !== 200 || !isGit || place === undefined) throw new ProductError("import.no-repository");
+    const found = new URL(place);
+    requireSafeProtocol(found, this.#rules);
+    return { address: found, ip: await connectableAddress(found, this.#rules) };
+  }
+}
+
+function keyOf(importId: number): string {
+  return `${importJob}:${importId}`;
+}
+
+/** Without encryption only where the operator vouches for the network. */
+function requireSafeProtocol({ protocol, host, hostname }: URL, { internalHosts }: OutgoingRules): void {
+  const isInternal = internalHosts.includes(host.toLowerCase()) || internalHosts.includes(hostname.toLowerCase());
+  if (protocol !== "https:" && !isInternal) throw new ProductError("address.refused", { host });
+}
+
+type Refusal = Pick<ProductError, "slug" | "values">;
+
+function refusalOf(error: unknown, quota: number): Refusal | undefined {
+  if (error instanceof ProductError) return error;
+  if (error instanceof FetchError) return refusalOfFetch(error, quota);
+  if (error instanceof GitError) return { slug: "import.unreachable", values: { reason: lastLine(error.stderr) } };
+  const { code } = error as NodeJS.ErrnoException;
+  const isNetwork = typeof code === "string" && /^(E[A-Z]+|CERT_|UNABLE_|DEPTH_|SELF_|ERR_TLS)/.test(code);
+  const isTimeout = error instanceof Error && error.name === "TimeoutError";
+  return isNetwork || isTimeout ? { slug: "import.unreachable", values: { reason: code ?? "timeout" } } : undefined;
+}
+
+function refusalOfFetch({ kind, issue }: FetchError, quota: number): Refusal {
+  const limit = quota / 1e6;
+  if (kind === "too-large") return { slug: "repository.too-large", values: { limit } };
+  if (kind === "too-slow") return { slug: "import.too-slow", values: {} };
+  if (kind === "no-commits" || issue === undefined) return { slug: "version.no-commit", values: {} };
+  return refusalOfIssue(issue, limit);
+}
+
+function refusalOfIssue(issue: PushIssue, limit: number): Refusal {
+  switch (issue.kind) {
+    case "unreadable":
+      return { slug: "push.unreadable", values: {} };
+    case "pack-too-large":
+    case "version-too-large":
+      return { slug: "repository.too-large", values: { limit } };
+    case "file-too-large":
+      return { slug: "file.too-large", values: { path: issue.path, limit: issue.limit / 1e6 } };
+    case "too-many-files":
+      return { slug: "repository.too-many-files", values: { limit: issue.limit } };
+    case "name-forbidden":
+      return { slug: "file.name-forbidden", values: { path: issue.path, reason: reasonOf(issue.issue, "en") } };
+    case "no-commit":
+      return { slug: "push.no-commit", values: { ref: issue.ref } };
+  }
+}
+
+function unexpected(_error: unknown): Refusal {
+  return { slug: "server.failure", values: { requestId: "import" } };
+}
+
+function lastLine(text: string): string {
+  return text.trim().split("\n").at(-1)?.slice(0, 200) ?? "";
+}
+
+function present(row: store.ImportRow, language: Language): PresentedImport {
+  const values = row.error_values as Record<string, string | number>;
+  return {
+    id: row.id,
+    address: row.address,
+    name: row.name,
+    status: row.status as ImportStatus,
+    progress: row.progress,
+    reason: row.error === null ? "" : errorText(row.error as ErrorSlug, language, values),
+    repositoryId: row.repository_id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

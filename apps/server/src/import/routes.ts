@@ -1,0 +1,30 @@
+/** Calls of imports and of the export. */
+import { importCalls as calls } from "@mofang/protocol";
+import { type Domain, serve } from "../platform/domain.ts";
+import type { Platform } from "../platform/platform.ts";
+import type { RepositoryService } from "../repository/index.ts";
+import { exportOf } from "./export.ts";
+import { Imports, importJob } from "./imports.ts";
+
+/** The domain of imports and exports. */
+export function importDomain(platform: Platform, repositories: RepositoryService): Domain {
+  const imports = new Imports(platform, repositories);
+  return {
+    name: "import",
+    longJobs: { [importJob]: (payload, context) => imports.run(payload, context) },
+    calls: [
+      serve(calls.importFromUrl, async ({ caller, body }) => ({ importId: await imports.begin(caller, body) })),
+      serve(calls.importStatus, async ({ caller, query, language }) => imports.status(caller, query.importId, language)),
+      serve(calls.imports, async ({ caller, query, language }) => imports.list(caller, query, language)),
+      serve(calls.retryImport, async ({ caller, body }) => {
+        await imports.retry(caller, body.importId);
+        return null;
+      }),
+      serve(calls.deleteImport, async ({ caller, body }) => {
+        await imports.delete(caller, body.importId);
+        return null;
+      }),
+      serve(calls.exportRepositories, async ({ caller }) => exportOf(platform, repositories, caller)),
+    ],
+  };
+}

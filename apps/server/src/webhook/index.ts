@@ -1,0 +1,2 @@
+/** Webhooks of repositories. */
+export { webhookDomain } from "./routes.ts";
