@@ -1,5 +1,6 @@
 import { accountDomain, Sessions } from "./account/index.ts";
 import { adminDomain } from "./admin/index.ts";
+import { dependencyDomain } from "./dependency/index.ts";
 import { DiscussionService, discussionDomain } from "./discussion/index.ts";
 import { editingDomain } from "./editing/index.ts";
 import { feedbackDomain } from "./feedback/index.ts";
@@ -17,6 +18,7 @@ import type { Platform } from "./platform/platform.ts";
 import type { ServerParts } from "./platform/server.ts";
 import { proposalDomain } from "./proposal/index.ts";
 import { RepositoryService, repositoryDomain } from "./repository/index.ts";
+import { searchDomain } from "./search/index.ts";
 import { SimulationService, simulationDomain } from "./simulation/index.ts";
 import { SensitiveWords, siteDomain } from "./site/index.ts";
 import { PersonalTokens, tokenDomain } from "./token/index.ts";
@@ -56,6 +58,8 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       wikiDomain(platform, repositories),
       webhookDomain(platform, repositories),
       importDomain(platform, repositories),
+      dependencyDomain(platform, repositories),
+      searchDomain(platform, repositories),
       simulationDomain(platform, simulations),
       tokenDomain(tokens),
       gitHttpDomain(platform, repositories, tokens),

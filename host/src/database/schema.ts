@@ -96,6 +96,10 @@ export interface Comment {
   text: string;
 }
 
+export interface ContentBacklog {
+  repository_id: number;
+}
+
 export interface DevelopmentMail {
   id: Generated<number>;
   receiver: string;
@@ -379,10 +383,34 @@ export interface RepositoryMember {
   repository_id: number;
 }
 
+export interface RepositoryPackage {
+  name: string;
+  repository_id: number;
+  version: string;
+}
+
+export interface RepositoryUse {
+  name: string;
+  repository_id: number;
+  version: string | null;
+}
+
 export interface RepositoryVisit {
   account_id: number;
   repository_id: number;
   visited_at: Generated<Timestamp>;
+}
+
+export interface SearchEntry {
+  blob: string;
+  description: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  path: string;
+  repository_id: number;
+  text: string;
+  words: string;
 }
 
 export interface SearchTerm {
@@ -478,6 +506,7 @@ export interface DB {
   captcha_puzzle: CaptchaPuzzle;
   captcha_ticket: CaptchaTicket;
   comment: Comment;
+  content_backlog: ContentBacklog;
   development_mail: DevelopmentMail;
   discussion: Discussion;
   discussion_assignee: DiscussionAssignee;
@@ -506,7 +535,10 @@ export interface DB {
   repository_invitation: RepositoryInvitation;
   repository_mark: RepositoryMark;
   repository_member: RepositoryMember;
+  repository_package: RepositoryPackage;
+  repository_use: RepositoryUse;
   repository_visit: RepositoryVisit;
+  search_entry: SearchEntry;
   search_term: SearchTerm;
   sensitive_word: SensitiveWord;
   simulation_task: SimulationTask;

@@ -511,6 +511,30 @@ export const errors = {
     en: "The address could not be read: {reason}",
   },
   "import.too-slow": { code: 29106, http: 200, zh: "导入超过了时间限制", en: "The import took too long" },
+  "dependency.no-package": {
+    code: 29201,
+    http: 200,
+    zh: "仓库顶层没有 Modelica 包“{name}”",
+    en: 'The repository has no Modelica package "{name}" at the top',
+  },
+  "dependency.which-package": {
+    code: 29202,
+    http: 200,
+    zh: "仓库顶层有多个包，请指定其中一个：{names}",
+    en: "The repository has several packages at the top, name one of them: {names}",
+  },
+  "dependency.not-used": {
+    code: 29203,
+    http: 200,
+    zh: "没有包使用“{name}”",
+    en: 'No package uses "{name}"',
+  },
+  "dependency.file-broken": {
+    code: 29204,
+    http: 200,
+    zh: "文件“{path}”有语法错误，请先修正",
+    en: 'The file "{path}" has syntax errors, correct them first',
+  },
   "simulation.not-found": {
     code: 30001,
     http: 200,

@@ -44,6 +44,8 @@ export const rules = {
     zh: "https:// 开头的 Git 仓库地址，不含用户名和密码",
     en: "the https:// address of a git repository, without user name and password",
   },
+  "rule.library-name": { zh: "Modelica 标识符", en: "a Modelica identifier" },
+  "rule.library-version": { zh: "版本号，如 4.1.0", en: "a version, such as 4.1.0" },
   "rule.version": { zh: "提交、分支或标签的名字", en: "the name of a commit, branch or tag" },
 } as const;
 

@@ -26,6 +26,11 @@ export class RepositoryFolders {
     return this.#named(repositoryId, `${repositoryId}.git`);
   }
 
+  /** Whether a repository has its folder. */
+  async has(repositoryId: number): Promise<boolean> {
+    return exists(this.of(repositoryId));
+  }
+
   /** Folder of the wiki beside a repository, whether it exists or not. */
   wikiOf(repositoryId: number): string {
     return this.#named(repositoryId, `${repositoryId}.wiki.git`);

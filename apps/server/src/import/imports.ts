@@ -107,13 +107,15 @@ export class Imports {
     } catch (error) {
       // The program is about to end: the job is given to another one.
       if (signal.aborted) throw error;
-      const { slug, values } = refusalOf(error, this.#repositories.quota) ?? unexpected(error);
+      const unexpected = { slug: "server.failure", values: { requestId: `import ${importId}` } } as const;
+      const { slug, values } = refusalOf(error, this.#repositories.quota) ?? unexpected;
       if (slug === "server.failure") logger.error({ err: error, importId }, "An import failed");
       await store.setFailure(database, importId, slug, values);
     }
   }
 
   async #fetch(row: store.ImportRow, signal: AbortSignal): Promise<number> {
+    const { database, logger } = this.#platform;
     const remote = await this.#look(new URL(row.address));
     const prepared = await this.#repositories.folders.prepare(`import-${row.id}`);
     const quota = this.#repositories.quota;
@@ -123,7 +125,10 @@ export class Imports {
       const now = Date.now();
       if (now - told < progressEvery) return;
       told = now;
-      void store.setProgress(this.#platform.database, row.id, percent).then((isWanted) => isWanted || gone.abort());
+      store.setProgress(database, row.id, percent).then(
+        (isWanted) => isWanted || gone.abort(),
+        (error: unknown) => logger.warn(error, "The progress of an import could not be written down"),
+      );
     };
     await fetchRemote(prepared.folder, remote, {
       limits: { file: limits.repositoryFile, files: limits.repositoryFiles, version: quota, pack: quota },
@@ -202,10 +207,6 @@ function refusalOfIssue(issue: PushIssue, limit: number): Refusal {
     case "no-commit":
       return { slug: "push.no-commit", values: { ref: issue.ref } };
   }
-}
-
-function unexpected(_error: unknown): Refusal {
-  return { slug: "server.failure", values: { requestId: "import" } };
 }
 
 function lastLine(text: string): string {

@@ -5,12 +5,15 @@ import type { Platform } from "../platform/platform.ts";
 import type { RepositoryService } from "../repository/index.ts";
 import { exportOf } from "./export.ts";
 import { Imports, importJob } from "./imports.ts";
+import { allImports, forgetImports } from "./store.ts";
 
 /** The domain of imports and exports. */
 export function importDomain(platform: Platform, repositories: RepositoryService): Domain {
   const imports = new Imports(platform, repositories);
   return {
     name: "import",
+    personalData: async (accountId) => ({ imports: await allImports(platform.database, accountId) }),
+    eraseAccount: forgetImports,
     longJobs: { [importJob]: (payload, context) => imports.run(payload, context) },
     calls: [
       serve(calls.importFromUrl, async ({ caller, body }) => ({ importId: await imports.begin(caller, body) })),

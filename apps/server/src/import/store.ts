@@ -128,3 +128,17 @@ export async function deleteImport(database: Database, accountId: number, import
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** What an account has imported, the first first. */
+export function allImports(database: Database, accountId: number) {
+  return database
+    .selectFrom("repository_import")
+    .select(["address", "name", "status", "created_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("id")
+    .execute();
+}
+
+export async function forgetImports(database: Database, accountId: number): Promise<void> {
+  await database.deleteFrom("repository_import").where("account_id", "=", accountId).execute();
+}

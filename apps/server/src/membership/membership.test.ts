@@ -163,7 +163,7 @@ describe("members", () => {
     expect(JSON.stringify(page)).not.toContain("example.org");
   });
 
-  it("[REP-031] [REP-033] [REP-034] [REP-061] [REP-063] [REP-147] [REP-148] are changed and removed by whoever stands above", async () => {
+  it("[REP-031] [REP-033] [REP-034] [REP-061] [REP-062] [REP-063] [REP-064] [REP-147] [REP-148] are changed and removed by whoever stands above", async () => {
     const id = await create();
     const [manager, peer, developer] = [await person("m"), await person("m"), await person("d")];
     await enrol(id, manager, "ROLE_PROJECT_MANAGE");

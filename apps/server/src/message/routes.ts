@@ -3,23 +3,15 @@ import { messageCalls as calls, userTopic } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Messages } from "./messages.ts";
+import { allMessages, forgetMessages } from "./store.ts";
 
 /** The domain of messages. */
 export function messageDomain(platform: Platform): Domain {
   const messages = new Messages(platform.database);
   return {
     name: "message",
-    personalData: async (accountId) => ({
-      messages: await platform.database
-        .selectFrom("message")
-        .selectAll()
-        .where("account_id", "=", accountId)
-        .orderBy("id")
-        .execute(),
-    }),
-    eraseAccount: async (transaction, accountId) => {
-      await transaction.deleteFrom("message").where("account_id", "=", accountId).execute();
-    },
+    personalData: async (accountId) => ({ messages: await allMessages(platform.database, accountId) }),
+    eraseAccount: forgetMessages,
     topics: [
       {
         name: "user",

@@ -98,3 +98,17 @@ export async function deleteMessage(database: Database, accountId: number, messa
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** What an account was told, the first first. */
+export function allMessages(database: Database, accountId: number) {
+  return database
+    .selectFrom("message")
+    .select(["event", "detail", "created_at", "read_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("id")
+    .execute();
+}
+
+export async function forgetMessages(database: Database, accountId: number): Promise<void> {
+  await database.deleteFrom("message").where("account_id", "=", accountId).execute();
+}

@@ -111,7 +111,7 @@ describe("a repository's facts", () => {
     }
   });
 
-  it("[REP-036] [REP-038] [REP-045] [REP-076] end with a deletion that was confirmed, and the name is free again", async () => {
+  it("[REP-036] [REP-038] [REP-044] [REP-045] [REP-076] end with a deletion that was confirmed, and the name is free again", async () => {
     const { id } = await owner.ask(calls.createRepository, { body: { ...facts, name: "Goner" } });
     const wrong = await owner.answer(calls.deleteRepository, { body: { id, confirmation: "goner" } });
     expect(wrong.code).toBe(codeOf("repository.confirmation-wrong"));

@@ -11,17 +11,7 @@ import {
   projectRoleLevels,
   type repositoryCalls,
 } from "@mofang/protocol";
-import {
-  copyObjects,
-  headOf,
-  mainBranch,
-  type NewRepository,
-  noObject,
-  type ObjectName,
-  RepositoryFolders,
-  readBlob,
-  sizeOf,
-} from "../git/index.ts";
+import { copyObjects, headOf, type NewRepository, type ObjectName, RepositoryFolders, readBlob, sizeOf } from "../git/index.ts";
 import type { Member } from "../platform/http/caller.ts";
 import type { Upload } from "../platform/http/upload.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -34,7 +24,7 @@ import { type Overview, Overviews } from "./overviews.ts";
 import { requireCapability, roleOfLevel } from "./policy.ts";
 import { presentSummary } from "./presenter.ts";
 import { PushLog } from "./push-log.ts";
-import { addPushJobs } from "./pushed-ref.ts";
+import { addContentJobs } from "./pushed-ref.ts";
 import { Pushes } from "./pushes.ts";
 import { type FileChange, type FileConflict, planSave, repeated } from "./saving.ts";
 import { requireNotHidden } from "./standing.ts";
@@ -113,9 +103,7 @@ export class RepositoryService {
         await insertActivity(transaction, activity, member.id, id);
         // Last, because files know no rollback; without a row, a folder is never looked at, nor its id given again.
         const head = await headOf(prepared.folder);
-        if (head !== undefined) {
-          await addPushJobs(transaction, id, member.id, { ref: mainBranch, before: noObject, after: head });
-        }
+        if (head !== undefined) await addContentJobs(transaction, id, member.id, head);
         await prepared.place(id);
         return id;
       });

@@ -1,6 +1,7 @@
 /** What keeps repositories in order whatever happened: a job that runs again and again. */
 import { addJob, type JobHandlers } from "@mofang/host";
 import type { Platform } from "../platform/platform.ts";
+import { workOffBacklog } from "./content-backlog.ts";
 import type { RepositoryService } from "./service.ts";
 
 /** Name of the job. */
@@ -18,6 +19,7 @@ export function upkeepJobs({ database }: Platform, { folders, pushLog, bin }: Re
       const now = new Date();
       await pushLog.settle(settleAfter);
       await bin.purge();
+      await workOffBacklog(database, folders);
       await folders.removeUnfinished(unfinishedFor, now);
       await addJob(database, upkeepJob, null, { key: upkeepJob, runAt: new Date(now.getTime() + pause) });
     },

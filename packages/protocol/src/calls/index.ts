@@ -1,6 +1,7 @@
 import { accountCalls } from "./account.ts";
 import { adminCalls } from "./admin.ts";
 import { commentCalls } from "./comment.ts";
+import { dependencyCalls } from "./dependency.ts";
 import { editingCalls } from "./editing.ts";
 import { feedbackCalls } from "./feedback.ts";
 import { forkCalls } from "./fork.ts";
@@ -15,6 +16,7 @@ import { messageCalls } from "./message.ts";
 import { pictureCalls } from "./picture.ts";
 import { proposalCalls } from "./proposal.ts";
 import { repositoryCalls } from "./repository.ts";
+import { searchCalls } from "./search.ts";
 import { simulationCalls } from "./simulation.ts";
 import { siteCalls } from "./site.ts";
 import { tokenCalls } from "./token.ts";
@@ -44,6 +46,8 @@ export const calls = {
   ...wikiCalls,
   ...webhookCalls,
   ...importCalls,
+  ...dependencyCalls,
+  ...searchCalls,
   ...simulationCalls,
   ...tokenCalls,
   ...userCalls,

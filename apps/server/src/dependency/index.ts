@@ -1,0 +1,2 @@
+/** What repositories depend on. */
+export { dependencyDomain } from "./routes.ts";

@@ -1,0 +1,56 @@
+/** Keeping the index of a repository true: files whose content is another one since the last time are read anew. */
+import { setImmediate as othersFirst } from "node:timers/promises";
+import { type Database, inTransaction } from "@mofang/host";
+import { limits } from "@mofang/protocol";
+import { mainBranch, readBlobs, type TreeEntry } from "../git/index.ts";
+import type { PushedRef, RepositoryService } from "../repository/index.ts";
+import { entriesIn, isSearchable } from "./entries.ts";
+import * as store from "./store.ts";
+import { vectorOf } from "./words.ts";
+
+/** Files that are read from git at a time. */
+const filesAtOnce = 100;
+/** Files of one repository that are searched. */
+const mostFiles = 10_000;
+
+/** Brings the index to the head of the main branch; the same however often, and one after the other for each repository. */
+export async function indexRepository(
+  database: Database,
+  { versions, folders }: RepositoryService,
+  { repositoryId, ref }: PushedRef,
+): Promise<void> {
+  if (ref !== mainBranch) return;
+  await inTransaction(database, async (transaction) => {
+    if (!(await store.lockIndex(transaction, repositoryId))) return;
+    const { entries } = await versions.head(repositoryId);
+    const present = [...entries.values()].filter(isIndexed).slice(0, mostFiles);
+    const known = await store.indexedFiles(transaction, repositoryId);
+    const blobs = new Map(present.map(({ path, object }) => [path, object as string]));
+    const stale = known.filter(({ path, blob }) => blobs.get(path) !== blob).map(({ path }) => path);
+    await store.deleteEntries(transaction, repositoryId, stale);
+    const fresh = new Set(known.filter(({ path, blob }) => blobs.get(path) === blob).map(({ path }) => path));
+    const wanted = present.filter(({ path }) => !fresh.has(path));
+    for (let from = 0; from < wanted.length; from += filesAtOnce) {
+      const files = wanted.slice(from, from + filesAtOnce);
+      const contents = await readBlobs(
+        folders.of(repositoryId),
+        files.map(({ object }) => object),
+      );
+      const rows: store.NewEntry[] = [];
+      for (const [index, { path, object }] of files.entries()) {
+        const text = new TextDecoder().decode(contents[index]).replaceAll("\0", "");
+        for (const entry of entriesIn(path, text)) {
+          const words = vectorOf({ A: entry.name, B: entry.description, D: entry.text });
+          rows.push({ ...entry, path, blob: object, words });
+          // This is work: whoever waits for an answer comes first.
+          await othersFirst();
+        }
+      }
+      await store.insertEntries(transaction, repositoryId, rows);
+    }
+  });
+}
+
+function isIndexed({ kind, path, size }: TreeEntry): boolean {
+  return kind === "file" && size <= limits.textFile && isSearchable(path);
+}

@@ -1,0 +1,2 @@
+/** Search inside repositories. */
+export { searchDomain } from "./routes.ts";

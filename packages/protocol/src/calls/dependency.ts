@@ -1,0 +1,113 @@
+import { z } from "zod/mini";
+import { defineCall } from "../call.ts";
+import { pageOf } from "../envelope.ts";
+import type { Rule } from "../rules.ts";
+import { id, paging } from "../schemas.ts";
+import { repositoryRef, repositorySummary } from "./repository.ts";
+
+const libraryName = z.string().check(z.trim(), z.maxLength(200), z.regex(/^[A-Za-z_]\w*$/, "rule.library-name" satisfies Rule));
+const libraryVersion = z
+  .string()
+  .check(z.trim(), z.maxLength(100), z.regex(/^[\w.+ -]+$/, "rule.library-version" satisfies Rule));
+/** Package at the top of the repository that says it; where there is one only, it need not be named. */
+const inPackage = z.optional(libraryName);
+
+/** What stands for a used library: one that is installed on the site, or a repository that holds the package. */
+export const dependencyProvider = z.discriminatedUnion("kind", [
+  /** `isExact`: in the version that is asked for, or any where none is. */
+  z.object({ kind: z.literal("library"), version: z.string(), isExact: z.boolean() }),
+  /** `tag`: the published version that is meant; null for the head of the main branch. */
+  z.object({
+    kind: z.literal("repository"),
+    version: z.string(),
+    isExact: z.boolean(),
+    repository: repositoryRef,
+    tag: z.nullable(z.string()),
+  }),
+]);
+
+export const dependency = z.object({
+  name: z.string(),
+  /** Null for any. */
+  version: z.nullable(z.string()),
+  /** Packages of the repository that use it. */
+  usedBy: z.array(z.string()),
+  /** What is loaded for it; null where nothing is there. */
+  provider: z.nullable(dependencyProvider),
+  /** All that could be, the fittest first. */
+  candidates: z.array(dependencyProvider),
+});
+
+const graphNode = z.object({
+  /** `library Modelica 4.1.0`, `repository 17`, `missing Fluids 2.0`. */
+  key: z.string(),
+  kind: z.enum(["repository", "library", "missing"]),
+  name: z.string(),
+  version: z.nullable(z.string()),
+  repository: z.nullable(repositoryRef),
+});
+
+export const dependencyCalls = {
+  dependencies: defineCall({
+    method: "GET",
+    path: "/mofang/public/repo/dependencies/list",
+    query: z.object({ id }),
+    /** Of the head of the main branch: its packages at the top, and what their annotations `uses` name. */
+    data: z.object({
+      packages: z.array(z.object({ name: z.string(), version: z.string() })),
+      dependencies: z.array(dependency),
+    }),
+    permission: "repository-read",
+    rate: "read",
+    summary: { zh: "仓库的依赖", en: "What a repository depends on" },
+  }),
+  dependencyGraph: defineCall({
+    method: "GET",
+    path: "/mofang/public/repo/dependencies/graph",
+    query: z.object({ id }),
+    /** The first node is the repository; 200 nodes at most. */
+    data: z.object({ nodes: z.array(graphNode), edges: z.array(z.object({ from: z.string(), to: z.string() })) }),
+    permission: "repository-read",
+    rate: "read",
+    summary: { zh: "依赖图", en: "The graph of dependencies" },
+  }),
+  dependents: defineCall({
+    method: "GET",
+    path: "/mofang/public/repo/dependencies/dependents",
+    query: z.extend(paging, { id }),
+    /** Repositories that use a package of this one, as far as the caller may see them, the latest change first. */
+    data: pageOf(repositorySummary),
+    permission: "repository-read",
+    rate: "read",
+    summary: { zh: "谁在使用此仓库", en: "Who uses a repository" },
+  }),
+  addDependency: defineCall({
+    method: "POST",
+    path: "/mofang/repo/dependencies/add",
+    /** Writes the annotation `uses`, and changes the version of what is there already. */
+    body: z.object({ id, name: libraryName, version: libraryVersion, package: inPackage }),
+    data: z.object({ commit: z.nullable(z.string()) }),
+    permission: "repository-edit",
+    rate: "write",
+    summary: { zh: "添加依赖", en: "Add a dependency" },
+  }),
+  deleteDependency: defineCall({
+    method: "POST",
+    path: "/mofang/repo/dependencies/delete",
+    body: z.object({ id, name: libraryName, package: inPackage }),
+    data: z.object({ commit: z.nullable(z.string()) }),
+    permission: "repository-edit",
+    rate: "write",
+    summary: { zh: "删除依赖", en: "Remove a dependency" },
+  }),
+  updateModelicaVersion: defineCall({
+    method: "POST",
+    path: "/mofang/repo/dependencies/updateModelicaVersion",
+    /** In every package at the top that uses the Modelica Standard Library; models are not converted. */
+    body: z.object({ id, version: libraryVersion }),
+    data: z.object({ commit: z.nullable(z.string()) }),
+    permission: "repository-edit",
+    rate: "write",
+    summary: { zh: "更新 Modelica 标准库版本", en: "Change the version of the Modelica Standard Library" },
+  }),
+};
