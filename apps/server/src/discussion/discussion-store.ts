@@ -319,21 +319,3 @@ export async function labelsOf(database: Database, repositoryId: number): Promis
     where repository_id = ${repositoryId} group by label order by count(*) desc, label limit 200`.execute(database);
   return rows;
 }
-
-/** All that somebody has written in issues, proposals and comments. */
-export async function writtenBy(database: Database, accountId: number) {
-  const discussions = await database
-    .selectFrom("discussion")
-    .select(["repository_id", "number", "kind", "title", "body", "state", "created_at"])
-    .where("author_id", "=", accountId)
-    .orderBy("created_at")
-    .execute();
-  const comments = await database
-    .selectFrom("comment")
-    .select(["repository_id", "number", "text", "created_at", "edited_at"])
-    .where("author_id", "=", accountId)
-    .where("deleted_at", "is", null)
-    .orderBy("id")
-    .execute();
-  return { discussions, comments };
-}

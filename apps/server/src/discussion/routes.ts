@@ -5,8 +5,8 @@ import type { Platform } from "../platform/platform.ts";
 import { pushedRef, type RepositoryService, repositoryGuards } from "../repository/index.ts";
 import { CommentService } from "./comments.ts";
 import { noteReferences } from "./commit-references.ts";
-import { writtenBy } from "./discussion-store.ts";
 import type { DiscussionService } from "./discussions.ts";
+import { discussionData } from "./personal-data.ts";
 
 /** The domain of what people say about repositories. */
 export function discussionDomain(platform: Platform, repositories: RepositoryService, discussions: DiscussionService): Domain {
@@ -14,7 +14,7 @@ export function discussionDomain(platform: Platform, repositories: RepositorySer
   return {
     name: "discussion",
     guards: repositoryGuards(platform),
-    personalData: async (accountId) => writtenBy(platform.database, accountId),
+    personalData: (accountId) => discussionData(platform.database, accountId),
     jobs: {
       "discussion.pushed": (payload) => noteReferences(platform, repositories, discussions, pushedRef.parse(payload)),
     },
