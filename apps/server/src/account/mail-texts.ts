@@ -31,8 +31,8 @@ export function codeMail(purpose: CodeEntrance, language: Language, code: string
 function noCode(purpose: CodeEntrance, language: Language): string {
   if (purpose === "REGISTER") {
     return language === "zh"
-      ? "有人用这个邮箱注册模坊，但它已经注册过了。请直接登录；忘记密码时可以重设。"
-      : "Somebody tried to register with Mofang under this e-mail, which is already registered. Please log in; you can reset a forgotten password.";
+      ? "有人用这个地址注册模坊，但它已经注册过了。请直接登录；忘记密码时可以重设。"
+      : "Somebody tried to register with Mofang under this address, which is already registered. Please log in; you can reset a forgotten password.";
   }
   if (purpose === "BIND") {
     return language === "zh"
@@ -40,6 +40,6 @@ function noCode(purpose: CodeEntrance, language: Language): string {
       : "Somebody wants to bind this address to a Mofang account, but it belongs to another one already. If it was not you, ignore this.";
   }
   return language === "zh"
-    ? "有人用这个邮箱登录模坊，但它还没有注册。如果是您，请先注册；如果不是，请忽略这封邮件。"
-    : "Somebody tried to log in to Mofang with this e-mail, which is not registered. If it was you, please register first; if not, ignore this mail.";
+    ? "有人用这个地址登录模坊，但它还没有注册。如果是您，请先注册；如果不是，请忽略这封邮件。"
+    : "Somebody tried to log in to Mofang with this address, which is not registered. If it was you, please register first; if not, ignore this mail.";
 }

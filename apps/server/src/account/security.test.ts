@@ -248,6 +248,9 @@ describe("one's own data", () => {
     const texts = await unzip(Buffer.from(await response.arrayBuffer()));
     expect(JSON.parse(texts["account.json"] ?? "")).toMatchObject({ id: userInfo.id, email: userInfo.email });
     expect(JSON.parse(texts["logins.json"] ?? "")).toHaveLength(1);
+    expect(Object.keys(texts)).toEqual(
+      expect.arrayContaining(["repositories.json", "comments.json", "tokens.json", "messages.json", "simulations.json"]),
+    );
     const all = Object.values(texts).join("\n");
     expect(all).not.toMatch(/argon2|token_hash/);
     expect(all).not.toContain(other.userInfo.email);

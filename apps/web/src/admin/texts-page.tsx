@@ -1,11 +1,12 @@
 import { limits, type SiteTextName, siteTextNames } from "@mofang/protocol";
-import { Button, Form, Input, Tabs } from "antd";
+import { Button, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useAction, useCall } from "../api/hooks.ts";
 import { choiceOf } from "../ui/address-query.ts";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
+import { ScrollingTabs } from "../ui/scrolling-tabs.tsx";
 import { ErrorState, LoadingBlock } from "../ui/states.tsx";
 import styles from "./admin-layout.module.css";
 
@@ -21,14 +22,20 @@ export default function TextsPage() {
   return (
     <Panel>
       <div className={styles.body}>
-        <Tabs
-          activeKey={name}
-          onChange={(next) => setQuery({ name: next })}
-          items={siteTextNames.map((key) => ({ key, label: t(`admin.texts.name.${key}`) }))}
-        />
         {texts.isPending ? <LoadingBlock height={320} /> : null}
         {texts.isError ? <ErrorState error={texts.error} onRetry={() => void texts.refetch()} /> : null}
-        {texts.data ? <TextForm key={name} name={name} written={texts.data.find((text) => text.name === name)} /> : null}
+        {texts.data ? (
+          <ScrollingTabs
+            label={t("admin.tab.texts")}
+            activeKey={name}
+            onChange={(next) => setQuery({ name: next })}
+            tabs={siteTextNames.map((key) => ({
+              key,
+              label: t(`admin.texts.name.${key}`),
+              children: <TextForm key={key} name={key} written={texts.data.find((text) => text.name === key)} />,
+            }))}
+          />
+        ) : null}
       </div>
     </Panel>
   );

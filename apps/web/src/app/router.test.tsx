@@ -11,6 +11,9 @@ import { sessionDouble } from "../testing/session-double.ts";
 import { Looks } from "./app.tsx";
 import { createRouter } from "./router.tsx";
 
+/** Pages are loaded when they are opened, which takes a busy machine its time. */
+const patience = { timeout: 10_000 };
+
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -38,20 +41,20 @@ async function open(path: string) {
 describe("the router", () => {
   it("[RTE-002] [ERR-080] leads unknown paths to the 404 page", async () => {
     const router = await open("/no/such/page");
-    expect(await screen.findByText("抱歉，您访问的页面不存在")).toBeDefined();
+    expect(await screen.findByText("抱歉，您访问的页面不存在", {}, patience)).toBeDefined();
     expect(router.state.location.pathname).toBe("/404");
     await waitFor(() => expect(document.title).toBe("模坊 · 页面不存在"));
   });
 
   it("leads a model whose number is not made of digits to the 404 page", async () => {
     const router = await open("/model/12a/summary");
-    await screen.findByText("抱歉，您访问的页面不存在");
+    await screen.findByText("抱歉，您访问的页面不存在", {}, patience);
     expect(router.state.location.pathname).toBe("/404");
   });
 
   it("[ERR-081] [SHL-001] [SHL-015] [SHL-018] shows header and footer around the page, with a login button for a visitor", async () => {
     await open("/401");
-    expect(await screen.findByText("抱歉，您没有权限访问此页面")).toBeDefined();
+    expect(await screen.findByText("抱歉，您没有权限访问此页面", {}, patience)).toBeDefined();
     expect(screen.getByRole("link", { name: "回到首页" })).toBeDefined();
     expect(screen.getAllByRole("button", { name: "登录 / 注册" }).length).toBeGreaterThan(0);
     expect(screen.getByRole("link", { name: "服务条款" }).getAttribute("href")).toBe("/terms?type=service");

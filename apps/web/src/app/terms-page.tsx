@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { NavLink, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { formatInstant } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
@@ -23,14 +23,14 @@ export default function TermsPage() {
     <Page narrow>
       <nav className={styles.tabs} aria-label={t("route.terms")}>
         {(["service", "privacy"] as const).map((other) => (
-          <NavLink
+          <Link
             key={other}
             to={`/terms?type=${other}`}
             className={styles.tab ?? ""}
             {...(other === type ? { "aria-current": "page" } : {})}
           >
             {t(`terms.${other}`)}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <h1>{t(`terms.${type}`)}</h1>

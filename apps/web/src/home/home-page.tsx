@@ -15,6 +15,8 @@ export default function HomePage() {
       <Hero />
       <Steps />
       <NewestModels />
+      <ShowcasedModels kind="featured" />
+      <ShowcasedModels kind="recommended" />
     </div>
   );
 }
@@ -86,6 +88,21 @@ function NewestModels() {
           />
         ) : null}
         {list.data && list.data.rows.length > 0 ? <RepositoryRows rows={list.data.rows} /> : null}
+      </Panel>
+    </section>
+  );
+}
+
+/** Models that the people of the site have chosen; nothing while there are none. */
+function ShowcasedModels({ kind }: { readonly kind: "featured" | "recommended" }) {
+  const { t } = useTranslation();
+  const list = useCall("showcase", { kind }, { staleTime: 300_000 });
+  if (!list.data || list.data.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{t(`home.${kind}`)}</h2>
+      <Panel>
+        <RepositoryRows rows={list.data} />
       </Panel>
     </section>
   );

@@ -1,4 +1,4 @@
-import { CheckOutlined, DeleteOutlined } from "@ant-design/icons";
+import { BellOutlined, CheckOutlined, DeleteOutlined } from "@ant-design/icons";
 import type { CallData, Calls, MessageKind } from "@mofang/protocol";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
@@ -64,7 +64,13 @@ function MessageRow({ message }: { readonly message: Message }) {
   const markRead = () => !isRead && read.mutate({ messageId: id });
   return (
     <li className={styles.row} data-unread={!isRead}>
-      <Avatar name={actor?.name ?? "·"} image={actor?.avatar ?? null} size={32} />
+      {actor ? (
+        <Avatar name={actor.name} image={actor.avatar} size={32} />
+      ) : (
+        <span className={styles.bell} aria-hidden="true">
+          <BellOutlined />
+        </span>
+      )}
       <div className={styles.words}>
         <p>
           {isRead ? null : <span className={styles.unread}>{t("message.unread")}</span>}

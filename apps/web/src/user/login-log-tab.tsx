@@ -7,6 +7,7 @@ import { useLanguage } from "../i18n/i18n.ts";
 import { changedQuery, pagingOf } from "../ui/address-query.ts";
 import { Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
+import { ScrollArea } from "../ui/scroll-area.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { useUserId } from "./use-user-id.ts";
 
@@ -28,29 +29,31 @@ function LoginLog() {
       {list.data?.rows.length === 0 ? <EmptyState title={t("user.noLogins")} /> : null}
       {list.data && list.data.rows.length > 0 ? (
         <>
-          <Table
-            rowKey="id"
-            size="middle"
-            pagination={false}
-            scroll={{ x: 640 }}
-            dataSource={list.data.rows}
-            columns={[
-              { title: t("user.time"), dataIndex: "createdAt", render: (time: string) => formatInstant(time, language) },
-              { title: t("user.method"), dataIndex: "method", render: (method) => t(`loginMethod.${method as "password"}`) },
-              { title: t("user.device"), dataIndex: "device", render: (device: string) => device || "—" },
-              { title: t("user.address"), dataIndex: "address" },
-              {
-                title: t("user.outcome"),
-                dataIndex: "isSuccess",
-                render: (isSuccess: boolean) =>
-                  isSuccess ? (
-                    <Tag color="success">{t("user.succeeded")}</Tag>
-                  ) : (
-                    <Tag color="error">{t("user.wrongPassword")}</Tag>
-                  ),
-              },
-            ]}
-          />
+          <ScrollArea label={t("user.loginLog")}>
+            <Table
+              rowKey="id"
+              size="middle"
+              pagination={false}
+              style={{ minWidth: 640 }}
+              dataSource={list.data.rows}
+              columns={[
+                { title: t("user.time"), dataIndex: "createdAt", render: (time: string) => formatInstant(time, language) },
+                { title: t("user.method"), dataIndex: "method", render: (method) => t(`loginMethod.${method as "password"}`) },
+                { title: t("user.device"), dataIndex: "device", render: (device: string) => device || "—" },
+                { title: t("user.address"), dataIndex: "address" },
+                {
+                  title: t("user.outcome"),
+                  dataIndex: "isSuccess",
+                  render: (isSuccess: boolean) =>
+                    isSuccess ? (
+                      <Tag color="success">{t("user.succeeded")}</Tag>
+                    ) : (
+                      <Tag color="error">{t("user.wrongPassword")}</Tag>
+                    ),
+                },
+              ]}
+            />
+          </ScrollArea>
           <Paging {...list.data} onChange={(page, pageSize) => setQuery(changedQuery(query, { page, pageSize }))} />
         </>
       ) : null}

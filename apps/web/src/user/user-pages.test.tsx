@@ -54,7 +54,7 @@ describe("the settings", () => {
   it("[USR-008] [VAL-035] [VAL-037] [VAL-039] ask for name, organization and focus, of which there are 18", async () => {
     expect(focusOptions).toHaveLength(18);
     const double = clientDouble({ addDetail: () => expect.unreachable() });
-    const { user } = await renderApp(<ProfilePanel />, { double, user: member });
+    const { user } = await renderApp(<ProfilePanel facts={member} />, { double, user: member });
     await user.click(screen.getByRole("button", { name: "保存" }));
     expect(await screen.findByText("请输入真实姓名")).toBeDefined();
     expect(screen.getByText("请输入单位")).toBeDefined();

@@ -1,8 +1,8 @@
-import { Tabs } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { choiceOf } from "../ui/address-query.ts";
 import { Page, PageHeader } from "../ui/page.tsx";
+import { ScrollingTabs } from "../ui/scrolling-tabs.tsx";
 import { Bin } from "./bin.tsx";
 import { Groups } from "./groups.tsx";
 import { CopiedRepositories, MarkedRepositories, RecentRepositories } from "./listed-repositories.tsx";
@@ -30,10 +30,11 @@ export default function WorkbenchPage() {
   return (
     <Page>
       <PageHeader title={t("route.workbench")} actions={<PublishButton />} />
-      <Tabs
+      <ScrollingTabs
+        label={t("route.workbench")}
         activeKey={choiceOf(query, "tab", tabs) ?? "repositories"}
         onChange={(tab) => setQuery(tab === "repositories" ? {} : { tab })}
-        items={[
+        tabs={[
           { key: "recent", label: t("workbench.recent"), children: <RecentRepositories /> },
           { key: "repositories", label: t("workbench.repositories"), children: <MyRepositories /> },
           { key: "likes", label: t("workbench.likes"), children: <MarkedRepositories kind="star" /> },

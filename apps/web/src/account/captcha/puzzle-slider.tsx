@@ -103,7 +103,7 @@ export function PuzzleSlider({ picture, piece, top, disabled, state, icon, hint,
       </div>
       <div className={styles.rail} ref={rail}>
         <span className={styles.hint} aria-live="polite">
-          {hint}
+          {offset === 0 || disabled ? hint : ""}
         </span>
         <div
           className={styles.handle}

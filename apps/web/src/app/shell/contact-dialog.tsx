@@ -3,8 +3,10 @@ import { Form, Input, Modal, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { mobileNumber } from "../../account/account-name.ts";
 import { useAction, useCall } from "../../api/hooks.ts";
+import { keyFilter } from "../../ui/key-filter.ts";
 import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
+import styles from "./footer.module.css";
 
 interface Values {
   readonly name: string;
@@ -39,6 +41,7 @@ export default function ContactDialog({ onClose }: { readonly onClose: () => voi
       onOk={() => form.submit()}
       onCancel={onClose}
     >
+      <p className={styles.hours}>{t("contact.hours")}</p>
       <Form
         form={form}
         layout="vertical"
@@ -57,7 +60,7 @@ export default function ContactDialog({ onClose }: { readonly onClose: () => voi
           label={t("contact.phone")}
           rules={[required(t("contact.rule.phone")), { pattern: mobileNumber, message: t("contact.rule.phoneWrong") }]}
         >
-          <Input maxLength={11} inputMode="tel" autoComplete="tel-national" />
+          <Input maxLength={11} inputMode="tel" autoComplete="tel-national" onKeyDown={keyFilter("phone")} />
         </Form.Item>
         <Form.Item
           name="email"

@@ -50,7 +50,7 @@ export function Header() {
       <SearchBox />
       <div className={styles.tools}>
         {hasRoute("/help") ? (
-          <Link to="/help" className={styles.tool} title={t("shell.help")} aria-label={t("shell.help")}>
+          <Link to="/help" className={`${styles.tool} ${styles.wide}`} title={t("shell.help")} aria-label={t("shell.help")}>
             <QuestionCircleOutlined />
           </Link>
         ) : null}

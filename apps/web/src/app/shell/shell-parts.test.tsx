@@ -77,7 +77,7 @@ describe("the footer", () => {
     expect(screen.getByText("备案 1")).toBeDefined();
   });
 
-  it("[SHL-020] [FBK-005] [VAL-042] [VAL-043] [VAL-049] has a form to write by, which is checked", async () => {
+  it("[LIM-013] [LIM-014] [SHL-020] [FBK-005] [VAL-042] [VAL-043] [VAL-049] has a form to write by, which is checked", async () => {
     const double = clientDouble({
       siteFacts: () => facts(),
       getFeedbackType: () => [{ id: 1, name: "产品咨询" }],
@@ -85,6 +85,7 @@ describe("the footer", () => {
     });
     const { user } = await renderApp(<Footer />, { double });
     await user.click(screen.getByRole("button", { name: "联系我们" }));
+    expect(await screen.findByText("客服时间为工作日 9:00–17:00，三个工作日内回复。")).toBeDefined();
     await user.type(await screen.findByLabelText("手机号"), "123");
     await user.click(screen.getByRole("button", { name: "发送" }));
     expect(await screen.findByText("请输入正确的手机号")).toBeDefined();

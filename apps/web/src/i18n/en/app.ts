@@ -120,6 +120,7 @@ export const app = {
   },
   contact: {
     title: "Contact us",
+    hours: "We are there on weekdays from 9:00 to 17:00 and answer within three working days.",
     send: "Send",
     name: "Name",
     company: "Corporate name",

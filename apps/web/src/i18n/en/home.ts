@@ -25,6 +25,8 @@ export const home = {
         text: "Every repository is a Git repository, public or private, with its full history.",
       },
     },
+    featured: "Featured models",
+    recommended: "Recommended models",
     newest: "Newest public models",
     allModels: "All models",
   },

@@ -120,6 +120,7 @@ export const app = {
   },
   contact: {
     title: "联系我们",
+    hours: "客服时间为工作日 9:00–17:00，三个工作日内回复。",
     send: "发送",
     name: "姓名",
     company: "单位名称",

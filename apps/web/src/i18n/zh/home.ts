@@ -25,6 +25,8 @@ export const home = {
         text: "每个仓库都是 Git 仓库，公开或私有，历史清清楚楚。",
       },
     },
+    featured: "精选模型",
+    recommended: "推荐模型",
     newest: "最新公开的模型",
     allModels: "全部模型",
   },

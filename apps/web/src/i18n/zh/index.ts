@@ -3,6 +3,7 @@ import type { LanguageBundle } from "../i18n.ts";
 import { account } from "./account.ts";
 import { admin } from "./admin.ts";
 import { app } from "./app.ts";
+import { help } from "./help.ts";
 import { home } from "./home.ts";
 import { mark } from "./mark.ts";
 import { membership } from "./membership.ts";
@@ -27,6 +28,7 @@ export const messages = {
   ...user,
   ...admin,
   ...message,
+  ...help,
   ...workspace,
   ...picture,
   ...version,

@@ -6,6 +6,7 @@ import { CodeField } from "../../account/code-field.tsx";
 import { accountRules } from "../../account/rules.ts";
 import { useAction } from "../../api/hooks.ts";
 import { useServices, useSession } from "../../api/services.tsx";
+import { keyFilter } from "../../ui/key-filter.ts";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
@@ -106,6 +107,7 @@ function ChangeDialog({ kind, onClose }: { readonly kind: "email" | "phone"; rea
             inputMode={kind === "email" ? "email" : "tel"}
             autoComplete={kind === "email" ? "email" : "tel-national"}
             maxLength={kind === "email" ? 254 : 11}
+            {...(kind === "phone" ? { onKeyDown: keyFilter("phone") } : {})}
           />
         </Form.Item>
         <CodeField form={form} emailField="receiver" entrance="BIND" receiverOf={accountName} />

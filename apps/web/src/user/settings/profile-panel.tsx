@@ -2,7 +2,8 @@ import { limits } from "@mofang/protocol";
 import { Button, Form, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";
-import { useServices, useSession } from "../../api/services.tsx";
+import { useServices } from "../../api/services.tsx";
+import type { UserInfo } from "../../api/session.ts";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
@@ -18,10 +19,9 @@ interface Values {
 }
 
 /** The extra information and a description of oneself. */
-export function ProfilePanel() {
+export function ProfilePanel({ facts }: { readonly facts: UserInfo }) {
   const { t } = useTranslation();
   const { client, sessions } = useServices();
-  const user = useSession()?.userInfo;
   const [form] = Form.useForm<Values>();
   const addDetail = useAction("addDetail");
   const update = useAction("updateUserInfo");
@@ -56,7 +56,7 @@ export function ProfilePanel() {
           layout="vertical"
           requiredMark={false}
           scrollToFirstError={{ focus: true }}
-          initialValues={user ?? {}}
+          initialValues={facts}
           onFinish={save}
         >
           <Form.Item

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { type KeyFilterKind, keyFilter, mayType } from "./key-filter.ts";
+
+it.each([
+  ["[VAL-070] a phone number", "phone", ["1", "13800138000"], ["1a", "138001380001", "+86"]],
+  ["[VAL-071] a number", "float", ["-", "-1.5", "1e-", "1e-3", "."], ["1.5.2", "a", "--1"]],
+  ["[VAL-072] a positive number", "positiveFloat", ["1.5", "2e3"], ["-1", "a"]],
+  ["[VAL-073] a positive whole number", "positiveInteger", ["1", "250"], ["0", "-1", "1.5"]],
+] as const)("%s", (_, kind: KeyFilterKind, right, wrong) => {
+  for (const text of right) expect([text, mayType(kind, text)]).toEqual([text, true]);
+  for (const text of wrong) expect([text, mayType(kind, text)]).toEqual([text, false]);
+});
+
+it("keeps wrong keys out of a field, wherever they are typed", async () => {
+  render(<input aria-label="phone" onKeyDown={keyFilter("phone")} />);
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByLabelText("phone"), "1-3a8");
+  await user.type(screen.getByLabelText("phone"), "x{Backspace}9", { initialSelectionStart: 1 });
+  expect(screen.getByLabelText<HTMLInputElement>("phone").value).toMatch(/^\d+$/);
+});
