@@ -101,6 +101,8 @@ describe("mofang check", () => {
     expect(listed.output.trim().split("\n")).toHaveLength(2);
     const all = await mofang(["check", "--all", "--library", "Lib", "--json"]);
     expect(all.output.trim().split("\n")).toHaveLength(4);
+    const runnable = await mofang(["check", "--runnable", "--library", "Lib", "--json"]);
+    expect(JSON.parse(runnable.output)).toMatchObject({ class: "Lib.Decay", ok: true });
   });
 
   it("speaks the reader's language", async () => {

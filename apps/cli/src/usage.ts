@@ -44,7 +44,9 @@ export function renderUsage(error: UsageError, language: Language): string {
 export const helpText: Readonly<Record<Language, string>> = {
   en: `mofang <command>: Modelica models from the command line
 
-  check CLASS… | --classes-from FILE | --all     diagnostics of classes; exit code 1 if any is an error
+  check CLASS… | --classes-from FILE | --runnable | --all
+                                                 diagnostics of classes; exit code 1 if any is an error;
+                                                 runnable: those with an experiment annotation
   flatten CLASS                                  flat Modelica on standard output
   simulate CLASS                                 a result as CSV
       --start-time S  --stop-time S              seconds; default from the model's experiment annotation
@@ -69,7 +71,9 @@ Everywhere
 `,
   zh: `mofang <命令>：在命令行使用 Modelica 模型
 
-  check 类… | --classes-from 文件 | --all         类的诊断；有错误时退出码为 1
+  check 类… | --classes-from 文件 | --runnable | --all
+                                                 类的诊断；有错误时退出码为 1；
+                                                 runnable：带有 experiment 注解的类
   flatten 类                                     在标准输出打印展平的 Modelica
   simulate 类                                    结果为 CSV
       --start-time 秒  --stop-time 秒            默认取自模型的 experiment 注解

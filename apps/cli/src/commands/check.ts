@@ -1,11 +1,16 @@
 import { readFileSync } from "node:fs";
-import { type ClassTree, checkClass } from "@mofang/modelica";
+import { type ClassTree, checkClass, hasExperiment } from "@mofang/modelica";
 import { commonOptions, type OptionTable } from "../command-line.ts";
 import { diagnosticLines, renderLine, type Session } from "../session.ts";
 import { stopwatch } from "../stopwatch.ts";
 import { UsageError } from "../usage.ts";
 
-export const checkOptions = { ...commonOptions, "classes-from": "value", all: "flag" } as const satisfies OptionTable;
+export const checkOptions = {
+  ...commonOptions,
+  "classes-from": "value",
+  all: "flag",
+  runnable: "flag",
+} as const satisfies OptionTable;
 
 /** `mofang check`: diagnostics of classes; exit code 1 when any class has an error. */
 export async function check(session: Session): Promise<number> {
@@ -37,6 +42,7 @@ function classNames({ line, tree }: Session): readonly string[] {
       .map((name) => name.trim())
       .filter((name) => name !== "" && !name.startsWith("#"));
   }
+  if (line.has("runnable")) return tree.classNames().filter((name) => isRunnable(tree.find(name)));
   if (line.has("all")) return tree.classNames().filter((name) => isSimulatable(tree.find(name)));
   if (line.words.length === 0) throw new UsageError("missing-class");
   return line.words;
@@ -46,4 +52,9 @@ function classNames({ line, tree }: Session): readonly string[] {
 function isSimulatable(declaration: ReturnType<ClassTree["find"]>): boolean {
   const definition = declaration?.definition;
   return definition !== undefined && !definition.partial && ["model", "block", "class"].includes(definition.classKind);
+}
+
+/** Whether a class says how it is to be simulated: the examples and tests of a library. */
+function isRunnable(declaration: ReturnType<ClassTree["find"]>): boolean {
+  return declaration !== undefined && isSimulatable(declaration) && hasExperiment(declaration.definition);
 }

@@ -188,6 +188,12 @@ export const checksCatalogue = {
     zh: "名称 {name} 导入了两次",
     en: "The name {name} is imported twice",
   },
+  "checks.literal-name": {
+    severity: "error",
+    section: "4.8.5",
+    zh: "枚举字面量不能与枚举的属性 {name} 同名",
+    en: "An enumeration literal cannot have the name of the attribute {name}",
+  },
   "checks.duplicate-literal": {
     severity: "error",
     section: "4.8.5",

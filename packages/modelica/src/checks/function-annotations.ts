@@ -17,7 +17,9 @@ export function checkFunctionInterface(declaration: ClassDeclaration, report: Re
     extendsClausesOf(definition).length === 0 && definition.specifier.kind === "long" && !definition.specifier.isExtends;
   const inputs = namesOf(declaration, "input");
   for (const annotation of [definition.annotation, composition.external?.annotation]) {
-    if (annotation !== undefined && isWhole) checkInputNames(annotation, inputs, report);
+    if (annotation === undefined || !isWhole) continue;
+    checkInputNames(annotation, inputs, report);
+    checkInverseArguments(annotation, new Set([...inputs, ...namesOf(declaration, "output")]), report);
   }
   if (composition.external !== undefined) checkExternal(declaration, composition.external, isWhole, report);
 }
@@ -37,6 +39,20 @@ function checkInputNames(annotation: Annotation, inputs: ReadonlySet<string>, re
     for (const option of argument.modification?.classModification?.arguments ?? []) {
       const name = inputNamed(nameOf(argument), option);
       if (name !== undefined && !inputs.has(name)) report("checks.unknown-input", option, { name });
+    }
+  }
+}
+
+/** An inverse function is called with inputs and outputs of the function. */
+function checkInverseArguments(annotation: Annotation, known: ReadonlySet<string>, report: ReportFinding): void {
+  for (const argument of annotation.modification.arguments) {
+    if (argument.kind !== "element-modification" || nameOf(argument) !== "inverse") continue;
+    for (const option of argument.modification?.classModification?.arguments ?? []) {
+      const call = option.kind === "element-modification" ? option.modification?.binding : undefined;
+      for (const { value } of call?.kind === "call" ? call.arguments : []) {
+        const name = value.kind === "reference" ? (value.parts[0]?.name.text ?? "") : undefined;
+        if (name !== undefined && !known.has(name)) report("checks.unknown-input", value, { name });
+      }
     }
   }
 }

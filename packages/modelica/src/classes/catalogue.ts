@@ -26,6 +26,24 @@ export const classesCatalogue = {
     zh: "文件 {file} 应当含有类 {expected}",
     en: "File {file} should hold class {expected}",
   },
+  "classes.order-unknown": {
+    severity: "warning",
+    section: "13.4.1",
+    zh: "package.order 列出的 {name} 不在包中",
+    en: "package.order lists {name}, which the package does not hold",
+  },
+  "classes.order-misses": {
+    severity: "warning",
+    section: "13.4.1",
+    zh: "package.order 没有列出包中的 {name}",
+    en: "package.order leaves out {name}",
+  },
+  "classes.order-repeats": {
+    severity: "warning",
+    section: "13.4.1",
+    zh: "package.order 重复列出 {name}",
+    en: "package.order lists {name} twice",
+  },
   "classes.unknown-within": {
     severity: "error",
     section: "13.4",

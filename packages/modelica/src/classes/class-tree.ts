@@ -4,6 +4,7 @@ import type { ClassKind, SyntaxFile } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import { classesCatalogue } from "./catalogue.ts";
 import { ClassDeclaration, type ClassText } from "./class-declaration.ts";
+import { checkPackageOrder, ORDER_FILE } from "./package-order.ts";
 import { SourceFiles } from "./source-files.ts";
 import { joinPath, type SourceProvider } from "./source-provider.ts";
 
@@ -112,6 +113,14 @@ export class ClassTree {
     return [...(members?.values() ?? [])].map(summarise);
   }
 
+  /** How the `package.order` of a package differs from what is in it; nothing where it has none. */
+  orderDiagnostics(fullName: string): readonly Diagnostic[] {
+    const declaration = this.find(fullName);
+    const path = declaration?.file.source.path.replace(/(^|\/)package\.mo$/, `$1${ORDER_FILE}`) ?? "";
+    const order = path.endsWith(ORDER_FILE) ? this.#files.text(path) : undefined;
+    return declaration === undefined || order === undefined ? [] : checkPackageOrder(declaration, path, order);
+  }
+
   /** Diagnostics of the files parsed so far and of how they lie in packages. */
   get diagnostics(): readonly Diagnostic[] {
     const ofFiles = [...this.#files.parsedFiles()].flatMap((file) => file.diagnostics);
@@ -218,7 +227,7 @@ export class ClassTree {
         found.set(name, new ClassDeclaration(name, owner, () => this.#load(path, name, owner), adopt));
       }
     }
-    return inOrder(found, this.#files.text(joinPath(folder, "package.order")));
+    return inOrder(found, this.#files.text(joinPath(folder, ORDER_FILE)));
   }
 
   #adoptedBy(owner: ClassDeclaration): ReadonlyMap<string, ClassDeclaration> {

@@ -48,7 +48,8 @@ export function typeTransition(kernel: Kernel, statement: CallExpression, scope:
     if (expression === undefined) return fallback;
     const typed = typeExpression(kernel, expression, scope);
     const outcome = typed === undefined ? undefined : evaluateTyped(kernel, typed);
-    if (outcome?.kind === "value" && typeof outcome.value === typeof fallback) return outcome.value as T;
+    const isFit = typeof fallback === "boolean" || Number.isInteger(outcome?.kind === "value" ? outcome.value : undefined);
+    if (isFit && outcome?.kind === "value" && typeof outcome.value === typeof fallback) return outcome.value as T;
     kernel.report("clocks.transition-argument", place, { name });
     return undefined;
   };

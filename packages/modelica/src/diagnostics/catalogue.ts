@@ -3,6 +3,7 @@ import { classesCatalogue } from "../classes/catalogue.ts";
 import { clocksCatalogue } from "../clocks/catalogue.ts";
 import { editCatalogue } from "../edit/catalogue.ts";
 import { flatCatalogue } from "../flat/catalogue.ts";
+import { budgetCatalogue } from "../instance/budget-catalogue.ts";
 import { instanceCatalogue } from "../instance/catalogue.ts";
 import { languageCatalogue } from "../language/catalogue.ts";
 import { syntaxCatalogue } from "../syntax/catalogue.ts";
@@ -20,6 +21,7 @@ export const catalogue = {
   ...classesCatalogue,
   ...checksCatalogue,
   ...instanceCatalogue,
+  ...budgetCatalogue,
   ...flatCatalogue,
   ...clocksCatalogue,
   ...unitsCatalogue,

@@ -80,6 +80,12 @@ export const flatCatalogue = {
     zh: "模型 {name} 有 {equations} 个方程，但有 {unknowns} 个未知量{hints}",
     en: "Model {name} has {equations} equations but {unknowns} unknowns{hints}",
   },
+  "flat.connect-constants": {
+    severity: "error",
+    section: "9.2",
+    zh: "相连的常量 {left} 与 {right} 的值不同",
+    en: "The connected constants {left} and {right} have different values",
+  },
   "flat.several-flows": {
     severity: "error",
     section: "15.1",

@@ -1,7 +1,11 @@
+import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { ClassTree } from "../classes/class-tree.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { withClass } from "../instance/kernel-of-tree.ts";
+import type { ClassKind } from "../syntax/tree.ts";
 import { checkUnits } from "../units/check-units.ts";
-import { flatten } from "./flatten.ts";
+import { FLATTENED_KINDS, flatten } from "./flatten.ts";
+import { inspectClass } from "./inspect-class.ts";
 
 /** What checking a class gives: its diagnostics and, for a model, the numbers of its equations and unknowns. */
 export interface CheckResult {
@@ -10,9 +14,68 @@ export interface CheckResult {
   readonly unknowns: number;
 }
 
-/** Checks a class by its full name: everything that flattening it finds, and contradictions of its units. */
+/** Kinds of classes that are checked with the classes that stand in them. */
+const CONTAINERS: ReadonlySet<ClassKind> = new Set<ClassKind>(["package", "operator-record", "operator"]);
+
+/**
+ * Checks a class by its full name: a model by flattening it, with contradictions of its units; a package with every class
+ * in it; a function, type or partial class as far as it can be told without a use of it.
+ */
 export function checkClass(tree: ClassTree, name: string): CheckResult {
+  const declaration = tree.find(name);
+  if (declaration === undefined || isFlattened(declaration)) return checkModel(tree, name);
+  const found = new Map<string, Diagnostic>();
+  let isOpen = false;
+  for (let around = declaration.parent; around !== undefined; around = around.parent) isOpen ||= around.definition.partial;
+  collect(tree, declaration, isOpen, found);
+  return { diagnostics: [...found.values()], equations: 0, unknowns: 0 };
+}
+
+function checkModel(tree: ClassTree, name: string): CheckResult {
   const { model, diagnostics, counts } = flatten(tree, name);
   const ofUnits = model === undefined ? [] : checkUnits(model);
   return { diagnostics: [...diagnostics, ...ofUnits], ...counts };
 }
+
+/** Collects the diagnostics of a class and, in a package, of the classes in it; each once. */
+function collect(tree: ClassTree, declaration: ClassDeclaration, isOpenAround: boolean, found: Map<string, Diagnostic>): void {
+  const { partial, classKind, specifier } = declaration.definition;
+  const isOpen = isOpenAround || partial;
+  for (const diagnostic of diagnosticsOf(tree, declaration, isOpen)) {
+    const { code, place, values } = diagnostic;
+    found.set(JSON.stringify([code, place, values]), diagnostic);
+  }
+  if (!CONTAINERS.has(classKind) || specifier.kind !== "long") return;
+  for (const diagnostic of tree.orderDiagnostics(declaration.fullName)) found.set(JSON.stringify(diagnostic), diagnostic);
+  for (const member of declaration.members.values()) collect(tree, member, isOpen, found);
+}
+
+function diagnosticsOf(tree: ClassTree, declaration: ClassDeclaration, isOpen: boolean): readonly Diagnostic[] {
+  const { fullName } = declaration;
+  if (isFlattened(declaration) && !isOpen) return checkModel(tree, fullName).diagnostics;
+  const { diagnostics } = withClass(tree, fullName, inspectClass);
+  return isOpen ? diagnostics.filter(({ code }) => holdsWhileOpen(code)) : diagnostics;
+}
+
+function isFlattened({ definition }: ClassDeclaration): boolean {
+  return !definition.partial && FLATTENED_KINDS.has(definition.classKind);
+}
+
+/** Whether a fault is one whatever a partial class will be completed with: of text and of names that it declares itself. */
+function holdsWhileOpen(code: string): boolean {
+  return /^(?:syntax|checks|classes)\./.test(code) || FAULTS_OF_NAMES.has(code);
+}
+
+const FAULTS_OF_NAMES: ReadonlySet<string> = new Set([
+  "instance.unknown-name",
+  "instance.unknown-class",
+  "instance.unknown-function",
+  "instance.unknown-argument",
+  "instance.unknown-field",
+  "instance.unknown-import",
+  "instance.not-modifiable",
+  "instance.duplicate-element",
+  "instance.cyclic-class",
+  "instance.operand-type",
+  "instance.type-mismatch",
+]);

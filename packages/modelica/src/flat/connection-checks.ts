@@ -1,7 +1,8 @@
 /** What may be connected with what (MLS 9.1, 9.3). */
 import type { Component } from "../instance/component.ts";
 import type { ConnectorElement, Kernel } from "../instance/kernel.ts";
-import type { NamedInstances } from "../instance/references.ts";
+import { type NamedInstances, offsetOf } from "../instance/references.ts";
+import { itemsOf } from "../instance/value.ts";
 import type { Place } from "../text/source-text.ts";
 import type { Side } from "./connection-sets.ts";
 
@@ -51,6 +52,16 @@ export function checkConnected(kernel: Kernel, a: Scalar, b: Scalar, place: Plac
   const names = { left: a.component.path, right: b.component.path };
   if (isSource(a) && isSource(b)) kernel.report("flat.connect-sources", place, names);
   if (isFixed(a.component) !== isFixed(b.component)) kernel.report("flat.connect-parameter", place, names);
+  const [x, y] = [constantAt(a), constantAt(b)];
+  if (x !== undefined && y !== undefined && x !== y) kernel.report("flat.connect-constants", place, names);
+}
+
+/** The value of a constant that is a number, truth value or text. */
+function constantAt({ component, position }: Scalar): number | boolean | string | undefined {
+  const outcome = component.variability === "constant" ? component.value : undefined;
+  if (outcome?.kind !== "value") return undefined;
+  const item = itemsOf(outcome.value)[offsetOf(component.dimensions, position)];
+  return typeof item === "object" ? undefined : item;
 }
 
 /** The output of a component, seen from around it, or a public input, seen from within. */

@@ -6,10 +6,12 @@ import { evaluateTyped } from "../instance/evaluate.ts";
 import { iteratorValues, placeOf, typeExpression, unify } from "../instance/expression-typing.ts";
 import type { Kernel } from "../instance/kernel.ts";
 import { type ExpressionScope, withLocal } from "../instance/scope.ts";
+import { typeSpatialDistribution } from "../instance/spatial-distribution.ts";
 import { checkResult, typeAssert, typeCondition, typeMessage, typeReinit, typeWhenConditions } from "../instance/statements.ts";
 import { compatibleSizes, describeType, isAssignable, type Typed, variesMore } from "../instance/typed.ts";
 import type {
   CallEquation,
+  CallExpression,
   EqualityEquation,
   Equation,
   Expression,
@@ -128,17 +130,33 @@ function lowerTuple(
     kernel.report("instance.tuple-as-value", place);
     return undefined;
   }
-  const results = typeCallResults(kernel, right, scope);
+  const results =
+    nameOf(right) === "spatialDistribution" ? spatialResults(context, right) : typeCallResults(kernel, right, scope);
   if (results === undefined) return undefined;
+  const stranger = left.elements.find((element) => element !== undefined && element.kind !== "reference");
+  if (stranger !== undefined) {
+    kernel.report("instance.target-not-variable", placeOf(scope, stranger));
+    return undefined;
+  }
   const targets = left.elements.map((element) => (element === undefined ? undefined : typeExpression(kernel, element, scope)));
   if (targets.some((target, i) => target === undefined && left.elements[i] !== undefined)) return undefined;
   return equateResults(context, targets, results, place);
 }
 
+/** The one built-in operator with two results. */
+function spatialResults(context: EquationContext, call: CallExpression): TupleResults | undefined {
+  const values = typeSpatialDistribution(context.kernel, call, context.scope);
+  return values === undefined ? undefined : { outputs: values.map(({ type }) => type), values };
+}
+
+/** What a call gives: as values, or as one node. */
+type TupleResults = Pick<CallResults, "outputs"> &
+  ({ readonly values: readonly Typed[] } | { readonly values: undefined; readonly call: CallResults["call"] });
+
 function equateResults(
   context: EquationContext,
   targets: readonly (Typed | undefined)[],
-  results: CallResults,
+  results: TupleResults,
   place: Place,
 ): readonly FlatEquation[] | undefined {
   const { kernel } = context;

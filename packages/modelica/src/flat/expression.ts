@@ -130,7 +130,7 @@ export type RelationOperator = "<" | "<=" | ">" | ">=" | "==" | "<>";
  * Operators and functions whose meaning the language fixes (MLS 3.7, chapter 8, chapter 16). Arguments stand in the order
  * of the specification. `String` has one of three forms: the value alone; the value and a format text; or the value,
  * significantDigits, minimumLength and leftJustified, whatever the type of the value, with the defaults 6, 0 and true for
- * those left out (MLS 3.7.1.1).
+ * those left out (MLS 3.7.1.1). `spatialDistribution` has a seventh argument, 1 for its result `out0` and 2 for `out1`.
  */
 export type BuiltinName =
   // values

@@ -10,6 +10,8 @@ import type { Kernel } from "../instance/kernel.ts";
 import { withClass } from "../instance/kernel-of-tree.ts";
 import { expressionScope } from "../instance/scope.ts";
 import { lowerStatements } from "../instance/statements.ts";
+import type { Structure } from "../instance/structure.ts";
+import type { ClassKind } from "../syntax/tree.ts";
 import { assignedVariables, type Counts, countModel, describeImbalance } from "./balance.ts";
 import { Connections } from "./connections.ts";
 import { variablesOfWhenClauses } from "./discrete-variables.ts";
@@ -45,14 +47,13 @@ type Partial = { readonly model: FlatModel | undefined; readonly counts: Counts 
 
 const NOTHING: Partial = { model: undefined, counts: { equations: 0, unknowns: 0 } };
 
+/** Kinds of classes that can be flattened by themselves. */
+export const FLATTENED_KINDS: ReadonlySet<ClassKind> = new Set<ClassKind>(["model", "block", "class", "connector", "record"]);
+
 function flattenClass(kernel: Kernel, type: ClassType, name: string): Partial {
   const { declaration, structure } = type;
   const place = declaration?.placeOf(declaration.definition.name);
-  if (
-    declaration === undefined ||
-    structure === undefined ||
-    !["model", "block", "class", "connector", "record"].includes(type.kind)
-  ) {
+  if (declaration === undefined || structure === undefined || !FLATTENED_KINDS.has(type.kind)) {
     kernel.report("flat.not-instantiable", place, { kind: type.kind, name });
     return NOTHING;
   }
@@ -60,9 +61,17 @@ function flattenClass(kernel: Kernel, type: ClassType, name: string): Partial {
     kernel.report("flat.partial-class", place, { name });
     return NOTHING;
   }
+  return new Flattening(kernel, rootInstance(kernel, type, structure), name, true).run();
+}
+
+/** Runs the flattening of a class that need not be complete, for what it reports; the numbers of equations are not compared. */
+export function flattenIncomplete(kernel: Kernel, type: ClassType, structure: Structure): void {
+  new Flattening(kernel, rootInstance(kernel, type, structure), type.name, false).run();
+}
+
+function rootInstance(kernel: Kernel, type: ClassType, structure: Structure): Instance {
   const context = { component: undefined, position: [], parent: undefined };
-  const root = new Instance(kernel, "", type, structure, type.environment, context, true);
-  return new Flattening(kernel, root, name).run();
+  return new Instance(kernel, "", type, structure, type.environment, context, true);
 }
 
 /** One run of flattening. */
@@ -70,6 +79,7 @@ class Flattening {
   readonly #kernel: Kernel;
   readonly #root: Instance;
   readonly #name: string;
+  readonly #isComplete: boolean;
   readonly #equations: FlatEquation[] = [];
   /** Number of equations that classes write; those of the connections follow. */
   #ownEquations = 0;
@@ -77,10 +87,12 @@ class Flattening {
   readonly #algorithms: FlatAlgorithm[] = [];
   readonly #initialAlgorithms: FlatAlgorithm[] = [];
 
-  constructor(kernel: Kernel, root: Instance, name: string) {
+  /** @param isComplete  whether the class must have as many equations as unknowns */
+  constructor(kernel: Kernel, root: Instance, name: string, isComplete: boolean) {
     this.#kernel = kernel;
     this.#root = root;
     this.#name = name;
+    this.#isComplete = isComplete;
   }
 
   run(): Partial {
@@ -201,12 +213,12 @@ class Flattening {
     checkTexts(kernel, this.#root, functions.keys());
     checkParameterCycles(kernel, variables);
     // Counting says nothing where equations are missing because they are wrong.
-    if (counts.equations !== counts.unknowns && !kernel.hasErrors) {
+    if (this.#isComplete && counts.equations !== counts.unknowns && !kernel.hasErrors) {
       const hints = describeImbalance(variables, sections.equations, sections.algorithms);
       kernel.report("flat.unbalanced", declaration.placeOf(declaration.definition.name), { name: this.#name, ...counts, hints });
     }
     const written = this.#equations.slice(0, this.#ownEquations);
-    if (!kernel.hasErrors) checkLocalBalance(kernel, this.#root, written, this.#algorithms);
+    if (this.#isComplete && !kernel.hasErrors) checkLocalBalance(kernel, this.#root, written, this.#algorithms);
     const model: FlatModel = {
       name: this.#name,
       description: declaration.definition.description?.text ?? "",

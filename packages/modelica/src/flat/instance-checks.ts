@@ -24,7 +24,17 @@ export function checkInstance(kernel: Kernel, instance: Instance): void {
     checkConnectorBalance(kernel, component);
   }
   checkRedeclaredClasses(kernel, instance);
-  for (const component of instance.components) if (component.isOuter && component.isActive) checkInner(kernel, component);
+  for (const component of instance.components) if (component.isOuter && component.isActive) checkOuter(kernel, component);
+}
+
+/** An outer component is modified where its inner one is, not where it stands (MLS 5.4). */
+function checkOuter(kernel: Kernel, component: Component): void {
+  const [modifier] = component.isInner ? [] : component.owner.environmentOf(component.entry);
+  if (modifier !== undefined) {
+    const place = modifier.scope.structure.declaration.placeOf(modifier.node);
+    kernel.report("instance.outer-modified", place, { name: component.path });
+  }
+  checkInner(kernel, component);
 }
 
 /** An inner component offers what its outer ones expect. */

@@ -207,3 +207,25 @@ describe("records and external objects", () => {
     expect(equations(text)).toBe(1);
   });
 });
+
+describe("spatialDistribution", () => {
+  const body = "Real x(start = 0), y, z; equation der(x) = 1;";
+
+  it("gives two results, each with its number", () => {
+    const { text, messages } = run(`model M ${body} (y, z) = spatialDistribution(time, 0, x, true); end M;`);
+    expect(messages).toEqual([]);
+    expect(text).toContain("y = spatialDistribution(time, 0.0, x, true, {0.0, 1.0}, {0.0, 0.0}, 1)");
+    expect(text).toContain("z = spatialDistribution(time, 0.0, x, true, {0.0, 1.0}, {0.0, 0.0}, 2)");
+  });
+
+  it("takes its arguments by name too, and refuses what it has not", () => {
+    const call = "spatialDistribution(in1 = 0, in0 = time, x = x, positiveVelocity = x > 0";
+    expect(equations(`model M ${body} (y, z) = ${call}, initialPoints = {0, 0.5, 1}, initialValues = {1, 2, 3}); end M;`)).toBe(
+      3,
+    );
+    expect(run(`model M ${body} (y, z) = ${call}, speed = 1); end M;`).messages[0]).toMatch(/^instance\.unknown-argument/);
+    expect(run(`model M ${body} (y, z) = spatialDistribution(time, 0, x); end M;`).messages[0]).toMatch(
+      /^instance\.missing-argument/,
+    );
+  });
+});

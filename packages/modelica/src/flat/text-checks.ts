@@ -1,10 +1,12 @@
 import { checkDeclaration, checkText } from "../checks/check-declaration.ts";
+import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import { checkFunction } from "../instance/function-checks.ts";
 import type { Instance } from "../instance/instance.ts";
 import type { Kernel } from "../instance/kernel.ts";
+import { checkImports } from "../instance/lookup.ts";
 import type { Structure } from "../instance/structure.ts";
 import { checkStructure } from "../instance/structure-checks.ts";
-import { walkInstances } from "./instance-walk.ts";
+import { walkInstances, walkVariables } from "./instance-walk.ts";
 
 /**
  * Reports what is wrong with the text of a model and of the classes that it uses: everything for the class itself and those that
@@ -31,6 +33,10 @@ export function checkTexts(kernel: Kernel, root: Instance, functions: Iterable<s
     else for (const ancestor of structure.lineage) used.add(ancestor);
   }
   checkStructures(kernel, used);
+  checkImports(kernel, root.structure);
+  for (const declaration of enumerationsOf(root)) {
+    for (const found of checkDeclaration(declaration)) if (found.severity === "error") kernel.add(found);
+  }
   for (const found of checkText(root.structure.declaration)) kernel.add(found);
   for (const { declaration, home } of used) {
     // The operators of a record belong to it.
@@ -39,6 +45,15 @@ export function checkTexts(kernel: Kernel, root: Instance, functions: Iterable<s
     // What is kept of the class is no longer found to be used by the next model, which has to be told too.
     for (const error of errors) kernel.keeping(home, () => kernel.add(error));
   }
+}
+
+/** Enumerations that the variables of a model have. */
+function enumerationsOf(root: Instance): ReadonlySet<ClassDeclaration> {
+  const found = new Set<ClassDeclaration>();
+  for (const { type } of walkVariables(root)) {
+    if (type?.predefined?.kind === "enumeration" && type.declaration !== undefined) found.add(type.declaration);
+  }
+  return found;
 }
 
 function addLineage(used: Set<Structure>, instance: Instance): void {

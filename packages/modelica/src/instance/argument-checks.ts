@@ -1,5 +1,7 @@
 /** Restrictions on the arguments of built-in operators that their types do not say (MLS 3.7.4, 3.7.5). */
+import { isClockedSample } from "../clocks/clock-typing.ts";
 import type { CallExpression } from "../syntax/tree.ts";
+import { evaluateTyped } from "./evaluate.ts";
 import { placeOf } from "./expression-typing.ts";
 import type { OperatorContext } from "./operators.ts";
 import { type Typed, variesMore } from "./typed.ts";
@@ -10,6 +12,8 @@ const OF_VARIABLES: ReadonlySet<string> = new Set(["pre", "edge", "change"]);
 /** Reports arguments that must be variables or parameter expressions and are not. */
 export function checkArguments(context: OperatorContext, name: string, call: CallExpression, args: readonly Typed[]): void {
   const { kernel, scope, place } = context;
+  if (name === "sample" && isClockedSample(args)) return;
+  checkRange(context, name, args);
   if (OF_VARIABLES.has(name)) {
     const written = call.arguments[0]?.value;
     if (written !== undefined && written.kind !== "reference" && written.kind !== "tuple") {
@@ -31,7 +35,19 @@ function parameterArguments(name: string, count: number): readonly number[] {
       return [count === 2 ? 1 : 2];
     case "smooth":
       return [0];
+    case "sample":
+      return [0, 1];
     default:
       return [];
   }
+}
+
+/** Reports an interval that is not positive, or a delay that is negative, where its value is known. */
+function checkRange({ kernel, place }: OperatorContext, name: string, args: readonly Typed[]): void {
+  const argument = name === "sample" || name === "delay" ? args[1] : undefined;
+  if (argument === undefined || argument.variability !== "constant") return;
+  const outcome = evaluateTyped(kernel, argument);
+  if (outcome.kind !== "value" || typeof outcome.value !== "number") return;
+  if (name === "sample" ? outcome.value > 0 : outcome.value >= 0) return;
+  kernel.report("instance.argument-range", place, { operator: name, value: outcome.value });
 }

@@ -6,7 +6,7 @@ type Arity = readonly [least: number, most: number];
 /** Built-ins with a fixed number of arguments, or a range (MLS 3.7, 10.3); the others check for themselves. */
 const ARITIES: Readonly<Record<string, Arity>> = {
   ...arity(1, 1, ["sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "log", "log10"]),
-  ...arity(1, 1, ["ceil", "floor", "abs", "sign", "integer", "Integer", "der", "pre", "edge", "change"]),
+  ...arity(1, 1, ["ceil", "floor", "abs", "sign", "integer", "Integer", "der", "pre", "edge", "change", "noEvent"]),
   ...arity(1, 1, ["sum", "product", "ndims", "identity", "diagonal", "transpose", "symmetric", "skew"]),
   ...arity(1, 1, ["scalar", "vector", "matrix", "inStream", "actualStream"]),
   ...arity(2, 2, ["atan2", "div", "mod", "rem", "smooth", "homotopy", "cross", "outerProduct"]),

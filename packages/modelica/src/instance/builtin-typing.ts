@@ -14,6 +14,7 @@ import { typeExpression, unify } from "./expression-typing.ts";
 import { accepts, operatorFunctions } from "./operator-overloads.ts";
 import type { OperatorContext } from "./operators.ts";
 import { resolveInstances } from "./references.ts";
+import { typeSpatialDistribution } from "./spatial-distribution.ts";
 import {
   compatibleSizes,
   describeType,
@@ -47,8 +48,8 @@ const REAL_FUNCTIONS = [
   "floor",
 ] as const satisfies readonly BuiltinName[];
 
-/** What is no expression, or not translated yet. */
-const UNSUPPORTED = new Set(["spatialDistribution", "transition", "initialState"]);
+/** What is no expression. */
+const UNSUPPORTED = new Set(["transition", "initialState"]);
 
 /** Names of arguments, for built-ins that may be called by name. */
 const PARAMETER_NAMES: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -79,6 +80,7 @@ export function typeBuiltin(context: OperatorContext, call: CallExpression): Typ
   const [second] = call.arguments.slice(1);
   switch (name) {
     case "noEvent":
+      if (!checkArity(context, name, call.arguments.length)) return undefined;
       return first === undefined ? undefined : typeNoEvent(context, first.value as Expression);
     case "size":
     case "ndims":
@@ -92,6 +94,8 @@ export function typeBuiltin(context: OperatorContext, call: CallExpression): Typ
       return first === undefined ? undefined : typeExpression(kernel, first.value as Expression, { ...scope, isPure: false });
     case "cardinality":
       return typeCardinality(context, first?.value as Expression | undefined);
+    case "spatialDistribution":
+      return typeSpatialDistribution(kernel, call, scope)?.[0];
     case "getInstanceName":
       return { expression: string(scope.instance.path), type: STRING, variability: "constant" };
     case "Connections.isRoot":
@@ -137,6 +141,7 @@ const SPECIAL = new Set([
   "noEvent",
   "size",
   "cardinality",
+  "spatialDistribution",
   "pure",
   "getInstanceName",
   "rooted",
@@ -480,11 +485,17 @@ function typeString(context: OperatorContext, args: readonly TypedArgument[]): T
       context.kernel.report("instance.unknown-argument", context.place, { name: name ?? "", function: "String" });
       return undefined;
     }
+    if (!fitsOption(name, argument.value)) return wrong(context, "String", argument.value);
     options.set(name, argument.value.expression);
   }
   const variability = joinVariability(args.map((argument) => argument.value));
   const values = [first.value.expression, ...stringOptions(options)];
   return { expression: builtin("String", values, STRING), type: STRING, variability };
+}
+
+function fitsOption(name: string, { type }: Typed): boolean {
+  const expected = name === "format" ? "String" : name === "leftJustified" ? "Boolean" : "Integer";
+  return type.base.kind === expected && type.dimensions.length === 0;
 }
 
 /**

@@ -500,34 +500,23 @@ export const instanceCatalogue = {
     zh: "找不到名称 {name}{suggestions}",
     en: "Name {name} is not found{suggestions}",
   },
-  "instance.array-too-large": {
+  "instance.argument-range": {
     severity: "error",
-    section: "10.1",
-    zh: "大小为 {sizes} 的数组过大：一个数组最多有 {limit} 个元素",
-    en: "An array of size {sizes} is too large: one may have at most {limit} elements",
+    section: "3.7",
+    zh: "{operator} 的间隔须为正、延迟不能为负，实际为 {value}",
+    en: "The interval of sample is positive and the time of delay not negative; {operator} has {value}",
   },
-  "instance.too-many-diagnostics": {
+  "instance.outer-modified": {
     severity: "error",
-    zh: "诊断已超过 {limit} 条，不再检查其余部分",
-    en: "More than {limit} diagnostics: the rest is not checked",
+    section: "5.4",
+    zh: "{name} 是 outer 组件，不能在此修改",
+    en: "{name} is an outer component and cannot be modified here",
   },
-  "instance.dependence-too-deep": {
+  "instance.target-not-variable": {
     severity: "error",
-    section: "5.6.1",
-    zh: "依赖过深：值、大小或基类逐层依赖已超过 {limit} 层",
-    en: "Too deep: values, sizes or base classes depend on each other through more than {limit} levels",
-  },
-  "instance.model-too-large": {
-    severity: "error",
-    section: "5.6.1",
-    zh: "模型过大：翻译到此处已超过 {limit} 步",
-    en: "The model is too large: up to here its translation took more than {limit} steps",
-  },
-  "instance.recursive-component": {
-    severity: "error",
-    section: "5.6.1",
-    zh: "类 {class} 包含自身：经过 {name} 的嵌套超过 {limit} 层",
-    en: "Class {class} contains itself: through {name} it is nested more than {limit} levels deep",
+    section: "8.3.1",
+    zh: "多结果方程的左边只能是变量",
+    en: "Only variables stand at the left of an equation with several results",
   },
   "instance.unsupported": {
     severity: "error",
@@ -577,7 +566,7 @@ export const instanceCatalogue = {
     en: "{name} is of type {type}, which does not fit its constraining type {constraint} in {element}",
   },
   "instance.each-on-scalar": {
-    severity: "error",
+    severity: "warning",
     section: "7.2.5",
     zh: "{name} 不是数组的元素，不能使用 each",
     en: "{name} is no element of an array and cannot have each",

@@ -3,7 +3,7 @@ import { INTEGER, local, record } from "../flat/expression-builder.ts";
 import type { Variability } from "../flat/model.ts";
 import type { ComponentClause, ComponentDeclaration, Expression, Subscript } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
-import { annotationElement, booleanAnnotation } from "./annotations.ts";
+import { booleanAnnotation } from "./annotations.ts";
 import { elementAt, fieldTyped, fillDimensions, nest } from "./array-operations.ts";
 import { checkArraySize, MAX_CLASS_NESTING, STEPS_PER_INSTANCE, STEPS_PER_VARIABLE, TranslationAbandoned } from "./budget.ts";
 import type { ClassType } from "./class-type.ts";
@@ -13,7 +13,9 @@ import { evaluateTyped, type Outcome } from "./evaluate.ts";
 import { typeExpression } from "./expression-typing.ts";
 import { Instance } from "./instance.ts";
 import { lookupClass } from "./lookup.ts";
+import { missingInnerMessageOf } from "./missing-inner-message.ts";
 import { childEnvironment, type Environment, elementEnvironment, forEachElement, type Modifier } from "./modification.ts";
+import { dimensionOfItself } from "./own-size.ts";
 import { recordType } from "./record-type.ts";
 import { type ExpressionScope, expressionScope, type Scope } from "./scope.ts";
 import { type ComponentEntry, originalOf, type Structure } from "./structure.ts";
@@ -669,13 +671,6 @@ export class Component {
   }
 }
 
-/** What a class has to say where an outer component of it finds no inner one (MLS 5.4, 18.7). */
-function missingInnerMessageOf(type: ClassType | undefined): string | undefined {
-  const annotation = type?.declaration?.definition.annotation;
-  const value = annotationElement(annotation, "missingInnerMessage")?.modification?.binding;
-  return value?.kind === "string" ? value.value : undefined;
-}
-
 /** Positions of the elements of an array, row-major, from 1; one empty position for a scalar. */
 export function positionsOf(dimensions: readonly number[]): number[][] {
   let positions: number[][] = [[]];
@@ -694,15 +689,6 @@ export function recordReference(instance: Instance, type: FlatType): FlatExpress
     values.push(value.expression);
   }
   return record(values, type);
-}
-
-/** The dimension, from 0, that `A[:, size(A, 1)]` takes its size from; undefined for any other expression. */
-function dimensionOfItself(expression: Expression | undefined, name: string): number | undefined {
-  if (expression?.kind !== "call" || expression.callee.parts.length !== 1) return undefined;
-  const [array, dimension] = expression.arguments.map(({ value }) => value);
-  const isSize = expression.callee.parts[0]?.name.text === "size" && array?.kind === "reference" && array.parts.length === 1;
-  const isOwn = isSize && array.parts[0]?.name.text === name && array.parts[0].subscripts.length === 0;
-  return isOwn && dimension?.kind === "number" && dimension.integer ? dimension.value - 1 : undefined;
 }
 
 function stronger(own: Variability | undefined, outer: Variability): Variability | undefined {

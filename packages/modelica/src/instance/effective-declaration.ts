@@ -45,6 +45,7 @@ export function effectiveDeclaration(owner: Instance, entry: ComponentEntry): Ef
     return { clause: entry.clause, declaration: entry.declaration, scope: ownScope, type: undefined, environment: [] };
   }
   if (!isReplaceable(entry)) kernel.report("instance.redeclare-not-replaceable", place, { name: entry.name });
+  else if (entry.clause.prefixes.final) kernel.report("instance.final-modified", place, { name: entry.name });
   const { clause } = redeclaration;
   const keepsSizes = declaration.subscripts.length === 0 && clause.subscripts.length === 0;
   return {

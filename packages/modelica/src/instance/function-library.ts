@@ -107,9 +107,9 @@ export class FunctionLibrary {
     const definition = instance.structure.declaration.definition;
     const flat: FlatFunction = {
       name,
-      inputs: inputs.map((component) => ({ ...this.#local(component), binding: undefined })),
-      outputs: outputs.map((component) => this.#local(component)),
-      locals: instance.components.filter(isLocal).map((component) => this.#local(component)),
+      inputs: inputs.map((component) => this.#local(component, undefined)),
+      outputs: outputs.map((component) => this.#local(component, this.#initialValue(component))),
+      locals: instance.components.filter(isLocal).map((component) => this.#local(component, this.#initialValue(component))),
       body: undefined,
       external: external === undefined ? undefined : this.#external(external, instance),
       isImpure: this.isImpure(instance),
@@ -131,7 +131,13 @@ export class FunctionLibrary {
     return { ...flat, body };
   }
 
-  #local(component: Component): FlatLocal {
+  /** What a local or output starts with; an input has its value from the call. */
+  #initialValue(component: Component): FlatExpression | undefined {
+    const value = component.hasBinding ? component.binding : recordDefault(this.#kernel, component, expressionScope);
+    return value?.expression;
+  }
+
+  #local(component: Component, binding: FlatExpression | undefined): FlatLocal {
     const kernel = this.#kernel;
     const type = component.flatType;
     const scope = expressionScope(component.scope);
@@ -140,8 +146,7 @@ export class FunctionLibrary {
       if (known >= 0) return { kind: "integer", value: known };
       return expression === undefined ? undefined : typeExpression(kernel, expression, scope)?.expression;
     });
-    const binding = component.hasBinding ? component.binding : recordDefault(kernel, component, expressionScope);
-    return { name: component.name, type, sizes, binding: binding?.expression };
+    return { name: component.name, type, sizes, binding };
   }
 
   #external(structure: Structure, instance: Instance): FlatExternal | undefined {

@@ -105,6 +105,13 @@ function checkImportSource(kernel: Kernel, structure: Structure, imported: Impor
   kernel.report("instance.import-from-class", structure.declaration.placeOf(imported.clause), { name: source.join(".") });
 }
 
+/** Reports imports of a class that name nothing, used or not (MLS 13.2.1). */
+export function checkImports(kernel: Kernel, structure: Structure): void {
+  for (const imported of structure.declaration.imports.named.values()) {
+    if (lookupGlobal(kernel, imported.parts, structure) === undefined) reportImport(kernel, structure, imported);
+  }
+}
+
 function reportImport(kernel: Kernel, structure: Structure, imported: ImportedName): void {
   const place = structure.declaration.placeOf(imported.clause);
   kernel.report("instance.unknown-import", place, { name: imported.parts.join(".") });

@@ -104,7 +104,7 @@ function lowerTuple(kernel: Kernel, statement: AssignmentStatement, scope: Expre
 /** Whether result `i` of a call fits a target; reports when it does not. */
 export function checkResult(
   kernel: Kernel,
-  results: CallResults,
+  results: Pick<CallResults, "outputs">,
   i: number,
   type: FlatType,
   name: string,

@@ -322,4 +322,22 @@ export const chapter04: readonly LanguageRule[] = [
     accept: "model M\n  Real x = 1;\nend M;\n",
     reject: "partial model M\n  Real x = 1;\nend M;\n",
   },
+  {
+    id: "enumeration-literal-no-attribute",
+    section: "4.8.5",
+    zh: "枚举字面量不能与枚举属性同名。",
+    en: "An enumeration literal does not have the name of an attribute of enumerations.",
+    code: "checks.literal-name",
+    accept: "model M\n  type E = enumeration(begin, halt);\n  E e = E.begin;\nend M;\n",
+    reject: "model M\n  type E = enumeration(start, halt);\n  E e = E.start;\nend M;\n",
+  },
+  {
+    id: "literals-of-used-enumeration-differ",
+    section: "4.8.5",
+    zh: "所用枚举的字面量也互不相同。",
+    en: "The literals of an enumeration that a model uses are distinct too.",
+    code: "checks.duplicate-literal",
+    accept: "type E = enumeration(a, b);\nmodel M\n  E e = E.a;\nend M;\n",
+    reject: "type E = enumeration(a, a);\nmodel M\n  E e = E.a;\nend M;\n",
+  },
 ];

@@ -222,4 +222,15 @@ export const chapter05: readonly LanguageRule[] = [
     accept: "model P\n  constant Real c = 1;\nend P;\n",
     reject: "type P = enumeration(a, b);\n",
   },
+  {
+    id: "outer-component-not-modified",
+    section: "5.4",
+    zh: "不能从外部修改 outer 组件。",
+    en: "An outer component is not modified where the class around it is used.",
+    code: "instance.outer-modified",
+    accept:
+      "model A\n  outer Real T0;\n  parameter Real p = 1;\n  Real x = T0 + p;\nend A;\nmodel M\n  inner Real T0 = 1;\n  A a(p = 4);\nend M;\n",
+    reject:
+      "model A\n  outer Real T0;\n  parameter Real p = 1;\n  Real x = T0 + p;\nend A;\nmodel M\n  inner Real T0 = 1;\n  A a(T0 = 4);\nend M;\n",
+  },
 ];

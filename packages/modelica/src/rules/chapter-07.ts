@@ -460,4 +460,15 @@ export const chapter07: readonly LanguageRule[] = [
     accept: "model A\n  Real x = 1;\n  Real y = 2;\nend A;\nmodel M\n  extends A(break y);\nend M;\n",
     reject: "model A\n  Real x = 1;\nend A;\nmodel M\n  extends A(break y);\nend M;\n",
   },
+  {
+    id: "final-replaceable-not-redeclared",
+    section: "7.2.6",
+    zh: "final 的可替换组件不能重新声明。",
+    en: "A replaceable component that is final is not redeclared.",
+    code: "instance.final-modified",
+    accept:
+      "model A\n  Real x = 1;\nend A;\nmodel B\n  extends A;\n  Real y = 1;\nend B;\nmodel C\n  replaceable A a;\nend C;\nmodel M\n  C c(redeclare B a);\nend M;\n",
+    reject:
+      "model A\n  Real x = 1;\nend A;\nmodel B\n  extends A;\n  Real y = 1;\nend B;\nmodel C\n  final replaceable A a;\nend C;\nmodel M\n  C c(redeclare B a);\nend M;\n",
+  },
 ];

@@ -364,4 +364,15 @@ export const chapter08: readonly LanguageRule[] = [
     accept: "model M\n  Real x, y;\nequation\n  x = time;\n  y = 2 * x;\nend M;\n",
     reject: "model M\n  Real x, y;\nequation\n  x = time;\n  y = 2 * x;\n  x + y = 3;\nend M;\n",
   },
+  {
+    id: "results-go-to-variables",
+    section: "8.3.1",
+    zh: "多结果方程的左边是变量。",
+    en: "The results of a call go to variables, not to expressions.",
+    code: "instance.target-not-variable",
+    accept:
+      "function f\n  input Real x;\n  output Real y = x;\n  output Real z = x;\nend f;\nmodel M\n  Real a, b;\nequation\n  (a, b) = f(time);\nend M;\n",
+    reject:
+      "function f\n  input Real x;\n  output Real y = x;\n  output Real z = x;\nend f;\nmodel M\n  Real a, b;\nequation\n  (a + 1, b) = f(time);\nend M;\n",
+  },
 ];

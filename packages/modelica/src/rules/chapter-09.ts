@@ -278,4 +278,15 @@ export const chapter09: readonly LanguageRule[] = [
     reject:
       'package P\n  record Reference\n    Real gamma;\n    function equalityConstraint\n      input Reference a;\n      input Reference b;\n      output Real residue[0];\n    algorithm\n      assert(abs(a.gamma - b.gamma) < 1e-6, "differ");\n    end equalityConstraint;\n  end Reference;\n  connector Pin\n    Real v;\n    flow Real i;\n    Reference reference;\n  end Pin;\n  model Load\n    Pin p;\n  equation\n    p.i = p.v;\n  end Load;\n  model Source\n    Pin p;\n  equation\n    p.v = 1;\n  end Source;\nend P;\nmodel M\n  P.Load a;\n  P.Source b;\nequation\n  connect(a.p, b.p);\nend M;\n',
   },
+  {
+    id: "connected-constants-agree",
+    section: "9.2",
+    zh: "相连的常量取相同的值。",
+    en: "Constants that are connected have the same value.",
+    code: "flat.connect-constants",
+    accept:
+      "connector C\n  constant Integer n = 1;\n  Real v;\n  flow Real i;\nend C;\nmodel M\n  C a(n = 2), b(n = 2);\nequation\n  connect(a, b);\nend M;\n",
+    reject:
+      "connector C\n  constant Integer n = 1;\n  Real v;\n  flow Real i;\nend C;\nmodel M\n  C a(n = 2), b(n = 3);\nequation\n  connect(a, b);\nend M;\n",
+  },
 ];

@@ -187,4 +187,15 @@ export const chapter12Annotations: readonly LanguageRule[] = [
     reject:
       'class Handle\n  extends ExternalObject;\n  function constructor\n    input Real u;\n    output Handle h;\n    external "C" h = open(u);\n  end constructor;\n  function destructor\n    input Handle h;\n    external "C" close(h);\n  end destructor;\n  Real extra;\nend Handle;\nmodel M\n  Handle h = Handle(1);\nend M;\n',
   },
+  {
+    id: "inverse-called-with-own-variables",
+    section: "12.8",
+    zh: "inverse 注解中的调用只用函数自己的输入和输出。",
+    en: "An inverse annotation calls with inputs and outputs of the function.",
+    code: "checks.unknown-input",
+    accept:
+      "function g\n  input Real y;\n  output Real x = y;\nend g;\nfunction f\n  input Real x;\n  output Real y = x;\n  annotation(inverse(x = g(y)));\nend f;\nmodel M\n  Real x = f(time);\nend M;\n",
+    reject:
+      "function g\n  input Real y;\n  output Real x = y;\nend g;\nfunction f\n  input Real x;\n  output Real y = x;\n  annotation(inverse(x = g(z)));\nend f;\nmodel M\n  Real x = f(time);\nend M;\n",
+  },
 ];

@@ -141,4 +141,13 @@ export const chapter13: readonly LanguageRule[] = [
     reject:
       "package P\n  constant Real c = 2;\n  function f\n    input Real u;\n    output Real y;\n  algorithm\n    y := c * u;\n  end f;\nend P;\npackage Q\n  import P.c;\n  constant Real d = c;\nend Q;\nmodel M\n  Real x = Q.c * time;\nend M;\n",
   },
+  {
+    id: "unused-import-exists",
+    section: "13.2.1",
+    zh: "没有用到的导入也必须存在。",
+    en: "Also an import that is not used names something.",
+    code: "instance.unknown-import",
+    accept: "package P\n  model A\n  end A;\nend P;\nmodel M\n  import P.A;\n  Real x = 1;\nend M;\n",
+    reject: "package P\n  model A\n  end A;\nend P;\nmodel M\n  import P.B;\n  Real x = 1;\nend M;\n",
+  },
 ];

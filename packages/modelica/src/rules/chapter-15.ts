@@ -111,4 +111,14 @@ export const chapter15: readonly LanguageRule[] = [
     reject:
       "connector Port\n  Real p;\n  flow Real m;\n  stream Real h;\nend Port;\nmodel Source\n  Port port;\nequation\n  port.p = 1;\n  port.h = 2;\nend Source;\nmodel Sink\n  Port port;\n  Real h;\nequation\n  port.m = 1;\n  port.h = 0;\n  h = actualStream(port.h, 1);\nend Sink;\nmodel M\n  Source a;\n  Sink b;\nequation\n  connect(a.port, b.port);\nend M;\n",
   },
+  {
+    id: "stream-connector-has-flow",
+    section: "15.1",
+    zh: "带有 stream 变量的连接器有 flow 变量。",
+    en: "A connector with stream variables has a flow variable.",
+    code: "flat.several-flows",
+    accept:
+      "connector C\n  stream Real h;\n  flow Real m;\n  Real p;\nend C;\nmodel M\n  C c;\nequation\n  c.h = 1;\n  c.p = 1;\nend M;\n",
+    reject: "connector C\n  stream Real h;\nend C;\nmodel M\n  C c;\nequation\n  c.h = 1;\nend M;\n",
+  },
 ];

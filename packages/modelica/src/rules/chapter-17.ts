@@ -101,4 +101,15 @@ export const chapter17: readonly LanguageRule[] = [
     reject:
       "model M\n  block State\n    Real x(start = 0), y(start = 0);\n  equation\n    x + y = previous(x) + 1;\n    y = previous(y) + 1;\n  end State;\n  State a, b;\n  Integer n(start = 0);\nequation\n  when Clock(1, 10) then\n    n = previous(n) + 1;\n  end when;\n  initialState(a);\n  transition(a, b, n > 3);\nend M;\n",
   },
+  {
+    id: "transition-priority-is-whole",
+    section: "17.1",
+    zh: "转移的优先级是整数。",
+    en: "The priority of a transition is an Integer.",
+    code: "clocks.transition-argument",
+    accept:
+      "model M\n  block State\n    Integer t = ticksInState();\n  end State;\n  State a, b;\n  Integer n(start = 0);\nequation\n  when Clock(1, 10) then\n    n = previous(n) + 1;\n  end when;\n  initialState(a);\n  transition(a, b, n > 3, priority = 2);\nend M;\n",
+    reject:
+      "model M\n  block State\n    Integer t = ticksInState();\n  end State;\n  State a, b;\n  Integer n(start = 0);\nequation\n  when Clock(1, 10) then\n    n = previous(n) + 1;\n  end when;\n  initialState(a);\n  transition(a, b, n > 3, priority = 1.5);\nend M;\n",
+  },
 ];

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { ClassTree } from "../classes/class-tree.ts";
+import { memoryProvider } from "../classes/source-provider.ts";
+import { checkClass } from "./check-class.ts";
+
+/** Codes that checking the last class of a file gives. */
+function codes(text: string): readonly string[] {
+  const tree = new ClassTree(memoryProvider({ "Example.mo": text }));
+  return checkClass(tree, [...tree.topLevel.keys()].at(-1) ?? "").diagnostics.map(({ code }) => code);
+}
+
+describe("checkClass", () => {
+  it("checks every class of a package, and its constants", () => {
+    const right = "constant Real c = 1; model A Real x = c; end A; function f input Real u; output Real y = u; end f;";
+    expect(codes(`package P ${right} package Q block B output Real y = 2; end B; end Q; end P;`)).toEqual([]);
+    const wrong =
+      "package P constant Real c = d; model A Real x; end A; package Q block B output Real y = z; end B; end Q; end P;";
+    expect(codes(wrong)).toEqual(["instance.unknown-name", "flat.unbalanced", "instance.unknown-name"]);
+  });
+
+  it("checks the body of a function", () => {
+    expect(codes("function f input Real u; output Real y; algorithm y := u; end f;")).toEqual([]);
+    expect(codes("function f input Real u; output Real y; algorithm y := v; end f;")).toEqual(["instance.unknown-name"]);
+  });
+
+  it("checks a partial class as far as it goes, without counting", () => {
+    expect(codes("partial model M replaceable model T = E; T t; Real x; end M; partial model E end E;")).toEqual([]);
+    expect(codes("partial model M Real x = y; end M;")).toEqual(["instance.unknown-name"]);
+    const medium = "partial package P constant Integer n; partial model B Real x[n]; end B; end P;";
+    expect(codes(medium)).toEqual([]);
+  });
+
+  it("checks the modifiers of a type, and the operators of a record", () => {
+    expect(codes('type T = Real(unit = "m");')).toEqual([]);
+    expect(codes('type T = Real(unti = "m");')).toEqual(["instance.not-modifiable"]);
+    const record = (sum: string) =>
+      `operator record C Real re; encapsulated operator function '+' import C; input C a; input C b; output C c;
+         algorithm c := C(${sum}); end '+'; end C;`;
+    expect(codes(record("a.re + b.re"))).toEqual([]);
+    expect(codes(record("a.re + b.im"))).toEqual(["instance.unknown-field"]);
+  });
+});
