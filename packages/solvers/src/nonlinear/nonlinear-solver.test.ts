@@ -113,6 +113,17 @@ describe("NonlinearSolver", () => {
     }
   });
 
+  it("finds a steep piece between two flat ones in as many steps as its width has digits", () => {
+    // Slopes of 1e-3 on either side: Newton's steps from there lead far to the other side.
+    const amplifier = system(1, (x) => [Math.max(-1, Math.min(1, 1e6 * (v(x, 0) - 0.3))) + 1e-3 * v(x, 0) - 0.25]);
+    for (const start of [-5, 0, 0.2999, 0.5, 8]) {
+      const { outcome, x, iterations } = solve(amplifier, [start]);
+      expect(outcome.kind).toBe("solved");
+      expect(1e6 * (v(x, 0) - 0.3) + 1e-3 * v(x, 0)).toBeCloseTo(0.25, 8);
+      expect(iterations).toBeLessThanOrEqual(45);
+    }
+  });
+
   it("takes another start when the given one leads nowhere", () => {
     const valley = system(1, (x) => [v(x, 0) < 0 ? 1 + v(x, 0) ** 2 : 1 - v(x, 0)]);
     const { outcome, x } = solve(valley, [-5], { otherStarts: () => [Float64Array.of(3)] });

@@ -1,5 +1,6 @@
 import { DampedNewton, type IterationEnd } from "./damped-newton.ts";
 import { LevenbergMarquardt } from "./levenberg-marquardt.ts";
+import { ScalarNewton } from "./scalar-newton.ts";
 import { ScaledSystem } from "./scaled-system.ts";
 import type { NonlinearFailure, NonlinearOptions, NonlinearOutcome, NonlinearSystem } from "./system.ts";
 
@@ -18,7 +19,10 @@ const goldenRatio = (Math.sqrt(5) - 1) / 2;
 export class NonlinearSolver {
   private readonly system: ScaledSystem;
   private readonly newton: DampedNewton;
+  /** For systems of one equation. */
+  private readonly scalar: ScalarNewton | undefined;
   private readonly levenbergMarquardt: LevenbergMarquardt;
+  private readonly scalarStart = new Float64Array(1);
   private readonly options: NonlinearOptions;
   private readonly start: Float64Array;
   private readonly best: Float64Array;
@@ -30,6 +34,7 @@ export class NonlinearSolver {
     this.options = options;
     this.system = new ScaledSystem(system, options);
     this.newton = new DampedNewton(this.system);
+    this.scalar = system.n === 1 ? new ScalarNewton(this.system) : undefined;
     this.levenbergMarquardt = new LevenbergMarquardt(this.system);
     this.start = new Float64Array(system.n);
     this.best = new Float64Array(system.n);
@@ -37,7 +42,7 @@ export class NonlinearSolver {
 
   /** Iterations of the last `solve`, over all starts. */
   get iterations(): number {
-    return this.newton.iterations + this.levenbergMarquardt.iterations;
+    return this.newton.iterations + (this.scalar?.iterations ?? 0) + this.levenbergMarquardt.iterations;
   }
 
   /**
@@ -47,6 +52,7 @@ export class NonlinearSolver {
    */
   solve(x: Float64Array, guess?: Float64Array): NonlinearOutcome {
     this.newton.iterations = 0;
+    if (this.scalar !== undefined) this.scalar.iterations = 0;
     this.levenbergMarquardt.iterations = 0;
     this.bestSize = Number.POSITIVE_INFINITY;
     this.bestResidual = -1;
@@ -100,7 +106,15 @@ export class NonlinearSolver {
   }
 
   private iterateNewton(): IterationEnd {
-    return this.newton.solve(this.options.tolerance ?? 1e-9, this.options.maximumIterations ?? 100);
+    const { tolerance = 1e-9, maximumIterations = 100 } = this.options;
+    if (this.scalar !== undefined) {
+      this.scalarStart.set(this.system.x);
+      const end = this.scalar.solve(tolerance, maximumIterations);
+      if (end === "solved" || end === "fatal-evaluation") return end;
+      const refusal = this.moveTo(this.scalarStart);
+      if (refusal !== undefined) return refusal;
+    }
+    return this.newton.solve(tolerance, maximumIterations);
   }
 
   private levenbergMarquardtFrom(start: Float64Array): IterationEnd {
