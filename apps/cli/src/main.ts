@@ -1,6 +1,7 @@
 /** `mofang`: the engine on the command line. */
 import { NumericalFailure, renderFailure } from "@mofang/simulation";
 import { type OptionTable, parseCommandLine } from "./command-line.ts";
+import { cache, cacheOptions } from "./commands/cache.ts";
 import { check, checkOptions } from "./commands/check.ts";
 import { conformance, conformanceOptions } from "./commands/conformance.ts";
 import { conformanceModel, conformanceModelOptions } from "./commands/conformance-model.ts";
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   simulate: { options: simulateOptions, run: simulate },
   conformance: { options: conformanceOptions, run: conformance },
   library: { options: libraryOptions, run: library },
+  cache: { options: cacheOptions, run: cache },
   // What `conformance` starts, and hands one model after another.
   "conformance-model": { options: conformanceModelOptions, run: conformanceModel },
 };

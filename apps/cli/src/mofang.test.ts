@@ -66,7 +66,7 @@ function mofang(args: readonly string[], environment: Readonly<Record<string, st
     const { MODELICAPATH: _path, LC_ALL: _all, LC_MESSAGES: _messages, ...inherited } = process.env;
     const child = spawn(process.execPath, [program, ...args], {
       cwd: folder,
-      env: { ...inherited, LANG: "C.UTF-8", ...environment },
+      env: { ...inherited, LANG: "C.UTF-8", MOFANG_CACHE: join(folder, "cache"), ...environment },
     });
     let output = "";
     let log = "";
@@ -108,6 +108,29 @@ describe("mofang check", () => {
   it("speaks the reader's language", async () => {
     const { output } = await mofang(["check", "Lib.Broken", "--library", "Lib"], { LANG: "zh_CN.UTF-8" });
     expect(output).toMatch(/[\u4e00-\u9fff]/);
+  });
+});
+
+describe("mofang cache", () => {
+  it("tells what is kept of large files, which changes no answer, and clears it", async () => {
+    mkdirSync(join(folder, "large"));
+    const filling = `Real z = 1 "${"long ".repeat(2000)}";`;
+    const text = `package Large model Used Real x = 1; ${filling} end Used; model Unused ${filling} end Unused; end Large;`;
+    writeFileSync(join(folder, "large/Large.mo"), text);
+    const outcomes: Outcome[] = [];
+    for (let run = 0; run < 3; run++) {
+      outcomes.push(
+        await mofang(["flatten", "Large.Used", "--library", "large/Large.mo"], run === 2 ? { MOFANG_CACHE: "off" } : {}),
+      );
+    }
+    expect(outcomes.map(({ code, output }) => ({ code, output }))).toEqual(
+      Array(3).fill({ code: 0, output: outcomes[0]?.output }),
+    );
+    const kept = JSON.parse((await mofang(["cache", "--json"])).output);
+    expect(kept.folder).toBe(join(folder, "cache/classes"));
+    expect(kept.bytes).toBeGreaterThan(0);
+    expect(JSON.parse((await mofang(["cache", "clear", "--json"])).output)).toEqual({ ...kept, bytes: 0 });
+    expect((await mofang(["cache", "empty"])).code).toBe(2);
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { renderDiagnostic } from "@mofang/dae";
-import { chooseLibraries, folderProvider, libraryStoreName } from "@mofang/host/library";
+import { ClassIndexCache, cacheFolder, chooseLibraries, folderProvider, libraryStoreName } from "@mofang/host/library";
 import { ClassTree, type Diagnostic, type Language, renderMissingLibrary, SourceText } from "@mofang/modelica";
 import type { CommandLine } from "./command-line.ts";
 import { languageOf } from "./language.ts";
@@ -16,6 +16,8 @@ export interface Session {
   readonly tree: ClassTree;
   /** Folder of the libraries that this installation keeps. */
   readonly storeFolder: string;
+  /** Folder of what this machine can find out again; undefined when there is to be none. */
+  readonly cacheFolder: string | undefined;
   /** One line on standard error. */
   log(text: string): void;
   /** Text on standard output. */
@@ -32,13 +34,16 @@ export function createSession(line: CommandLine): Session {
   const folders = [...pathFolders(process.env.MODELICAPATH), storeFolder];
   const { roots, missing } = chooseLibraries(line.values("library").map(existingPath), folders);
   const log = (text: string): void => void process.stderr.write(`${text}\n`);
+  const cached = cacheFolder(process.env);
+  const indexes = cached === undefined ? undefined : new ClassIndexCache(cached);
   for (const library of missing) log(renderMissingLibrary(library, language));
   return {
     line,
     language,
     roots,
-    tree: new ClassTree(folderProvider(), roots),
+    tree: new ClassTree(folderProvider(indexes), roots),
     storeFolder,
+    cacheFolder: cached,
     log,
     print: (text) => void process.stdout.write(text),
   };

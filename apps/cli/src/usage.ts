@@ -31,6 +31,7 @@ const usageTexts = {
     zh: "请用 library add、library list 或 library remove。",
     en: "Say library add, library list or library remove.",
   },
+  "cache-action": { zh: "请用 cache 或 cache clear。", en: "Say cache or cache clear." },
   "one-library": { zh: "请给出一个库，如 Modelica@4.1.0。", en: "Name one library, for example Modelica@4.1.0." },
   "invalid-regex": { zh: "“{value}”不是正则表达式。", en: '"{value}" is no regular expression.' },
 } as const;
@@ -63,6 +64,8 @@ export const helpText: Readonly<Record<Language, string>> = {
       --times FILE.json                          compares the times with those of another tool
   library add NAME[@VERSION] | add --from FILE|FOLDER | list | remove NAME[@VERSION]
                                                  libraries that this installation keeps, in MOFANG_DATA
+  cache | cache clear                            where it is kept what libraries hold; delete it
+                                                 (MOFANG_CACHE names another folder, or off)
 
 Everywhere
   --library PATH    a package folder, a .mo file or a folder of such; may be given many times; MODELICAPATH is honoured
@@ -90,6 +93,8 @@ Everywhere
       --times 文件.json                          与另一工具的用时比较
   library add 名称[@版本] | add --from 文件|文件夹 | list | remove 名称[@版本]
                                                  本安装保存的库，位于 MOFANG_DATA
+  cache | cache clear                            库内容的缓存位置；清空缓存
+                                                 （MOFANG_CACHE 指定其他文件夹，或为 off）
 
 通用
   --library 路径    包文件夹、.mo 文件或其所在文件夹；可多次给出；也使用 MODELICAPATH

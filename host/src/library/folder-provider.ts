@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { SourceEntry, SourceProvider } from "@mofang/modelica";
+import type { ClassIndexStore, SourceEntry, SourceProvider } from "@mofang/modelica";
 
 /**
  * Source files of this machine; paths are absolute, with `/`. A folder's entries are read once. What a process may not
  * read, by Node's permission model, does not exist for it.
+ *
+ * @param indexes  where it is kept what the files hold; nowhere without it
  */
-export function folderProvider(): SourceProvider {
+export function folderProvider(indexes?: ClassIndexStore): SourceProvider {
   const listed = new Map<string, readonly SourceEntry[]>();
   return {
+    ...(indexes === undefined ? {} : { indexes }),
     list: (folder) => {
       const known = listed.get(folder);
       if (known !== undefined) return known;

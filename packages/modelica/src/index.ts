@@ -109,6 +109,7 @@ export type {
   FileSelector,
 } from "./parameters/element-interface.ts";
 export { type MatchingClass, matchingClasses } from "./parameters/matching-classes.ts";
+export { CLASS_INDEX_VERSION, type ClassIndex, type ClassIndexStore } from "./syntax/class-index.ts";
 export {
   componentNamed,
   componentsOf,

@@ -1,4 +1,5 @@
-import { parseFile } from "../syntax/parser.ts";
+import { indexClasses } from "../syntax/class-index.ts";
+import { parseFile, parseIndexedFile } from "../syntax/parser.ts";
 import type { SyntaxFile } from "../syntax/tree.ts";
 import { overlayProvider, type SourceEntry, type SourceProvider } from "./source-provider.ts";
 
@@ -35,8 +36,20 @@ export class SourceFiles {
     if (known !== undefined) return known;
     const text = this.#provider.read(path);
     if (text === undefined) return undefined;
-    const file = parseFile(path, text);
+    const file = this.#replaced.has(path) ? parseFile(path, text) : this.#parseBase(path, text);
     parsed.set(path, file);
+    return file;
+  }
+
+  #parseBase(path: string, text: string): SyntaxFile {
+    const { indexes } = this.#base;
+    if (indexes === undefined) return parseFile(path, text);
+    const known = indexes.find(text);
+    const indexed = known && parseIndexedFile(path, text, known);
+    if (indexed !== undefined) return indexed;
+    const file = parseFile(path, text);
+    const index = indexClasses(file);
+    if (index !== undefined) indexes.keep(text, index);
     return file;
   }
 

@@ -1,3 +1,5 @@
+import type { ClassIndexStore } from "../syntax/class-index.ts";
+
 /** One entry of a folder, as a `SourceProvider` lists it. */
 export interface SourceEntry {
   /** Name without the folder, `package.mo`. */
@@ -14,6 +16,8 @@ export interface SourceProvider {
   list(folder: string): readonly SourceEntry[];
   /** Text of a file, undefined when there is none. */
   read(path: string): string | undefined;
+  /** Where it is kept what the texts hold, so that they need not be parsed as a whole again. */
+  readonly indexes?: ClassIndexStore;
 }
 
 /** A provider that holds its files in memory; `files` maps a path to its text and is read at each call, not copied. */

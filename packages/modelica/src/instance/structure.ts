@@ -332,8 +332,7 @@ export function declarationNode(entry: Entry) {
 
 function isRedeclaration(entry: Entry): boolean {
   if (entry.kind === "component") return entry.clause.prefixes.redeclare;
-  const specifier = entry.declaration.definition.specifier;
-  return entry.element?.prefixes.redeclare === true || (specifier.kind === "long" && specifier.isExtends);
+  return entry.element?.prefixes.redeclare === true || entry.declaration.definition.isExtends;
 }
 
 /** What kind of element an entry is, without its modifications: prefixes, type, name and sizes. */

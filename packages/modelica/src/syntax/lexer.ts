@@ -8,6 +8,11 @@ export interface LexicalError extends Span {
   readonly code: DiagnosticCode;
 }
 
+/** A part of the text that one token stands for, whatever is in it. */
+export interface ElidedPart extends Span {
+  readonly token: Token;
+}
+
 export interface LexicalResult {
   readonly tokens: TokenTable;
   readonly errors: readonly LexicalError[];
@@ -18,12 +23,21 @@ export interface LexicalResult {
  * identifier that is not closed reaches to the end of its line, and a comment that is not closed to the end of the text.
  *
  * Cost O(length), without a string made for any token. Source: MLS 3.6 §2.2–2.5, appendix A.1.
+ *
+ * @param range  part of the text, whose borders lie between tokens
+ * @param elided  parts of the range in order that are passed over, each from the start of a token to the end of one
  */
-export function tokenize(text: string): LexicalResult {
-  const length = text.length;
-  const tokens = new TokenTableBuilder((length >> 2) + 16);
+export function tokenize(
+  text: string,
+  range: Span = { start: 0, end: text.length },
+  elided: readonly ElidedPart[] = [],
+): LexicalResult {
+  const length = range.end;
+  const tokens = new TokenTableBuilder(((length - range.start) >> (elided.length > 0 ? 4 : 2)) + 16);
   const errors: LexicalError[] = [];
-  let position = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
+  let position = range.start === 0 && text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : range.start;
+  let nElided = 0;
+  let nextElided = elided[0]?.start ?? -1;
   // Behind a string without an end, every further quotation mark is escaped: no string that starts there has an end either.
   let hasOpenString = false;
 
@@ -34,6 +48,13 @@ export function tokenize(text: string): LexicalResult {
       continue;
     }
     const start = position;
+    if (start === nextElided) {
+      const part = elided[nElided++];
+      tokens.add(part?.token ?? Token.Invalid, start, part?.end ?? start);
+      position = part?.end ?? start;
+      nextElided = elided[nElided]?.start ?? -1;
+      continue;
+    }
     const type = code < 128 ? (CHARACTER_TYPES[code] ?? OTHER) : OTHER;
     if (type === LETTER) {
       let hash = code;

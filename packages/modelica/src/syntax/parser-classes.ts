@@ -45,6 +45,8 @@ type ClassPrefixes = Pick<ClassDefinition, "encapsulated" | "partial" | "expanda
 
 /** class-definition. */
 export function parseClassDefinition(cursor: ParserCursor): ClassDefinition {
+  const unread = cursor.takeUnreadClass();
+  if (unread !== undefined) return unread;
   const start = cursor.start;
   const prefixes = parseClassPrefixes(cursor);
   return makeClass(cursor, start, prefixes, cursor.enter() ? parseSpecifier(cursor) : missingSpecifier(cursor));
@@ -69,6 +71,7 @@ function makeClass(cursor: ParserCursor, start: number, prefixes: ClassPrefixes,
     encapsulated: prefixes.encapsulated,
     partial: prefixes.partial,
     purity: prefixes.purity,
+    isExtends: specified.specifier.kind === "long" && specified.specifier.isExtends,
     name: specified.name,
     specifier: specified.specifier,
     description: specified.description,

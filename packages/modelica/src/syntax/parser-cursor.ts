@@ -6,7 +6,7 @@ import type { LexicalResult } from "./lexer.ts";
 import { normalizeQuotedIdentifier } from "./string-literal.ts";
 import { FIRST_KEYWORD, spellingOf, Token } from "./token.ts";
 import type { TokenTable } from "./token-table.ts";
-import type { Identifier } from "./tree.ts";
+import type { ClassDefinition, Identifier } from "./tree.ts";
 
 /** Levels of recursion in the parser: brackets in brackets, classes in classes. */
 const MAX_NESTING = 256;
@@ -57,12 +57,15 @@ export class ParserCursor {
   readonly #starts: Uint32Array;
   readonly #ends: Uint32Array;
   readonly #lastIndex: number;
+  readonly #unread: ReadonlyMap<number, ClassDefinition>;
   readonly #names = new Map<string, string>();
   #nesting = 0;
   #lastReported = -1;
   #silent = false;
 
-  constructor(source: SourceText, lexical: LexicalResult) {
+  /** @param unread  classes that the tokens stand for as a whole, by their starts */
+  constructor(source: SourceText, lexical: LexicalResult, unread: ReadonlyMap<number, ClassDefinition> = new Map()) {
+    this.#unread = unread;
     this.source = source;
     this.text = source.text;
     const tokens: TokenTable = lexical.tokens;
@@ -74,6 +77,13 @@ export class ParserCursor {
       this.report(error.code, error.start, error.end, { found: this.quotation(error.start, error.end) });
     }
     this.#moveTo(0);
+  }
+
+  /** Passes over the class that the current token stands for as a whole; undefined where it is an ordinary one. */
+  takeUnreadClass(): ClassDefinition | undefined {
+    const unread = this.#unread.get(this.start);
+    if (unread !== undefined) this.advance();
+    return unread;
   }
 
   /** End of the current token. */

@@ -1,13 +1,17 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { SourceText } from "../text/source-text.ts";
+import { SourceText, type Span } from "../text/source-text.ts";
+import { type ClassIndex, type IndexedClass, readClassIndex } from "./class-index.ts";
 import { tokenize } from "./lexer.ts";
 import { parseClassDefinition, skipToClass } from "./parser-classes.ts";
 import { ParserCursor } from "./parser-cursor.ts";
 import { isClassStart } from "./parser-elements.ts";
 import { parseExpression as parseExpressionAt, parseName } from "./parser-expressions.ts";
 import { endWithSemicolon } from "./parser-recovery.ts";
+import { normalizeQuotedIdentifier } from "./string-literal.ts";
 import { Token } from "./token.ts";
-import type { ClassDefinition, Expression, Name, StoredDefinition, SyntaxFile } from "./tree.ts";
+import type { TokenTable } from "./token-table.ts";
+import type { ClassDefinition, Expression, Identifier, Name, StoredDefinition, SyntaxFile } from "./tree.ts";
+import { UnreadClass } from "./unread-class.ts";
 
 /**
  * Parses a Modelica file. Any text gives a tree, with what is wrong in `diagnostics`, in the order of the text.
@@ -21,6 +25,52 @@ export function parseFile(path: string, text: string): SyntaxFile {
   const cursor = new ParserCursor(source, lexical);
   const root = parseStoredDefinition(cursor);
   return { source, tokens: lexical.tokens, root, diagnostics: inTextOrder(cursor.diagnostics) };
+}
+
+/**
+ * A file as `parseFile` gives it, of which an index is known: classes in classes are parsed when somebody looks into them.
+ * Nothing was wrong with the file when it was indexed; what the parser has come to refuse since is added to its diagnostics
+ * when it is met.
+ *
+ * @returns undefined when the index does not fit the text
+ */
+export function parseIndexedFile(path: string, text: string, index: ClassIndex): SyntaxFile | undefined {
+  const classes = readClassIndex(index, text.length);
+  if (classes === undefined) return undefined;
+  const source = new SourceText(path, text);
+  const diagnostics: Diagnostic[] = [];
+  const members = classes.flatMap((indexed) => indexed.members);
+  const cursor = cursorPast(source, { start: 0, end: text.length }, members, diagnostics);
+  const root = parseStoredDefinition(cursor);
+  diagnostics.push(...inTextOrder(cursor.diagnostics));
+  let tokens: TokenTable | undefined;
+  return {
+    source,
+    get tokens() {
+      tokens ??= tokenize(text).tokens;
+      return tokens;
+    },
+    root,
+    diagnostics,
+  };
+}
+
+/** A cursor over a part of a text that passes over classes, which are parsed when somebody looks into them. */
+function cursorPast(source: SourceText, range: Span, members: readonly IndexedClass[], diagnostics: Diagnostic[]): ParserCursor {
+  const unread = members.map((indexed) => {
+    const { nameStart: start, nameEnd: end } = indexed;
+    const written = source.text.slice(start, end);
+    const text = written.startsWith("'") ? normalizeQuotedIdentifier(written) : written;
+    const name: Identifier = { kind: "identifier", start, end, text };
+    return new UnreadClass(indexed, name, () => {
+      const cursor = cursorPast(source, indexed, indexed.members, diagnostics);
+      const definition = parseClassDefinition(cursor);
+      diagnostics.push(...inTextOrder(cursor.diagnostics));
+      return definition;
+    });
+  });
+  const elided = members.map(({ start, end }) => ({ token: Token.Class, start, end }));
+  return new ParserCursor(source, tokenize(source.text, range, elided), new Map(unread.map((member) => [member.start, member])));
 }
 
 /** An expression read on its own, with what is wrong with it; offsets count in the given text. */

@@ -69,6 +69,8 @@ export interface ClassDefinition extends Span {
   readonly partial: boolean;
   /** Undefined prefix for functions that say nothing. */
   readonly purity: "pure" | "impure" | undefined;
+  /** `model extends A … end A`, which redeclares an inherited class (MLS 7.3.1). */
+  readonly isExtends: boolean;
   readonly name: Identifier;
   readonly specifier: ClassSpecifier;
   readonly description: Description | undefined;
