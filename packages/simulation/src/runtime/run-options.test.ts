@@ -51,7 +51,7 @@ describe("what a result holds", () => {
     });
   });
 
-  it("are the variables that are selected, by names and patterns", () => {
+  it("[SIM-018] are the variables that are selected, by names and patterns", () => {
     expect(names(runModelica(source, "M", { storedVariables: ["x", "*ei*t"] }))).toEqual(["x", "height"]);
     const none = runModelica(source, "M", { storedVariables: [] });
     expect(none.status.kind).toBe("finished");
