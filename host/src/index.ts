@@ -31,6 +31,7 @@ export {
   runJobs,
 } from "./queue/run-jobs.ts";
 export { publish, publishOnEach, type RealtimeEvent, realtimeChannel } from "./realtime/publish.ts";
+export type { CodeHostService, CodeHostSetting } from "./settings/code-hosts.ts";
 export { instanceSecret } from "./settings/instance-secret.ts";
 export { loadSettings, type Settings, SettingsError, siteAddress } from "./settings/settings.ts";
 export { settingsDocument } from "./settings/settings-document.ts";

@@ -7,7 +7,8 @@ import { feedbackDomain } from "./feedback/index.ts";
 import { forkDomain } from "./fork/index.ts";
 import { gitHttpDomain } from "./git-http/index.ts";
 import { groupDomain } from "./group/index.ts";
-import { importDomain } from "./import/index.ts";
+import { HostingConnections, hostingDomain } from "./hosting/index.ts";
+import { Imports, importDomain } from "./import/index.ts";
 import { libraryDomain } from "./library/index.ts";
 import { markDomain } from "./mark/index.ts";
 import { membershipDomain } from "./membership/index.ts";
@@ -33,6 +34,8 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
   const tokens = new PersonalTokens(platform.database);
   const repositories = new RepositoryService(platform);
   const discussions = new DiscussionService(platform.database);
+  const hosting = new HostingConnections(platform);
+  const imports = new Imports(platform, repositories, (accountId, service) => hosting.gitAuthorization(accountId, service));
   const words = new SensitiveWords(platform.database);
   const simulations = new SimulationService(platform, repositories);
   const served: ReturnType<typeof productDomains> = {
@@ -57,7 +60,8 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       proposalDomain(platform, repositories, discussions),
       wikiDomain(platform, repositories),
       webhookDomain(platform, repositories),
-      importDomain(platform, repositories),
+      importDomain(platform, repositories, imports),
+      hostingDomain(platform, hosting, imports),
       dependencyDomain(platform, repositories),
       searchDomain(platform, repositories),
       simulationDomain(platform, simulations),

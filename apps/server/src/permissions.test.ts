@@ -92,6 +92,7 @@ const samples: Readonly<Record<string, unknown>> = {
   name: "Sample",
   path: "A.mo",
   address: "https://git.example.org/models.git",
+  fullName: "owner/name",
   version: "1.0.0",
   email: "sample@example.org",
   receiver: "sample@example.org",

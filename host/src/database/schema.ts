@@ -203,6 +203,21 @@ export interface FeedbackType {
   zh: string;
 }
 
+export interface HostingConnection {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  login: string;
+  service: string;
+  token: Buffer;
+}
+
+export interface HostingSignIn {
+  account_id: number;
+  expires_at: Timestamp;
+  service: string;
+  state_hash: Buffer;
+}
+
 export interface JobRunner {
   id: string;
   seen_at: Generated<Timestamp>;
@@ -357,6 +372,7 @@ export interface RepositoryImport {
   open_type: string;
   progress: Generated<number>;
   repository_id: number | null;
+  service: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -518,6 +534,8 @@ export interface DB {
   external_ticket: ExternalTicket;
   feedback: Feedback;
   feedback_type: FeedbackType;
+  hosting_connection: HostingConnection;
+  hosting_sign_in: HostingSignIn;
   job_runner: JobRunner;
   library_addition: LibraryAddition;
   login_log: LoginLog;

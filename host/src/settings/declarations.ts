@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { parseCodeHosts } from "./code-hosts.ts";
 import { setting } from "./setting.ts";
 
 /** A whole number from `least` to `most`, written in digits. */
@@ -118,6 +119,25 @@ export const settingDeclarations = {
       rule: { zh: "以逗号分隔的主机，可带端口", en: "hosts with commas between, each with or without a port" },
       otherwise: "none",
       example: "git.example.lan,10.0.0.7:3000",
+    },
+  ),
+  codeHosts: setting(
+    "MOFANG_CODE_HOSTS",
+    z
+      .string()
+      .default("")
+      .refine((text) => parseCodeHosts(text) !== undefined)
+      .transform((text) => parseCodeHosts(text) ?? []),
+    {
+      zh: "可以用账号导入仓库的代码托管服务（github、gitlab、gitee、gitea）：在该服务注册 OAuth 应用，回调地址为 <网站地址>/hosting/<服务>；自建的服务写明地址。",
+      en: "Code-hosting services from which repositories can be imported with an account (github, gitlab, gitee, gitea): register an OAuth application there with the callback <address of the site>/hosting/<service>; name the address of one of your own.",
+      rule: {
+        zh: "以逗号分隔的 服务=客户端编号:密钥，可加 @地址",
+        en: "service=client id:secret with commas between, each with @address if you like",
+      },
+      otherwise: "none",
+      example: "github=Iv1.0123:secret,gitea=id:secret@https://git.example.org",
+      secret: true,
     },
   ),
   rateFactor: setting("MOFANG_RATE_FACTOR", whole(1, 10_000, 1), {

@@ -28,6 +28,10 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export const importStatuses = ["not_started", "processing", "fail", "success"] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
+/** Code-hosting services from which repositories can be imported with an account. */
+export const hostingServices = ["github", "gitlab", "gitee", "gitea"] as const;
+export type HostingServiceName = (typeof hostingServices)[number];
+
 /** Roles in a repository with their level; the highest of a user's roles decides. */
 export const projectRoleLevels = {
   ROLE_PROJECT_PARTICIPANT: 0,

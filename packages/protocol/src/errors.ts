@@ -510,6 +510,24 @@ export const errors = {
     zh: "无法从该地址读取：{reason}",
     en: "The address could not be read: {reason}",
   },
+  "hosting.not-set-up": {
+    code: 29107,
+    http: 200,
+    zh: "本站没有设置 {service} 的导入，请使用网址导入",
+    en: "Importing from {service} is not set up on this site; import by address instead",
+  },
+  "hosting.not-connected": {
+    code: 29108,
+    http: 200,
+    zh: "请先连接您的 {service} 账号",
+    en: "Connect your account at {service} first",
+  },
+  "hosting.refused": {
+    code: 29109,
+    http: 200,
+    zh: "{service} 没有同意：{reason}",
+    en: "{service} did not agree: {reason}",
+  },
   "import.too-slow": { code: 29106, http: 200, zh: "导入超过了时间限制", en: "The import took too long" },
   "dependency.no-package": {
     code: 29201,

@@ -8,6 +8,7 @@ export * from "./calls/editing.ts";
 export * from "./calls/feedback.ts";
 export * from "./calls/fork.ts";
 export * from "./calls/group.ts";
+export * from "./calls/hosting.ts";
 export * from "./calls/identity.ts";
 export * from "./calls/import.ts";
 export * from "./calls/index.ts";

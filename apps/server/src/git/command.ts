@@ -71,6 +71,8 @@ export interface GitRemote {
   readonly address: URL;
   /** IP address of its host. */
   readonly ip: string;
+  /** What the `Authorization` header says; nothing for a remote that is open to all. */
+  readonly authorization?: string;
 }
 
 /** What a git client may ask for in its `Git-Protocol` header. */
@@ -212,7 +214,7 @@ function start(
  * Settings with which git reaches a remote: at the very IP address that was looked at, and nowhere else. Without redirects
  * git follows no alternates of a remote either.
  */
-function remoteSettings({ address, ip }: GitRemote): Record<string, string> {
+function remoteSettings({ address, ip, authorization }: GitRemote): Record<string, string> {
   const port = address.port === "" ? (address.protocol === "https:" ? "443" : "80") : address.port;
   const isLiteral = isIP(address.hostname.replace(/^\[|\]$/g, "")) !== 0;
   return {
@@ -223,6 +225,7 @@ function remoteSettings({ address, ip }: GitRemote): Record<string, string> {
     "http.lowSpeedTime": "60",
     "credential.helper": "",
     "fetch.writeCommitGraph": "false",
+    ...(authorization !== undefined && { "http.extraHeader": `Authorization: ${authorization}` }),
     ...(!isLiteral && { "http.curloptResolve": `${address.hostname}:${port}:${isIP(ip) === 6 ? `[${ip}]` : ip}` }),
   };
 }

@@ -13,6 +13,7 @@ import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
 import { PersonalTokens } from "../token/index.ts";
 import { versionDomain } from "../version/index.ts";
+import { Imports } from "./imports.ts";
 import { importDomain } from "./routes.ts";
 
 const run = promisify(execFile);
@@ -31,7 +32,7 @@ beforeAll(async () => {
         repositoryDomain(platform, repositories),
         versionDomain(platform, repositories),
         messageDomain(platform),
-        importDomain(platform, repositories),
+        importDomain(platform, repositories, new Imports(platform, repositories, nobody)),
         gitHttpDomain(platform, repositories, new PersonalTokens(platform.database)),
       ];
     },
@@ -40,6 +41,10 @@ beforeAll(async () => {
   owner = await signUp(site, "owner");
 });
 afterAll(() => site.stop());
+
+async function nobody(): Promise<string> {
+  throw new Error("nothing is imported with an account here");
+}
 
 const person = (name: string) => signUp(site, `${name}${++count}`);
 const codeOf = (slug: keyof typeof errors): number => errors[slug].code;

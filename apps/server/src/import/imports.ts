@@ -6,6 +6,7 @@ import {
   type CallQuery,
   type ErrorSlug,
   errorText,
+  type HostingServiceName,
   type ImportStatus,
   type importCalls,
   type Language,
@@ -36,28 +37,42 @@ const lookTimeout = 20_000;
 /** Milliseconds between two times that progress is written down. */
 const progressEvery = 1_000;
 
+/** What the `Authorization` header says for an account at a code-hosting service. */
+type Authorize = (accountId: number, service: HostingServiceName) => Promise<string>;
+
 export class Imports {
   readonly #platform: Platform;
   readonly #repositories: RepositoryService;
   readonly #rules: OutgoingRules;
+  readonly #authorize: Authorize;
 
-  constructor(platform: Platform, repositories: RepositoryService) {
+  /** @param authorize  lets an account in at a code-hosting service */
+  constructor(platform: Platform, repositories: RepositoryService, authorize: Authorize) {
+    this.#authorize = authorize;
     this.#platform = platform;
     this.#repositories = repositories;
     this.#rules = { internalHosts: platform.settings.internalHosts };
   }
 
-  /** @throws ProductError `address.refused`, `repository.name-taken`, `import.too-many` */
-  async begin(member: Member, wanted: CallBody<Calls["importFromUrl"]>): Promise<number> {
+  /**
+   * @param service  code-hosting service whose account reads it; null for what everybody may read
+   * @throws ProductError `address.refused`, `repository.name-taken`, `import.too-many`
+   */
+  async begin(
+    member: Member,
+    wanted: CallBody<Calls["importFromUrl"]>,
+    service: HostingServiceName | null = null,
+  ): Promise<number> {
     const { database } = this.#platform;
-    requireSafeProtocol(new URL(wanted.address), this.#rules);
+    const address = new URL(wanted.address);
+    requireSafeProtocol(address, service === null ? this.#rules : withHostOf(address, this.#rules));
     const { name } = wanted;
     if (await this.#repositories.nameExists(member, name)) throw new ProductError("repository.name-taken", { name });
     return inTransaction(database, async (transaction) => {
       const limit = limits.importsAtOnce;
       if ((await store.lockAndCountRunning(transaction, member.id)) >= limit)
         throw new ProductError("import.too-many", { limit });
-      const importId = await store.insertImport(transaction, { ...wanted, accountId: member.id });
+      const importId = await store.insertImport(transaction, { ...wanted, service, accountId: member.id });
       await addJob(transaction, importJob, { importId }, { attempts: 3, key: keyOf(importId) });
       return importId;
     });
@@ -116,7 +131,9 @@ export class Imports {
 
   async #fetch(row: store.ImportRow, signal: AbortSignal): Promise<number> {
     const { database, logger } = this.#platform;
-    const remote = await this.#look(new URL(row.address));
+    const service = row.service as HostingServiceName | null;
+    const authorization = service === null ? undefined : await this.#authorize(row.account_id, service);
+    const remote = await this.#look(new URL(row.address), authorization);
     const prepared = await this.#repositories.folders.prepare(`import-${row.id}`);
     const quota = this.#repositories.quota;
     const gone = new AbortController();
@@ -145,24 +162,37 @@ export class Imports {
     return this.#repositories.place({ id: row.account_id }, facts, prepared, "REPO_CREATE");
   }
 
-  /** Finds out whether there is a git repository that everybody may read, and where its host is. */
-  async #look(address: URL): Promise<GitRemote> {
+  /** Finds out whether there is a git repository that may be read, and where its host is. */
+  async #look(address: URL, authorization: string | undefined): Promise<GitRemote> {
+    const rules = authorization === undefined ? this.#rules : withHostOf(address, this.#rules);
     const service = "/info/refs?service=git-upload-pack";
     const base = address.href.replace(/\/+$/, "");
-    requireSafeProtocol(address, this.#rules);
-    const request = { method: "GET", timeout: lookTimeout, maximumBytes: 10_000, redirects: 5 } as const;
-    const answer = await requestOutgoing(base + service, request, this.#rules);
+    requireSafeProtocol(address, rules);
+    const request = {
+      method: "GET",
+      timeout: lookTimeout,
+      maximumBytes: 10_000,
+      // What lets an account in is for that address alone.
+      ...(authorization === undefined ? { redirects: 5 } : { headers: { authorization } }),
+    } as const;
+    const answer = await requestOutgoing(base + service, request, rules);
     const isGit = answer.headers["content-type"] === "application/x-git-upload-pack-advertisement";
     const place = answer.address.endsWith(service) ? answer.address.slice(0, -service.length) : undefined;
     if (answer.status !== 200 || !isGit || place === undefined) throw new ProductError("import.no-repository");
     const found = new URL(place);
-    requireSafeProtocol(found, this.#rules);
-    return { address: found, ip: await connectableAddress(found, this.#rules) };
+    requireSafeProtocol(found, rules);
+    const ip = await connectableAddress(found, rules);
+    return { address: found, ip, ...(authorization !== undefined && { authorization }) };
   }
 }
 
 function keyOf(importId: number): string {
   return `${importJob}:${importId}`;
+}
+
+/** The host of a service is the operator's choice, wherever it is. */
+function withHostOf({ host }: URL, { internalHosts }: OutgoingRules): OutgoingRules {
+  return { internalHosts: [...internalHosts, host.toLowerCase()] };
 }
 
 /** Without encryption only where the operator vouches for the network. */

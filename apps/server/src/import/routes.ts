@@ -4,12 +4,11 @@ import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { RepositoryService } from "../repository/index.ts";
 import { exportOf } from "./export.ts";
-import { Imports, importJob } from "./imports.ts";
+import { type Imports, importJob } from "./imports.ts";
 import { allImports, forgetImports } from "./store.ts";
 
 /** The domain of imports and exports. */
-export function importDomain(platform: Platform, repositories: RepositoryService): Domain {
-  const imports = new Imports(platform, repositories);
+export function importDomain(platform: Platform, repositories: RepositoryService, imports: Imports): Domain {
   return {
     name: "import",
     personalData: async (accountId) => ({ imports: await allImports(platform.database, accountId) }),

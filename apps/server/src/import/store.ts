@@ -1,6 +1,6 @@
 /** SQL of imports. */
 import type { Database, DB, Transaction } from "@mofang/host";
-import type { ModelType, OpenType } from "@mofang/protocol";
+import type { HostingServiceName, ModelType, OpenType } from "@mofang/protocol";
 import { type Selectable, sql } from "kysely";
 
 export type ImportRow = Selectable<DB["repository_import"]>;
@@ -12,6 +12,8 @@ export interface NewImport {
   readonly description: string;
   readonly openType: OpenType;
   readonly modelType: ModelType;
+  /** Service whose account reads it; null for what everybody may read. */
+  readonly service: HostingServiceName | null;
 }
 
 /** Number of imports of an account that wait or run; the account is locked, so that nobody begins one meanwhile. */
@@ -36,6 +38,7 @@ export async function insertImport(database: Database, wanted: NewImport): Promi
       description: wanted.description,
       open_type: wanted.openType,
       model_type: wanted.modelType,
+      service: wanted.service,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { editingCalls } from "./editing.ts";
 import { feedbackCalls } from "./feedback.ts";
 import { forkCalls } from "./fork.ts";
 import { groupCalls } from "./group.ts";
+import { hostingCalls } from "./hosting.ts";
 import { identityCalls } from "./identity.ts";
 import { importCalls } from "./import.ts";
 import { issueCalls } from "./issue.ts";
@@ -46,6 +47,7 @@ export const calls = {
   ...wikiCalls,
   ...webhookCalls,
   ...importCalls,
+  ...hostingCalls,
   ...dependencyCalls,
   ...searchCalls,
   ...simulationCalls,
