@@ -403,7 +403,17 @@ export function derivativeByAnnotation(
 export function shapedZero(derivative: FlatExpression, type: FlatType, argument: FlatExpression | undefined): FlatExpression {
   if (derivative.kind !== "real" || (type.dimensions.length === 0 && type.base.kind !== "record")) return derivative;
   const shape = argument === undefined || argument.kind === "variable" || !("type" in argument) ? type : argument.type;
-  return zeroOf(shape as FlatType);
+  return argument === undefined ? zeroOf(shape as FlatType) : zeroLike(argument, shape as FlatType);
+}
+
+/** 0 in the shape of a value of the type, whose sizes need not be known before a run. */
+export function zeroLike(value: FlatExpression, type: FlatType): FlatExpression {
+  if (type.dimensions.some((size) => size < 0)) return multiply(real(0), value, realOf(type));
+  if (type.dimensions.length > 0 || type.base.kind !== "record") return zeroOf(type);
+  return record(
+    type.base.fields.map((entry) => zeroLike(field(value, entry.name, entry.type), entry.type)),
+    type,
+  );
 }
 
 /** Whether a value of the type holds Real numbers, which can have derivatives. */

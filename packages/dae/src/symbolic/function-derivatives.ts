@@ -1,5 +1,4 @@
 import {
-  type BaseType,
   call,
   type FlatExpression,
   type FlatFunction,
@@ -8,7 +7,6 @@ import {
   type FlatTarget,
   type FlatType,
   local,
-  multiply,
   real,
 } from "@mofang/modelica";
 import {
@@ -19,7 +17,7 @@ import {
   isCallOfSeveral,
   isZero,
   shapedZero,
-  zeroOf,
+  zeroLike,
 } from "./differentiate.ts";
 
 /**
@@ -107,7 +105,7 @@ export class FunctionDerivatives {
           if (target !== undefined) {
             const value = d(statement.value);
             if (value === undefined) return undefined;
-            result.push({ kind: "assign", target, value: isZero(value) ? zeroLike(statement.value) : value });
+            result.push({ kind: "assign", target, value: isZero(value) ? zeroInShapeOf(statement.value) : value });
           }
           result.push(statement);
           break;
@@ -183,20 +181,13 @@ function derivedLocal(
   const name = derivativeName(entry.name, definition);
   if (binding === undefined) return { ...entry, name };
   const value = d(binding);
-  return value && { ...entry, name, binding: isZero(value) ? zeroLike(binding) : value };
+  return value && { ...entry, name, binding: isZero(value) ? zeroInShapeOf(binding) : value };
 }
 
 /** 0 in the shape of a value. */
-function zeroLike(value: FlatExpression): FlatExpression {
+function zeroInShapeOf(value: FlatExpression): FlatExpression {
   const type = "type" in value && value.kind !== "enumeration" ? value.type : undefined;
-  if (type === undefined || !("dimensions" in type)) return real(0);
-  if (type.dimensions.some((size) => size < 0)) return multiply(real(0), value, asReal(type));
-  return zeroOf(type);
-}
-
-function asReal(type: FlatType): FlatType {
-  const base: BaseType = type.base.kind === "record" ? type.base : { kind: "Real" };
-  return { base, dimensions: type.dimensions };
+  return type !== undefined && "dimensions" in type ? zeroLike(value, type) : real(0);
 }
 
 function derivedTarget(

@@ -38,4 +38,40 @@ describe("a derivative that an author gives for a function", () => {
     expect(lastOf(run, "i")).toBeCloseTo(Math.sin(1), 9);
     expect(lastOf(run, "u")).toBeCloseTo(2 * Math.cos(1), 9);
   });
+
+  it("takes arrays whose size only the run knows, also where they do not change", () => {
+    // exp(T)·(1 + t) = 1 + t/2, solved for T: the array is the same along the direction of T.
+    const run = runModelica(
+      `package P
+        function f
+          input Real T;
+          input Real X[:];
+          output Real h;
+        algorithm
+          h := exp(T)*X[1];
+          annotation (derivative = f_der, Inline = false);
+        end f;
+        function f_der
+          input Real T;
+          input Real X[:];
+          input Real dT;
+          input Real dX[:];
+          output Real dh;
+        algorithm
+          dh := exp(T)*(dT*X[1] + dX[1]);
+          annotation (Inline = false);
+        end f_der;
+        model M
+          Real T(start = 0), u;
+        equation
+          1 + u/2 = f(T, cat(1, {1 + u}, {2.0}));
+          u = time;
+        end M;
+      end P;`,
+      "P.M",
+      { stopTime: 1 },
+    );
+    expect(run.status).toMatchObject({ kind: "finished" });
+    expect(lastOf(run, "T")).toBeCloseTo(Math.log(1.5 / 2), 8);
+  });
 });
