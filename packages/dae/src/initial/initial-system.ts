@@ -162,7 +162,7 @@ class InitialSystemBuilder {
       rowEquations.push(equations.length);
       equations.push(equation);
       if (!paths.augment(row)) continue;
-      if (states.includes(id)) chosen.push(system.variable(id).name);
+      if (system.variable(id).kind === "continuous") chosen.push(system.variable(id).name);
     }
     const missing = unknowns.filter((_, column) => paths.rowOf[column] === -1);
     if (missing.length > 0) {
@@ -190,15 +190,30 @@ class InitialSystemBuilder {
     return { components, leftLimits: this.#leftLimits, checks };
   }
 
-  /** Variables whose start value may count as fixed, strongest first: states, then left limits, then inputs of algorithms. */
+  /**
+   * Variables whose start value may count as fixed, strongest first: states with a start value, then what the model would
+   * rather have as states, such as the temperature of a volume whose energy is the state; then other states, left limits
+   * and inputs of algorithms.
+   */
   #candidates(states: readonly VariableId[]): VariableId[] {
-    const strength = (id: VariableId) => {
-      const { attributes } = this.#system.variable(id);
-      return attributes.start === undefined ? Number.MAX_SAFE_INTEGER : attributes.startDepth;
-    };
-    const sorted = [...states].sort((a, b) => strength(a) - strength(b));
-    const parameters = [...this.#freeParameters].filter((id) => this.#system.variable(id).binding === undefined);
-    return [...sorted, ...this.#leftLimits.values(), ...parameters];
+    const system = this.#system;
+    const hasStart = (id: VariableId) => system.variable(id).attributes.start !== undefined;
+    const depth = (id: VariableId) => system.variable(id).attributes.startDepth;
+    const byDepth = (list: readonly VariableId[]) => [...list].sort((a, b) => depth(a) - depth(b));
+    const isState = new Set(states);
+    const preferred = system.variables.flatMap(({ id, kind, base, attributes: { stateSelect } }) => {
+      const isReal = kind === "continuous" && base.kind === "Real" && isContinuousUnknown(system, id);
+      const isWanted = stateSelect === "prefer" || stateSelect === "always";
+      return isReal && isWanted && !isState.has(id) && hasStart(id) ? [id] : [];
+    });
+    const parameters = [...this.#freeParameters].filter((id) => system.variable(id).binding === undefined);
+    return [
+      ...byDepth(states.filter(hasStart)),
+      ...byDepth(preferred),
+      ...states.filter((id) => !hasStart(id)),
+      ...this.#leftLimits.values(),
+      ...parameters,
+    ];
   }
 }
 

@@ -26,6 +26,13 @@ describe("initialisation", () => {
     expect(translated(text).initialise().get("y")).toBeCloseTo(8, 12);
   });
 
+  it("takes the start value of what is preferred as a state before that of a state about which nothing is said", () => {
+    // The energy of a tank is the state, its temperature is what the user knows.
+    const test = translated(`Real energy, temperature(start = 300, stateSelect = prefer);
+      equation der(energy) = 0; energy = 5 * (temperature - 273);`);
+    expect(test.initialise().get("energy")).toBeCloseTo(5 * 27, 12);
+  });
+
   it("checks redundant conditions", () => {
     const text = (y: number) => `Real x(start = 1, fixed = true), y; equation der(x) = -x; y = 2 * x; initial equation y = ${y};`;
     expect(codes(text(2))).toContain("dae.initial-redundant");
