@@ -114,9 +114,9 @@ describe("checks of equations", () => {
   });
 
   it("constructs that are not translated yet are named", () => {
-    const functions = "function g input Real u; output Real y = u ^ 2; end g; function f = der(g, u);";
+    const functions = 'function g input Real u; output Real y; external "C" y = gg(u); end g; function f = der(g, u);';
     const { diagnostics } = run(`model M ${functions} Real x = f(time); end M;`);
-    expect(diagnostics[0]).toMatchObject({ code: "instance.unsupported", values: { construct: "function f = der(g, x)" } });
+    expect(diagnostics[0]).toMatchObject({ code: "instance.unsupported", values: { construct: "der(M.f, u): gg" } });
   });
 });
 

@@ -181,7 +181,7 @@ function callFunctional(context: OperatorContext, component: Component, call: Ca
 /** The first output of a function for typed arguments. */
 export function callFunction(context: OperatorContext, instance: Instance, args: readonly TypedArgument[]): Typed | undefined {
   const builtin = instance.structure.lineage.find((structure) => structure.external?.language === "builtin");
-  if (builtin?.external?.functionName !== undefined) {
+  if (builtin?.external?.functionName !== undefined && instance.type.differentiated === undefined) {
     const matched = matchArguments(context, instance, args);
     if (matched === undefined) return undefined;
     const values = builtin.external.arguments.map((argument) => {

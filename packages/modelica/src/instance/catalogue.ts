@@ -38,6 +38,18 @@ export const instanceCatalogue = {
     zh: "函数中不能有 {kind} 的组件 {name}",
     en: "A function cannot hold {name}, a component of a {kind}",
   },
+  "instance.derivative-of-no-function": {
+    severity: "error",
+    section: "12.7.2",
+    zh: "der(…) 只能求函数的偏导数，{name} 不是函数",
+    en: "Only functions have partial derivatives: {name} is none",
+  },
+  "instance.derivative-variable": {
+    severity: "error",
+    section: "12.7.2",
+    zh: "{name} 不是函数 {function} 的 Real 标量输入，不能对它求偏导",
+    en: "{name} is no Real scalar input of function {function}, by which it could be differentiated",
+  },
   "instance.derivative-inputs": {
     severity: "error",
     section: "12.7.1",

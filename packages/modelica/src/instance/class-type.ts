@@ -31,6 +31,8 @@ export interface ClassType {
   /** Outermost first. */
   readonly dimensions: readonly TypeDimensions[];
   readonly causality: "input" | "output" | undefined;
+  /** Of a partial derivative of the function that `structure` is (MLS 12.7.2): the inputs, in order of differentiation. */
+  readonly differentiated?: readonly string[];
   /** Name of the class at the top with which the type is kept for all models; undefined for one that a model alone has. */
   readonly home: string | undefined;
   /** The class as a scope for constants and nested classes; made on first use by `Kernel.classInstance`. */

@@ -9,6 +9,7 @@ import { typeExpression } from "./expression-typing.ts";
 import type { Instance } from "./instance.ts";
 import type { Captured, Kernel } from "./kernel.ts";
 import { lookupClass } from "./lookup.ts";
+import { differentiateFunction, Undifferentiable } from "./partial-derivative.ts";
 import { recordDefault } from "./record-default.ts";
 import { expressionScope, type Scope } from "./scope.ts";
 import { lowerStatements } from "./statements.ts";
@@ -20,6 +21,8 @@ export class FunctionLibrary {
   readonly #names = new Map<Instance, string>();
   readonly #instances = new Map<string, Instance>();
   readonly #flat = new Map<string, FlatFunction>();
+  /** Partial derivatives of functions that differentiated functions call, by their own names. */
+  readonly #partials = new Map<string, { readonly instance: Instance; readonly inputs: readonly string[] }>();
   /** What is wrong with functions. */
   readonly #faults = new Map<string, Captured<FlatFunction>>();
   readonly #askedFor = new Set<string>();
@@ -55,9 +58,9 @@ export class FunctionLibrary {
   #flatByName(name: string): FlatFunction | undefined {
     const known = this.#flat.get(name);
     if (known !== undefined) return known;
-    const instance = this.#instances.get(name);
+    const instance = this.#instances.get(name) ?? this.#partials.get(name)?.instance;
     if (instance === undefined) return undefined;
-    const made = this.#kernel.capture(() => this.#kernel.keeping(instance.home, () => this.#lower(name, instance)));
+    const made = this.#kernel.capture(() => this.#kernel.keeping(instance.home, () => this.#make(name, instance)));
     this.#flat.set(name, made.result);
     if (made.diagnostics.length > 0 || made.leftOut !== undefined) this.#faults.set(name, made);
     return made.result;
@@ -69,6 +72,12 @@ export class FunctionLibrary {
       if (!isForgotten(instance.home)) continue;
       this.#instances.delete(name);
       this.#names.delete(instance);
+      this.#flat.delete(name);
+      this.#faults.delete(name);
+    }
+    for (const [name, { instance }] of this.#partials) {
+      if (!isForgotten(instance.home)) continue;
+      this.#partials.delete(name);
       this.#flat.delete(name);
       this.#faults.delete(name);
     }
@@ -94,6 +103,44 @@ export class FunctionLibrary {
   /** Whether a function may give different results for the same arguments (MLS 12.3). */
   isImpure(instance: Instance): boolean {
     return instance.structure.lineage.some((structure) => structure.declaration.definition.purity === "impure");
+  }
+
+  /** The flat function, differentiated where it is a partial derivative, by its declaration or of a function that one calls. */
+  #make(name: string, instance: Instance): FlatFunction {
+    const partial = this.#partials.get(name);
+    const ofDeclaration = instance.type.differentiated ?? [];
+    const inputs = partial === undefined ? ofDeclaration : [...ofDeclaration, ...partial.inputs];
+    let flat = this.#lower(name, instance);
+    for (const [i, input] of inputs.entries()) {
+      const { declaration } = instance.type;
+      const place = declaration?.placeOf(declaration.definition.name);
+      const isScalar = flat.inputs.some(({ name, type }) => {
+        return name === input && type.base.kind === "Real" && type.dimensions.length === 0;
+      });
+      if (!isScalar) {
+        this.#kernel.report("instance.derivative-variable", place, { name: input, function: instance.path });
+        return flat;
+      }
+      try {
+        flat = differentiateFunction(flat, input, i + 1, (called, argument) => this.#partialOf(called, argument));
+      } catch (error) {
+        if (!(error instanceof Undifferentiable)) throw error;
+        this.#kernel.report("instance.unsupported", place, { construct: `der(${instance.path}, ${input}): ${error.message}` });
+        return flat;
+      }
+    }
+    return flat;
+  }
+
+  /** Name of the partial derivative of a function with respect to an input, by its number from 0. */
+  #partialOf(name: string, argument: number): string {
+    const of = this.#partials.get(name);
+    const instance = of?.instance ?? this.#instances.get(name);
+    const input = instance === undefined ? undefined : inputsOf(instance)[argument]?.name;
+    if (instance === undefined || input === undefined) throw new Undifferentiable(name);
+    const partial = `${name}$${argument + 1}`;
+    if (!this.#partials.has(partial)) this.#partials.set(partial, { instance, inputs: [...(of?.inputs ?? []), input] });
+    return partial;
   }
 
   #lower(name: string, instance: Instance): FlatFunction {

@@ -26,6 +26,7 @@ export function inlineCall(
   instance: Instance,
   inputs: ReadonlyMap<string, Typed>,
 ): readonly Typed[] | undefined {
+  if (instance.type.differentiated !== undefined) return undefined;
   if (context.scope.keepsArrays || beingInlined.has(instance) || !wantsInlining(instance)) return undefined;
   const statements = plainAssignments(instance);
   if (statements === undefined) return undefined;

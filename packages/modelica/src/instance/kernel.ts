@@ -341,9 +341,16 @@ export class Kernel {
           causality: undefined,
         };
       }
-      case "derivative":
-        this.report("instance.unsupported", declaration.placeOf(specifier), { construct: "function f = der(g, x)" });
-        return undefined;
+      case "derivative": {
+        const base = lookupClass(this, specifier.base, enclosing ?? this.#globalScope(declaration));
+        if (base === undefined) return undefined;
+        if (base.kind !== "function" || classKind !== "function") {
+          this.report("instance.derivative-of-no-function", declaration.placeOf(specifier), { name: base.name });
+          return undefined;
+        }
+        const differentiated = [...(base.differentiated ?? []), ...specifier.variables.map(({ text }) => text)];
+        return { ...base, ...common, environment: [...environment, ...base.environment], differentiated };
+      }
     }
   }
 

@@ -198,4 +198,25 @@ export const chapter12Annotations: readonly LanguageRule[] = [
     reject:
       "function g\n  input Real y;\n  output Real x = y;\nend g;\nfunction f\n  input Real x;\n  output Real y = x;\n  annotation(inverse(x = g(z)));\nend f;\nmodel M\n  Real x = f(time);\nend M;\n",
   },
+  {
+    id: "partial-derivative-of-function",
+    section: "12.7.2",
+    zh: "只有函数有偏导数。",
+    en: "Only a function is differentiated partially.",
+    code: "instance.derivative-of-no-function",
+    accept:
+      "function g\n  input Real x;\n  output Real y = x ^ 2;\nalgorithm\nend g;\nfunction f = der(g, x);\nmodel M\n  Real y = f(time);\nend M;\n",
+    reject: "model g\n  Real x;\nend g;\nfunction f = der(g, x);\nmodel M\n  Real y = f(time);\nend M;\n",
+  },
+  {
+    id: "partial-derivative-by-real-input",
+    section: "12.7.2",
+    zh: "偏导数对函数的 Real 标量输入求。",
+    en: "A function is differentiated by its Real scalar inputs.",
+    code: "instance.derivative-variable",
+    accept:
+      "function g\n  input Real x;\n  input Integer n;\n  output Real y = n * x;\nalgorithm\nend g;\nfunction f = der(g, x);\nmodel M\n  Real y = f(time, 2);\nend M;\n",
+    reject:
+      "function g\n  input Real x;\n  input Integer n;\n  output Real y = n * x;\nalgorithm\nend g;\nfunction f = der(g, n);\nmodel M\n  Real y = f(time, 2);\nend M;\n",
+  },
 ];
