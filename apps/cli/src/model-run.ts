@@ -95,6 +95,10 @@ export async function runModel(session: Session, name: string, options: RunOptio
   const run = startRun(model, options.settings(settingsOfExperiment(model.experiment)), {
     now: () => performance.now(),
     print: session.log,
+    log: (entry) => {
+      // A failure is told at the end.
+      if (entry.level !== "failures") session.log(renderFailure(entry, session.language));
+    },
     files: options.files,
   });
   seconds.compile = secondsOf(run.profile.compile);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
+import { readMatV4 } from "@mofang/simulation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const program = resolve(import.meta.dirname, "../bin/mofang.mjs");
@@ -167,6 +168,17 @@ describe("mofang simulate", () => {
     expect(summary).toMatchObject({ class: "Lib.Step", status: "succeed", error: null, statistics: { events: 1 } });
   });
 
+  it("writes MATLAB files, rows at steps, a log and a profile where that is asked for", async () => {
+    const common = ["simulate", "Lib.Step", "--library", "Lib"];
+    expect((await mofang([...common, "--output", "step.mat"])).code).toBe(0);
+    const stored = readMatV4(new Uint8Array(readFileSync(join(folder, "step.mat"))));
+    expect([...stored.values(stored.find("y") ?? -1)].at(-1)).toBe(1);
+    const { output, log } = await mofang([...common, "--signals", "y", "--steps", "--log", "events", "--profile"]);
+    expect(output.split("\n")[0]).toBe("time,y");
+    expect(log).toContain("0.5 s: time event");
+    expect(log).toContain("1× time");
+  });
+
   it("takes its signals from the header of a packed CSV", async () => {
     writeFileSync(join(folder, "wanted.csv.gz"), gzipSync("time,k,x\n0,0,0\n"));
     const { output } = await mofang(["simulate", "Lib.Decay", "--library", "Lib", "--signals-from", "wanted.csv.gz"]);
@@ -201,6 +213,7 @@ describe("a wrong command line", () => {
   it.each([
     [["fly"], "fly"],
     [["simulate", "Lib.Decay", "--speed", "3"], "--speed"],
+    [["simulate", "Lib.Decay", "--library", "Lib", "--log", "everything"], "warnings"],
     [["simulate", "Lib.Decay", "--library", "Lib", "--stop-time", "late"], "late"],
     [["simulate", "Lib.Decay", "--library", "nowhere"], "nowhere"],
     [["conformance", "--reference", "refs"], "--report"],

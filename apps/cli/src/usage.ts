@@ -33,6 +33,10 @@ const usageTexts = {
   },
   "cache-action": { zh: "请用 cache 或 cache clear。", en: "Say cache or cache clear." },
   "one-library": { zh: "请给出一个库，如 Modelica@4.1.0。", en: "Name one library, for example Modelica@4.1.0." },
+  "unknown-log-level": {
+    zh: "没有日志级别“{value}”。可用：{known}。",
+    en: 'There is no log level "{value}". Known are {known}.',
+  },
   "invalid-regex": { zh: "“{value}”不是正则表达式。", en: '"{value}" is no regular expression.' },
 } as const;
 
@@ -53,7 +57,9 @@ export const helpText: Readonly<Record<Language, string>> = {
       --start-time S  --stop-time S              seconds; default from the model's experiment annotation
       --intervals N | --interval S               output grid
       --tolerance T   --algorithm NAME           default from the annotation, and Dassl
-      --output FILE.csv                          instead of standard output
+      --output FILE.csv|FILE.mat                 instead of standard output; .mat as Dymola and OpenModelica read it
+      --steps                                    rows at the integrator's steps instead of the output grid
+      --log LEVEL    --profile                   warnings, events or steps; which systems and events cost most
       --signals a,b | --signals-from FILE.csv[.gz]   variables to write; default all that are not protected
   conformance --reference DIR --report FILE.json compares every model of DIR/index.json with its reference
       --match REGEX  --jobs N  --timeout S       which models, how many at a time, seconds for each
@@ -82,7 +88,9 @@ Everywhere
       --start-time 秒  --stop-time 秒            默认取自模型的 experiment 注解
       --intervals N | --interval 秒              输出网格
       --tolerance T    --algorithm 名称          默认取自注解与 Dassl
-      --output 文件.csv                          代替标准输出
+      --output 文件.csv|文件.mat                 代替标准输出；.mat 可由 Dymola 与 OpenModelica 读取
+      --steps                                    以积分器步点代替输出网格
+      --log 级别     --profile                   warnings、events 或 steps；最耗时的方程组与事件
       --signals a,b | --signals-from 文件.csv[.gz]   要写出的变量；默认写出全部非保护变量
   conformance --reference 目录 --report 文件.json  将 目录/index.json 中的每个模型与参考结果比较
       --match 正则  --jobs N  --timeout 秒       哪些模型、同时几个、每个限时

@@ -1,13 +1,18 @@
 import { once } from "node:events";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, writeFileSync } from "node:fs";
 import type { Writable } from "node:stream";
 import {
   type AlgorithmName,
   csvLines,
   type ExperimentSettings,
   intervalsOfLength,
+  type LogLevel,
+  logLevels,
   NumericalFailure,
   type Result,
+  type RunProfile,
+  type StoredResult,
+  writeMatV4,
 } from "@mofang/simulation";
 import { type CommandLine, commonOptions, type OptionTable } from "../command-line.ts";
 import { readCsvText, signalNames } from "../conformance/reference.ts";
@@ -27,12 +32,15 @@ export const simulateOptions = {
   output: "value",
   signals: "value",
   "signals-from": "value",
+  steps: "flag",
+  log: "value",
+  profile: "flag",
 } as const satisfies OptionTable;
 
 /** Exit code of a program that ctrl-C has ended, as shells expect it. */
 const interrupted = 130;
 
-/** `mofang simulate`: a result as CSV, a summary in the log or as JSON; exit code 1 when the run failed. */
+/** `mofang simulate`: a result as CSV or MATLAB 4 file, a summary in the log or as JSON; exit code 1 when the run failed. */
 export async function simulate(session: Session): Promise<number> {
   const { line } = session;
   const [name, ...others] = line.words;
@@ -51,9 +59,11 @@ export async function simulate(session: Session): Promise<number> {
     isCancelled: () => isCancelled,
   });
   process.removeListener("SIGINT", cancel);
-  for (const warning of outcome.warnings) session.log(warning);
+  // A log has told them already, each at its time.
+  if (!line.has("log")) for (const warning of outcome.warnings) session.log(warning);
   if (outcome.run !== undefined && outcome.run.result.nRows > 0) await writeResult(session, outcome.run.result);
   report(session, name, outcome);
+  if (line.has("profile") && outcome.run !== undefined) for (const text of profileText(outcome.run.profile)) session.log(text);
   return isCancelled ? interrupted : outcome.error === null ? 0 : 1;
 }
 
@@ -72,12 +82,32 @@ function settingsOf(line: CommandLine, defaults: ExperimentSettings): Experiment
     tolerance: line.number("tolerance") ?? defaults.tolerance,
     // The run checks the name, as it comes from outside.
     algorithm: (line.value("algorithm") ?? defaults.algorithm) as AlgorithmName,
+    rows: line.has("steps") ? "steps" : "grid",
+    logLevel: logLevelOf(line.value("log")),
+    measuresSystems: line.has("profile"),
+    ...storedOf(line),
   };
 }
 
-async function writeResult(session: Session, result: Result): Promise<void> {
+function logLevelOf(name: string | undefined): LogLevel {
+  const level = logLevels.find((candidate) => candidate === (name ?? "failures"));
+  if (level === undefined) throw new UsageError("unknown-log-level", { value: name ?? "", known: logLevels.join(", ") });
+  return level;
+}
+
+/** Only what is asked for is stored; names may have blanks behind commas. */
+function storedOf(line: CommandLine): Pick<ExperimentSettings, "storedVariables"> {
+  const names = signalsOf(line);
+  return names === undefined ? {} : { storedVariables: names.flatMap((name) => [name.trim(), name.replaceAll(" ", "")]) };
+}
+
+async function writeResult(session: Session, result: StoredResult): Promise<void> {
   const output = session.line.value("output");
   if (output === undefined && session.line.has("json")) return;
+  if (output?.endsWith(".mat") === true) {
+    writeFileSync(output, writeMatV4(result));
+    return;
+  }
   const indices = wantedSignals(session.line, result);
   if (output === undefined) {
     await writeLines(process.stdout, csvLines(result, indices));
@@ -91,15 +121,33 @@ async function writeResult(session: Session, result: Result): Promise<void> {
 
 /** Indices of the variables asked for; all that are not protected when nothing is said. */
 function wantedSignals(line: CommandLine, result: Result): number[] {
-  const list = line.value("signals")?.split(/,(?![^[(]*[\])])/);
-  const file = line.value("signals-from");
-  const names = list ?? (file === undefined ? undefined : signalNames(readCsvText(file)));
+  const names = signalsOf(line);
   if (names === undefined) return result.variables.flatMap(({ isProtected }, index) => (isProtected ? [] : [index]));
   return names.map((name) => {
     const index = result.find(name.trim()) ?? result.find(name.replaceAll(" ", ""));
     if (index === undefined) throw new UsageError("no-such-signal", { name });
     return index;
   });
+}
+
+/** Names of the variables asked for; undefined when nothing is said. */
+function signalsOf(line: CommandLine): readonly string[] | undefined {
+  const list = line.value("signals")?.split(/,(?![^[(]*[\])])/);
+  const file = line.value("signals-from");
+  return list ?? (file === undefined ? undefined : signalNames(readCsvText(file)));
+}
+
+/** Most systems and causes of events that a profile shows. */
+const mostLines = 20;
+
+/** Where the time went: systems of equations by their unknowns, events by what caused them. */
+function profileText({ systems, eventCauses }: RunProfile): string[] {
+  return [
+    ...systems.slice(0, mostLines).map(({ kind, unknowns, solutions, milliseconds }) => {
+      return `${milliseconds.toFixed(1)} ms, ${solutions}×, ${kind}: ${unknowns.join(", ")}`;
+    }),
+    ...eventCauses.slice(0, mostLines).map(({ relation, count }) => `${count}× ${relation ?? "time"}`),
+  ];
 }
 
 /** Writes lines as fast as the reader takes them. */
