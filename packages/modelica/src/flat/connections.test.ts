@@ -147,3 +147,27 @@ describe("overdetermined connectors", () => {
     ]);
   });
 });
+
+describe("expandable connectors", () => {
+  const parts = `connector I = input Real; connector O = output Real; expandable connector Bus end Bus;
+    block S O y = time; end S; block T I u; end T;`;
+
+  it("get arrays as large as the subscripts of their connections", () => {
+    const lines = equations(
+      `package P ${parts}
+         model M
+           parameter Integer k = 2;
+           Bus bus; S a[2]; S b; T t;
+         equation
+           for i in 1:k loop connect(a[i].y, bus.x[i]); end for;
+           connect(b.y, bus.x[k + 1]);
+           connect(bus.x[1], t.u);
+         end M;
+       end P;`,
+      "P.M",
+    );
+    expect(lines).toContain("'a[2].y' = 'bus.x[2]'");
+    expect(lines).toContain("'b.y' = 'bus.x[3]'");
+    expect(lines).toContain("'a[1].y' = 't.u'");
+  });
+});

@@ -1,9 +1,8 @@
 /** Expandable connectors (MLS 9.1.3): connections add elements to them; elements that no connection uses are not there. */
 import { Component } from "../instance/component.ts";
-import { placeOf } from "../instance/expression-typing.ts";
 import type { Instance } from "../instance/instance.ts";
 import type { Kernel } from "../instance/kernel.ts";
-import { instanceAt, type NamedInstances, resolveInstances } from "../instance/references.ts";
+import { instanceAt, type NamedInstances, resolveInstances, typeSubscripts } from "../instance/references.ts";
 import type { ExpressionScope } from "../instance/scope.ts";
 import type { ComponentReference, ConnectEquation, Expression } from "../syntax/tree.ts";
 import { activeComponents, walkInstances } from "./instance-walk.ts";
@@ -19,7 +18,7 @@ export function completeExpandableConnectors(kernel: Kernel, root: Instance, con
   const expandable = [...walkInstances(root)].filter(isExpandable);
   if (expandable.length === 0) return;
   const present = new Set<Component>();
-  const completion = new Completion(kernel, present);
+  const completion = new Completion(kernel, present, connections);
   for (let isChanging = true; isChanging; ) {
     isChanging = false;
     for (const connection of connections) if (completion.visit(connection)) isChanging = true;
@@ -37,10 +36,12 @@ function isExpandable(instance: Instance): boolean {
 class Completion {
   readonly #kernel: Kernel;
   readonly #present: Set<Component>;
+  readonly #connections: readonly PendingConnection[];
 
-  constructor(kernel: Kernel, present: Set<Component>) {
+  constructor(kernel: Kernel, present: Set<Component>, connections: readonly PendingConnection[]) {
     this.#kernel = kernel;
     this.#present = present;
+    this.#connections = connections;
   }
 
   /** Whether the connection added anything. */
@@ -70,12 +71,32 @@ class Completion {
     if (missing.length === 0) return false;
     const like = this.#resolve(far, scope);
     if (like === undefined) return false;
-    if (last.subscripts.length > 0) {
-      this.#kernel.report("instance.unsupported", placeOf(scope, near), { construct: `${last.name.text}[…] (expandable)` });
-      return false;
+    for (const owner of missing) {
+      const sizes = last.subscripts.length === 0 ? like.dimensions : this.#sizesOf(owner, last.name.text);
+      owner.addComponent(Component.like(like.component, owner, last.name.text, sizes));
     }
-    for (const owner of missing) owner.addComponent(Component.like(like.component, owner, last.name.text, like.dimensions));
     return true;
+  }
+
+  /** Sizes of an array that connections with subscripts add to an expandable connector: the largest that they name. */
+  #sizesOf(owner: Instance, name: string): readonly number[] {
+    const sizes: number[] = [];
+    for (const { equation, scope } of this.#connections) {
+      for (const end of [equation.left, equation.right]) {
+        const last = end.kind === "reference" && end.parts.length > 1 ? end.parts.at(-1) : undefined;
+        if (end.kind !== "reference" || last?.name.text !== name) continue;
+        const isOfOwner = this.#resolve(ownerOf(end), scope)?.elements.some(
+          ({ component, position }) => instanceAt(component, position) === owner,
+        );
+        if (isOfOwner !== true) continue;
+        const subscripts = typeSubscripts(this.#kernel, last.subscripts, [], scope, undefined) ?? [];
+        for (const [i, subscript] of subscripts.entries()) {
+          const value = subscript?.expression.kind === "integer" ? subscript.expression.value : 0;
+          sizes[i] = Math.max(sizes[i] ?? 0, value);
+        }
+      }
+    }
+    return sizes;
   }
 
   /** Marks the elements of expandable connectors that a connection goes through. */
