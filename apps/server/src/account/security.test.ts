@@ -52,6 +52,22 @@ describe("the login log", () => {
   });
 });
 
+describe("a session's facts", () => {
+  it("[AUT-040] [USR-018] come with the login, and later by themselves", async () => {
+    const { accessToken, refreshToken, expiresIn, userInfo } = await signedIn();
+    expect([accessToken, refreshToken, expiresIn].every(Boolean)).toBe(true);
+    expect(userInfo).toMatchObject({
+      id: expect.any(Number),
+      name: expect.any(String),
+      avatar: null,
+      organization: "",
+      region: "",
+      userLevel: { maxRepoCount: 1000 },
+    });
+    expect((await site.call(accountCalls.currentUser, { token: accessToken })).data).toEqual(userInfo);
+  });
+});
+
 describe("a device's name", () => {
   it.each([
     [firefox, "Firefox 140 · Linux"],
@@ -142,6 +158,19 @@ describe("another e-mail or phone", () => {
     const other = await signedIn();
     const isFree = await site.call(accountCalls.checkPhoneRegistered, { body: { phone }, token: other.accessToken });
     expect(isFree.data).toBe(false);
+  });
+
+  it("[VAL-031] [ERR-084] takes mainland numbers of 11 digits only, and none that another account has", async () => {
+    const { accessToken: token } = await signedIn();
+    for (const phone of ["+8612345678901", "+861380013800", "13800138000", "+1 5550100"]) {
+      const answer = await callWith(accountCalls.updatePhone, { token, confirmation }, { phone, code: "123456" });
+      expect([phone, answer.code]).toEqual([phone, 40000]);
+    }
+    const first = await signedIn();
+    const email = emailOf(newName());
+    const code = await codeFor(email, "BIND");
+    await site.platform.database.updateTable("account").set({ email }).where("id", "=", first.userInfo.id).execute();
+    expect((await callWith(accountCalls.updateEmail, { token, confirmation }, { email, code })).code).toBe(10004);
   });
 
   it("[AUT-067] [AUT-068] can be asked for and confirmed in two steps", async () => {

@@ -159,7 +159,7 @@ describe("texts and links of the site", () => {
 });
 
 describe("feedback", () => {
-  it("[FBK-003] [FBK-004] [FBK-006] [FBK-007] comes by the contact form, from visitors too", async () => {
+  it("[VAL-048] [FBK-003] [FBK-004] [FBK-006] [FBK-007] comes by the contact form, from visitors too", async () => {
     const types = await site.call(feedbackCalls.getFeedbackType, { language: "en" });
     expect(types.data[0]).toEqual({ id: expect.any(Number), name: "Questions about the product" });
     const body = {
@@ -172,8 +172,13 @@ describe("feedback", () => {
     };
     expect((await site.call(feedbackCalls.addFeedbackInfo, { body })).code).toBe(0);
     expect(await site.call(feedbackCalls.addFeedbackInfo, { body: { ...body, typeId: 999 } })).toMatchObject({ code: 10051 });
+    const { email: _, ...withoutEmail } = body;
+    expect((await site.call(feedbackCalls.addFeedbackInfo, { body: { ...withoutEmail, name: "无邮箱" } })).code).toBe(0);
     const found = await site.call(adminCalls.adminFeedback, { query: { kind: "contact" }, token: keeper });
-    expect(found.data.rows).toMatchObject([{ name: "林", companyName: "Example", type: "产品咨询", author: null }]);
+    expect(found.data.rows).toMatchObject([
+      { name: "无邮箱", email: "" },
+      { name: "林", companyName: "Example", type: "产品咨询", author: null },
+    ]);
   });
 
   it.each([
@@ -185,7 +190,7 @@ describe("feedback", () => {
     ["[VAL-047] no type", { typeId: undefined }],
     ["[VAL-049] a wrong e-mail", { email: "nobody" }],
     ["[VAL-050] a long text", { content: "x".repeat(151) }],
-  ])("by the contact form is refused with %s", async (_, wrong) => {
+  ])("[VAL-040] [VAL-041] [VAL-044] [VAL-046] [VAL-047] [VAL-050] by the contact form is refused with %s", async (_, wrong) => {
     const right = { name: "a", phone: "13800138000", companyName: "b", email: "", content: "c", typeId: 1 };
     expect(await site.call(feedbackCalls.addFeedbackInfo, { body: { ...right, ...wrong } })).toMatchObject({ code: 40000 });
   });
@@ -241,7 +246,7 @@ describe("the health of the site", () => {
     expect(data.database).toBeGreaterThan(0);
     expect(data.freeDisk).toBeGreaterThan(0);
     expect(data.counts.users).toBeGreaterThan(1);
-    expect(data.runners).toBe(1);
+    expect(data.runners).toBeGreaterThan(0);
   });
 });
 

@@ -50,7 +50,7 @@ describe("a user's facts", () => {
     expect(data).toMatchObject({ region: "Linz", description: "models" });
   });
 
-  it("[USR-014] [USR-015] [USR-016] are found by id, name and a part of the name", async () => {
+  it("[ERR-083] [USR-014] [USR-015] [USR-016] are found by id, name and a part of the name", async () => {
     const { accessToken: token, userInfo } = await signedIn();
     expect((await site.call(accountCalls.userById, { query: { id: userInfo.id } })).data.name).toBe(userInfo.name);
     const byName = await site.call(userCalls.userByName, { query: { name: userInfo.name.toUpperCase() } });
@@ -58,6 +58,7 @@ describe("a user's facts", () => {
     const found = await site.call(userCalls.usersByKey, { query: { key: userInfo.name.slice(0, -1) }, token });
     expect(found.data.map(({ name }) => name)).toContain(userInfo.name);
     expect((await site.call(userCalls.usersByKey, { query: { key: "%" }, token })).data).toEqual([]);
+    expect(await site.call(userCalls.userByName, { query: { name: "nobody_at_all" } })).toMatchObject({ code: 10007 });
   });
 
   it("[USR-017] [LIM-015] go beside facts about the server", async () => {

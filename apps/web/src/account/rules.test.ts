@@ -49,7 +49,7 @@ describe("login: the e-mail [VAL-005] [VAL-006] [VAL-014] [VAL-023] [VAL-032]", 
     expect(await messageFor(rules.email, value)).toBe(message);
   });
 
-  it("[VAL-007] wants a code", async () => expect(await messageFor(rules.code, "")).toBe("请输入验证码"));
+  it("[VAL-007] [VAL-015] [VAL-024] wants a code", async () => expect(await messageFor(rules.code, "")).toBe("请输入验证码"));
 });
 
 describe("registration: user name [VAL-010] [VAL-011] [VAL-012] [VAL-013] and password [VAL-016] [VAL-017] [VAL-018] [VAL-019] [VAL-020]", () => {

@@ -84,6 +84,11 @@ describe("login", () => {
 });
 
 describe("the code button", () => {
+  it("[VAL-008] stands beside a field for six characters", async () => {
+    await renderApp(<SignInForms initialMode="reset" onSignedIn={() => undefined} />, { double: clientDouble({ properties }) });
+    expect(screen.getByLabelText<HTMLInputElement>("验证码").maxLength).toBe(6);
+  });
+
   it("[VAL-030] checks the e-mail first", async () => {
     const double = clientDouble({ properties, sendCode: () => null });
     const { user } = await renderApp(<SignInForms initialMode="reset" onSignedIn={() => undefined} />, { double });

@@ -21,7 +21,7 @@ describe("the administration", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/401"));
   });
 
-  it("asks before it freezes a user", async () => {
+  it("[ERR-072] asks before it freezes a user, and says that it is done", async () => {
     const row: CallData<Calls["adminUsers"]>["rows"][number] = {
       id: 9,
       name: "ann",
@@ -44,6 +44,7 @@ describe("the administration", () => {
     const dialog = await screen.findByRole("dialog");
     await user.click(within(dialog).getByRole("button", { name: "冻结" }));
     await waitFor(() => expect(double.made).toContainEqual({ name: "setUserFrozen", input: { userId: 9, isFrozen: true } }));
+    expect(await screen.findByText("已处理")).toBeDefined();
   });
 
   it("answers feedback", async () => {

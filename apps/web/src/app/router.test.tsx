@@ -52,11 +52,12 @@ describe("the router", () => {
     expect(router.state.location.pathname).toBe("/404");
   });
 
-  it("[ERR-081] [SHL-001] [SHL-015] [SHL-018] shows header and footer around the page, with a login button for a visitor", async () => {
+  it("[ERR-081] [SHL-001] [SHL-007] [SHL-015] [SHL-018] shows header and footer around the page, with a login button for a visitor", async () => {
     await open("/401");
     expect(await screen.findByText("抱歉，您没有权限访问此页面", {}, patience)).toBeDefined();
     expect(screen.getByRole("link", { name: "回到首页" })).toBeDefined();
     expect(screen.getAllByRole("button", { name: "登录 / 注册" }).length).toBeGreaterThan(0);
+    expect(screen.getByRole("link", { name: "帮助" }).getAttribute("href")).toBe("/help");
     expect(screen.getByRole("link", { name: "服务条款" }).getAttribute("href")).toBe("/terms?type=service");
     expect(screen.getByRole("link", { name: "隐私条款" }).getAttribute("href")).toBe("/terms?type=privacy");
   });

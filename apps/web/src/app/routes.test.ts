@@ -59,8 +59,10 @@ describe("the route table", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("[RTE-006] [RTE-024] [RTE-054] [RTE-055] [RTE-056] [RTE-057] [RTE-058] [RTE-059] [RTE-061] [RTE-062] [RTE-063] has the pages of people and messages", () => {
-    const wanted = ["006", "012", "024", "054", "055", "056", "057", "058", "059", "061", "062", "063"].map((n) => `RTE-${n}`);
+  it("[RTE-006] [RTE-024] [RTE-026] [RTE-027] [RTE-054] [RTE-055] [RTE-056] [RTE-057] [RTE-058] [RTE-059] [RTE-061] [RTE-062] [RTE-063] has the pages of people and messages", () => {
+    const wanted = ["006", "012", "024", "026", "027", "054", "055", "056", "057", "058", "059", "061", "062", "063"].map(
+      (n) => `RTE-${n}`,
+    );
     expect(rows.filter(({ id, path }) => wanted.includes(id) && !find(path)?.load)).toEqual([]);
   });
 

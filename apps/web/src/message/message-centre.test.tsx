@@ -7,6 +7,7 @@ import { renderApp } from "../testing/render-app.tsx";
 import { member } from "../testing/session-double.ts";
 import { messageAddress } from "./message-address.ts";
 import { MessageCentre } from "./message-centre.tsx";
+import MessageLayout from "./message-layout.tsx";
 
 type Message = CallData<Calls["messages"]>["rows"][number];
 
@@ -38,6 +39,13 @@ it("[MSG-003] [MSG-008] [MSG-009] [MSG-010] lists, marks as read one by one or a
   await waitFor(() => expect(double.made).toContainEqual({ name: "readMessage", input: { messageId: 1 } }));
   await user.click(screen.getByRole("button", { name: /全部已读/ }));
   await waitFor(() => expect(double.made).toContainEqual({ name: "readAllMessages", input: { kind: "system" } }));
+});
+
+it("[LIM-008] counts the unread of each kind, and above 99 as 99+", async () => {
+  const double = clientDouble({ countUnreadMessage: () => ({ count: 104, system: 100, invitation: 4, mention: 0 }) });
+  await renderApp(<MessageLayout />, { double, user: member, path: "/message" });
+  expect((await screen.findByText("99+")).closest("a")?.getAttribute("href")).toBe("/message/system");
+  expect(screen.getByText("4").closest("a")?.getAttribute("href")).toBe("/message/invite");
 });
 
 it("says what will be there when nothing is", async () => {

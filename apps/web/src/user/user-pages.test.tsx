@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { CallData, Calls } from "@mofang/protocol";
 import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { clientDouble } from "../testing/client-double.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -9,6 +10,7 @@ import { activityKinds } from "./activity-kinds.ts";
 import { focusOptions } from "./focus-options.ts";
 import { FollowButton } from "./follow-button.tsx";
 import { ReportButton } from "./report-button.tsx";
+import { AvatarPanel } from "./settings/avatar-panel.tsx";
 import { DeletionPanel } from "./settings/deletion-panel.tsx";
 import { PasswordPanel } from "./settings/password-panel.tsx";
 import { ProfilePanel } from "./settings/profile-panel.tsx";
@@ -86,6 +88,29 @@ describe("the settings", () => {
     expect(await screen.findByText("Chrome 142 · Android")).toBeDefined();
     await user.click(screen.getByRole("button", { name: "退出其他设备" }));
     await waitFor(() => expect(double.made).toContainEqual({ name: "closeSession", input: {} }));
+  });
+
+  it("[USR-009] [ERR-075] take a picture of the right kind and size only", async () => {
+    const double = clientDouble({ uploadAvatar: () => ({ ...member, avatar: "/mofang/file/picture/x.png" }) });
+    const { sessions } = await renderApp(<AvatarPanel />, { double, user: member });
+    const input = screen.getByLabelText<HTMLInputElement>("选择图片", { selector: "input" });
+    const user = userEvent.setup({ applyAccept: false, delay: null });
+    const file = (type: string, size: number) => new File([new Uint8Array(size)], "me.png", { type });
+    await user.upload(input, file("image/gif", 10));
+    expect(await screen.findByText("头像只能是 jpg、jpeg 或 png 图片")).toBeDefined();
+    await user.upload(input, file("image/png", 3_000_001));
+    expect(await screen.findByText("头像最大 3 MB")).toBeDefined();
+    expect(double.made).toEqual([]);
+    await user.upload(input, file("image/png", 10));
+    expect(await screen.findByText("上传成功")).toBeDefined();
+    expect(sessions.current()?.userInfo.avatar).toBe("/mofang/file/picture/x.png");
+  });
+
+  it("[ERR-079] download one's own data", async () => {
+    const double = clientDouble({ personalData: () => ({ blob: new Blob(["zip"]), fileName: "" }) });
+    const { user } = await renderApp(<DeletionPanel />, { double, user: member });
+    await user.click(screen.getByRole("button", { name: /下载/ }));
+    expect(await screen.findByText("下载成功")).toBeDefined();
   });
 
   it("[ERR-076] delete the account with the password, and sign out", async () => {

@@ -5,7 +5,7 @@ import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
 import CallbackPage from "./callback-page.tsx";
-import { beginExternalSignIn } from "./external-sign-in.ts";
+import { beginExternalSignIn, isSignedInViaPartner } from "./external-sign-in.ts";
 
 const session = () => ({ accessToken: "a", refreshToken: "r", expiresIn: 3600, userInfo: member });
 
@@ -25,12 +25,13 @@ async function comeBack(double: ReturnType<typeof clientDouble>, query: string, 
 const partnerLoginUrl = () => ({ url: "https://id.example.org/authorize", state: "s1" });
 
 describe("coming back from a provider", () => {
-  it("[RTE-006] signs in and goes on", async () => {
+  it("[AUT-041] [RTE-006] signs in and goes on", async () => {
     const double = clientDouble({ partnerLoginUrl, partnerLogin: () => ({ kind: "session", session: session() }) });
     const { sessions } = await comeBack(double, "?code=c&state=s1");
     await waitFor(() => expect(sessions.current()?.userInfo.name).toBe("lin"));
     expect(double.made.at(-1)).toEqual({ name: "partnerLogin", input: { search: "?code=c&state=s1", state: "s1" } });
     expect(await screen.findByText("elsewhere")).toBeDefined();
+    expect(isSignedInViaPartner()).toBe(true);
   });
 
   it("refuses a return that was not begun in this tab", async () => {

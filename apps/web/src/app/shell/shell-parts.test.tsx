@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -154,6 +154,18 @@ describe("the menu behind the avatar", () => {
     await user.click(screen.getByRole("button", { name: "lin 的菜单" }));
     await user.click(await screen.findByText("个人主页"));
     expect(router.state.location.pathname).toBe("/user/7/repo");
+  });
+
+  it("[SHL-014] asks before it signs out", async () => {
+    const double = clientDouble({ accountProperties: properties(null), logout: () => null });
+    const { user, sessions } = await renderApp(<UserMenu user={member} />, { double, user: member });
+    await user.click(screen.getByRole("button", { name: "lin 的菜单" }));
+    await user.click(await screen.findByText("退出登录"));
+    const dialog = await screen.findByRole("dialog");
+    expect(sessions.current()).not.toBeNull();
+    await user.click(within(dialog).getByRole("button", { name: "退出登录" }));
+    await waitFor(() => expect(sessions.current()).toBeNull());
+    expect(double.made.some(({ name }) => name === "logout")).toBe(true);
   });
 
   it("leads administrators, and nobody else, to the administration", async () => {
