@@ -116,9 +116,10 @@ export class ClassTree {
   /** How the `package.order` of a package differs from what is in it; nothing where it has none. */
   orderDiagnostics(fullName: string): readonly Diagnostic[] {
     const declaration = this.find(fullName);
-    const path = declaration?.file.source.path.replace(/(^|\/)package\.mo$/, `$1${ORDER_FILE}`) ?? "";
+    if (declaration === undefined || !declaration.file.root.classes.includes(declaration.definition)) return [];
+    const path = declaration.file.source.path.replace(/(^|\/)package\.mo$/, `$1${ORDER_FILE}`);
     const order = path.endsWith(ORDER_FILE) ? this.#files.text(path) : undefined;
-    return declaration === undefined || order === undefined ? [] : checkPackageOrder(declaration, path, order);
+    return order === undefined ? [] : checkPackageOrder(declaration, path, order);
   }
 
   /** Diagnostics of the files parsed so far and of how they lie in packages. */

@@ -5,7 +5,7 @@ import { memoryProvider } from "./source-provider.ts";
 function codes(order: string): readonly string[] {
   const tree = new ClassTree(
     memoryProvider({
-      "Lib/package.mo": "package Lib constant Real c = 1; model Inside end Inside; end Lib;",
+      "Lib/package.mo": "package Lib constant Real c = 1; package Inside model Deep end Deep; end Inside; end Lib;",
       "Lib/First.mo": "within Lib; model First end First;",
       "Lib/package.order": order,
     }),
@@ -25,5 +25,7 @@ describe("package.order", () => {
     const tree = new ClassTree(memoryProvider({ "A.mo": "package A model B end B; end A;" }));
     expect(tree.orderDiagnostics("A")).toEqual([]);
     expect(tree.orderDiagnostics("Unknown")).toEqual([]);
+    const inside = { "Lib/package.mo": "package Lib package In end In; end Lib;", "Lib/package.order": "In\n" };
+    expect(new ClassTree(memoryProvider(inside)).orderDiagnostics("Lib.In")).toEqual([]);
   });
 });

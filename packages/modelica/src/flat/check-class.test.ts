@@ -30,6 +30,14 @@ describe("checkClass", () => {
     expect(codes(medium)).toEqual([]);
   });
 
+  it("checks records and connectors, which need no equations", () => {
+    expect(codes("record R Real x; parameter Integer n = 2; Real y[n]; end R;")).toEqual([]);
+    expect(codes("connector C Real v; flow Real i; end C;")).toEqual([]);
+    expect(codes('connector I = input Real(unit = "m");')).toEqual([]);
+    expect(codes("record R Real x = y; end R;")).toEqual(["instance.unknown-name"]);
+    expect(codes("connector C Real v; flow Boolean i; end C;")).toEqual(["instance.flow-not-real"]);
+  });
+
   it("checks the modifiers of a type, and the operators of a record", () => {
     expect(codes('type T = Real(unit = "m");')).toEqual([]);
     expect(codes('type T = Real(unti = "m");')).toEqual(["instance.not-modifiable"]);

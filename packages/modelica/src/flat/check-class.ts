@@ -4,7 +4,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { withClass } from "../instance/kernel-of-tree.ts";
 import type { ClassKind } from "../syntax/tree.ts";
 import { checkUnits } from "../units/check-units.ts";
-import { FLATTENED_KINDS, flatten } from "./flatten.ts";
+import { flatten } from "./flatten.ts";
 import { inspectClass } from "./inspect-class.ts";
 
 /** What checking a class gives: its diagnostics and, for a model, the numbers of its equations and unknowns. */
@@ -14,16 +14,20 @@ export interface CheckResult {
   readonly unknowns: number;
 }
 
+/** Kinds of classes that must have as many equations as unknowns. */
+const BALANCED: ReadonlySet<ClassKind> = new Set<ClassKind>(["model", "block", "class"]);
+
 /** Kinds of classes that are checked with the classes that stand in them. */
 const CONTAINERS: ReadonlySet<ClassKind> = new Set<ClassKind>(["package", "operator-record", "operator"]);
 
 /**
  * Checks a class by its full name: a model by flattening it, with contradictions of its units; a package with every class
- * in it; a function, type or partial class as far as it can be told without a use of it.
+ * in it; a function, type, record, connector or partial class as far as it can be told
+ * without a use of it.
  */
 export function checkClass(tree: ClassTree, name: string): CheckResult {
   const declaration = tree.find(name);
-  if (declaration === undefined || isFlattened(declaration)) return checkModel(tree, name);
+  if (declaration === undefined || isBalanced(declaration)) return checkModel(tree, name);
   const found = new Map<string, Diagnostic>();
   let isOpen = false;
   for (let around = declaration.parent; around !== undefined; around = around.parent) isOpen ||= around.definition.partial;
@@ -52,13 +56,13 @@ function collect(tree: ClassTree, declaration: ClassDeclaration, isOpenAround: b
 
 function diagnosticsOf(tree: ClassTree, declaration: ClassDeclaration, isOpen: boolean): readonly Diagnostic[] {
   const { fullName } = declaration;
-  if (isFlattened(declaration) && !isOpen) return checkModel(tree, fullName).diagnostics;
+  if (isBalanced(declaration) && !isOpen) return checkModel(tree, fullName).diagnostics;
   const { diagnostics } = withClass(tree, fullName, inspectClass);
   return isOpen ? diagnostics.filter(({ code }) => holdsWhileOpen(code)) : diagnostics;
 }
 
-function isFlattened({ definition }: ClassDeclaration): boolean {
-  return !definition.partial && FLATTENED_KINDS.has(definition.classKind);
+function isBalanced({ definition }: ClassDeclaration): boolean {
+  return !definition.partial && BALANCED.has(definition.classKind);
 }
 
 /** Whether a fault is one whatever a partial class will be completed with: of text and of names that it declares itself. */
