@@ -32,9 +32,13 @@ function isInstance(node: Component | Instance): node is Instance {
 
 /** Components of an instance that exist in the model and belong to it. */
 export function activeComponents(instance: Instance): Component[] {
-  return [...instance.components, ...instance.addedComponents].filter(
-    (component) => component.type !== undefined && !isOnlyOuter(component) && component.isActive,
-  );
+  const active = instance.components.filter(isInModel);
+  for (const component of instance.addedComponents) if (isInModel(component)) active.push(component);
+  return active;
+}
+
+function isInModel(component: Component): boolean {
+  return component.type !== undefined && !isOnlyOuter(component) && component.isActive;
 }
 
 /** An outer component is a name for the inner one; one that is both is a component of its own. */

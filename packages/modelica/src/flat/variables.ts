@@ -1,6 +1,5 @@
-import { scalarsOf } from "../instance/array-operations.ts";
+import { positionsOf, scalarsOf } from "../instance/array-operations.ts";
 import type { Component } from "../instance/component.ts";
-import { positionsOf } from "../instance/component.ts";
 import { evaluateTyped } from "../instance/evaluate.ts";
 import type { Instance } from "../instance/instance.ts";
 import type { Kernel } from "../instance/kernel.ts";
@@ -103,6 +102,8 @@ function attributeReader(kernel: Kernel, component: Component, base: BaseType): 
     return value === undefined ? undefined : scalarsOf(value);
   };
   const text = (name: string): string | undefined => {
+    const written = component.writtenAttribute(name);
+    if (written !== undefined) return written;
     const value = component.attribute(name, { kind: "String" });
     const outcome = value === undefined ? undefined : evaluateTyped(kernel, value);
     if (outcome?.kind !== "value") return undefined;
@@ -116,15 +117,16 @@ function attributeReader(kernel: Kernel, component: Component, base: BaseType): 
   const nominal = isReal ? spread("nominal", base) : undefined;
   const min = isNumber ? spread("min", base) : undefined;
   const max = isNumber ? spread("max", base) : undefined;
-  const common = {
-    unit: isReal ? text("unit") : undefined,
-    displayUnit: isReal ? text("displayUnit") : undefined,
-    quantity: base.kind === "external-object" ? undefined : text("quantity"),
-    startDepth: component.attributeDepth("start"),
-  };
+  const unit = isReal ? text("unit") : undefined;
+  const displayUnit = isReal ? text("displayUnit") : undefined;
+  const quantity = base.kind === "external-object" ? undefined : text("quantity");
+  const startDepth = component.attributeDepth("start");
   const selections = isReal ? stateSelections(kernel, component) : [];
   return (i) => ({
-    ...common,
+    unit,
+    displayUnit,
+    quantity,
+    startDepth,
     start: start?.[i],
     fixed: fixed?.[i],
     nominal: nominal?.[i],

@@ -282,3 +282,12 @@ function spreadRunTime(
   };
   return { expression: build(0, []), type, variability };
 }
+
+/** Positions of the elements of an array, row-major, from 1; one empty position for a scalar. */
+export function positionsOf(dimensions: readonly number[]): number[][] {
+  let positions: number[][] = [[]];
+  for (const size of dimensions) {
+    positions = positions.flatMap((position) => Array.from({ length: Math.max(0, size) }, (_, i) => [...position, i + 1]));
+  }
+  return positions;
+}

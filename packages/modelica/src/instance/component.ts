@@ -4,7 +4,7 @@ import type { Variability } from "../flat/model.ts";
 import type { ComponentClause, ComponentDeclaration, Expression, Subscript } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import { booleanAnnotation } from "./annotations.ts";
-import { elementAt, fieldTyped, fillDimensions, nest } from "./array-operations.ts";
+import { elementAt, fieldTyped, fillDimensions, nest, positionsOf } from "./array-operations.ts";
 import { checkArraySize, MAX_CLASS_NESTING, STEPS_PER_INSTANCE, STEPS_PER_VARIABLE, TranslationAbandoned } from "./budget.ts";
 import type { ClassType } from "./class-type.ts";
 import { coerce } from "./coercion.ts";
@@ -285,6 +285,13 @@ export class Component {
   /** Whether anything sets an attribute, without looking at the value. */
   hasAttribute(name: string): boolean {
     return this.#attributeModifier(name) !== undefined;
+  }
+
+  /** The text of an attribute that is written as one text for all elements; undefined where it has to be evaluated. */
+  writtenAttribute(name: string): string | undefined {
+    const modifier = this.#attributeModifier(name);
+    if (modifier?.binding?.kind !== "string" || modifier.indices.length > 0) return undefined;
+    return modifier.each || this.dimensions.length === 0 ? modifier.binding.value : undefined;
   }
 
   /** Value of an attribute of a predefined type, spread over the component's sizes; undefined where nothing sets it. */
@@ -669,15 +676,6 @@ export class Component {
     }
     return start;
   }
-}
-
-/** Positions of the elements of an array, row-major, from 1; one empty position for a scalar. */
-export function positionsOf(dimensions: readonly number[]): number[][] {
-  let positions: number[][] = [[]];
-  for (const size of dimensions) {
-    positions = positions.flatMap((position) => Array.from({ length: Math.max(0, size) }, (_, i) => [...position, i + 1]));
-  }
-  return positions;
 }
 
 /** The value of a record instance, made of its components. */

@@ -8,6 +8,7 @@ import type { Place } from "../text/source-text.ts";
 import { MAX_ARRAY_ELEMENTS } from "./budget.ts";
 import { evaluateBuiltin, sizesOfBuiltin } from "./builtin-evaluation.ts";
 import { evaluateExternal } from "./external-evaluation.ts";
+import { Frame } from "./frame.ts";
 import type { Kernel } from "./kernel.ts";
 import { sizeOf, type Typed } from "./typed.ts";
 import {
@@ -71,9 +72,6 @@ export function evaluate(kernel: Kernel, expression: FlatExpression, place?: Pla
   }
 }
 
-/** Values of the locals of a running function. */
-type Frame = Map<string, Value | undefined>;
-
 /** How a statement ends. */
 type Completion = "next" | "break" | "return";
 
@@ -101,14 +99,14 @@ class Evaluation {
         return this.#variable(expression);
       case "local": {
         if (frame === undefined || !frame.has(expression.name)) throw new NotConstant();
-        const value = frame.get(expression.name);
+        const value = frame.take(expression.name);
         if (value === undefined) throw new EvaluationFailure(`${expression.name} = ?`);
         return value;
       }
       case "index":
         return this.#index(expression.base, expression.subscripts, frame);
       case "field":
-        return fieldOfValue(this.expression(expression.base, frame), expression.name);
+        return fieldOfValue(this.#lookInto(expression.base, frame), expression.name);
       case "unary": {
         const operand = this.expression(expression.operand, frame);
         return mapValue(operand, (item) => (expression.operator === "-" ? -(item as number) : !item));
@@ -161,13 +159,13 @@ class Evaluation {
     if (called.external !== undefined) return this.#external(called, args);
     if (called.body === undefined) throw new NotConstant();
     this.#depth++;
-    const frame: Frame = new Map();
+    const frame = new Frame();
     for (const [i, input] of called.inputs.entries()) frame.set(input.name, args[i]);
     for (const variable of [...called.outputs, ...called.locals]) this.#declare(variable, frame);
     this.#statements(called.body, frame);
     this.#depth--;
     return called.outputs.map((output) => {
-      const value = frame.get(output.name);
+      const value = frame.take(output.name);
       if (value === undefined) throw new EvaluationFailure(`${called.name}: ${output.name} = ? (${place?.file ?? ""})`);
       return value;
     });
@@ -175,7 +173,7 @@ class Evaluation {
 
   /** A call by a name that may be a functional input of the running function (MLS 12.4.2). */
   #callByName(name: string, args: readonly Value[], frame: Frame | undefined, place: Place | undefined): Value[] {
-    const value = frame?.get(name);
+    const value = frame?.peek(name);
     if (typeof value !== "object" || value.kind !== "function") return this.call(name, args, place);
     const called = this.#kernel.functions.byName(value.name);
     if (called === undefined) throw new EvaluationFailure(`${value.name}: no such function`);
@@ -190,7 +188,7 @@ class Evaluation {
   #external(called: FlatFunction, args: readonly Value[]): Value[] {
     const { external } = called;
     if (external === undefined) throw new Error("invariant: the function is external");
-    const frame: Frame = new Map();
+    const frame = new Frame();
     for (const [i, input] of called.inputs.entries()) frame.set(input.name, args[i]);
     for (const variable of called.outputs) this.#declare(variable, frame);
     const values = external.arguments.map((argument) => this.expression(argument, frame));
@@ -290,7 +288,15 @@ class Evaluation {
 
   #assign(target: FlatTarget, value: Value, frame: Frame): void {
     if (target.kind !== "local") throw new NotConstant();
-    frame.set(target.name, this.#updated(frame.get(target.name), target.path, value, frame));
+    const { name, path } = target;
+    const [first, ...rest] = path;
+    const old = frame.peek(name);
+    if (first === undefined || !("field" in first)) {
+      frame.set(name, this.#updated(old, path, value, frame));
+    } else {
+      const before = isRecord(old) ? old.fields.get(first.field) : undefined;
+      frame.setField(name, first.field, this.#updated(before, rest, value, frame));
+    }
   }
 
   /** `old` with the part at `path` replaced by `value`. */
@@ -322,6 +328,12 @@ class Evaluation {
     return { kind: "array", dimensions: old.dimensions, items };
   }
 
+  /** The value of an expression to look into, not to keep. */
+  #lookInto(expression: FlatExpression, frame: Frame | undefined): Value {
+    const value = expression.kind === "local" ? frame?.peek(expression.name) : undefined;
+    return value ?? this.expression(expression, frame);
+  }
+
   #variable(expression: FlatExpression & { readonly kind: "variable" }): Value {
     const { component, offset } = this.#kernel.variables.cell(expression.id);
     const outcome = component.value;
@@ -344,7 +356,7 @@ class Evaluation {
         return rest.length === 0 ? this.expression(element, frame) : this.#index(element, rest, frame);
       }
     }
-    const value = this.expression(base, frame);
+    const value = subscripts.length === 0 ? this.expression(base, frame) : this.#lookInto(base, frame);
     if (!isArray(value)) {
       if (subscripts.length === 0) return value;
       throw new EvaluationFailure("subscript of a scalar");
@@ -433,7 +445,7 @@ class Evaluation {
 
   #reduction(expression: FlatExpression & { readonly kind: "reduction" }, frame: Frame | undefined): Value {
     const elements: Value[] = [];
-    const inner: Frame = new Map(frame);
+    const inner: Frame = frame?.copy() ?? new Frame();
     const counts: number[] = [];
     const visit = (depth: number): void => {
       const iterator = expression.iterators[depth];

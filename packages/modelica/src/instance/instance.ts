@@ -40,6 +40,7 @@ export class Instance {
   readonly structures = new Map<ClassDeclaration, Structure>();
   readonly #classes = new Map<string, ClassType>();
   readonly #components = new Map<string, Component>();
+  #declared: readonly Component[] | undefined;
 
   constructor(
     kernel: Kernel,
@@ -83,7 +84,15 @@ export class Instance {
   }
 
   /** Components in order of declaration, without those that an added one takes the place of. */
-  get components(): Component[] {
+  get components(): readonly Component[] {
+    if (this.#declared !== undefined) return this.#declared;
+    const components = this.#makeComponents();
+    // While its bases are looked up, a class does not know all of its elements yet.
+    if (this.structure.isBuilt) this.#declared = components;
+    return components;
+  }
+
+  #makeComponents(): readonly Component[] {
     const components: Component[] = [];
     for (const entry of this.structure.entries.values()) {
       if (entry.kind === "component" && this.addedComponent(entry.name) === undefined) components.push(this.component(entry));
@@ -105,6 +114,7 @@ export class Instance {
   addComponent(component: Component): void {
     this.#components.set(component.name, component);
     this.#added.push(component);
+    this.#declared = undefined;
   }
   readonly #added: Component[] = [];
 
