@@ -62,6 +62,15 @@ const hostile: Record<string, readonly [text: string, ...codes: string[]]> = {
     "function f input Real x = f(); output Real y = x; end f; model M Real x = f(); end M;",
     "instance.cyclic-binding",
   ],
+  "a partial derivative of itself": [
+    "function f = der(g, x); function g = der(f, x); model M Real y = f(time); end M;",
+    "instance.cyclic-class",
+  ],
+  "a function differentiated too many times": [
+    `function g input Real x; output Real y; algorithm y := sin(x) * exp(x) * x; end g;
+     function f = der(g, ${Array.from({ length: 20 }, () => "x").join(", ")}); model M Real y = f(time); end M;`,
+    "instance.model-too-large",
+  ],
   "a loop without end": [
     "function f output Integer y = 1; algorithm while true loop y := 1; end while; end f; model M Real x[f()] = {1}; end M;",
     "instance.evaluation-failed",

@@ -32,6 +32,9 @@ export const STEPS_PER_VARIABLE = 20;
 /** Steps of one turn of a loop or iterator, apart from what stands in it. */
 export const STEPS_PER_TURN = 10;
 
+/** Steps of differentiating an expression, which makes several new ones. */
+export const STEPS_PER_DERIVATIVE = 20;
+
 /** Thrown through a translation that cannot go on in its bounds, and caught by `Kernel.translate`. */
 export class TranslationAbandoned extends Error {
   readonly diagnostic: Diagnostic;

@@ -3,6 +3,7 @@ import type { FlatExternal, FlatFunction, FlatLocal } from "../flat/model.ts";
 import type { Annotation, ElementModification, Expression, Name } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import { annotationElement, annotationElements, booleanAnnotation, literalNumber } from "./annotations.ts";
+import { STEPS_PER_DERIVATIVE } from "./budget.ts";
 import { inputsOf, outputsOf } from "./call-typing.ts";
 import type { Component } from "./component.ts";
 import { typeExpression } from "./expression-typing.ts";
@@ -122,7 +123,9 @@ export class FunctionLibrary {
         return flat;
       }
       try {
-        flat = differentiateFunction(flat, input, i + 1, (called, argument) => this.#partialOf(called, argument));
+        const partialOf = (called: string, argument: number) => this.#partialOf(called, argument);
+        const spend = () => this.#kernel.budget.spend(STEPS_PER_DERIVATIVE, () => place);
+        flat = differentiateFunction(flat, input, i + 1, partialOf, spend);
       } catch (error) {
         if (!(error instanceof Undifferentiable)) throw error;
         this.#kernel.report("instance.unsupported", place, { construct: `der(${instance.path}, ${input}): ${error.message}` });

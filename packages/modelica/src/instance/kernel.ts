@@ -4,7 +4,7 @@ import type { DiagnosticCode } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose, type RelatedPlace } from "../diagnostics/report.ts";
 import type { BaseType, FlatExpression } from "../flat/expression.ts";
-import type { ClassDefinition, ClassModification, ExtendsClause } from "../syntax/tree.ts";
+import type { ClassDefinition, ClassModification, ExtendsClause, Name } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import { Budget, MAX_DIAGNOSTICS, TranslationAbandoned } from "./budget.ts";
 import type { ClassType } from "./class-type.ts";
@@ -301,14 +301,7 @@ export class Kernel {
         };
       }
       case "short": {
-        if (this.#resolving.has(declaration)) {
-          this.report("instance.cyclic-class", declaration.placeOf(declaration.definition), { name: declaration.fullName });
-          return undefined;
-        }
-        this.#resolving.add(declaration);
-        const placeOf = () => declaration.placeOf(declaration.definition.name);
-        const base = this.budget.descend(placeOf, () => this.#shortBase(declaration, enclosing));
-        this.#resolving.delete(declaration);
+        const base = this.#namedBase(declaration, specifier.base, enclosing);
         if (base === undefined) return undefined;
         const scope = enclosing ?? this.#globalScope(declaration);
         const own = environmentOf(specifier.modification, scope);
@@ -342,7 +335,7 @@ export class Kernel {
         };
       }
       case "derivative": {
-        const base = lookupClass(this, specifier.base, enclosing ?? this.#globalScope(declaration));
+        const base = this.#namedBase(declaration, specifier.base, enclosing);
         if (base === undefined) return undefined;
         if (base.kind !== "function" || classKind !== "function") {
           this.report("instance.derivative-of-no-function", declaration.placeOf(specifier), { name: base.name });
@@ -496,10 +489,18 @@ export class Kernel {
     return declaration;
   }
 
-  #shortBase(declaration: ClassDeclaration, enclosing: Scope | undefined): ClassType | undefined {
-    const specifier = declaration.definition.specifier;
-    if (specifier.kind !== "short") return undefined;
-    return lookupClass(this, specifier.base, enclosing ?? this.#globalScope(declaration));
+  /** The class that a short class or a partial derivative names; undefined, with a diagnostic, when it leads back to itself. */
+  #namedBase(declaration: ClassDeclaration, name: Name, enclosing: Scope | undefined): ClassType | undefined {
+    const placeOf = () => declaration.placeOf(declaration.definition.name);
+    if (this.#resolving.has(declaration)) {
+      this.report("instance.cyclic-class", declaration.placeOf(declaration.definition), { name: declaration.fullName });
+      return undefined;
+    }
+    this.#resolving.add(declaration);
+    const scope = enclosing ?? this.#globalScope(declaration);
+    const base = this.budget.descend(placeOf, () => lookupClass(this, name, scope));
+    this.#resolving.delete(declaration);
+    return base;
   }
 
   /** Scope of a top-level short class: its own, empty, so that lookup goes on to the other top-level classes. */

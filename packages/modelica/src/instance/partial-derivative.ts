@@ -31,10 +31,17 @@ export type PartialOf = (functionName: string, input: number) => string;
  * The derivative of a function with respect to a Real scalar input.
  *
  * @param order  how many times the function has been differentiated, this one included; makes the names of the derivatives
+ * @param spend  called for each expression differentiated; derivatives of derivatives grow without end
  */
-export function differentiateFunction(f: FlatFunction, input: string, order: number, partialOf: PartialOf): FlatFunction {
+export function differentiateFunction(
+  f: FlatFunction,
+  input: string,
+  order: number,
+  partialOf: PartialOf,
+  spend: () => void,
+): FlatFunction {
   if (f.body === undefined) throw new Undifferentiable(f.external?.name ?? f.name);
-  const differentiation = new Differentiation(f, input, order, partialOf);
+  const differentiation = new Differentiation(f, input, order, partialOf, spend);
   const derived = [...f.outputs, ...f.locals].filter(isReal).map((variable) => differentiation.derivativeLocal(variable));
   const outputs = f.outputs.map(({ name }) => derived.find((variable) => variable.name === differentiation.nameOf(name)));
   if (!outputs.every((output) => output !== undefined)) throw new Undifferentiable("output");
@@ -60,7 +67,10 @@ class Differentiation {
   readonly #order: number;
   readonly #partialOf: PartialOf;
 
-  constructor(f: FlatFunction, input: string, order: number, partialOf: PartialOf) {
+  readonly #spend: () => void;
+
+  constructor(f: FlatFunction, input: string, order: number, partialOf: PartialOf, spend: () => void) {
+    this.#spend = spend;
     this.#active = new Set([...f.outputs, ...f.locals].filter(isReal).map(({ name }) => name));
     this.#input = input;
     this.#order = order;
@@ -120,6 +130,7 @@ class Differentiation {
 
   /** Derivative of an expression; undefined where it is zero. */
   #derivative(expression: FlatExpression): FlatExpression | undefined {
+    this.#spend();
     switch (expression.kind) {
       case "local":
         if (expression.name === this.#input) return real(1);

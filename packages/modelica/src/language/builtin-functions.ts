@@ -141,7 +141,7 @@ export const BUILTIN_FUNCTIONS: readonly VocabularyEntry[] = [
   },
   {
     name: "spatialDistribution",
-    signature: "spatialDistribution(in0, in1, x, positiveVelocity)",
+    signature: "spatialDistribution(in0, in1, x, positiveVelocity, initialPoints, initialValues)",
     zh: "可变速度的空间输运",
     en: "transport along a path with variable speed",
   },
