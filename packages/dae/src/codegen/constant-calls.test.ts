@@ -45,6 +45,13 @@ describe("a call of literals", () => {
     expect(literalOf(define("f", doubled, [positive]), build.real(1))).toEqual(build.array([build.real(2), build.real(6)], PAIR));
   });
 
+  it("may use powers, which generated code writes as products", () => {
+    const first = build.index(x, [build.integer(1)], build.REAL);
+    const powers = [2, 3, 4].map((exponent) => build.power(build.add(first, build.real(1)), build.integer(exponent)));
+    const sum = build.array([powers.reduce((all, one) => build.add(all, one)), first], PAIR);
+    expect(literalOf(define("f", sum), build.real(1))).toEqual(build.array([build.real(28), build.real(1)], PAIR));
+  });
+
   it("stays a call where the function fails, is impure, or a value is missing", () => {
     expect(literalOf(define("f", doubled, [positive]), build.real(-1))).toBeUndefined();
     expect(literalOf(define("f", doubled, [], true), build.real(1))).toBeUndefined();

@@ -11,6 +11,7 @@ import {
 } from "@mofang/modelica";
 import { expandArrays } from "../symbolic/array-expansion.ts";
 import { type Rewriting, rewriting } from "../symbolic/rewrite.ts";
+import { ARITHMETIC } from "./arithmetic.ts";
 import { arraySupport } from "./array-support.ts";
 import { functionCode } from "./function-code.ts";
 import type { RuntimeFunctions } from "./translated-model.ts";
@@ -83,7 +84,7 @@ export class ConstantCalls {
           }),
         );
       }
-      const make = new Function("runtime", "a", "fail", `"use strict";\n${texts.join("\n")}\nreturn ${root};`);
+      const make = new Function("runtime", "a", "fail", `"use strict";\n${ARITHMETIC}\n${texts.join("\n")}\nreturn ${root};`);
       return make(NO_RUNTIME, arraySupport, notConstant) as CompiledFunction;
     } catch (reason) {
       if (reason instanceof NotConstant) return undefined;

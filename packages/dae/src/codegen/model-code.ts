@@ -9,6 +9,7 @@ import type { RunTimeStates } from "../structure/run-time-states.ts";
 import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../structure/sorting.ts";
 import { expressionsOf, visitStatements } from "../structure/statements.ts";
 import { containsNode, dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
+import { ARITHMETIC } from "./arithmetic.ts";
 import { blocksOf, neededBlocks, statesReached, stillBlocks } from "./dependence.ts";
 import { conditionCode, stringCode } from "./expression-code.ts";
 import { initialChecks } from "./initial-checks.ts";
@@ -500,18 +501,10 @@ class Generator {
   }
 }
 
-/**
- * Functions that all generated code may use. A time that was scheduled counts as reached up to rounding errors. A quotient
- * whose divisor vanishes keeps its value where the numerator vanishes too, and has none otherwise.
- */
+/** What the code of a model needs beside its own functions. */
 const PRELUDE = `const a = support;
 const fail = (code, values) => runtime.fail(code, values);
-function reached(time, threshold) { return time >= threshold - 1e-12 * Math.abs(threshold); }
-function square(x) { return x * x; }
-function cube(x) { return x * x * x; }
-function equal(x, y) { return Math.abs(x - y) <= 1e-13 * Math.max(Math.abs(x), Math.abs(y)); }
-function ahead(time, threshold) { return reached(time, threshold) ? Infinity : threshold; }
-function quotient(numerator, divisor, last) { return divisor !== 0 ? numerator / divisor : numerator === 0 ? last : NaN; }`;
+${ARITHMETIC}`;
 
 function plannedExpressions(block: Block): readonly FlatExpression[] {
   if (block.kind !== "torn") return expressionsOfBlock(block);

@@ -1,0 +1,12 @@
+/**
+ * Text of functions that all generated code may use, of models and of functions that are evaluated before a run alike.
+ *
+ * A time that was scheduled counts as reached up to rounding errors. A quotient whose divisor vanishes keeps its value where
+ * the numerator vanishes too, and has none otherwise.
+ */
+export const ARITHMETIC = `function reached(time, threshold) { return time >= threshold - 1e-12 * Math.abs(threshold); }
+function square(x) { return x * x; }
+function cube(x) { return x * x * x; }
+function equal(x, y) { return Math.abs(x - y) <= 1e-13 * Math.max(Math.abs(x), Math.abs(y)); }
+function ahead(time, threshold) { return reached(time, threshold) ? Infinity : threshold; }
+function quotient(numerator, divisor, last) { return divisor !== 0 ? numerator / divisor : numerator === 0 ? last : NaN; }`;
