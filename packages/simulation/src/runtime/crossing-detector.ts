@@ -64,18 +64,20 @@ export class CrossingDetector {
   }
 
   /**
-   * Locates the first crossing in (from, to], at whose end one has crossed. Memory holds the located point afterwards.
+   * Locates the first crossing in (from, to], at whose end one has crossed. Memory holds the located point afterwards, or
+   * `to` where there is none after all: systems that are solved by iteration give slightly different values each time, and
+   * an indicator that only touches zero may be on its old side when it is looked at again.
    *
    * @param evaluate  brings memory to a time by dense output
    */
-  locate(from: number, to: number, evaluate: (time: number) => void): LocatedCrossing {
+  locate(from: number, to: number, evaluate: (time: number) => void): LocatedCrossing | undefined {
     const distances = (time: number, out: Float64Array) => {
       evaluate(time);
       this.#fill();
       for (let i = 0; i < out.length; i++) out[i] = this.#distance(i);
     };
     const bracket = this.#locator.locate(distances, from, to);
-    if (bracket === undefined) throw new Error(`no crossing in (${from}, ${to}], where one was found`);
+    if (bracket === undefined) return undefined;
     evaluate(bracket.tRight);
     return { time: bracket.tRight, crossing: bracket.changed[0] ?? 0 };
   }

@@ -195,7 +195,30 @@ const relay: ModelSketch = {
   },
 };
 
+/** The relay whose indicators differ at every second look as values of an iteration do, and touch zero at t = 1/4. */
+function tremblingRelay(): ModelSketch {
+  let looks = 0;
+  const touch = Math.sin(2 * Math.PI * 0.25);
+  return {
+    ...relay,
+    functions: (runtime) => ({
+      ...relay.functions(runtime),
+      crossings: ({ values }, out) => {
+        looks++;
+        out[0] = (values[1] as number) - touch + (looks % 2 === 0 ? 1e-9 : -1e-9);
+        out[1] = 1;
+      },
+    }),
+  };
+}
+
 describe("a model without states", () => {
+  it("goes on where an indicator that seemed to cross has not when it is looked at again", () => {
+    const run = runSketch(tremblingRelay(), { stopTime: 1, intervals: 40 });
+    expect(run.status).toEqual({ kind: "finished", time: 1 });
+    expect(run.result.nRows).toBeGreaterThanOrEqual(41);
+  });
+
   it("finds the crossings of functions of time", () => {
     const run = runSketch(relay, { stopTime: 1, intervals: 37 });
     const on = valuesOf(run, "on");

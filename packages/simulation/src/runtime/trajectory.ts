@@ -2,7 +2,7 @@ import type { Integration, IntegratorFailure, StepOutcome } from "@mofang/solver
 import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
 import type { Recorder } from "../result/recorder.ts";
 import { NumericalFailure } from "../run-failure.ts";
-import { CrossingDetector } from "./crossing-detector.ts";
+import { CrossingDetector, type LocatedCrossing } from "./crossing-detector.ts";
 import { Departure } from "./departure.ts";
 import { EventDensity } from "./event-density.ts";
 import type { EventIteration } from "./event-iteration.ts";
@@ -152,8 +152,9 @@ export class Trajectory {
     const isStep = target === this.#parts.integration.t && this.#parts.settings.rows === "steps";
     const isOutput = target === this.#grid.next || isStep;
     this.#evaluate(target);
-    if (this.#detector.hasCrossed()) {
-      this.#stateEvent(target);
+    const crossed = this.#crossedUntil(target);
+    if (crossed !== undefined) {
+      this.#stateEvent(crossed);
       return;
     }
     if (isOutput || instance.delays.length > 0) instance.functions.outputs(instance.memory);
@@ -198,8 +199,13 @@ export class Trajectory {
     instance.evaluate(time, this.#state);
   }
 
-  #stateEvent(target: number): void {
-    const { time, crossing } = this.#detector.locate(this.position, target, (t) => this.#evaluate(t));
+  /** The first crossing up to a time to which memory was brought; the memory is there, or still where it was. */
+  #crossedUntil(target: number): LocatedCrossing | undefined {
+    if (!this.#detector.hasCrossed()) return undefined;
+    return this.#detector.locate(this.position, target, (t) => this.#evaluate(t));
+  }
+
+  #stateEvent({ time, crossing }: LocatedCrossing): void {
     // A scheduled event of the same instant is handled with it, at the later of both times.
     const instant = this.#parts.schedule.coincide(time, this.#nextEvent) ? Math.max(time, this.#nextEvent) : time;
     if (instant !== time) this.#parts.instance.time = instant;
