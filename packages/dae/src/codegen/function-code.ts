@@ -1,5 +1,6 @@
 import {
   type BaseType,
+  expressionChildren,
   type FlatExpression,
   type FlatFunction,
   type FlatLocal,
@@ -13,6 +14,7 @@ import { visitStatements } from "../structure/statements.ts";
 import { callOfAll } from "../structure/tuple-equation.ts";
 import { declarationOrder } from "../symbolic/declaration-order.ts";
 import { isLiteralTree } from "../symbolic/literal-tree.ts";
+import { StructuralIdentity } from "../symbolic/structural-identity.ts";
 import { comparisonCode, conditionCode, expressionCode, type Surroundings, stringCode } from "./expression-code.ts";
 import { splitLocalArrays } from "./local-elements.ts";
 
@@ -42,11 +44,15 @@ class FunctionWriter {
   readonly #types = new Map<string, FlatType>();
   readonly #lines: string[] = [];
   readonly #around: Surroundings;
+  readonly #identity: StructuralIdentity;
+  /** Names of parts of the present statement that have been computed in front of it, by structural number. */
+  readonly #shared = new Map<number, string>();
   #counter = 0;
 
   constructor(definition: FlatFunction, table: FunctionTable) {
     this.#definition = definition;
     this.#table = table;
+    this.#identity = new StructuralIdentity((name) => table.definitionOf(name)?.isImpure === true);
     for (const local of [...definition.inputs, ...definition.outputs, ...definition.locals]) this.#declare(local);
     this.#around = {
       variable: (): string => {
@@ -107,7 +113,29 @@ class FunctionWriter {
   }
 
   #text(node: FlatExpression): string {
-    return expressionCode(node, this.#around);
+    const shared = this.#shared.size === 0 ? undefined : this.#shared.get(this.#identity.numberOf(node));
+    return shared ?? expressionCode(node, this.#around);
+  }
+
+  /** Computes powers and functions that a statement needs more than once in front of it. */
+  #share(expression: FlatExpression): void {
+    const uses = new Map<number, { readonly node: FlatExpression; count: number }>();
+    const visit = (node: FlatExpression): void => {
+      for (const child of alwaysEvaluated(node)) visit(child);
+      if (!isExpensive(node)) return;
+      const number = this.#identity.numberOf(node);
+      const use = uses.get(number) ?? { node, count: 0 };
+      use.count++;
+      uses.set(number, use);
+    };
+    visit(expression);
+    // Parts stand before what contains them.
+    for (const [number, { node, count }] of uses) {
+      if (count < 2) continue;
+      const name = `h${this.#counter++}`;
+      this.#lines.push(`const ${name} = ${expressionCode(node, this.#around)};`);
+      this.#shared.set(number, name);
+    }
   }
 
   #return(): string {
@@ -169,7 +197,9 @@ class FunctionWriter {
     const lines = this.#lines;
     switch (statement.kind) {
       case "assign":
+        this.#share(statement.value);
         lines.push(this.#assignment(statement.target, this.#owned(statement.value)));
+        this.#shared.clear();
         return;
       case "tuple-assign": {
         const definition = this.#table.definitionOf(statement.call.name);
@@ -306,6 +336,21 @@ class FunctionWriter {
     this.#lines.push(external.result === undefined ? `${call};` : `${this.#local(external.result)} = ${call};`);
     this.#lines.push(...after);
   }
+}
+
+/** Parts of an expression that are evaluated whenever it is: no branches, no second sides of `and` and `or`, no reductions. */
+function alwaysEvaluated(node: FlatExpression): readonly FlatExpression[] {
+  if (node.kind === "if") return [node.condition];
+  if (node.kind === "binary" && (node.operator === "and" || node.operator === "or")) return [node.left];
+  return node.kind === "reduction" || node.kind === "function-value" ? [] : expressionChildren(node);
+}
+
+/** Scalar functions and powers, which cost many times what arithmetic does. */
+const EXPENSIVE: ReadonlySet<string> = new Set("sqrt sin cos tan asin acos atan atan2 sinh cosh tanh exp log log10".split(" "));
+
+function isExpensive(node: FlatExpression): boolean {
+  if (node.kind === "builtin") return EXPENSIVE.has(node.name) && node.type.dimensions.length === 0;
+  return node.kind === "binary" && node.operator === "^" && node.type.dimensions.length === 0;
 }
 
 /** Names of the variables whose values may be changed: results, what the body assigns, all that a foreign function sees. */

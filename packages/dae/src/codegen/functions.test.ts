@@ -79,6 +79,37 @@ describe("functions", () => {
     expect(outputs.get("v")).toBeCloseTo(168, 10);
   });
 
+  it("compute powers and functions that a statement needs twice one time, and those of a branch where it is taken", () => {
+    const power = build.power(x, build.real(2.5));
+    const root = build.builtin("sqrt", [build.subtract(x, build.real(3))], REAL);
+    const isLarge = build.relation(">", x, build.real(3));
+    // y = x^2.5 + exp(x^2.5)·x^2.5 + (if x > 3 then √(x − 3) + √(x − 3) else 0)
+    const definition = define("shared", {
+      body: [
+        assign(
+          "y",
+          build.add(
+            build.add(power, build.multiply(build.builtin("exp", [power], REAL), power)),
+            build.ifThenElse(isLarge, build.add(root, root), build.real(0)),
+          ),
+        ),
+      ],
+    });
+    const test = translated("Real u; equation u = shared(time);", [
+      {
+        ...definition,
+        derivatives: [],
+        inline: "never",
+        body: [...(definition.body ?? []), ...Array.from({ length: 12 }, () => assign("y", y))],
+      },
+    ]);
+    expect(test.model.code.split("Math.pow(").length - 1).toBe(1);
+    for (const t of [1, 7]) {
+      const expected = t ** 2.5 * (1 + Math.exp(t ** 2.5)) + (t > 3 ? 2 * Math.sqrt(t - 3) : 0);
+      expect(test.initialise({}, t).outputs().get("u")).toBeCloseTo(expected, 9 - Math.ceil(Math.log10(expected)));
+    }
+  });
+
   it("are differentiated statement by statement where index reduction needs it", () => {
     const test = translated("Real u, v; equation u = cube(time); v = der(u);", [cube]);
     expect(test.initialise({}, 2).outputs().get("v")).toBeCloseTo(12, 12);
