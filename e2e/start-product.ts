@@ -64,7 +64,8 @@ function ready(product: ChildProcess): Promise<string> {
     product.stdout?.on("data", (bytes) => {
       if (isReady) return;
       output += bytes;
-      isReady = output.includes("is ready at");
+      // The server may answer before its first line is written.
+      isReady = output.includes("is ready at") && serverLine.test(output);
       if (!isReady) return;
       clearTimeout(timer);
       done(output);
@@ -73,9 +74,11 @@ function ready(product: ChildProcess): Promise<string> {
   });
 }
 
+/** The first whole line of the server's log. */
+const serverLine = /^\{.*"program":"server".*\}$/m;
+
 function serverProcessIn(output: string): number {
-  const line = output.split("\n").find((candidate) => candidate.includes('"program":"server"'));
-  const processId: unknown = line === undefined ? undefined : JSON.parse(line).processId;
+  const processId: unknown = JSON.parse(serverLine.exec(output)?.[0] ?? "{}").processId;
   if (typeof processId !== "number") throw new Error(`the server's log does not tell its process:\n${output}`);
   return processId;
 }

@@ -2,20 +2,50 @@
 import { account as enAccount } from "../apps/web/src/i18n/en/account.ts";
 import { app as enApp } from "../apps/web/src/i18n/en/app.ts";
 import { home as enHome } from "../apps/web/src/i18n/en/home.ts";
+import { mark as enMark } from "../apps/web/src/i18n/en/mark.ts";
+import { membership as enMembership } from "../apps/web/src/i18n/en/membership.ts";
 import { repository as enRepository } from "../apps/web/src/i18n/en/repository.ts";
+import { token as enToken } from "../apps/web/src/i18n/en/token.ts";
+import { version as enVersion } from "../apps/web/src/i18n/en/version.ts";
 import { workbench as enWorkbench } from "../apps/web/src/i18n/en/workbench.ts";
 import { workspace as enWorkspace } from "../apps/web/src/i18n/en/workspace.ts";
 import { account } from "../apps/web/src/i18n/zh/account.ts";
 import { app } from "../apps/web/src/i18n/zh/app.ts";
 import { home } from "../apps/web/src/i18n/zh/home.ts";
+import { mark } from "../apps/web/src/i18n/zh/mark.ts";
+import { membership } from "../apps/web/src/i18n/zh/membership.ts";
 import { repository } from "../apps/web/src/i18n/zh/repository.ts";
+import { token } from "../apps/web/src/i18n/zh/token.ts";
+import { version } from "../apps/web/src/i18n/zh/version.ts";
 import { workbench } from "../apps/web/src/i18n/zh/workbench.ts";
 import { workspace } from "../apps/web/src/i18n/zh/workspace.ts";
 
 type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
 
-const chinese = { ...account, ...app, ...home, ...repository, ...workbench, ...workspace };
-const english: Texts<typeof chinese> = { ...enAccount, ...enApp, ...enHome, ...enRepository, ...enWorkbench, ...enWorkspace };
+const chinese = {
+  ...account,
+  ...app,
+  ...home,
+  ...mark,
+  ...membership,
+  ...repository,
+  ...token,
+  ...version,
+  ...workbench,
+  ...workspace,
+};
+const english: Texts<typeof chinese> = {
+  ...enAccount,
+  ...enApp,
+  ...enHome,
+  ...enMark,
+  ...enMembership,
+  ...enRepository,
+  ...enToken,
+  ...enVersion,
+  ...enWorkbench,
+  ...enWorkspace,
+};
 
 export type Language = "zh" | "en";
 export const texts: Readonly<Record<Language, Texts<typeof chinese>>> = { zh: chinese, en: english };

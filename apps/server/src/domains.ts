@@ -22,6 +22,7 @@ import { RepositoryService, repositoryDomain } from "./repository/index.ts";
 import { searchDomain } from "./search/index.ts";
 import { SimulationService, simulationDomain } from "./simulation/index.ts";
 import { SensitiveWords, siteDomain } from "./site/index.ts";
+import { templateDomain } from "./template/index.ts";
 import { PersonalTokens, tokenDomain } from "./token/index.ts";
 import { userDomain } from "./user/index.ts";
 import { versionDomain } from "./version/index.ts";
@@ -47,6 +48,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       repositoryDomain(platform, repositories),
       pictureDomain(platform, repositories),
       editingDomain(platform, repositories),
+      templateDomain(platform, repositories),
       versionDomain(platform, repositories),
       membershipDomain(platform),
       groupDomain(platform),

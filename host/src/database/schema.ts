@@ -337,6 +337,7 @@ export interface Repository {
   is_copyable: Generated<boolean>;
   is_downloadable: Generated<boolean>;
   last_number: Generated<number>;
+  licence: string | null;
   model_type: string;
   name: string;
   open_type: string;

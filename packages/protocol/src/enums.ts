@@ -8,6 +8,25 @@ export type OpenType = (typeof openTypes)[number];
 export const modelTypes = ["library", "model", "teaching", "other"] as const;
 export type ModelType = (typeof modelTypes)[number];
 
+/** What an empty repository can begin with: a package with one model, or models of a field with the parts they need. */
+export const repositoryTemplates = ["package", "circuit", "mechanics", "control", "population"] as const;
+export type RepositoryTemplate = (typeof repositoryTemplates)[number];
+
+/** Licences that a repository may name, by their SPDX identifiers; `proprietary` for all rights reserved. */
+export const licences = [
+  "Apache-2.0",
+  "BSD-3-Clause",
+  "CC-BY-4.0",
+  "CC-BY-SA-4.0",
+  "CC0-1.0",
+  "GPL-3.0-or-later",
+  "LGPL-3.0-or-later",
+  "MIT",
+  "MPL-2.0",
+  "proprietary",
+] as const;
+export type Licence = (typeof licences)[number];
+
 /** What people mark repositories with; who watches one is told what happens in it. */
 export const markKinds = ["star", "collection", "watch"] as const;
 export type MarkKind = (typeof markKinds)[number];

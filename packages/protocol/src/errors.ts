@@ -259,6 +259,12 @@ export const errors = {
     zh: "您已有名为“{name}”的仓库",
     en: 'You already have a repository named "{name}"',
   },
+  "repository.not-empty": {
+    code: 20009,
+    http: 200,
+    zh: "仓库里已有文件，模板只能用于空仓库",
+    en: "The repository has files; a template is for an empty one",
+  },
   "repository.quota-reached": {
     code: 20002,
     http: 200,

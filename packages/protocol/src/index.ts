@@ -23,6 +23,7 @@ export * from "./calls/repository.ts";
 export * from "./calls/search.ts";
 export * from "./calls/simulation.ts";
 export * from "./calls/site.ts";
+export * from "./calls/template.ts";
 export * from "./calls/token.ts";
 export * from "./calls/user.ts";
 export * from "./calls/version.ts";

@@ -36,6 +36,17 @@ export async function restore(transaction: Transaction, ownerId: number, reposit
   return row?.name;
 }
 
+/** Ends the time of a repository in the bin. */
+export async function expire(database: Database, ownerId: number, repositoryId: number): Promise<void> {
+  await database
+    .updateTable("repository")
+    .set({ deleted_at: sql<Date>`now() - make_interval(days => ${limits.binDays})` })
+    .where("id", "=", repositoryId)
+    .where("owner_id", "=", ownerId)
+    .where("deleted_at", "is not", null)
+    .execute();
+}
+
 /** Ids of repositories whose time in the bin is over, a thousand at most. */
 export async function expiredIds(database: Database): Promise<number[]> {
   const rows = await database

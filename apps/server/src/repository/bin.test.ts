@@ -42,6 +42,21 @@ async function age(id: number, days: number): Promise<void> {
 }
 
 describe("a deleted repository", () => {
+  it("can be removed for ever by its owner, whose name for it is typed", async () => {
+    const { id, name } = await create();
+    const purge = (caller: TestCaller, confirmation: string) =>
+      caller.answer(calls.purgeRepository, { body: { deletedId: id, confirmation } });
+    expect((await purge(owner, name)).code).toBe(404);
+    await remove(id, name);
+    const other = await signUp(site, "other");
+    expect((await purge(other, name)).code).toBe(404);
+    expect((await purge(owner, "else")).code).toBe(codeOf("repository.confirmation-wrong"));
+    expect((await purge(owner, name)).code).toBe(0);
+    expect(existsSync(service.folders.of(id))).toBe(false);
+    expect(await owner.ask(calls.deletedRepositories)).toEqual([]);
+    expect((await owner.answer(calls.restoreRepository, { body: { deletedId: id } })).code).toBe(404);
+  });
+
   it("can be restored for thirty days by its owner, with all that it held", async () => {
     const { id, name } = await create();
     await remove(id, name);

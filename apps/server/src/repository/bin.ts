@@ -4,7 +4,7 @@ import type { CallData, repositoryCalls } from "@mofang/protocol";
 import type { RepositoryFolders } from "../git/index.ts";
 import type { Member } from "../platform/http/caller.ts";
 import { ProductError } from "../platform/product-error.ts";
-import { binOf, erase, expiredIds, restore } from "./bin-store.ts";
+import { binOf, erase, expire, expiredIds, restore } from "./bin-store.ts";
 import { requireRoomFor } from "./store.ts";
 
 export class Bin {
@@ -45,14 +45,29 @@ export class Bin {
   }
 
   /**
+   * Removes for ever what its owner does not want back.
+   *
+   * @throws ProductError `repository.not-found`, `repository.confirmation-wrong`
+   */
+  async purgeOwn(member: Member, repositoryId: number, confirmation: string): Promise<void> {
+    const deleted = (await binOf(this.#database, member.id)).find(({ id }) => id === repositoryId);
+    if (deleted === undefined) throw new ProductError("repository.not-found");
+    if (confirmation !== deleted.name) throw new ProductError("repository.confirmation-wrong", { name: deleted.name });
+    await expire(this.#database, member.id, repositoryId);
+    await this.#purge(repositoryId);
+  }
+
+  /**
    * Removes for ever what nobody can restore any more. The files go while the row is locked and not yet gone: whatever ends
    * the process leaves a row, with which the next run begins again.
    */
   async purge(): Promise<void> {
-    for (const id of await expiredIds(this.#database)) {
-      await inTransaction(this.#database, async (transaction) => {
-        if (await erase(transaction, id)) await this.#folders.remove(id);
-      });
-    }
+    for (const id of await expiredIds(this.#database)) await this.#purge(id);
+  }
+
+  async #purge(id: number): Promise<void> {
+    await inTransaction(this.#database, async (transaction) => {
+      if (await erase(transaction, id)) await this.#folders.remove(id);
+    });
   }
 }

@@ -21,7 +21,9 @@ export class PublicCounts {
 
   /** The number, up to five seconds old; of a search at most 1,000. */
   async of(filter: PublicFilter): Promise<number> {
-    const key = JSON.stringify([filter.modelType ?? "", filter.tag ?? "", filter.key ?? ""]);
+    const key = JSON.stringify(
+      [filter.modelType, filter.tag, filter.licence, filter.library, filter.key].map((part) => part ?? ""),
+    );
     const known = this.#counts.get(key);
     if (known !== undefined && this.#now() - known.at < lifetime) return known.count;
     const count = countPublic(this.#database, filter, filter.key ? mostFound : Number.MAX_SAFE_INTEGER);

@@ -77,6 +77,29 @@ describe("a repository's facts", () => {
     });
   });
 
+  it("are renamed by their owner, and name a licence by which they are found", async () => {
+    const id = await create();
+    const name = `Renamed${id}`;
+    await owner.ask(calls.updateRepository, { body: { id, name, licence: "MPL-2.0" } });
+    expect(await owner.ask(calls.repositoryDetail, { query: { id } })).toMatchObject({
+      name,
+      licence: "MPL-2.0",
+      cloneAddress: expect.stringContaining(`/${name}.git`),
+    });
+    const found = await owner.ask(calls.publicRepositories, { query: { licence: "MPL-2.0" } });
+    expect(found.rows.map((row) => row.id)).toEqual([id]);
+    expect((await owner.ask(calls.publicRepositories, { query: { licence: "MIT" } })).total).toBe(0);
+    const uses = { repository_id: id, name: "Fluids", version: "" };
+    await site.platform.database.insertInto("repository_use").values(uses).execute();
+    expect((await owner.ask(calls.publicRepositories, { query: { library: "Fluids" } })).rows).toHaveLength(1);
+    expect((await owner.ask(calls.publicRepositories, { query: { library: "Modelica" } })).rows).toEqual([]);
+    const taken = await create();
+    const again = await owner.answer(calls.updateRepository, { body: { id: taken, name } });
+    expect(again.code).toBe(codeOf("repository.name-taken"));
+    await owner.ask(calls.updateRepository, { body: { id, licence: null } });
+    expect((await owner.ask(calls.repositoryDetail, { query: { id } })).licence).toBeNull();
+  });
+
   it("[VAL-055] have a name that is the owner's only one, whatever the case of its letters", async () => {
     await owner.ask(calls.createRepository, { body: { ...facts, name: "Unique" } });
     const second = await owner.answer(calls.createRepository, { body: { ...facts, name: "uniquE" }, language: "en" });

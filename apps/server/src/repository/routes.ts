@@ -56,6 +56,10 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
         await service.bin.restore(caller, body.deletedId);
         return null;
       }),
+      serve(calls.purgeRepository, async ({ caller, body }) => {
+        await service.bin.purgeOwn(caller, body.deletedId, body.confirmation);
+        return null;
+      }),
       serve(calls.publicRepositories, async ({ query }) => service.listPublic(query)),
       serve(calls.myRepositories, async ({ caller, query }) => service.listOfMember(caller, query)),
       serve(calls.repositoryNameExists, async ({ caller, query }) => service.nameExists(caller, query.name)),

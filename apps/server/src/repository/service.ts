@@ -7,6 +7,7 @@ import {
   type CallData,
   type CallQuery,
   type Language,
+  type Licence,
   type ProjectRole,
   projectRoleLevels,
   type repositoryCalls,
@@ -118,14 +119,26 @@ export class RepositoryService {
     return hasRepositoryNamed(this.#platform.database, member.id, name);
   }
 
-  /** @throws ProductError `auth.no-permission` for openness, which is the owner's, `repository.hidden` */
+  /**
+   * @throws ProductError `auth.no-permission` for openness and name, which are the owner's, `repository.hidden`,
+   *   `repository.name-taken`
+   */
   async update(member: Member, { id, ...changes }: CallBody<Calls["updateRepository"]>): Promise<void> {
     const { database } = this.#platform;
     if (changes.openType !== undefined && changes.openType !== (await this.#row(id)).open_type) {
       await requireCapability(database, id, member, "repository-owner");
       if (changes.openType === "public") await requireNotHidden(database, id);
     }
-    await updateRepository(database, id, changes);
+    const { name } = changes;
+    if (name !== undefined && name !== (await this.#row(id)).name) {
+      await requireCapability(database, id, member, "repository-owner");
+    }
+    try {
+      await updateRepository(database, id, changes);
+    } catch (error) {
+      if (brokenConstraint(error) !== "repository_name") throw error;
+      throw new ProductError("repository.name-taken", { name: name ?? "" });
+    }
   }
 
   async updateAuth({ id, ...changes }: CallBody<Calls["updateAuth"]>): Promise<void> {
@@ -171,7 +184,8 @@ export class RepositoryService {
 
   async listPublic(query: CallQuery<Calls["publicRepositories"]>): Promise<CallData<Calls["publicRepositories"]>> {
     const { page, pageSize, sort } = query;
-    const filter = { key: query.key?.trim(), modelType: query.modelType, tag: query.tag };
+    const { modelType, tag, licence, library } = query;
+    const filter = { key: query.key?.trim(), modelType, tag, licence, library };
     const [rows, total] = await Promise.all([
       listPublic(this.#platform.database, filter, sort, { page, pageSize }),
       this.#counts.of(filter),
@@ -207,6 +221,7 @@ export class RepositoryService {
       isCopyable: row.is_copyable,
       isDownloadable: row.is_downloadable,
       accessLevel: row.access_level as AccessLevel,
+      licence: row.licence as Licence | null,
       cloneAddress: `${siteAddress(settings)}/git/${row.owner_name}/${row.name}.git`,
       head: overview === undefined ? null : { ...overview.head, time: overview.head.time.toISOString() },
       nFiles: overview?.nFiles ?? 0,

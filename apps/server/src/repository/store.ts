@@ -1,6 +1,13 @@
 /** SQL of repositories, their members and activities. Deleted repositories are found by nothing here. */
 import type { Database, DB, Transaction } from "@mofang/host";
-import { type AccessLevel, type MarkKind, type ModelType, type OpenType, projectRoleLevels } from "@mofang/protocol";
+import {
+  type AccessLevel,
+  type Licence,
+  type MarkKind,
+  type ModelType,
+  type OpenType,
+  projectRoleLevels,
+} from "@mofang/protocol";
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { ProductError } from "../platform/product-error.ts";
 import { isVisibleTo } from "./visibility.ts";
@@ -124,10 +131,13 @@ export async function hasRepositoryNamed(database: Database, ownerId: number, na
   return row !== undefined;
 }
 
+/** @throws an error of PostgreSQL that breaks `repository_name` when the owner has another of that name */
 export async function updateRepository(
   database: Database,
   repositoryId: number,
   changes: {
+    readonly name?: string | undefined;
+    readonly licence?: Licence | null | undefined;
     readonly description?: string | undefined;
     readonly openType?: OpenType | undefined;
     readonly modelType?: ModelType | undefined;
@@ -141,6 +151,8 @@ export async function updateRepository(
   await database
     .updateTable("repository")
     .set({
+      ...(changes.name !== undefined && { name: changes.name }),
+      ...(changes.licence !== undefined && { licence: changes.licence }),
       ...(changes.description !== undefined && { description: changes.description }),
       ...(changes.openType !== undefined && { open_type: changes.openType }),
       ...(changes.modelType !== undefined && { model_type: changes.modelType }),
@@ -190,6 +202,7 @@ function withOwner(database: Database, page: ReturnType<typeof allRepositories>)
       "repository.is_copyable",
       "repository.is_downloadable",
       "repository.access_level",
+      "repository.licence",
       "repository.tags",
       "repository.star_count",
       "repository.collection_count",
@@ -216,6 +229,9 @@ export interface Page {
 
 export interface PublicFilter {
   readonly key?: string | undefined;
+  /** Name of a library that they use. */
+  readonly library?: string | undefined;
+  readonly licence?: Licence | undefined;
   readonly modelType?: ModelType | undefined;
   readonly tag?: string | undefined;
 }
@@ -279,14 +295,21 @@ export async function countPublic(database: Database, filter: PublicFilter, most
   return count;
 }
 
-function publicFilter({ modelType, tag }: PublicFilter): Filter {
+function publicFilter({ modelType, tag, licence, library }: PublicFilter): Filter {
   return (e) =>
     e.and([
       e("open_type", "=", "public"),
       e("deleted_at", "is", null),
       ...(modelType === undefined ? [] : [e("model_type", "=", modelType)]),
+      ...(licence === undefined ? [] : [e("licence", "=", licence)]),
+      ...(library === undefined ? [] : [e("id", "in", usersOf(e, library))]),
       ...(tag === undefined ? [] : [sql<boolean>`tags @> array[${tag}]::text[]`]),
     ]);
+}
+
+/** Repositories whose packages use a library. */
+function usersOf(e: ExpressionBuilder<DB, "repository">, library: string) {
+  return e.selectFrom("repository_use").select("repository_use.repository_id").where("repository_use.name", "=", library);
 }
 
 function wordsOf(key: string | undefined): string[] {

@@ -1,5 +1,5 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { type ModelType, modelTypes } from "@mofang/protocol";
+import { type Licence, licences, type ModelType, modelTypes } from "@mofang/protocol";
 import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +10,8 @@ import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
 import { Page, PageHeader, Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
+import { LibraryFilter } from "./library-filter.tsx";
+import { LicenceSelect } from "./licence-select.tsx";
 import styles from "./list-page.module.css";
 import { RepositoryRows } from "./repository-row.tsx";
 import { TagFilter } from "./tag-filter.tsx";
@@ -27,11 +29,14 @@ export default function RepositoryListPage() {
     key: query.get("key") || undefined,
     modelType: choiceOf<ModelType>(query, "modelType", modelTypes),
     tag: query.get("tag") || undefined,
+    licence: choiceOf<Licence>(query, "licence", licences),
+    library: query.get("library") || undefined,
     sort: choiceOf<Sort>(query, "sort", sorts) ?? "updated",
   };
   const list = useCall("publicRepositories", { ...pagingOf(query), ...filter }, { keepPrevious: true });
   const change = (changes: Parameters<typeof changedQuery>[1]) => setQuery(changedQuery(query, changes));
-  const isFiltered = [filter.key, filter.modelType, filter.tag].some((part) => part !== undefined);
+  const { sort, ...parts } = filter;
+  const isFiltered = Object.values(parts).some((part) => part !== undefined);
   const publish = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => gate(() => void navigate("/model/publish"))}>
       {t("repository.publish")}
@@ -53,9 +58,17 @@ export default function RepositoryListPage() {
           ]}
           onChange={(modelType) => change({ modelType: modelType === "all" ? undefined : modelType })}
         />
+        <LibraryFilter value={filter.library} onChange={(library) => change({ library })} />
+        <LicenceSelect
+          className={styles.select ?? ""}
+          label={t("licence.filter")}
+          placeholder={t("licence.filter")}
+          value={filter.licence}
+          onChange={(licence) => change({ licence: licence ?? undefined })}
+        />
         <TagFilter value={filter.tag} onChange={(tag) => change({ tag })} />
         <Select<Sort>
-          value={filter.sort}
+          value={sort}
           aria-label={t("repository.sortLabel")}
           className={styles.select ?? ""}
           options={sorts.map((value) => ({ value, label: t(`repository.sort.${value}`) }))}

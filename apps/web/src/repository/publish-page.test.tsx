@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { clientDouble } from "../testing/client-double.ts";
 import { renderApp } from "../testing/render-app.tsx";
+import { repository } from "../testing/repository-double.tsx";
 import { member } from "../testing/session-double.ts";
 import PublishPage from "./publish-page.tsx";
 
@@ -37,4 +38,17 @@ it("keeps what was typed over a reload", async () => {
   await renderApp(<PublishPage />, { double: clientDouble({}), user: member, path: "/model/publish" });
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("简介").value).toBe("一个电路"));
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /公开/ }).checked).toBe(true);
+});
+
+it("fills a new repository from a template, and goes there", async () => {
+  const double = clientDouble({
+    repositoryDetail: () => repository,
+    tree: () => ({ commit: null, entries: [] }),
+    applyTemplate: () => ({ commit: "c".repeat(40), initialModel: "Tanks.SeriesRLC" }),
+  });
+  const { user, router } = await renderApp(<PublishPage />, { double, user: member, path: "/model/publish?id=3" });
+  await user.click(await screen.findByRole("tab", { name: "从模板开始" }));
+  await user.click(screen.getByRole("button", { name: "使用模板“电路”" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/model/3/summary"));
+  expect(double.made).toContainEqual({ name: "applyTemplate", input: { id: 3, template: "circuit" } });
 });

@@ -1,5 +1,5 @@
 import { limits, type ModelType, type OpenType } from "@mofang/protocol";
-import { Button, Form, Input, Steps } from "antd";
+import { Button, Form, Input, Segmented, Steps, Tabs } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
@@ -10,8 +10,10 @@ import { Page, PageHeader, Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingBlock } from "../ui/states.tsx";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 import { FactFields } from "./fact-fields.tsx";
+import { ImportForm } from "./import-form.tsx";
 import styles from "./publish-page.module.css";
 import { repositoryRules } from "./rules.ts";
+import { TemplatePanel } from "./template-panel.tsx";
 import { UploadPanel } from "./upload-panel.tsx";
 
 /** `/model/publish`: the facts first, then the files; `?id=` holds the repository that the second step fills. */
@@ -20,16 +22,30 @@ export default function PublishPage() {
   const [query, setQuery] = useSearchParams();
   const id = Number(query.get("id"));
   const isCreated = Number.isInteger(id) && id > 0;
+  const isImport = query.get("way") === "import";
   return (
     <Page narrow>
       <PageHeader title={t("route.publish")} lead={t("repository.publishLead")} />
-      <Steps
-        className={styles.steps ?? ""}
-        size="small"
-        current={isCreated ? 1 : 0}
-        items={[{ title: t("repository.stepFacts") }, { title: t("repository.stepFiles") }]}
-      />
-      {isCreated ? <FilesStep id={id} /> : <FactsStep onCreated={(id) => setQuery({ id: String(id) }, { replace: true })} />}
+      {isCreated ? null : (
+        <Segmented<"new" | "import">
+          className={styles.steps ?? ""}
+          aria-label={t("repository.way")}
+          value={isImport ? "import" : "new"}
+          options={(["new", "import"] as const).map((value) => ({ value, label: t(`repository.ways.${value}`) }))}
+          onChange={(way) => setQuery(way === "import" ? { way } : {}, { replace: true })}
+        />
+      )}
+      {isImport && !isCreated ? <ImportForm /> : null}
+      {isImport && !isCreated ? null : (
+        <Steps
+          className={styles.steps ?? ""}
+          size="small"
+          current={isCreated ? 1 : 0}
+          items={[{ title: t("repository.stepFacts") }, { title: t("repository.stepFiles") }]}
+        />
+      )}
+      {isCreated ? <FilesStep id={id} /> : null}
+      {isCreated || isImport ? null : <FactsStep onCreated={(id) => setQuery({ id: String(id) }, { replace: true })} />}
     </Page>
   );
 }
@@ -100,10 +116,18 @@ function FilesStep({ id }: { readonly id: number }) {
   if (repository.isError) return <ErrorState error={repository.error} onRetry={() => void repository.refetch()} />;
   if (tree.isError) return <ErrorState error={tree.error} onRetry={() => void tree.refetch()} />;
   const existing = new Set(tree.data.entries.map(({ path }) => path));
+  const upload = <UploadPanel repositoryId={id} folder="" existing={existing} />;
   return (
     <div className={styles.files}>
       <p>{t("repository.filesLead", { name: repository.data.name })}</p>
-      <UploadPanel repositoryId={id} folder="" existing={existing} />
+      <Tabs
+        items={[
+          { key: "upload", label: t("repository.begin.upload"), children: upload },
+          ...(existing.size > 0
+            ? []
+            : [{ key: "template", label: t("repository.begin.template"), children: <TemplatePanel repositoryId={id} /> }]),
+        ]}
+      />
       <div className={styles.next}>
         <Link to={`/model/${id}/summary`}>{existing.size > 0 ? t("repository.toRepository") : t("repository.withoutFiles")}</Link>
       </div>

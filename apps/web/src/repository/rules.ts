@@ -3,8 +3,8 @@ import type { FormRule } from "antd";
 import type { TFunction } from "i18next";
 import type { Client } from "../api/client.ts";
 
-/** The rules of a repository's facts (VAL-053 … VAL-059). */
-export function repositoryRules(t: TFunction, client: Client) {
+/** The rules of a repository's facts (VAL-053 … VAL-059). `present` is the name that it has already. */
+export function repositoryRules(t: TFunction, client: Client, present?: string) {
   return {
     name: [
       { required: true, whitespace: true, message: t("repository.rule.nameRequired") },
@@ -19,7 +19,7 @@ export function repositoryRules(t: TFunction, client: Client) {
         validateTrigger: "onBlur",
         validator: async (_rule, value: string | undefined) => {
           const name = repositoryName.safeParse(value);
-          if (!name.success) return;
+          if (!name.success || name.data === present) return;
           // When the server cannot be asked now, it still decides when the form is sent.
           const exists = await client("repositoryNameExists", { name: name.data }).catch(() => false);
           if (exists) throw new Error(t("repository.rule.nameTaken"));

@@ -162,7 +162,8 @@ function NoReadme({ repository }: { readonly repository: RepositoryDetail }) {
 function Facts({ repository }: { readonly repository: RepositoryDetail }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { id, owner, description, tags, openType, modelType, initialModel, nFiles, head, createdAt, updatedAt } = repository;
+  const { id, owner, description, tags, licence, openType, modelType, initialModel, nFiles, head, createdAt, updatedAt } =
+    repository;
   return (
     <section>
       <p className={styles.description}>{description}</p>
@@ -180,6 +181,9 @@ function Facts({ repository }: { readonly repository: RepositoryDetail }) {
         <Fact label={t("repository.owner")}>{owner.name}</Fact>
         <Fact label={t("repository.openTypeLabel")}>{t(`repository.openType.${openType}`)}</Fact>
         <Fact label={t("repository.modelTypeLabel")}>{t(`repository.modelType.${modelType}`)}</Fact>
+        <Fact label={t("licence.label")}>
+          {licence === "proprietary" ? t("licence.proprietary") : (licence ?? t("licence.none"))}
+        </Fact>
         <Fact label={t("repository.files")}>{formatNumber(nFiles, language)}</Fact>
         <Fact label={t("repository.created")}>
           <RelativeTime instant={createdAt} />

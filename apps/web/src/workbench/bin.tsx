@@ -1,5 +1,6 @@
 import type { CallData, Calls } from "@mofang/protocol";
 import { Button } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../api/hooks.ts";
 import { formatInstant } from "../i18n/format.ts";
@@ -8,6 +9,7 @@ import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
+import { TypedConfirmation } from "../ui/typed-confirmation.tsx";
 import styles from "./item-list.module.css";
 
 type DeletedRepository = CallData<Calls["deletedRepositories"]>[number];
@@ -33,9 +35,14 @@ export function Bin() {
 function DeletedRow({ repository: { id, name, deletedAt, endsAt } }: { readonly repository: DeletedRepository }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const [isPurging, setIsPurging] = useState(false);
   const restore = useAction("restoreRepository", {
     refreshes: ["deletedRepositories", "myRepositories", "publicRepositories"],
     onSuccess: () => notify("success", t("bin.restored", { name })),
+  });
+  const purge = useAction("purgeRepository", {
+    refreshes: ["deletedRepositories"],
+    onSuccess: () => notify("success", t("bin.purged", { name })),
   });
   return (
     <li className={styles.item}>
@@ -56,7 +63,21 @@ function DeletedRow({ repository: { id, name, deletedAt, endsAt } }: { readonly 
         >
           {t("bin.restore")}
         </Button>
+        <Button danger type="text" aria-label={t("bin.purgeOf", { name })} onClick={() => setIsPurging(true)}>
+          {t("bin.purge")}
+        </Button>
       </div>
+      {isPurging ? (
+        <TypedConfirmation
+          title={t("bin.purgeTitle")}
+          text={t("bin.purgeText", { name })}
+          expected={name}
+          okText={t("bin.purge")}
+          pending={purge.isPending}
+          onConfirm={() => purge.mutate({ deletedId: id, confirmation: name })}
+          onCancel={() => setIsPurging(false)}
+        />
+      ) : null}
     </li>
   );
 }

@@ -9,16 +9,22 @@ import { Bin } from "./bin.tsx";
 import { Groups } from "./groups.tsx";
 import { MyApplications } from "./my-applications.tsx";
 
-it("restores a deleted repository", async () => {
+it("restores a deleted repository, or deletes it for ever after its name was typed", async () => {
   const times = { deletedAt: "2026-02-01T08:00:00Z", endsAt: "2026-03-03T08:00:00Z" };
   const double = clientDouble({
     deletedRepositories: () => [{ id: 3, name: "Tanks", ...times }],
     restoreRepository: () => null,
+    purgeRepository: () => null,
   });
   const { user } = await renderApp(<Bin />, { double, user: member });
   await user.click(await screen.findByRole("button", { name: "恢复 Tanks" }));
   expect(await screen.findByText("仓库 Tanks 已恢复")).toBeDefined();
   expect(double.made).toContainEqual({ name: "restoreRepository", input: { deletedId: 3 } });
+  await user.click(screen.getByRole("button", { name: "永久删除 Tanks" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByRole("textbox"), "Tanks");
+  await user.click(dialog.getByRole("button", { name: "永久删除" }));
+  expect(double.made).toContainEqual({ name: "purgeRepository", input: { deletedId: 3, confirmation: "Tanks" } });
 });
 
 it("[REP-024] [REP-146] answers an invitation, and shows what became of an application", async () => {

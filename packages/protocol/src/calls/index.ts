@@ -20,6 +20,7 @@ import { repositoryCalls } from "./repository.ts";
 import { searchCalls } from "./search.ts";
 import { simulationCalls } from "./simulation.ts";
 import { siteCalls } from "./site.ts";
+import { templateCalls } from "./template.ts";
 import { tokenCalls } from "./token.ts";
 import { userCalls } from "./user.ts";
 import { versionCalls } from "./version.ts";
@@ -33,6 +34,7 @@ export const calls = {
   ...accountCalls,
   ...identityCalls,
   ...repositoryCalls,
+  ...templateCalls,
   ...pictureCalls,
   ...editingCalls,
   ...versionCalls,

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
-import { accessLevels, markKinds, modelTypes, openTypes, type ProjectRole, projectRoleLevels } from "../enums.ts";
+import { accessLevels, licences, markKinds, modelTypes, openTypes, type ProjectRole, projectRoleLevels } from "../enums.ts";
 import { pageOf } from "../envelope.ts";
 import { limits } from "../limits.ts";
 import { id, instant, nothing, paging, repositoryName, repositoryPath, repositoryTag, version } from "../schemas.ts";
@@ -44,6 +44,8 @@ export const repositoryDetail = z.extend(repositorySummary, {
   origin: z.nullable(repositoryRef),
   /** Public forks. */
   nForks: z.number(),
+  /** Null where none is named. */
+  licence: z.nullable(z.enum(licences)),
   /** Address for `git clone`. */
   cloneAddress: z.string(),
   /** Newest commit, null in an empty repository. */
@@ -98,8 +100,11 @@ export const repositoryCalls = {
       id,
       description: z.optional(description),
       openType: z.optional(z.enum(openTypes)),
+      /** The owner's to change, as `openType` is; the clone address changes with it. */
+      name: z.optional(repositoryName),
       modelType: z.optional(z.enum(modelTypes)),
       initialModel: z.optional(fullName),
+      licence: z.optional(z.nullable(z.enum(licences))),
     }),
     data: nothing,
     permission: "repository-manage",
@@ -177,6 +182,16 @@ export const repositoryCalls = {
     rate: "write",
     summary: { zh: "从回收站恢复仓库", en: "Restore a deleted repository" },
   }),
+  purgeRepository: defineCall({
+    method: "POST",
+    path: "/mofang/repo/purge",
+    /** Deletes for ever what lies in the bin. `confirmation` is the repository's name, typed. */
+    body: z.object({ deletedId: id, confirmation: z.string() }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    summary: { zh: "从回收站永久删除仓库", en: "Delete a repository in the bin for ever" },
+  }),
   publicRepositories: defineCall({
     method: "GET",
     path: "/mofang/public/repo/publicList",
@@ -184,6 +199,9 @@ export const repositoryCalls = {
       key: z.optional(z.string().check(z.maxLength(200))),
       modelType: z.optional(z.enum(modelTypes)),
       tag: z.optional(repositoryTag),
+      licence: z.optional(z.enum(licences)),
+      /** Name of a library that they use. */
+      library: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
       sort: z._default(z.enum(["updated", "created", "name", "stars"]), "updated"),
     }),
     data: pageOf(repositorySummary),

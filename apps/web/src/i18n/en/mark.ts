@@ -1,4 +1,4 @@
-/** Texts of stars, collections, watches and tags. */
+/** Texts of stars, collections, watches, tags, licences and used libraries. */
 export const mark = {
   mark: {
     star_one: "Star, {count} person",
@@ -26,5 +26,15 @@ export const mark = {
     note_one: "One at most. Type it and press Enter.",
     note_other: "{count} at most. Type one and press Enter.",
     wrong: "A tag has letters, digits, spaces and . _ + # -, and begins with a letter or digit",
+  },
+  licence: {
+    label: "Licence",
+    note: "Says what others may do with the models.",
+    none: "Not said",
+    proprietary: "All rights reserved",
+    filter: "Filter by licence",
+  },
+  library: {
+    filter: "Filter by used library",
   },
 } as const;

@@ -26,6 +26,7 @@ export const membership = {
     group: "Group",
     noGroup: "No group",
     groupNote: "Groups are yours alone. Manage them in the workbench under Groups.",
+    nameNote: "The clone address changes with it.",
     initialModelNote: "The class that the repository opens with, and the picture on its card.",
     openings: "Open to people without a role",
     isCommentable: "Comments",
@@ -179,5 +180,10 @@ export const membership = {
     restore: "Restore",
     restoreOf: "Restore {name}",
     restored: "The repository {name} is back",
+    purge: "Delete for ever",
+    purgeOf: "Delete {name} for ever",
+    purgeTitle: "Delete the repository for ever?",
+    purgeText: "All files and the history of {name} go at once. This cannot be undone.",
+    purged: "The repository {name} is gone",
   },
 } as const;

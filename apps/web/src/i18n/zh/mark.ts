@@ -1,4 +1,4 @@
-/** Texts of stars, collections, watches and tags. */
+/** Texts of stars, collections, watches, tags, licences and used libraries. */
 export const mark = {
   mark: {
     star_other: "点赞，{count} 人",
@@ -22,5 +22,15 @@ export const mark = {
     withCount: "{tag}（{count}）",
     note_other: "最多 {count} 个，输入后按回车添加。",
     wrong: "标签由文字、数字和空格 . _ + # - 组成，以文字或数字开头",
+  },
+  licence: {
+    label: "许可证",
+    note: "说明别人可以怎样使用这些模型。",
+    none: "未说明",
+    proprietary: "保留所有权利",
+    filter: "按许可证筛选",
+  },
+  library: {
+    filter: "按所用的库筛选",
   },
 } as const;

@@ -26,6 +26,7 @@ export const membership = {
     group: "分组",
     noGroup: "不分组",
     groupNote: "分组只属于您，可在工作台的“分组”中管理。",
+    nameNote: "改名后克隆地址会改变。",
     initialModelNote: "打开仓库时先显示的类，也是卡片上的图形。",
     openings: "对没有成员权限的人开放",
     isCommentable: "评论",
@@ -175,5 +176,10 @@ export const membership = {
     restore: "恢复",
     restoreOf: "恢复 {name}",
     restored: "仓库 {name} 已恢复",
+    purge: "永久删除",
+    purgeOf: "永久删除 {name}",
+    purgeTitle: "永久删除仓库？",
+    purgeText: "{name} 的全部文件和历史将立即删除，无法恢复。",
+    purged: "仓库 {name} 已永久删除",
   },
 } as const;

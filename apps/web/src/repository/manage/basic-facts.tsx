@@ -1,12 +1,15 @@
-import type { ModelType, OpenType } from "@mofang/protocol";
-import { AutoComplete, Button, Form } from "antd";
+import { type Licence, limits, type ModelType, type OpenType } from "@mofang/protocol";
+import { AutoComplete, Button, Form, Input } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../api/hooks.ts";
+import { useServices } from "../../api/services.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { FactFields } from "../fact-fields.tsx";
+import { LicenceSelect } from "../licence-select.tsx";
+import { repositoryRules } from "../rules.ts";
 import { useMay } from "../use-may.ts";
 import { useRepository } from "../use-repository.ts";
 import { GroupField } from "./group-field.tsx";
@@ -15,6 +18,8 @@ import { modelNames } from "./model-names.ts";
 import { TagField } from "./tag-field.tsx";
 
 interface FactValues {
+  readonly name: string;
+  readonly licence: Licence | null;
   readonly openType: OpenType;
   readonly modelType: ModelType;
   readonly description: string;
@@ -25,7 +30,8 @@ interface FactValues {
 export function BasicFacts() {
   const { t } = useTranslation();
   const may = useMay();
-  const { id, openType, modelType, description, initialModel } = useRepository();
+  const { client } = useServices();
+  const { id, name, openType, modelType, description, initialModel, licence } = useRepository();
   const [form] = Form.useForm<FactValues>();
   useRevalidation(form);
   const sources = useCall("modelicaFiles", { id });
@@ -41,7 +47,7 @@ export function BasicFacts() {
         form={form}
         layout="vertical"
         className={styles.form ?? ""}
-        initialValues={{ openType, modelType, description, initialModel }}
+        initialValues={{ name, openType, modelType, description, initialModel, licence }}
         scrollToFirstError={{ focus: true }}
         onFinish={(values: FactValues) =>
           update.mutate({
@@ -49,10 +55,22 @@ export function BasicFacts() {
             modelType: values.modelType,
             description: values.description.trim(),
             initialModel: values.initialModel.trim(),
-            ...(isOwner ? { openType: values.openType } : {}),
+            licence: values.licence,
+            ...(isOwner ? { openType: values.openType, name: values.name.trim() } : {}),
           })
         }
       >
+        {isOwner ? (
+          <Form.Item
+            name="name"
+            label={t("repository.name")}
+            extra={t("manage.nameNote")}
+            validateTrigger={["onChange", "onBlur"]}
+            rules={repositoryRules(t, client, name).name}
+          >
+            <Input className={styles.code ?? ""} maxLength={limits.repositoryName} autoComplete="off" spellCheck={false} />
+          </Form.Item>
+        ) : null}
         <FactFields isOpenTypeFixed={!isOwner} />
         <Form.Item name="initialModel" label={t("repository.initialModel")} extra={t("manage.initialModelNote")}>
           <AutoComplete
@@ -61,6 +79,9 @@ export function BasicFacts() {
             options={models.map((value) => ({ value }))}
             showSearch={{ filterOption: (typed, option) => (option?.value ?? "").toLowerCase().includes(typed.toLowerCase()) }}
           />
+        </Form.Item>
+        <Form.Item name="licence" label={t("licence.label")} extra={t("licence.note")}>
+          <LicenceSelect placeholder={t("licence.none")} />
         </Form.Item>
         <TagField />
         {isOwner ? <GroupField repositoryId={id} /> : null}

@@ -99,7 +99,15 @@ describe("managing a repository", () => {
     expect(await screen.findByText("修改成功")).toBeDefined();
     expect(double.made).toContainEqual({
       name: "updateRepository",
-      input: { id: 3, openType: "public", modelType: "library", description: "Tanks only", initialModel: "Tanks.Filling" },
+      input: {
+        id: 3,
+        name: "Tanks",
+        licence: null,
+        openType: "public",
+        modelType: "library",
+        description: "Tanks only",
+        initialModel: "Tanks.Filling",
+      },
     });
   });
 

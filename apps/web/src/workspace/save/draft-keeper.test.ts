@@ -46,6 +46,7 @@ describe("drafts on the server", () => {
     expect(double.made).toEqual([]);
     const edited = deleteFile(editFile(loaded, "A.mo", "mine"), "B.mo");
     keeper.follow(edited.files, base);
+    expect(statuses).toEqual(["keeping"]);
     expect(await keeper.flush()).toBe("kept");
     expect([...drafts]).toEqual([
       ["A.mo", { text: "mine", revision: 1 }],

@@ -44,6 +44,8 @@ export class DraftKeeper {
     this.#files = files;
     this.#base = base;
     this.#isOutdated = false;
+    // Said at once, so that nobody believes a change safe that waits to be sent.
+    if (this.#status === "kept" && this.#nextChange() !== undefined) this.#tell("keeping");
   }
 
   /** Takes over the drafts that the server has, to be put into the files that are followed next. @returns them */

@@ -1,0 +1,2 @@
+/** Templates that an empty repository can begin with. */
+export { templateDomain } from "./routes.ts";

@@ -1,0 +1,21 @@
+import { z } from "zod/mini";
+import { defineCall } from "../call.ts";
+import { repositoryTemplates } from "../enums.ts";
+import { id } from "../schemas.ts";
+
+export const templateCalls = {
+  applyTemplate: defineCall({
+    method: "POST",
+    path: "/mofang/repo/applyTemplate",
+    /** Only in a repository without files; its package is named after the repository. */
+    body: z.object({ id, template: z.enum(repositoryTemplates) }),
+    data: z.object({
+      commit: z.string(),
+      /** The class that the repository opens with from now on, by full name. */
+      initialModel: z.string(),
+    }),
+    permission: "repository-edit",
+    rate: "write",
+    summary: { zh: "用模板填充空仓库", en: "Fill an empty repository from a template" },
+  }),
+};
