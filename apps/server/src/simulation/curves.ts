@@ -57,14 +57,15 @@ function indexOf(file: ResultFile, name: string): number {
   return index;
 }
 
-/** Curves in a window of time, thinned to the width of the chart. */
+/** Curves in a window of time, thinned to the width of the chart. @throws ProductError `simulation.variable-not-found` */
 export async function curvesOf(
   { file }: OpenResult,
   span: { readonly from: number; readonly to: number },
-  { variables, width }: Pick<CallBody<Calls["curves"]>, "variables" | "width">,
+  { variables, width, onlyKnown }: Pick<CallBody<Calls["curves"]>, "variables" | "width" | "onlyKnown">,
 ): Promise<CurveData[]> {
+  const wanted = onlyKnown ? variables.filter((name) => file.find(name) !== undefined) : variables;
   return Promise.all(
-    variables.map(async (name) => {
+    wanted.map(async (name) => {
       const index = indexOf(file, name);
       const window = await file.window(index, span.from, span.to, width);
       return { name, unit: file.variables[index]?.unit ?? "", ...plain(thinCurve(window, width)) };

@@ -373,6 +373,10 @@ describe("a result", () => {
     expect(g).toEqual({ name: "g", unit: "m/s2", time: [4, 6], values: [9.81, 9.81] });
     const [whole] = await owner.ask(calls.curves, { body: { simulationTaskId, variables: ["tank.level"] } });
     expect(whole?.time).toHaveLength(11);
+    const known = await owner.ask(calls.curves, {
+      body: { simulationTaskId, variables: ["nope", "tank.level"], onlyKnown: true },
+    });
+    expect(known.map(({ name }) => name)).toEqual(["tank.level"]);
     const missing = await owner.answer(calls.curves, { body: { simulationTaskId, variables: ["nope"] } });
     expect(missing.code).toBe(codeOf("simulation.variable-not-found"));
   });

@@ -148,6 +148,8 @@ export const simulationCalls = {
       to: z.optional(z.number()),
       /** Width of the chart in pixels: curves are thinned to what it can show. */
       width: z._default(z.number().check(z.int(), z.minimum(10), z.maximum(20_000)), 1000),
+      /** Leaves out variables that the result does not hold, instead of refusing. */
+      onlyKnown: z._default(z.boolean(), false),
     }),
     data: z.array(curve),
     permission: "owner",

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { CallError } from "../../api/call-error.ts";
 import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
 import type { CurveData } from "../../engine/messages.ts";
 import type { ResultSource } from "../results/result-source.ts";
@@ -51,19 +52,13 @@ export function useRunValues({ engine, version, run, className, prefix, layer }:
     let isCurrent = true;
     const load = async (): Promise<void> => {
       const names = await engine.request("pictureVariables", { className, layer });
-      const found =
-        names.length === 0
-          ? []
-          : await result.curves(
-              names.map((name) => prefix + name),
-              undefined,
-              width,
-            );
+      const wanted = names.map((name) => prefix + name);
+      const found = wanted.length === 0 ? [] : await result.knownCurves(wanted, width);
       if (isCurrent) setCurves(found);
     };
     load().catch((error: unknown) => {
-      // An engine that was replaced answers no more; the new one is asked again.
-      if (!(error instanceof EngineError)) throw error;
+      // An engine that was replaced answers no more and the new one is asked again; of its own failures the client tells.
+      if (!(error instanceof EngineError || error instanceof CallError)) throw error;
     });
     return () => {
       isCurrent = false;

@@ -1,3 +1,4 @@
+import type { CallData, simulationCalls } from "@mofang/protocol";
 import type { Client } from "../../api/client.ts";
 import type { EngineClient } from "../../engine/engine-client.ts";
 import type { CurveData, VariableNode } from "../../engine/messages.ts";
@@ -12,7 +13,12 @@ export interface ResultSource {
     window: readonly [number, number] | undefined,
     width: number,
   ) => Promise<readonly CurveData[]>;
+  /** The same of those variables that the result holds, all of the run. */
+  readonly knownCurves: (variables: readonly string[], width: number) => Promise<readonly CurveData[]>;
 }
+
+/** Variables that the server answers for at once. */
+const atOnce = 50;
 
 /** The result of a simulation task on the server. */
 export function serverResult(client: Client, simulationTaskId: number): ResultSource {
@@ -21,21 +27,31 @@ export function serverResult(client: Client, simulationTaskId: number): ResultSo
       (await client("variableTree", { simulationTaskId, parent, filter })) as readonly VariableNode[],
     curves: async (variables, window, width) => {
       const range = window === undefined ? {} : { from: window[0], to: window[1] };
-      const curves = await client("curves", { simulationTaskId, variables: [...variables], width, ...range });
-      return curves.map(({ name, unit, time, values }) => ({
-        name,
-        unit,
-        time: Float64Array.from(time),
-        values: Float64Array.from(values),
-      }));
+      return (await client("curves", { simulationTaskId, variables: [...variables], width, ...range })).map(inMemory);
+    },
+    knownCurves: async (variables, width) => {
+      const curves: CurveData[] = [];
+      for (let first = 0; first < variables.length; first += atOnce) {
+        const asked = variables.slice(first, first + atOnce);
+        const found = await client("curves", { simulationTaskId, variables: asked, width, onlyKnown: true });
+        curves.push(...found.map(inMemory));
+      }
+      return curves;
     },
   };
 }
 
+function inMemory({ name, unit, time, values }: CallData<typeof simulationCalls.curves>[number]): CurveData {
+  return { name, unit, time: Float64Array.from(time), values: Float64Array.from(values) };
+}
+
 /** The result of a run in the page. */
 export function pageResult(engine: EngineClient): ResultSource {
+  const curves = (variables: readonly string[], window: readonly [number, number] | undefined, width: number) =>
+    engine.request("curves", { variables, from: window?.[0], to: window?.[1], width });
   return {
     variables: (parent, filter) => engine.request("variables", { parent, filter }),
-    curves: (variables, window, width) => engine.request("curves", { variables, from: window?.[0], to: window?.[1], width }),
+    curves,
+    knownCurves: (variables, width) => curves(variables, undefined, width),
   };
 }
