@@ -30,6 +30,16 @@ describe("checkClass", () => {
     expect(codes(medium)).toEqual([]);
   });
 
+  it("takes a model that waits for a redeclaration as incomplete, in a package", () => {
+    const medium = "partial package Medium replaceable partial function density output Real d; end density; end Medium;";
+    const pipe = (text: string) =>
+      `package P ${medium} model Pipe replaceable package M = Medium; Real d = ${text}; end Pipe; end P;`;
+    expect(codes(pipe("M.density()"))).toEqual([]);
+    expect(codes(pipe("M.density() + e"))).toEqual(["instance.unknown-name"]);
+    const fixed = `package P ${medium} model Pipe Real d = Medium.density(); end Pipe; end P;`;
+    expect(codes(fixed)).toContain("instance.partial-function");
+  });
+
   it("checks records and connectors, which need no equations", () => {
     expect(codes("record R Real x; parameter Integer n = 2; Real y[n]; end R;")).toEqual([]);
     expect(codes("connector C Real v; flow Real i; end C;")).toEqual([]);

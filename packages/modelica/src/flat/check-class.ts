@@ -56,9 +56,28 @@ function collect(tree: ClassTree, declaration: ClassDeclaration, isOpenAround: b
 
 function diagnosticsOf(tree: ClassTree, declaration: ClassDeclaration, isOpen: boolean): readonly Diagnostic[] {
   const { fullName } = declaration;
-  if (isBalanced(declaration) && !isOpen) return checkModel(tree, fullName).diagnostics;
-  const { diagnostics } = withClass(tree, fullName, inspectClass);
-  return isOpen ? diagnostics.filter(({ code }) => holdsWhileOpen(code)) : diagnostics;
+  const { diagnostics } =
+    isBalanced(declaration) && !isOpen ? checkModel(tree, fullName) : withClass(tree, fullName, inspectClass);
+  const isIncomplete = isOpen || (diagnostics.some(({ code }) => OPENINGS.has(code)) && isGeneric(tree, fullName));
+  return isIncomplete ? diagnostics.filter(({ code }) => holdsWhileOpen(code)) : diagnostics;
+}
+
+/** What a class gives that is to be completed by redeclaration, such as one with `replaceable package Medium`. */
+const OPENINGS: ReadonlySet<string> = new Set([
+  "instance.partial-class",
+  "instance.partial-function",
+  "instance.constant-without-value",
+]);
+
+/** Whether a class has classes that may be redeclared, of its own, inherited, or of the package around it. */
+function isGeneric(tree: ClassTree, fullName: string): boolean {
+  const { result } = withClass(tree, fullName, (_kernel, { structure }) => {
+    for (let scope = structure; scope !== undefined; scope = scope.enclosing?.structure) {
+      if (scope.replaceableClasses.length > 0) return true;
+    }
+    return false;
+  });
+  return result === true;
 }
 
 function isBalanced({ definition }: ClassDeclaration): boolean {
