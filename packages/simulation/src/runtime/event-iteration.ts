@@ -92,6 +92,7 @@ export class EventIteration {
       this.commit();
       this.#clearTicks();
     }
+    if (this.#settleElsewhere()) return;
     this.#failOscillating(changed.length > 0 ? this.#names(changed) : this.#relationText(this.#changedRelation()));
   }
 
@@ -109,6 +110,32 @@ export class EventIteration {
       if (this.#settleSingly(pending)) return true;
     }
     this.#pass(pending);
+    return false;
+  }
+
+  /**
+   * Looks for a point that does not follow from the one before: a trigger circuit whose output leaves its upper limit has
+   * left the only solution near by and jumps to the lower limit. Tries from both sides of the oscillation, every relation
+   * with the opposite truth.
+   */
+  #settleElsewhere(): boolean {
+    const { relations } = this.#instance.memory;
+    const pending = new Map(this.#instance.reinits);
+    const here = relations.slice();
+    this.#pass(pending);
+    const there = relations.slice();
+    return [here, there].some((start) => start.some((truth, i) => this.#settleFrom(start, i, 1 - truth, pending)));
+  }
+
+  /** Settles relations and discrete variables from a start with the truth of one relation changed. */
+  #settleFrom(start: Uint8Array, changed: number, truth: number, pending: ReadonlyMap<number, number>): boolean {
+    const { relations } = this.#instance.memory;
+    relations.set(start);
+    relations[changed] = truth;
+    for (let round = 0; round < maximumPasses && this.#settleTogether(pending); round++) {
+      if (this.#changedSlots().length === 0) return true;
+      this.commit();
+    }
     return false;
   }
 

@@ -85,4 +85,18 @@ describe("a loop through relations", () => {
     const resting = run.result.time.findIndex((instant) => instant > 0.75);
     expect(speeds[resting]).toBeCloseTo(0, 9);
   });
+
+  it("lets a trigger circuit jump to its other limit", () => {
+    // y = sat(100·(y/2 - u)) between -1 and 1: with u = t the upper limit holds up to 100·(1/2 - t) = 1, then only -1 does.
+    const trigger = `model Trigger
+      Real u, y, e;
+    equation
+      u = time;
+      e = 100*(y/2 - u);
+      y = smooth(0, if e > 1 then 1 else if e < -1 then -1 else e);
+    end Trigger;`;
+    const run = runModelica(trigger, "Trigger", { stopTime: 1, intervals: 100 });
+    expect(run.status).toMatchObject({ kind: "finished" });
+    expect(lastOf(run, "y")).toBe(-1);
+  });
 });
