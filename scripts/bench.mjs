@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- engine|solvers|backends|results|reruns|server|diagram|web [options]`: installs and builds what the benchmark needs, runs it, prints
- * its tables and writes `bench/results/<name>.json`. What each measures and its options: bench/README.md.
+ * `npm run bench -- <name> [options]`: installs and builds what the benchmark needs, runs it, prints its tables and writes
+ * `bench/results/<name>.json`. What each measures and its options: bench/README.md.
  */
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -8,11 +8,13 @@ import { installPackages } from "./install.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
+const libraryProcesses = ["engine/library-process.ts", "engine/language-process.ts"];
+
 /** Benchmarks, with the applications that each runs and its processes beside `bench/<name>.ts`. */
 const benchmarks = {
-  engine: { applications: [], processes: ["engine/model-process.ts", "engine/library-process.ts", "engine/language-process.ts"] },
+  engine: { applications: [], processes: ["engine/model-process.ts", ...libraryProcesses] },
+  language: { applications: [], processes: libraryProcesses },
   solvers: { applications: [], processes: [] },
-  backends: { applications: [], processes: [] },
   backends: { applications: [], processes: [] },
   results: { applications: [], processes: [] },
   reruns: { applications: [], processes: [] },
