@@ -216,6 +216,14 @@ describe("deleting the own account", () => {
     expect((await callWith(accountCalls.deleteAccount, headers)).code).toBe(0);
   });
 
+  it("says in the API document that it needs the proof", async () => {
+    const document = (await (await fetch(`${site.address}/docs/json`)).json()) as {
+      paths: Record<string, { get: { parameters: { name: string; in: string }[] } }>;
+    };
+    const { parameters } = document.paths["/mofang/user/delete"]?.get ?? { parameters: [] };
+    expect(parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).toContain("header confirmation");
+  });
+
   it("erases the person after 30 days and keeps the author of what is public", async () => {
     const name = await registered();
     const { accessToken: token, userInfo } = await signedIn(name);

@@ -49,11 +49,24 @@ function operation(call: CallDeclaration): JsonSchema {
     "x-permission": call.permission,
     "x-rate-class": call.rate,
     security: isOpen ? [] : [call.path.startsWith("/authentication/") ? { bearer: [] } : { token: [] }],
-    parameters: [...parameters("path", call.params), ...parameters("query", call.query), languageParameter],
+    parameters: [
+      ...parameters("path", call.params),
+      ...parameters("query", call.query),
+      ...(call.needsConfirmation ? [confirmationParameter] : []),
+      languageParameter,
+    ],
     ...(call.method === "POST" && { requestBody: requestBody(call) }),
     responses: { 200: response(call) },
   };
 }
+
+const confirmationParameter = {
+  name: "confirmation",
+  in: "header",
+  required: true,
+  description: "Fresh proof of who calls: `password <Base64>`, or `code <6 digits>` sent for the purpose CONFIRM",
+  schema: { type: "string" },
+};
 
 const languageParameter = {
   name: "lang",
