@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lastOf, type ModelSketch, real, runSketch, valuesOf } from "./model-for-tests.ts";
+import { runModelica } from "./modelica-for-tests.ts";
 
 /** a·x + b·y = 1 and x - y = time, with a and b in slots 4 and 5; x and y in 1 and 2. */
 function linear(a: number, b: number, isConstant: boolean): ModelSketch {
@@ -138,6 +139,25 @@ describe("a nonlinear block", () => {
     });
     const run = runSketch({ ...simplifiedFails, functions, hasHomotopy: true }, {});
     expect(valuesOf(run, "x")[0]).toBeCloseTo(2, 8);
+  });
+
+  it("stays on its branch until that ends", () => {
+    // A multivibrator without events: y = ±1 until |u| = 1/2 - 1/100, u' = y - u. Half a period lasts ln(1.49/0.51).
+    const multivibrator = `model Multivibrator
+      Real u(start = 0, fixed = true), y(start = 1), e;
+    equation
+      e = 100*(y/2 - u);
+      y = noEvent(if e > 1 then 1 else if e < -1 then -1 else e);
+      der(u) = y - u;
+    end Multivibrator;`;
+    const run = runModelica(multivibrator, "Multivibrator", { stopTime: 8, intervals: 8000, tolerance: 1e-6 });
+    expect(run.status).toMatchObject({ kind: "finished" });
+    const y = valuesOf(run, "y");
+    const jumps = [...run.result.time].filter((_, i) => i > 0 && (y[i] as number) * (y[i - 1] as number) < 0);
+    expect(jumps.length).toBeGreaterThan(5);
+    for (let i = 1; i < jumps.length; i++) {
+      expect(Math.abs((jumps[i] as number) - (jumps[i - 1] as number) - Math.log(1.49 / 0.51))).toBeLessThan(5e-3);
+    }
   });
 
   it("that has no solution names unknowns and equations", () => {

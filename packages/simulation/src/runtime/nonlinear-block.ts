@@ -43,12 +43,15 @@ export class NonlinearBlockSolver {
 
   /** Leaves the solution in the slots of the unknowns, or throws a `NumericalFailure` with the slots as they were. */
   solve(functions: ModelFunctions, memory: Memory): void {
+    const time = at(memory.values, timeSlot);
     this.#read(memory, this.#start);
-    if (!isFiniteVector(this.#start)) this.#start.set(this.#accepted.at(-1)?.unknowns ?? this.#nominals(memory));
+    const latest = this.#accepted.at(-1);
+    // Back from a step that was rejected: what was found there may lie on another branch, behind the end of this one.
+    if (latest !== undefined && latest.time <= time && time < this.#solvedTime) this.#start.set(latest.unknowns);
+    if (!isFiniteVector(this.#start)) this.#start.set(latest?.unknowns ?? this.#nominals(memory));
     this.#unknowns.set(this.#start);
     this.#evaluated.fill(Number.NaN);
     this.#solver ??= this.#createSolver(functions, memory);
-    const time = at(memory.values, timeSlot);
     // At the time of the last solution that one is near; later a steep curve may have left it far behind.
     const trend = time !== this.#solvedTime && this.#extrapolate(time) ? this.#extrapolated : undefined;
     const outcome = this.#solver.solve(this.#unknowns, trend);
