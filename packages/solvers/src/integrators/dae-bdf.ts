@@ -24,10 +24,10 @@ const newtonTolerance = 0.33;
 /** The iteration matrix is renewed when its leading coefficient has changed by more than the factor (1 - x)/(1 + x). */
 const matrixTolerance = 0.25;
 /**
- * Steps after which a renewed iteration matrix gets a new Jacobian too, though the old one serves. CVODE renews its matrix
- * after as many steps and the Jacobian after 50, with which slow models here lost a digit.
+ * Steps after which a renewed iteration matrix gets a new Jacobian too, though the old one serves. CVODE waits for 50; ten
+ * keep most of the gain behind restarts and stay as close to the Jacobian as DASSL, whose error tests count on it.
  */
-const longestJacobianUse = 20;
+const longestJacobianUse = 10;
 /** Consecutive failures of Newton's iteration after which the method gives up. */
 const maximumNewtonFailures = 10;
 /** Stands for "rate not known yet" in the convergence test, which then asks for a tiny correction. */
