@@ -82,6 +82,8 @@ describe("repositories", () => {
     expect(await see(token)).toBe(0);
     const open = () => site.call(repositoryCalls.updateRepository, { body: { id, openType: "public" }, token });
     expect(await open()).toMatchObject({ code: 20008 });
+    const openWide = site.call(repositoryCalls.updateAuth, { body: { id, openType: "public" }, token });
+    expect(await openWide).toMatchObject({ code: 20008 });
     const messages = await site.call(messageCalls.messages, { token });
     expect(messages.data.rows[0]?.text).toContain("隐藏了您的仓库");
     await stand({ isHidden: false });

@@ -132,6 +132,10 @@ describe("a fork", () => {
     expect((await reader.answer(calls.fork, { body: { id, openType: "public" } })).code).toBe(codeOf("fork.private-origin"));
     const copy = await fork(reader, id);
     expect(await detailOf(copy, reader)).toMatchObject({ openType: "private", origin: { id } });
+    for (const call of [repositoryCalls.updateRepository, repositoryCalls.updateAuth]) {
+      const body = { id: copy, openType: "public" } as const;
+      expect((await reader.answer(call, { body })).code).toBe(codeOf("fork.private-origin"));
+    }
     await enrol(copy, stranger, "ROLE_PROJECT_EDIT");
     expect((await detailOf(copy, stranger)).origin).toBeNull();
     expect(await stranger.ask(calls.forkStatus, { query: { id: copy } })).toBeNull();

@@ -28,7 +28,7 @@ import { PushLog } from "./push-log.ts";
 import { addContentJobs } from "./pushed-ref.ts";
 import { Pushes } from "./pushes.ts";
 import { type FileChange, type FileConflict, planSave, repeated } from "./saving.ts";
-import { requireNotHidden } from "./standing.ts";
+import { requireOpenable } from "./standing.ts";
 import {
   countOwned,
   findRepository,
@@ -121,13 +121,13 @@ export class RepositoryService {
 
   /**
    * @throws ProductError `auth.no-permission` for openness and name, which are the owner's, `repository.hidden`,
-   *   `repository.name-taken`
+   *   `fork.private-origin`, `repository.name-taken`
    */
   async update(member: Member, { id, ...changes }: CallBody<Calls["updateRepository"]>): Promise<void> {
     const { database } = this.#platform;
     if (changes.openType !== undefined && changes.openType !== (await this.#row(id)).open_type) {
       await requireCapability(database, id, member, "repository-owner");
-      if (changes.openType === "public") await requireNotHidden(database, id);
+      if (changes.openType === "public") await requireOpenable(database, id);
     }
     const { name } = changes;
     if (name !== undefined && name !== (await this.#row(id)).name) {
@@ -141,8 +141,11 @@ export class RepositoryService {
     }
   }
 
+  /** @throws ProductError `repository.hidden`, `fork.private-origin` */
   async updateAuth({ id, ...changes }: CallBody<Calls["updateAuth"]>): Promise<void> {
-    await updateRepository(this.#platform.database, id, changes);
+    const { database } = this.#platform;
+    if (changes.openType === "public" && (await this.#row(id)).open_type !== "public") await requireOpenable(database, id);
+    await updateRepository(database, id, changes);
   }
 
   async countOwned(member: Member): Promise<number> {

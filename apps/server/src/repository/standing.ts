@@ -116,10 +116,21 @@ export async function setStanding(
   });
 }
 
-/** @throws ProductError `repository.hidden` for one that an administrator has hidden */
-export async function requireNotHidden(database: Database, repositoryId: number): Promise<void> {
-  const row = await database.selectFrom("repository").select("hidden_at").where("id", "=", repositoryId).executeTakeFirst();
+/**
+ * A repository that is to be opened to the public.
+ *
+ * @throws ProductError `repository.hidden` for one that an administrator has hidden, `fork.private-origin` for a fork of one
+ *   that is private: what its members were shown is not theirs to publish
+ */
+export async function requireOpenable(database: Database, repositoryId: number): Promise<void> {
+  const row = await database
+    .selectFrom("repository")
+    .leftJoin("repository as origin", "origin.id", "repository.origin_id")
+    .select(["repository.hidden_at", "origin.open_type as origin_open_type"])
+    .where("repository.id", "=", repositoryId)
+    .executeTakeFirst();
   if (row?.hidden_at) throw new ProductError("repository.hidden");
+  if (row?.origin_open_type === "private") throw new ProductError("fork.private-origin");
 }
 
 /** All tags with the number of repositories that have them, the most frequent first. */
