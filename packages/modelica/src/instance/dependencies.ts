@@ -27,6 +27,9 @@ export class Dependencies {
 
   /** Forgets what a class depends on, which is to be found anew. */
   forget(dependent: string): void {
-    for (const dependents of this.#dependents.values()) dependents.delete(dependent);
+    for (const [name, dependents] of this.#dependents) {
+      dependents.delete(dependent);
+      if (dependents.size === 0) this.#dependents.delete(name);
+    }
   }
 }
