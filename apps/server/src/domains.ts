@@ -17,6 +17,7 @@ import { pictureDomain } from "./picture/index.ts";
 import type { Domain } from "./platform/domain.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { ServerParts } from "./platform/server.ts";
+import { productLibraryDomain } from "./product-library/index.ts";
 import { proposalDomain } from "./proposal/index.ts";
 import { RepositoryService, repositoryDomain } from "./repository/index.ts";
 import { searchDomain } from "./search/index.ts";
@@ -69,6 +70,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       simulationDomain(platform, simulations),
       tokenDomain(tokens),
       gitHttpDomain(platform, repositories, tokens),
+      productLibraryDomain(platform, repositories),
     ],
   };
   return served;

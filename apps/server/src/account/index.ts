@@ -5,6 +5,7 @@ export {
   accountByName,
   accountsByIds,
   accountsByKey,
+  insertAccount,
   repositoryLimit,
   updateProfile,
 } from "./account-store.ts";

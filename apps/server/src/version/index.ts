@@ -1,2 +1,3 @@
 /** Versions of repositories. */
+export { PublishedVersions } from "./published-versions.ts";
 export { versionDomain } from "./routes.ts";
