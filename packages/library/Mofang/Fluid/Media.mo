@@ -69,7 +69,7 @@ package Media "介质 · Media"
     extends Medium;
     constant Units.Density rho0 = 1000 "参考温度下的密度 · Density at the reference temperature";
     constant Units.Temperature T0 = 293.15 "密度的参考温度 · Reference temperature of the density";
-    constant Real beta(final unit = "1/K") = 0 "体胀系数 · Coefficient of expansion";
+    constant Real beta(final unit = "K-1") = 0 "体胀系数 · Coefficient of expansion";
     redeclare function extends density "密度 · Density"
   algorithm
       rho := rho0*(1 - beta*(Tref + h/cp - T0));

@@ -368,6 +368,17 @@ export const mechanicsChecks: readonly Check[] = [
       ),
     ],
   },
+  {
+    model: "Spatial.Satellite",
+    // 0.3 N·m on 30 kg·m²: 0.01 rad/s² for ten seconds, then back.
+    values: [
+      ["free.angles[3]", 10, 0.5, 1e-5],
+      ["body.w[3]", 10, 0.1, 1e-6],
+      ["free.angles[3]", 25, 1, 1e-5],
+      ["body.w[3]", 25, 0, 1e-6],
+      ["free.angles[1]", 25, 0, 1e-9],
+    ],
+  },
   { model: "Spatial.FurutaPendulum", laws: [energy(["link.body", "pendulum.body"], 1e-3)] },
   {
     model: "Spatial.RobotArm3",

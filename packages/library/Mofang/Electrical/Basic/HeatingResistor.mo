@@ -4,7 +4,7 @@ model HeatingResistor "发热电阻 · Heating resistor"
   Thermal.Interfaces.HeatPort heat "热端口 · Heat port" annotation (Placement(transformation(extent = {{-10, -110}, {10, -90}})));
   parameter Units.Resistance R = 1 "参考温度下的电阻 · Resistance at the reference temperature";
   parameter Units.Temperature Tref = 293.15 "参考温度 · Reference temperature";
-  parameter Real alpha(final unit = "1/K") = 0 "电阻温度系数 · Temperature coefficient of resistance";
+  parameter Real alpha(final unit = "K-1") = 0 "电阻温度系数 · Temperature coefficient of resistance";
 equation
   assert(1 + alpha*(heat.T - Tref) >= Constants.small, "HeatingResistor: the temperature makes the resistance negative · 温度使电阻为负");
   v = R*(1 + alpha*(heat.T - Tref))*i;

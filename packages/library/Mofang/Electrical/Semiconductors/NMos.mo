@@ -5,7 +5,7 @@ model NMos "N 沟道场效应管 · N-channel MOSFET"
   Interfaces.NegativePin S "源极 · Source" annotation (Placement(transformation(extent = {{90, -70}, {110, -50}})));
   parameter Real K(final unit = "A/V2") = 2e-3 "跨导系数 · Transconductance factor";
   parameter Units.Voltage Vth = 1 "阈值电压 · Threshold voltage";
-  parameter Real lambda(final unit = "1/V") = 0.01 "沟道长度调制 · Channel-length modulation";
+  parameter Real lambda(final unit = "V-1") = 0.01 "沟道长度调制 · Channel-length modulation";
   parameter Units.Conductance Gmin = 1e-12 "漏源并联电导 · Conductance from drain to source";
   Units.Current i "漏极电流 · Drain current";
   Units.Voltage vds "漏源电压 · Drain-source voltage";

@@ -5,7 +5,7 @@ model PMos "P 沟道场效应管 · P-channel MOSFET"
   Interfaces.NegativePin S "源极 · Source" annotation (Placement(transformation(extent = {{90, 50}, {110, 70}})));
   parameter Real K(final unit = "A/V2") = 2e-3 "跨导系数 · Transconductance factor";
   parameter Units.Voltage Vth = -1 "阈值电压 · Threshold voltage";
-  parameter Real lambda(final unit = "1/V") = 0.01 "沟道长度调制 · Channel-length modulation";
+  parameter Real lambda(final unit = "V-1") = 0.01 "沟道长度调制 · Channel-length modulation";
   parameter Units.Conductance Gmin = 1e-12 "漏源并联电导 · Conductance from drain to source";
   Units.Current i "流入源极的电流 · Current into the source";
   Units.Voltage vsd "源漏电压 · Source-drain voltage";

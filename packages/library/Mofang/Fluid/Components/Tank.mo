@@ -33,7 +33,7 @@ equation
   outlet.h = h;
   annotation (
     Icon(graphics = {
-    Rectangle(extent = {{-80, 40}, {80, -80}}, lineColor = {0, 110, 190}, pattern = LinePattern.None, fillColor = {140, 190, 226}, fillPattern = FillPattern.Solid),
+    Rectangle(extent = DynamicSelect({{-80, 40}, {80, -80}}, {{-80, -80 + 160*level/height}, {80, -80}}), lineColor = {0, 110, 190}, pattern = LinePattern.None, fillColor = {140, 190, 226}, fillPattern = FillPattern.Solid),
     Line(points = {{-80, 90}, {-80, -80}, {80, -80}, {80, 90}}, color = {0, 110, 190}, thickness = 0.7),
     Line(points = {{0, -80}, {0, -95}}, color = {0, 110, 190}),
     Line(points = {{-100, 80}, {-60, 80}, {-60, 60}}, color = {0, 110, 190}),

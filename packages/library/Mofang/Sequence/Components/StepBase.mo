@@ -15,7 +15,7 @@ equation
   end for;
   annotation (
     Icon(graphics = {
-    Rectangle(extent = {{-80, 80}, {80, -80}}, lineColor = {70, 70, 90}, lineThickness = 0.7, fillColor = {229, 229, 232}, fillPattern = FillPattern.Solid),
+    Rectangle(extent = {{-80, 80}, {80, -80}}, lineColor = {70, 70, 90}, lineThickness = 0.7, fillColor = DynamicSelect({229, 229, 232}, if active then {130, 200, 130} else {229, 229, 232}), fillPattern = FillPattern.Solid),
     Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
     Documentation(info = "<html>
 <section lang=\"zh\">

@@ -11,6 +11,7 @@ equation
     Rectangle(extent = {{-10, 80}, {10, -40}}, lineColor = {190, 40, 30}, fillColor = {246, 225, 223}, fillPattern = FillPattern.Solid, radius = 8),
     Line(points = {{-90, 0}, {-10, 0}}, color = {190, 40, 30}),
     Line(points = {{10, 0}, {100, 0}}, color = {190, 40, 30}),
+    Text(extent = {{20, -30}, {140, -80}}, textString = DynamicSelect("", String(T - 273.15, significantDigits = 3) + " °C"), textColor = {190, 40, 30}, horizontalAlignment = TextAlignment.Left),
     Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
