@@ -49,13 +49,15 @@ export default function SummaryPage() {
             <InitialDiagram version={version} />
           </Suspense>
         ) : null}
-        <Panel title="README.md">
-          {version !== headVersion ? <ReadmeAt version={version} /> : null}
-          {version === headVersion && repository.readme ? (
-            <RepositoryMarkdown repositoryId={repository.id} version={version} folder="" text={repository.readme} />
-          ) : null}
-          {version === headVersion && !repository.readme ? <NoReadme repository={repository} /> : null}
-        </Panel>
+        <div className={styles.readme}>
+          <Panel title="README.md">
+            {version !== headVersion ? <ReadmeAt version={version} /> : null}
+            {version === headVersion && repository.readme ? (
+              <RepositoryMarkdown repositoryId={repository.id} version={version} folder="" text={repository.readme} />
+            ) : null}
+            {version === headVersion && !repository.readme ? <NoReadme repository={repository} /> : null}
+          </Panel>
+        </div>
       </div>
       <aside className={styles.aside} aria-label={t("repository.facts")}>
         <Facts repository={repository} />
