@@ -1,7 +1,16 @@
 import type { ReactNode } from "react";
 import { RepositoryContext, type RepositoryDetail } from "../repository/use-repository.ts";
 
-const marked = { tags: ["hydraulics"], nStars: 2, nCollections: 1, nWatches: 0, marks: [], licence: null, origin: null, nForks: 0 };
+const marked = {
+  tags: ["hydraulics"],
+  nStars: 2,
+  nCollections: 1,
+  nWatches: 0,
+  marks: [],
+  licence: null,
+  origin: null,
+  nForks: 0,
+};
 
 /** A public repository as its owner sees it. */
 export const repository: RepositoryDetail = {
