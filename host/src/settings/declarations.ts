@@ -199,8 +199,8 @@ export const settingDeclarations = {
     example: "provider",
   }),
   oidcIssuer: setting("OIDC_ISSUER", address("http:", "https:").optional(), {
-    zh: "OpenID Connect 提供方；与 OIDC_CLIENT_ID 一起设置后，可以用那里的账号登录。回调地址是 <网站地址>/callback。",
-    en: "OpenID Connect provider; with OIDC_CLIENT_ID set too, people can sign in with their accounts there. The redirect address is <site>/callback.",
+    zh: "OpenID Connect 提供方；与 OIDC_CLIENT_ID 一起设置后，可以用那里的账号登录。在那里登记回调地址 <网站地址>/callback 和退出后的地址 <网站地址>/home。",
+    en: "OpenID Connect provider; with OIDC_CLIENT_ID set too, people can sign in with their accounts there. Register <site>/callback there as redirect address and <site>/home as address after signing out.",
     rule: { zh: "http:// 或 https:// 开头的地址", en: "an address beginning with http:// or https://" },
     otherwise: "no partner accounts",
     example: "https://id.example.org",

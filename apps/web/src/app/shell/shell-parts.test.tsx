@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { rememberProvider } from "../../account/external/external-sign-in.ts";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
@@ -166,6 +167,19 @@ describe("the menu behind the avatar", () => {
     await user.click(within(dialog).getByRole("button", { name: "退出登录" }));
     await waitFor(() => expect(sessions.current()).toBeNull());
     expect(double.made.some(({ name }) => name === "logout")).toBe(true);
+  });
+
+  it("[AUT-047] [AUT-048] signs out at the provider too when the session was begun there", async () => {
+    const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    rememberProvider("partner");
+    const logoutUrl = "https://id.example.org/end";
+    const double = clientDouble({ accountProperties: () => ({ ...properties(null)(), logoutUrl }), logout: () => null });
+    const { user, sessions } = await renderApp(<UserMenu user={member} />, { double, user: member });
+    await user.click(screen.getByRole("button", { name: "lin 的菜单" }));
+    await user.click(await screen.findByText("退出登录"));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "退出登录" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(logoutUrl));
+    expect(sessions.current()).toBeNull();
   });
 
   it("leads administrators, and nobody else, to the administration", async () => {
