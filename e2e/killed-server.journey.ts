@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, inject, it, vi } from "vitest";
 import { type ApiClient, logInByApi } from "./api.ts";
@@ -11,9 +10,9 @@ const execute = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), "mofang-killed-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Members that work at the same time, and milliseconds for which they do until the server dies. */
+/** Members that work at the same time, and the files that the server has acknowledged to them when it dies. */
 const workers = 4;
-const working = 1500;
+const acknowledgedFiles = 12;
 const model = (name: string) => `model ${name}\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -x;\nend ${name};\n`;
 
 /** What was asked for, and what the server acknowledged of it. */
@@ -99,7 +98,8 @@ describe("a server that is killed in the middle of work", () => {
     const attempts: Attempt[] = [];
     const creating = Array.from({ length: workers }, (_, worker) => keepCreating(client, worker, attempts));
     const pushing = keepPushing();
-    await delay(working);
+    const nAcknowledged = () => attempts.filter(({ hasFile }) => hasFile).length;
+    await vi.waitFor(() => expect(nAcknowledged()).toBeGreaterThanOrEqual(acknowledgedFiles), { timeout: 60_000, interval: 20 });
     process.kill(inject("serverProcess"), "SIGKILL");
     await Promise.all(creating);
     const commits = await pushing;
@@ -108,7 +108,6 @@ describe("a server that is killed in the middle of work", () => {
       interval: 200,
     });
 
-    expect(attempts.filter(({ hasFile }) => hasFile).length).toBeGreaterThan(workers);
     for (const { name, id, hasFile } of attempts) {
       if (id === undefined) {
         await isWholeOrFree(client, name);
