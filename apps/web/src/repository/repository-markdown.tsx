@@ -12,10 +12,12 @@ export interface RepositoryMarkdownProps {
   /** Folder of the file, from which its links start; empty for the root. */
   readonly folder: string;
   readonly text: string;
+  /** Without a margin around, where what is around has one. */
+  readonly isBare?: boolean;
 }
 
 /** A Markdown file of a repository: its links lead into the same version, and so do its pictures. */
-export function RepositoryMarkdown({ repositoryId: id, version, folder, text }: RepositoryMarkdownProps) {
+export function RepositoryMarkdown({ repositoryId: id, version, folder, text, isBare = false }: RepositoryMarkdownProps) {
   const { client } = useServices();
   const addresses = useMemo(
     () => ({
@@ -36,7 +38,7 @@ export function RepositoryMarkdown({ repositoryId: id, version, folder, text }: 
     [client, id, version],
   );
   return (
-    <div className={styles.text}>
+    <div className={isBare ? undefined : styles.text}>
       <Suspense fallback={<LoadingRows rows={5} height={32} />}>
         <MarkdownText text={text} addresses={addresses} loadImage={loadImage} />
       </Suspense>

@@ -14,6 +14,8 @@ import { Panel } from "../ui/page.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { EmptyState, ErrorState, LoadingBlock, LoadingRows } from "../ui/states.tsx";
 import { classAddress, headVersion } from "./addresses.ts";
+import { Comments } from "./comment/comments.tsx";
+import { ForkPanel } from "./fork/fork-panel.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 import { RepositoryMarkdown } from "./repository-markdown.tsx";
 import styles from "./summary-page.module.css";
@@ -58,9 +60,13 @@ export default function SummaryPage() {
             {version === headVersion && !repository.readme ? <NoReadme repository={repository} /> : null}
           </Panel>
         </div>
+        <div className={styles.comments}>
+          <Comments />
+        </div>
       </div>
       <aside className={styles.aside} aria-label={t("repository.facts")}>
         <Facts repository={repository} />
+        <ForkPanel />
         <TakeAlong />
         <LeaveButton />
       </aside>

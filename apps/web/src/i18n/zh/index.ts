@@ -3,6 +3,7 @@ import type { LanguageBundle } from "../i18n.ts";
 import { account } from "./account.ts";
 import { admin } from "./admin.ts";
 import { app } from "./app.ts";
+import { comment } from "./comment.ts";
 import { help } from "./help.ts";
 import { home } from "./home.ts";
 import { mark } from "./mark.ts";
@@ -33,6 +34,7 @@ export const messages = {
   ...picture,
   ...version,
   ...membership,
+  ...comment,
   ...mark,
   ...token,
 };

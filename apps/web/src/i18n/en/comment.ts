@@ -1,0 +1,33 @@
+/** Texts of comments on repositories, issues and proposals. */
+export const comment = {
+  comment: {
+    comments: "Comments",
+    count_one: "{count} comment",
+    count_other: "{count} comments",
+    new: "New comment",
+    send: "Comment",
+    placeholder: "What do you think? @name tells somebody",
+    required: "Please write a comment",
+    way: "Way of editing",
+    ways: {
+      write: "Write",
+      preview: "Preview",
+    },
+    markdown: "Markdown and $formulas$",
+    nothingToPreview: "Nothing to preview",
+    signIn: "Sign in to comment",
+    closed: "The owner has not opened comments.",
+    answer: "Reply",
+    answerTo: "Reply to {name}",
+    allReplies_one: "Show the reply",
+    allReplies_other: "Show all {count} replies",
+    edit: "Edit",
+    edited: "edited",
+    delete: "Delete",
+    deleteTitle: "Delete this comment?",
+    deleteText: "Its text will no longer be shown; replies of others stay.",
+    deleted: "Comment deleted",
+    isDeleted: "This comment was deleted",
+    gone: "Deleted user",
+  },
+} as const;

@@ -1,0 +1,51 @@
+import { limits } from "@mofang/protocol";
+import { Button, Form } from "antd";
+import { useTranslation } from "react-i18next";
+import { useRevalidation } from "../../ui/use-revalidation.ts";
+import { DiscussionText } from "../discussion-text.tsx";
+import { MarkdownField } from "../markdown-field.tsx";
+import styles from "./comment.module.css";
+
+export interface CommentFormProps {
+  readonly label: string;
+  readonly okText: string;
+  readonly isPending: boolean;
+  /** Sends the text; what was typed stays until `onSent` of it is called. */
+  readonly onSend: (text: string, onSent: () => void) => void;
+  /** Text that is changed; a new one unless given. */
+  readonly text?: string;
+  /** Offers to leave it; the field then takes the focus as it opens. */
+  readonly onCancel?: () => void;
+}
+
+/** Where a comment or a reply is written (VAL-066). */
+export function CommentForm({ label, okText, isPending, onSend, text = "", onCancel }: CommentFormProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ readonly text: string }>();
+  useRevalidation(form);
+  return (
+    <Form
+      form={form}
+      className={styles.form ?? ""}
+      initialValues={{ text }}
+      onFinish={({ text }) => onSend(text.trim(), () => form.resetFields())}
+    >
+      <Form.Item name="text" rules={[{ required: true, whitespace: true, message: t("comment.required") }]}>
+        <MarkdownField
+          label={label}
+          placeholder={t("comment.placeholder")}
+          maxLength={limits.comment}
+          rows={3}
+          autoFocus={onCancel !== undefined}
+          preview={(text) => <DiscussionText text={text} />}
+        />
+      </Form.Item>
+      <div className={styles.formActions}>
+        {onCancel ? <Button onClick={onCancel}>{t("action.cancel")}</Button> : null}
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {okText}
+        </Button>
+      </div>
+    </Form>
+  );
+}
