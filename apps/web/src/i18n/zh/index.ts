@@ -4,6 +4,7 @@ import { account } from "./account.ts";
 import { admin } from "./admin.ts";
 import { app } from "./app.ts";
 import { comment } from "./comment.ts";
+import { fork } from "./fork.ts";
 import { help } from "./help.ts";
 import { home } from "./home.ts";
 import { mark } from "./mark.ts";
@@ -37,6 +38,7 @@ export const messages = {
   ...comment,
   ...mark,
   ...token,
+  ...fork,
 };
 
 export const bundle: LanguageBundle = { messages, components };

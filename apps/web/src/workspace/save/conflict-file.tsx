@@ -1,17 +1,16 @@
 import type { CallData, Calls } from "@mofang/protocol";
 import { errors } from "@mofang/protocol";
-import { Button, Radio, Segmented } from "antd";
+import { Button, Segmented } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call-error.ts";
 import { useAction, useCall } from "../../api/hooks.ts";
+import { ConflictPlaces, type ConflictSide } from "../../ui/conflict-places.tsx";
 import { ErrorState, LoadingRows } from "../../ui/states.tsx";
 import styles from "./conflict-file.module.css";
 import { MergeEditor, type MergeEditorHandle } from "./merge-editor.tsx";
 
 type Contents = CallData<Calls["conflictContents"]>;
-type Conflict = Contents["conflicts"][number];
-type Side = "mine" | "theirs";
 
 export interface ConflictFileProps {
   readonly repositoryId: number;
@@ -46,7 +45,7 @@ interface DecisionProps extends ConflictFileProps {
 function Decision({ repositoryId, path, contents, onDecided, onMoved }: DecisionProps) {
   const { t } = useTranslation();
   const [way, setWay] = useState<"places" | "text">("places");
-  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const [sides, setSides] = useState<Readonly<Record<string, ConflictSide>>>({});
   const editor = useRef<MergeEditorHandle>(null);
   const { theirBlob, theirs, merged, conflicts } = contents;
   const resolve = useAction("resolveConflict", {
@@ -83,55 +82,16 @@ function Decision({ repositoryId, path, contents, onDecided, onMoved }: Decision
       {isText && hasTexts ? (
         <MergeEditor ref={editor} theirs={theirs} merged={merged} />
       ) : (
-        <ul className={styles.places}>
-          {conflicts.map((conflict) => (
-            <Place
-              key={conflict.place}
-              conflict={conflict}
-              side={sides[conflict.place]}
-              onChoose={(side) => setSides({ ...sides, [conflict.place]: side })}
-            />
-          ))}
-        </ul>
+        <ConflictPlaces
+          conflicts={conflicts}
+          sides={sides}
+          sideNames={{ mine: t("workspace.conflict.mine"), theirs: t("workspace.conflict.theirs") }}
+          onChoose={(place, side) => setSides({ ...sides, [place]: side })}
+        />
       )}
       <Button type="primary" ghost disabled={!isReady} loading={resolve.isPending} onClick={decide}>
         {t("workspace.conflict.decide")}
       </Button>
     </div>
-  );
-}
-
-interface PlaceProps {
-  readonly conflict: Conflict;
-  readonly side: Side | undefined;
-  readonly onChoose: (side: Side) => void;
-}
-
-function Place({ conflict, side, onChoose }: PlaceProps) {
-  const { t } = useTranslation();
-  const name = conflict.place || t("workspace.conflict.wholeFile");
-  return (
-    <li>
-      <h4 className={styles.place}>
-        <code>{name}</code>
-      </h4>
-      <Radio.Group
-        className={styles.sides ?? ""}
-        aria-label={name}
-        value={side}
-        onChange={({ target }) => onChoose(target.value as Side)}
-      >
-        {(["mine", "theirs"] as const).map((which) => (
-          <Radio key={which} value={which} className={styles.side ?? ""}>
-            <span className={styles.sideName}>{t(`workspace.conflict.${which}`)}</span>
-            {conflict[which] === null ? (
-              <span className={styles.none}>{t("workspace.conflict.removedHere")}</span>
-            ) : (
-              <pre className={styles.text}>{conflict[which].replace(/^\n/, "")}</pre>
-            )}
-          </Radio>
-        ))}
-      </Radio.Group>
-    </li>
   );
 }
