@@ -16,7 +16,6 @@ import { EmptyState, ErrorState, LoadingBlock, LoadingRows } from "../ui/states.
 import { classAddress, headVersion } from "./addresses.ts";
 import { Comments } from "./comment/comments.tsx";
 import { ForkPanel } from "./fork/fork-panel.tsx";
-import { ForkPanel } from "./fork/fork-panel.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 import { RepositoryMarkdown } from "./repository-markdown.tsx";
 import styles from "./summary-page.module.css";
@@ -67,7 +66,6 @@ export default function SummaryPage() {
       </div>
       <aside className={styles.aside} aria-label={t("repository.facts")}>
         <Facts repository={repository} />
-        <ForkPanel />
         <ForkPanel />
         <TakeAlong />
         <LeaveButton />
