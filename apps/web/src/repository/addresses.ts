@@ -20,6 +20,17 @@ export function comparisonAddress(repositoryId: number, from: string, to: string
   return `/model/${repositoryId}/version?${new URLSearchParams({ from, to })}`;
 }
 
+/** Address of a proposal to a repository. */
+export function proposalAddress(repositoryId: number, number: number): string {
+  return `/model/${repositoryId}/proposals/${number}`;
+}
+
+/** Address where the changes of a fork are proposed to a repository. */
+export function newProposalAddress(repositoryId: number, sourceId?: number): string {
+  const query = sourceId === undefined ? "" : `?${new URLSearchParams({ source: String(sourceId) })}`;
+  return `/model/${repositoryId}/proposals/new${query}`;
+}
+
 /** Address that invites to a repository. */
 export function invitationAddress(key: string): string {
   return `/join?${new URLSearchParams({ key })}`;

@@ -23,6 +23,10 @@ export interface RenderAppOptions {
   readonly user?: UserInfo | null;
   /** Address that is open. */
   readonly path?: string;
+  /** Pattern of that address, for a page that reads parameters of it. */
+  readonly route?: string;
+  /** Pattern of the route that the address is of, for its parameters; the address itself unless said. */
+  readonly route?: string;
   readonly language?: "zh" | "en";
   readonly realtime?: Realtime;
 }
@@ -34,7 +38,7 @@ const silent: Realtime = { subscribe: () => () => undefined, onReconnect: () => 
 /** Renders a page or a part of one with all that stands around it in the app, and a client double instead of the server. */
 export async function renderApp(
   node: ReactNode,
-  { double, user = null, path = "/", language = "zh", realtime = silent }: RenderAppOptions,
+  { double, user = null, path = "/", route = path.replace(/\?.*$/, ""), language = "zh", realtime = silent }: RenderAppOptions,
 ) {
   localStorage.setItem("lang", language);
   useNotices.setState({ notices: [] });
@@ -46,7 +50,7 @@ export async function renderApp(
   });
   const router = createMemoryRouter(
     [
-      { path: path.replace(/\?.*$/, ""), element: node },
+      { path: route, element: node },
       { path: "*", element: <p>elsewhere</p> },
     ],
     { initialEntries: [path] },

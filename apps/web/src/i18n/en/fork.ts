@@ -22,6 +22,7 @@ export const fork = {
     ahead_other: "{count} commits ahead of the origin",
     and: ", ",
     fetch: "Fetch from origin",
+    propose: "Propose to origin",
     outcome: {
       current: "There is nothing new",
       forwarded: "The origin's changes are fetched",

@@ -18,6 +18,7 @@ export const fork = {
     ahead_other: "领先上游 {count} 次提交",
     and: "，",
     fetch: "从上游获取",
+    propose: "向上游提议",
     outcome: {
       current: "已经是最新的",
       forwarded: "已获取上游的更新",

@@ -11,6 +11,7 @@ import { mark } from "./mark.ts";
 import { membership } from "./membership.ts";
 import { message } from "./message.ts";
 import { picture } from "./picture.ts";
+import { proposal } from "./proposal.ts";
 import { repository } from "./repository.ts";
 import { terms } from "./terms.ts";
 import { token } from "./token.ts";
@@ -39,6 +40,7 @@ export const messages = {
   ...mark,
   ...token,
   ...fork,
+  ...proposal,
 };
 
 export const bundle: LanguageBundle = { messages, components };

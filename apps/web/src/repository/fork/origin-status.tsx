@@ -4,8 +4,10 @@ import { Button } from "antd";
 import type { TFunction } from "i18next";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { notify } from "../../ui/notices.ts";
+import { newProposalAddress } from "../addresses.ts";
 import type { ConflictingFiles } from "../merge-conflicts.tsx";
 import { useMay } from "../use-may.ts";
 import { useRepository } from "../use-repository.ts";
@@ -26,6 +28,9 @@ export function OriginStatus() {
     <div className={styles.status}>
       <span>{stateText(status, t)}</span>
       {status.nBehind > 0 && may("repository-edit") ? <FetchButton /> : null}
+      {status.nAhead > 0 && may("repository-edit") ? (
+        <Link to={newProposalAddress(status.origin.id, id)}>{t("fork.propose")}</Link>
+      ) : null}
     </div>
   );
 }

@@ -84,7 +84,8 @@ export function VersionComparison({ from, to }: VersionComparisonProps) {
   );
 }
 
-function Differences({ comparison }: { readonly comparison: CallData<Calls["compareVersions"]> }) {
+/** What differs, in diagrams and in files; the address bar holds what of it is shown. */
+export function Differences({ comparison }: { readonly comparison: CallData<Calls["compareVersions"]> }) {
   const { t } = useTranslation();
   const { id } = useRepository();
   const may = useMay();

@@ -1,0 +1,95 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { mayInRepository, proposalStates } from "@mofang/protocol";
+import { Button, Input, Segmented } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useLoginGate } from "../../account/use-login-gate.ts";
+import { useCall } from "../../api/hooks.ts";
+import { changedQuery, choiceOf, pagingOf } from "../../ui/address-query.ts";
+import { Panel } from "../../ui/page.tsx";
+import { Paging } from "../../ui/paging.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
+import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
+import { newProposalAddress, proposalAddress } from "../addresses.ts";
+import { useRepository } from "../use-repository.ts";
+import styles from "./proposal.module.css";
+import { ProposalStateBadge } from "./proposal-state.tsx";
+
+const counts = { open: "nOpen", closed: "nClosed", merged: "nMerged" } as const;
+
+/** `/model/{id}/proposals`: what forks propose to the repository. */
+export default function ProposalsPage() {
+  const { t } = useTranslation();
+  const repository = useRepository();
+  const { id } = repository;
+  const gate = useLoginGate();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const state = choiceOf(query, "state", proposalStates) ?? "open";
+  const key = query.get("key") || undefined;
+  const list = useCall("proposals", { id, state, key, ...pagingOf(query) }, { keepPrevious: true });
+  const change = (changes: Parameters<typeof changedQuery>[1]) => setQuery(changedQuery(query, changes));
+  // A visitor is asked to sign in first.
+  const mayPropose = mayInRepository("repository-comment", { ...repository, isSignedIn: true });
+  return (
+    <>
+      <div className={styles.bar}>
+        <Segmented
+          aria-label={t("proposal.stateLabel")}
+          value={state}
+          onChange={(value) => change({ state: value === "open" ? undefined : value })}
+          options={proposalStates.map((value) => ({
+            value,
+            label: list.data
+              ? t("proposal.stateCount", { state: t(`proposal.state.${value}`), count: list.data[counts[value]] })
+              : t(`proposal.state.${value}`),
+          }))}
+        />
+        <Input.Search
+          key={key}
+          allowClear
+          className={styles.key ?? ""}
+          defaultValue={key ?? ""}
+          maxLength={200}
+          placeholder={t("proposal.search")}
+          aria-label={t("proposal.search")}
+          onSearch={(text) => change({ key: text.trim() })}
+        />
+        {mayPropose ? (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => gate(() => void navigate(newProposalAddress(id)))}>
+            {t("proposal.new")}
+          </Button>
+        ) : null}
+      </div>
+      <Panel>
+        {list.isPending ? <LoadingRows rows={6} height={64} /> : null}
+        {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+        {list.data?.rows.length === 0 ? (
+          <EmptyState
+            title={key === undefined ? t("proposal.none", { state: t(`proposal.state.${state}`) }) : t("proposal.noneFound")}
+            text={t("proposal.noneText")}
+          />
+        ) : null}
+        <ul>
+          {list.data?.rows.map(({ number, title, author, state, source, nComments, createdAt }) => (
+            <li key={number} className={styles.row}>
+              <p className={styles.title}>
+                <ProposalStateBadge state={state} /> <Link to={proposalAddress(id, number)}>{title}</Link>
+              </p>
+              <p className={styles.note}>
+                <span>#{number}</span>
+                <span>{author?.name ?? t("proposal.gone")}</span>
+                <span>
+                  {source ? t("proposal.from", { name: `${source.ownerName} / ${source.name}` }) : t("proposal.noSource")}
+                </span>
+                <RelativeTime instant={createdAt} />
+                {nComments > 0 ? <span>{t("proposal.comments", { count: nComments })}</span> : null}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {list.data ? <Paging {...list.data} onChange={(page, pageSize) => change({ page, pageSize })} /> : null}
+      </Panel>
+    </>
+  );
+}
