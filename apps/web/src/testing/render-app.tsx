@@ -23,8 +23,6 @@ export interface RenderAppOptions {
   readonly user?: UserInfo | null;
   /** Address that is open. */
   readonly path?: string;
-  /** Pattern of that address, for a page that reads parameters of it. */
-  readonly route?: string;
   /** Pattern of the route that the address is of, for its parameters; the address itself unless said. */
   readonly route?: string;
   readonly language?: "zh" | "en";
