@@ -59,6 +59,15 @@ export const routes: readonly RouteEntry[] = [
         login: false,
         load: () => import("../repository/version/version-page.tsx"),
       },
+      { path: "issues", title: "issue.issues", login: false, load: () => import("../repository/issue/issue-list-page.tsx") },
+      { path: "issues/new", title: "issue.new", login: true, load: () => import("../repository/issue/new-issue-page.tsx") },
+      {
+        path: "issues/:number",
+        title: "issue.issues",
+        login: false,
+        digits: ["number"],
+        load: () => import("../repository/issue/issue-page.tsx"),
+      },
       {
         path: "proposals",
         title: "proposal.proposals",

@@ -69,3 +69,9 @@ function decodeLink(link: string): string {
     return link;
   }
 }
+
+/** Address of an issue of a repository; of the list of them without a number. */
+export function issueAddress(repositoryId: number, number?: number): string {
+  const list = `/model/${repositoryId}/issues`;
+  return number === undefined ? list : `${list}/${number}`;
+}

@@ -15,6 +15,7 @@ const tabs = [
   { path: "view", title: "route.view" },
   { path: "file", title: "route.file" },
   { path: "version", title: "route.version" },
+  { path: "issues", title: "issue.issues" },
   { path: "proposals", title: "proposal.proposals" },
   { path: "manage", title: "route.manage" },
 ] as const;

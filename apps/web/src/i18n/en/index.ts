@@ -7,6 +7,7 @@ import { comment } from "./comment.ts";
 import { fork } from "./fork.ts";
 import { help } from "./help.ts";
 import { home } from "./home.ts";
+import { issue } from "./issue.ts";
 import { mark } from "./mark.ts";
 import { membership } from "./membership.ts";
 import { message } from "./message.ts";
@@ -37,6 +38,7 @@ export const messages = {
   ...version,
   ...membership,
   ...comment,
+  ...issue,
   ...mark,
   ...token,
   ...fork,

@@ -1,0 +1,62 @@
+import { limits } from "@mofang/protocol";
+import { Button, Form, Input } from "antd";
+import { useTranslation } from "react-i18next";
+import { useRevalidation } from "../../ui/use-revalidation.ts";
+import { DiscussionText } from "../discussion-text.tsx";
+import { MarkdownField } from "../markdown-field.tsx";
+import styles from "./issue.module.css";
+
+interface IssueValues {
+  readonly title: string;
+  readonly body: string;
+}
+
+export interface IssueFormProps {
+  readonly okText: string;
+  readonly isPending: boolean;
+  /** Both trimmed. */
+  readonly onSend: (values: IssueValues) => void;
+  readonly onCancel: () => void;
+  /** What is changed; a new issue unless given. */
+  readonly values?: IssueValues;
+}
+
+/** Title and text of an issue. */
+export function IssueForm({ okText, isPending, onSend, onCancel, values = { title: "", body: "" } }: IssueFormProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<IssueValues>();
+  useRevalidation(form);
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className={styles.form ?? ""}
+      initialValues={values}
+      scrollToFirstError={{ focus: true }}
+      onFinish={({ title, body }) => onSend({ title: title.trim(), body: body.trim() })}
+    >
+      <Form.Item
+        name="title"
+        label={t("issue.title")}
+        rules={[{ required: true, whitespace: true, message: t("issue.titleRequired") }]}
+      >
+        <Input maxLength={limits.discussionTitle} autoComplete="off" autoFocus />
+      </Form.Item>
+      <Form.Item name="body" label={t("issue.body")}>
+        <MarkdownField
+          label={t("issue.body")}
+          placeholder={t("issue.bodyPlaceholder")}
+          maxLength={limits.discussionBody}
+          rows={8}
+          preview={(text) => <DiscussionText text={text} />}
+        />
+      </Form.Item>
+      <div className={styles.formActions}>
+        <Button onClick={onCancel}>{t("action.cancel")}</Button>
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {okText}
+        </Button>
+      </div>
+    </Form>
+  );
+}
