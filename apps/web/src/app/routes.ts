@@ -87,6 +87,7 @@ export const routes: readonly RouteEntry[] = [
         digits: ["number"],
         load: () => import("../repository/proposal/proposal-page.tsx"),
       },
+      { path: "wiki/:name?", title: "wiki.wiki", login: false, load: () => import("../repository/wiki/wiki-page.tsx") },
       { path: "manage", title: "route.manage", login: false, load: () => import("../repository/manage/manage-page.tsx") },
     ],
   },

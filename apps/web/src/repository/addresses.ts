@@ -75,3 +75,10 @@ export function issueAddress(repositoryId: number, number?: number): string {
   const list = `/model/${repositoryId}/issues`;
   return number === undefined ? list : `${list}/${number}`;
 }
+
+/** Address of a page of a repository's wiki; of the one that it begins with for an empty name. */
+export function wikiAddress(repositoryId: number, name = "", query: Readonly<Record<string, string>> = {}): string {
+  const page = `/model/${repositoryId}/wiki${name === "" ? "" : `/${encodeURIComponent(name)}`}`;
+  const rest = new URLSearchParams(query).toString();
+  return rest === "" ? page : `${page}?${rest}`;
+}

@@ -17,6 +17,7 @@ const tabs = [
   { path: "version", title: "route.version" },
   { path: "issues", title: "issue.issues" },
   { path: "proposals", title: "proposal.proposals" },
+  { path: "wiki", title: "wiki.wiki" },
   { path: "manage", title: "route.manage" },
 ] as const;
 

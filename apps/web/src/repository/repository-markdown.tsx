@@ -14,20 +14,24 @@ export interface RepositoryMarkdownProps {
   readonly text: string;
   /** Without a margin around, where what is around has one. */
   readonly isBare?: boolean;
+  /** Address of what a link to a path means; the file at that path unless given. */
+  readonly linkTo?: (path: string) => string;
 }
 
 /** A Markdown file of a repository: its links lead into the same version, and so do its pictures. */
-export function RepositoryMarkdown({ repositoryId: id, version, folder, text, isBare = false }: RepositoryMarkdownProps) {
+export function RepositoryMarkdown(props: RepositoryMarkdownProps) {
+  const { repositoryId: id, version, folder, text, isBare = false, linkTo } = props;
   const { client } = useServices();
   const addresses = useMemo(
     () => ({
       link: (address: string) => {
         const path = resolvePath(folder, address);
-        return path === null ? undefined : fileAddress(id, version, "file", path);
+        if (path === null) return undefined;
+        return linkTo ? linkTo(path) : fileAddress(id, version, "file", path);
       },
       image: (address: string) => resolvePath(folder, address) ?? undefined,
     }),
-    [id, version, folder],
+    [id, version, folder, linkTo],
   );
   // Pictures of a private repository need the token, which an <img> does not send.
   const loadImage = useCallback(

@@ -6,7 +6,7 @@ import type { Rule } from "../rules.ts";
 import { id, instant, nothing, paging, version } from "../schemas.ts";
 
 /** Name of a page, which is its title. */
-const wikiName = z
+export const wikiName = z
   .string()
   .check(
     z.trim(),

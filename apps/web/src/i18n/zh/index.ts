@@ -18,6 +18,7 @@ import { terms } from "./terms.ts";
 import { token } from "./token.ts";
 import { user } from "./user.ts";
 import { version } from "./version.ts";
+import { wiki } from "./wiki.ts";
 import { workbench } from "./workbench.ts";
 import { workspace } from "./workspace.ts";
 
@@ -39,6 +40,7 @@ export const messages = {
   ...membership,
   ...comment,
   ...issue,
+  ...wiki,
   ...mark,
   ...token,
   ...fork,
