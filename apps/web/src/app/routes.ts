@@ -69,6 +69,12 @@ export const routes: readonly RouteEntry[] = [
         load: () => import("../repository/issue/issue-page.tsx"),
       },
       {
+        path: "dependency/:version?",
+        title: "dependency.dependencies",
+        login: false,
+        load: () => import("../repository/dependency/dependency-page.tsx"),
+      },
+      {
         path: "proposals",
         title: "proposal.proposals",
         login: false,

@@ -14,6 +14,7 @@ const tabs = [
   { path: "summary", title: "route.summary" },
   { path: "view", title: "route.view" },
   { path: "file", title: "route.file" },
+  { path: "dependency", title: "dependency.dependencies" },
   { path: "version", title: "route.version" },
   { path: "issues", title: "issue.issues" },
   { path: "proposals", title: "proposal.proposals" },

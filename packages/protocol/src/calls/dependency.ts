@@ -5,12 +5,16 @@ import type { Rule } from "../rules.ts";
 import { id, paging } from "../schemas.ts";
 import { repositoryRef, repositorySummary } from "./repository.ts";
 
-const libraryName = z.string().check(z.trim(), z.maxLength(200), z.regex(/^[A-Za-z_]\w*$/, "rule.library-name" satisfies Rule));
-const libraryVersion = z
+/** Name of a used library: a Modelica identifier. */
+export const usedLibraryName = z
+  .string()
+  .check(z.trim(), z.maxLength(200), z.regex(/^[A-Za-z_]\w*$/, "rule.library-name" satisfies Rule));
+/** Version of a used library, as `uses` says it. */
+export const usedLibraryVersion = z
   .string()
   .check(z.trim(), z.maxLength(100), z.regex(/^[\w.+ -]+$/, "rule.library-version" satisfies Rule));
 /** Package at the top of the repository that says it; where there is one only, it need not be named. */
-const inPackage = z.optional(libraryName);
+const inPackage = z.optional(usedLibraryName);
 
 /** What stands for a used library: one that is installed on the site, or a repository that holds the package. */
 export const dependencyProvider = z.discriminatedUnion("kind", [
@@ -85,7 +89,7 @@ export const dependencyCalls = {
     method: "POST",
     path: "/mofang/repo/dependencies/add",
     /** Writes the annotation `uses`, and changes the version of what is there already. */
-    body: z.object({ id, name: libraryName, version: libraryVersion, package: inPackage }),
+    body: z.object({ id, name: usedLibraryName, version: usedLibraryVersion, package: inPackage }),
     data: z.object({ commit: z.nullable(z.string()) }),
     permission: "repository-edit",
     rate: "write",
@@ -94,7 +98,7 @@ export const dependencyCalls = {
   deleteDependency: defineCall({
     method: "POST",
     path: "/mofang/repo/dependencies/delete",
-    body: z.object({ id, name: libraryName, package: inPackage }),
+    body: z.object({ id, name: usedLibraryName, package: inPackage }),
     data: z.object({ commit: z.nullable(z.string()) }),
     permission: "repository-edit",
     rate: "write",
@@ -104,7 +108,7 @@ export const dependencyCalls = {
     method: "POST",
     path: "/mofang/repo/dependencies/updateModelicaVersion",
     /** In every package at the top that uses the Modelica Standard Library; models are not converted. */
-    body: z.object({ id, version: libraryVersion }),
+    body: z.object({ id, version: usedLibraryVersion }),
     data: z.object({ commit: z.nullable(z.string()) }),
     permission: "repository-edit",
     rate: "write",

@@ -4,6 +4,7 @@ import { account } from "./account.ts";
 import { admin } from "./admin.ts";
 import { app } from "./app.ts";
 import { comment } from "./comment.ts";
+import { dependency } from "./dependency.ts";
 import { fork } from "./fork.ts";
 import { help } from "./help.ts";
 import { home } from "./home.ts";
@@ -45,6 +46,7 @@ export const messages = {
   ...token,
   ...fork,
   ...proposal,
+  ...dependency,
 };
 
 export const bundle: LanguageBundle = { messages, components };
