@@ -45,9 +45,24 @@ describe("the route table", () => {
   });
 
   it("[RTE-003] [RTE-004] [RTE-005] [RTE-007] [RTE-008] [RTE-009] [RTE-011] [RTE-015] [RTE-016] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE-023] [RTE-025] has the pages of the first release", () => {
-    const first = ["003", "004", "005", "007", "008", "009", "011", "015", "016", "018", "019", "020", "021", "022", "023", "025"].map(
-      (n) => `RTE-${n}`,
-    );
+    const first = [
+      "003",
+      "004",
+      "005",
+      "007",
+      "008",
+      "009",
+      "011",
+      "015",
+      "016",
+      "018",
+      "019",
+      "020",
+      "021",
+      "022",
+      "023",
+      "025",
+    ].map((n) => `RTE-${n}`);
     const missing = rows.filter(({ id, path }) => first.includes(id) && !find(path)?.load);
     expect(missing).toEqual([]);
   });
