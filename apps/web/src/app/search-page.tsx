@@ -10,8 +10,9 @@ import { Page, PageHeader, Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { UserRows } from "../user/user-rows.tsx";
+import { FoundContents } from "./found-contents.tsx";
 
-const tabs = ["repositories", "users"] as const;
+const tabs = ["repositories", "contents", "users"] as const;
 
 /** `/search?key=`: what the site has for some words. */
 export default function SearchPage() {
@@ -43,9 +44,11 @@ export default function SearchPage() {
       <PageHeader title={t("search.title", { key })} />
       <Tabs
         activeKey={choiceOf(query, "tab", tabs) ?? "repositories"}
+        destroyOnHidden
         onChange={(tab) => setQuery(changedQuery(query, { tab: tab === "repositories" ? undefined : tab }))}
         items={[
           { key: "repositories", label: t("search.repositories"), children: <FoundRepositories word={key} /> },
+          { key: "contents", label: t("search.contents"), children: <FoundContents words={key} /> },
           ...(session ? [{ key: "users", label: t("search.users"), children: <FoundUsers word={key} /> }] : []),
         ]}
       />

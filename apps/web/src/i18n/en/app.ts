@@ -141,6 +141,10 @@ export const app = {
     empty: "Search models and people",
     emptyText: "Enter words of a name, tag or description at the top of the page.",
     repositories: "Models",
+    contents: "Models and documents",
+    noContents: "No models or documents found",
+    noContentsText:
+      "Names, descriptions and documentation of classes and Markdown files are searched, in public repositories and those that you may see.",
     users: "People",
     noUsers: "Nobody found",
   },
