@@ -56,7 +56,11 @@ describe("the product's library", () => {
     expect(library).toMatchObject({ name: "Mofang", openType: "public", modelType: "library" });
     const id = library?.id ?? 0;
     const detail = await visitor.ask(calls.repositoryDetail, { query: { id } });
-    expect(detail).toMatchObject({ nFiles: 4, initialModel: "Mofang.Examples.Thermal.ThermostatRoom" });
+    expect(detail).toMatchObject({
+      nFiles: 4,
+      initialModel: "Mofang.Examples.Thermal.ThermostatRoom",
+      licence: "Apache-2.0",
+    });
     const versions = await visitor.ask(calls.versions, { query: { id } });
     expect(versions.map(({ version }) => version)).toEqual(["1.0.0"]);
   });

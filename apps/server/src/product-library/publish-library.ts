@@ -17,6 +17,7 @@ const facts = {
   openType: "public",
   modelType: "library",
   initialModel: "Mofang.Examples.Thermal.ThermostatRoom",
+  licence: "Apache-2.0",
 } as const;
 
 /**

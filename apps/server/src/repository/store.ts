@@ -69,6 +69,7 @@ export interface RepositoryFacts {
   readonly originId?: number;
   readonly initialModel?: string;
   readonly tags?: readonly string[];
+  readonly licence?: Licence;
 }
 
 /** @throws an error of PostgreSQL that breaks `repository_name` when the owner has one of that name */
@@ -84,6 +85,7 @@ export async function insertRepository(database: Database, ownerId: number, fact
       ...(facts.originId !== undefined && { origin_id: facts.originId }),
       ...(facts.initialModel !== undefined && { initial_model: facts.initialModel }),
       ...(facts.tags !== undefined && { tags: [...facts.tags] }),
+      ...(facts.licence !== undefined && { licence: facts.licence }),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
