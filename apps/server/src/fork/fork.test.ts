@@ -144,6 +144,13 @@ describe("a fork", () => {
     expect((await detailOf(id, owner)).nForks).toBe(0);
   });
 
+  it("stands under the licence of its origin", async () => {
+    const id = await create();
+    await owner.ask(repositoryCalls.updateRepository, { body: { id, licence: "MIT" } });
+    const reader = await person("reader");
+    expect((await detailOf(await fork(reader, id), reader)).licence).toBe("MIT");
+  });
+
   it("lives on when its origin is deleted for ever", async () => {
     const id = await create();
     await write(id, { "A.mo": "model A end A;" });

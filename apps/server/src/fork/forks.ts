@@ -1,5 +1,5 @@
 /** Forks: repositories that began as a copy of another one and can take in what is new there. */
-import type { CallBody, CallData, CallQuery, forkCalls, Language } from "@mofang/protocol";
+import type { CallBody, CallData, CallQuery, forkCalls, Language, Licence } from "@mofang/protocol";
 import { copyObjects, createRefs, divergence, headOf, type NewRepository, readRefs } from "../git/index.ts";
 import type { Member } from "../platform/http/caller.ts";
 import { tell } from "../platform/message/tell.ts";
@@ -33,6 +33,7 @@ export class Forks {
   async create(member: Member, { id, ...wanted }: CallBody<Calls["fork"]>): Promise<number> {
     const origin = await this.#repositories.facts(id);
     if (origin.open_type === "private" && wanted.openType === "public") throw new ProductError("fork.private-origin");
+    const { licence } = origin;
     const facts = {
       name: wanted.name ?? origin.name,
       description: wanted.description ?? origin.description,
@@ -40,6 +41,8 @@ export class Forks {
       modelType: presentSummary(origin).modelType,
       initialModel: origin.initial_model,
       tags: origin.tags,
+      // The origin's terms hold for its copy.
+      ...(licence !== null && { licence: licence as Licence }),
       originId: id,
     } as const;
     const prepared = await this.#repositories.folders.prepare();
