@@ -14,16 +14,13 @@ const tree = libraryOf(readdirSync(root, { recursive: true, encoding: "utf8" }),
 const names = tree.classNames();
 const docs = resolve(import.meta.dirname, "../../../docs/library");
 
-/** Parts that take gravity from an outer world get a default one with a notice, or want one when checked alone. */
-const worldCodes: ReadonlySet<string> = new Set(["instance.inner-added", "instance.missing-inner"]);
-
 /** Codes that a class may show, and why. */
 function toleratedFor(name: string): ReadonlySet<string> {
-  // Frames in space hold an overdetermined record: a part alone, without a root, has fewer equations than unknowns.
-  if (name.startsWith("Mofang.Mechanics.Spatial.")) return new Set([...worldCodes, "flat.unbalanced"]);
+  // Parts that take gravity from an outer world get a default one with a notice.
+  if (/^Mofang\.Mechanics\.(?:Spatial|Planar)\./.test(name)) return new Set(["instance.inner-added"]);
   // A clocked block alone has no clock.
   if (name.startsWith("Mofang.Blocks.Clocked.")) return new Set(["clocks.default-clock"]);
-  return name.startsWith("Mofang.Mechanics.Planar.") ? worldCodes : new Set();
+  return new Set();
 }
 
 function draw(name: string, layer: "icon" | "diagram"): string {
