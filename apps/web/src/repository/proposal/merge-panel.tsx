@@ -36,7 +36,7 @@ export function MergePanel({ proposal }: { readonly proposal: ProposalDetail }) 
           <ul>
             {conflicts.map(({ path, count }) => (
               <li key={path} className={styles.conflict}>
-                <code>{path}</code> <span className={styles.note}>{t("proposal.places", { count })}</span>
+                <code>{path}</code> <span className={styles.places}>{t("proposal.places", { count })}</span>
               </li>
             ))}
           </ul>
@@ -74,7 +74,7 @@ function Merge({ proposal: { number, title, mergeability } }: { readonly proposa
     <>
       <Input
         aria-label={t("proposal.message")}
-        placeholder={t("proposal.messagePlaceholder", { title })}
+        placeholder={t("proposal.messagePlaceholder", { number, title })}
         maxLength={limits.commitMessage}
         value={message}
         onChange={({ target }) => setMessage(target.value)}

@@ -4,16 +4,17 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 import { useCall } from "../../api/hooks.ts";
 import { changedQuery, choiceOf } from "../../ui/address-query.ts";
-import { Panel } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { Comments } from "../comment/comments.tsx";
-import { DiscussionText } from "../discussion-text.tsx";
-import { PersonLine } from "../person-line.tsx";
+import { AssigneeField } from "../issue/assignee-field.tsx";
+import { DiscussionEvents } from "../issue/discussion-events.tsx";
+import { LabelField } from "../issue/label-field.tsx";
 import { useRepository } from "../use-repository.ts";
 import { Differences } from "../version/version-comparison.tsx";
 import { MergePanel, type ProposalDetail } from "./merge-panel.tsx";
 import styles from "./proposal.module.css";
 import { ProposalStateBadge } from "./proposal-state.tsx";
+import { ProposalText } from "./proposal-text.tsx";
 
 const parts = ["discussion", "changes"] as const;
 
@@ -63,17 +64,19 @@ function Proposal({ proposal }: { readonly proposal: ProposalDetail }) {
 
 function Discussion({ proposal }: { readonly proposal: ProposalDetail }) {
   const { t } = useTranslation();
-  const { number, author, createdAt, body } = proposal;
+  const { number, labels, assignees, events } = proposal;
   return (
-    <div className={styles.discussion}>
-      <Panel>
-        <article className={styles.opening}>
-          <PersonLine person={author} instant={createdAt} />
-          {body ? <DiscussionText text={body} /> : <p className={styles.note}>{t("proposal.noBody")}</p>}
-        </article>
-      </Panel>
-      <MergePanel proposal={proposal} />
-      <Comments number={number} />
+    <div className={styles.columns}>
+      <div className={styles.discussion}>
+        <ProposalText proposal={proposal} />
+        <MergePanel proposal={proposal} />
+        <Comments number={number} />
+      </div>
+      <aside className={styles.aside} aria-label={t("issue.facts")}>
+        <LabelField number={number} labels={labels} />
+        <AssigneeField number={number} assignees={assignees} />
+        <DiscussionEvents events={events} />
+      </aside>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { CallAnswer } from "../../api/client.ts";
 import { clientDouble, type Handlers } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -38,6 +38,11 @@ const handlers: Handlers = {
   comments: () => ({ rows: [], total: 0, page: 1, pageSize: 10 }),
 };
 const shown = { user: member, path: `${path}/4`, route: `${path}/:number` };
+
+// Markdown comes when it is first shown; loading its script is no part of what is waited for.
+beforeAll(async () => {
+  await import("../../ui/markdown-text.tsx");
+});
 
 describe("the proposals to a repository", () => {
   it("are listed by state with their source", async () => {
@@ -117,6 +122,27 @@ describe("a proposal", () => {
       number: 4,
       message: "",
       choices: [{ path: "Tanks.mo", place: "Tank.level", side: "mine" }],
+    });
+  });
+
+  it("tells what happened to it, and lets its author change what is said", async () => {
+    const event = { kind: "merged", actor: ann, detail: {}, createdAt: "2026-02-02T08:00:00Z" } as const;
+    const double = clientDouble({
+      ...handlers,
+      proposalDetail: () => ({ ...proposal, labels: ["speed"], events: [event] }),
+      updateIssue: () => null,
+    });
+    const page = inRepository(<ProposalPage />, { role: null });
+    const { user } = await renderApp(page, { ...shown, user: { ...member, id: ann.id }, double });
+    expect(await screen.findByText("speed")).toBeDefined();
+    expect(screen.getByRole("complementary").querySelector("ol")?.textContent).toContain("ann");
+    await user.click(screen.getByRole("button", { name: /^修\s*改$/ }));
+    await user.type(screen.getByDisplayValue("Fill faster"), "!");
+    await user.click(screen.getByRole("button", { name: /保\s*存/ }));
+    expect(await screen.findByText("It", { exact: false })).toBeDefined();
+    expect(double.made).toContainEqual({
+      name: "updateIssue",
+      input: { id: 3, number: 4, title: "Fill faster!", body: "It **fills** faster" },
     });
   });
 
