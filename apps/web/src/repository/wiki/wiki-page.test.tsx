@@ -29,6 +29,7 @@ describe("the wiki of a repository", () => {
     await waitFor(() => expect(container.querySelector("math, .katex")).not.toBeNull());
     const pages = within(screen.getByRole("navigation", { name: "维基页面" })).getAllByRole("link");
     expect(pages.map((link) => link.textContent)).toEqual(["Home", "Basics"]);
+    expect(pages.map((link) => link.getAttribute("aria-current"))).toEqual(["page", null]);
     expect(screen.queryByRole("link", { name: /编辑/ })).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink, useParams, useSearchParams } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 import { useCall } from "../../api/hooks.ts";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
@@ -56,13 +56,9 @@ function Wiki({ names }: { readonly names: readonly string[] }) {
         <ul>
           {names.map((page) => (
             <li key={page}>
-              <NavLink
-                className={styles.page ?? ""}
-                to={wikiAddress(id, page)}
-                {...(page === name ? { "aria-current": "page" } : {})}
-              >
+              <Link className={styles.page} to={wikiAddress(id, page)} aria-current={page === name ? "page" : undefined}>
                 {page}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
