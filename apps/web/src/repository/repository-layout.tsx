@@ -1,6 +1,7 @@
 import { CodeOutlined, LockOutlined } from "@ant-design/icons";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink, Outlet, useParams } from "react-router";
+import { Link, NavLink, Outlet, useLocation, useParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { Page } from "../ui/page.tsx";
@@ -74,15 +75,30 @@ function RepositoryHeader({ repository }: { readonly repository: RepositoryDetai
           </Link>
         </div>
       </div>
-      <nav className={styles.tabs} aria-label={t("repository.pages")}>
-        {tabs
-          .filter(({ path }) => path !== "manage" || hasRole(repository, "ROLE_PROJECT_MANAGE"))
-          .map(({ path, title }) => (
-            <NavLink key={path} to={`/model/${id}/${path}`} className={styles.tab ?? ""}>
-              {t(title)}
-            </NavLink>
-          ))}
-      </nav>
+      <RepositoryTabs repository={repository} />
     </header>
+  );
+}
+
+/** The pages of a repository; where they do not fit beside each other, the bar scrolls to the one that is shown. */
+function RepositoryTabs({ repository }: { readonly repository: RepositoryDetail }) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const page = pathname.split("/")[3];
+  useEffect(() => {
+    const tab = page && bar.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.clientWidth) / 2;
+  }, [page]);
+  return (
+    <nav ref={bar} className={styles.tabs} aria-label={t("repository.pages")}>
+      {tabs
+        .filter(({ path }) => path !== "manage" || hasRole(repository, "ROLE_PROJECT_MANAGE"))
+        .map(({ path, title }) => (
+          <NavLink key={path} to={`/model/${repository.id}/${path}`} className={styles.tab ?? ""}>
+            {t(title)}
+          </NavLink>
+        ))}
+    </nav>
   );
 }
