@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ScrollArea } from "../ui/scroll-area.tsx";
 import { csvRows } from "./csv-rows.ts";
 import styles from "./csv-table.module.css";
 
@@ -13,8 +14,7 @@ export default function CsvTable({ text, label }: { readonly text: string; reado
   const [head = [], ...rows] = useMemo(() => csvRows(text), [text]);
   const [showsAll, setShowsAll] = useState(rows.length <= nFirstRows);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
-    <section className={styles.place} aria-label={label} tabIndex={0}>
+    <ScrollArea className={styles.place} label={label}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -42,7 +42,7 @@ export default function CsvTable({ text, label }: { readonly text: string; reado
           {t("file.moreRows", { count: rows.length - nFirstRows })}
         </Button>
       )}
-    </section>
+    </ScrollArea>
   );
 }
 

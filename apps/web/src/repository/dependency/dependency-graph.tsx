@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCall } from "../../api/hooks.ts";
 import { Panel } from "../../ui/page.tsx";
+import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { EmptyState, ErrorState, LoadingBlock } from "../../ui/states.tsx";
 import { useRepository } from "../use-repository.ts";
 import styles from "./dependency-graph.module.css";
@@ -55,8 +56,7 @@ function Drawing({ graph }: { readonly graph: Graph }) {
   const width = Math.max(...[...places.values()].map(({ left }) => left + box.width));
   const height = Math.max(...[...places.values()].map(({ top }) => top + box.height));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
-    <section className={styles.scroll} aria-label={t("dependency.graph")} tabIndex={0}>
+    <ScrollArea className={styles.scroll} label={t("dependency.graph")}>
       <div className={styles.drawing} style={{ width, height }}>
         <svg className={styles.edges} width={width} height={height} aria-hidden="true">
           {graph.edges.map(({ from, to }) => {
@@ -75,7 +75,7 @@ function Drawing({ graph }: { readonly graph: Graph }) {
           })}
         </ul>
       </div>
-    </section>
+    </ScrollArea>
   );
 }
 

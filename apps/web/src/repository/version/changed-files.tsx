@@ -4,6 +4,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/hooks.ts";
+import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { ErrorState, LoadingRows } from "../../ui/states.tsx";
 import styles from "./changed-files.module.css";
 import { type PatchLine, patchLines } from "./patch-lines.ts";
@@ -103,8 +104,7 @@ function PatchTable({ path, lines }: { readonly path: string; readonly lines: re
   const [showsAll, setShowsAll] = useState(lines.length <= nFirstLines);
   const shown = showsAll ? lines : lines.slice(0, nFirstLines);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
-    <section className={styles.patch} aria-label={t("version.patchOf", { path })} tabIndex={0}>
+    <ScrollArea className={styles.patch} label={t("version.patchOf", { path })}>
       <table className={styles.lines}>
         <thead className={styles.hidden}>
           <tr>
@@ -130,6 +130,6 @@ function PatchTable({ path, lines }: { readonly path: string; readonly lines: re
           {t("version.moreLines", { count: lines.length - nFirstLines })}
         </Button>
       )}
-    </section>
+    </ScrollArea>
   );
 }
