@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { NavLink, Outlet } from "react-router";
+import styles from "../ui/link-tabs.module.css";
 import { Page, PageHeader } from "../ui/page.tsx";
-import styles from "./message-layout.module.css";
 import { messageTabs } from "./message-tabs.ts";
 import { useUnread } from "./use-unread.ts";
 

@@ -6,6 +6,7 @@ import { formatInstant } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { useUnread } from "../message/use-unread.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import tabs from "../ui/link-tabs.module.css";
 import { Page } from "../ui/page.tsx";
 import { ErrorState, LoadingBlock } from "../ui/states.tsx";
 import { FollowButton } from "./follow-button.tsx";
@@ -88,11 +89,11 @@ export default function UserLayout() {
           )}
         </div>
       </header>
-      <nav className={styles.tabs} aria-label={t("user.tabs")}>
+      <nav className={tabs.tabs} aria-label={t("user.tabs")}>
         {[...openTabs, ...(isOwn ? ownTabs : [])].map(({ path, title }) => (
-          <NavLink key={path} to={`/user/${userId}/${path}`} className={styles.tab ?? ""}>
+          <NavLink key={path} to={`/user/${userId}/${path}`} className={tabs.tab ?? ""}>
             {t(title)}
-            {path === "message" && unread > 0 ? <span className={styles.badge}>{unread > 99 ? "99+" : unread}</span> : null}
+            {path === "message" && unread > 0 ? <span className={tabs.badge}>{unread > 99 ? "99+" : unread}</span> : null}
           </NavLink>
         ))}
       </nav>
