@@ -24,8 +24,8 @@ const newtonTolerance = 0.33;
 /** The iteration matrix is renewed when its leading coefficient has changed by more than the factor (1 - x)/(1 + x). */
 const matrixTolerance = 0.25;
 /**
- * Steps after which a renewed iteration matrix gets a new Jacobian too, though the old one serves. CVODE waits for 50; ten
- * keep most of the gain behind restarts and stay as close to the Jacobian as DASSL, whose error tests count on it.
+ * Steps after which a renewed iteration matrix gets a new Jacobian too, though the old one serves. CVODE waits for 50.
+ * Ten is a judgement, not derived: most of the gain behind restarts is kept, and errors still fall with the tolerance.
  */
 const longestJacobianUse = 10;
 /** Consecutive failures of Newton's iteration after which the method gives up. */
