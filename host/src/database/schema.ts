@@ -100,6 +100,16 @@ export interface ContentBacklog {
   repository_id: number;
 }
 
+export interface Conversation {
+  account_id: number;
+  cleared_up_to: Generated<number>;
+  is_blocked: Generated<boolean>;
+  last_message_id: Generated<number>;
+  n_unread: Generated<number>;
+  peer_id: number;
+  read_up_to: Generated<number>;
+}
+
 export interface DevelopmentMail {
   id: Generated<number>;
   receiver: string;
@@ -216,6 +226,15 @@ export interface HostingSignIn {
   expires_at: Timestamp;
   service: string;
   state_hash: Buffer;
+}
+
+export interface InstantMessage {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+  receiver_id: number;
+  sender_id: number;
+  text: string;
 }
 
 export interface JobRunner {
@@ -524,6 +543,7 @@ export interface DB {
   captcha_ticket: CaptchaTicket;
   comment: Comment;
   content_backlog: ContentBacklog;
+  conversation: Conversation;
   development_mail: DevelopmentMail;
   discussion: Discussion;
   discussion_assignee: DiscussionAssignee;
@@ -537,6 +557,7 @@ export interface DB {
   feedback_type: FeedbackType;
   hosting_connection: HostingConnection;
   hosting_sign_in: HostingSignIn;
+  instant_message: InstantMessage;
   job_runner: JobRunner;
   library_addition: LibraryAddition;
   login_log: LoginLog;
