@@ -1,11 +1,19 @@
 /** People's accounts at code-hosting services: asking leave, keeping the token, reading what is there. */
 import { createHash, randomBytes } from "node:crypto";
 import { siteAddress } from "@mofang/host";
-import { type CallBody, type CallData, type HostingServiceName, type hostingCalls, hostingServices } from "@mofang/protocol";
+import {
+  type CallBody,
+  type CallData,
+  type CallQuery,
+  type HostingServiceName,
+  type hostingCalls,
+  hostingServices,
+} from "@mofang/protocol";
 import type { Member } from "../platform/http/caller.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
 import { CodeHost, type HostedRepository, pageSize } from "./code-host.ts";
+import { searchPages } from "./search-pages.ts";
 import * as store from "./store.ts";
 import { TokenBox } from "./token-box.ts";
 
@@ -59,8 +67,14 @@ export class HostingConnections {
   }
 
   /** @throws ProductError `hosting.not-set-up`, `hosting.not-connected`, `hosting.refused` */
-  async repositories(member: Member, service: HostingServiceName, page: number): Promise<CallData<Calls["hostingRepos"]>> {
-    const found = await this.#host(service).repositories(await this.#token(member.id, service), page);
+  async repositories(
+    member: Member,
+    { service, page, search }: CallQuery<Calls["hostingRepos"]>,
+  ): Promise<CallData<Calls["hostingRepos"]>> {
+    const host = this.#host(service);
+    const token = await this.#token(member.id, service);
+    const pageAt = (number: number) => host.repositories(token, number);
+    const found = search === "" ? await pageAt(page) : await searchPages(pageAt, search, page);
     const rows = found.map(({ fullName, description, isPrivate }) => ({ fullName, description, isPrivate }));
     return { rows, hasMore: found.length >= pageSize };
   }

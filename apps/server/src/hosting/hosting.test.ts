@@ -1,38 +1,20 @@
-import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { hostingCalls as calls, errors, importCalls, repositoryCalls } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { commitFiles, gitDone } from "../git-http/test-git.ts";
 import { Imports, importDomain } from "../import/index.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
 import { HostingConnections } from "./connections.ts";
 import { hostingDomain } from "./routes.ts";
+import { startTestCodeHost, type TestCodeHost, testHostClient } from "./test-code-host.ts";
 import { TokenBox } from "./token-box.ts";
 
-const token = "the-token-of-ann";
-const basic = `Basic ${btoa(`oauth2:${token}`)}`;
-
-/** A service like Gitea with one private repository, `ann/secret`. */
-let gitea: Server;
-let giteaAddress: string;
-let root: string;
+let codeHost: TestCodeHost;
 let site: TestSite;
 let count = 0;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), "mofang-gitea-"));
-  await gitDone(root, "init", "-q", "-b", "main", "work");
-  await commitFiles(join(root, "work"), { "A.mo": "model A end A;" }, "m");
-  await gitDone(root, "clone", "-q", "--bare", "work", "secret.git");
-  gitea = createServer((request, response) => void serveGitea(request, response));
-  await new Promise<void>((resolve) => gitea.listen(0, "127.0.0.1", resolve));
-  giteaAddress = `http://127.0.0.1:${(gitea.address() as AddressInfo).port}`;
+  codeHost = await startTestCodeHost(60);
   site = await startSite(
     (platform) => {
       const repositories = new RepositoryService(platform);
@@ -44,71 +26,13 @@ beforeAll(async () => {
         hostingDomain(platform, connections, imports),
       ];
     },
-    { MOFANG_CODE_HOSTS: `gitea=client:password@${giteaAddress}` },
+    { MOFANG_CODE_HOSTS: `gitea=${testHostClient.id}:${testHostClient.secret}@${codeHost.address}` },
   );
 });
 afterAll(async () => {
   await site.stop();
-  gitea.close();
-  await rm(root, { recursive: true });
+  await codeHost.stop();
 });
-
-async function serveGitea(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const body = Buffer.concat(chunks);
-  const url = new URL(request.url ?? "/", giteaAddress);
-  const json = (status: number, content: unknown): void => {
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(content));
-  };
-  const repository = (name: string, address: string) => ({
-    full_name: name,
-    description: "d",
-    private: true,
-    clone_url: address,
-  });
-  if (url.pathname === "/login/oauth/access_token") {
-    const { code, client_secret } = JSON.parse(body.toString()) as Record<string, string>;
-    const isRight = code === "good" && client_secret === "password";
-    return json(isRight ? 200 : 400, isRight ? { access_token: token } : { error: "bad" });
-  }
-  if (url.pathname.startsWith("/ann/secret.git")) {
-    if (request.headers.authorization !== basic) return json(401, {});
-    return serveGit(url, request, body, response);
-  }
-  if (request.headers.authorization !== `token ${token}`) return json(401, {});
-  if (url.pathname === "/api/v1/user") return json(200, { login: "ann" });
-  if (url.pathname === "/api/v1/user/repos") return json(200, [repository("ann/secret", `${giteaAddress}/ann/secret.git`)]);
-  if (url.pathname === "/api/v1/repos/ann/secret") return json(200, repository("ann/secret", `${giteaAddress}/ann/secret.git`));
-  if (url.pathname === "/api/v1/repos/ann/lure") return json(200, repository("ann/lure", "http://127.0.0.1:9/ann/lure.git"));
-  json(404, {});
-}
-
-/** Git's own CGI program, which writes headers and then the answer. */
-async function serveGit(url: URL, request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
-  const env = {
-    PATH: process.env.PATH ?? "",
-    GIT_PROJECT_ROOT: root,
-    GIT_HTTP_EXPORT_ALL: "1",
-    PATH_INFO: url.pathname.replace("/ann", ""),
-    QUERY_STRING: url.search.slice(1),
-    REQUEST_METHOD: request.method ?? "GET",
-    CONTENT_TYPE: request.headers["content-type"] ?? "",
-    HTTP_CONTENT_ENCODING: String(request.headers["content-encoding"] ?? ""),
-    GIT_PROTOCOL: String(request.headers["git-protocol"] ?? ""),
-  };
-  const program = spawn("git", ["http-backend"], { env, stdio: ["pipe", "pipe", "ignore"] });
-  program.stdin.end(body);
-  const chunks: Buffer[] = [];
-  for await (const chunk of program.stdout) chunks.push(chunk as Buffer);
-  const answer = Buffer.concat(chunks);
-  const end = answer.indexOf("\r\n\r\n");
-  const headers = answer
-    .toString("latin1", 0, end)
-    .split("\r\n")
-    .map((line) => line.split(": ", 2) as [string, string]);
-  response.writeHead(200, Object.fromEntries(headers)).end(answer.subarray(end + 4));
-}
 
 const person = (name: string) => signUp(site, `${name}${++count}`);
 const codeOf = (slug: keyof typeof errors): number => errors[slug].code;
@@ -122,7 +46,7 @@ async function stateFor(caller: TestCaller): Promise<string> {
 
 async function connected(): Promise<TestCaller> {
   const caller = await person("ann");
-  await caller.ask(calls.connectHosting, { body: { service, code: "good", state: await stateFor(caller) } });
+  await caller.ask(calls.connectHosting, { body: { service, code: testHostClient.code, state: await stateFor(caller) } });
   return caller;
 }
 
@@ -130,7 +54,7 @@ describe("an account at a code-hosting service", () => {
   it("[REP-120] [REP-122] is connected with its owner's leave, which is asked for at the service", async () => {
     const ann = await person("ann");
     const { url } = await ann.ask(calls.hostingAuthUrl, { query: { service } });
-    expect(url.startsWith(`${giteaAddress}/login/oauth/authorize?`)).toBe(true);
+    expect(url.startsWith(`${codeHost.address}/login/oauth/authorize?`)).toBe(true);
     const query = Object.fromEntries(new URL(url).searchParams);
     expect(query).toMatchObject({
       client_id: "client",
@@ -138,7 +62,9 @@ describe("an account at a code-hosting service", () => {
       redirect_uri: expect.stringMatching(/\/hosting\/gitea$/),
     });
     const state = query.state ?? "";
-    expect(await ann.ask(calls.connectHosting, { body: { service, code: "good", state } })).toEqual({ login: "ann" });
+    expect(await ann.ask(calls.connectHosting, { body: { service, code: testHostClient.code, state } })).toEqual({
+      login: "ann",
+    });
     expect(await ann.ask(calls.hostingStatus)).toEqual([
       { service: "github", isSetUp: false, login: null },
       { service: "gitlab", isSetUp: false, login: null },
@@ -146,7 +72,7 @@ describe("an account at a code-hosting service", () => {
       { service: "gitea", isSetUp: true, login: "ann" },
     ]);
     const rows = await site.platform.database.selectFrom("hosting_connection").select("token").execute();
-    expect(rows.some((row) => row.token.includes(token))).toBe(false);
+    expect(rows.some((row) => row.token.includes("the-token-of-ann"))).toBe(false);
     await ann.ask(calls.disconnectHosting, { body: { service } });
     expect((await ann.answer(calls.hostingRepos, { query: { service } })).code).toBe(codeOf("hosting.not-connected"));
   });
@@ -165,10 +91,8 @@ describe("an account at a code-hosting service", () => {
 
   it("[REP-121] [REP-123] shows its repositories, and private ones are imported with it", async () => {
     const ann = await connected();
-    expect(await ann.ask(calls.hostingRepos, { query: { service } })).toEqual({
-      rows: [{ fullName: "ann/secret", description: "d", isPrivate: true }],
-      hasMore: false,
-    });
+    const { rows } = await ann.ask(calls.hostingRepos, { query: { service } });
+    expect(rows[0]).toEqual({ fullName: "ann/secret", description: "The secret of Ann", isPrivate: true });
     const body = { ...facts, service, fullName: "ann/secret", name: "Mine" };
     const { importId } = await ann.ask(calls.importRepo, { body });
     const state = await vi.waitFor(
@@ -184,11 +108,28 @@ describe("an account at a code-hosting service", () => {
     expect(entries.map(({ path }) => path)).toEqual(["A.mo"]);
   });
 
+  it("[REP-121] shows its repositories page by page, and searches all of them", async () => {
+    const ann = await connected();
+    const page = async (number: number, search?: string) => {
+      const query = { service, page: String(number), ...(search !== undefined && { search }) };
+      const { rows, hasMore } = await ann.ask(calls.hostingRepos, { query });
+      return { names: rows.map(({ fullName }) => fullName), hasMore };
+    };
+    expect(await page(1)).toMatchObject({ hasMore: true, names: { length: 50 } });
+    expect((await page(2)).names.at(-1)).toBe("ann/part-060");
+    expect(await page(2)).toMatchObject({ hasMore: false, names: { length: 11 } });
+    expect(await page(1, "PART-06")).toEqual({ names: ["ann/part-060"], hasMore: false });
+    expect(await page(1, "secret of")).toEqual({ names: ["ann/secret"], hasMore: false });
+    expect(await page(1, "part")).toMatchObject({ hasMore: true, names: { length: 50 } });
+    expect(await page(2, "part")).toMatchObject({ hasMore: false, names: { length: 10 } });
+    expect(await page(1, "nothing like it")).toEqual({ names: [], hasMore: false });
+  });
+
   it("is shown to the service alone, and opens its network to nobody else", async () => {
     const ann = await connected();
     const lure = { ...facts, service, fullName: "ann/lure", name: "Lure" };
     expect((await ann.answer(calls.importRepo, { body: lure })).code).toBe(codeOf("hosting.refused"));
-    const address = `${giteaAddress}/ann/secret.git`;
+    const address = `${codeHost.address}/ann/secret.git`;
     const byAddress = await ann.answer(importCalls.importFromUrl, { body: { ...facts, name: "Direct", address } });
     expect(byAddress.code).toBe(codeOf("address.refused"));
     const eve = await person("eve");

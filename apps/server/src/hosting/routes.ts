@@ -24,7 +24,7 @@ export function hostingDomain({ database }: Platform, connections: HostingConnec
         await connections.disconnect(caller, body.service);
         return null;
       }),
-      serve(calls.hostingRepos, async ({ caller, query }) => connections.repositories(caller, query.service, query.page)),
+      serve(calls.hostingRepos, async ({ caller, query }) => connections.repositories(caller, query)),
       serve(calls.importRepo, async ({ caller, body: { service, fullName, ...facts } }) => {
         const { address } = await connections.repository(caller, service, fullName);
         return { importId: await imports.begin(caller, { ...facts, address }, service) };

@@ -52,8 +52,13 @@ export const hostingCalls = {
   hostingRepos: defineCall({
     method: "GET",
     path: "/mofang/repo/hosting/repos",
-    query: z.object({ service, page: z._default(z.coerce.number().check(z.int(), z.positive()), 1) }),
-    /** Fifty a page, as the service sorts them. */
+    /** `search`: a part of `owner/name` or of the description, in any case. */
+    query: z.object({
+      service,
+      page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
+      search: z._default(z.string().check(z.trim(), z.maxLength(limits.searchTerm)), ""),
+    }),
+    /** Fifty a page, as the service sorts them; a search looks at the first two thousand. */
     data: z.object({
       rows: z.array(
         z.object({
