@@ -1,10 +1,11 @@
-/** Starts a Mofang of its own for the journeys, with a mail server that keeps what it gets, and ends both. */
+/** Starts a Mofang of its own for the journeys, with a mail server that keeps what it gets and a code host, and ends all. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
+import { startTestCodeHost, testHostClient } from "../apps/server/src/hosting/test-code-host.ts";
 import { startMailServer } from "./mail-server.ts";
 
 declare module "vitest" {
@@ -24,6 +25,7 @@ const patience = 120_000;
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "mofang-e2e-"));
   const mail = await startMailServer();
+  const codeHost = await startTestCodeHost(60);
   const port = await freePort();
   const siteAddress = `http://localhost:${port}`;
   const product = spawn(process.execPath, [resolve(import.meta.dirname, "../apps/launcher/dist/launcher.mjs")], {
@@ -37,6 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       MOFANG_SIMULATION_SECONDS: "20",
       MOFANG_SIMULATION_MEMORY_MB: "384",
       SMTP_URL: mail.smtpAddress,
+      MOFANG_CODE_HOSTS: `gitea=${testHostClient.id}:${testHostClient.secret}@${codeHost.address}`,
       MOFANG_ADMIN_NAME: "keeper",
       MOFANG_ADMIN_EMAIL: "keeper@example.org",
       MOFANG_ADMIN_PASSWORD: "keeper_2026",
@@ -51,6 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     product.kill("SIGTERM");
     await ended;
     await mail.stop();
+    await codeHost.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }

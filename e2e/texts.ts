@@ -2,6 +2,7 @@
 import { account as enAccount } from "../apps/web/src/i18n/en/account.ts";
 import { app as enApp } from "../apps/web/src/i18n/en/app.ts";
 import { home as enHome } from "../apps/web/src/i18n/en/home.ts";
+import { hosting as enHosting } from "../apps/web/src/i18n/en/hosting.ts";
 import { mark as enMark } from "../apps/web/src/i18n/en/mark.ts";
 import { membership as enMembership } from "../apps/web/src/i18n/en/membership.ts";
 import { repository as enRepository } from "../apps/web/src/i18n/en/repository.ts";
@@ -12,6 +13,7 @@ import { workspace as enWorkspace } from "../apps/web/src/i18n/en/workspace.ts";
 import { account } from "../apps/web/src/i18n/zh/account.ts";
 import { app } from "../apps/web/src/i18n/zh/app.ts";
 import { home } from "../apps/web/src/i18n/zh/home.ts";
+import { hosting } from "../apps/web/src/i18n/zh/hosting.ts";
 import { mark } from "../apps/web/src/i18n/zh/mark.ts";
 import { membership } from "../apps/web/src/i18n/zh/membership.ts";
 import { repository } from "../apps/web/src/i18n/zh/repository.ts";
@@ -26,6 +28,7 @@ const chinese = {
   ...account,
   ...app,
   ...home,
+  ...hosting,
   ...mark,
   ...membership,
   ...repository,
@@ -38,6 +41,7 @@ const english: Texts<typeof chinese> = {
   ...enAccount,
   ...enApp,
   ...enHome,
+  ...enHosting,
   ...enMark,
   ...enMembership,
   ...enRepository,

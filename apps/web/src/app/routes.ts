@@ -44,6 +44,12 @@ export const routes: readonly RouteEntry[] = [
   { path: "/model", title: "route.models", login: false, load: () => import("../repository/list-page.tsx") },
   { path: "/model/publish", title: "route.publish", login: true, load: () => import("../repository/publish-page.tsx") },
   {
+    path: "/hosting/:service",
+    title: "hosting.arriving",
+    login: true,
+    load: () => import("../repository/import/hosting-callback-page.tsx"),
+  },
+  {
     path: "/model/:id",
     login: false,
     digits: ["id"],

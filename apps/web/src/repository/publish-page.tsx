@@ -10,7 +10,7 @@ import { Page, PageHeader, Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingBlock } from "../ui/states.tsx";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 import { FactFields } from "./fact-fields.tsx";
-import { ImportForm } from "./import-form.tsx";
+import { ImportPanel } from "./import/import-panel.tsx";
 import styles from "./publish-page.module.css";
 import { repositoryRules } from "./rules.ts";
 import { TemplatePanel } from "./template-panel.tsx";
@@ -35,7 +35,7 @@ export default function PublishPage() {
           onChange={(way) => setQuery(way === "import" ? { way } : {}, { replace: true })}
         />
       )}
-      {isImport && !isCreated ? <ImportForm /> : null}
+      {isImport && !isCreated ? <ImportPanel /> : null}
       {isImport && !isCreated ? null : (
         <Steps
           className={styles.steps ?? ""}

@@ -8,6 +8,7 @@ import { dependency } from "./dependency.ts";
 import { fork } from "./fork.ts";
 import { help } from "./help.ts";
 import { home } from "./home.ts";
+import { hosting } from "./hosting.ts";
 import { issue } from "./issue.ts";
 import { mark } from "./mark.ts";
 import { membership } from "./membership.ts";
@@ -47,6 +48,7 @@ export const messages = {
   ...fork,
   ...proposal,
   ...dependency,
+  ...hosting,
 };
 
 export const bundle: LanguageBundle = { messages, components };

@@ -42,14 +42,20 @@ export const repository = {
     way: "How to publish",
     ways: {
       new: "New repository",
-      import: "Import by address",
+      import: "Import a repository",
     },
     import: {
       address: "Git address",
       addressNote: "The https address of a public repository. Its whole history comes along.",
       addressWrong: "Enter a git address that begins with https://",
       begin: "Import",
-      of: "Import of {name}",
+      begun: "The import has begun",
+      byAddress: "Address",
+      mine: "My imports",
+      retryOf: "Try the import of {name} again",
+      cancelOf: "Cancel the import of {name}",
+      forget: "Remove from list",
+      forgetOf: "Remove the import of {name} from the list",
       progress: "Progress of the import",
       status: {
         not_started: "Waiting for its turn",

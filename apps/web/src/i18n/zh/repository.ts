@@ -42,14 +42,20 @@ export const repository = {
     way: "发布方式",
     ways: {
       new: "新建仓库",
-      import: "从网址导入",
+      import: "导入仓库",
     },
     import: {
       address: "git 地址",
       addressNote: "公开仓库的 https 地址，全部历史会一起导入。",
       addressWrong: "请输入 https:// 开头的 git 地址",
       begin: "开始导入",
-      of: "正在导入 {name}",
+      begun: "已开始导入",
+      byAddress: "网址",
+      mine: "我的导入",
+      retryOf: "重试导入 {name}",
+      cancelOf: "取消导入 {name}",
+      forget: "移除记录",
+      forgetOf: "移除 {name} 的导入记录",
       progress: "导入进度",
       status: {
         not_started: "排队中",
