@@ -1,5 +1,6 @@
 import { accountDomain, Sessions } from "./account/index.ts";
 import { adminDomain } from "./admin/index.ts";
+import { conversationDomain } from "./conversation/index.ts";
 import { dependencyDomain } from "./dependency/index.ts";
 import { DiscussionService, discussionDomain } from "./discussion/index.ts";
 import { editingDomain } from "./editing/index.ts";
@@ -55,6 +56,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       groupDomain(platform),
       markDomain(platform),
       messageDomain(platform),
+      conversationDomain(platform, words),
       discussionDomain(platform, repositories, discussions),
       userDomain(platform, words),
       feedbackDomain(platform),

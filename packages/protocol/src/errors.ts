@@ -215,6 +215,24 @@ export const errors = {
     en: "This needs a signed-in browser and can't be done with an access token",
   },
   "message.not-found": { code: 12001, http: 200, zh: "没有这条消息", en: "There is no such message" },
+  "conversation.with-oneself": {
+    code: 12101,
+    http: 200,
+    zh: "不能给自己发送消息",
+    en: "You cannot send messages to yourself",
+  },
+  "conversation.blocked": {
+    code: 12102,
+    http: 200,
+    zh: "{name} 不接收您的消息",
+    en: "{name} takes no messages from you",
+  },
+  "conversation.unanswered": {
+    code: 12103,
+    http: 200,
+    zh: "在 {name} 回复之前，最多只能发送 {limit} 条消息",
+    en: "Until {name} answers, at most {limit} messages can be sent",
+  },
   "comment.not-found": {
     code: 13001,
     http: 200,

@@ -76,6 +76,11 @@ export const limits = {
   groupsPerUser: 500,
   /** Groups inside each other. */
   groupDepth: 8,
+  instantMessage: 2_000,
+  /** Instant messages to somebody who has not answered any yet. */
+  unansweredMessages: 5,
+  /** Seconds for which a signature of `getUserSig` holds. */
+  userSignature: 300,
   tokenName: 50,
   tokensPerUser: 50,
   /** Days after which a personal access token may end at the latest, unless it never does. */

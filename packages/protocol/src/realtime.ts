@@ -3,6 +3,7 @@
  * server sends what happens on them; a message that was missed is recovered by asking the call again.
  */
 import { z } from "zod/mini";
+import { conversationState } from "./calls/conversation.ts";
 import { unreadCounts } from "./calls/message.ts";
 import { simulationTask } from "./calls/simulation.ts";
 import { id } from "./schemas.ts";
@@ -19,9 +20,17 @@ export function userTopic(accountId: number): string {
   return `user:${accountId}`;
 }
 
-/** Topics: `simulation:<task id>` for one task, `user:<user id>` for what concerns a user. */
+/** Topic on which an account's instant messages are told; following it takes the signature of `getUserSig`. */
+export function conversationTopic(accountId: number): string {
+  return `conversation:${accountId}`;
+}
+
+/**
+ * Topics: `simulation:<task id>` for one task, `user:<user id>` for what concerns a user, `conversation:<user id>` for a
+ * user's instant messages, with the signature that lets the user in.
+ */
 export const clientMessage = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("subscribe"), topic: z.string() }),
+  z.object({ kind: z.literal("subscribe"), topic: z.string(), signature: z.optional(z.string()) }),
   z.object({ kind: z.literal("unsubscribe"), topic: z.string() }),
   z.object({ kind: z.literal("ping") }),
 ]);
@@ -35,6 +44,8 @@ export const serverMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("simulation"), topic: z.string(), task: simulationTask }),
   /** Unread messages of the account after one came or was read. */
   z.object({ kind: z.literal("unread"), topic: z.string(), unread: unreadCounts }),
+  /** Conversations of the account, when it follows them and after something was written or read. */
+  z.object({ kind: z.literal("conversations"), topic: z.string(), state: conversationState }),
   z.object({ kind: z.literal("repository"), topic: z.string(), repositoryId: id, commit: z.string() }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;

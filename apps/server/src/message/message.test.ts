@@ -3,16 +3,14 @@ import {
   errors,
   markCalls,
   membershipCalls,
-  realtimePath,
   repositoryCalls,
-  type ServerMessage,
   userTopic,
   versionCalls,
 } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
 import { markDomain } from "../mark/index.ts";
 import { membershipDomain } from "../membership/index.ts";
+import { openWindow } from "../platform/testing/realtime-window.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
@@ -156,7 +154,7 @@ describe("messages", () => {
     const id = await create();
     const [reader, other] = [await person("reader"), await person("other")];
     await reader.ask(markCalls.addMark, { body: { id, kind: "watch" } });
-    const window = await openWindow(reader);
+    const window = await openWindow(site, String(reader.id));
     window.send({ kind: "subscribe", topic: userTopic(other.id) });
     expect(await window.next()).toMatchObject({ kind: "refused" });
     window.send({ kind: "subscribe", topic: userTopic(reader.id) });
@@ -172,26 +170,4 @@ describe("messages", () => {
 async function nameOf(caller: TestCaller): Promise<string> {
   const query = site.platform.database.selectFrom("account").select("name").where("id", "=", caller.id);
   return (await query.executeTakeFirstOrThrow()).name;
-}
-
-/** A window on the realtime channel, whose messages are taken one after the other. */
-async function openWindow(caller: TestCaller) {
-  const socket = new WebSocket(`${site.address.replace("http", "ws")}${realtimePath}?token=${caller.id}`);
-  const arrived: ServerMessage[] = [];
-  const waiting: ((message: ServerMessage) => void)[] = [];
-  socket.on("message", (text) => {
-    const message = JSON.parse(String(text)) as ServerMessage;
-    const first = waiting.shift();
-    if (first === undefined) arrived.push(message);
-    else first(message);
-  });
-  await new Promise((resolve) => socket.once("open", resolve));
-  return {
-    send: (message: object) => socket.send(JSON.stringify(message)),
-    next: () => {
-      const first = arrived.shift();
-      return first === undefined ? new Promise<ServerMessage>((resolve) => waiting.push(resolve)) : Promise.resolve(first);
-    },
-    close: () => socket.close(),
-  };
 }

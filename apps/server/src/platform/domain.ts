@@ -74,8 +74,10 @@ export function serve<C extends CallDeclaration>(
 /** A kind of realtime topics `<name>:<id>`. */
 export interface TopicKind {
   readonly name: string;
-  /** Whether a member may follow the topic with that id. */
-  readonly mayFollow: (member: Member, id: string) => Promise<boolean>;
+  /** Whether a member may follow the topic with that id; `signature` is what the browser gave along. */
+  readonly mayFollow: (member: Member, id: string, signature: string | undefined) => Promise<boolean>;
+  /** Who follows gets the state at once, and not only after the next event. */
+  readonly isToldAtOnce?: true;
   /**
    * Loads what subscribers get after an event on the topic, once for each language in use. Events that come while one is
    * being loaded are merged into the last of them, so a message must hold the state and not the difference.

@@ -1,6 +1,7 @@
 import { accountCalls } from "./account.ts";
 import { adminCalls } from "./admin.ts";
 import { commentCalls } from "./comment.ts";
+import { conversationCalls } from "./conversation.ts";
 import { dependencyCalls } from "./dependency.ts";
 import { editingCalls } from "./editing.ts";
 import { feedbackCalls } from "./feedback.ts";
@@ -42,6 +43,7 @@ export const calls = {
   ...groupCalls,
   ...markCalls,
   ...messageCalls,
+  ...conversationCalls,
   ...commentCalls,
   ...issueCalls,
   ...forkCalls,

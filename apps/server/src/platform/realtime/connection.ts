@@ -52,12 +52,12 @@ export class Connection implements Subscriber {
     const message = parsed.data;
     if (message.kind === "ping") this.send({ kind: "pong" });
     else if (message.kind === "unsubscribe") this.#unfollow(message.topic);
-    else await this.#follow(message.topic);
+    else await this.#follow(message.topic, message.signature);
   }
 
-  async #follow(topic: string): Promise<void> {
+  async #follow(topic: string, signature: string | undefined): Promise<void> {
     const isRoom = this.#topics.size < mostTopics || this.#topics.has(topic);
-    const mayFollow = isRoom && (await this.#hub.subscribe(this, topic).catch(() => false));
+    const mayFollow = isRoom && (await this.#hub.subscribe(this, topic, signature).catch(() => false));
     if (!mayFollow) {
       return this.send({ kind: "refused", topic, message: errorText("auth.no-permission", this.language) });
     }
@@ -65,6 +65,7 @@ export class Connection implements Subscriber {
     // The browser may have left while the question was being answered.
     if (this.#socket.readyState !== this.#socket.OPEN) return this.#end();
     this.send({ kind: "subscribed", topic });
+    await this.#hub.greet(this, topic);
   }
 
   #unfollow(topic: string): void {

@@ -44,14 +44,19 @@ export class RealtimeHub {
   }
 
   /** @returns whether the subscriber may follow the topic and now does */
-  async subscribe(subscriber: Subscriber, name: string): Promise<boolean> {
+  async subscribe(subscriber: Subscriber, name: string, signature?: string): Promise<boolean> {
     const [kindName = "", id = ""] = name.split(":", 2);
     const kind = this.#kinds.get(kindName);
-    if (kind === undefined || id === "" || !(await kind.mayFollow(subscriber.member, id))) return false;
+    if (kind === undefined || id === "" || !(await kind.mayFollow(subscriber.member, id, signature))) return false;
     const topic = this.#topics.get(name) ?? new Topic(kind, id, this.#platform);
     this.#topics.set(name, topic);
     topic.subscribers.add(subscriber);
     return true;
+  }
+
+  /** Tells a new subscriber how a topic stands, where its kind wants that. */
+  async greet(subscriber: Subscriber, name: string): Promise<void> {
+    await this.#topics.get(name)?.greet(subscriber);
   }
 
   unsubscribe(subscriber: Subscriber, name: string): void {
@@ -86,6 +91,16 @@ class Topic {
     if (!this.#isLoading) void this.#deliver();
   }
 
+  async greet(subscriber: Subscriber): Promise<void> {
+    if (this.#kind.isToldAtOnce === undefined) return;
+    try {
+      const message = await this.#kind.load(this.#id, subscriber.language, null);
+      if (message !== undefined && this.subscribers.has(subscriber)) subscriber.send(message);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
   async #deliver(): Promise<void> {
     this.#isLoading = true;
     while (this.#waiting !== undefined) {
@@ -94,10 +109,14 @@ class Topic {
       try {
         await this.#load(event);
       } catch (error) {
-        this.#platform.logger.error({ err: error, topic: `${this.#kind.name}:${this.#id}` }, "An event could not be delivered");
+        this.#failed(error);
       }
     }
     this.#isLoading = false;
+  }
+
+  #failed(error: unknown): void {
+    this.#platform.logger.error({ err: error, topic: `${this.#kind.name}:${this.#id}` }, "An event could not be delivered");
   }
 
   async #load(event: unknown): Promise<void> {

@@ -1,0 +1,2 @@
+/** Instant messages. */
+export { conversationDomain } from "./routes.ts";

@@ -1,0 +1,48 @@
+/** Calls of conversations, and the topic on which a member's instant messages are told. */
+import { conversationCalls as calls, conversationTopic } from "@mofang/protocol";
+import { type Domain, serve } from "../platform/domain.ts";
+import type { Platform } from "../platform/platform.ts";
+import type { SensitiveWords } from "../site/index.ts";
+import { Conversations } from "./conversations.ts";
+import { UserSignatures } from "./user-signature.ts";
+
+/** The domain of instant messages. */
+export function conversationDomain(platform: Platform, words: SensitiveWords): Domain {
+  const conversations = new Conversations(platform.database, words);
+  const signatures = new UserSignatures(platform.secret);
+  return {
+    name: "conversation",
+    personalData: (accountId) => conversations.personalData(accountId),
+    eraseAccount: (transaction, accountId) => conversations.erase(transaction, accountId),
+    topics: [
+      {
+        name: "conversation",
+        mayFollow: async (member, id, signature) => String(member.id) === id && signatures.isValid(member.id, signature ?? ""),
+        load: async (id) => ({
+          kind: "conversations",
+          topic: conversationTopic(Number(id)),
+          state: await conversations.state(Number(id)),
+        }),
+        isToldAtOnce: true,
+      },
+    ],
+    calls: [
+      serve(calls.getUserSig, async ({ caller }) => signatures.sign(caller.id)),
+      serve(calls.conversations, async ({ caller, query }) => conversations.list(caller, query)),
+      serve(calls.conversation, async ({ caller, query }) => conversations.detail(caller, query)),
+      serve(calls.sendInstantMessage, async ({ caller, body }) => conversations.send(caller, body)),
+      serve(calls.readConversation, async ({ caller, body }) => {
+        await conversations.read(caller, body);
+        return null;
+      }),
+      serve(calls.clearConversation, async ({ caller, body }) => {
+        await conversations.clear(caller, body);
+        return null;
+      }),
+      serve(calls.blockPeer, async ({ caller, body }) => {
+        await conversations.block(caller, body);
+        return null;
+      }),
+    ],
+  };
+}
