@@ -1,6 +1,14 @@
 /** The language: text → syntax tree → class tree → instance tree → flat model. */
 
-export { ACCESS_LEVELS, type AccessLevel, accessOf, allowsAccess } from "./annotation/access.ts";
+export {
+  ACCESS_LEVELS,
+  type AccessLevel,
+  accessOf,
+  allowsAccess,
+  allowsText,
+  lowerAccess,
+  statedAccess,
+} from "./annotation/access.ts";
 export {
   conversionsOf,
   type Documentation,
@@ -50,6 +58,7 @@ export { catalogue as diagnosticCatalogue, type DiagnosticCode, ruleOf } from ".
 export type { Diagnostic, DiagnosticRule, Language, Severity } from "./diagnostics/diagnostic.ts";
 export { renderCode, renderDiagnostic, renderRule } from "./diagnostics/render.ts";
 export { diagnose, type RelatedPlace } from "./diagnostics/report.ts";
+export { type Disclosure, disclosedText, showsFile } from "./disclose/disclosed-text.ts";
 export { setAnnotationElement, setAnnotationValue } from "./edit/annotation-edit.ts";
 export type { AnnotationTarget } from "./edit/annotation-target.ts";
 export { setDocumentation, setExperiment } from "./edit/class-annotation-edit.ts";
