@@ -29,3 +29,17 @@ it("finds no place in a library that is not there, and leaves other names alone"
   expect(resourcePaths(tree, "modelica://Nowhere/a.txt")).toEqual([]);
   expect(resourcePaths(tree, "data/a.txt")).toBeUndefined();
 });
+
+it("reads the older form with one slash, and letters that addresses escape", () => {
+  expect(resourcePaths(tree, "modelica:/Gears/Resources/a.txt")).toEqual(["/library/Gears 1.0/Resources/a.txt"]);
+  expect(resourcePaths(tree, "Modelica://Gears/Resources/a%20b%E5%9B%BE.png")).toEqual([
+    "/library/Gears 1.0/Resources/a b图.png",
+  ]);
+  expect(resourcePaths(tree, "modelica://Gears/100%.txt")).toEqual(["/library/Gears 1.0/100%.txt"]);
+});
+
+it("finds no place outside of the library", () => {
+  for (const path of ["../a.txt", "Resources/../../a.txt", "%2e%2e/a.txt", "/etc/passwd", "a\\..\\b", "a%00.txt"]) {
+    expect(resourcePaths(tree, `modelica://Gears/${path}`)).toEqual([]);
+  }
+});
