@@ -87,6 +87,8 @@ export class PictureBuilder {
       const primitive = this.#primitive(record, use.scope, note);
       if (primitive?.kind === "text") {
         primitives.push({ ...primitive, text: substituteText(primitive.text, context, this.#models) });
+      } else if (primitive?.kind === "bitmap") {
+        primitives.push({ ...primitive, fileName: imageAddress(primitive.fileName, className) });
       } else if (primitive !== undefined) {
         primitives.push(primitive);
       }
@@ -228,6 +230,12 @@ class Drawing {
     this.layer = layer;
     this.use = use;
   }
+}
+
+/** A file name that is no address means a file beside the one that declares the class. */
+function imageAddress(fileName: string, className: string): string {
+  const isAddress = fileName === "" || /^[a-z][a-z\d+.-]*:|^[/\\]/i.test(fileName);
+  return isAddress ? fileName : `modelica://${className}/${fileName}`;
 }
 
 /** Map from a primitive's own coordinates to those of its class. */

@@ -1,21 +1,36 @@
-import { apply, boxAround, boxOf, compose, type Extent, type Matrix, type Point, transformBox } from "../graphics/geometry.ts";
+import type { Language } from "@mofang/modelica";
+import {
+  apply,
+  boxAround,
+  boxOf,
+  centreOf,
+  compose,
+  type Extent,
+  type Matrix,
+  type Point,
+  scaling,
+  transformBox,
+  translation,
+} from "../graphics/geometry.ts";
 import type { Arrow, Bitmap, Ellipse, Line, Polygon, Primitive, Rectangle, Text } from "../graphics/primitive.ts";
 import { layoutText } from "../graphics/text-layout.ts";
 import { primitiveMatrix } from "../scene/build-picture.ts";
 import { type ArrowHead, arrowHead } from "./arrow-head.ts";
-import { imageAddress } from "./image-source.ts";
+import { type ImageGallery, problemText } from "./image-gallery.ts";
 import { element, escapeText, type Markup } from "./markup.ts";
-import type { Paint } from "./paint.ts";
+import { matrixText, type Paint } from "./paint.ts";
 import { ellipsePath, pointPath, rectanglePath } from "./path.ts";
 import { themedColor } from "./theme.ts";
 
 /** Millimetres; the default of the specification. */
 const thinnest = 0.25;
 
-/** Where embedded images of files come from. */
-export interface Images {
-  /** Base64 of the image that an address such as `modelica://Library/Resources/a.png` names; undefined where there is none. */
-  read(address: string): string | undefined;
+/** What all primitives of one drawing are drawn with. */
+export interface DrawingTools {
+  readonly paint: Paint;
+  readonly gallery: ImageGallery;
+  /** Of what is said instead of an image that cannot be shown. */
+  readonly language: Language;
 }
 
 /**
@@ -23,7 +38,8 @@ export interface Images {
  *
  * @param matrix  from the coordinates of its class to those of the screen
  */
-export function drawPrimitive(primitive: Primitive, matrix: Matrix, paint: Paint, images: Images | undefined): Markup {
+export function drawPrimitive(primitive: Primitive, matrix: Matrix, tools: DrawingTools): Markup {
+  const { paint } = tools;
   const placed = compose(matrix, primitiveMatrix(primitive));
   switch (primitive.kind) {
     case "line":
@@ -37,7 +53,7 @@ export function drawPrimitive(primitive: Primitive, matrix: Matrix, paint: Paint
     case "text":
       return drawText(primitive, placed, paint);
     case "bitmap":
-      return drawBitmap(primitive, placed, images);
+      return drawBitmap(primitive, placed, tools);
   }
 }
 
@@ -138,11 +154,23 @@ function fontFamily(name: string): string | undefined {
   return /^[\p{L}\p{N} -]{1,60}$/u.test(name) ? `"${name}", sans-serif` : undefined;
 }
 
-function drawBitmap({ extent, imageSource, fileName }: Bitmap, matrix: Matrix, images: Images | undefined): Markup {
-  const { left, bottom, right, top } = transformBox(matrix, boxOf(extent));
-  const area = { x: left, y: bottom, width: right - left, height: top - bottom };
-  const source = imageSource === "" ? (images?.read(fileName) ?? "") : imageSource;
-  const address = imageAddress(source);
-  if (address !== undefined) return element("image", { ...area, href: address });
-  return element("rect", { ...area, fill: "#808080", "fill-opacity": 0.12, stroke: "#808080", "stroke-dasharray": "3 3" });
+/** Fits an image into its extent with its proportions kept, in the middle (MLS 3.6 §18.6.5.6); turned and flipped with it. */
+function drawBitmap(bitmap: Bitmap, matrix: Matrix, { gallery, language }: DrawingTools): Markup {
+  const image = gallery.find(bitmap);
+  const { left, bottom, right, top } = boxOf(bitmap.extent);
+  if (typeof image === "string") {
+    const title = element("title", {}, escapeText(problemText(image, bitmap, language)));
+    return element("g", {}, title + frame(rectanglePath(bitmap.extent, 0, matrix)));
+  }
+  const scale = Math.min((right - left) / image.width, (top - bottom) / image.height);
+  if (!(scale > 0)) return "";
+  // An image's own coordinates begin at its left top and run down.
+  const corner = translation({ x: -image.width / 2, y: -image.height / 2 });
+  const fitted = compose(translation(centreOf(bitmap.extent)), compose(scaling(scale, -scale), corner));
+  return element("use", { href: `#${image.id}`, transform: matrixText(compose(matrix, fitted)) });
+}
+
+function frame(path: string): Markup {
+  const look = { fill: "#808080", "fill-opacity": 0.12, stroke: "#808080", "stroke-dasharray": "3 3" };
+  return element("path", { d: path, ...look, "vector-effect": "non-scaling-stroke" });
 }

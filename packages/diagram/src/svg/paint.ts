@@ -121,6 +121,6 @@ function stop(offset: number, color: string): Markup {
 }
 
 /** A matrix as the attribute `transform` wants it; small pictures need more than three decimals here. */
-function matrixText({ a, b, c, d, e, f }: Matrix): string {
+export function matrixText({ a, b, c, d, e, f }: Matrix): string {
   return `matrix(${[a, b, c, d, e, f].map((part) => String(Math.round(part * 1e6) / 1e6)).join(" ")})`;
 }

@@ -1,8 +1,9 @@
-import { splitName } from "@mofang/modelica";
+import { type Language, splitName } from "@mofang/modelica";
 import { apply, type Box, boxOf, compose, type Matrix, scaling, transformBox, unite } from "../graphics/geometry.ts";
 import type { Junction } from "../scene/junctions.ts";
 import type { Connection, Picture, PlacedComponent, Scene } from "../scene/scene.ts";
-import { drawPrimitive, type Images } from "./draw-primitive.ts";
+import { type DrawingTools, drawPrimitive } from "./draw-primitive.ts";
+import { ImageGallery, type Images } from "./image-gallery.ts";
 import { element, escapeText, type Markup } from "./markup.ts";
 import { Paint } from "./paint.ts";
 import { type Theme, themedColor } from "./theme.ts";
@@ -17,7 +18,10 @@ export interface SvgOptions {
   readonly title: string;
   /** Begins the ids inside; pictures of one page must differ in it. Letters, digits, `-` and `_`; made from the class otherwise. */
   readonly idPrefix?: string;
+  /** Where the images of files come from; left out, frames stand for them. */
   readonly images?: Images;
+  /** Of what is said about images that cannot be shown; English unless told. */
+  readonly language?: Language;
 }
 
 /** Free space around what is drawn, as a fraction of its larger side. */
@@ -40,8 +44,10 @@ const screen: Matrix = scaling(1, -1);
  */
 export function renderSvg(scene: Scene, options: SvgOptions): string {
   const view = viewOf(scene);
-  const paint = new Paint(options.theme, safePrefix(scene, options), lineFactor(view, options));
-  const drawer = new Drawer(paint, options.images);
+  const prefix = safePrefix(scene, options);
+  const paint = new Paint(options.theme, prefix, lineFactor(view, options));
+  const gallery = new ImageGallery(options.images, prefix);
+  const drawer = new Drawer({ paint, gallery, language: options.language ?? "en" });
   const absent = new Set(scene.picture.components.flatMap(({ name, isPresent }) => (isPresent ? [] : [name])));
   const body =
     drawer.picture(scene.picture, screen) +
@@ -49,7 +55,8 @@ export function renderSvg(scene: Scene, options: SvgOptions): string {
       .map((connection) => drawer.connection(connection, isAbsent(connection, absent)))
       .join("");
   const junctions = scene.junctions.map((junction) => drawJunction(junction, options.theme)).join("");
-  const definitions = paint.definitions === "" ? "" : element("defs", {}, paint.definitions);
+  const defined = paint.definitions + gallery.definitions;
+  const definitions = defined === "" ? "" : element("defs", {}, defined);
   const attributes = {
     xmlns: "http://www.w3.org/2000/svg",
     viewBox: [view.left, view.bottom, view.right - view.left, view.top - view.bottom]
@@ -90,19 +97,17 @@ function drawJunction({ point, color }: Junction, theme: Theme): Markup {
 
 /** Draws the parts of one scene. */
 class Drawer {
-  readonly #paint: Paint;
-  readonly #images: Images | undefined;
+  readonly #tools: DrawingTools;
 
-  constructor(paint: Paint, images: Images | undefined) {
-    this.#paint = paint;
-    this.#images = images;
+  constructor(tools: DrawingTools) {
+    this.#tools = tools;
   }
 
   picture({ shapes, components }: Picture, matrix: Matrix): Markup {
     let markup = "";
     for (const { matrix: inner, primitives } of shapes) {
       const placed = compose(matrix, inner);
-      for (const primitive of primitives) markup += drawPrimitive(primitive, placed, this.#paint, this.#images);
+      for (const primitive of primitives) markup += drawPrimitive(primitive, placed, this.#tools);
     }
     for (const component of components) markup += this.#component(component, matrix);
     return markup;
@@ -110,8 +115,7 @@ class Drawer {
 
   connection({ from, to, line, labels }: Connection, isAbsent: boolean): Markup {
     if (line === undefined) return "";
-    const draw = (part: Connection["labels"][number] | typeof line): Markup =>
-      drawPrimitive(part, screen, this.#paint, this.#images);
+    const draw = (part: Connection["labels"][number] | typeof line): Markup => drawPrimitive(part, screen, this.#tools);
     const opacity = isAbsent ? absentOpacity : undefined;
     return element("g", { "data-from": from, "data-to": to, opacity }, draw(line) + labels.map(draw).join(""));
   }
