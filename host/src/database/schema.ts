@@ -425,6 +425,12 @@ export interface RepositoryPackage {
   version: string;
 }
 
+export interface RepositoryProtection {
+  level: string;
+  repository_id: number;
+  tips: string[];
+}
+
 export interface RepositoryUse {
   name: string;
   repository_id: number;
@@ -438,6 +444,7 @@ export interface RepositoryVisit {
 }
 
 export interface SearchEntry {
+  access: Generated<string>;
   blob: string;
   description: string;
   id: Generated<number>;
@@ -576,6 +583,7 @@ export interface DB {
   repository_mark: RepositoryMark;
   repository_member: RepositoryMember;
   repository_package: RepositoryPackage;
+  repository_protection: RepositoryProtection;
   repository_use: RepositoryUse;
   repository_visit: RepositoryVisit;
   search_entry: SearchEntry;
