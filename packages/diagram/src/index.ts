@@ -9,7 +9,7 @@ export { lengthOf } from "./routing/polyline.ts";
 export { type RouteOptions, routeConnection } from "./routing/route.ts";
 export { stretched, withSegmentMoved } from "./routing/stretch.ts";
 export { type Direction, obstaclesOf, type Terminal, terminalOf } from "./routing/terminal.ts";
-export { classScene, diagramScene, iconScene } from "./scene/class-scene.ts";
+export { classScene, diagramScene, iconScene, type SceneOptions } from "./scene/class-scene.ts";
 export { connectionPoints, type Hit, hitTest, within } from "./scene/hit-test.ts";
 export { imageAddresses } from "./scene/image-addresses.ts";
 export type { Junction } from "./scene/junctions.ts";

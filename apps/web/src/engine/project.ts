@@ -152,9 +152,9 @@ export class Project {
   /** Icon or diagram of a class as SVG; null where there is no such class or it draws nothing. */
   picture({ className, layer, theme, title, orIcon, values }: PictureRequest): string | null {
     const run = values && { value: (name: string) => values[name] };
-    const scene = classScene(this.#tree, className, layer, run);
+    const scene = classScene(this.#tree, className, layer, { run });
     if (scene !== undefined && !scene.isEmpty) return renderSvg(scene, { theme, title });
-    const icon = orIcon ? classScene(this.#tree, className, "icon", run) : undefined;
+    const icon = orIcon ? classScene(this.#tree, className, "icon", { run }) : undefined;
     return icon === undefined ? null : renderSvg(icon, { theme, title });
   }
 
@@ -164,9 +164,11 @@ export class Project {
     // Two values, so that both branches of a condition are seen.
     for (const value of [0, 1]) {
       classScene(this.#tree, className, layer, {
-        value: (name) => {
-          names.add(name);
-          return value;
+        run: {
+          value: (name) => {
+            names.add(name);
+            return value;
+          },
         },
       });
     }

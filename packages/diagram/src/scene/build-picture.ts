@@ -7,7 +7,7 @@ import { extentMatrix, type Layer, placementMatrix, readPlacement } from "../gra
 import type { Color, Primitive } from "../graphics/primitive.ts";
 import { readPrimitive } from "../graphics/read-primitive.ts";
 import { type BaseModel, type ClassModel, type ClassModels, type ComponentElement, valuesOf } from "./class-model.ts";
-import { ParameterScope, type RunValues } from "./parameter-scope.ts";
+import { ParameterScope } from "./parameter-scope.ts";
 import { parameterText } from "./parameter-text.ts";
 import type { Picture, PlacedComponent, Shapes } from "./scene.ts";
 import { substituteText, type TextContext } from "./text-substitution.ts";
@@ -37,12 +37,12 @@ export class PictureBuilder {
   }
 
   /**
-   * A layer of a class that is used nowhere: `%name` is the class's own name, parameters have their declared values, and
-   * variables those of a run, if one is given.
+   * A layer of the class of a scope, with the values that its variables have there.
+   *
+   * @param name  what `%name` stands for
    */
-  ofClass(model: ClassModel, layer: Layer, run?: RunValues): Picture {
-    const name = model.declaration.name;
-    return this.#picture(model, layer, { name, scope: ParameterScope.ofClass(this.#models, model, run), depth: 0 });
+  ofScope(scope: ParameterScope, layer: Layer, name: string): Picture {
+    return this.#picture(scope.model, layer, { name, scope, depth: 0 });
   }
 
   #picture(model: ClassModel, layer: Layer, use: Use): Picture {
@@ -118,9 +118,8 @@ export class PictureBuilder {
       return;
     }
     const transformation = readPlacement(placement, layer, use.scope, note);
-    const type = transformation && use.scope.model.typeOf(element);
-    if (transformation === undefined || type === undefined) return;
-    const model = this.#models.of(type);
+    const model = transformation && use.scope.model.modelOf(element);
+    if (transformation === undefined || model === undefined) return;
     const isConnector = isConnectorClass(model);
     const isPresent = this.#isPresent(element, use.scope);
     if (layer === "icon" && !(isConnector && isPresent)) return;
@@ -130,7 +129,7 @@ export class PictureBuilder {
     const placed = compose(matrix, placementMatrix(transformation, picture.system));
     const component: PlacedComponent = {
       name: element.name,
-      className: type.fullName,
+      className: model.declaration.fullName,
       description: element.component.description?.text ?? "",
       dimensions: dimensionsOf(element),
       settings: use.depth === 0 ? this.#settingsOf(element, scope) : [],
@@ -207,13 +206,8 @@ export class PictureBuilder {
   #isConstantComponent(element: ComponentElement, model: ClassModel): boolean {
     const { placement } = element;
     if (placement === undefined) return true;
-    const type = model.typeOf(element);
-    return (
-      element.component.condition === undefined &&
-      isLiteral(placement) &&
-      type !== undefined &&
-      this.#isConstant(this.#models.of(type))
-    );
+    const type = model.modelOf(element);
+    return element.component.condition === undefined && isLiteral(placement) && type !== undefined && this.#isConstant(type);
   }
 }
 

@@ -19,6 +19,7 @@ import {
 import type { GraphicNote, NoteTaker } from "../graphics/attributes.ts";
 import { type PartialCoordinateSystem, readCoordinateSystem } from "../graphics/coordinate-system.ts";
 import type { Layer } from "../graphics/placement.ts";
+import { type Redeclaration, type Redeclarations, redeclarationsOf, sameRedeclarations } from "./redeclarations.ts";
 
 /** A component of a class, its own or inherited, where it is declared. */
 export interface ComponentElement {
@@ -38,12 +39,6 @@ export interface LayerAnnotation {
   readonly graphics: readonly AnnotationRecord[];
 }
 
-/** A class that should be used for another or for a component, and where its name is looked up. */
-interface Replacement {
-  readonly typeName: string;
-  readonly scope: ClassDeclaration;
-}
-
 /** What pictures need of a base class. */
 export interface BaseModel {
   readonly model: ClassModel;
@@ -51,8 +46,18 @@ export interface BaseModel {
   readonly annotation: AnnotationRecord;
 }
 
+/** What the text of a class tells, with what it inherits. */
+interface ClassFacts {
+  readonly declaration: ClassDeclaration;
+  readonly bases: readonly BaseModel[];
+  readonly components: ReadonlyMap<string, ComponentElement>;
+  readonly modifiers: ReadonlyMap<string, Expression>;
+  readonly icon: LayerAnnotation;
+  readonly diagram: LayerAnnotation;
+}
+
 /** A class as pictures see it: its components with inherited ones, its layers, and what its extends clauses modify. */
-export class ClassModel {
+export class ClassModel implements ClassFacts {
   readonly declaration: ClassDeclaration;
   readonly bases: readonly BaseModel[];
   /** By name; inherited ones first, and an own one in the place of the one that it replaces. */
@@ -61,80 +66,106 @@ export class ClassModel {
   readonly modifiers: ReadonlyMap<string, Expression>;
   readonly icon: LayerAnnotation;
   readonly diagram: LayerAnnotation;
-  readonly #lookup: ClassLookup;
-  readonly #replacedClasses = new Map<string, Replacement>();
+  readonly #models: ClassModels;
+  readonly #redeclarations: Redeclarations;
   /** Classes that were looked up, by the class whose text names them and by name. */
-  readonly #types = new Map<ClassDeclaration, Map<string, ClassDeclaration | undefined>>();
-  readonly #replacedComponents = new Map<string, Replacement>();
+  readonly #classes = new Map<ClassDeclaration, Map<string, ClassModel | undefined>>();
+  readonly #componentModels = new Map<ComponentElement, ClassModel | undefined>();
 
-  constructor(
-    declaration: ClassDeclaration,
-    bases: readonly (BaseClass & { readonly model: ClassModel })[],
-    lookup: ClassLookup,
-    note: NoteTaker,
-  ) {
-    this.declaration = declaration;
-    this.#lookup = lookup;
-    this.bases = bases.map(({ model, clause }) => ({ model, annotation: readAnnotation({ annotation: clause?.annotation }) }));
-    const components = new Map<string, ComponentElement>();
-    const modifiers = new Map<string, Expression>();
-    for (const { model, modification, clause } of bases) {
-      const left = new Set(clause?.deselections.map(({ component }) => component?.text));
-      for (const [name, element] of model.components) if (!left.has(name)) components.set(name, element);
-      for (const [path, value] of valuesOf(modification)) modifiers.set(path, value);
-      for (const [path, value] of model.modifiers) if (!modifiers.has(path)) modifiers.set(path, value);
-      this.#inheritReplacements(model, modification);
-    }
-    for (const element of ownComponents(declaration)) components.set(element.name, element);
-    this.components = components;
-    this.modifiers = modifiers;
-    const annotation = readAnnotation(declaration.definition);
-    this.icon = readLayer(recordField(annotation, "Icon"), note);
-    this.diagram = readLayer(recordField(annotation, "Diagram"), note);
+  /** @param redeclarations  of extends clauses and of the place of use, by dotted path */
+  constructor(models: ClassModels, facts: ClassFacts, redeclarations: Redeclarations) {
+    this.#models = models;
+    this.#redeclarations = redeclarations;
+    this.declaration = facts.declaration;
+    this.bases = facts.bases;
+    this.components = facts.components;
+    this.modifiers = facts.modifiers;
+    this.icon = facts.icon;
+    this.diagram = facts.diagram;
   }
 
   layer(layer: Layer): LayerAnnotation {
     return layer === "icon" ? this.icon : this.diagram;
   }
 
-  /** Class of a component; undefined for predefined types and for names that mean nothing. */
-  typeOf(element: ComponentElement): ClassDeclaration | undefined {
-    const replaced = this.#replacedComponents.get(element.name);
-    if (replaced !== undefined) return this.#lookup.resolve(replaced.typeName, replaced.scope);
-    const name = printName(element.clause.type);
-    const types = this.#types.get(element.owner) ?? new Map<string, ClassDeclaration | undefined>();
-    this.#types.set(element.owner, types);
-    if (!types.has(name)) types.set(name, this.#findType(name, element));
-    return types.get(name);
+  /** What was declared anew on the way to this class, by dotted path. */
+  get redeclarations(): Redeclarations {
+    return this.#redeclarations;
   }
 
-  #findType(name: string, element: ComponentElement): ClassDeclaration | undefined {
-    const [first = "", ...rest] = splitName(name);
-    if (name.startsWith(".") || this.#lookup.member(element.owner, first) === undefined) {
-      return this.#lookup.resolve(name, element.owner);
+  /** Class of a component; undefined for predefined types and for names that mean nothing. */
+  typeOf(element: ComponentElement): ClassDeclaration | undefined {
+    return this.#plainModelOf(element)?.declaration;
+  }
+
+  /** Class of a component with what modifiers declare anew inside of it (MLS 3.6 §7.3); undefined as for `typeOf`. */
+  modelOf(element: ComponentElement): ClassModel | undefined {
+    if (!this.#componentModels.has(element)) {
+      this.#componentModels.set(element, undefined); // A class that holds itself.
+      const type = this.#plainModelOf(element);
+      this.#componentModels.set(element, type && this.#models.redeclared(type, this.#redeclarationsInside(element)));
     }
-    // A class of the owner may have been redeclared on the way to this class.
-    const replacement = this.#replacedClasses.get(first);
-    let found = replacement
-      ? this.#lookup.resolve(replacement.typeName, replacement.scope)
-      : this.#lookup.member(this.declaration, first);
-    for (const part of rest) found = found && this.#lookup.member(found, part);
+    return this.#componentModels.get(element);
+  }
+
+  /** What declares the class of a component anew, where something does: it may modify that class. */
+  redeclaredClassOf({ owner, clause }: ComponentElement): Redeclaration | undefined {
+    const name = printName(clause.type);
+    return this.#models.lookup.member(owner, name) === undefined ? undefined : this.#redeclarations.get(name);
+  }
+
+  #plainModelOf(element: ComponentElement): ClassModel | undefined {
+    const redeclared = this.#redeclarations.get(element.name);
+    if (redeclared !== undefined) return this.#meant(redeclared);
+    return this.#find(printName(element.clause.type), element.owner);
+  }
+
+  #redeclarationsInside({ name, owner, component }: ComponentElement): Redeclarations {
+    const inside = new Map<string, Redeclaration>();
+    const prefix = `${name}.`;
+    for (const [path, redeclaration] of this.#redeclarations) {
+      if (path.startsWith(prefix)) inside.set(path.slice(prefix.length), { from: this, ...redeclaration });
+    }
+    const declared = this.#redeclarations.get(name)?.modification ?? component.modification?.classModification;
+    for (const [path, redeclaration] of redeclarationsOf(declared, owner)) {
+      if (!inside.has(path)) inside.set(path, { from: this, ...redeclaration });
+    }
+    return inside;
+  }
+
+  /** The class that a name in the text of `owner`, this class or one that it inherits from, means here. */
+  #find(name: string, owner: ClassDeclaration): ClassModel | undefined {
+    const known = this.#classes.get(owner) ?? new Map<string, ClassModel | undefined>();
+    this.#classes.set(owner, known);
+    if (!known.has(name)) {
+      // Who asks for it again before it is found, as `redeclare package Medium = Medium` does, means the declared one.
+      known.set(name, this.#models.ofName(name, owner));
+      known.set(name, this.#follow(name, owner));
+    }
+    return known.get(name);
+  }
+
+  #follow(name: string, owner: ClassDeclaration): ClassModel | undefined {
+    const [first = "", ...rest] = splitName(name);
+    if (name.startsWith(".") || this.#models.lookup.member(owner, first) === undefined) return this.#models.ofName(name, owner);
+    // A class of the owner may have been declared anew on the way to this class.
+    let found = this.member(first);
+    for (const part of rest) found = found?.member(part);
     return found;
   }
 
-  #inheritReplacements(model: ClassModel, modification: ClassModification | undefined): void {
-    for (const [name, replacement] of model.#replacedClasses) this.#replacedClasses.set(name, replacement);
-    for (const [name, replacement] of model.#replacedComponents) this.#replacedComponents.set(name, replacement);
-    for (const argument of modification?.arguments ?? []) {
-      if (argument.kind === "redeclare-component") {
-        const name = argument.clause.components[0]?.name.text ?? "";
-        this.#replacedComponents.set(name, { typeName: printName(argument.clause.type), scope: this.declaration });
-      } else if (argument.kind === "redeclare-class") {
-        const { name, specifier } = argument.element.definition;
-        if (specifier.kind !== "short") continue;
-        this.#replacedClasses.set(name.text, { typeName: printName(specifier.base), scope: this.declaration });
-      }
-    }
+  member(name: string): ClassModel | undefined {
+    const redeclared = this.#redeclarations.get(name);
+    return redeclared === undefined ? this.#models.memberOf(this.declaration, name) : this.#meant(redeclared);
+  }
+
+  #meant({ typeName, owner, from, modification }: Redeclaration): ClassModel | undefined {
+    const place = from ?? this;
+    const found = place.#find(typeName, owner);
+    const inside = new Map<string, Redeclaration>();
+    for (const [path, redeclaration] of redeclarationsOf(modification, owner))
+      inside.set(path, { from: place, ...redeclaration });
+    return found && this.#models.redeclared(found, inside);
   }
 }
 
@@ -143,6 +174,8 @@ export class ClassModels {
   readonly tree: ClassTree;
   readonly lookup: ClassLookup;
   readonly #models = new Map<ClassDeclaration, ClassModel>();
+  /** Classes in which something is declared anew where they are used. */
+  readonly #variants = new Map<ClassDeclaration, ClassModel[]>();
   readonly #open = new Set<ClassDeclaration>();
   readonly #notes = new Map<string, GraphicNote[]>();
 
@@ -161,9 +194,36 @@ export class ClassModels {
       .filter((base) => !this.#open.has(base.declaration))
       .map((base) => ({ ...base, model: this.of(base.declaration) }));
     this.#open.delete(declaration);
-    const model = new ClassModel(declaration, bases, this.lookup, this.noteTaker(declaration));
+    const facts = readFacts(declaration, bases, this.noteTaker(declaration));
+    const model = new ClassModel(this, facts, inheritedRedeclarations(declaration, bases));
     this.#models.set(declaration, model);
     return model;
+  }
+
+  /** The class that a name means in the text of another by its declarations alone. */
+  ofName(name: string, owner: ClassDeclaration): ClassModel | undefined {
+    const found = this.lookup.resolve(name, owner);
+    return found && this.of(found);
+  }
+
+  /** A class that another declares or inherits, by declarations alone. */
+  memberOf(owner: ClassDeclaration, name: string): ClassModel | undefined {
+    const found = this.lookup.member(owner, name);
+    return found && this.of(found);
+  }
+
+  /** A class with more that is declared anew in it; the same one for the same redeclarations. */
+  redeclared(model: ClassModel, redeclarations: Redeclarations): ClassModel {
+    if (redeclarations.size === 0) return model;
+    const merged = new Map(model.redeclarations);
+    for (const [path, redeclaration] of redeclarations) merged.set(path, redeclaration);
+    const variants = this.#variants.get(model.declaration) ?? [];
+    this.#variants.set(model.declaration, variants);
+    const known = variants.find((variant) => sameRedeclarations(variant.redeclarations, merged));
+    if (known !== undefined) return known;
+    const variant = new ClassModel(this, model, merged);
+    variants.push(variant);
+    return variant;
   }
 
   /** Whether a component is a Boolean, or of a type or connector that is declared as one. */
@@ -196,6 +256,42 @@ export class ClassModels {
   notesOf(className: string): readonly GraphicNote[] {
     return this.#notes.get(className) ?? [];
   }
+}
+
+type OpenBase = BaseClass & { readonly model: ClassModel };
+
+function readFacts(declaration: ClassDeclaration, bases: readonly OpenBase[], note: NoteTaker): ClassFacts {
+  const components = new Map<string, ComponentElement>();
+  const modifiers = new Map<string, Expression>();
+  for (const { model, modification, clause } of bases) {
+    const left = new Set(clause?.deselections.map(({ component }) => component?.text));
+    for (const [name, element] of model.components) if (!left.has(name)) components.set(name, element);
+    for (const [path, value] of valuesOf(modification)) modifiers.set(path, value);
+    for (const [path, value] of model.modifiers) if (!modifiers.has(path)) modifiers.set(path, value);
+  }
+  for (const element of ownComponents(declaration)) components.set(element.name, element);
+  const annotation = readAnnotation(declaration.definition);
+  return {
+    declaration,
+    bases: bases.map(({ model, clause }) => ({ model, annotation: readAnnotation({ annotation: clause?.annotation }) })),
+    components,
+    modifiers,
+    icon: readLayer(recordField(annotation, "Icon"), note),
+    diagram: readLayer(recordField(annotation, "Diagram"), note),
+  };
+}
+
+/** What extends clauses declare anew; those of the class before those of its bases. */
+function inheritedRedeclarations(declaration: ClassDeclaration, bases: readonly OpenBase[]): Redeclarations {
+  const redeclarations = new Map<string, Redeclaration>();
+  for (const { model, modification } of bases) {
+    for (const [path, redeclaration] of model.redeclarations) redeclarations.set(path, redeclaration);
+    for (const [path, redeclaration] of redeclarationsOf(modification, declaration)) redeclarations.set(path, redeclaration);
+  }
+  // What the class declares anew in its own text stands among its members and components.
+  for (const name of declaration.members.keys()) redeclarations.delete(name);
+  for (const { name } of ownComponents(declaration)) redeclarations.delete(name);
+  return redeclarations;
 }
 
 /** Values that a modification gives, by dotted path; the first of two for the same path wins. */

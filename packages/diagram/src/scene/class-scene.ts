@@ -3,10 +3,10 @@ import { boxOf, identity, unite } from "../graphics/geometry.ts";
 import type { Layer } from "../graphics/placement.ts";
 import { connectionBounds, pictureBounds } from "./bounds.ts";
 import { PictureBuilder } from "./build-picture.ts";
-import { type ClassModel, ClassModels } from "./class-model.ts";
+import { type ClassModel, ClassModels, type ComponentElement } from "./class-model.ts";
 import { connectionsOfClass, transitionsOfClass } from "./connections.ts";
 import { junctionsOf } from "./junctions.ts";
-import type { RunValues } from "./parameter-scope.ts";
+import { ParameterScope, type RunValues } from "./parameter-scope.ts";
 import type { Scene } from "./scene.ts";
 
 /** What is remembered of a tree; it goes with the tree, which an edit replaces. */
@@ -27,25 +27,40 @@ export function diagramScene(tree: ClassTree, className: string): Scene | undefi
   return classScene(tree, className, "diagram");
 }
 
+/** Where and when a class is seen. */
+export interface SceneOptions {
+  /** Names of components that lead from the class to the one whose class is shown, as it is used there. */
+  readonly path?: readonly string[];
+  /** Values at one time of a run of what is shown, for what `DynamicSelect` makes depend on them. */
+  readonly run?: RunValues | undefined;
+}
+
 /**
- * A layer of a class as a scene. Faulty annotations are left out and noted, never thrown. What it learns of classes is
- * kept for as long as the tree is. Cost: linear in what is drawn.
+ * A layer of a class, or of a component in it, as a scene. Faulty annotations are left out and noted, never thrown. What it
+ * learns of classes is kept for as long as the tree is. Cost: linear in what is drawn.
  *
- * @param run  values at one time of a run, for what `DynamicSelect` makes depend on them
+ * @returns undefined where the tree has no such class or the class no such component
  */
-export function classScene(tree: ClassTree, className: string, layer: Layer, run?: RunValues): Scene | undefined {
+export function classScene(
+  tree: ClassTree,
+  className: string,
+  layer: Layer,
+  { path = [], run }: SceneOptions = {},
+): Scene | undefined {
   const declaration = tree.find(className);
   if (declaration === undefined) return undefined;
   const { models, builder } = studioOf(tree);
-  const model = models.of(declaration);
-  const picture = builder.ofClass(model, layer, run);
+  const scope = scopeAt(ParameterScope.ofClass(models, models.of(declaration), run && below(path, run)), path);
+  if (scope === undefined) return undefined;
+  const { model } = scope;
+  const picture = builder.ofScope(scope, layer, path.at(-1) ?? declaration.name);
   const connections = layer === "diagram" ? connectionsOfClass(model, models) : [];
   const transitions = layer === "diagram" ? transitionsOfClass(model, models) : [];
   const drawn = unite(pictureBounds(picture, identity), connectionBounds([...connections, ...transitions], identity));
   const bounds = drawn ?? boxOf(picture.system.extent);
   const notes = [...classesOf(model)].flatMap(({ declaration: { fullName } }) => models.notesOf(fullName));
   return {
-    className,
+    className: model.declaration.fullName,
     layer,
     picture,
     connections,
@@ -55,6 +70,21 @@ export function classScene(tree: ClassTree, className: string, layer: Layer, run
     isEmpty: drawn === undefined,
     notes,
   };
+}
+
+function scopeAt(scope: ParameterScope, path: readonly string[]): ParameterScope | undefined {
+  let at: ParameterScope | undefined = scope;
+  for (const name of path) {
+    const element: ComponentElement | undefined = at?.model.components.get(name);
+    at = element && at?.child(element);
+  }
+  return at;
+}
+
+/** Values of what lies at the end of a path, by their names from its beginning. */
+function below(path: readonly string[], run: RunValues): RunValues {
+  const prefix = path.map((name) => `${name}.`).join("");
+  return { value: (name) => (name.startsWith(prefix) ? run.value(name.slice(prefix.length)) : undefined) };
 }
 
 function studioOf(tree: ClassTree): Studio {

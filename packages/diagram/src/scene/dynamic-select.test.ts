@@ -20,7 +20,7 @@ const tree = new ClassTree(memoryProvider({ "a.mo": text }));
 
 /** What the icon of `tank` in the diagram of `Plant` draws, without a run or with the values of one. */
 function tankAt(values?: Readonly<Record<string, PictureValue>>): readonly Primitive[] {
-  const scene = classScene(tree, "Plant", "diagram", values && { value: (name) => values[name] });
+  const scene = classScene(tree, "Plant", "diagram", { run: values && { value: (name) => values[name] } });
   const [component] = scene?.picture.components ?? [];
   return component?.picture.shapes.flatMap(({ primitives }) => primitives) ?? [];
 }
@@ -44,8 +44,8 @@ describe("DynamicSelect", () => {
       model Room Lamp lamp annotation(Placement(transformation(extent={{-10,-10},{10,10}}))); end Room;`;
     const lampTree = new ClassTree(memoryProvider({ "a.mo": lamp }));
     const drawn = (on: number): number | undefined =>
-      classScene(lampTree, "Room", "diagram", { value: (name) => (name === "lamp.on" ? on : undefined) })?.picture.components[0]
-        ?.picture.shapes[0]?.primitives.length;
+      classScene(lampTree, "Room", "diagram", { run: { value: (name) => (name === "lamp.on" ? on : undefined) } })?.picture
+        .components[0]?.picture.shapes[0]?.primitives.length;
     expect([drawn(1), drawn(0)]).toEqual([1, 0]);
   });
 

@@ -1,4 +1,4 @@
-import { type ClassDeclaration, type Expression, splitName } from "@mofang/modelica";
+import { type Expression, splitName } from "@mofang/modelica";
 import { evaluateExpression, type NameScope, type PictureValue } from "../graphics/picture-value.ts";
 import { type ClassModel, type ClassModels, type ComponentElement, valuesOf } from "./class-model.ts";
 
@@ -83,28 +83,34 @@ export class ParameterScope implements NameScope {
   child(element: ComponentElement): ParameterScope | undefined {
     const { name } = element;
     if (!this.#children.has(name)) {
-      const type = this.#depth < deepestScope ? this.model.typeOf(element) : undefined;
-      this.#children.set(name, type && this.#inside(element, type));
+      const model = this.#depth < deepestScope ? this.model.modelOf(element) : undefined;
+      this.#children.set(name, model && this.#inside(element, model));
     }
     return this.#children.get(name);
   }
 
-  #inside(element: ComponentElement, type: ClassDeclaration): ParameterScope {
+  #inside(element: ComponentElement, model: ClassModel): ParameterScope {
     const prefix = `${element.name}.`;
     const overrides = new Map<string, Binding>();
     for (const [path, binding] of this.#overrides) {
       if (path.startsWith(prefix)) overrides.set(path.slice(prefix.length), binding);
     }
-    const add = (path: string, expression: Expression): void => {
-      if (!overrides.has(path)) overrides.set(path, { expression, scope: this });
+    const add = (path: string, expression: Expression, scope: ParameterScope = this): void => {
+      if (!overrides.has(path)) overrides.set(path, { expression, scope });
     };
     for (const [path, expression] of this.model.modifiers) {
       if (path.startsWith(prefix)) add(path.slice(prefix.length), expression);
     }
     for (const [path, expression] of valuesOf(element.component.modification?.classModification)) add(path, expression);
+    const redeclared = this.model.redeclaredClassOf(element);
+    if (redeclared !== undefined) {
+      const { from = this.model, modification } = redeclared;
+      const scope = from === this.model ? this : ParameterScope.ofClass(this.#models, from);
+      for (const [path, expression] of valuesOf(modification)) add(path, expression, scope);
+    }
     const run = this.#run;
     const runInside = run && { value: (name: string) => run.value(prefix + name) };
-    return new ParameterScope(this.#models, this.#models.of(type), overrides, this.#depth + 1, runInside);
+    return new ParameterScope(this.#models, model, overrides, this.#depth + 1, runInside);
   }
 
   /** Results hold 0 and 1 for false and true. */
