@@ -147,6 +147,19 @@ describe("flattening of whole models", () => {
     expect(variable(model, "phi[2]").attributes.start).toEqual({ kind: "real", value: 0.5 });
   });
 
+  it("ranks start values by the level of the modifier, those of types last", () => {
+    const model = flat(
+      `package P type T = Real(start = 288); model A T x; T y(start = 1); equation x = y; y = time; end A; end P;
+       model M P.A a(y(start = 2)); P.A b; P.T z(start = 3) = 0; end M;`,
+      "M",
+    );
+    const depth = (name: string) => variable(model, name).attributes.startDepth;
+    expect(depth("a.x")).toBe(Number.MAX_SAFE_INTEGER);
+    expect(depth("a.y")).toBe(0);
+    expect(depth("b.y")).toBe(1);
+    expect(depth("z")).toBe(0);
+  });
+
   it("Van der Pol with a modified parameter", () => {
     const model = flat(
       `model V parameter Real mu = 1; Real x(start = 2), y; equation der(x) = y; der(y) = mu*(1 - x^2)*y - x; end V;

@@ -104,7 +104,10 @@ export interface Attributes {
   readonly displayUnit: string | undefined;
   readonly quantity: string | undefined;
   readonly stateSelect: "never" | "avoid" | "default" | "prefer" | "always";
-  /** Depth in the instance tree of the modifier that set `start`; smaller means stronger (MLS 8.6.2). */
+  /**
+   * Depth in the instance tree of the modifier that set `start`; smaller means stronger (MLS 8.6.2), and
+   * `Number.MAX_SAFE_INTEGER` that the type says it for all of its variables.
+   */
   readonly startDepth: number;
 }
 

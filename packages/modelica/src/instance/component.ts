@@ -277,9 +277,15 @@ export class Component {
     return this.#bindingModifier !== undefined || this.#recordBinding !== undefined;
   }
 
-  /** Instance levels above the modifier that sets the attribute: smaller is stronger. */
+  /**
+   * Instance levels above the modifier that sets the attribute: smaller is stronger. What a type says for all of its
+   * variables is the weakest.
+   */
   attributeDepth(name: string): number {
-    return this.#attributeModifier(name)?.scope.instance.depth ?? this.owner.depth;
+    const modifier = this.#attributeModifier(name);
+    if (modifier === undefined) return this.owner.depth;
+    const { instance } = modifier.scope;
+    return instance.isInModel ? instance.depth : Number.MAX_SAFE_INTEGER;
   }
 
   /** Whether anything sets an attribute, without looking at the value. */
