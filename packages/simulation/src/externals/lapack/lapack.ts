@@ -3,6 +3,7 @@ import { bandedFunctions } from "./banded.ts";
 import { choleskyFunctions } from "./cholesky.ts";
 import { constrainedLeastSquaresFunctions } from "./constrained-least-squares.ts";
 import { eigenvalueFunctions } from "./eigenvalues.ts";
+import { generalisedEigenvalueFunctions } from "./generalised-eigenvalues.ts";
 import { leastSquaresFunctions } from "./least-squares.ts";
 import { luFunctions } from "./lu.ts";
 import { normFunctions } from "./norm.ts";
@@ -11,6 +12,7 @@ import { schurOrderFunctions } from "./schur-order.ts";
 import { singularValueFunctions } from "./singular-values.ts";
 import { sylvesterFunctions } from "./sylvester.ts";
 import { triangularFunctions } from "./triangular.ts";
+import { triangularEigenvectorFunctions } from "./triangular-eigenvectors.ts";
 import { tridiagonalFunctions } from "./tridiagonal.ts";
 
 /**
@@ -22,6 +24,8 @@ export const lapackFunctions: ReadonlyMap<string, ExternalFunction> = new Map([
   ...leastSquaresFunctions,
   ...singularValueFunctions,
   ...eigenvalueFunctions,
+  ...generalisedEigenvalueFunctions,
+  ...triangularEigenvectorFunctions,
   ...normFunctions,
   ...tridiagonalFunctions,
   ...choleskyFunctions,

@@ -31,6 +31,11 @@ export class Matrix {
     this.entries[j * this.stride + i] = value;
   }
 
+  isFinite(): boolean {
+    for (let j = 0; j < this.columns; j++) for (let i = 0; i < this.rows; i++) if (!Number.isFinite(this.get(i, j))) return false;
+    return true;
+  }
+
   copy(): Matrix {
     const matrix = Matrix.zeros(this.rows, this.columns);
     matrix.assign(this);

@@ -22,7 +22,22 @@ export const packedReflectorFunctions: ReadonlyMap<string, ExternalFunction> = n
   ["dormhr", dormhr],
 ]);
 
-function dgeqrf(m: number, n: number, a: number[], lda: number, tau: number[], _work: number[], _nWork: number, info: number[]) {
+/** A matrix with reflectors in packed form. */
+type Packed = [a: number[], lda: number, tau: number[]];
+
+/** How all of these calls end; the work array is not used. */
+type Ending = [work: number[], nWork: number, info: number[]];
+
+/**
+ * Of a routine on an n×n matrix that is triangular outside of the rows and columns `low` … `high`, counted from 1: all may be
+ * treated alike.
+ */
+type HessenbergArguments = [n: number, low: number, high: number, ...Packed, ...Ending];
+
+/** The end of the arguments of a routine that multiplies C by Q. */
+type MultiplyingArguments = [...Packed, c: number[], ldc: number, ...Ending];
+
+function dgeqrf(m: number, n: number, ...[a, lda, tau, , , info]: [...Packed, ...Ending]): void {
   const matrix = new Matrix(m, n, a, lda);
   pack(matrix, factorQr(matrix, false).reflectors, 0, tau);
   info[0] = 0;
@@ -49,17 +64,7 @@ function dgeqp3(
 }
 
 /** The first `n` columns of Q. */
-function dorgqr(
-  m: number,
-  n: number,
-  k: number,
-  a: number[],
-  lda: number,
-  tau: number[],
-  _work: number[],
-  _nWork: number,
-  info: number[],
-): void {
+function dorgqr(m: number, n: number, k: number, ...[a, lda, tau, , , info]: [...Packed, ...Ending]): void {
   const matrix = new Matrix(m, n, a, lda);
   const reflectors = unpack(matrix, 0, tau.slice(0, k));
   matrix.assign(Matrix.zeros(m, n));
@@ -74,14 +79,7 @@ function dormqr(
   m: number,
   n: number,
   k: number,
-  a: number[],
-  lda: number,
-  tau: number[],
-  c: number[],
-  ldc: number,
-  _work: number[],
-  _nWork: number,
-  info: number[],
+  ...[a, lda, tau, c, ldc, , , info]: MultiplyingArguments
 ): void {
   const rows = isLeft(side) ? m : n;
   const reflectors = unpack(new Matrix(rows, Math.min(k, tau.length), a, lda), 0, tau.slice(0, k));
@@ -89,34 +87,13 @@ function dormqr(
   info[0] = 0;
 }
 
-/** Rows and columns outside of `low` … `high` are triangular already, so that all may be treated alike. */
-function dgehrd(
-  n: number,
-  _low: number,
-  _high: number,
-  a: number[],
-  lda: number,
-  tau: number[],
-  _work: number[],
-  _nWork: number,
-  info: number[],
-): void {
+function dgehrd(...[n, , , a, lda, tau, , , info]: HessenbergArguments): void {
   const matrix = new Matrix(n, n, a, lda);
   pack(matrix, hessenbergReflectors(matrix, undefined), 1, tau);
   info[0] = 0;
 }
 
-function dorghr(
-  n: number,
-  _low: number,
-  _high: number,
-  a: number[],
-  lda: number,
-  tau: number[],
-  _work: number[],
-  _nWork: number,
-  info: number[],
-): void {
+function dorghr(...[n, , , a, lda, tau, , , info]: HessenbergArguments): void {
   const matrix = new Matrix(n, n, a, lda);
   const reflectors = unpack(matrix, 1, tau);
   matrix.assign(Matrix.identity(n));
@@ -131,14 +108,7 @@ function dormhr(
   n: number,
   _low: number,
   _high: number,
-  a: number[],
-  lda: number,
-  tau: number[],
-  c: number[],
-  ldc: number,
-  _work: number[],
-  _nWork: number,
-  info: number[],
+  ...[a, lda, tau, c, ldc, , , info]: MultiplyingArguments
 ): void {
   const order = isLeft(side) ? m : n;
   multiply(unpack(new Matrix(order, order, a, lda), 1, tau), 1, new Matrix(m, n, c, ldc), side, transpose);
