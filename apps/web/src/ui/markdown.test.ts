@@ -27,6 +27,20 @@ describe("Markdown of a stranger", () => {
   });
 });
 
+describe("the parts of a Markdown text", () => {
+  it("have headings below that of the page", () => {
+    expect(html("# a\n\n###### b")).toBe("<h2>a</h2>\n<h6>b</h6>\n");
+  });
+
+  it("show tasks of a list as boxes", () => {
+    const list = html("- [x] built\n- [ ] tested\n- [link](a.md)\n- plain [x] text");
+    expect(list).toContain('<li data-task="done">☑ built</li>');
+    expect(list).toContain('<li data-task="open">☐ tested</li>');
+    expect(list).toContain('<li><a href="/files/a.md">link</a></li>');
+    expect(list).toContain("<li>plain [x] text</li>");
+  });
+});
+
 describe("formulas in Markdown", () => {
   const formulas = (text: string) => renderMarkdown(text, addresses, (tex, isBlock) => `[${isBlock ? "block " : ""}${tex}]`);
 

@@ -1,5 +1,6 @@
 import MarkdownIt, { type RendererRule } from "markdown-it";
 import { addFormulas } from "./markdown-formulas.ts";
+import { addTasks } from "./markdown-tasks.ts";
 
 /** Where a link or an image of the text leads; undefined leaves the address as it is written. */
 export type ResolveAddress = (address: string) => string | undefined;
@@ -13,12 +14,14 @@ export interface MarkdownAddresses {
 export type RenderFormula = (tex: string, isBlock: boolean) => string;
 
 /**
- * HTML of a Markdown text by a stranger. Formulas are shown as code without `renderFormula`. Raw HTML in it is shown as text, and markdown-it refuses `javascript:`,
+ * HTML of a Markdown text by a stranger. Formulas are shown as code without `renderFormula`. Headings begin with `h2`,
+ * because the page around has the `h1`. Raw HTML in it is shown as text, and markdown-it refuses `javascript:`,
  * `vbscript:`, `file:` and most `data:` addresses, so that the result can be put into a page.
  */
 export function renderMarkdown(text: string, addresses: MarkdownAddresses, renderFormula?: RenderFormula): string {
   const markdown = new MarkdownIt({ html: false, linkify: true });
   addFormulas(markdown);
+  addTasks(markdown);
   markdown.renderer.rules.formula = (tokens, index) => {
     const { content = "", block = false } = tokens[index] ?? {};
     if (renderFormula) return block ? `<p>${renderFormula(content, true)}</p>\n` : renderFormula(content, false);
@@ -36,6 +39,8 @@ export function renderMarkdown(text: string, addresses: MarkdownAddresses, rende
       return self.renderToken(tokens, index, options);
     };
   };
+  markdown.renderer.rules.heading_open = lowerHeading;
+  markdown.renderer.rules.heading_close = lowerHeading;
   const image = markdown.renderer.rules.image;
   markdown.renderer.rules.link_open = resolve("href", addresses.link);
   markdown.renderer.rules.image = (tokens, index, options, environment, self) => {
@@ -44,6 +49,12 @@ export function renderMarkdown(text: string, addresses: MarkdownAddresses, rende
   };
   return markdown.render(text);
 }
+
+const lowerHeading: RendererRule = (tokens, index, options, _environment, self) => {
+  const token = tokens[index];
+  if (token) token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`;
+  return self.renderToken(tokens, index, options);
+};
 
 function isRelative(address: string): boolean {
   return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address);

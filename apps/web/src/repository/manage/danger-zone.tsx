@@ -113,7 +113,7 @@ function Danger({ title, text, children }: { readonly title: string; readonly te
   return (
     <section className={styles.danger}>
       <div>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p className={styles.note}>{text}</p>
       </div>
       <div className={styles.dangerActions}>{children}</div>
