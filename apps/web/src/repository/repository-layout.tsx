@@ -1,11 +1,11 @@
 import { CodeOutlined, LockOutlined } from "@ant-design/icons";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, Outlet, useLocation, useParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { Page } from "../ui/page.tsx";
 import { ErrorState, LoadingBlock, LoadingRows } from "../ui/states.tsx";
+import { useScrollToCurrent } from "../ui/use-scroll-to-current.ts";
 import { workspaceAddress } from "./addresses.ts";
 import { MarkButtons } from "./mark-buttons.tsx";
 import styles from "./repository-layout.module.css";
@@ -80,16 +80,10 @@ function RepositoryHeader({ repository }: { readonly repository: RepositoryDetai
   );
 }
 
-/** The pages of a repository; where they do not fit beside each other, the bar scrolls to the one that is shown. */
+/** The pages of a repository. */
 function RepositoryTabs({ repository }: { readonly repository: RepositoryDetail }) {
   const { t } = useTranslation();
-  const bar = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const page = pathname.split("/")[3];
-  useEffect(() => {
-    const tab = page && bar.current?.querySelector<HTMLElement>("[aria-current=page]");
-    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.clientWidth) / 2;
-  }, [page]);
+  const bar = useScrollToCurrent<HTMLElement>(useLocation().pathname.split("/")[3]);
   return (
     <nav ref={bar} className={styles.tabs} aria-label={t("repository.pages")}>
       {tabs

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import styles from "./scrolling-tabs.module.css";
+import { useScrollToCurrent } from "./use-scroll-to-current.ts";
 
 export interface Tab<Key extends string> {
   readonly key: Key;
@@ -18,7 +19,7 @@ export interface TabsProps<Key extends string> {
 /** Many tabs: the bar scrolls on narrow screens; arrow keys, Home and End go from tab to tab (WAI-ARIA tabs pattern). */
 export function ScrollingTabs<Key extends string>({ label, tabs, activeKey, onChange }: TabsProps<Key>) {
   const id = useId();
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useScrollToCurrent<HTMLDivElement>(activeKey);
   const active = tabs.find(({ key }) => key === activeKey);
 
   function go(event: KeyboardEvent): void {
