@@ -20,13 +20,13 @@ export function Footer() {
           {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> : null}
           {email ? <a href={`mailto:${email}`}>{email}</a> : null}
           {address ? <span>{address}</span> : null}
-          <button type="button" className={styles.write} onClick={() => setWriting(true)}>
-            {t("footer.contactUs")}
-          </button>
         </address>
-        {registration ? <p className={styles.registration}>{registration}</p> : null}
+        {registration ? <p>{registration}</p> : null}
       </div>
       <nav className={styles.links} aria-label={t("footer.links")}>
+        <button type="button" className={styles.write} onClick={() => setWriting(true)}>
+          {t("footer.contactUs")}
+        </button>
         <Link to="/terms?type=service">{t("terms.service")}</Link>
         <Link to="/terms?type=privacy">{t("terms.privacy")}</Link>
         <a href="/docs">{t("footer.api")}</a>
