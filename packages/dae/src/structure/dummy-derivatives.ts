@@ -39,17 +39,18 @@ export function selectDummies(
   const dummies = new Set<VariableId>();
   const runTimeStates: RunTimeStates[] = [];
   const { integralOfEquation, derivativeOfEquation } = differentiated;
+  const isDerivative = (position: number) => integralOfEquation.has(position);
   let equations = [...integralOfEquation.keys()].filter((position) => !derivativeOfEquation.has(position));
+  let undifferentiated: number[] = [];
   let isFirst = true;
   while (equations.length > 0) {
-    for (const group of connectedGroups(equations, (position) => candidatesOf(position, isFirst))) {
-      selectInGroup(group, isFirst);
-    }
+    const links = linksOf(equations, undifferentiated, intermediatesOf);
+    const columnsOf = (position: number) => [...candidatesOf(position, isFirst), ...intermediatesOf(position)];
+    for (const group of connectedGroups([...equations, ...links], columnsOf)) selectInGroup(group, isFirst);
     isFirst = false;
-    equations = equations.flatMap((position) => {
-      const below = integralOfEquation.get(position);
-      return below !== undefined && integralOfEquation.has(below) ? [below] : [];
-    });
+    const below = equations.map((position) => present(integralOfEquation.get(position), "integral of an equation"));
+    equations = below.filter(isDerivative);
+    undifferentiated = below.filter((position) => !isDerivative(position));
   }
   return { dummies, runTimeStates };
 
@@ -64,10 +65,24 @@ export function selectDummies(
     });
   }
 
-  function selectInGroup(group: readonly number[], first: boolean): void {
-    const candidates = [...new Set(group.flatMap((position) => candidatesOf(position, first)))];
-    const columnOf = new Map(candidates.map((id, column) => [id, column]));
-    const matrix = group.map((position) => jacobianRow(position, first, columnOf));
+  /** Variables in an equation that are no derivatives, and no states as their own derivatives are dummies. */
+  function intermediatesOf(position: number): VariableId[] {
+    const equation = present(system.equations[position], "equation");
+    if (equation.kind !== "equality" || dummies.size === 0) return [];
+    return [...valueVariables(equation.left, equation.right)].filter((id) => {
+      const above = system.derivativeOf.get(id);
+      return above !== undefined && dummies.has(above) && system.isUnknown(id) && !system.integralOf.has(id);
+    });
+  }
+
+  function selectInGroup(members: readonly number[], first: boolean): void {
+    const group = members.filter(isDerivative);
+    const links = members.filter((position) => !isDerivative(position));
+    const candidates = [...new Set(members.flatMap((position) => candidatesOf(position, first)))];
+    const intermediates = links.length === 0 ? [] : [...new Set(members.flatMap(intermediatesOf))];
+    const columnOf = new Map([...candidates, ...intermediates].map((id, column) => [id, column]));
+    const rows = [...group, ...links].map((position) => jacobianRow(position, columnOf));
+    const { matrix, linkRows, linkColumns } = withoutIntermediates(rows, group.length, candidates.length);
     const integrals = candidates.map((id) => present(system.integralOf.get(id), "integral"));
     const wishes = integrals.map((id) => wishForState(id, system));
     const chosen = pivotColumns(matrix, wishes);
@@ -75,13 +90,16 @@ export function selectDummies(
     if (chosen.length < group.length) return;
     const selects = integrals.map((id) => SELECT_WISH[system.variable(id).attributes.stateSelect]);
     const open = openColumns(matrix, selects, chosen, { never: SELECT_WISH.never, byDefault: SELECT_WISH.default });
-    if (open.length === 0 || !isDifferentiable(group, candidates)) return;
+    const constraints = [...group, ...linkRows.map((row) => present(links[row - group.length], "link"))];
+    const linked = linkColumns.map((column) => present(intermediates[column - candidates.length], "intermediate"));
+    if (open.length === 0 || !isDifferentiable(constraints, [...candidates, ...linked])) return;
     const isOpen = new Set(open);
     const derivatives = open.map((column) => present(candidates[column], "candidate"));
-    const settled = chosen.filter((column) => !isOpen.has(column)).map((column) => present(candidates[column], "candidate"));
+    const always = chosen.filter((column) => !isOpen.has(column)).map((column) => present(candidates[column], "candidate"));
+    const settled = [...always, ...linked];
     const selected = derivatives.flatMap((id, i) => (dummies.has(id) ? [] : [i]));
     const openSelects = open.map((column) => present(selects[column], "wish"));
-    runTimeStates.push(addRunTimeStates(system, { constraints: group, settled, derivatives, wishes: openSelects }, selected));
+    runTimeStates.push(addRunTimeStates(system, { constraints, settled, derivatives, wishes: openSelects }, selected));
     for (const id of derivatives) dummies.add(id);
   }
 
@@ -99,11 +117,11 @@ export function selectDummies(
     return equation.kind === "equality" ? subtract(equation.left, equation.right) : undefined;
   }
 
-  function jacobianRow(position: number, first: boolean, columnOf: ReadonlyMap<VariableId, number>): SparseRow {
+  function jacobianRow(position: number, columnOf: ReadonlyMap<VariableId, number>): SparseRow {
     const residual = residualAt(position);
     const row = new Map<number, JacobianElement>();
     if (residual === undefined) return row;
-    for (const id of candidatesOf(position, first)) {
+    for (const id of valueVariables(residual)) {
       const column = columnOf.get(id);
       if (column !== undefined) row.set(column, element(partialDerivative(residual, id, system), position, column));
     }
@@ -163,6 +181,65 @@ export function wishForState(id: VariableId, system: EquationSystem): number {
   const bySelect = SELECT_WISH[attributes.stateSelect] * 4;
   const byStart = isFixed(attributes) ? 2 : attributes.start !== undefined ? 1 : 0;
   return flat === undefined ? bySelect + Math.min(byStart, 0.5) - 0.5 : bySelect + byStart * 0.5;
+}
+
+/**
+ * Equations through which constraints depend on further derivatives. The derivative that an author gives for a function
+ * may name quantities of its own, such as the angular velocity of a frame instead of the derivative of its rotation matrix;
+ * these follow from derivatives by equations that have not been differentiated on this level.
+ */
+function linksOf(
+  equations: readonly number[],
+  undifferentiated: readonly number[],
+  intermediatesOf: (position: number) => readonly VariableId[],
+): number[] {
+  if (undifferentiated.length === 0) return [];
+  const holders = new Map<VariableId, number[]>();
+  for (const position of undifferentiated) {
+    for (const id of intermediatesOf(position)) holders.set(id, [...(holders.get(id) ?? []), position]);
+  }
+  const found = new Set<number>();
+  const pending = [...equations];
+  for (let position = pending.pop(); position !== undefined; position = pending.pop()) {
+    for (const id of intermediatesOf(position)) {
+      for (const link of holders.get(id) ?? []) {
+        if (found.has(link)) continue;
+        found.add(link);
+        pending.push(link);
+      }
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/**
+ * Eliminates the intermediates from constraints by the links that determine them.
+ *
+ * @param rows  first the constraints, then the links
+ * @param nCandidates  number of leading columns that are candidates; the others are intermediates
+ * @returns the constraints over the candidates, and the links and intermediates that were used up, in the same order
+ */
+function withoutIntermediates(rows: readonly SparseRow[], nConstraints: number, nCandidates: number) {
+  const linkRows: number[] = [];
+  const linkColumns: number[] = [];
+  if (rows.length === nConstraints) return { matrix: rows, linkRows, linkColumns };
+  const elimination = new Elimination(rows);
+  for (const mayVary of [false, true]) {
+    elimination.restrict(
+      (column, { isConstant }, row) => row >= nConstraints && column >= nCandidates && (isConstant || mayVary),
+    );
+    for (;;) {
+      const pivot = elimination.largest();
+      if (pivot === undefined) break;
+      linkRows.push(pivot.row);
+      linkColumns.push(pivot.column);
+      elimination.eliminate(pivot);
+    }
+  }
+  const matrix = rows.slice(0, nConstraints).map((_, row): SparseRow => {
+    return new Map(Array.from(elimination.row(row)).filter(([column]) => column < nCandidates));
+  });
+  return { matrix, linkRows, linkColumns };
 }
 
 /** Groups of equations that share candidates, directly or through others; each in ascending order. */

@@ -18,7 +18,7 @@ export interface Pivot {
 }
 
 /** Whether an element may be a pivot. */
-export type IsPivot = (column: number, element: JacobianElement) => boolean;
+export type IsPivot = (column: number, element: JacobianElement, row: number) => boolean;
 
 /** Cancellation leaves rounding errors, relative to elements of size 1, that must not look like pivots. */
 const ROUNDING = 1e-12;
@@ -73,6 +73,11 @@ export class Elimination {
     this.#holders.delete(column);
   }
 
+  /** A row as it stands now; none of its elements is zero always. */
+  row(number: number): SparseRow {
+    return present(this.#rows.get(number), "row that no pivot has taken");
+  }
+
   /** Columns with elements that are not zero always, ascending. */
   columns(): number[] {
     const found = new Set<number>();
@@ -112,7 +117,7 @@ export class Elimination {
     for (const [column, element] of this.#rows.get(row) ?? []) {
       const size = Math.abs(element.value);
       const isLarger = size > (best?.size ?? 0) || (size === best?.size && column < best.column);
-      if (isLarger && this.#isPivot(column, element)) best = { row, column, size };
+      if (isLarger && this.#isPivot(column, element, row)) best = { row, column, size };
     }
     this.#largest.set(row, best);
     return best;

@@ -50,9 +50,15 @@ export function reduceIndex(system: EquationSystem, formula: Rewriting, diagnost
     variables.push(id);
     return variables.length - 1;
   };
+  for (const id of system.derivativeOf.values()) column(id);
   const incidence = rows.map(({ candidates }) => candidates.map(column));
   const paths = new AugmentingPaths(incidence, variables.length);
-  const isHighest = (position: number) => !system.derivativeOf.has(present(variables[position], "variable of a column"));
+  // Differentiation forms derivatives of all arguments of a call, also of those that the author's derivative leaves out:
+  // a derivative counts once an equation has it.
+  const isHighest = (position: number) => {
+    const derivative = system.derivativeOf.get(present(variables[position], "variable of a column"));
+    return derivative === undefined || !columnOf.has(derivative);
+  };
   const differentiate = timeDerivative(system);
   const pending = rows.map((_, row) => row).reverse();
   for (let first = pending.pop(); first !== undefined; first = pending.pop()) {
