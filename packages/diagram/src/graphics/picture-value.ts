@@ -5,6 +5,7 @@ import {
   type BinaryExpression,
   type Expression,
   fieldOf,
+  type IfExpression,
   isAnnotationRecord,
   readAnnotationValue,
 } from "@mofang/modelica";
@@ -127,15 +128,22 @@ function evaluateOperation(expression: Expression, scope: NameScope): PictureVal
     case "binary":
       return evaluateBinary(expression, scope);
     case "if":
-      for (const { condition, value } of expression.branches) {
-        const holds = evaluateExpression(condition, scope);
-        if (typeof holds !== "boolean") return undefined;
-        if (holds) return evaluateExpression(value, scope);
-      }
-      return evaluateExpression(expression.otherwise, scope);
+      return evaluateIf(expression, scope);
     default:
       return undefined;
   }
+}
+
+/** All parts are evaluated, so that whoever notes the names that are asked for hears of those in every branch. */
+function evaluateIf({ branches, otherwise }: IfExpression, scope: NameScope): PictureValue | undefined {
+  const evaluated = branches.map(({ condition, value }) => ({
+    holds: evaluateExpression(condition, scope),
+    value: evaluateExpression(value, scope),
+  }));
+  const last = evaluateExpression(otherwise, scope);
+  const chosen = evaluated.find(({ holds }) => holds !== false);
+  if (chosen === undefined) return last;
+  return chosen.holds === true ? chosen.value : undefined;
 }
 
 function evaluateBinary({ operator, left, right }: BinaryExpression, scope: NameScope): PictureValue | undefined {

@@ -226,19 +226,25 @@ export class ClassModels {
     return variant;
   }
 
-  /** Whether a component is a Boolean, or of a type or connector that is declared as one. */
-  isBoolean(element: ComponentElement, model: ClassModel): boolean {
-    if (printName(element.clause.type) === "Boolean") return true;
+  /**
+   * What the values of a component are: the name of a predefined type or the literals of an enumeration, by the type or
+   * connector that it is declared as; undefined for what has components.
+   */
+  predefinedTypeOf(element: ComponentElement, model: ClassModel): string | { readonly literals: readonly string[] } | undefined {
+    const name = printName(element.clause.type);
     const seen = new Set<ClassDeclaration>();
-    for (let type = model.typeOf(element); type !== undefined && !seen.has(type); ) {
+    let type = model.typeOf(element);
+    if (type === undefined) return name;
+    for (;;) {
+      if (seen.has(type)) return undefined;
       seen.add(type);
       const { specifier } = type.definition;
-      if (specifier.kind !== "short") return false;
-      const base = printName(specifier.base);
-      if (base === "Boolean") return true;
-      type = this.lookup.resolve(base, type);
+      if (specifier.kind === "enumeration") return { literals: specifier.literals?.map(({ name: { text } }) => text) ?? [] };
+      if (specifier.kind !== "short") return undefined;
+      const base = this.lookup.resolve(printName(specifier.base), type);
+      if (base === undefined) return printName(specifier.base);
+      type = base;
     }
-    return false;
   }
 
   /** Takes notes under the name of a class; the same fault is noted once. */

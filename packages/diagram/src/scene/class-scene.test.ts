@@ -203,6 +203,27 @@ describe("connections", () => {
   });
 });
 
+describe("labels of connections", () => {
+  it("that the annotations put at one place are listed below each other", () => {
+    const connect = (n: number) => `connect(bus.s${n}, s[${n}].p) annotation(Line(points={{0,0},{10,0}}),
+      Text(string="%first", index=-1, extent={{-6,3},{-6,3}}, horizontalAlignment=TextAlignment.Right));`;
+    const { connections } = sceneOf(
+      `expandable connector Bus end Bus; ${library} model D Bus bus; L.R s[3]; equation ${[1, 2, 3].map(connect).join("\n")} end D;`,
+      "D",
+      "diagram",
+    );
+    const labels = connections.flatMap((connection) => connection.labels);
+    expect(labels.map(({ text, extent: { from } }) => [text, from.x])).toEqual([
+      ["s1", -6],
+      ["s2", -6],
+      ["s3", -6],
+    ]);
+    // 8 points at 1.2 times the height of a line.
+    const line = (8 * 25.4 * 1.2) / 72;
+    for (const [i, { extent }] of labels.entries()) expect(extent.to.y).toBeCloseTo(3 - i * line, 12);
+  });
+});
+
 describe("state machines", () => {
   it("are drawn with their transitions, without junctions", () => {
     const { transitions, connections, junctions, bounds } = sceneOf(

@@ -23,6 +23,11 @@ import type { Connection } from "./scene.ts";
 /** Points of a label whose extent has no height: what other tools draw. */
 const labelFontSize = 8;
 
+/** Drawing units, which are millimetres, from one line to the next. */
+function lineHeight({ fontSize, extent: { from, to } }: Text): number {
+  return fontSize === 0 ? Math.abs(to.y - from.y) : fontSize * (25.4 / 72) * 1.2;
+}
+
 /** Connections of a class, inherited ones first; a base class that is reached twice counts once. */
 export function connectionsOfClass(model: ClassModel, models: ClassModels): readonly Connection[] {
   return linesOfClass(model, models, (definition) =>
@@ -81,7 +86,23 @@ function linesOfClass(
     for (const link of linksOf(current.declaration.definition)) found.push(readConnection(link, scope, note));
   };
   collect(model);
-  return found;
+  return withLabelsApart(found);
+}
+
+/** Labels that lie on each other, as those at one connector of a bus do, are listed below each other. */
+function withLabelsApart(connections: readonly Connection[]): readonly Connection[] {
+  const counts = new Map<string, number>();
+  return connections.map((connection) => {
+    if (connection.labels.length === 0) return connection;
+    const labels = connection.labels.map((label) => {
+      const { from, to } = label.extent;
+      const place = JSON.stringify([from, to, label.origin, label.rotation, label.alignment]);
+      const above = counts.get(place) ?? 0;
+      counts.set(place, above + 1);
+      return above === 0 ? label : { ...label, extent: moved(label.extent, { x: 0, y: -above * lineHeight(label) }) };
+    });
+    return { ...connection, labels };
+  });
 }
 
 function readConnection({ equation, from, to, condition }: Link, scope: ParameterScope, note: NoteTaker): Connection {

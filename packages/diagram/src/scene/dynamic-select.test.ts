@@ -49,6 +49,19 @@ describe("DynamicSelect", () => {
     expect([drawn(1), drawn(0)]).toEqual([1, 0]);
   });
 
+  it("takes the number of a result for the literal of an enumeration", () => {
+    const valve = `type Mode = enumeration(open, closed); connector ModeInput = input Mode;
+      model Valve ModeInput mode; annotation(Icon(graphics={Text(extent={{-1,-1},{1,1}},
+        textString=DynamicSelect("?", if mode == Mode.closed then "shut" else String(mode)))})); end Valve;
+      model Plant Valve valve annotation(Placement(transformation(extent={{-10,-10},{10,10}}))); end Plant;`;
+    const valveTree = new ClassTree(memoryProvider({ "a.mo": valve }));
+    const shown = (mode: number) => {
+      const run = { value: (name: string) => (name === "valve.mode" ? mode : undefined) };
+      return classScene(valveTree, "Plant", "diagram", { run })?.picture.components[0]?.picture.shapes[0]?.primitives[0];
+    };
+    expect([1, 2, 3].map(shown)).toEqual(["open", "shut", "?"].map((text) => expect.objectContaining({ text })));
+  });
+
   it("stays static where the results do not hold a variable", () => {
     const [box] = tankAt({ "other.level": 1 });
     expect(box).toMatchObject({ extent: { to: { x: 100, y: 0 } } });

@@ -113,10 +113,14 @@ export class ParameterScope implements NameScope {
     return new ParameterScope(this.#models, model, overrides, this.#depth + 1, runInside);
   }
 
-  /** Results hold 0 and 1 for false and true. */
+  /** Results hold 0 and 1 for false and true, and the place of a literal of an enumeration, from 1. */
   #ofRun(name: string, value: PictureValue | undefined): PictureValue | undefined {
     const found = typeof value === "number" ? this.find(name) : undefined;
-    return found !== undefined && this.#models.isBoolean(found.element, found.model) ? value !== 0 : value;
+    const type = found && this.#models.predefinedTypeOf(found.element, found.model);
+    if (type === "Boolean") return value !== 0;
+    if (type === undefined || typeof type === "string" || typeof value !== "number") return value;
+    const literal = type.literals[Math.round(value) - 1];
+    return literal === undefined ? undefined : { literal };
   }
 
   #bindingOf({ name, component }: ComponentElement): Binding | undefined {

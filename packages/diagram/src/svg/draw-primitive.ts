@@ -155,12 +155,13 @@ function fontFamily(name: string): string | undefined {
 }
 
 /** Fits an image into its extent with its proportions kept, in the middle (MLS 3.6 §18.6.5.6); turned and flipped with it. */
-function drawBitmap(bitmap: Bitmap, matrix: Matrix, { gallery, language }: DrawingTools): Markup {
+function drawBitmap(bitmap: Bitmap, matrix: Matrix, { paint, gallery, language }: DrawingTools): Markup {
   const image = gallery.find(bitmap);
   const { left, bottom, right, top } = boxOf(bitmap.extent);
   if (typeof image === "string") {
     const title = element("title", {}, escapeText(problemText(image, bitmap, language)));
-    return element("g", {}, title + frame(rectanglePath(bitmap.extent, 0, matrix)));
+    const look = { fill: "#808080", "fill-opacity": 0.12, ...paint.stroke([128, 128, 128], "Dash", thinnest) };
+    return element("g", {}, title + element("path", { d: rectanglePath(bitmap.extent, 0, matrix), ...look }));
   }
   const scale = Math.min((right - left) / image.width, (top - bottom) / image.height);
   if (!(scale > 0)) return "";
@@ -168,9 +169,4 @@ function drawBitmap(bitmap: Bitmap, matrix: Matrix, { gallery, language }: Drawi
   const corner = translation({ x: -image.width / 2, y: -image.height / 2 });
   const fitted = compose(translation(centreOf(bitmap.extent)), compose(scaling(scale, -scale), corner));
   return element("use", { href: `#${image.id}`, transform: matrixText(compose(matrix, fitted)) });
-}
-
-function frame(path: string): Markup {
-  const look = { fill: "#808080", "fill-opacity": 0.12, stroke: "#808080", "stroke-dasharray": "3 3" };
-  return element("path", { d: path, ...look, "vector-effect": "non-scaling-stroke" });
 }

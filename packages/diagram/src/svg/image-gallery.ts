@@ -13,10 +13,10 @@ export interface Images {
 }
 
 /**
- * What images may be at most: bytes of one and of all different ones of a picture together, and pixels of one, which is
- * what a browser unpacks it to.
+ * What images may be at most, one and all different ones of a picture together: bytes, and pixels, which is what a small
+ * file may be unpacked to.
  */
-export const imageLimits = { bytes: 4_000_000, allBytes: 16_000_000, pixels: 16_000_000 } as const;
+export const imageLimits = { bytes: 4_000_000, allBytes: 16_000_000, pixels: 16_000_000, allPixels: 64_000_000 } as const;
 
 /** An image that stands in the definitions of a drawing. */
 export interface HungImage {
@@ -36,6 +36,7 @@ export class ImageGallery {
   readonly #known = new Map<string, HungImage | ImageProblem>();
   readonly #definitions: Markup[] = [];
   #bytes = 0;
+  #pixels = 0;
 
   /** @param images  left out, there are no files */
   constructor(images: Images | undefined, idPrefix: string) {
@@ -66,8 +67,10 @@ export class ImageGallery {
     const format = /^[A-Za-z0-9+/]+={0,2}$/.test(base64) ? imageFormat(base64) : undefined;
     if (format === undefined) return "unreadable";
     const { type, width, height } = format;
-    if (type !== "image/svg+xml" && width * height > imageLimits.pixels) return "too-large";
+    const pixels = type === "image/svg+xml" ? 0 : width * height;
+    if (pixels > imageLimits.pixels || this.#pixels + pixels > imageLimits.allPixels) return "too-large";
     this.#bytes += bytes;
+    this.#pixels += pixels;
     const id = `${this.#idPrefix}${this.#definitions.length}`;
     this.#definitions.push(element("image", { id, width, height, href: `data:${type};base64,${base64}` }));
     return { id, width, height };

@@ -18,18 +18,25 @@ const dashes: Readonly<Record<LinePattern, readonly number[]>> = {
   DashDotDot: [8, 3, 2, 3, 2, 3],
 };
 
+/** How thick lines are. */
+export interface LineWidths {
+  /** Pixels per nominal pixel of thickness: less than 1 for small pictures. */
+  readonly factor: number;
+  /** Pixels of a drawing unit, where lines are as thick in drawing units as they should be in pixels there. */
+  readonly pixelsPerUnit: number | undefined;
+}
+
 /** Colours, gradients and hatchings of one drawing. Definitions are shared where they are the same, and numbered in order. */
 export class Paint {
   readonly theme: Theme;
   readonly #idPrefix: string;
-  readonly #lineFactor: number;
+  readonly #lines: LineWidths;
   readonly #definitions = new Map<string, { readonly id: string; readonly markup: Markup }>();
 
-  /** @param lineFactor  pixels per nominal pixel of thickness: less than 1 for small pictures */
-  constructor(theme: Theme, idPrefix: string, lineFactor: number) {
+  constructor(theme: Theme, idPrefix: string, lines: LineWidths) {
     this.theme = theme;
     this.#idPrefix = idPrefix;
-    this.#lineFactor = lineFactor;
+    this.#lines = lines;
   }
 
   /** All definitions that were asked for. */
@@ -40,13 +47,15 @@ export class Paint {
   /** Attributes of a line that keeps its thickness on the screen at any zoom. */
   stroke(color: Color, pattern: LinePattern, thickness: number): Readonly<Record<string, string | number | undefined>> {
     if (pattern === "None" || thickness <= 0) return { stroke: "none" };
-    const width = Math.max(1, thickness / millimetresPerPixel) * this.#lineFactor;
-    const dash = dashes[pattern].map((part) => decimal(part * Math.sqrt(width)));
+    const { factor, pixelsPerUnit } = this.#lines;
+    const pixels = Math.max(1, thickness / millimetresPerPixel) * factor;
+    const width = pixels / (pixelsPerUnit ?? 1);
+    const dash = dashes[pattern].map((part) => decimal((part * Math.sqrt(pixels)) / (pixelsPerUnit ?? 1)));
     return {
       stroke: themedColor(color, "line", this.theme),
       "stroke-width": width === 1 ? undefined : width,
       "stroke-dasharray": dash.length === 0 ? undefined : dash.join(" "),
-      "vector-effect": "non-scaling-stroke",
+      "vector-effect": pixelsPerUnit === undefined ? "non-scaling-stroke" : undefined,
     };
   }
 

@@ -20,6 +20,11 @@ export interface SvgOptions {
   readonly idPrefix?: string;
   /** Where the images of files come from; left out, frames stand for them. */
   readonly images?: Images;
+  /**
+   * For programs that do not know `vector-effect`: pixels that a drawing unit will have in their picture, so that lines get
+   * their thickness in drawing units. Left out, lines keep their thickness in pixels at any zoom.
+   */
+  readonly pixelsPerUnit?: number;
   /** Of what is said about images that cannot be shown; English unless told. */
   readonly language?: Language;
 }
@@ -45,7 +50,8 @@ const screen: Matrix = scaling(1, -1);
 export function renderSvg(scene: Scene, options: SvgOptions): string {
   const view = viewOf(scene);
   const prefix = safePrefix(scene, options);
-  const paint = new Paint(options.theme, prefix, lineFactor(view, options));
+  const lines = { factor: lineFactor(view, options), pixelsPerUnit: options.pixelsPerUnit };
+  const paint = new Paint(options.theme, prefix, lines);
   const gallery = new ImageGallery(options.images, prefix);
   const drawer = new Drawer({ paint, gallery, language: options.language ?? "en" });
   const absent = new Set(scene.picture.components.flatMap(({ name, isPresent }) => (isPresent ? [] : [name])));
