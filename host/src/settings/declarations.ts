@@ -241,6 +241,21 @@ export const settingDeclarations = {
     otherwise: "the entry is not shown",
     example: "https://id.example.org/account",
   }),
+  oidcAutoLoginHosts: setting(
+    "OIDC_AUTO_LOGIN_HOSTS",
+    z
+      .string()
+      .default("")
+      .refine((text) => text === "" || text.split(",").every((part) => /^\s*(\*|[\w.-]+(:\d{1,5})?)\s*$/.test(part)))
+      .transform((text) => text.split(",").flatMap((part) => (part.trim() === "" ? [] : [part.trim().toLowerCase()]))),
+    {
+      zh: "从这些网站来的访客，如果已在 OIDC_ISSUER 登录，就不经询问地登录本站；* 指任何网站。",
+      en: "Visitors who come from these sites and are signed in at OIDC_ISSUER are signed in here without being asked; * stands for any site.",
+      rule: { zh: "以逗号分隔的主机，可带端口，或 *", en: "hosts with commas between, each with or without a port, or *" },
+      otherwise: "nobody is signed in without being asked",
+      example: "portal.example.org,campus.example.org",
+    },
+  ),
   wechatAppId: setting("WECHAT_APP_ID", z.string().min(1).optional(), {
     zh: "微信开放平台网站应用的 AppID；与 WECHAT_APP_SECRET 一起设置。",
     en: "App id of a website at WeChat's open platform; set it together with WECHAT_APP_SECRET.",

@@ -22,9 +22,13 @@ export default function SignInPage() {
   const target = redirectTarget(query.get("redirect"), window.location.origin);
   const { client } = useServices();
   const isViaPartner = query.get("via") === "partner";
+  const host = query.get("autoLogin") === "true" ? query.get("host") : null;
   const goToPartner = useEffectEvent(() => {
-    // Where the partner cannot be reached, the forms of this page are still there.
-    beginExternalSignIn(client, { provider: "partner", isBinding: false, target }).catch(() => undefined);
+    const pending = { provider: "partner", isBinding: false, target, ...(host !== null && { host }) } as const;
+    beginExternalSignIn(client, pending).catch(() => {
+      // Where the partner cannot be reached, the forms of this page are still there for those who want to sign in.
+      if (host !== null) void navigate(target, { replace: true });
+    });
   });
   useEffect(() => {
     if (isViaPartner) goToPartner();

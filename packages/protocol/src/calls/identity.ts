@@ -39,6 +39,8 @@ export const identityCalls = {
       logoutUrl: z.nullable(z.string()),
       /** Where a provider sends people back to. */
       redirectToUrl: z.string(),
+      /** Sites whose visitors are signed in without being asked; `*` for all. Empty unless the operator names some. */
+      autoLoginHosts: z.array(z.string()),
     }),
     permission: "visitor",
     rate: "read",
@@ -55,6 +57,8 @@ export const identityCalls = {
   partnerLoginUrl: defineCall({
     method: "GET",
     path: "/mofang/mworks/public/loginUrl",
+    /** `none` (OpenID Connect Core 3.1.2.1): the provider asks nothing and refuses whoever is not signed in there. */
+    query: z.object({ prompt: z.optional(z.literal("none")) }),
     data: z.object({ url: z.string(), state: z.string() }),
     permission: "visitor",
     rate: "login",
@@ -68,6 +72,18 @@ export const identityCalls = {
     permission: "visitor",
     rate: "login",
     summary: { zh: "用合作方账号登录", en: "Log in with an account of the provider" },
+  }),
+  exchangeToken: defineCall({
+    method: "POST",
+    path: "/mofang/user/exchangeToken",
+    /** The site from which the visitor came. */
+    query: z.object({ host: z.string().check(z.minLength(1), z.maxLength(255)) }),
+    body: returned,
+    /** A session for what the provider gave to somebody who is bound already; `token` is its access token. */
+    data: z.extend(session, { token: z.string() }),
+    permission: "visitor",
+    rate: "login",
+    summary: { zh: "用合作方的登录换取会话", en: "Exchange a sign-in at the provider for a session" },
   }),
   partnerBindByAccount: defineCall({
     method: "POST",

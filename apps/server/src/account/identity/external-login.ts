@@ -44,26 +44,31 @@ export class ExternalLogin {
     return this.#provider !== undefined;
   }
 
-  /** Begins a sign-in. @returns where the browser goes, and the state that it keeps */
-  async begin(): Promise<{ readonly url: string; readonly state: string }> {
+  /** Begins a sign-in, `isSilent` for one that asks nothing. @returns where the browser goes, and the state that it keeps */
+  async begin(isSilent = false): Promise<{ readonly url: string; readonly state: string }> {
     const provider = this.#requireProvider();
     const secrets = { state: random(), codeVerifier: random(), nonce: random() };
-    const url = await provider.signInAddress(secrets);
+    const url = await provider.signInAddress(secrets, isSilent);
     await store.insertSignIn(this.#platform.database, provider.kind, hashOf(secrets.state), secrets, signInLifetime);
     return { url, state: secrets.state };
   }
 
   /** Ends a sign-in. @throws ProductError `identity.refused`, `auth.account-frozen`, `account.logged-off` */
   async arrive(search: string, state: string): Promise<Arrival> {
-    const { database } = this.#platform;
-    const provider = this.#requireProvider();
+    const { kind } = this.#requireProvider();
     const person = await this.#identify(search, state);
-    const accountId = await store.accountIdOf(database, provider.kind, person.subject);
-    const account = accountId === undefined ? undefined : await accountById(database, accountId);
-    if (account !== undefined) return { kind: "account", account: notFrozen(account) };
+    const account = await this.#accountOf(person);
+    if (account !== undefined) return { kind: "account", account };
     const ticket = random();
-    await store.insertTicket(database, provider.kind, hashOf(ticket), person, ticketLifetime);
+    await store.insertTicket(this.#platform.database, kind, hashOf(ticket), person, ticketLifetime);
     return { kind: "unbound", ticket, person };
+  }
+
+  /** Ends a sign-in of somebody who is bound. @throws ProductError as `arrive`, and `identity.not-bound` */
+  async accountArriving(search: string, state: string): Promise<Account> {
+    const account = await this.#accountOf(await this.#identify(search, state));
+    if (account === undefined) throw new ProductError("identity.not-bound");
+    return account;
   }
 
   /** Ends a sign-in of somebody who is signed in here, and binds both. @throws ProductError `identity.refused`, `identity.bound` */
@@ -131,6 +136,14 @@ export class ExternalLogin {
     const secrets = await store.takeSignIn(this.#platform.database, provider.kind, hashOf(state));
     if (secrets === undefined) throw new ProductError("identity.refused");
     return provider.identify(search, { state, ...secrets });
+  }
+
+  /** @throws ProductError `auth.account-frozen`, `account.logged-off` */
+  async #accountOf({ subject }: ExternalPerson): Promise<Account | undefined> {
+    const { database } = this.#platform;
+    const accountId = await store.accountIdOf(database, this.#requireProvider().kind, subject);
+    const account = accountId === undefined ? undefined : await accountById(database, accountId);
+    return account && notFrozen(account);
   }
 
   async #personOf(ticket: string): Promise<ExternalPerson> {

@@ -37,6 +37,7 @@ beforeAll(async () => {
       OIDC_CLIENT_ID: testClient.id,
       OIDC_CLIENT_SECRET: testClient.secret,
       OIDC_NAME: "Campus",
+      OIDC_AUTO_LOGIN_HOSTS: "portal.example.org",
       OIDC_ACCOUNT_URL: "https://campus.example.org/account",
       WECHAT_APP_ID: "wx1",
       WECHAT_APP_SECRET: "wechat secret",
@@ -181,6 +182,37 @@ describe("signing in at an OpenID Connect provider", () => {
   });
 });
 
+describe("visitors of sites that the operator trusts", () => {
+  const host = "portal.example.org";
+  /** Who comes from there, with the browser's cookies at the provider. */
+  async function exchange(cookies: Map<string, string>, from = host) {
+    const { data } = await site.call(identityCalls.partnerLoginUrl, { query: { prompt: "none" } });
+    const body = { search: await provider.pass(data.url, cookies), state: data.state };
+    return site.call(identityCalls.exchangeToken, { query: { host: from }, body });
+  }
+  async function browserOf(name: string): Promise<Map<string, string>> {
+    const cookies = new Map<string, string>();
+    await provider.signIn((await site.call(identityCalls.partnerLoginUrl)).data.url, name, cookies);
+    return cookies;
+  }
+
+  it("[AUT-062] get a session for the one that they have at the provider, without being asked anything", async () => {
+    const { accessToken } = await signedIn();
+    await site.call(identityCalls.partnerBind, { body: await arrive("fay"), token: accessToken });
+    const answer = await exchange(await browserOf("fay"));
+    expect(answer).toMatchObject({ code: 0, data: { userInfo: { name: expect.any(String) } } });
+    expect(answer.data.token).toBe(answer.data.accessToken);
+    expect((await site.call(identityCalls.partnerBindings, { token: answer.data.token })).code).toBe(0);
+    expect((await site.call(identityCalls.accountProperties)).data.autoLoginHosts).toEqual([host]);
+  });
+
+  it("stay visitors without a session there, without an account here, or from another site", async () => {
+    expect(await exchange(new Map())).toMatchObject({ code: 10031 });
+    expect(await exchange(await browserOf("gus"))).toMatchObject({ code: 10034 });
+    expect(await exchange(await browserOf("gus"), "elsewhere.example.org")).toMatchObject({ code: 10030 });
+  });
+});
+
 describe("signing in with WeChat", () => {
   it("[AUT-075] [AUT-076] [AUT-078] goes to the page with the QR code and comes back with the person", async () => {
     const { data } = await site.call(identityCalls.wechatLoginUrl, { query: { page: "login" } });
@@ -204,7 +236,11 @@ describe("signing in with WeChat", () => {
 describe("a site without other ways of logging in", () => {
   it("says so", async () => {
     const other = await startTestSite({ domains: productDomains });
-    expect((await other.call(identityCalls.accountProperties)).data).toMatchObject({ partnerName: null, hasWechat: false });
+    expect((await other.call(identityCalls.accountProperties)).data).toMatchObject({
+      partnerName: null,
+      hasWechat: false,
+      autoLoginHosts: [],
+    });
     expect(await other.call(identityCalls.partnerLoginUrl)).toMatchObject({ code: 10030 });
     await other.stop();
   });

@@ -33,7 +33,7 @@ export function oidcProvider(settings: Settings): IdentityProvider | undefined {
 
   return {
     kind: "oidc",
-    async signInAddress({ state, codeVerifier, nonce }) {
+    async signInAddress({ state, codeVerifier, nonce }, isSilent) {
       const address = oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: ownAddress + callbackPath,
         scope,
@@ -41,6 +41,7 @@ export function oidcProvider(settings: Settings): IdentityProvider | undefined {
         code_challenge_method: "S256",
         state,
         nonce,
+        ...(isSilent && { prompt: "none" }),
       });
       return address.href;
     },

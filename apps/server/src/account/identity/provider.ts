@@ -21,8 +21,8 @@ export interface SignInSecrets {
 /** A site that vouches for people. */
 export interface IdentityProvider {
   readonly kind: "oidc" | "wechat";
-  /** Where the browser goes to sign in. */
-  readonly signInAddress: (secrets: SignInSecrets) => Promise<string>;
+  /** Where the browser goes to sign in. `isSilent`: the provider asks nothing and refuses whoever is not signed in there. */
+  readonly signInAddress: (secrets: SignInSecrets, isSilent: boolean) => Promise<string>;
   /**
    * Who came back.
    *

@@ -2,6 +2,7 @@ import { siteAddress } from "@mofang/host";
 import { type CallData, identityCalls as calls, type LoginMethod } from "@mofang/protocol";
 import { type CallContext, type ServedCall, serve } from "../../platform/domain.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { ProductError } from "../../platform/product-error.ts";
 import type { Account } from "../account-store.ts";
 import type { LoginLog, Origin } from "../login-log.ts";
 import { originOf } from "../login-log.ts";
@@ -38,17 +39,25 @@ export function servedIdentityCalls(parts: IdentityParts): ServedCall[] {
       accountUrl,
       logoutUrl: (await partner.signOutAddress()) ?? null,
       redirectToUrl: siteAddress(settings) + callbackPath,
+      autoLoginHosts: partner.isSetUp ? settings.oidcAutoLoginHosts : [],
     })),
     serve(calls.partnerAccountUrl, async () => accountUrl),
-    serve(calls.partnerLoginUrl, ofPartner.begin),
+    serve(calls.partnerLoginUrl, ({ query }) => partner.begin(query.prompt === "none")),
     serve(calls.partnerLogin, ofPartner.login),
+    serve(calls.exchangeToken, async ({ query, body, request }) => {
+      const hosts = settings.oidcAutoLoginHosts;
+      if (!hosts.includes("*") && !hosts.includes(query.host.toLowerCase())) throw new ProductError("identity.not-set-up");
+      const account = await partner.accountArriving(body.search, body.state);
+      const session = await parts.openSession(account, "oidc", true, originOf(request));
+      return { ...session, token: session.accessToken };
+    }),
     serve(calls.partnerBindByAccount, ofPartner.bindByAccount),
     serve(calls.partnerBindByPhone, ofPartner.bindByPhone),
     serve(calls.partnerBindNew, ofPartner.bindNew),
     serve(calls.partnerBind, ofPartner.bind),
     serve(calls.partnerBindings, ofPartner.bindings),
     serve(calls.partnerUnbind, ofPartner.unbind),
-    serve(calls.wechatLoginUrl, ofWechat.begin),
+    serve(calls.wechatLoginUrl, () => wechat.begin()),
     serve(calls.wechatLogin, ofWechat.login),
     serve(calls.wechatBindByAccount, ofWechat.bindByAccount),
     serve(calls.wechatBindByPhone, ofWechat.bindByPhone),
@@ -71,7 +80,6 @@ function handlers({ platform, codes, log, openSession }: IdentityParts, login: E
     return { kind: "unbound", ticket, label: person.label, email: person.email ?? null };
   }
   return {
-    begin: () => login.begin(),
     login: async ({ body, request }: Context<"partnerLogin">) =>
       outcome(await login.arrive(body.search, body.state), originOf(request)),
     bindByAccount: async ({ body, request }: Context<"partnerBindByAccount">) => {

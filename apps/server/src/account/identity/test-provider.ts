@@ -7,8 +7,15 @@ export type TestDirectory = Readonly<Record<string, { readonly email: string; re
 
 export interface TestProvider {
   readonly issuer: string;
-  /** Signs somebody in as a browser would, from the address that we send to. @returns the query with which they come back */
-  signIn(address: string, name: string): Promise<string>;
+  /**
+   * Signs somebody in as a browser would, from the address that we send to.
+   *
+   * @param cookies  of the browser, for one that comes again
+   * @returns the query with which they come back
+   */
+  signIn(address: string, name: string, cookies?: Map<string, string>): Promise<string>;
+  /** A browser that follows redirects and meets no page. @returns the query with which it comes back */
+  pass(address: string, cookies?: Map<string, string>): Promise<string>;
   /** Somebody at the provider who does not want to be vouched for. */
   refuse(address: string): Promise<string>;
   stop(): Promise<void>;
@@ -41,8 +48,11 @@ export async function startTestProvider(directory: TestDirectory, redirect: stri
   server.on("request", provider.callback());
 
   /** Follows redirects within the provider, answering its pages, until it sends the browser back. */
-  async function walk(address: string, answer: (page: string) => URLSearchParams | "abort"): Promise<string> {
-    const cookies = new Map<string, string>();
+  async function walk(
+    address: string,
+    answer: (page: string) => URLSearchParams | "abort",
+    cookies = new Map<string, string>(),
+  ): Promise<string> {
     let next = new URL(address);
     let form: URLSearchParams | undefined;
     for (let step = 0; step < 20; step++) {
@@ -71,11 +81,22 @@ export async function startTestProvider(directory: TestDirectory, redirect: stri
 
   return {
     issuer,
-    signIn: (address, name) =>
-      walk(address, (page) =>
-        page.includes('name="login"')
-          ? new URLSearchParams({ prompt: "login", login: name, password: "any" })
-          : new URLSearchParams({ prompt: "consent" }),
+    signIn: (address, name, cookies) =>
+      walk(
+        address,
+        (page) =>
+          page.includes('name="login"')
+            ? new URLSearchParams({ prompt: "login", login: name, password: "any" })
+            : new URLSearchParams({ prompt: "consent" }),
+        cookies,
+      ),
+    pass: (address, cookies) =>
+      walk(
+        address,
+        () => {
+          throw new Error("The provider asks something");
+        },
+        cookies,
       ),
     refuse: (address) => walk(address, () => "abort"),
     stop: () => new Promise((closed) => server.close(() => closed())),

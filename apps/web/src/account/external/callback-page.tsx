@@ -25,7 +25,8 @@ export default function CallbackPage() {
     const { search } = window.location;
     const pending = takePendingSignIn(search);
     if (!pending) return setFailure(t("external.lost"));
-    const { state, provider, target } = pending;
+    const { state, provider, target, host } = pending;
+    if (host !== undefined) return exchange(host, { search, state }, target);
     try {
       if (pending.isBinding) {
         await client(providerCalls[provider].bind, { search, state });
@@ -40,6 +41,16 @@ export default function CallbackPage() {
     } catch (error) {
       setFailure(textOf(error));
     }
+  }
+
+  /** Whoever is not signed in at the provider, or not known here, goes on as a visitor. */
+  async function exchange(host: string, returned: { search: string; state: string }, target: string): Promise<void> {
+    const session = await client("exchangeToken", { host, ...returned }).catch(() => null);
+    if (session !== null) {
+      signIn(session, true);
+      rememberProvider("partner");
+    }
+    void navigate(target, { replace: true });
   }
 
   const begin = useEffectEvent(arrive);

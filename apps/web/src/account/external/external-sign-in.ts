@@ -13,6 +13,8 @@ export interface PendingSignIn {
   readonly isBinding: boolean;
   /** Path of ours to go on with. */
   readonly target: string;
+  /** Site from which the visitor came, of a sign-in that asks nothing and whose failure is not shown. */
+  readonly host?: string;
 }
 
 const storageKey = "mofang.external-sign-in";
@@ -20,7 +22,9 @@ const storageKey = "mofang.external-sign-in";
 /** Sends the browser to a provider. Rejects with a `CallError` when the site has not set it up. */
 export async function beginExternalSignIn(client: Client, pending: Omit<PendingSignIn, "state">): Promise<void> {
   const { url, state } =
-    pending.provider === "partner" ? await client("partnerLoginUrl", {}) : await client("wechatLoginUrl", { page: "login" });
+    pending.provider === "partner"
+      ? await client("partnerLoginUrl", pending.host === undefined ? {} : { prompt: "none" })
+      : await client("wechatLoginUrl", { page: "login" });
   sessionStorage.setItem(storageKey, JSON.stringify({ ...pending, state }));
   window.location.assign(url);
 }

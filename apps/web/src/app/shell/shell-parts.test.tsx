@@ -141,6 +141,7 @@ describe("the menu behind the avatar", () => {
     accountUrl,
     logoutUrl: null,
     redirectToUrl: "/callback",
+    autoLoginHosts: [],
   });
 
   it("[SHL-010] [SHL-011] [SHL-012] [SHL-013] leads to workbench, own page and licence", async () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router";
+import { AutoLogin } from "../../account/external/auto-login.tsx";
 import { SignInHost } from "../../account/sign-in-host.tsx";
 import { NoticeHost } from "../../ui/notice-host.tsx";
 import type { RouteEntry } from "../routes.ts";
@@ -33,6 +34,7 @@ export function Shell() {
           <FloatingButtons />
         </Suspense>
       )}
+      <AutoLogin />
       <VisitNote />
       <NoticeHost />
       <SignInHost />
