@@ -1,6 +1,7 @@
 /** The product's own texts, so that journeys find what a reader reads, in either language. */
 import { account as enAccount } from "../apps/web/src/i18n/en/account.ts";
 import { app as enApp } from "../apps/web/src/i18n/en/app.ts";
+import { conversation as enConversation } from "../apps/web/src/i18n/en/conversation.ts";
 import { home as enHome } from "../apps/web/src/i18n/en/home.ts";
 import { hosting as enHosting } from "../apps/web/src/i18n/en/hosting.ts";
 import { mark as enMark } from "../apps/web/src/i18n/en/mark.ts";
@@ -12,6 +13,7 @@ import { workbench as enWorkbench } from "../apps/web/src/i18n/en/workbench.ts";
 import { workspace as enWorkspace } from "../apps/web/src/i18n/en/workspace.ts";
 import { account } from "../apps/web/src/i18n/zh/account.ts";
 import { app } from "../apps/web/src/i18n/zh/app.ts";
+import { conversation } from "../apps/web/src/i18n/zh/conversation.ts";
 import { home } from "../apps/web/src/i18n/zh/home.ts";
 import { hosting } from "../apps/web/src/i18n/zh/hosting.ts";
 import { mark } from "../apps/web/src/i18n/zh/mark.ts";
@@ -27,6 +29,7 @@ type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Te
 const chinese = {
   ...account,
   ...app,
+  ...conversation,
   ...home,
   ...hosting,
   ...mark,
@@ -40,6 +43,7 @@ const chinese = {
 const english: Texts<typeof chinese> = {
   ...enAccount,
   ...enApp,
+  ...enConversation,
   ...enHome,
   ...enHosting,
   ...enMark,

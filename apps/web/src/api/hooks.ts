@@ -62,11 +62,24 @@ export function useAction<Name extends CallName>(
 
 type TopicMessage = Extract<ServerMessage, { readonly topic: string }>;
 
-/** Hears what happens on a topic while the component lives; null listens to nothing. */
-export function useTopic(topic: string | null, onMessage: (message: TopicMessage) => void): void {
+/**
+ * Hears what happens on a topic while the component lives; null listens to nothing.
+ *
+ * @param signature  asks for what lets the user follow the topic, where it takes that
+ */
+export function useTopic(
+  topic: string | null,
+  onMessage: (message: TopicMessage) => void,
+  signature?: () => Promise<string>,
+): void {
   const { realtime } = useServices();
   const listener = useEffectEvent(onMessage);
-  useEffect(() => (topic === null ? undefined : realtime.subscribe(topic, (message) => listener(message))), [realtime, topic]);
+  const sign = useEffectEvent(async () => signature?.() ?? "");
+  const isSigned = signature !== undefined;
+  useEffect(() => {
+    if (topic === null) return;
+    return realtime.subscribe(topic, (message) => listener(message), isSigned ? () => sign() : undefined);
+  }, [realtime, topic, isSigned]);
 }
 
 /** Topic of what concerns the user who is logged in; null for a visitor. */

@@ -64,6 +64,25 @@ describe("the realtime channel", () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith(topicMessage);
   });
 
+  it("[MSG-014] follows a topic that takes a signature with a new one for each connection", async () => {
+    const realtime = setUp();
+    let count = 0;
+    realtime.subscribe(
+      "conversation:7",
+      () => undefined,
+      async () => `signature ${++count}`,
+    );
+    await settle();
+    newest().accept();
+    await settle();
+    expect(newest().sent).toEqual([{ kind: "subscribe", topic: "conversation:7", signature: "signature 1" }]);
+    newest().close();
+    await vi.advanceTimersByTimeAsync(1000);
+    newest().accept();
+    await settle();
+    expect(newest().sent).toEqual([{ kind: "subscribe", topic: "conversation:7", signature: "signature 2" }]);
+  });
+
   it("does not connect for a visitor", async () => {
     setUp(null).subscribe("user:7", () => undefined);
     await settle();

@@ -5,10 +5,16 @@ export const reconnection = { first: 1000, longest: 10_000, growth: 1.3, attempt
 
 type TopicMessage = Extract<ServerMessage, { readonly topic: string }>;
 
+type TopicListener = (message: TopicMessage) => void;
+
 /** The realtime channel of a page. */
 export interface Realtime {
-  /** Hears what happens on a topic until the returned function is called. */
-  readonly subscribe: (topic: string, listener: (message: TopicMessage) => void) => () => void;
+  /**
+   * Hears what happens on a topic until the returned function is called.
+   *
+   * @param signature  asks for what lets the user follow the topic, where it takes that; anew with every connection
+   */
+  readonly subscribe: (topic: string, listener: TopicListener, signature?: () => Promise<string>) => () => void;
   /** Called after every connection but the first: messages may have been missed, so ask again. */
   readonly onReconnect: (listener: () => void) => () => void;
   /** Drops the connection and connects anew, for example with another token. */
@@ -23,7 +29,8 @@ export interface RealtimeDependencies {
 
 /** A channel that connects while somebody listens, and again whenever the connection breaks. */
 export function createRealtime({ address, open }: RealtimeDependencies): Realtime {
-  const listeners = new Map<string, Set<(message: TopicMessage) => void>>();
+  const listeners = new Map<string, Set<TopicListener>>();
+  const signatures = new Map<string, () => Promise<string>>();
   const reconnectListeners = new Set<() => void>();
   let socket: WebSocket | null = null;
   let connecting = false;
@@ -34,6 +41,15 @@ export function createRealtime({ address, open }: RealtimeDependencies): Realtim
 
   function send(message: ClientMessage): void {
     if (socket?.readyState === 1) socket.send(JSON.stringify(message));
+  }
+
+  async function follow(topic: string): Promise<void> {
+    const ask = signatures.get(topic);
+    if (ask === undefined) return send({ kind: "subscribe", topic });
+    const asked = socket;
+    // Without a signature nothing is heard until the next connection; what the page asked by itself stays right.
+    const signature = await ask().catch(() => undefined);
+    if (signature !== undefined && socket === asked && listeners.has(topic)) send({ kind: "subscribe", topic, signature });
   }
 
   async function connect(): Promise<void> {
@@ -48,7 +64,7 @@ export function createRealtime({ address, open }: RealtimeDependencies): Realtim
     opened.onopen = () => {
       clearTimeout(attempt);
       wait = reconnection.first;
-      for (const topic of listeners.keys()) send({ kind: "subscribe", topic });
+      for (const topic of listeners.keys()) void follow(topic);
       pings = setInterval(() => send({ kind: "ping" }), reconnection.ping);
       if (wasConnected) for (const listener of reconnectListeners) listener();
       wasConnected = true;
@@ -85,15 +101,17 @@ export function createRealtime({ address, open }: RealtimeDependencies): Realtim
   }
 
   return {
-    subscribe: (topic, listener) => {
+    subscribe: (topic, listener, signature) => {
       const known = listeners.get(topic);
       listeners.set(topic, (known ?? new Set()).add(listener));
-      if (!known) send({ kind: "subscribe", topic });
+      if (signature !== undefined) signatures.set(topic, signature);
+      if (!known && socket?.readyState === 1) void follow(topic);
       if (!timer) void connect();
       return () => {
         const left = listeners.get(topic);
         if (!left?.delete(listener) || left.size > 0) return;
         listeners.delete(topic);
+        signatures.delete(topic);
         send({ kind: "unsubscribe", topic });
         if (listeners.size === 0) drop();
       };

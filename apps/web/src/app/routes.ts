@@ -132,6 +132,14 @@ export const routes: readonly RouteEntry[] = [
       { path: "system", title: "route.messages", login: true, load: () => import("../message/message-page.tsx") },
       { path: "invite", title: "route.messages", login: true, load: () => import("../message/message-page.tsx") },
       { path: "mention", title: "route.messages", login: true, load: () => import("../message/message-page.tsx") },
+      { path: "chat", title: "conversation.all", login: true, load: () => import("../conversation/conversation-page.tsx") },
+      {
+        path: "chat/:peerId",
+        title: "conversation.all",
+        login: true,
+        digits: ["peerId"],
+        load: () => import("../conversation/conversation-page.tsx"),
+      },
     ],
   },
   {

@@ -1,7 +1,10 @@
+import { MessageOutlined } from "@ant-design/icons";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink, Outlet } from "react-router";
+import { NavLink, Outlet, useNavigate } from "react-router";
 import { useCall } from "../api/hooks.ts";
+import { conversationAddress } from "../conversation/conversation-address.ts";
 import { formatInstant } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { useUnread } from "../message/use-unread.ts";
@@ -9,6 +12,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import tabs from "../ui/link-tabs.module.css";
 import { Page } from "../ui/page.tsx";
 import { ErrorState, LoadingBlock } from "../ui/states.tsx";
+import { UnreadBadge } from "../ui/unread-badge.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import { FollowsDialog } from "./follows-dialog.tsx";
 import { ReportButton } from "./report-button.tsx";
@@ -31,6 +35,7 @@ export default function UserLayout() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { userId, isOwn } = useUserId();
+  const navigate = useNavigate();
   const unread = useUnread()?.count ?? 0;
   const profile = useCall("userProfile", { userId }, { page: true });
   const [shown, setShown] = useState<"followers" | "following" | null>(null);
@@ -84,6 +89,9 @@ export default function UserLayout() {
           {isOwn ? null : (
             <p className={styles.actions}>
               <FollowButton userId={userId} isFollowed={isFollowed} />
+              <Button icon={<MessageOutlined />} onClick={() => void navigate(conversationAddress(userId))}>
+                {t("conversation.writeTo")}
+              </Button>
               <ReportButton kind="user" subjectId={userId} />
             </p>
           )}
@@ -93,7 +101,7 @@ export default function UserLayout() {
         {[...openTabs, ...(isOwn ? ownTabs : [])].map(({ path, title }) => (
           <NavLink key={path} to={`/user/${userId}/${path}`} className={tabs.tab ?? ""}>
             {t(title)}
-            {path === "message" && unread > 0 ? <span className={tabs.badge}>{unread > 99 ? "99+" : unread}</span> : null}
+            {path === "message" ? <UnreadBadge count={unread} /> : null}
           </NavLink>
         ))}
       </nav>

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { hasRole } from "../repository/use-repository.ts";
 import { notify } from "../ui/notices.ts";
+import { randomId } from "../ui/random-id.ts";
 import { ErrorState, LoadingBlock } from "../ui/states.tsx";
 import { addChart, addCurve, type ChartsState, forgetRun, hasCurve, noCharts, removeCurve } from "./charts.ts";
 import { ClassPanel } from "./classes/class-panel.tsx";
@@ -80,7 +81,7 @@ function Workspace({ repositoryId, openClass, openRun }: WorkspaceProps) {
   const runs = useRuns(repositoryId, openRun === undefined ? undefined : Number(openRun));
   const [className, setClassName] = useState(openClass);
   const [target, setTarget] = useState<{ readonly path: string; readonly offset: number }>();
-  const [charts, setCharts] = useState<ChartsState>(() => addChart(noCharts, crypto.randomUUID()));
+  const [charts, setCharts] = useState<ChartsState>(() => addChart(noCharts, randomId()));
   const [activeRun, setActiveRun] = useState(openRun === undefined ? undefined : `task:${openRun}`);
   const [bottom, setBottom] = useState(openRun === undefined ? "problems" : "results");
   const [left, setLeft] = useState("classes");

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router";
 import { AutoLogin } from "../../account/external/auto-login.tsx";
 import { SignInHost } from "../../account/sign-in-host.tsx";
+import { ConversationHost } from "../../conversation/conversation-host.tsx";
 import { NoticeHost } from "../../ui/notice-host.tsx";
 import type { RouteEntry } from "../routes.ts";
 import { Footer } from "./footer.tsx";
@@ -36,6 +37,7 @@ export function Shell() {
       )}
       <AutoLogin />
       <VisitNote />
+      <ConversationHost />
       <NoticeHost />
       <SignInHost />
       <ScrollRestoration />

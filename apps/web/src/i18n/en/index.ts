@@ -4,6 +4,7 @@ import { account } from "./account.ts";
 import { admin } from "./admin.ts";
 import { app } from "./app.ts";
 import { comment } from "./comment.ts";
+import { conversation } from "./conversation.ts";
 import { dependency } from "./dependency.ts";
 import { fork } from "./fork.ts";
 import { help } from "./help.ts";
@@ -35,6 +36,7 @@ export const messages = {
   ...user,
   ...admin,
   ...message,
+  ...conversation,
   ...help,
   ...workspace,
   ...picture,

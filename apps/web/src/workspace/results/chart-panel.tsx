@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../api/failure-text.ts";
 import type { CurveData } from "../../engine/messages.ts";
 import { chartColours } from "../../theme/tokens.ts";
+import { randomId } from "../../ui/random-id.ts";
 import { LoadingBlock } from "../../ui/states.tsx";
 import {
   activateChart,
@@ -55,7 +56,7 @@ export function ChartPanel({ state, update, runs, result }: ChartPanelProps) {
         size="small"
         type="text"
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => update((current) => addChart(current, crypto.randomUUID()))}
+        onClick={() => update((current) => addChart(current, randomId()))}
       >
         {t("workspace.addChart")}
       </Button>

@@ -1,0 +1,4 @@
+/** Where the conversation with somebody is. */
+export function conversationAddress(peerId: number): string {
+  return `/message/chat/${peerId}`;
+}

@@ -1,0 +1,51 @@
+import { conversationTopic } from "@mofang/protocol";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { callKey, useTopic } from "../api/hooks.ts";
+import { useServices, useSession } from "../api/services.tsx";
+import { notify } from "../ui/notices.ts";
+import { conversationAddress } from "./conversation-address.ts";
+import { conversationStateKey } from "./use-conversation-state.ts";
+
+/** Characters of a message that its notice shows. */
+const noticeLength = 60;
+
+/**
+ * Logs in for instant messages and keeps what the channel tells: how the conversations stand, and a notice of what
+ * arrives while another page is open (MSG-016). Lives once, beside all pages.
+ */
+export function ConversationHost() {
+  const { t } = useTranslation();
+  const { client } = useServices();
+  const { pathname } = useLocation();
+  const queries = useQueryClient();
+  const userId = useSession()?.userInfo.id;
+  const noticed = useRef<number | null>(null);
+  const topic = userId === undefined ? null : conversationTopic(userId);
+  useTopic(
+    topic,
+    (message) => {
+      if (message.kind !== "conversations") return;
+      const { newest } = message.state;
+      queries.setQueryData(conversationStateKey, message.state);
+      for (const call of ["conversations", "conversation"] as const) {
+        void queries.invalidateQueries({ queryKey: callKey(call) });
+      }
+      // What was unread before this page came is on the badge already.
+      const isNew = noticed.current !== null && newest !== null && newest.id > noticed.current;
+      noticed.current = Math.max(noticed.current ?? 0, newest?.id ?? 0);
+      if (isNew && pathname !== conversationAddress(newest.sender.id)) {
+        notify("tip", t("conversation.arrived", { name: newest.sender.name, text: shortened(newest.text) }));
+      }
+    },
+    () => client("getUserSig", {}),
+  );
+  return null;
+}
+
+function shortened(text: string): string {
+  const letters = [...text];
+  return letters.length > noticeLength ? `${letters.slice(0, noticeLength).join("")}…` : text;
+}
