@@ -1,6 +1,6 @@
 import { type TranslatedModel, translate } from "@mofang/dae";
 import { ClassTree, flatten, memoryProvider, resourcePaths } from "@mofang/modelica";
-import { type ExperimentSettings, type RunFiles, renderFailure, settingsOfExperiment, simulate } from "@mofang/simulation";
+import { type RunFiles, renderFailure, settingsOfExperiment, simulate } from "@mofang/simulation";
 
 /** A model as text with all that it needs, data files too, or translated already. */
 export type ModelSource =
@@ -19,16 +19,12 @@ export interface Trajectories {
 /** Variables that are compared, at most. */
 const mostSignals = 60;
 
-/** Loosest tolerance: with looser ones the last digit of a sine decides which of two steps is taken. */
-const loosestTolerance = 1e-6;
-
 /** Runs a model at its own experiment, the same in Node and in a page. */
 export function trajectoriesOf(source: ModelSource): Trajectories {
   const tree = "model" in source ? undefined : new ClassTree(memoryProvider(source.files));
   const model = "model" in source ? source.model : translated(tree, source.className);
   const files = "model" in source || tree === undefined ? undefined : dataFiles(tree, source.files);
-  const own = settingsOfExperiment(model.experiment);
-  const settings: ExperimentSettings = { ...own, tolerance: Math.min(own.tolerance, loosestTolerance) };
+  const settings = settingsOfExperiment(model.experiment);
   const host = { now: () => performance.now(), print: () => undefined };
   const run = simulate(model, settings, files === undefined ? host : { ...host, files });
   const { status, statistics, result } = run;

@@ -1,3 +1,4 @@
+import * as elementary from "@mofang/elementary";
 import {
   array,
   boolean,
@@ -84,8 +85,14 @@ export class ConstantCalls {
           }),
         );
       }
-      const make = new Function("runtime", "a", "fail", `"use strict";\n${ARITHMETIC}\n${texts.join("\n")}\nreturn ${root};`);
-      return make(NO_RUNTIME, arraySupport, notConstant) as CompiledFunction;
+      const make = new Function(
+        "runtime",
+        "elementary",
+        "a",
+        "fail",
+        `"use strict";\n${ARITHMETIC}\n${texts.join("\n")}\nreturn ${root};`,
+      );
+      return make(NO_RUNTIME, elementary, arraySupport, notConstant) as CompiledFunction;
     } catch (reason) {
       if (reason instanceof NotConstant) return undefined;
       throw reason;

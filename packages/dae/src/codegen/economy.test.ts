@@ -19,7 +19,7 @@ describe("generated code", () => {
     const text = textOf(test.model.code, "derivatives");
     const [x, y] = test.model.states.map(({ slot }) => `v[${slot}]`);
     expect(occurrences(text, `${x} * ${y}`)).toBe(1);
-    expect(occurrences(text, "Math.sin(")).toBe(1);
+    expect(occurrences(text, "elementary.sin(")).toBe(1);
     const { memory, functions } = test.initialise();
     functions.derivatives(memory);
     const [dx, dy] = test.model.states.map(({ derivativeSlot }) => memory.values[derivativeSlot]);

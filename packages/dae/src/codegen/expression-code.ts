@@ -41,24 +41,24 @@ export interface Surroundings {
   withLocal<T>(name: string, use: (text: string) => T): T;
 }
 
-const MATH: Readonly<Record<string, string>> = {
+const FUNCTIONS: Readonly<Record<string, string>> = {
   abs: "Math.abs",
   sqrt: "Math.sqrt",
   ceil: "Math.ceil",
   floor: "Math.floor",
   integer: "Math.floor",
-  sin: "Math.sin",
-  cos: "Math.cos",
-  tan: "Math.tan",
-  asin: "Math.asin",
-  acos: "Math.acos",
-  atan: "Math.atan",
-  sinh: "Math.sinh",
-  cosh: "Math.cosh",
-  tanh: "Math.tanh",
-  exp: "Math.exp",
-  log: "Math.log",
-  log10: "Math.log10",
+  sin: "elementary.sin",
+  cos: "elementary.cos",
+  tan: "elementary.tan",
+  asin: "elementary.asin",
+  acos: "elementary.acos",
+  atan: "elementary.atan",
+  sinh: "elementary.sinh",
+  cosh: "elementary.cosh",
+  tanh: "elementary.tanh",
+  exp: "elementary.exp",
+  log: "elementary.log",
+  log10: "elementary.log10",
 };
 
 /** A number as JavaScript text. */
@@ -173,11 +173,11 @@ function binaryCode(node: FlatExpression & { readonly kind: "binary" }, around: 
   if (!leftArray && !rightArray) return operator === "^" ? powerCode(left, right, node.right) : `(${left} ${operator} ${right})`;
   if (node.operator === "*") return `a.multiply(${left}, ${right}, fail)`;
   if (node.operator === "^") return `a.matrixPower(${left}, ${right}, fail)`;
-  const text = operator === "^" ? "Math.pow(x, y)" : `x ${operator} y`;
+  const text = operator === "^" ? "elementary.pow(x, y)" : `x ${operator} y`;
   return `a.zip(${left}, ${right}, (x, y) => ${text}, fail)`;
 }
 
-/** Small powers are products, which cost a fraction of `Math.pow`; what stands for them is in the prelude of all code. */
+/** Small powers are products, which cost a fraction of `pow`; what stands for them is in the prelude of all code. */
 function powerCode(base: string, exponent: string, node: FlatExpression): string {
   const isSimple = /^[\w[\]]+$/.test(base);
   if (node.kind === "real" || node.kind === "integer") {
@@ -186,7 +186,7 @@ function powerCode(base: string, exponent: string, node: FlatExpression): string
     if (node.value === 4) return `square(square(${base}))`;
     if (node.value === -1) return `(1 / ${base})`;
   }
-  return `Math.pow(${base}, ${exponent})`;
+  return `elementary.pow(${base}, ${exponent})`;
 }
 
 function subscriptsCode(subscripts: readonly FlatSubscript[], around: Surroundings): string {
@@ -313,7 +313,7 @@ function builtinCode(node: FlatExpression & { readonly kind: "builtin" }, around
   const [x = "0", y = "0", z = "0"] = args;
   const [first] = node.arguments;
   const isArrayFirst = first !== undefined && isArray(first, around);
-  const plain = MATH[node.name];
+  const plain = FUNCTIONS[node.name];
   if (plain !== undefined) return isArrayFirst ? `a.map(${x}, ${plain})` : `${plain}(${x})`;
   switch (node.name) {
     case "sign":
@@ -333,7 +333,7 @@ function builtinCode(node: FlatExpression & { readonly kind: "builtin" }, around
     case "rem":
       return `(${x} - Math.trunc(${x} / ${y}) * ${y})`;
     case "atan2":
-      return `Math.atan2(${x}, ${y})`;
+      return `elementary.atan2(${x}, ${y})`;
     case "min":
       return args.length === 1 ? `a.minimum(${x})` : `Math.min(${x}, ${y})`;
     case "max":

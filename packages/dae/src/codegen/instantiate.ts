@@ -1,3 +1,4 @@
+import * as elementary from "@mofang/elementary";
 import { arraySupport } from "./array-support.ts";
 import type { Memory, ModelFunctions, RuntimeFunctions, TranslatedModel } from "./translated-model.ts";
 import { type HotCode, hotCode } from "./webassembly/hot-code.ts";
@@ -20,6 +21,7 @@ interface Region {
 type Factory = (
   runtime: RuntimeFunctions,
   support: typeof arraySupport,
+  functions: typeof elementary,
   memory?: Memory,
   region?: Region,
   compiled?: object,
@@ -64,7 +66,8 @@ export function createMemory(model: TranslatedModel): Memory {
 }
 
 /**
- * Makes the functions of a translated model ready to run. The code sees the runtime's functions and the array support. On a
+ * Makes the functions of a translated model ready to run. The code sees the runtime's functions, the array support
+ * and the elementary functions. On a
  * memory made by `createMemory` what runs often is WebAssembly, and the functions work on that memory alone; without one all
  * is JavaScript and works on the memory given to each call. Both compute the same to the last bit. Costs some milliseconds
  * for a large model the first time, next to nothing when the same model runs again.
@@ -72,7 +75,7 @@ export function createMemory(model: TranslatedModel): Memory {
 export function instantiate(model: TranslatedModel, runtime: RuntimeFunctions, memory?: Memory): ModelFunctions {
   const instance = memory && instances.get(memory);
   if (memory === undefined || instance === undefined || webAssembly === undefined) {
-    return factoryOf(model)(runtime, arraySupport);
+    return factoryOf(model)(runtime, arraySupport, elementary);
   }
   const { of, memory: wasmMemory } = instance;
   const { layout, nScratch } = of.hot;
@@ -87,22 +90,20 @@ export function instantiate(model: TranslatedModel, runtime: RuntimeFunctions, m
   };
   const compiled = {};
   const islands: (() => void)[] = [];
-  const functions = of.factory(runtime, arraySupport, memory, region, compiled, islands);
+  const functions = of.factory(runtime, arraySupport, elementary, memory, region, compiled, islands);
   const { exports } = new webAssembly.Instance(of.module, {
     env: { memory: wasmMemory, island: (number: number) => islands[number]?.() },
-    Math: mathFunctions,
+    elementary: { ...elementary },
+    Math: { sign: Math.sign },
   });
   Object.assign(compiled, exports);
   return functions;
 }
 
-/** The functions of `Math` by name, as a plain object. */
-const mathFunctions = Object.fromEntries(Object.getOwnPropertyNames(Math).map((name) => [name, Math[name as keyof Math]]));
-
 function factoryOf(model: TranslatedModel): Factory {
   const known = factories.get(model);
   if (known !== undefined) return known;
-  const factory = new Function("runtime", "support", `"use strict";\n${model.code}`) as Factory;
+  const factory = new Function("runtime", "support", "elementary", `"use strict";\n${model.code}`) as Factory;
   factories.set(model, factory);
   return factory;
 }
@@ -113,7 +114,7 @@ function compilationOf(model: TranslatedModel): Compiled | undefined {
   const hot = hotCode(model);
   const compiled = hot && {
     factory: new Function(
-      ...["runtime", "support", "memory", "region", "compiled", "islands"],
+      ...["runtime", "support", "elementary", "memory", "region", "compiled", "islands"],
       `"use strict";\n${hot.javascript}`,
     ) as Factory,
     module: new webAssembly.Module(hot.bytes),

@@ -1,3 +1,4 @@
+import * as elementary from "@mofang/elementary";
 import type { FlatExpression, VariableId } from "@mofang/modelica";
 
 type Value = number | undefined;
@@ -28,19 +29,19 @@ const FUNCTIONS: Readonly<Record<string, (x: number, y: number) => number>> = {
   div: (x, y) => Math.trunc(x / y),
   mod: (x, y) => x - Math.floor(x / y) * y,
   rem: (x, y) => x % y,
-  sin: Math.sin,
-  cos: Math.cos,
-  tan: Math.tan,
-  asin: Math.asin,
-  acos: Math.acos,
-  atan: Math.atan,
-  atan2: Math.atan2,
-  sinh: Math.sinh,
-  cosh: Math.cosh,
-  tanh: Math.tanh,
-  exp: Math.exp,
-  log: Math.log,
-  log10: Math.log10,
+  sin: elementary.sin,
+  cos: elementary.cos,
+  tan: elementary.tan,
+  asin: elementary.asin,
+  acos: elementary.acos,
+  atan: elementary.atan,
+  atan2: elementary.atan2,
+  sinh: elementary.sinh,
+  cosh: elementary.cosh,
+  tanh: elementary.tanh,
+  exp: elementary.exp,
+  log: elementary.log,
+  log10: elementary.log10,
   min: Math.min,
   max: Math.max,
   pre: (x) => x,
@@ -111,7 +112,7 @@ export function ofOperator(operator: string, a: number, b: number): number | und
       return a / b;
     case "^":
     case "elementwise^":
-      return a ** b;
+      return elementary.pow(a, b);
     case "and":
       return a !== 0 && b !== 0 ? 1 : 0;
     case "or":

@@ -1,3 +1,4 @@
+import { pow } from "@mofang/elementary";
 import { printName } from "../syntax/print.ts";
 import type {
   Annotation,
@@ -128,7 +129,7 @@ function readArithmetic(expression: Expression & { kind: "unary" | "binary" }): 
     case "/":
       return left / right;
     case "^":
-      return left ** right;
+      return pow(left, right);
     default:
       return undefined;
   }

@@ -1,25 +1,26 @@
+import * as elementary from "@mofang/elementary";
 import type { BuiltinName, FlatExpression } from "./expression.ts";
 
 type NumberFunction = (first: number, second: number) => number;
 
-/** Functions of one or two numbers with a Real result (MLS 3.7.3). Where JavaScript has the function, it is that one. */
+/** Functions of one or two numbers with a Real result (MLS 3.7.3). */
 const REAL_FUNCTIONS: Partial<Record<BuiltinName, NumberFunction>> = {
   sqrt: Math.sqrt,
   ceil: Math.ceil,
   floor: Math.floor,
-  sin: Math.sin,
-  cos: Math.cos,
-  tan: Math.tan,
-  asin: Math.asin,
-  acos: Math.acos,
-  atan: Math.atan,
-  atan2: Math.atan2,
-  sinh: Math.sinh,
-  cosh: Math.cosh,
-  tanh: Math.tanh,
-  exp: Math.exp,
-  log: Math.log,
-  log10: Math.log10,
+  sin: elementary.sin,
+  cos: elementary.cos,
+  tan: elementary.tan,
+  asin: elementary.asin,
+  acos: elementary.acos,
+  atan: elementary.atan,
+  atan2: elementary.atan2,
+  sinh: elementary.sinh,
+  cosh: elementary.cosh,
+  tanh: elementary.tanh,
+  exp: elementary.exp,
+  log: elementary.log,
+  log10: elementary.log10,
 };
 
 /** Functions whose result is Integer when every argument is (MLS 3.7.1, 3.7.2, 10.3.4). */

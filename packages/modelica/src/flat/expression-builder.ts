@@ -5,6 +5,7 @@
  *
  * A `variable` node does not carry its type; where an operand is one, give the type of the result, or Real is assumed.
  */
+import { pow } from "@mofang/elementary";
 import type { Place } from "../text/source-text.ts";
 import { foldBuiltin } from "./constant-folding.ts";
 import type {
@@ -229,7 +230,8 @@ export function power(left: FlatExpression, right: FlatExpression, type?: FlatTy
   if (result.dimensions.length > 0) return binary("^", left, right, result);
   const a = numberOf(left);
   const b = numberOf(right);
-  if (a !== undefined && b !== undefined && Number.isFinite(a ** b)) return real(a ** b);
+  const value = a === undefined || b === undefined ? undefined : pow(a, b);
+  if (value !== undefined && Number.isFinite(value)) return real(value);
   if (b === 1) return left;
   if (b === 0) return ONE;
   return binary("^", left, right, result);

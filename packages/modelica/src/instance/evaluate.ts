@@ -2,6 +2,7 @@
  * Evaluation during translation: constants, sizes, conditions, and calls of functions on known values. It always ends:
  * every loop turn and every call takes a step of a budget.
  */
+import { pow } from "@mofang/elementary";
 import type { FlatExpression, FlatSubscript, RelationOperator } from "../flat/expression.ts";
 import type { FlatFunction, FlatLocal, FlatStatement, FlatTarget } from "../flat/model.ts";
 import type { Place } from "../text/source-text.ts";
@@ -564,7 +565,7 @@ function scalarBinary(operator: string, a: Value, b: Value): Value {
       return x / y;
     case "^":
     case "elementwise^":
-      return x ** y;
+      return pow(x, y);
     case "and":
       return a === true && b === true;
     case "or":

@@ -1,3 +1,4 @@
+import { atan2, cos, hypot, sin } from "@mofang/elementary";
 import type { ExternalFunction } from "./external-functions.ts";
 
 /**
@@ -20,8 +21,8 @@ export const fourierFunctions: ReadonlyMap<string, ExternalFunction> = new Map<s
       for (let k = 0; k < nf; k++) {
         const re = real[k] as number;
         const im = imaginary[k] as number;
-        amplitudes[k] = Math.hypot(re, im) / nf;
-        phases[k] = Math.atan2(im, re);
+        amplitudes[k] = hypot(re, im) / nf;
+        phases[k] = atan2(im, re);
       }
       return 0;
     },
@@ -37,8 +38,8 @@ interface Spectrum {
 function rootsOfUnity(n: number): Spectrum {
   const angle = (_: unknown, k: number) => (-2 * Math.PI * k) / n;
   return {
-    real: Float64Array.from({ length: n }, (_, k) => Math.cos(angle(_, k))),
-    imaginary: Float64Array.from({ length: n }, (_, k) => Math.sin(angle(_, k))),
+    real: Float64Array.from({ length: n }, (_, k) => cos(angle(_, k))),
+    imaginary: Float64Array.from({ length: n }, (_, k) => sin(angle(_, k))),
   };
 }
 

@@ -25,7 +25,7 @@ const mask = (1n << 64n) - 1n;
 
 /** A random number from the upper 53 bits, in (0, 1]: signed as the library reads them, shifted to the middle. */
 function toUnit(word: bigint): number {
-  return Number(BigInt.asIntN(64, word)) * 2 ** -64 + 0.5;
+  return Number(BigInt.asIntN(64, word)) * 5.421010862427522e-20 + 0.5;
 }
 
 type Generator = (words: bigint[]) => bigint;

@@ -1,4 +1,5 @@
 import type { RunTimeStateSet } from "@mofang/dae";
+import { pow } from "@mofang/elementary";
 import type { ModelInstance } from "./model-instance.ts";
 
 /**
@@ -103,7 +104,7 @@ function reducedRows(set: RunTimeStateSet, jacobian: Float64Array): Float64Array
     return largest > 0 ? row.map((value) => value / largest) : row;
   });
   const { remaining } = eliminate(rows, (column) => column < nSettled);
-  return remaining.map((row) => row.slice(nSettled).map((value, j) => value * weightOfWish ** ((wishes[j] as number) - lowest)));
+  return remaining.map((row) => row.slice(nSettled).map((value, j) => value * pow(weightOfWish, (wishes[j] as number) - lowest)));
 }
 
 /** Gaussian elimination with complete pivoting in the columns allowed; the rows given stay as they are. */

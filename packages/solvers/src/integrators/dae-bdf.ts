@@ -1,3 +1,4 @@
+import { pow } from "@mofang/elementary";
 import { add, addScaled } from "../linear/vector.ts";
 import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
 import { setErrorWeights, weightedRmsNorm } from "./error-weight.ts";
@@ -343,7 +344,7 @@ class DaeBdfIntegration extends BaseIntegration {
       if (norm <= roundingLevel) return undefined;
       if (m === 0) firstNorm = norm;
       else {
-        const rate = (norm / firstNorm) ** (1 / m);
+        const rate = pow(norm / firstNorm, 1 / m);
         if (!(rate <= divergenceRate)) return "newton-diverged";
         this.rateFactor = rate / (1 - rate);
       }
@@ -393,7 +394,7 @@ class DaeBdfIntegration extends BaseIntegration {
   private reduceAfterErrorTest(h: number): void {
     if (this.errorTestFailures === 1) {
       this.k = this.kChosen;
-      const factor = 0.9 * (2 * this.estimate + 1e-4) ** (-1 / (this.k + 1));
+      const factor = 0.9 * pow(2 * this.estimate + 1e-4, -1 / (this.k + 1));
       this.h = h * Math.max(0.25, Math.min(0.9, factor));
       return;
     }
@@ -424,7 +425,7 @@ class DaeBdfIntegration extends BaseIntegration {
 
   private chooseOrderAndStep(h: number, orderChange: number): void {
     this.k = this.chooseOrder(orderChange);
-    const factor = (2 * this.estimate + 1e-4) ** (-1 / (this.k + 1));
+    const factor = pow(2 * this.estimate + 1e-4, -1 / (this.k + 1));
     if (factor >= 2) this.h = 2 * h;
     else if (factor > 1) this.h = h;
     else this.h = h * Math.max(0.5, Math.min(0.9, factor));

@@ -1,3 +1,4 @@
+import { pow } from "@mofang/elementary";
 import { DenseLu } from "../linear/dense-lu.ts";
 import { addScaled } from "../linear/vector.ts";
 import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
@@ -148,7 +149,8 @@ class DiagonallyImplicitIntegration extends BaseIntegration {
     const weightY = theta * theta * (3 - 2 * theta);
     const weightStart = h * theta * rest * rest;
     const weightEnd = -h * theta * theta * rest;
-    const weightBump = h * (theta * rest) ** 2;
+    const bump = theta * rest;
+    const weightBump = h * bump * bump;
     for (let i = 0; i < out.length; i++) {
       const start = this.yStart[i] as number;
       const slopes = weightStart * (this.fStart[i] as number) + weightEnd * (this.derivative[i] as number);
@@ -177,7 +179,7 @@ class DiagonallyImplicitIntegration extends BaseIntegration {
     }
     const error = this.estimateError(h);
     const effort = (2 * maximumIterations + 1) / (2 * maximumIterations + this.iterations);
-    const factor = safety * effort * error ** (-1 / this.tableau.errorExponent);
+    const factor = safety * effort * pow(error, -1 / this.tableau.errorExponent);
     if (!(error <= 1)) {
       this.h = h * Math.max(leastFactor, Math.min(safety, factor) || 0);
       return "error-test";
@@ -248,7 +250,7 @@ class DiagonallyImplicitIntegration extends BaseIntegration {
         this.rate = Math.max(this.rate, rate);
         factor = rate / (1 - rate);
         const remaining = maximumIterations - m;
-        if (factor * norm * rate ** remaining > newtonTolerance) return "newton-diverged";
+        if (factor * norm * pow(rate, remaining) > newtonTolerance) return "newton-diverged";
       }
       if (factor * norm <= newtonTolerance || norm === 0) return this.finishStage(s, hGamma);
       previousNorm = norm;
@@ -333,11 +335,11 @@ export function quarticBump(tableau: DiagonallyImplicitTableau): number[] | unde
   const { a, c } = tableau;
   const stageOrder2 = a.every((row, i) => {
     const sum = row.reduce((total, weight, j) => total + weight * (c[j] as number), 0);
-    return Math.abs(sum - (c[i] as number) ** 2 / 2) < 1e-12;
+    return Math.abs(sum - ((c[i] as number) * (c[i] as number)) / 2) < 1e-12;
   });
   if (!stageOrder2) return undefined;
-  const square = a.map((row) => row.reduce((sum, weight, j) => sum + weight * (c[j] as number) ** 2, 0));
-  const conditions = [c.map(() => 1), c, c.map((x) => x ** 2), c.map((x) => x ** 3), square];
+  const square = a.map((row) => row.reduce((sum, weight, j) => sum + weight * (c[j] as number) * (c[j] as number), 0));
+  const conditions = [c.map(() => 1), c, c.map((x) => x * x), c.map((x) => x * x * x), square];
   const right = [0, 0, 0, 1 / 4, 1 / 12];
   // The shortest solution: a combination of the conditions themselves.
   const m = conditions.length;

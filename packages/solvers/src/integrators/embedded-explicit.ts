@@ -1,3 +1,4 @@
+import { pow } from "@mofang/elementary";
 import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
 import { setErrorWeights, setErrorWeightsOfStep } from "./error-weight.ts";
 import { type ContinuousTableau, DenseOutput, stagesFor } from "./explicit-dense-output.ts";
@@ -120,13 +121,13 @@ class EmbeddedExplicitIntegration extends BaseIntegration {
     }
     const error = this.estimateError(h);
     const exponent = 1 / this.pair.errorExponent - this.pair.beta * this.pair.betaWeight;
-    const factor = error ** exponent;
+    const factor = pow(error, exponent);
     if (!(error <= 1)) {
       this.h = h * Math.max(this.pair.leastFactor, Math.min(1, safety / factor) || 0);
       this.lastWasRejected = true;
       return "error-test";
     }
-    const proposed = safety * (this.previousError ** this.pair.beta / factor);
+    const proposed = safety * (pow(this.previousError, this.pair.beta) / factor);
     let growth = Math.min(this.pair.greatestFactor, Math.max(this.pair.leastFactor, proposed));
     if (this.lastWasRejected) growth = Math.min(1, growth);
     // A step cut short by the limit says little against the step size that was planned.
@@ -189,8 +190,10 @@ class EmbeddedExplicitIntegration extends BaseIntegration {
     let df = 0;
     let dy = 0;
     for (let i = 0; i < this.n; i++) {
-      df += ((last[i] as number) - (previous[i] as number)) ** 2;
-      dy += ((this.yNew[i] as number) - (this.penultimateArgument[i] as number)) ** 2;
+      const rates = (last[i] as number) - (previous[i] as number);
+      const states = (this.yNew[i] as number) - (this.penultimateArgument[i] as number);
+      df += rates * rates;
+      dy += states * states;
     }
     if (dy > 0 && h * Math.sqrt(df / dy) > this.pair.stabilityBound) {
       this.stepsInside = 0;
@@ -205,6 +208,9 @@ class EmbeddedExplicitIntegration extends BaseIntegration {
 
 function sumOfSquares(errors: Float64Array, weights: Float64Array): number {
   let sum = 0;
-  for (let i = 0; i < weights.length; i++) sum += ((errors[i] as number) / (weights[i] as number)) ** 2;
+  for (let i = 0; i < weights.length; i++) {
+    const weighted = (errors[i] as number) / (weights[i] as number);
+    sum += weighted * weighted;
+  }
   return sum;
 }

@@ -39,8 +39,8 @@ export function withQuinticOutput(tableau: ExplicitTableau): ContinuousTableau {
   const defect = (theta: number, stage: number) => difference(unit(stage), hermiteSlope(method, theta));
   const quartic = scaled(defect(first, s), 1 / quarticSlope(first));
   const quarticValue = (theta: number) => {
-    const bump = (theta * (1 - theta)) ** 2;
-    return sum(hermiteValue(method, theta), scaled(quartic, bump));
+    const bump = theta * (1 - theta);
+    return sum(hermiteValue(method, theta), scaled(quartic, bump * bump));
   };
   // At 1/2 the first bump is flat, so the second's coefficient stands alone there.
   const upper = scaled(defect(third, s + 2), 1 / quinticSlope(third));

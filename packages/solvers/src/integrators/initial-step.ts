@@ -1,3 +1,4 @@
+import { pow } from "@mofang/elementary";
 import { addScaled } from "../linear/vector.ts";
 import type { BaseIntegration } from "./base-integration.ts";
 
@@ -40,12 +41,15 @@ export function initialStep(
   for (let i = 0; i < f1.length; i++) f1[i] = (f1[i] as number) - (f0[i] as number);
   const secondDerivative = Math.sqrt(weightedSquares(f1, weights)) / h;
   const largest = Math.max(secondDerivative, Math.sqrt(normF));
-  const h1 = largest <= 1e-15 ? Math.max(1e-6, h * 1e-3) : (0.01 / largest) ** (1 / order);
+  const h1 = largest <= 1e-15 ? Math.max(1e-6, h * 1e-3) : pow(0.01 / largest, 1 / order);
   return Math.min(Math.max(Math.min(100 * h, h1), integration.minimumStep), bound);
 }
 
 function weightedSquares(v: Float64Array, weights: Float64Array): number {
   let sum = 0;
-  for (let i = 0; i < v.length; i++) sum += ((v[i] as number) / (weights[i] as number)) ** 2;
+  for (let i = 0; i < v.length; i++) {
+    const weighted = (v[i] as number) / (weights[i] as number);
+    sum += weighted * weighted;
+  }
   return sum;
 }

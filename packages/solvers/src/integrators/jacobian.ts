@@ -92,7 +92,10 @@ export class Jacobian {
   private chooseIncrements(y: Float64Array, f: Float64Array, h: number, weights: Float64Array): void {
     const n = this.pattern.n;
     let sum = 0;
-    for (let i = 0; i < n; i++) sum += ((f[i] as number) / (weights[i] as number)) ** 2;
+    for (let i = 0; i < n; i++) {
+      const weighted = (f[i] as number) / (weights[i] as number);
+      sum += weighted * weighted;
+    }
     const floor = Math.max(1000 * Math.abs(h) * Number.EPSILON * n * Math.sqrt(sum / n), rootOfEpsilon);
     for (let j = 0; j < n; j++) {
       const movement = h * (f[j] as number);

@@ -1,3 +1,4 @@
+import { pow } from "@mofang/elementary";
 import { addScaled } from "../linear/vector.ts";
 import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
 import { setErrorWeights, weightedRmsNorm } from "./error-weight.ts";
@@ -182,7 +183,7 @@ class MebdfIntegration extends BaseIntegration {
     for (let i = 0; i < this.n; i++) this.errors[i] = (this.yNew[i] as number) - (this.predicted[i] as number);
     const error = weightedRmsNorm(this.errors, this.weights);
     if (!(error <= 1)) {
-      this.h = h * Math.max(0.1, Math.min(0.9, safety * error ** (-1 / (this.k + 1))) || 0);
+      this.h = h * Math.max(0.1, Math.min(0.9, safety * pow(error, -1 / (this.k + 1))) || 0);
       return "error-test";
     }
     this.accept(tNew, h, error);
@@ -344,7 +345,7 @@ class MebdfIntegration extends BaseIntegration {
 
   private chooseOrderAndStep(h: number, error: number): void {
     const { k } = this;
-    const growthAt = (e: number, order: number) => safety * Math.max(e, 1e-12) ** (-1 / (order + 1));
+    const growthAt = (e: number, order: number) => safety * pow(Math.max(e, 1e-12), -1 / (order + 1));
     let best = growthAt(error, k);
     let order = k;
     if (this.stepsAtOrder > k + 1) {

@@ -1,3 +1,4 @@
+import { pow } from "@mofang/elementary";
 import { addScaled } from "../linear/vector.ts";
 
 /**
@@ -65,7 +66,7 @@ function fixedFormula(isStiff: boolean, table: readonly FixedCoefficients[]): No
     threshold: 1.1,
     growth(d, q, change) {
       const bias = fixedBias[change + 1] as number;
-      return 1 / (bias * d ** (1 / (q + 1 + change)) + bias * 1e-6);
+      return 1 / (bias * pow(d, 1 / (q + 1 + change)) + bias * 1e-6);
     },
     setCoefficients({ q }, _h, out) {
       const { l, below, at, above } = table[q - 1] as FixedCoefficients;
@@ -103,8 +104,8 @@ export function adamsCoefficients(): FixedCoefficients[] {
   for (let q = 1; q <= 13; q++) {
     let p = [1];
     for (let i = 1; i < q; i++) p = timesLinear(p, i);
-    const integral = p.reduce((sum, c, i) => sum + ((-1) ** i * c) / (i + 1), 0) / factorial(q - 1);
-    const moment = p.reduce((sum, c, i) => sum + ((-1) ** i * c) / (i + 2), 0) / factorial(q);
+    const integral = p.reduce((sum, c, i) => sum + (i % 2 === 0 ? c : -c) / (i + 1), 0) / factorial(q - 1);
+    const moment = p.reduce((sum, c, i) => sum + (i % 2 === 0 ? c : -c) / (i + 2), 0) / factorial(q);
     rows.push({ l: [integral, ...p.map((c, i) => c / (i + 1) / factorial(q - 1))], errorConstant: q === 1 ? 0.5 : moment });
   }
   return rows.slice(0, 12).map(({ l, errorConstant }, index) => {
@@ -156,7 +157,7 @@ export const variableBdf: NordsieckFormula = {
   hasVariableCoefficients: true,
   threshold: 1.5,
   growth(d, q, change) {
-    return 1 / (((variableBias[change + 1] as number) * d) ** (1 / (q + 1 + change)) + 1e-6);
+    return 1 / (pow((variableBias[change + 1] as number) * d, 1 / (q + 1 + change)) + 1e-6);
   },
   setCoefficients({ q, tau }, h, out) {
     const { l } = out;

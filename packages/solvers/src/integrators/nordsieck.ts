@@ -1,3 +1,4 @@
+import { pow } from "@mofang/elementary";
 import { add, addScaled, scale } from "../linear/vector.ts";
 import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
 import { setErrorWeights, weightedRmsNorm } from "./error-weight.ts";
@@ -392,7 +393,7 @@ class NordsieckIntegration extends BaseIntegration {
     }
     if (q < formula.maximumOrder) {
       const quotient = formula.hasVariableCoefficients
-        ? (coefficients.scale / this.savedScale) * (h / (history.tau[2] as number)) ** (q + 1)
+        ? (coefficients.scale / this.savedScale) * pow(h / (history.tau[2] as number), q + 1)
         : 1;
       delta.set(this.correction);
       addScaled(delta, -quotient, this.savedCorrection);

@@ -1,3 +1,5 @@
+import { pow } from "@mofang/elementary";
+
 /**
  * Coefficients of the three-stage Radau IIA method of order 5 in the form in which it is solved: the inverse of the
  * Butcher matrix A, transformed to one real and one complex eigenvalue.
@@ -18,11 +20,11 @@ export const butcherMatrix = [
 ] as const;
 
 /** Real eigenvalue γ̂ of A⁻¹. */
-export const realEigenvalue = 3 + 3 ** (2 / 3) - 3 ** (1 / 3);
+export const realEigenvalue = 3 + pow(3, 2 / 3) - pow(3, 1 / 3);
 /** Complex eigenvalue α̂ + i·β̂ of A⁻¹. */
 export const complexEigenvalue = {
-  re: 3 + 0.5 * (3 ** (1 / 3) - 3 ** (2 / 3)),
-  im: 0.5 * (3 ** (5 / 6) + 3 ** (7 / 6)),
+  re: 3 + 0.5 * (pow(3, 1 / 3) - pow(3, 2 / 3)),
+  im: 0.5 * (pow(3, 5 / 6) + pow(3, 7 / 6)),
 } as const;
 
 /** T by rows, where T⁻¹·A⁻¹·T is block diagonal. */

@@ -1,3 +1,4 @@
+import { pow } from "@mofang/elementary";
 import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
 import { setErrorWeights, weightedRmsNorm } from "./error-weight.ts";
 import { initialStep } from "./initial-step.ts";
@@ -79,7 +80,7 @@ class RadauIntegration extends BaseIntegration {
   constructor(problem: OdeProblem, t0: number, y0: Float64Array, options: IntegratorOptions) {
     super(problem, t0, y0, options);
     const n = problem.n;
-    this.relativeTolerance = 0.1 * options.relativeTolerance ** (2 / 3);
+    this.relativeTolerance = 0.1 * pow(options.relativeTolerance, 2 / 3);
     const quotient = this.relativeTolerance / options.relativeTolerance;
     this.absoluteTolerance = options.absoluteTolerance.map((atol) => atol * quotient);
     this.newtonTolerance = Math.max(
@@ -152,7 +153,7 @@ class RadauIntegration extends BaseIntegration {
     const error = this.estimateError(h);
     const slowness = safety / (this.iterations + 2 * maximumIterations);
     const safe = Math.min(safety, slowness * (1 + 2 * maximumIterations));
-    let shrink = Math.max(1 / greatestFactor, Math.min(1 / leastFactor, error ** 0.25 / safe));
+    let shrink = Math.max(1 / greatestFactor, Math.min(1 / leastFactor, pow(error, 0.25) / safe));
     if (!(error < 1)) {
       this.h = this.isFirstStep ? 0.1 * h : h / (shrink > 1 ? shrink : 1 / leastFactor);
       this.needsJacobian = !this.isJacobianFresh;
@@ -189,7 +190,7 @@ class RadauIntegration extends BaseIntegration {
   /** Simplified Newton iterations for the stages; may propose a smaller step in `h`. */
   private solveStages(h: number): Refusal {
     this.predictStages(h);
-    this.convergenceFactor = Math.max(this.convergenceFactor, Number.EPSILON) ** 0.8;
+    this.convergenceFactor = pow(Math.max(this.convergenceFactor, Number.EPSILON), 0.8);
     this.theta = jacobianRate;
     let previousNorm = 0;
     let previousRate = 0;
@@ -205,9 +206,9 @@ class RadauIntegration extends BaseIntegration {
         if (!(this.theta < 0.99)) return "newton-diverged";
         this.convergenceFactor = this.theta / (1 - this.theta);
         const remaining = maximumIterations - 1 - m;
-        const foreseen = (this.convergenceFactor * norm * this.theta ** remaining) / this.newtonTolerance;
+        const foreseen = (this.convergenceFactor * norm * pow(this.theta, remaining)) / this.newtonTolerance;
         if (m < maximumIterations && foreseen >= 1) {
-          this.h = h * 0.8 * Math.max(1e-4, Math.min(20, foreseen)) ** (-1 / (4 + remaining));
+          this.h = h * 0.8 * pow(Math.max(1e-4, Math.min(20, foreseen)), -1 / (4 + remaining));
           return "newton-diverged";
         }
       }
@@ -310,7 +311,7 @@ class RadauIntegration extends BaseIntegration {
 
   /** Gustafsson's predictive controller; Hairer & Wanner II, eq. IV.8.25. */
   private predictiveShrink(h: number, error: number): number {
-    const shrink = ((this.hLast / h) * (error ** 2 / this.errorLast) ** 0.25) / safety;
+    const shrink = ((this.hLast / h) * pow((error * error) / this.errorLast, 0.25)) / safety;
     return Math.max(1 / greatestFactor, Math.min(1 / leastFactor, shrink));
   }
 

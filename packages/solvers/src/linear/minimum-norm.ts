@@ -149,7 +149,7 @@ function solveTrapezoidal(n: number, rank: number, r: Float64Array, c: Float64Ar
   for (let k = 0; k < rank; k++) {
     const v = reflectors[rank - 1 - k] as Float64Array;
     let half = 0;
-    for (let j = 0; j < n; j++) half += (v[j] as number) ** 2 / 2;
+    for (let j = 0; j < n; j++) half += ((v[j] as number) * (v[j] as number)) / 2;
     reflect(v, half, 0, n, x, 0);
   }
 }
@@ -186,6 +186,9 @@ function norm2(x: Float64Array, from: number, to: number): number {
   for (let i = from; i < to; i++) largest = Math.max(largest, Math.abs(x[i] as number));
   if (largest === 0) return 0;
   let sum = 0;
-  for (let i = from; i < to; i++) sum += ((x[i] as number) / largest) ** 2;
+  for (let i = from; i < to; i++) {
+    const share = (x[i] as number) / largest;
+    sum += share * share;
+  }
   return largest * Math.sqrt(sum);
 }

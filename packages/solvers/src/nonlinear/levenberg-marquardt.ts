@@ -1,3 +1,4 @@
+import { pow } from "@mofang/elementary";
 import { DenseLu } from "../linear/dense-lu.ts";
 import { addScaled } from "../linear/vector.ts";
 import type { IterationEnd } from "./damped-newton.ts";
@@ -54,7 +55,7 @@ export class LevenbergMarquardt {
         const gain = this.tryStep(damping);
         if (gain === "fatal") return "fatal-evaluation";
         if (gain > 0) {
-          damping *= Math.max(1 / 3, 1 - (2 * gain - 1) ** 3);
+          damping *= Math.max(1 / 3, 1 - pow(2 * gain - 1, 3));
           growth = 2;
           break;
         }

@@ -168,29 +168,31 @@ function attempt(make: () => number[]): number[] | undefined {
   }
 }
 
-/** Functions of `Math` that no instruction does, and their numbers of arguments. */
-const mathFunctions: readonly (readonly [name: string, parameters: number])[] = [
-  ...["sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "log", "log10", "sign"].map(
+/** The elementary functions and their numbers of arguments. */
+const elementaryFunctions: readonly (readonly [name: string, parameters: number])[] = [
+  ...["sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "log", "log10"].map(
     (name) => [name, 1] as const,
   ),
   ["pow", 2],
   ["atan2", 2],
 ];
 
-/** What every module imports: functions of `Math`, and the way to an island by its number. */
+/** What every module imports: elementary functions, and the way to an island by its number. */
 const imports: readonly WasmImport[] = [
-  ...mathFunctions.map(([name, parameters]) => ({ module: "Math" as const, name, parameters, hasResult: true })),
+  ...elementaryFunctions.map(([name, parameters]) => ({ module: "elementary" as const, name, parameters, hasResult: true })),
+  { module: "Math", name: "sign", parameters: 1, hasResult: true },
   { module: "env", name: "island", parameters: 1, hasResult: false },
 ];
 
 const islandImport = imports.length - 1;
 
 const callees: Callees = {
-  math: (name, parameters) => {
-    const index = mathFunctions.findIndex(([known, count]) => known === name && count === parameters);
+  elementary: (name, parameters) => {
+    const index = elementaryFunctions.findIndex(([known, count]) => known === name && count === parameters);
     if (index < 0) throw new NotNumeric(name);
     return index;
   },
+  sign: imports.length - 2,
   quotient: imports.length,
   reached: imports.length + 1,
   equal: imports.length + 2,

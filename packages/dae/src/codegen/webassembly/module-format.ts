@@ -61,8 +61,8 @@ export interface WasmFunction {
 
 /** A function of JavaScript that the module calls. */
 export interface WasmImport {
-  /** Where it comes from: `Math`, or `env`, what surrounds the module. */
-  readonly module: "Math" | "env";
+  /** Where it comes from: elementary functions, `Math`, or `env`, what surrounds the module. */
+  readonly module: "elementary" | "Math" | "env";
   readonly name: string;
   readonly parameters: number;
   readonly hasResult: boolean;

@@ -6,8 +6,9 @@ export class NotNumeric extends Error {}
 
 /** What numeric code may call: numbers of functions in the module. */
 export interface Callees {
-  /** A function of `Math`. Throws `NotNumeric` where there is none of that name. */
-  math(name: string, parameters: number): number;
+  /** An elementary function. Throws `NotNumeric` where there is none of that name. */
+  elementary(name: string, parameters: number): number;
+  readonly sign: number;
   readonly quotient: number;
   readonly reached: number;
   readonly equal: number;
@@ -42,7 +43,7 @@ type Kind = "f64" | "i32";
 
 /**
  * Translates numeric lines of generated JavaScript: numbers in slots, left limits, relations and samples, temporary values,
- * arithmetic, comparisons, choices, functions of `Math`. The meaning is that of JavaScript to the last bit, since both follow
+ * arithmetic, comparisons, choices, functions of `Math`, elementary functions. The meaning is that of JavaScript to the last bit, since both follow
  * IEEE 754. Of `&&` and `||` both sides are evaluated, which have no effects where generated code uses them.
  */
 export class NumericWriter {
@@ -266,7 +267,8 @@ export class NumericWriter {
       else if (member === "keepsEqual") this.#loadByte(this.#layout.keepsEqual);
       else throw new NotNumeric(member);
     } else if (/^t\d+$/.test(token)) this.#temporary(token);
-    else if (token === "Math") this.#mathCall();
+    else if (token === "Math") this.#instruction();
+    else if (token === "elementary") this.#elementaryCall();
     else if (token === "quotient" || token === "reached" || token === "equal" || token === "square" || token === "cube") {
       this.#arguments();
       this.#emit(op.call, ...unsigned(this.#callees[token]));
@@ -303,14 +305,20 @@ export class NumericWriter {
     return "f64";
   }
 
-  #mathCall(): void {
+  #instruction(): void {
     this.#take(".");
     const name = this.#next();
     const parameters = this.#arguments();
     const instruction = instructions[name];
-    if (instruction === undefined) this.#emit(op.call, ...unsigned(this.#callees.math(name, parameters)));
-    else if (parameters !== (name === "min" || name === "max" ? 2 : 1)) throw new NotNumeric(name);
+    if (name === "sign") this.#emit(op.call, ...unsigned(this.#callees.sign));
+    else if (instruction === undefined || parameters !== (name === "min" || name === "max" ? 2 : 1)) throw new NotNumeric(name);
     else this.#emit(instruction);
+  }
+
+  #elementaryCall(): void {
+    this.#take(".");
+    const name = this.#next();
+    this.#emit(op.call, ...unsigned(this.#callees.elementary(name, this.#arguments())));
   }
 
   /** Returns how many there were. */
