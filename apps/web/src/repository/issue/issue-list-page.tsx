@@ -12,10 +12,11 @@ import { Panel } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { issueAddress } from "../addresses.ts";
+import { DiscussionRow, DiscussionRows } from "../discussion-row.tsx";
 import { useMay } from "../use-may.ts";
 import { useRepository } from "../use-repository.ts";
 import styles from "./issue-list.module.css";
-import { IssueRow } from "./issue-row.tsx";
+import { IssueStateMark } from "./issue-state-mark.tsx";
 
 /** `/model/{id}/issues`: state, key, label and page stand in the address; the open ones are shown first. */
 export default function IssueListPage() {
@@ -63,11 +64,16 @@ export default function IssueListPage() {
           />
         ) : null}
         {issues.data && issues.data.total > 0 ? (
-          <ul className={styles.issues} data-stale={issues.isPlaceholderData}>
+          <DiscussionRows isStale={issues.isPlaceholderData}>
             {issues.data.rows.map((issue) => (
-              <IssueRow key={issue.number} issue={issue} />
+              <DiscussionRow
+                key={issue.number}
+                discussion={issue}
+                address={issueAddress(id, issue.number)}
+                mark={<IssueStateMark state={issue.state} />}
+              />
             ))}
-          </ul>
+          </DiscussionRows>
         ) : null}
         {issues.data ? <Paging {...issues.data} onChange={(page, pageSize) => change({ page, pageSize })} /> : null}
       </Panel>

@@ -1,3 +1,4 @@
+import { ArrowLeftOutlined } from "@ant-design/icons";
 import type { CallData, Calls } from "@mofang/protocol";
 import { Button } from "antd";
 import { useState } from "react";
@@ -43,7 +44,9 @@ function IssueView({ issue }: { readonly issue: Issue }) {
   return (
     <>
       <p className={styles.way}>
-        <Link to={issueAddress(id)}>{t("issue.toList")}</Link>
+        <Link to={issueAddress(id)}>
+          <ArrowLeftOutlined aria-hidden="true" /> {t("issue.toList")}
+        </Link>
       </p>
       <div className={styles.columns}>
         <div className={styles.main}>

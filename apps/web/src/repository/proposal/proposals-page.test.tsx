@@ -50,7 +50,7 @@ describe("the proposals to a repository", () => {
     const { user } = await renderApp(inRepository(<ProposalsPage />), { double, user: member, path });
     expect((await screen.findByRole("link", { name: "Fill faster" })).getAttribute("href")).toBe("/model/3/proposals/4");
     expect(screen.getByText("来自 ann / Tanks")).toBeDefined();
-    await user.click(screen.getByText("已合并（5）"));
+    await user.click(screen.getByText("已合并 5"));
     await waitFor(() => expect(double.made.at(-1)?.input).toMatchObject({ id: 3, state: "merged" }));
   });
 

@@ -2,15 +2,15 @@ import { PlusOutlined } from "@ant-design/icons";
 import { mayInRepository, proposalStates } from "@mofang/protocol";
 import { Button, Input, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useLoginGate } from "../../account/use-login-gate.ts";
 import { useCall } from "../../api/hooks.ts";
 import { changedQuery, choiceOf, pagingOf } from "../../ui/address-query.ts";
 import { Panel } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
-import { RelativeTime } from "../../ui/relative-time.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { newProposalAddress, proposalAddress } from "../addresses.ts";
+import { DiscussionRow, DiscussionRows } from "../discussion-row.tsx";
 import { useRepository } from "../use-repository.ts";
 import styles from "./proposal.module.css";
 import { ProposalStateBadge } from "./proposal-state.tsx";
@@ -41,7 +41,7 @@ export default function ProposalsPage() {
           options={proposalStates.map((value) => ({
             value,
             label: list.data
-              ? t("proposal.stateCount", { state: t(`proposal.state.${value}`), count: list.data[counts[value]] })
+              ? t(`proposal.withCount.${value}`, { count: list.data[counts[value]] })
               : t(`proposal.state.${value}`),
           }))}
         />
@@ -56,7 +56,12 @@ export default function ProposalsPage() {
           onSearch={(text) => change({ key: text.trim() })}
         />
         {mayPropose ? (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => gate(() => void navigate(newProposalAddress(id)))}>
+          <Button
+            type="primary"
+            className={styles.new ?? ""}
+            icon={<PlusOutlined />}
+            onClick={() => gate(() => void navigate(newProposalAddress(id)))}
+          >
             {t("proposal.new")}
           </Button>
         ) : null}
@@ -66,28 +71,27 @@ export default function ProposalsPage() {
         {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
         {list.data?.rows.length === 0 ? (
           <EmptyState
-            title={key === undefined ? t("proposal.none", { state: t(`proposal.state.${state}`) }) : t("proposal.noneFound")}
+            title={key === undefined ? t(`proposal.none.${state}`) : t("proposal.noneFound")}
             text={t("proposal.noneText")}
           />
         ) : null}
-        <ul>
-          {list.data?.rows.map(({ number, title, author, state, source, nComments, createdAt }) => (
-            <li key={number} className={styles.row}>
-              <p className={styles.title}>
-                <ProposalStateBadge state={state} /> <Link to={proposalAddress(id, number)}>{title}</Link>
-              </p>
-              <p className={styles.note}>
-                <span>#{number}</span>
-                <span>{author?.name ?? t("proposal.gone")}</span>
-                <span>
-                  {source ? t("proposal.from", { name: `${source.ownerName} / ${source.name}` }) : t("proposal.noSource")}
-                </span>
-                <RelativeTime instant={createdAt} />
-                {nComments > 0 ? <span>{t("proposal.comments", { count: nComments })}</span> : null}
-              </p>
-            </li>
-          ))}
-        </ul>
+        {list.data && list.data.rows.length > 0 ? (
+          <DiscussionRows isStale={list.isPlaceholderData}>
+            {list.data.rows.map((proposal) => (
+              <DiscussionRow
+                key={proposal.number}
+                discussion={proposal}
+                address={proposalAddress(id, proposal.number)}
+                mark={<ProposalStateBadge state={proposal.state} />}
+                note={
+                  proposal.source
+                    ? t("proposal.from", { name: `${proposal.source.ownerName} / ${proposal.source.name}` })
+                    : t("proposal.noSource")
+                }
+              />
+            ))}
+          </DiscussionRows>
+        ) : null}
         {list.data ? <Paging {...list.data} onChange={(page, pageSize) => change({ page, pageSize })} /> : null}
       </Panel>
     </>
