@@ -56,16 +56,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
           label={t("token.scopes")}
           rules={[{ required: true, type: "array", min: 1, message: t("token.scopesRequired") }]}
         >
-          <Checkbox.Group>
-            <div>
-              {tokenScopes.map((scope) => (
-                <Checkbox key={scope} value={scope} className={styles.scope ?? ""}>
-                  {t(`token.scope.${scope}`)}
-                  <span className={styles.scopeNote}>{t(`token.scopeNote.${scope}`)}</span>
-                </Checkbox>
-              ))}
-            </div>
-          </Checkbox.Group>
+          <ScopeField />
         </Form.Item>
         <Form.Item name="days" label={t("token.expiry")}>
           <Select
@@ -77,6 +68,32 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
         </Form.Item>
       </Form>
     </Modal>
+  );
+}
+
+interface ScopeFieldProps {
+  /** Given by the form. */
+  readonly value?: TokenScope[];
+  readonly onChange?: (scopes: TokenScope[]) => void;
+}
+
+function ScopeField({ value = [], onChange }: ScopeFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox.Group<TokenScope>
+      role="group"
+      aria-label={t("token.scopes")}
+      className={styles.scopeField ?? ""}
+      value={value}
+      onChange={(scopes) => onChange?.(scopes)}
+    >
+      {tokenScopes.map((scope) => (
+        <Checkbox key={scope} value={scope} className={styles.scope ?? ""}>
+          {t(`token.scope.${scope}`)}
+          <span className={styles.scopeNote}>{t(`token.scopeNote.${scope}`)}</span>
+        </Checkbox>
+      ))}
+    </Checkbox.Group>
   );
 }
 
