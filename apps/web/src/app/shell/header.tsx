@@ -3,7 +3,7 @@ import { productName } from "@mofang/protocol";
 import { Button } from "antd";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { openSignIn } from "../../account/sign-in-dialog-state.ts";
 import { useSession } from "../../api/services.tsx";
 import { useLanguage } from "../../i18n/i18n.ts";
@@ -32,6 +32,8 @@ const menu = [
 export function Header() {
   const { t } = useTranslation();
   const session = useSession();
+  const { pathname } = useLocation();
+  const isSigningIn = pathname === "/sign" || pathname === "/login";
   return (
     <header className={styles.header}>
       <Link to="/home" className={styles.brand} aria-label={t("shell.toHome")}>
@@ -61,7 +63,7 @@ export function Header() {
           <Suspense fallback={<span className={styles.avatarPlace} />}>
             <UserMenu user={session.userInfo} />
           </Suspense>
-        ) : (
+        ) : isSigningIn ? null : (
           <Button type="primary" onClick={() => openSignIn("login")}>
             {t("account.loginOrRegister")}
           </Button>
