@@ -106,7 +106,7 @@ export const user = {
     REPO_STAR: "starred <place>{repository}</place>",
     REPO_COLLECTION: "collected <place>{repository}</place>",
     REPO_FORK: "forked into <place>{repository}</place>",
-    REPO_PUSH: "changed <place>{repository}</place> {detail}",
+    REPO_PUSH: "changed {detail} of <place>{repository}</place>",
     TAG_CREATE: "published version {detail} of <place>{repository}</place>",
     TAG_DELETE: "deleted version {detail} of <place>{repository}</place>",
     COMMENT_CREATE: "commented on <place>{repository}</place>",

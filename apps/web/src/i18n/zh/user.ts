@@ -105,7 +105,7 @@ export const user = {
     REPO_STAR: "点赞了 <place>{repository}</place>",
     REPO_COLLECTION: "收藏了 <place>{repository}</place>",
     REPO_FORK: "复制了仓库，得到 <place>{repository}</place>",
-    REPO_PUSH: "更新了 <place>{repository}</place> {detail}",
+    REPO_PUSH: "更新了 <place>{repository}</place> 的 {detail}",
     TAG_CREATE: "发布了 <place>{repository}</place> 的版本 {detail}",
     TAG_DELETE: "删除了 <place>{repository}</place> 的版本 {detail}",
     COMMENT_CREATE: "评论了 <place>{repository}</place>",
