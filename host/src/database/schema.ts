@@ -370,6 +370,13 @@ export interface Repository {
   watch_count: Generated<number>;
 }
 
+export interface RepositoryCover {
+  content: Buffer;
+  media_type: string;
+  repository_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface RepositoryGroup {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -577,6 +584,7 @@ export interface DB {
   rate_usage: RateUsage;
   refresh_token: RefreshToken;
   repository: Repository;
+  repository_cover: RepositoryCover;
   repository_group: RepositoryGroup;
   repository_import: RepositoryImport;
   repository_invitation: RepositoryInvitation;
