@@ -133,6 +133,10 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
     zh: "delay 的延迟时间必须在 0 到 {maximum} s 之间，现在是 {value} s。",
     en: "The time of a delay must be between 0 and {maximum} s, but is {value} s.",
   },
+  "simulation.initial-distribution": {
+    zh: "spatialDistribution 的 initialPoints 必须从 0 到 1 不减，且与 initialValues 个数相同；现在是 {points}，有 {count} 个值。",
+    en: "The initialPoints of spatialDistribution must go from 0 to 1 without falling, and be as many as initialValues; they are {points}, with {count} values.",
+  },
   "simulation.step-too-small": {
     zh: "在 t = {time} s 积分步长 {stepSize} s 过小。误差最大的状态：{states}。",
     en: "The integration step became too small ({stepSize} s) at t = {time} s. States with the largest error: {states}.",

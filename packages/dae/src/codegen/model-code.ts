@@ -39,6 +39,9 @@ const SETTLED: SectionMode = { relations: "held", isInitial: true };
 const INITIAL: SectionMode = { relations: "fresh", isInitial: true };
 
 /** Writes the code of a sorted model, and all that a run must know of it. */
+/** Operators whose value can change although their arguments do not. */
+const CHANGING: ReadonlySet<string> = new Set(["delay", "spatialDistribution", "sample"]);
+
 export function generate(model: SortedModel, diagnostics: Diagnostics): TranslatedModel {
   return new Generator(model, diagnostics).generate();
 }
@@ -87,6 +90,7 @@ class Generator {
     bodies.set("startValues", this.#startValues());
     bodies.set("asserts", this.#asserts());
     const { crossings, timeEvents, crossingList, forCrossings } = this.#indicators(blocks, forDerivatives, isStill);
+    bodies.set("transports", transportCode(this.#newSection(HELD)));
     bodies.set("outputs", this.#continuous(blocks.filter((block) => !forDerivatives.has(block) && !isStill(block))));
     const stateVariables = states.map((id): StateVariable => {
       const { name, attributes } = system.variable(id);
@@ -117,6 +121,10 @@ class Generator {
     );
     const delays = program.delays.map(({ maximum }) => ({ maximumSlot: program.slots.attribute(maximum) }));
     const variables = this.#resultVariables(states);
+    const transports = system.transports.list.map(({ initialPoints, initialValues }) => ({
+      pointSlots: initialPoints.map((point) => program.slots.attribute(point)),
+      valueSlots: initialValues.map((value) => program.slots.attribute(value)),
+    }));
     bodies.set("parameters", this.#parameters(parameters.dependent));
     bodies.set("parametersAfterInitialisation", this.#attributes());
     const timeEventCount = program.relations.watched.filter(({ kind }) => kind === "time").length;
@@ -153,6 +161,7 @@ class Generator {
       leftLimitSlots: this.#leftLimitSlots(),
       delays,
       hasHomotopy: program.hasHomotopy,
+      transports,
       linearBlocks: this.#torn.linear,
       nonlinearBlocks: this.#torn.nonlinear,
       jacobianPattern: statesReached(
@@ -514,7 +523,7 @@ function plannedExpressions(block: Block): readonly FlatExpression[] {
 /** Whether the value of a node may change although all that it reads stays as it is. */
 function changesByItself(node: FlatExpression, { functions }: EquationSystem): boolean {
   if (node.kind === "time") return true;
-  if (node.kind === "builtin") return node.name === "delay" || node.name === "sample";
+  if (node.kind === "builtin") return CHANGING.has(node.name);
   return node.kind === "call" && functions.get(node.name)?.isImpure === true;
 }
 
@@ -522,6 +531,17 @@ function eventRelations(expressions: readonly FlatExpression[]): FlatExpression[
   const found: FlatExpression[] = [];
   const collect = (node: FlatExpression) => {
     containsNode(node, (part) => {
+/** Hands what is at the ends of each `spatialDistribution` to the run. */
+function transportCode(section: Section): string {
+  section.program.system.transports.list.forEach(({ in0, in1, x, positiveVelocity }, i) => {
+    const values = [in0, in1, x].map((value) => section.part(value));
+    const isPositive = conditionCode(positiveVelocity, section);
+    section.line(`runtime.transport(${i}, ${values.join(", ")}, ${isPositive}, m);`);
+    section.endStatement();
+  });
+  return section.finishAsCalls();
+}
+
       if (part.kind === "relation" && part.event) found.push(part);
       return false;
     });

@@ -280,6 +280,10 @@ export class Section implements Surroundings {
         const buffer = this.program.delayIndex(third ?? time, this.program.identity.numberOf(node));
         return `runtime.delay(${buffer}, ${value}, ${this.part(time)}, m)`;
       }
+      case "spatialDistribution": {
+        const [number, x, direction, end] = node.arguments.map((argument) => this.part(argument));
+        return `runtime.transported(${number}, ${x}, ${direction} !== 0, ${end}, m)`;
+      }
       case "homotopy": {
         const actual = present(first, "actual");
         if (!this.#mode.isInitial) return this.part(actual);

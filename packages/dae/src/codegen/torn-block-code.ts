@@ -190,7 +190,16 @@ export class TornBlocks {
 }
 
 /** Operators whose value can change although their arguments do not. */
-const IMPERMANENT: ReadonlySet<string> = new Set(["pre", "sample", "initial", "terminal", "homotopy", "delay", "edge"]);
+const IMPERMANENT: ReadonlySet<string> = new Set([
+  "pre",
+  "sample",
+  "initial",
+  "terminal",
+  "homotopy",
+  "delay",
+  "spatialDistribution",
+  "edge",
+]);
 
 /** Gives the inner unknowns their values from the tearing ones. */
 export function writeInner(section: Section, block: TornBlock): void {

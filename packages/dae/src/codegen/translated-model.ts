@@ -42,6 +42,7 @@ export interface TranslatedModel {
   /** Continuous variables, no states, of which left limits are read: `pre` of them is taken when an event begins. */
   readonly leftLimitSlots: readonly Slot[];
   readonly delays: readonly DelayBuffer[];
+  readonly transports: readonly TransportBuffer[];
   /** Whether the initialisation depends on `Memory.homotopy`. */
   readonly hasHomotopy: boolean;
   readonly linearBlocks: readonly LinearBlock[];
@@ -149,6 +150,12 @@ export interface DelayBuffer {
   readonly maximumSlot: Slot;
 }
 
+/** Distribution of one `spatialDistribution` at the start: its points from 0 to 1, and the values there. */
+export interface TransportBuffer {
+  readonly pointSlots: readonly Slot[];
+  readonly valueSlots: readonly Slot[];
+}
+
 /** A·x = b over the torn unknowns. */
 export interface LinearBlock {
   readonly unknowns: readonly Slot[];
@@ -235,6 +242,8 @@ export interface ModelFunctions {
   asserts(memory: Memory): void;
   /** Fills the n×n matrix (column-major) and the right side of a linear block. */
   linearSystem(block: number, memory: Memory, matrix: Float64Array, right: Float64Array): void;
+  /** Hands what stands at the ends of each `spatialDistribution` to the runtime; after `outputs` at a point of the solution. */
+  transports(memory: Memory): void;
   /** Residuals of a nonlinear block at the unknowns standing in the slots. */
   nonlinearResidual(block: number, memory: Memory, out: Float64Array): void;
   /** ∂residual/∂unknown, column-major, for blocks with `hasJacobian`. */
@@ -259,6 +268,10 @@ export interface RuntimeFunctions {
    * records as arrays of their fields. An output argument is an array to write into: of the output's size, of size 1 for
    * a scalar. The destructor of an external object is called by the runtime at the end of a run.
    */
+  /** Value that a distribution has at its end 1 (position 0) or 2 (position 1) when it has moved to `x`. */
+  transported(buffer: number, x: number, isPositive: boolean, end: number, memory: Memory): number;
+  /** A point of the solution: what would enter at both ends, how far the distribution has moved, and in which direction it goes. */
+  transport(buffer: number, in0: number, in1: number, x: number, isPositive: boolean, memory: Memory): void;
   external(name: string): (...values: never[]) => unknown;
   /** `String(x, …)` with the formats of MLS 3.7.1.1. */
   formatReal(value: number, significantDigits: number, minimumLength: number, leftJustified: boolean): string;

@@ -213,6 +213,8 @@ export class TestRun {
         this.#reinits.set(state, value);
       },
       delay: (_buffer, value) => value,
+      transported: () => 0,
+      transport: () => undefined,
       external: (name) => present(this.#externals[name], `the external function ${name}`),
       formatReal: (value) => String(value),
       formatWith: (value) => String(value),

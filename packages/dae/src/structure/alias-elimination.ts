@@ -380,6 +380,7 @@ export function rewriteSystem(system: EquationSystem, rewrite: Rewriting, rename
   };
   system.actions = system.actions.map(rewriteAction);
   system.initialActions = system.initialActions.map(rewriteAction);
+  system.transports.rewrite(rewrite);
   for (const entry of system.variables) {
     const { attributes } = entry;
     entry.binding = entry.binding && rewrite(entry.binding);

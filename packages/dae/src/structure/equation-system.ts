@@ -16,6 +16,7 @@ import type { SystemClock } from "../clocks/clock-lowering.ts";
 import { present } from "../invariant.ts";
 import { FunctionDerivatives } from "../symbolic/function-derivatives.ts";
 import { Inlining } from "../symbolic/inlining.ts";
+import { TransportTable } from "./transports.ts";
 
 /**
  * What a variable is to the mathematics: `constant` and `parameter` are known before a run, `input` is given from outside,
@@ -125,6 +126,8 @@ export class EquationSystem {
   actions: Action[] = [];
   /** Actions of the initialisation alone. */
   initialActions: Action[] = [];
+  /** What `spatialDistribution` transports. */
+  readonly transports = new TransportTable((id) => this.variable(id).base);
   /** The variable that is the time derivative of another one. */
   readonly derivativeOf = new Map<VariableId, VariableId>();
   /** The other direction of `derivativeOf`; one variable has at most one integral. */

@@ -381,7 +381,7 @@ function bareVariables(...sides: readonly FlatExpression[]): VariableId[] {
 }
 
 function isOfTime(node: FlatExpression): boolean {
-  return node.kind === "time" || (node.kind === "builtin" && node.name === "delay");
+  return node.kind === "time" || (node.kind === "builtin" && (node.name === "delay" || node.name === "spatialDistribution"));
 }
 
 function hasRounding(expression: FlatExpression): boolean {

@@ -22,7 +22,7 @@ import {
   variable,
 } from "@mofang/modelica";
 import type { Diagnostics } from "../diagnostics.ts";
-import { dependsOn } from "../symbolic/dependencies.ts";
+import { containsNode, dependsOn } from "../symbolic/dependencies.ts";
 import { differentiation } from "../symbolic/differentiate.ts";
 import { rewriting } from "../symbolic/rewrite.ts";
 import type { EquationSystem } from "./equation-system.ts";
@@ -40,7 +40,7 @@ const SYNCHRONOUS = new Set([
   "interval",
   "firstTick",
 ]);
-const UNSUPPORTED = new Set([...SYNCHRONOUS, "spatialDistribution", "inStream", "actualStream", "cardinality"]);
+const UNSUPPORTED = new Set([...SYNCHRONOUS, "inStream", "actualStream", "cardinality"]);
 
 /** How expressions are brought into the form on which all later passes rely. */
 export interface NormalForm {
@@ -57,6 +57,7 @@ export interface NormalForm {
  * - `edge(b)` is `b and not pre(b)`, `change(v)` is `v <> pre(v)`; `edge` is left for the triggers of when-clauses;
  * - `noEvent` and `smooth` of order 1 and more are gone, their comparisons make no events;
  * - `semiLinear` without events is a product with an if-expression (MLS 3.7.2.5); with events it stays for `joinSemiLinear`;
+ * - `spatialDistribution` reads a distribution by its number, see `TransportTable`;
  * - calls of short functions are replaced by their formulas, see `Inlining`;
  * - roundings of continuous values are discrete variables that change at events (MLS 3.7.2), see `heldRounding`.
  */
@@ -125,6 +126,8 @@ export function normalForm(
         return changed(first);
       case "hold":
         return held(first);
+      case "spatialDistribution":
+        return system.transports.read(node, withItsEvents);
       case "semiLinear":
         return normal === evented ? node : semiLinearProduct(node, false);
       default:
@@ -155,10 +158,20 @@ export function normalForm(
     });
     const result = d(semiLinearProducts()(argument));
     if (result !== undefined) return result;
-    // A new variable takes the value, so that what has no symbolic derivative can be a state.
-    const held = system.addVariable(`$expression${system.variables.length}`, REAL.base, "continuous");
-    system.equations.push({ kind: "equality", left: variable(held), right: argument, origin, determines: undefined });
-    return variable(system.derivative(held));
+    // What has no symbolic derivative can be a state.
+    return variable(system.derivative(newVariable(argument)));
+  }
+
+  function newVariable(value: FlatExpression): VariableId {
+    const made = system.addVariable(`$expression${system.variables.length}`, REAL.base, "continuous");
+    system.equations.push({ kind: "equality", left: variable(made), right: value, origin, determines: undefined });
+    return made;
+  }
+
+  /** What stands outside of all equations makes its events as the value of a variable. */
+  function withItsEvents(value: FlatExpression): FlatExpression {
+    const makesEvents = containsNode(value, (node) => node.kind === "relation" && node.event);
+    return makesEvents ? variable(newVariable(value)) : value;
   }
 
   function derivativeOfVariable(id: VariableId): FlatExpression {

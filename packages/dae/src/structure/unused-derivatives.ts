@@ -15,6 +15,7 @@ export function dropUnusedDerivatives(system: EquationSystem): void {
   for (const action of [...system.actions, ...system.initialActions]) {
     for (const id of dependenciesOf(...expressionsOfAction(action))) used.add(id);
   }
+  for (const id of dependenciesOf(...system.transports.expressions)) used.add(id);
   // The highest derivatives first: without them the ones below may be the highest that are left.
   for (const { id, flat } of [...system.variables].reverse()) {
     const integral = system.integralOf.get(id);

@@ -218,6 +218,17 @@ describe("spatialDistribution", () => {
     expect(text).toContain("z = spatialDistribution(time, 0.0, x, true, {0.0, 1.0}, {0.0, 0.0}, 2)");
   });
 
+  it("gives both results in an algorithm too, or one of them", () => {
+    const both = run(`model M ${body} algorithm (y, z) := spatialDistribution(time, 0, x, true); end M;`);
+    expect(both.messages).toEqual([]);
+    expect(both.text).toContain("y := spatialDistribution(time, 0.0, x, true, {0.0, 1.0}, {0.0, 0.0}, 1)");
+    expect(both.text).toContain("z := spatialDistribution(time, 0.0, x, true, {0.0, 1.0}, {0.0, 0.0}, 2)");
+    const second = run(`model M Real x = time, z; algorithm (, z) := spatialDistribution(time, 0, x, true); end M;`);
+    expect(second.messages).toEqual([]);
+    const three = run(`model M Real x = time, y, z, u; algorithm (y, z, u) := spatialDistribution(time, 0, x, true); end M;`);
+    expect(three.messages[0]).toMatch(/^instance\.too-many-results/);
+  });
+
   it("takes its arguments by name too, and refuses what it has not", () => {
     const call = "spatialDistribution(in1 = 0, in0 = time, x = x, positiveVelocity = x > 0";
     expect(equations(`model M ${body} (y, z) = ${call}, initialPoints = {0, 0.5, 1}, initialValues = {1, 2, 3}); end M;`)).toBe(

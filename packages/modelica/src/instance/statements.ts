@@ -5,6 +5,7 @@ import { visitExpression } from "../flat/expression-walk.ts";
 import type { FlatStatement, FlatTarget } from "../flat/model.ts";
 import type {
   AssignmentStatement,
+  CallExpression,
   CallStatement,
   Expression,
   ForStatement,
@@ -21,6 +22,7 @@ import type { Kernel } from "./kernel.ts";
 import { ASSERTION_LEVEL } from "./predefined.ts";
 import { typeReference } from "./references.ts";
 import { type ExpressionScope, withLocal } from "./scope.ts";
+import { typeSpatialDistribution } from "./spatial-distribution.ts";
 import { compatibleSizes, describeType, isAssignable, type Typed } from "./typed.ts";
 
 /** Statements in flat form. What is wrong has been reported and is left out. */
@@ -84,8 +86,38 @@ function lowerTuple(kernel: Kernel, statement: AssignmentStatement, scope: Expre
     kernel.report("instance.tuple-as-value", place);
     return undefined;
   }
+  if (nameOf(statement.value) === "spatialDistribution") return lowerSpatialResults(kernel, statement, statement.value, scope);
   const results = typeCallResults(kernel, statement.value, scope);
   if (results === undefined) return undefined;
+  const targets = tupleTargets(kernel, statement, results, scope);
+  return targets === undefined ? undefined : [{ kind: "tuple-assign", targets, call: results.call, place }];
+}
+
+/** The one built-in operator with two results: one assignment for each that is wanted. */
+function lowerSpatialResults(
+  kernel: Kernel,
+  statement: AssignmentStatement,
+  call: CallExpression,
+  scope: ExpressionScope,
+): FlatStatement[] | undefined {
+  const values = typeSpatialDistribution(kernel, call, scope);
+  if (values === undefined) return undefined;
+  const targets = tupleTargets(kernel, statement, { outputs: values.map(({ type }) => type) }, scope);
+  return targets?.flatMap((target, i): FlatStatement[] => {
+    const value = values[i];
+    if (target === undefined || value === undefined) return [];
+    return [{ kind: "assign", target, value: value.expression, place: placeOf(scope, statement) }];
+  });
+}
+
+/** What a tuple assigns, undefined in places left out; undefined altogether, with a diagnostic, when one does not fit. */
+function tupleTargets(
+  kernel: Kernel,
+  statement: AssignmentStatement,
+  results: Pick<CallResults, "outputs">,
+  scope: ExpressionScope,
+): readonly (FlatTarget | undefined)[] | undefined {
+  const place = placeOf(scope, statement);
   const targets: (FlatTarget | undefined)[] = [];
   for (const [i, reference] of statement.targets.entries()) {
     if (reference === undefined) {
@@ -98,7 +130,7 @@ function lowerTuple(kernel: Kernel, statement: AssignmentStatement, scope: Expre
     if (!checkResult(kernel, results, i, target.type, describeReference(reference), place)) return undefined;
     targets.push(flatTarget);
   }
-  return [{ kind: "tuple-assign", targets, call: results.call, place }];
+  return targets;
 }
 
 /** Whether result `i` of a call fits a target; reports when it does not. */

@@ -7,6 +7,7 @@ import { at, timeSlot } from "./memory.ts";
 import { NonlinearBlockSolver } from "./nonlinear-block.ts";
 import { formatInteger, formatReal, formatText, formatWith } from "./string-format.ts";
 import type { SystemMeter } from "./system-meter.ts";
+import { TransportedProfile } from "./transported-profile.ts";
 
 /** Makes the functions of a model's code for the memory of a run, see `instantiate` of `@mofang/dae`. */
 export type Instantiate = (runtime: RuntimeFunctions, memory: Memory) => ModelFunctions;
@@ -30,6 +31,7 @@ export class ModelInstance {
   /** Text of `terminate` once it has been called. */
   terminated: string | undefined;
   readonly #delays: DelayHistory[] = [];
+  readonly #transports: TransportedProfile[] = [];
   readonly #linearBlocks: readonly LinearBlockSolver[];
   readonly #nonlinearBlocks: readonly NonlinearBlockSolver[];
   readonly #externals: ExternalFunctions;
@@ -57,12 +59,22 @@ export class ModelInstance {
     return this.#delays;
   }
 
-  /** To be called when parameters have their values: sizes the delays and forgets factors of constant matrices. */
+  /** Whether something remembers what has been, so that every accepted point needs all variables. */
+  get hasHistory(): boolean {
+    return this.#delays.length > 0 || this.#transports.length > 0;
+  }
+
+  /**
+   * To be called when parameters have their values: sizes the delays, empties distributions and forgets factors of constant
+   * matrices.
+   */
   adoptParameters(): void {
     this.forgetFactors();
     for (const block of this.#nonlinearBlocks) block.invalidate();
     this.#delays.length = 0;
     for (const { maximumSlot } of this.model.delays) this.#delays.push(new DelayHistory(at(this.memory.values, maximumSlot)));
+    this.#transports.length = 0;
+    for (const buffer of this.model.transports) this.#transports.push(new TransportedProfile(buffer));
   }
 
   /** Coefficients that count as constant have changed. */
@@ -93,7 +105,10 @@ export class ModelInstance {
     this.functions.derivatives(this.memory);
   }
 
-  /** The point in memory belongs to the solution from now on: histories grow, and later solutions start from here. */
+  /**
+   * The point in memory, with all of its variables, belongs to the solution from now on: histories grow, and later solutions
+   * start from here.
+   */
   accept(): void {
     const time = this.time;
     for (const delay of this.#delays) delay.accept(time);
@@ -103,6 +118,12 @@ export class ModelInstance {
   /** An event has made the past a bad guide for extrapolation. */
   forgetTrend(): void {
     for (const block of this.#nonlinearBlocks) block.forgetTrend();
+    if (this.#transports.length > 0) {
+      this.functions.transports(this.memory);
+      // What has entered a distribution is what it has at this end.
+      this.functions.derivatives(this.memory);
+      this.functions.outputs(this.memory);
+    }
   }
 
   #services(): RuntimeFunctions {
@@ -123,6 +144,9 @@ export class ModelInstance {
       formatText,
       formatWith: (value, format) => {
         const text = formatWith(value, format);
+      transported: (buffer, x, isPositive, end, memory) =>
+        this.#profile(buffer).valueAtEnd(end === 1 ? 0 : 1, x, isPositive, memory),
+      transport: (buffer, in0, in1, x, isPositive, memory) => this.#profile(buffer).accept({ in0, in1, x, isPositive }, memory),
         if (text === undefined) throw new NumericalFailure("simulation.string-format", { format });
         return text;
       },
@@ -138,6 +162,12 @@ export class ModelInstance {
     const meter = this.#meter;
     if (meter === undefined) return { solveLinear: linear, solveNonlinear: nonlinear };
     return {
+  #profile(buffer: number): TransportedProfile {
+    const profile = this.#transports[buffer];
+    if (profile === undefined) throw new Error(`no distribution ${buffer}`);
+    return profile;
+  }
+
       solveLinear: (block, memory) => meter.measure("linear", block, () => linear(block, memory)),
       solveNonlinear: (block, memory) => meter.measure("nonlinear", block, () => nonlinear(block, memory)),
     };

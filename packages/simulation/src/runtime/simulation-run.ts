@@ -177,8 +177,8 @@ export class SimulationRun implements Run {
       absoluteTolerance: Float64Array.from(states, ({ nominalSlot }) => tolerance * at(instance.memory.values, nominalSlot)),
       stopTime,
       ...(firstStep === undefined ? {} : { initialStep: firstStep }),
-      // Between two points of its history a delay is a straight line; the output grid says how fine the user looks.
-      ...(instance.delays.length === 0 ? {} : { maximumStep: interval }),
+      // Between two points a history is a straight line; the output grid says how fine the user looks.
+      ...(!instance.hasHistory ? {} : { maximumStep: interval }),
     });
   }
 

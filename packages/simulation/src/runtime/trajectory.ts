@@ -157,7 +157,7 @@ export class Trajectory {
       this.#stateEvent(crossed);
       return;
     }
-    if (isOutput || instance.delays.length > 0) instance.functions.outputs(instance.memory);
+    if (isOutput || instance.hasHistory) instance.functions.outputs(instance.memory);
     instance.functions.asserts(instance.memory);
     instance.accept();
     this.position = target;

@@ -18,6 +18,8 @@ function noting(notes: string[]): RuntimeFunctions {
     terminate: (message) => note(message),
     reinit: (state, value) => note("reinit", state, value),
     delay: (_, value) => value,
+    transported: () => 0,
+    transport: () => undefined,
     external: () => () => 0,
     formatReal: String,
     formatInteger: String,
