@@ -16,7 +16,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 /** Entry points of the Node programs: output file → source, by application. */
 const nodeApps = {
   cli: { "mofang.mjs": "src/main.ts" },
-  server: { "server.mjs": "src/main.ts", "render-thread.mjs": "src/picture/render-thread.ts" },
+  server: { "server.mjs": "src/main.ts", "render-process.mjs": "src/picture/render-process.ts" },
   worker: { "worker.mjs": "src/main.ts", "run.mjs": "src/run.ts" },
   launcher: { "launcher.mjs": "src/main.ts" },
 };

@@ -8,6 +8,7 @@ import { siteAddress } from "@mofang/host";
 import { pictureCalls } from "@mofang/protocol";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../platform/platform.ts";
+import { previewSize } from "./preview-size.ts";
 
 interface Params {
   readonly id: string;
@@ -56,11 +57,16 @@ async function tagsOf({ database, settings }: Platform, id: number, path: string
     "og:title": `${facts.owner} / ${facts.name}`,
     "og:description": facts.description,
     "og:url": site + path,
-    "og:image": `${site}${pictureCalls.repositoryPicture.path}?id=${id}&theme=light`,
-    "og:image:type": "image/svg+xml",
+    "og:image": `${site}${pictureCalls.repositoryPreview.path}?id=${id}`,
+    "og:image:type": "image/png",
+    "og:image:width": String(previewSize.width),
+    "og:image:height": String(previewSize.height),
+    "og:image:alt": `${facts.owner} / ${facts.name}`,
   };
+  // X takes title, description and image from the Open Graph properties.
   return Object.entries(properties)
     .map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />\n`)
+    .concat('<meta name="twitter:card" content="summary_large_image" />\n')
     .join("");
 }
 

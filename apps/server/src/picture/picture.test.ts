@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { productRoot } from "@mofang/host";
 import { calls } from "@mofang/protocol";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,15 +9,19 @@ import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
 import { pictureDomain } from "./index.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "mofang-pictures-"));
-const program = join(folder, "render-thread.mjs");
+// Inside of the product, where the program finds its npm packages.
+const dist = join(productRoot(), "apps/server/dist");
+mkdirSync(dist, { recursive: true });
+const folder = mkdtempSync(join(dist, "test-pictures-"));
+const program = join(folder, "render-process.mjs");
 writeFileSync(join(folder, "index.html"), "<!doctype html><head></head><body></body>");
 let site: TestSite;
 let owner: TestCaller;
 
 beforeAll(async () => {
-  const entryPoints = [join(import.meta.dirname, "render-thread.ts")];
-  await build({ entryPoints, outfile: program, bundle: true, platform: "node", format: "esm" });
+  const entryPoints = [join(import.meta.dirname, "render-process.ts")];
+  const external = ["@resvg/resvg-js"];
+  await build({ entryPoints, outfile: program, bundle: true, platform: "node", format: "esm", external });
   site = await startSite((platform) => {
     const repositories = new RepositoryService(platform);
     return [repositoryDomain(platform, repositories), pictureDomain(platform, repositories, program, folder)];
@@ -30,6 +34,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** One black pixel. */
+const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABAQAAAAA3bvkkAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==", "base64");
 let nRepositories = 0;
 
 /** A repository with one file. */
@@ -89,10 +95,74 @@ describe("the picture of a repository", () => {
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
+  it("[EDT-034] is the icon alone for strangers where the access level shows no diagram", async () => {
+    const id = await repositoryWith(plant);
+    await owner.ask(calls.updateAuth, { body: { id, accessLevel: "documentation" } });
+    const visitor = new TestCaller(site);
+    expect(await pictureOf(id, visitor)).not.toContain("data-component");
+    expect(await pictureOf(id)).toContain('data-component="one"');
+  });
+
+  it("shows images of the repository, of the version that is drawn, and no other files", async () => {
+    const bitmap = (name: string) => `Bitmap(extent={{-90,-90},{90,90}}, fileName="modelica://P/${name}")`;
+    const names = ["Images/a.png", "../outside.png", "no.png", "notes.txt", "Images/large.png"];
+    const graphics = [...names, "Images/a.png"].map(bitmap).join();
+    const id = await repositoryWith(`model P annotation(Diagram(graphics={${graphics}}), experiment(StopTime=1)); end P;`);
+    const files: readonly (readonly [string, Uint8Array<ArrayBuffer>])[] = [
+      ["Images/a.png", png],
+      ["Images/large.png", new Uint8Array(5_000_000)],
+      ["notes.txt", png],
+    ];
+    await owner.upload(calls.addFiles, { id }, files);
+    const svg = await pictureOf(id);
+    expect(svg.match(/<image [^>]*/g)).toEqual([
+      expect.stringContaining(`href="data:image/png;base64,${png.toString("base64")}"`),
+    ]);
+    expect(svg.match(/<use /g)).toHaveLength(2);
+    const titles = [...svg.matchAll(/<title>(Image[^:]*): ([^<]*)/g)].map(([, reason, name]) => [reason?.slice(0, 15), name]);
+    expect(titles).toEqual([
+      ["Image not found", "modelica://P/../outside.png"],
+      ["Image not found", "modelica://P/no.png"],
+      ["Image not found", "modelica://P/notes.txt"],
+      ["Image too large", "modelica://P/Images/large.png"],
+    ]);
+    await owner.upload(calls.addFiles, { id }, [["no.png", png]]);
+    expect((await pictureOf(id)).match(/<use /g)).toHaveLength(3);
+  });
+
   it("[PRM-001] of a private repository is nobody else's", async () => {
     const id = await repositoryWith(plant, "private");
     const visitor = new TestCaller(site);
     expect(await (await visitor.bytes(calls.repositoryPicture, { id })).json()).toMatchObject({ data: null });
+  });
+});
+
+describe("the image of a link's preview", () => {
+  const imageOf = async (id: number, caller = new TestCaller(site)): Promise<Response> =>
+    caller.bytes(calls.repositoryPreview, { id });
+
+  it("is a PNG of 1200 by 630 pixels, drawn once", async () => {
+    const id = await repositoryWith(plant);
+    const response = await imageOf(id);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    const image = Buffer.from(await response.arrayBuffer());
+    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+    const again = await new TestCaller(site).bytes(
+      calls.repositoryPreview,
+      { id },
+      { "if-none-match": response.headers.get("etag") ?? "" },
+    );
+    expect(again.status).toBe(304);
+  });
+
+  it("is there too for a repository without a diagram", async () => {
+    expect((await imageOf(await repositoryWith("model M Real x = 1; end M;"))).headers.get("content-type")).toBe("image/png");
+  });
+
+  it("[PRM-001] of a private repository is nobody else's", async () => {
+    const id = await repositoryWith(plant, "private");
+    expect(await (await imageOf(id)).json()).toMatchObject({ data: null });
+    expect((await imageOf(id, owner)).headers.get("content-type")).toBe("image/png");
   });
 });
 
@@ -105,7 +175,9 @@ describe("the page of a repository", () => {
     await owner.ask(calls.updateRepository, { body: { id, description: 'Pumps & <b>"tanks"</b>' } });
     for (const path of [`/model/${id}`, `/model/${id}/summary?tab=files`]) {
       const page = await pageAt(path);
-      expect(page).toContain(`/mofang/repo/picture?id=${id}&amp;theme=light"`);
+      const [, address = ""] = /"og:image" content="([^"]*)"/.exec(page) ?? [];
+      expect([new URL(address).pathname, new URL(address).search]).toEqual([calls.repositoryPreview.path, `?id=${id}`]);
+      expect(page).toContain('<meta name="twitter:card" content="summary_large_image" />');
       expect(page).toContain('<meta property="og:description" content="Pumps &amp; &lt;b&gt;&quot;tanks&quot;&lt;/b&gt;" />');
       expect(page).toMatch(/og:title" content="owner \/ pictured\d+"/);
     }

@@ -4,10 +4,15 @@ import { buffer } from "node:stream/consumers";
 import { ObjectMissingError, type ObjectStorage, productRoot, type Settings } from "@mofang/host";
 import { librariesIn, libraryStoreName } from "@mofang/host/library";
 import type { RepositoryService } from "../repository/index.ts";
-import type { ThreadRenderer } from "./thread-renderer.ts";
+import type { DrawnPicture, PictureRequest } from "./picture-request.ts";
+import type { ProcessRenderer } from "./process-renderer.ts";
+import { imageNames, readImages } from "./repository-images.ts";
 
 /** Grows when pictures are drawn differently, so that none of before is shown. */
-const drawingVersion = 1;
+const drawingVersion = 2;
+
+/** Which picture: of which class, for whom, and as what. */
+export type PictureWish = Pick<PictureRequest, "className" | "theme" | "showsDiagram" | "format">;
 
 /** A picture and a name of this very content; the picture is empty where there is nothing to draw. */
 export interface RepositoryPicture {
@@ -19,7 +24,7 @@ export interface RepositoryPicture {
 export class Pictures {
   readonly #repositories: RepositoryService;
   readonly #storage: ObjectStorage;
-  readonly #renderer: ThreadRenderer;
+  readonly #renderer: ProcessRenderer;
   readonly #libraryFolders: readonly string[];
   /** Pictures that are being drawn: many readers of one list wait for one drawing. */
   readonly #underWay = new Map<string, Promise<Uint8Array>>();
@@ -28,7 +33,7 @@ export class Pictures {
     repositories: RepositoryService,
     storage: ObjectStorage,
     settings: Pick<Settings, "modelicaPath" | "dataFolder">,
-    renderer: ThreadRenderer,
+    renderer: ProcessRenderer,
   ) {
     this.#repositories = repositories;
     this.#storage = storage;
@@ -38,22 +43,25 @@ export class Pictures {
     this.#libraryFolders = [own, join(own, "examples"), ...settings.modelicaPath.map((folder) => resolve(folder)), installed];
   }
 
-  /** The diagram of a repository's initial model at the head of its main branch. */
-  async ofRepository(id: number, className: string, theme: "light" | "dark"): Promise<RepositoryPicture> {
+  /** A class of a repository at the head of its main branch. */
+  async ofRepository(id: number, wish: PictureWish): Promise<RepositoryPicture> {
     const { versions } = this.#repositories;
     const version = await versions.head(id);
     const files = [...version.entries.values()].filter(({ path }) => path.endsWith(".mo") || path.endsWith("package.order"));
     const libraries = this.#libraryFolders.flatMap(librariesIn).map(({ name, version }) => `${name} ${version}`);
-    const facts = [drawingVersion, className, theme, libraries, files.map(({ path, object }) => [path, object])];
-    const tag = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
-    const key = `pictures/${tag}.svg`;
+    const content = [files.map(({ path, object }) => [path, object]), imageNames(version)];
+    const tag = createHash("sha256")
+      .update(JSON.stringify([drawingVersion, wish, libraries, content]))
+      .digest("hex");
+    const key = `pictures/${tag}.${wish.format.kind === "svg" ? "svg" : "png"}`;
     const kept = await this.#kept(key);
     if (kept !== undefined) return { content: kept, tag };
     let drawing = this.#underWay.get(key);
     if (drawing === undefined) {
       drawing = this.#draw(key, async () => {
         const sources = await versions.modelicaFiles(id, version);
-        return this.#renderer.draw({ sources, libraryFolders: this.#libraryFolders, className, theme });
+        const request = { ...wish, sources, libraryFolders: this.#libraryFolders };
+        return this.#renderer.draw(request, (paths) => readImages(versions, id, version, paths));
       });
       this.#underWay.set(key, drawing);
       drawing.finally(() => this.#underWay.delete(key)).catch(() => undefined);
@@ -70,11 +78,11 @@ export class Pictures {
     }
   }
 
-  async #draw(key: string, render: () => Promise<string | null | undefined>): Promise<Uint8Array> {
-    const svg = await render();
-    const content = Buffer.from(svg ?? "");
+  async #draw(key: string, render: () => Promise<DrawnPicture | undefined>): Promise<Uint8Array> {
+    const picture = await render();
+    const content = Buffer.from(picture ?? "");
     // What failed for want of time or memory is tried again another day.
-    if (svg !== undefined) await this.#storage.put(key, content);
+    if (picture !== undefined) await this.#storage.put(key, content);
     return content;
   }
 }

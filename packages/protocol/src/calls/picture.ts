@@ -15,4 +15,16 @@ export const pictureCalls = {
       en: "Diagram of the initial model as SVG; empty where there is nothing to draw",
     },
   }),
+  repositoryPreview: defineCall({
+    method: "GET",
+    path: "/mofang/repo/preview",
+    query: z.object({ id }),
+    bytes: "image/png",
+    permission: "repository-read",
+    rate: "read",
+    summary: {
+      zh: "链接预览图：初始模型的图形与仓库名（PNG）",
+      en: "Image for previews of links: diagram of the initial model and the repository's name, as PNG",
+    },
+  }),
 };

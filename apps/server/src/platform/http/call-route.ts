@@ -3,6 +3,7 @@ import { errors, limits } from "@mofang/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallContext, Guard, GuardedPermission, ServedCall } from "../domain.ts";
 import { type Audit, isAdministrativeAct } from "./audit.ts";
+import { rangeOf } from "./byte-range.ts";
 import type { Bytes } from "./bytes.ts";
 import { type Authenticate, identify } from "./caller.ts";
 import { languageOf } from "./language.ts";
@@ -66,7 +67,7 @@ export function guardOf(
 }
 
 async function sendBytes(reply: FastifyReply, declared: string, answer: Bytes): Promise<FastifyReply> {
-  const { content, size, fileName, tag, type = declared } = answer;
+  const { content, size, fileName, tag, part, type = declared } = answer;
   if (tag !== undefined) {
     reply.header("etag", `"${tag}"`).header("cache-control", "private, no-cache");
     if (reply.request.headers["if-none-match"] === `"${tag}"`) {
@@ -75,12 +76,25 @@ async function sendBytes(reply: FastifyReply, declared: string, answer: Bytes): 
     }
   }
   // Bytes come from people: opened as a page of their own they run nothing and load nothing.
-  reply.type(type).header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  reply.type(type).header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox");
   if (size !== undefined) reply.header("content-length", size);
   if (fileName !== undefined) {
     reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
   }
-  return reply.send(content);
+  if (part === undefined || size === undefined) return reply.send(content);
+  const range = rangeOf(reply.request.headers.range, size);
+  reply.header("accept-ranges", "bytes");
+  if (range === undefined) return reply.send(content);
+  if (content instanceof Readable) content.destroy();
+  if (range === "unsatisfiable") {
+    return reply.code(416).header("content-range", `bytes */${size}`).header("content-length", 0).send();
+  }
+  const { start, end } = range;
+  reply
+    .code(206)
+    .header("content-range", `bytes ${start}-${end}/${size}`)
+    .header("content-length", end - start + 1);
+  return reply.send(part(start, end));
 }
 
 /** Answer to an address of a call that does not exist. */
