@@ -5,6 +5,7 @@ import { libraryCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { addLibraryJob, LibraryKeeping } from "./keeping.ts";
+import { libraryFile } from "./library-file.ts";
 import { LibraryShelf } from "./shelf.ts";
 
 /**
@@ -27,6 +28,7 @@ export function libraryDomain({ database, settings }: Platform, known?: readonly
         })),
       ),
       serve(libraryCalls.libraryTexts, async ({ query }) => shelf.texts(query.name, query.version)),
+      serve(libraryCalls.libraryFile, ({ query }) => libraryFile(shelf, query)),
       serve(libraryCalls.keptLibraries, ({ language }) => keeping.overview(language)),
       serve(libraryCalls.addLibrary, async ({ body, language }) => {
         await keeping.begin(body, language);

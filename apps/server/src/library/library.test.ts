@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -23,6 +23,8 @@ writeFileSync(join(folder, "Gears 1.0.0/notes.txt"), "not Modelica");
 mkdirSync(join(folder, "Gears 1.0.0/Resources/Data"), { recursive: true });
 writeFileSync(join(folder, "Gears 1.0.0/Resources/Data/teeth.csv"), "0,20");
 writeFileSync(join(folder, "Tiny 0.1.mo"), "package Tiny end Tiny;");
+writeFileSync(join(folder, "secret.txt"), "not of a library");
+symlinkSync(join(folder, "secret.txt"), join(folder, "Gears 1.0.0/link.txt"));
 
 it("lists the libraries that the site can load, with what they use", async () => {
   site = await startTestSite({ environment: { MODELICAPATH: folder }, domains: productDomains });
@@ -44,4 +46,20 @@ it("gives the texts of a library, and no second time to who has them", async () 
   expect(again.status).toBe(304);
   const missing = await (await fetch(address("Nowhere"))).json();
   expect(missing).toMatchObject({ data: null, message: expect.stringContaining("Nowhere") });
+});
+
+it("gives a file of a library, and none from elsewhere", async () => {
+  site = await startTestSite({ environment: { MODELICAPATH: folder }, domains: productDomains });
+  const read = (path: string, name = "Gears", version = "1.0.0", headers: Record<string, string> = {}) =>
+    fetch(`${site?.address}${libraryCalls.libraryFile.path}?${new URLSearchParams({ name, version, path })}`, { headers });
+  const response = await read("Resources/Data/teeth.csv");
+  expect(response.headers.get("content-type")).toBe("application/octet-stream");
+  expect(await response.text()).toBe("0,20");
+  expect(
+    (await read("Resources/Data/teeth.csv", "Gears", "1.0.0", { "if-none-match": response.headers.get("etag") ?? "" })).status,
+  ).toBe(304);
+  for (const path of ["../secret.txt", "link.txt", "Resources", "no.csv", "Wheel.mo/x", "/etc/passwd"]) {
+    expect(await (await read(path)).json()).toMatchObject({ data: null });
+  }
+  expect(await (await read("secret.txt", "Tiny", "0.1")).json()).toMatchObject({ data: null });
 });

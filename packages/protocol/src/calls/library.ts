@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
-import { instant, nothing } from "../schemas.ts";
+import { instant, nothing, repositoryPath } from "../schemas.ts";
 
 const libraryName = z.string().check(z.minLength(1), z.maxLength(200));
 const libraryVersion = z.string().check(z.maxLength(100));
@@ -70,6 +70,19 @@ export const libraryCalls = {
     summary: {
       zh: "一个库的全部 Modelica 文本：gzip 压缩的 JSON，路径到文本",
       en: "All Modelica texts of a library: JSON from path to text, compressed with gzip",
+    },
+  }),
+  libraryFile: defineCall({
+    method: "GET",
+    path: "/mofang/library/file",
+    /** `path` begins in the library's folder. */
+    query: z.object({ name: libraryName, version: libraryVersion, path: repositoryPath }),
+    bytes: "application/octet-stream",
+    permission: "visitor",
+    rate: "read",
+    summary: {
+      zh: "一个库的一个文件：图标中的图片、模型读取的数据",
+      en: "A file of a library: an image of its icons, data that its models read",
     },
   }),
   keptLibraries: defineCall({
