@@ -63,12 +63,17 @@ export function Header() {
           <Suspense fallback={<span className={styles.avatarPlace} />}>
             <UserMenu user={session.userInfo} />
           </Suspense>
-        ) : isSigningIn ? null : (
-          <Button type="primary" onClick={() => openSignIn("login")}>
+        ) : (
+          <Button type="primary" onClick={() => (isSigningIn ? focusForm() : openSignIn("login"))}>
             {t("account.loginOrRegister")}
           </Button>
         )}
       </div>
     </header>
   );
+}
+
+/** The sign-in page has the form already. */
+function focusForm(): void {
+  document.querySelector<HTMLElement>("main input")?.focus();
 }
