@@ -37,7 +37,7 @@ export async function logIn(page: Page, member: Member, language: Language): Pro
   const t = texts[language].account;
   await page.goto("/sign");
   await page.getByLabel(t.name, { exact: true }).fill(member.name);
-  await page.getByLabel(t.password, { exact: true }).fill(member.password);
+  await page.getByRole("textbox", { name: t.password, exact: true }).fill(member.password);
   await page.getByRole("button", { name: t.login, exact: true }).click();
   await page.getByRole("button", { name: texts[language].shell.userMenu.replace("{name}", member.name) }).waitFor();
 }
