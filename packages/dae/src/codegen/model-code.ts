@@ -11,6 +11,7 @@ import { expressionsOf, visitStatements } from "../structure/statements.ts";
 import { containsNode, dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
 import { ARITHMETIC } from "./arithmetic.ts";
 import { blocksOf, neededBlocks, statesReached, stillBlocks } from "./dependence.ts";
+import { eventRelations, updateRelation } from "./event-relations.ts";
 import { conditionCode, stringCode } from "./expression-code.ts";
 import { initialChecks } from "./initial-checks.ts";
 import { sortParameters } from "./parameters.ts";
@@ -38,10 +39,10 @@ const FRESH: SectionMode = { relations: "fresh", isInitial: false };
 const SETTLED: SectionMode = { relations: "held", isInitial: true };
 const INITIAL: SectionMode = { relations: "fresh", isInitial: true };
 
-/** Writes the code of a sorted model, and all that a run must know of it. */
 /** Operators whose value can change although their arguments do not. */
 const CHANGING: ReadonlySet<string> = new Set(["delay", "spatialDistribution", "sample"]);
 
+/** Writes the code of a sorted model, and all that a run must know of it. */
 export function generate(model: SortedModel, diagnostics: Diagnostics): TranslatedModel {
   return new Generator(model, diagnostics).generate();
 }
@@ -89,8 +90,8 @@ class Generator {
     bodies.set("constants", this.#constants(parameters.independent));
     bodies.set("startValues", this.#startValues());
     bodies.set("asserts", this.#asserts());
-    const { crossings, timeEvents, crossingList, forCrossings } = this.#indicators(blocks, forDerivatives, isStill);
     bodies.set("transports", transportCode(this.#newSection(HELD)));
+    const { crossings, timeEvents, crossingList, forCrossings } = this.#indicators(blocks, forDerivatives, isStill);
     bodies.set("outputs", this.#continuous(blocks.filter((block) => !forDerivatives.has(block) && !isStill(block))));
     const stateVariables = states.map((id): StateVariable => {
       const { name, attributes } = system.variable(id);
@@ -120,11 +121,11 @@ class Generator {
           ],
     );
     const delays = program.delays.map(({ maximum }) => ({ maximumSlot: program.slots.attribute(maximum) }));
-    const variables = this.#resultVariables(states);
     const transports = system.transports.list.map(({ initialPoints, initialValues }) => ({
       pointSlots: initialPoints.map((point) => program.slots.attribute(point)),
       valueSlots: initialValues.map((value) => program.slots.attribute(value)),
     }));
+    const variables = this.#resultVariables(states);
     bodies.set("parameters", this.#parameters(parameters.dependent));
     bodies.set("parametersAfterInitialisation", this.#attributes());
     const timeEventCount = program.relations.watched.filter(({ kind }) => kind === "time").length;
@@ -160,8 +161,8 @@ class Generator {
       startTicks: system.startTicks.map((id) => program.slots.slotOf(id)),
       leftLimitSlots: this.#leftLimitSlots(),
       delays,
-      hasHomotopy: program.hasHomotopy,
       transports,
+      hasHomotopy: program.hasHomotopy,
       linearBlocks: this.#torn.linear,
       nonlinearBlocks: this.#torn.nonlinear,
       jacobianPattern: statesReached(
@@ -250,7 +251,7 @@ class Generator {
     const discrete = component.blocks.filter(isDiscrete);
     const relations = continuous.flatMap((block) => eventRelations(expressionsOfBlock(block)));
     const unique = [...new Map(relations.map((node) => [this.#program.identity.numberOf(node), node])).values()];
-    for (const node of unique) if (!dependsOn(node, isOwn)) this.#updateRelation(section, node);
+    for (const node of unique) if (!dependsOn(node, isOwn)) updateRelation(section, node);
     section.invalidate();
     section.withMode({ ...section.mode, relations: "held" }, () => {
       if (!section.mode.isInitial && continuous.length > 0) for (const block of discrete) this.#block(section, block);
@@ -258,15 +259,9 @@ class Generator {
       for (const block of continuous) this.#block(section, block);
     });
     section.invalidate();
-    for (const node of unique) if (dependsOn(node, isOwn)) this.#updateRelation(section, node);
+    for (const node of unique) if (dependsOn(node, isOwn)) updateRelation(section, node);
     for (const block of discrete) this.#block(section, block);
     section.invalidate();
-  }
-
-  #updateRelation(section: Section, node: FlatExpression): void {
-    if (node.kind !== "relation" || this.#program.relations.watch(node) === undefined) return;
-    section.line(`${section.guarded(() => section.relation(node))};`);
-    section.endStatement();
   }
 
   /** A block outside of loops; a torn one is solved with relations held, as in a loop. */
@@ -504,8 +499,9 @@ class Generator {
       torn.linearSystem,
       torn.nonlinearResidual,
       torn.nonlinearJacobian,
+      torn.nonlinearGuess,
       constraintJacobian,
-      `return { ${[...bodies.keys(), "crossings", "timeEvents", "linearSystem", "nonlinearResidual", "nonlinearJacobian", "constraintJacobian"].join(", ")} };`,
+      `return { ${[...bodies.keys(), "crossings", "timeEvents", "linearSystem", "nonlinearResidual", "nonlinearJacobian", "nonlinearGuess", "constraintJacobian"].join(", ")} };`,
     ].join("\n");
   }
 }
@@ -527,10 +523,14 @@ function changesByItself(node: FlatExpression, { functions }: EquationSystem): b
   return node.kind === "call" && functions.get(node.name)?.isImpure === true;
 }
 
-function eventRelations(expressions: readonly FlatExpression[]): FlatExpression[] {
-  const found: FlatExpression[] = [];
-  const collect = (node: FlatExpression) => {
-    containsNode(node, (part) => {
+function hasTrigger(guard: FlatExpression): boolean {
+  return containsNode(guard, (node) => node.kind === "builtin" && (node.name === "edge" || node.name === "initial"));
+}
+
+function firesInitially(guard: FlatExpression): boolean {
+  return containsNode(guard, (node) => node.kind === "builtin" && node.name === "initial");
+}
+
 /** Hands what is at the ends of each `spatialDistribution` to the run. */
 function transportCode(section: Section): string {
   section.program.system.transports.list.forEach(({ in0, in1, x, positiveVelocity }, i) => {
@@ -540,22 +540,6 @@ function transportCode(section: Section): string {
     section.endStatement();
   });
   return section.finishAsCalls();
-}
-
-      if (part.kind === "relation" && part.event) found.push(part);
-      return false;
-    });
-  };
-  expressions.forEach(collect);
-  return found;
-}
-
-function hasTrigger(guard: FlatExpression): boolean {
-  return containsNode(guard, (node) => node.kind === "builtin" && (node.name === "edge" || node.name === "initial"));
-}
-
-function firesInitially(guard: FlatExpression): boolean {
-  return containsNode(guard, (node) => node.kind === "builtin" && node.name === "initial");
 }
 
 function actionCode(section: Section, action: Action): string {

@@ -1,8 +1,9 @@
 import { type FlatExpression, negate, REAL, real, type VariableId, variable } from "@mofang/modelica";
 import { present } from "../invariant.ts";
-import type { TornBlock } from "../structure/sorting.ts";
+import { expressionsOfBlock, type TornBlock } from "../structure/sorting.ts";
 import { containsNode, dependenciesOf } from "../symbolic/dependencies.ts";
 import { differentiation, isZero } from "../symbolic/differentiate.ts";
+import { eventRelations, updateRelation } from "./event-relations.ts";
 import type { Program } from "./program.ts";
 import { Section, type SectionMode } from "./section.ts";
 import { storageOf } from "./slots.ts";
@@ -16,6 +17,7 @@ export class TornBlocks {
   readonly #linearNames: string[] = [];
   readonly #residualNames: string[] = [];
   readonly #jacobianNames: string[] = [];
+  readonly #guessNames: string[] = [];
   /** Variables for derivatives of inner unknowns, shared by all blocks. */
   readonly #derivatives: VariableId[] = [];
 
@@ -33,6 +35,10 @@ export class TornBlocks {
       return `runtime.solveLinear(${index}, m);`;
     }
     const hasJacobian = this.#nonlinearFunctions(block, held);
+    // Later on the initialisation has given everything a value.
+    const hasGuess = mode.isInitial && this.#hasGuess(block);
+    if (hasGuess) this.#guessFunction(block, { ...mode, relations: "fresh" });
+    else this.#guessNames.push("undefined");
     const index = this.nonlinear.length;
     const { slots, system } = this.#program;
     const bound = (id: VariableId, which: "min" | "max") => {
@@ -46,18 +52,20 @@ export class TornBlocks {
       minima: block.unknowns.map((id) => bound(id, "min")),
       maxima: block.unknowns.map((id) => bound(id, "max")),
       hasJacobian,
+      hasGuess,
       origins: block.origins,
     });
     return `runtime.solveNonlinear(${index}, m);`;
   }
 
-  /** Texts of the three functions of `ModelFunctions` that serve blocks. */
-  texts(): { readonly linearSystem: string; readonly nonlinearResidual: string; readonly nonlinearJacobian: string } {
+  /** Texts of the functions of `ModelFunctions` that serve blocks. */
+  texts(): Readonly<Record<"linearSystem" | "nonlinearResidual" | "nonlinearJacobian" | "nonlinearGuess", string>> {
     const table = (names: readonly string[]) => `[${names.join(", ")}]`;
     return {
       linearSystem: `function linearSystem(k, m, A, b) { ${table(this.#linearNames)}[k](m, A, b); }`,
       nonlinearResidual: `function nonlinearResidual(k, m, out) { ${table(this.#residualNames)}[k](m, out); }`,
       nonlinearJacobian: `function nonlinearJacobian(k, m, out) { ${table(this.#jacobianNames)}[k](m, out); }`,
+      nonlinearGuess: `function nonlinearGuess(k, m) { ${table(this.#guessNames)}[k](m); }`,
     };
   }
 
@@ -113,6 +121,25 @@ export class TornBlocks {
     this.#program.addText(`function ${jacobianName}(m, out) {\n${body}\n}`);
     this.#jacobianNames.push(jacobianName);
     return found !== undefined;
+  }
+
+  #hasGuess(block: TornBlock): boolean {
+    return block.guesses.length > 0 || expressionsOfBlock(block).some((part) => eventRelations([part]).length > 0);
+  }
+
+  /** Guesses of the tearing unknowns, and what they say of the relations: a flow is not turned round only to begin with. */
+  #guessFunction(block: TornBlock, mode: SectionMode): void {
+    const section = new Section(this.#program, mode);
+    for (const { unknown, value } of block.guesses) {
+      section.invalidate();
+      section.assign(unknown, value);
+    }
+    section.invalidate();
+    writeInner(section, block);
+    for (const relation of eventRelations(block.residuals)) updateRelation(section, relation);
+    const name = this.#program.freshName("G");
+    this.#program.addText(`function ${name}(m) {\n${section.finishAsCalls()}\n}`);
+    this.#guessNames.push(name);
   }
 
   /**

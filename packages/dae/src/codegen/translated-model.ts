@@ -14,7 +14,7 @@ export interface TranslatedModel {
   readonly name: string;
   readonly description: string;
   readonly experiment: Experiment;
-  /** Body of a strict-mode function of (runtime: RuntimeFunctions, support) that returns `ModelFunctions`: see `instantiate`. */
+  /** Body of a strict-mode function of (runtime: RuntimeFunctions, support, elementary) that returns `ModelFunctions`: see `instantiate`. */
   readonly code: string;
   readonly nSlots: number;
   readonly nStringSlots: number;
@@ -174,6 +174,8 @@ export interface NonlinearBlock {
   readonly maxima: readonly (Slot | undefined)[];
   /** Whether `ModelFunctions.nonlinearJacobian` knows this block. */
   readonly hasJacobian: boolean;
+  /** Whether `ModelFunctions.nonlinearGuess` does something for this block. */
+  readonly hasGuess: boolean;
   /** Where the equations come from, for messages; as many as unknowns. */
   readonly origins: readonly string[];
 }
@@ -188,6 +190,8 @@ export interface Memory {
   readonly objects: unknown[];
   /** Held truth of every relation, 0 or 1. */
   readonly relations: Uint8Array;
+  /** Of every relation the largest difference of its sides so far; the runtime's affair. */
+  readonly scales: Float64Array;
   /**
    * 1 where `sample` number i fires: set by the runtime before the first pass of an event iteration and cleared after
    * that pass, so that each tick gives one rising edge.
@@ -197,7 +201,7 @@ export interface Memory {
   isEvent: boolean;
   isInitial: boolean;
   isTerminal: boolean;
-  /** Relations whose sides are equal but for rounding keep their held truth. */
+  /** Relations whose sides are equal but for rounding, of themselves or of their `scales`, keep their held truth. */
   keepsEqual: boolean;
   /** 0: simplified, 1: actual (MLS 3.7.4, homotopy). */
   homotopy: number;
@@ -240,14 +244,19 @@ export interface ModelFunctions {
   constraintJacobian(set: number, memory: Memory, out: Float64Array): void;
   /** Checks of `assert`; calls `RuntimeFunctions.assertion` for each that fails. */
   asserts(memory: Memory): void;
-  /** Fills the n×n matrix (column-major) and the right side of a linear block. */
-  linearSystem(block: number, memory: Memory, matrix: Float64Array, right: Float64Array): void;
   /** Hands what stands at the ends of each `spatialDistribution` to the runtime; after `outputs` at a point of the solution. */
   transports(memory: Memory): void;
+  /** Fills the n×n matrix (column-major) and the right side of a linear block. */
+  linearSystem(block: number, memory: Memory, matrix: Float64Array, right: Float64Array): void;
   /** Residuals of a nonlinear block at the unknowns standing in the slots. */
   nonlinearResidual(block: number, memory: Memory, out: Float64Array): void;
   /** ∂residual/∂unknown, column-major, for blocks with `hasJacobian`. */
   nonlinearJacobian(block: number, memory: Memory, out: Float64Array): void;
+  /**
+   * Gives unknowns of a nonlinear block that have no start value of their own a guess from the start values of the others;
+   * to be called before its first solution, for blocks with `hasGuess`.
+   */
+  nonlinearGuess(block: number, memory: Memory): void;
 }
 
 /** What generated code may call. `simulation/runtime` implements it. */
@@ -261,6 +270,10 @@ export interface RuntimeFunctions {
   reinit(state: number, value: number): void;
   /** Value of an expression `delayTime` seconds ago. */
   delay(buffer: number, value: number, delayTime: number, memory: Memory): number;
+  /** Value that a distribution has at its end 1 (position 0) or 2 (position 1) when it has moved to `x`. */
+  transported(buffer: number, x: number, isPositive: boolean, end: number, memory: Memory): number;
+  /** A point of the solution: what would enter at both ends, how far the distribution has moved, and in which direction it goes. */
+  transport(buffer: number, in0: number, in1: number, x: number, isPositive: boolean, memory: Memory): void;
   /**
    * An external function by foreign name, see `TranslatedModel.externals`. Arguments come as in C (MLS 12.9.1): numbers
    * (Boolean as 0 or 1, an enumeration by its ordinal), strings, external objects as `external` of the constructor
@@ -268,10 +281,6 @@ export interface RuntimeFunctions {
    * records as arrays of their fields. An output argument is an array to write into: of the output's size, of size 1 for
    * a scalar. The destructor of an external object is called by the runtime at the end of a run.
    */
-  /** Value that a distribution has at its end 1 (position 0) or 2 (position 1) when it has moved to `x`. */
-  transported(buffer: number, x: number, isPositive: boolean, end: number, memory: Memory): number;
-  /** A point of the solution: what would enter at both ends, how far the distribution has moved, and in which direction it goes. */
-  transport(buffer: number, in0: number, in1: number, x: number, isPositive: boolean, memory: Memory): void;
   external(name: string): (...values: never[]) => unknown;
   /** `String(x, …)` with the formats of MLS 3.7.1.1. */
   formatReal(value: number, significantDigits: number, minimumLength: number, leftJustified: boolean): string;

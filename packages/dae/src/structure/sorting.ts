@@ -6,6 +6,7 @@ import { isNeverZero } from "../symbolic/nonzero.ts";
 import { solveFor } from "../symbolic/solve.ts";
 import { describeEquation } from "./describe.ts";
 import type { AlgorithmBlock, Equality, Equation, EquationSystem } from "./equation-system.ts";
+import { startGuesses } from "./start-guesses.ts";
 import { readVariables } from "./statements.ts";
 import { strongComponents } from "./strong-components.ts";
 import { type LoopEquation, tear } from "./tearing.ts";
@@ -41,6 +42,8 @@ export interface TornBlock {
   readonly residuals: readonly FlatExpression[];
   /** Where the residual equations come from, for messages. */
   readonly origins: readonly string[];
+  /** Gives tearing unknowns without a start value of their own a guess from the start values of the others. */
+  readonly guesses: readonly Assignment[];
 }
 
 /**
@@ -191,12 +194,9 @@ export function sortEquations(
     invariant(tearing.length === residuals.length, "as many residuals as tearing variables");
     const steps = inner.map(({ equation, unknown }): Assignment | AlgorithmRun => {
       const source = equationAt(present(members[equation], "equation of a loop"));
-      if (source.kind === "algorithm") return { kind: "algorithm", algorithm: source };
-      const id = present(unknown, "inner unknown");
-      const solution = solveFor(source.left, source.right, id, neverZero, system.functions);
-      invariant(solution.kind === "explicit", "an inner equation is explicit");
-      return { kind: "assignment", unknown: id, value: solution.value };
+      return source.kind === "algorithm" ? { kind: "algorithm", algorithm: source } : explicit(source, unknown);
     });
+    const guesses = isLinear ? [] : startGuesses(loop, unknowns, tearing, (id) => hasStart(id, system));
     const left = residuals.map((equation) => equationAt(present(members[equation], "equation of a loop")));
     return {
       kind: "torn",
@@ -205,7 +205,19 @@ export function sortEquations(
       inner: steps,
       residuals: left.map((equation) => residualOf(equation)),
       origins: left.map((equation) => describeEquation(equation, system)),
+      guesses: guesses.map(({ equation, unknown }) => {
+        const source = equationAt(present(members[equation], "equation of a loop"));
+        invariant(source.kind === "equality", "a guess comes from an equality");
+        return explicit(source, unknown);
+      }),
     };
+  }
+
+  function explicit({ left, right }: Equality, unknown: VariableId | undefined): Assignment {
+    const id = present(unknown, "unknown of an explicit equation");
+    const solution = solveFor(left, right, id, neverZero, system.functions);
+    invariant(solution.kind === "explicit", "an inner equation is explicit");
+    return { kind: "assignment", unknown: id, value: solution.value };
   }
 
   function loopEquation(equation: Equation, isUnknown: (id: VariableId) => boolean): LoopEquation & { isAffine: boolean } {
@@ -270,7 +282,13 @@ function literalBounds(id: VariableId, system: EquationSystem) {
 /** Iteration goes best over variables of which the user has said where they start and how large they are. */
 function preference(id: VariableId, system: EquationSystem): number {
   const { attributes } = system.variable(id);
-  return (attributes.start === undefined ? 0 : 0.4) + (attributes.nominal === undefined ? 0 : 0.3);
+  return (hasStart(id, system) ? 0.4 : 0) + (attributes.nominal === undefined ? 0 : 0.3);
+}
+
+/** Whether a start value is given for this variable; what a type says for all of its variables is no guess for one. */
+function hasStart(id: VariableId, system: EquationSystem): boolean {
+  const { start, startDepth } = system.variable(id).attributes;
+  return start !== undefined && startDepth !== Number.MAX_SAFE_INTEGER;
 }
 
 export { variable };

@@ -41,6 +41,13 @@ describe("tear", () => {
     expect(tearing).toEqual([1]);
   });
 
+  it("tears what no equation gives, and lets functions of it follow", () => {
+    // 1 to 3 are functions of 0, such as density, temperature and viscosity of an enthalpy; each looks as good to tear.
+    const functionOf = (result: number): LoopEquation => ({ unknowns: ids(0, result), solvable: ids(result) });
+    const equations = [functionOf(1), functionOf(2), functionOf(3), { unknowns: ids(1, 2, 3), solvable: ids(1, 2, 3) }];
+    expect(tear(equations, ids(0, 1, 2, 3), (id) => (id === 0 ? 0 : 0.7)).tearing).toEqual([0]);
+  });
+
   it("runs an algorithm once its inputs are known", () => {
     const equations: LoopEquation[] = [{ unknowns: ids(0, 1, 2), solvable: [], outputs: ids(1, 2) }, all(0, 1), all(0, 2)];
     const { tearing, inner } = tear(equations, ids(0, 1, 2), () => 0);

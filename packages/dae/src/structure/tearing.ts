@@ -21,8 +21,10 @@ export interface Tearing {
 
 /**
  * Tears a loop: chooses few unknowns by whose values all the others follow explicitly. Greedy: whatever equation has one
- * open unknown for which it can be solved gives that unknown; where there is none, the unknown is torn by which most others
- * become known; among equals that which stands in most open equations, preferring what is good to iterate on.
+ * open unknown for which it can be solved gives that unknown; where there is none, what no equation left over can give is
+ * torn, which it has to be in any case; else the unknown by which most others become known; among equals that which stands
+ * in most open equations, preferring what is good to iterate on. So the arguments of a medium's functions are torn and not
+ * what the functions give.
  *
  * @param equations   equations of one strongly connected component, 0..n-1
  * @param unknowns    its n unknowns, in a fixed order that breaks ties
@@ -58,13 +60,15 @@ export function tear(
   // What an algorithm assigns comes from there and nowhere else.
   const isAssigned = new Set(equations.flatMap(({ outputs }) => outputs ?? []));
   const open = new Set(unknowns);
+  const nGivers = new Map<VariableId, number>();
+  for (const { solvable } of equations) for (const id of solvable) nGivers.set(id, (nGivers.get(id) ?? 0) + 1);
   equations.forEach((_, equation) => {
     consider(equation);
   });
   for (;;) {
     for (let equation = ready.pop(); equation !== undefined; equation = ready.pop()) use(equation);
     for (const id of open) if (known.has(id)) open.delete(id);
-    const next = best();
+    const next = withoutGiver() ?? best();
     if (next === undefined) break;
     tearing.push(next);
     learn(next);
@@ -78,8 +82,15 @@ export function tear(
     const found = given(equation, nOpen[position] ?? 0, (id) => known.has(id));
     if (found.length === 0) return;
     isUsed[position] = true;
+    for (const id of equation.solvable) nGivers.set(id, (nGivers.get(id) ?? 0) - 1);
     inner.push({ equation: position, unknown: equation.outputs === undefined ? found[0] : undefined });
     for (const id of found) learn(id);
+  }
+
+  /** An open unknown for which none of the open equations can be solved. */
+  function withoutGiver(): VariableId | undefined {
+    for (const id of open) if ((nGivers.get(id) ?? 0) === 0 && !isAssigned.has(id)) return id;
+    return undefined;
   }
 
   function best(): VariableId | undefined {
@@ -88,7 +99,7 @@ export function tear(
     let chosen: VariableId | undefined;
     let most = 0;
     for (const { id } of scored.slice(0, MOST_TRIED)) {
-      const count = followers(id);
+      const count = followers(id) * (1 + preference(id));
       if (count <= most) continue;
       most = count;
       chosen = id;

@@ -38,9 +38,9 @@ function solveInitialSystem(instance: ModelInstance, iteration: EventIteration):
 
 /** Solves from the start values at the given homotopy parameter. */
 function attempt(instance: ModelInstance, iteration: EventIteration, homotopy: number): void {
-  const { functions, memory } = instance;
+  const { memory } = instance;
   memory.relations.fill(0);
-  functions.startValues(memory);
+  instance.setStartValues();
   memory.homotopy = homotopy;
   iteration.initialise();
 }

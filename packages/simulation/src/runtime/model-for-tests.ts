@@ -83,6 +83,7 @@ export function startSketch(sketch: ModelSketch, settings: Partial<ExperimentSet
     linearSystem: () => {},
     nonlinearResidual: () => {},
     nonlinearJacobian: () => {},
+    nonlinearGuess: () => {},
     constraintJacobian: () => {},
     ...sketch.functions(runtime),
   });

@@ -82,6 +82,12 @@ export class ModelInstance {
     for (const block of this.#linearBlocks) block.invalidate();
   }
 
+  /** Puts start values into all slots, and forgets what has been found from them before. */
+  setStartValues(): void {
+    for (const block of this.#nonlinearBlocks) block.restart();
+    this.functions.startValues(this.memory);
+  }
+
   /** Copies the states from memory to `y`, length n. */
   readStates(y: Float64Array): void {
     this.model.states.forEach((state, i) => {
@@ -112,18 +118,18 @@ export class ModelInstance {
   accept(): void {
     const time = this.time;
     for (const delay of this.#delays) delay.accept(time);
-    for (const block of this.#nonlinearBlocks) block.accept(this.memory);
-  }
-
-  /** An event has made the past a bad guide for extrapolation. */
-  forgetTrend(): void {
-    for (const block of this.#nonlinearBlocks) block.forgetTrend();
     if (this.#transports.length > 0) {
       this.functions.transports(this.memory);
       // What has entered a distribution is what it has at this end.
       this.functions.derivatives(this.memory);
       this.functions.outputs(this.memory);
     }
+    for (const block of this.#nonlinearBlocks) block.accept(this.memory);
+  }
+
+  /** An event has made the past a bad guide for extrapolation. */
+  forgetTrend(): void {
+    for (const block of this.#nonlinearBlocks) block.forgetTrend();
   }
 
   #services(): RuntimeFunctions {
@@ -138,15 +144,15 @@ export class ModelInstance {
       },
       delay: (buffer, value, delayTime, memory) =>
         this.#delays[buffer]?.lookUp(at(memory.values, timeSlot), value, delayTime) ?? value,
+      transported: (buffer, x, isPositive, end, memory) =>
+        this.#profile(buffer).valueAtEnd(end === 1 ? 0 : 1, x, isPositive, memory),
+      transport: (buffer, in0, in1, x, isPositive, memory) => this.#profile(buffer).accept({ in0, in1, x, isPositive }, memory),
       external: (name) => this.#externals.get(name),
       formatReal,
       formatInteger,
       formatText,
       formatWith: (value, format) => {
         const text = formatWith(value, format);
-      transported: (buffer, x, isPositive, end, memory) =>
-        this.#profile(buffer).valueAtEnd(end === 1 ? 0 : 1, x, isPositive, memory),
-      transport: (buffer, in0, in1, x, isPositive, memory) => this.#profile(buffer).accept({ in0, in1, x, isPositive }, memory),
         if (text === undefined) throw new NumericalFailure("simulation.string-format", { format });
         return text;
       },
@@ -156,18 +162,18 @@ export class ModelInstance {
     };
   }
 
-  #solvers(): Pick<RuntimeFunctions, "solveLinear" | "solveNonlinear"> {
-    const linear = (block: number, memory: Memory) => this.#linearBlocks[block]?.solve(this.functions, memory);
-    const nonlinear = (block: number, memory: Memory) => this.#nonlinearBlocks[block]?.solve(this.functions, memory);
-    const meter = this.#meter;
-    if (meter === undefined) return { solveLinear: linear, solveNonlinear: nonlinear };
-    return {
   #profile(buffer: number): TransportedProfile {
     const profile = this.#transports[buffer];
     if (profile === undefined) throw new Error(`no distribution ${buffer}`);
     return profile;
   }
 
+  #solvers(): Pick<RuntimeFunctions, "solveLinear" | "solveNonlinear"> {
+    const linear = (block: number, memory: Memory) => this.#linearBlocks[block]?.solve(this.functions, memory);
+    const nonlinear = (block: number, memory: Memory) => this.#nonlinearBlocks[block]?.solve(this.functions, memory);
+    const meter = this.#meter;
+    if (meter === undefined) return { solveLinear: linear, solveNonlinear: nonlinear };
+    return {
       solveLinear: (block, memory) => meter.measure("linear", block, () => linear(block, memory)),
       solveNonlinear: (block, memory) => meter.measure("nonlinear", block, () => nonlinear(block, memory)),
     };

@@ -18,6 +18,10 @@ export class NonlinearBlockSolver {
   /** Where the residuals were evaluated last: the intermediate variables of the block belong to this point. */
   readonly #evaluated: Float64Array;
   readonly #extrapolated: Float64Array;
+  /** The start values as the model has them, while a first solution is looked for from guesses. */
+  #startValues: Float64Array | undefined;
+  /** The slots hold start values: nothing has been solved since they were set. */
+  #isAtStart = true;
   /** Time of the last solution. */
   #solvedTime = Number.NaN;
   /** Solutions at the last two accepted times, older first. */
@@ -37,8 +41,14 @@ export class NonlinearBlockSolver {
   /** Parameters have changed: nominal values and bounds are read anew. */
   invalidate(): void {
     this.#solver = undefined;
+    this.restart();
+  }
+
+  /** The slots have got their start values again: earlier solutions are forgotten. */
+  restart(): void {
     this.#accepted = [];
     this.#solvedTime = Number.NaN;
+    this.#isAtStart = true;
   }
 
   /** Leaves the solution in the slots of the unknowns, or throws a `NumericalFailure` with the slots as they were. */
@@ -49,6 +59,8 @@ export class NonlinearBlockSolver {
     // Back from a step that was rejected: what was found there may lie on another branch, behind the end of this one.
     if (latest !== undefined && latest.time <= time && time < this.#solvedTime) this.#start.set(latest.unknowns);
     if (!isFiniteVector(this.#start)) this.#start.set(latest?.unknowns ?? this.#nominals(memory));
+    this.#startValues = undefined;
+    if (this.#isAtStart && this.#block.hasGuess) this.#guess(functions, memory);
     this.#unknowns.set(this.#start);
     this.#evaluated.fill(Number.NaN);
     this.#solver ??= this.#createSolver(functions, memory);
@@ -58,6 +70,7 @@ export class NonlinearBlockSolver {
     this.#solvedTime = time;
     this.#write(memory, outcome.kind === "solved" ? this.#unknowns : this.#start);
     if (outcome.kind === "failed") throw this.#failure(outcome);
+    this.#isAtStart = false;
     this.#evaluateAt(this.#unknowns, functions, memory);
   }
 
@@ -103,8 +116,26 @@ export class NonlinearBlockSolver {
     return true;
   }
 
-  /** Points to try when the slots hold no good start: the trend of what was accepted, then the last of it. */
+  /** Replaces start values that nobody has given by what follows from those given, as far as that can be evaluated. */
+  #guess(functions: ModelFunctions, memory: Memory): void {
+    this.#startValues = this.#start.slice();
+    try {
+      functions.nonlinearGuess(this.#index, memory);
+    } catch (error) {
+      failureOf(error);
+    }
+    this.#read(memory, this.#start);
+    this.#startValues.forEach((value, i) => {
+      if (!Number.isFinite(this.#start[i])) this.#start[i] = value;
+    });
+  }
+
+  /**
+   * Points to try when the slots hold no good start: the start values without guesses, the trend of what was accepted, then
+   * the last of it.
+   */
   #otherStarts(time: number): Float64Array[] {
+    if (this.#startValues !== undefined) return [this.#startValues];
     const trend = this.#extrapolate(time) ? [this.#extrapolated] : [];
     const last = this.#accepted.at(-1);
     return last === undefined ? trend : [...trend, last.unknowns];
