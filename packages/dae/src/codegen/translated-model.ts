@@ -14,7 +14,7 @@ export interface TranslatedModel {
   readonly name: string;
   readonly description: string;
   readonly experiment: Experiment;
-  /** Body of a strict-mode function of (runtime: RuntimeFunctions, support, elementary) that returns `ModelFunctions`: see `instantiate`. */
+  /** Body of a strict-mode function of (runtime: RuntimeFunctions, support) that returns `ModelFunctions`: see `instantiate`. */
   readonly code: string;
   readonly nSlots: number;
   readonly nStringSlots: number;
@@ -190,8 +190,6 @@ export interface Memory {
   readonly objects: unknown[];
   /** Held truth of every relation, 0 or 1. */
   readonly relations: Uint8Array;
-  /** Of every relation the largest difference of its sides so far; the runtime's affair. */
-  readonly scales: Float64Array;
   /**
    * 1 where `sample` number i fires: set by the runtime before the first pass of an event iteration and cleared after
    * that pass, so that each tick gives one rising edge.
@@ -201,7 +199,7 @@ export interface Memory {
   isEvent: boolean;
   isInitial: boolean;
   isTerminal: boolean;
-  /** Relations whose sides are equal but for rounding, of themselves or of their `scales`, keep their held truth. */
+  /** Relations whose sides are equal but for rounding keep their held truth. */
   keepsEqual: boolean;
   /** 0: simplified, 1: actual (MLS 3.7.4, homotopy). */
   homotopy: number;
