@@ -7,6 +7,8 @@ export interface Bytes {
   readonly type?: string;
   /** Length when it is known beforehand. */
   readonly size?: number;
+  /** Gives the bytes from `start` to `end`, both included, to who asks for a part (RFC 9110 §14); `size` is known then. */
+  readonly part?: (start: number, end: number) => Uint8Array | Readable;
   /** Name under which a browser saves it. */
   readonly fileName?: string;
   /** Names this very content, without quotes: a browser that has it is told so and gets it no second time (RFC 9110 §8.8.3). */
