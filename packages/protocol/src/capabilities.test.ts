@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mayInRepository, type RepositoryAccess, type RepositoryCapability, repositoryCapabilities } from "./capabilities.ts";
-import { accessLevels, type ProjectRole, projectRoleLevels } from "./enums.ts";
+import { accessLevels, type ProjectRole, projectRoleLevels, protectionLevels } from "./enums.ts";
 
 const roles = Object.keys(projectRoleLevels) as ProjectRole[];
 const capabilities = Object.keys(repositoryCapabilities) as RepositoryCapability[];
@@ -10,6 +10,7 @@ const open: RepositoryAccess = {
   isCopyable: true,
   isDownloadable: true,
   accessLevel: "packageDuplicate",
+  protection: "packageDuplicate",
   role: null,
   isSignedIn: true,
 };
@@ -18,7 +19,7 @@ const allowed = (access: RepositoryAccess) => capabilities.filter((capability) =
 
 describe("the table of capabilities", () => {
   it("[PRM-001] lets visitors only look", () => {
-    expect(allowed({ ...open, isSignedIn: false })).toEqual(["repository-read", "repository-code", "repository-download"]);
+    expect(allowed({ ...open, isSignedIn: false })).toEqual(["repository-read", "repository-download"]);
     expect(allowed({ ...open, ...closed, isSignedIn: false })).toEqual(["repository-read"]);
   });
 
@@ -29,7 +30,7 @@ describe("the table of capabilities", () => {
   it("[PRM-004] [PRM-005] [PRM-006] [PRM-007] [PRM-014] [PRM-015] gives each role what the one below has, and more", () => {
     for (const openType of ["public", "private"] as const) {
       const counts = roles.map((role) => allowed({ ...open, ...closed, openType, role }).length);
-      expect(counts).toEqual([2, 5, 6, 8, 9]);
+      expect(counts).toEqual([2, 4, 5, 7, 8]);
       for (const [index, role] of roles.entries()) {
         const below = roles.slice(0, index).flatMap((lower) => allowed({ ...open, ...closed, openType, role: lower }));
         expect(allowed({ ...open, ...closed, openType, role })).toEqual(expect.arrayContaining(below));
@@ -45,12 +46,17 @@ describe("the table of capabilities", () => {
     expect(mayInRepository("repository-download", { ...open, isDownloadable: false, role: "ROLE_PROJECT_READ" })).toBe(true);
   });
 
-  it("shows code, gives archives and allows copies from their access levels on", () => {
+  it("gives archives and allows copies from their access levels on, of the repository and of every class in it", () => {
     const firstLevel = (capability: RepositoryCapability) =>
       accessLevels.find((accessLevel) => mayInRepository(capability, { ...open, accessLevel }));
     expect(firstLevel("repository-read")).toBe("icon");
-    expect(firstLevel("repository-code")).toBe("nonPackageText");
     expect(firstLevel("repository-download")).toBe("packageText");
     expect(firstLevel("repository-copy")).toBe("packageDuplicate");
+    const firstProtection = (capability: RepositoryCapability) =>
+      protectionLevels.find((protection) => mayInRepository(capability, { ...open, protection }));
+    expect(firstProtection("repository-read")).toBe("hide");
+    expect(firstProtection("repository-download")).toBe("packageText");
+    expect(firstProtection("repository-copy")).toBe("packageDuplicate");
+    expect(mayInRepository("repository-download", { ...open, protection: "hide", role: "ROLE_PROJECT_READ" })).toBe(true);
   });
 });

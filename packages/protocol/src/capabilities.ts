@@ -2,10 +2,17 @@
  * Who may do what in a repository: the one table of capabilities and roles. The server asks it before every call, the web
  * app before it shows a button, and a call's `permission` names a row of it.
  */
-import { type AccessLevel, accessLevels, type OpenType, type ProjectRole, projectRoleLevels } from "./enums.ts";
+import {
+  type AccessLevel,
+  type OpenType,
+  type ProjectRole,
+  type ProtectionLevel,
+  projectRoleLevels,
+  protectionLevels,
+} from "./enums.ts";
 
 /** What an owner may open to people without the role that a capability else needs. */
-export type Opening = "isCommentable" | "isCopyable" | "isDownloadable" | "showsCode";
+export type Opening = "isCommentable" | "isCopyable" | "isDownloadable";
 
 interface Capability {
   /** Level from which a member has it in any case. */
@@ -19,10 +26,8 @@ interface Capability {
 const { ROLE_PROJECT_READ, ROLE_PROJECT_EDIT, ROLE_PROJECT_MANAGE, ROLE_PROJECT_OWNER } = projectRoleLevels;
 
 export const repositoryCapabilities = {
-  /** Facts, documents, lists, comments: whatever shows that the repository exists. */
+  /** Facts, documents, lists, comments, and of its files what their access levels show (`seesEverything`). */
   "repository-read": { level: 0, opening: "always", isForVisitors: true },
-  /** Texts of its files. */
-  "repository-code": { level: ROLE_PROJECT_READ, opening: "showsCode", isForVisitors: true },
   /** Archives and clones. */
   "repository-download": { level: ROLE_PROJECT_READ, opening: "isDownloadable", isForVisitors: true },
   /** Forks, which hold everything. */
@@ -47,7 +52,10 @@ export interface RepositoryAccess {
   readonly isCommentable: boolean;
   readonly isCopyable: boolean;
   readonly isDownloadable: boolean;
+  /** What the owner shows of the classes at most. */
   readonly accessLevel: AccessLevel;
+  /** The lowest level that a class states anywhere in the history. */
+  readonly protection: ProtectionLevel;
   /** Highest of the person's roles; null for a stranger. */
   readonly role: ProjectRole | null;
   readonly isSignedIn: boolean;
@@ -66,6 +74,11 @@ export function mayInRepository(capability: RepositoryCapability, access: Reposi
   return opening !== undefined && isOpen(opening, access) && (access.isSignedIn || isForVisitors === true);
 }
 
+/** Whether access levels do not count for that person. */
+export function seesEverything({ role }: Pick<RepositoryAccess, "role">): boolean {
+  return role !== null && projectRoleLevels[role] >= ROLE_PROJECT_READ;
+}
+
 /** Whether calls with that permission are for people who did not sign in too. */
 export function isForVisitors(permission: string): boolean {
   const capabilities: Readonly<Partial<Record<string, Capability>>> = repositoryCapabilities;
@@ -76,13 +89,17 @@ function isOpen(opening: Opening | "always", access: RepositoryAccess): boolean 
   switch (opening) {
     case "always":
       return true;
-    case "showsCode":
-      return accessLevels.indexOf(access.accessLevel) >= accessLevels.indexOf("nonPackageText");
     case "isCopyable":
-      return access.isCopyable && accessLevels.indexOf(access.accessLevel) >= accessLevels.indexOf("packageDuplicate");
+      return access.isCopyable && reaches(access, "packageDuplicate");
     case "isDownloadable":
-      return access.isDownloadable && accessLevels.indexOf(access.accessLevel) >= accessLevels.indexOf("packageText");
+      return access.isDownloadable && reaches(access, "packageText");
     case "isCommentable":
       return access.isCommentable;
   }
+}
+
+/** Whether the repository as a whole and every class in it show at least so much. */
+function reaches({ accessLevel, protection }: RepositoryAccess, level: AccessLevel): boolean {
+  const needed = protectionLevels.indexOf(level);
+  return [accessLevel, protection].every((shown) => protectionLevels.indexOf(shown) >= needed);
 }

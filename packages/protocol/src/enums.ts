@@ -92,6 +92,10 @@ export const accessLevels = [
 ] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
+/** Levels that a class itself may state (MLS 3.6 §18.10.1.1): those, and one that shows nothing. */
+export const protectionLevels = ["hide", ...accessLevels] as const;
+export type ProtectionLevel = (typeof protectionLevels)[number];
+
 /** Statuses of a simulation task (decision D11). */
 export const simulationStatuses = [
   "submitted",

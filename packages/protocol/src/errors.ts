@@ -338,6 +338,24 @@ export const errors = {
     zh: "仓库没有版本“{version}”",
     en: 'The repository has no version "{version}"',
   },
+  "repository.protected": {
+    code: 20030,
+    http: 200,
+    zh: "仓库中有受保护的类：作者只公开到访问级别 {level}，因此只有成员可以下载、克隆和派生整个仓库",
+    en: "Classes in this repository are protected: their author opens them up to the access level {level}, so only members can download, clone or fork the repository as a whole",
+  },
+  "file.protected": {
+    code: 21030,
+    http: 200,
+    zh: "文件“{path}”受作者设定的访问级别保护，只有成员可以查看其文本",
+    en: 'The file "{path}" is protected by the access level that its author set: only members see its text',
+  },
+  "simulation.protected": {
+    code: 30030,
+    http: 200,
+    zh: "仓库中有受保护的类，只有成员可以在服务器上运行它们",
+    en: "Classes in this repository are protected: only members can run them on the server",
+  },
   "file.not-found": { code: 21001, http: 200, zh: "没有文件“{path}”", en: 'There is no file "{path}"' },
   "file.name-forbidden": {
     code: 21002,

@@ -5,7 +5,7 @@ import type { Member } from "../platform/http/caller.ts";
 import { tell } from "../platform/message/tell.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
-import { accessOf, listChosen, presentSummary, type RepositoryService, requireCapability } from "../repository/index.ts";
+import { accessOf, listChosen, presentSummary, type RepositoryService } from "../repository/index.ts";
 import { BranchMerge } from "./branch-merge.ts";
 import * as store from "./store.ts";
 
@@ -97,7 +97,8 @@ export class Forks {
   /**
    * Takes in what is new on the origin's main branch.
    *
-   * @throws ProductError `fork.no-origin`, `auth.no-permission` for an origin that may not be copied, `repository.too-large`
+   * @throws ProductError `fork.no-origin`, `auth.no-permission` or `repository.protected` for an origin that may not be copied,
+   *   `repository.too-large`
    */
   async fetchOrigin(
     member: Member,
@@ -110,7 +111,7 @@ export class Forks {
     if (originId === undefined || (await accessOf(database, originId, member)) === undefined) {
       throw new ProductError("fork.no-origin");
     }
-    await requireCapability(database, originId, member, "repository-copy");
+    await this.#repositories.requireWhole(originId, member, "repository-copy");
     const head = await headOf(folders.of(originId));
     if (head === undefined) return { outcome: "current", commit: (await headOf(folders.of(id))) ?? null, conflicts: [] };
     await this.#repositories.takeIn(id, folders.of(originId), [head]);

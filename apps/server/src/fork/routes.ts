@@ -12,7 +12,10 @@ export function forkDomain(platform: Platform, repositories: RepositoryService):
     name: "fork",
     guards: repositoryGuards(platform),
     calls: [
-      serve(calls.fork, async ({ caller, body }) => ({ id: await forks.create(caller, body) })),
+      serve(calls.fork, async ({ caller, body }) => {
+        await repositories.requireWhole(body.id, caller, "repository-copy");
+        return { id: await forks.create(caller, body) };
+      }),
       serve(calls.forks, async ({ caller, query }) => forks.list(caller, query)),
       serve(calls.forkTree, async ({ caller, query }) => forks.tree(caller, query.id)),
       serve(calls.forkStatus, async ({ caller, query }) => forks.status(caller, query.id)),

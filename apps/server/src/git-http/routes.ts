@@ -46,7 +46,9 @@ export function gitHttpDomain(platform: Platform, repositories: RepositoryServic
     await rateLimiter.count(isPush ? "upload" : "read", bucket);
     if (isPush && member === undefined) throw new ProductError("auth.no-permission");
     const repositoryId = await findByPath(database, owner, name.replace(/\.git$/, ""));
-    const role = await requireCapability(database, repositoryId, member, isPush ? "repository-edit" : "repository-download");
+    const role = isPush
+      ? await requireCapability(database, repositoryId, member, "repository-edit")
+      : await repositories.requireWhole(repositoryId, member, "repository-download");
     return { repositoryId, member, role };
   }
 

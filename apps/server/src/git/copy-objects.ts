@@ -5,6 +5,7 @@
 import { GitCommand, runGit, streamGit } from "./command.ts";
 import { noObject, type ObjectName, objectNameOf } from "./object-name.ts";
 import { Quarantine } from "./quarantine.ts";
+import { tipsOf } from "./reachable-files.ts";
 import { unpack } from "./receive-push.ts";
 
 /** Longest that packing may take, milliseconds. */
@@ -61,13 +62,6 @@ export async function createRefs(
 ): Promise<void> {
   const input = refs.map(({ ref, object }) => `create ${ref} ${object}\n`).join("");
   await runGit(gitFolder, GitCommand.of("update-ref", "--stdin"), { input });
-}
-
-/** Objects that all references of a repository name, our own too. */
-async function tipsOf(gitFolder: string): Promise<ObjectName[]> {
-  const { stdout } = await runGit(gitFolder, GitCommand.of("for-each-ref", "--format=%(objectname)"));
-  const names = stdout.toString("latin1").split("\n").map(objectNameOf);
-  return [...new Set(names.filter((name) => name !== undefined))];
 }
 
 async function missingIn(gitFolder: string, objects: readonly ObjectName[]): Promise<ObjectName[]> {

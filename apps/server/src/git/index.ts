@@ -39,6 +39,7 @@ export { largestPatch, readPatch } from "./patch.ts";
 export { ProtocolError } from "./pkt-line.ts";
 export type { PushIssue, PushLimits } from "./push-check.ts";
 export { type PushRequest, pushReport, type RefReport, type RefUpdate, readPushRequest } from "./push-request.ts";
+export { reachableFiles, reachesAll, tipsOf } from "./reachable-files.ts";
 export { isAncestor, type PushHooks, type PushOutcome, receivePush } from "./receive-push.ts";
 export { type NewRepository, RepositoryFolders } from "./repository-folders.ts";
 export { sizeOf } from "./size.ts";

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
-import { basename, join, relative, resolve } from "node:path";
+import { basename, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { productRoot, type Settings } from "@mofang/host";
-import { folderProvider, type LibraryEntry, librariesIn, libraryStoreName } from "@mofang/host/library";
+import type { Settings } from "@mofang/host";
+import { folderProvider, type LibraryEntry, librariesIn } from "@mofang/host/library";
 import { ClassTree, type UsedLibrary, usesOf, versionOf } from "@mofang/modelica";
 import { ProductError } from "../platform/product-error.ts";
+import { libraryFolders } from "./library-folders.ts";
 
 /** A library that this site can load. */
 export interface ShelvedLibrary {
@@ -36,9 +37,7 @@ export class LibraryShelf {
   readonly #texts = new Map<string, { readonly changedAt: number; readonly texts: Promise<LibraryTexts> }>();
 
   constructor(settings: Pick<Settings, "modelicaPath" | "dataFolder">) {
-    const own = join(productRoot(), "packages/library");
-    const installed = join(settings.dataFolder, libraryStoreName);
-    this.#folders = [own, join(own, "examples"), ...settings.modelicaPath.map((folder) => resolve(folder)), installed];
+    this.#folders = libraryFolders(settings);
   }
 
   /** Every library once in each of its versions. */

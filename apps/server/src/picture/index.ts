@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
-import { accessLevels, pictureCalls } from "@mofang/protocol";
+import { pictureCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
-import type { Member } from "../platform/http/caller.ts";
 import { webAppFolder } from "../platform/http/web-app.ts";
 import type { Platform } from "../platform/platform.ts";
-import { accessOf, type RepositoryService, repositoryGuards } from "../repository/index.ts";
+import { ceilingOf, type RepositoryService, repositoryGuards } from "../repository/index.ts";
 import { addLinkPreviews } from "./link-preview.ts";
 import { Pictures } from "./pictures.ts";
 import { ProcessRenderer } from "./process-renderer.ts";
@@ -25,14 +24,13 @@ export function pictureDomain(
     calls: [
       serve(pictureCalls.repositoryPicture, async ({ query, caller }) => {
         const { className } = await factsOf(platform, query.id);
-        const showsDiagram = await maySeeDiagram(platform, query.id, caller);
-        return pictures.ofRepository(query.id, { className, theme: query.theme, showsDiagram, format: { kind: "svg" } });
+        const ceiling = await ceilingOf(platform.database, query.id, caller);
+        return pictures.ofRepository(query.id, { className, theme: query.theme, format: { kind: "svg" } }, ceiling);
       }),
       serve(pictureCalls.repositoryPreview, async ({ query, caller }) => {
         const { className, caption } = await factsOf(platform, query.id);
-        const showsDiagram = await maySeeDiagram(platform, query.id, caller);
-        const format = { kind: "preview", caption } as const;
-        return pictures.ofRepository(query.id, { className, theme: "light", showsDiagram, format });
+        const ceiling = await ceilingOf(platform.database, query.id, caller);
+        return pictures.ofRepository(query.id, { className, theme: "light", format: { kind: "preview", caption } }, ceiling);
       }),
     ],
     mount: async (application) => {
@@ -50,11 +48,4 @@ async function factsOf({ database }: Platform, id: number): Promise<{ readonly c
     .where("repository.id", "=", id)
     .executeTakeFirstOrThrow();
   return { className: initial_model, caption: `${owner} / ${name}` };
-}
-
-/** Whether the repository's access level shows diagrams to this reader (decision D17); members see everything. */
-async function maySeeDiagram({ database }: Platform, id: number, caller: Member | undefined): Promise<boolean> {
-  const access = await accessOf(database, id, caller);
-  if (access === undefined) return false;
-  return access.role !== null || accessLevels.indexOf(access.accessLevel) >= accessLevels.indexOf("diagram");
 }

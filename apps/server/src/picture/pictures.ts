@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { join, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { ObjectMissingError, type ObjectStorage, productRoot, type Settings } from "@mofang/host";
-import { librariesIn, libraryStoreName } from "@mofang/host/library";
-import type { RepositoryService } from "../repository/index.ts";
+import { ObjectMissingError, type ObjectStorage, type Settings } from "@mofang/host";
+import { librariesIn } from "@mofang/host/library";
+import { allowsAccess } from "@mofang/modelica";
+import { libraryFolders } from "../library/library-folders.ts";
+import type { Ceiling, RepositoryService } from "../repository/index.ts";
 import type { DrawnPicture, PictureRequest } from "./picture-request.ts";
 import type { ProcessRenderer } from "./process-renderer.ts";
 import { imageNames, readImages } from "./repository-images.ts";
@@ -12,7 +13,7 @@ import { imageNames, readImages } from "./repository-images.ts";
 const drawingVersion = 2;
 
 /** Which picture: of which class, for whom, and as what. */
-export type PictureWish = Pick<PictureRequest, "className" | "theme" | "showsDiagram" | "format">;
+export type PictureWish = Pick<PictureRequest, "className" | "theme" | "format">;
 
 /** A picture and a name of this very content; the picture is empty where there is nothing to draw. */
 export interface RepositoryPicture {
@@ -38,20 +39,24 @@ export class Pictures {
     this.#repositories = repositories;
     this.#storage = storage;
     this.#renderer = renderer;
-    const own = join(productRoot(), "packages/library");
-    const installed = join(settings.dataFolder, libraryStoreName);
-    this.#libraryFolders = [own, join(own, "examples"), ...settings.modelicaPath.map((folder) => resolve(folder)), installed];
+    this.#libraryFolders = libraryFolders(settings);
   }
 
-  /** A class of a repository at the head of its main branch. */
-  async ofRepository(id: number, wish: PictureWish): Promise<RepositoryPicture> {
-    const { versions } = this.#repositories;
+  /**
+   * A class of a repository at the head of its main branch.
+   *
+   * @param ceiling  what the reader sees at most; the picture holds no more than that and the classes themselves allow
+   */
+  async ofRepository(id: number, wish: PictureWish, ceiling: Ceiling): Promise<RepositoryPicture> {
+    const { versions, disclosures } = this.#repositories;
     const version = await versions.head(id);
     const files = [...version.entries.values()].filter(({ path }) => path.endsWith(".mo") || path.endsWith("package.order"));
     const libraries = this.#libraryFolders.flatMap(librariesIn).map(({ name, version }) => `${name} ${version}`);
+    // Where everything is open, members and all others get the same picture.
+    const seen = (await disclosures.showsAll(id, version, ceiling)) ? undefined : ceiling;
     const content = [files.map(({ path, object }) => [path, object]), imageNames(version)];
     const tag = createHash("sha256")
-      .update(JSON.stringify([drawingVersion, wish, libraries, content]))
+      .update(JSON.stringify([drawingVersion, wish, seen ?? "", libraries, content]))
       .digest("hex");
     const key = `pictures/${tag}.${wish.format.kind === "svg" ? "svg" : "png"}`;
     const kept = await this.#kept(key);
@@ -59,8 +64,9 @@ export class Pictures {
     let drawing = this.#underWay.get(key);
     if (drawing === undefined) {
       drawing = this.#draw(key, async () => {
-        const sources = await versions.modelicaFiles(id, version);
-        const request = { ...wish, sources, libraryFolders: this.#libraryFolders };
+        const sources = await disclosures.modelicaFiles(id, version, seen);
+        const showsDiagram = seen === undefined || allowsAccess(seen, "diagram");
+        const request = { ...wish, sources, showsDiagram, libraryFolders: this.#libraryFolders };
         return this.#renderer.draw(request, (paths) => readImages(versions, id, version, paths));
       });
       this.#underWay.set(key, drawing);

@@ -3,9 +3,10 @@
 export { activitiesOf } from "./activities.ts";
 export { copiedBy, ownedBy } from "./choices.ts";
 export { authorOf } from "./commits.ts";
+export type { Ceiling, Disclosures } from "./disclosure/disclosures.ts";
 export { reasonOf, requireNoClash, requireWritablePath } from "./file-names.ts";
 export { repositoryGuards } from "./guards.ts";
-export { accessOf, requireCapability, roleOfLevel } from "./policy.ts";
+export { accessOf, ceilingOf, requireCapability, roleOfLevel } from "./policy.ts";
 export { presentSummary } from "./presenter.ts";
 export { type PushedRef, pushedRef, pushJobs } from "./pushed-ref.ts";
 export { repositoryDomain } from "./routes.ts";

@@ -9,18 +9,22 @@ import {
   maySee,
   type OpenType,
   type ProjectRole,
+  type ProtectionLevel,
   projectRoleLevels,
   type RepositoryAccess,
   type RepositoryCapability,
+  seesEverything,
 } from "@mofang/protocol";
 import type { Member } from "../platform/http/caller.ts";
 import { ProductError } from "../platform/product-error.ts";
+import type { Ceiling } from "./disclosure/disclosures.ts";
 import { type AccessRow, findAccess } from "./store.ts";
 
 /**
  * The caller's role in a repository, null for a stranger in a public one.
  *
- * @throws ProductError `repository.not-found` when the caller may not know of it, `auth.no-permission` without the capability
+ * @throws ProductError `repository.not-found` when the caller may not know of it, `auth.no-permission` without the capability,
+ *   `repository.protected` where only the protection of its classes is in the way
  */
 export async function requireCapability(
   database: Database,
@@ -30,8 +34,22 @@ export async function requireCapability(
 ): Promise<ProjectRole | null> {
   const access = await accessOf(database, repositoryId, caller);
   if (access === undefined) throw new ProductError("repository.not-found");
-  if (!mayInRepository(capability, access)) throw new ProductError("auth.no-permission");
-  return access.role;
+  if (mayInRepository(capability, access)) return access.role;
+  const isProtected = mayInRepository(capability, { ...access, protection: "packageDuplicate" });
+  throw isProtected
+    ? new ProductError("repository.protected", { level: access.protection })
+    : new ProductError("auth.no-permission");
+}
+
+/** What the caller sees of the files of a repository at most. @throws ProductError `repository.not-found` */
+export async function ceilingOf(
+  database: Database,
+  repositoryId: number,
+  caller: Pick<Member, "id"> | undefined,
+): Promise<Ceiling> {
+  const access = await accessOf(database, repositoryId, caller);
+  if (access === undefined) throw new ProductError("repository.not-found");
+  return seesEverything(access) ? undefined : access.accessLevel;
 }
 
 /** What decides about the caller in a repository; undefined when there is none for them. */
@@ -48,6 +66,7 @@ export async function accessOf(
     isCopyable: row.is_copyable,
     isDownloadable: row.is_downloadable,
     accessLevel: row.access_level as AccessLevel,
+    protection: row.protection as ProtectionLevel,
     role: roleIn(row, caller?.id),
     isSignedIn: caller !== undefined,
   };

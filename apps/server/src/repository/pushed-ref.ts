@@ -25,10 +25,21 @@ export const pushedRef = z.object({
 export type PushedRef = z.output<typeof pushedRef>;
 
 /** Names of the jobs; each is run by the room it begins with. */
-export const pushJobs = ["discussion.pushed", "proposal.pushed", "webhook.pushed", "dependency.pushed", "search.pushed"] as const;
+export const pushJobs = [
+  "discussion.pushed",
+  "proposal.pushed",
+  "webhook.pushed",
+  "dependency.pushed",
+  "search.pushed",
+  "repository.pushed",
+] as const;
 
 /** Those of them that look at what a repository holds, however it came there. */
-const contentJobs = ["dependency.pushed", "search.pushed"] as const satisfies readonly (typeof pushJobs)[number][];
+const contentJobs = [
+  "dependency.pushed",
+  "search.pushed",
+  "repository.pushed",
+] as const satisfies readonly (typeof pushJobs)[number][];
 
 /** Adds the jobs for contents that came by no push: a fork, an import. */
 export async function addContentJobs(

@@ -2,21 +2,51 @@
 import { repositoryCalls as calls } from "@mofang/protocol";
 import type { Domain } from "../platform/domain.ts";
 import { serve } from "../platform/domain.ts";
+import type { Member } from "../platform/http/caller.ts";
 import type { Platform } from "../platform/platform.ts";
 import { repositoryGuards } from "./guards.ts";
 import { eraseRepositoryData, repositoryData } from "./personal-data.ts";
-import { mayRead, requireCapability } from "./policy.ts";
+import { ceilingOf, mayRead, requireCapability } from "./policy.ts";
+import { pushedRef } from "./pushed-ref.ts";
 import type { RepositoryService } from "./service.ts";
 import { beginUpkeep, upkeepJobs } from "./upkeep.ts";
+
+/** Names a version of a repository. */
+interface VersionQuery {
+  readonly id: number;
+  readonly version?: string | undefined;
+}
 
 /** The domain of repositories. */
 export function repositoryDomain(platform: Platform, service: RepositoryService): Domain {
   const { database } = platform;
-  const { versions } = service;
+  const { versions, disclosures } = service;
+
+  /** A version as the caller may see it. */
+  async function versionFor(caller: Member | undefined, { id, version }: VersionQuery) {
+    const [found, ceiling] = await Promise.all([versions.find(id, version), ceilingOf(database, id, caller)]);
+    return { found, ceiling };
+  }
+
+  /** A file of which the caller may see everything. */
+  async function fileFor(caller: Member | undefined, query: VersionQuery & { readonly path: string }) {
+    const { found, ceiling } = await versionFor(caller, query);
+    const entry = versions.file(found, query.path);
+    await disclosures.requireWhole(query.id, found, entry, ceiling);
+    return entry;
+  }
+
   return {
     name: "repository",
     guards: repositoryGuards(platform),
-    jobs: upkeepJobs(platform, service),
+    jobs: {
+      ...upkeepJobs(platform, service),
+      // Looked at before anybody asks for the repository as a whole.
+      "repository.pushed": async (payload) => {
+        const { repositoryId } = pushedRef.parse(payload);
+        if (await service.folders.has(repositoryId)) await service.protection.levelOf(repositoryId);
+      },
+    },
     seed: () => beginUpkeep(platform),
     personalData: (accountId) => repositoryData(database, platform.settings, accountId),
     eraseAccount: eraseRepositoryData,
@@ -74,11 +104,12 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
       }),
       serve(calls.addFiles, async ({ caller, query, uploads, language }) => service.addFiles(caller, query, uploads(), language)),
       serve(calls.saveFiles, async ({ caller, body, language }) => service.saveFiles(caller, body, language)),
-      serve(calls.tree, async ({ query }) => {
-        const { commit, entries } = await versions.find(query.id, query.version);
+      serve(calls.tree, async ({ caller, query }) => {
+        const { found, ceiling } = await versionFor(caller, query);
+        const entries = await disclosures.entries(query.id, found, ceiling);
         return {
-          commit: commit ?? null,
-          entries: [...entries.values()].map(({ path, kind, size, object }) => ({
+          commit: found.commit ?? null,
+          entries: entries.map(({ path, kind, size, object }) => ({
             path,
             kind: kind === "folder" ? ("folder" as const) : ("file" as const),
             size,
@@ -86,17 +117,17 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
           })),
         };
       }),
-      serve(calls.fileText, async ({ query }) => {
-        const entry = versions.file(await versions.find(query.id, query.version), query.path);
+      serve(calls.fileText, async ({ caller, query }) => {
+        const entry = await fileFor(caller, query);
         const text = await versions.text(query.id, entry);
         return { path: entry.path, blob: entry.object, size: entry.size, ...(text !== undefined && { text }) };
       }),
-      serve(calls.modelicaFiles, async ({ query }) => {
-        const version = await versions.find(query.id, query.version);
-        return { commit: version.commit ?? null, files: await versions.modelicaFiles(query.id, version) };
+      serve(calls.modelicaFiles, async ({ caller, query }) => {
+        const { found, ceiling } = await versionFor(caller, query);
+        return { commit: found.commit ?? null, files: await disclosures.modelicaFiles(query.id, found, ceiling) };
       }),
-      serve(calls.fileBytes, async ({ query }) => {
-        const entry = versions.file(await versions.find(query.id, query.version), query.path);
+      serve(calls.fileBytes, async ({ caller, query }) => {
+        const entry = await fileFor(caller, query);
         const fileName = entry.path.split("/").at(-1) ?? entry.path;
         return { content: versions.bytes(query.id, entry), size: entry.size, fileName, tag: entry.object };
       }),

@@ -13,6 +13,7 @@ import {
   type repositoryCalls,
 } from "@mofang/protocol";
 import { copyObjects, headOf, type NewRepository, type ObjectName, RepositoryFolders, readBlob, sizeOf } from "../git/index.ts";
+import { libraryFolders } from "../library/library-folders.ts";
 import type { Member } from "../platform/http/caller.ts";
 import type { Upload } from "../platform/http/upload.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -20,6 +21,8 @@ import { ProductError } from "../platform/product-error.ts";
 import { Bin } from "./bin.ts";
 import { Commits } from "./commits.ts";
 import { PublicCounts } from "./counts.ts";
+import { Disclosures } from "./disclosure/disclosures.ts";
+import { HistoryProtection } from "./disclosure/history-protection.ts";
 import { requireNoClash, requireWritablePath } from "./file-names.ts";
 import { type Overview, Overviews } from "./overviews.ts";
 import { requireCapability, roleOfLevel } from "./policy.ts";
@@ -40,6 +43,7 @@ import {
   listPublic,
   markDeleted,
   marksOf,
+  notedProtection,
   type RepositoryFacts,
   requireRoomFor,
   rolesOf,
@@ -64,14 +68,20 @@ export class RepositoryService {
   /** What git clients push. */
   readonly pushes: Pushes;
   readonly pushLog: PushLog;
+  /** The lowest access level of classes. */
+  readonly protection: HistoryProtection;
   /** Reading files of versions. */
   readonly versions: Versions;
+  /** What people without a role see of the files. */
+  readonly disclosures: Disclosures;
 
   /** @param now  clock for the time of commits and the age of counts */
   constructor(platform: Platform, now: () => Date = () => new Date()) {
     this.#platform = platform;
     this.folders = new RepositoryFolders(join(platform.settings.dataFolder, "repositories"));
     this.versions = new Versions(this.folders);
+    this.protection = new HistoryProtection(platform.database, this.folders);
+    this.disclosures = new Disclosures(this.folders, this.versions, libraryFolders(platform.settings));
     this.#overviews = new Overviews(this.folders, this.versions);
     this.commits = new Commits(platform.database, this.folders, this.versions, platform.settings.repositorySize * 1_000_000, now);
     this.bin = new Bin(platform.database, this.folders, platform.settings.repositoriesPerUser);
@@ -207,11 +217,12 @@ export class RepositoryService {
   /** @param role  of the caller in the repository */
   async detail(id: number, caller: Member | undefined, role: ProjectRole | null): Promise<CallData<Calls["repositoryDetail"]>> {
     const { database, settings } = this.#platform;
-    const [row, overview, marks, forks] = await Promise.all([
+    const [row, overview, marks, forks, protection] = await Promise.all([
       this.#row(id),
       this.#overview(id),
       caller === undefined ? [] : marksOf(database, id, caller.id),
       forkFacts(database, id, caller?.id),
+      notedProtection(database, id),
     ]);
     return {
       ...presentSummary(row),
@@ -224,12 +235,28 @@ export class RepositoryService {
       isCopyable: row.is_copyable,
       isDownloadable: row.is_downloadable,
       accessLevel: row.access_level as AccessLevel,
+      protection,
       licence: row.licence as Licence | null,
       cloneAddress: `${siteAddress(settings)}/git/${row.owner_name}/${row.name}.git`,
       head: overview === undefined ? null : { ...overview.head, time: overview.head.time.toISOString() },
       nFiles: overview?.nFiles ?? 0,
       readme: overview?.readme ?? "",
     };
+  }
+
+  /**
+   * Whether the caller may have a repository as a whole, its history too, as it is at this moment.
+   *
+   * @throws ProductError `repository.not-found`, `auth.no-permission`, `repository.protected`
+   */
+  async requireWhole(
+    id: number,
+    caller: Pick<Member, "id"> | undefined,
+    capability: "repository-download" | "repository-copy",
+  ): Promise<ProjectRole | null> {
+    await requireCapability(this.#platform.database, id, caller, capability);
+    await this.protection.levelOf(id);
+    return requireCapability(this.#platform.database, id, caller, capability);
   }
 
   /** @throws ProductError `repository.not-found` */

@@ -6,6 +6,7 @@ import {
   type MarkKind,
   type ModelType,
   type OpenType,
+  type ProtectionLevel,
   projectRoleLevels,
 } from "@mofang/protocol";
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
@@ -20,6 +21,8 @@ export interface AccessRow {
   readonly is_copyable: boolean;
   readonly is_downloadable: boolean;
   readonly access_level: string;
+  /** The lowest level that a class states, as far as anybody looked. */
+  readonly protection: string;
   readonly level: number | null;
 }
 
@@ -33,7 +36,9 @@ export async function findAccess(
     .leftJoin("repository_member", (join) =>
       join.onRef("repository_member.repository_id", "=", "repository.id").on("repository_member.account_id", "=", accountId ?? 0),
     )
+    .leftJoin("repository_protection", "repository_protection.repository_id", "repository.id")
     .select([
+      sql<string>`coalesce(repository_protection.level, 'packageDuplicate')`.as("protection"),
       "repository.owner_id",
       "repository.open_type",
       "repository.is_commentable",
@@ -427,6 +432,16 @@ export async function forkFacts(database: Database, repositoryId: number, viewer
       .executeTakeFirstOrThrow(),
   ]);
   return { origin: origin ?? null, nForks: count };
+}
+
+/** The lowest access level that a class of a repository states, as far as anybody looked. */
+export async function notedProtection(database: Database, repositoryId: number): Promise<ProtectionLevel> {
+  const row = await database
+    .selectFrom("repository_protection")
+    .select("level")
+    .where("repository_id", "=", repositoryId)
+    .executeTakeFirst();
+  return (row?.level ?? "packageDuplicate") as ProtectionLevel;
 }
 
 /** What an account has marked a repository with. */

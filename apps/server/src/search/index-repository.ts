@@ -13,22 +13,29 @@ const filesAtOnce = 100;
 /** Files of one repository that are searched. */
 const mostFiles = 10_000;
 
-/** Brings the index to the head of the main branch; the same however often, and one after the other for each repository. */
+/**
+ * Brings the index to the head of the main branch; the same however often, and one after the other for each repository. Where
+ * classes are protected every file is read anew: a package decides about files that did not change.
+ */
 export async function indexRepository(
   database: Database,
-  { versions, folders }: RepositoryService,
+  { versions, folders, disclosures }: RepositoryService,
   { repositoryId, ref }: PushedRef,
 ): Promise<void> {
   if (ref !== mainBranch) return;
   await inTransaction(database, async (transaction) => {
     if (!(await store.lockIndex(transaction, repositoryId))) return;
-    const { entries } = await versions.head(repositoryId);
+    const head = await versions.head(repositoryId);
+    const { entries } = head;
     const present = [...entries.values()].filter(isIndexed).slice(0, mostFiles);
     const known = await store.indexedFiles(transaction, repositoryId);
     const blobs = new Map(present.map(({ path, object }) => [path, object as string]));
-    const stale = known.filter(({ path, blob }) => blobs.get(path) !== blob).map(({ path }) => path);
+    const levelOf = await disclosures.levels(repositoryId, head);
+    const isFresh = ({ path, blob, access }: (typeof known)[number]): boolean =>
+      levelOf === undefined && access === "packageDuplicate" && blobs.get(path) === blob;
+    const stale = known.filter((file) => !isFresh(file)).map(({ path }) => path);
     await store.deleteEntries(transaction, repositoryId, stale);
-    const fresh = new Set(known.filter(({ path, blob }) => blobs.get(path) === blob).map(({ path }) => path));
+    const fresh = new Set(known.filter(isFresh).map(({ path }) => path));
     const wanted = present.filter(({ path }) => !fresh.has(path));
     for (let from = 0; from < wanted.length; from += filesAtOnce) {
       const files = wanted.slice(from, from + filesAtOnce);
@@ -41,7 +48,8 @@ export async function indexRepository(
         const text = new TextDecoder().decode(contents[index]).replaceAll("\0", "");
         for (const entry of entriesIn(path, text)) {
           const words = vectorOf({ A: entry.name, B: entry.description, D: entry.text });
-          rows.push({ ...entry, path, blob: object, words });
+          const access = levelOf?.(entry.kind === "class" ? entry.name : "", path) ?? "packageDuplicate";
+          rows.push({ ...entry, path, blob: object, words, access });
           // This is work: whoever waits for an answer comes first.
           await othersFirst();
         }

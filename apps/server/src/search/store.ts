@@ -1,5 +1,7 @@
 /** SQL of the index of what is inside repositories. */
 import type { Database, Transaction } from "@mofang/host";
+import type { AccessLevel } from "@mofang/modelica";
+import { protectionLevels } from "@mofang/protocol";
 import { sql } from "kysely";
 import { isVisibleTo } from "../repository/index.ts";
 import type { SearchEntry } from "./entries.ts";
@@ -9,6 +11,8 @@ export type NewEntry = SearchEntry & {
   readonly blob: string;
   /** Its words as a `tsvector`. */
   readonly words: string;
+  /** What people without a role see of it. */
+  readonly access: AccessLevel;
 };
 
 /** Any number; with the repository's id it names a lock that nobody else takes. */
@@ -21,11 +25,14 @@ export async function lockIndex(transaction: Transaction, repositoryId: number):
   return row !== undefined;
 }
 
-/** Files that are indexed, with the content that they had. */
-export async function indexedFiles(database: Database, repositoryId: number): Promise<{ path: string; blob: string }[]> {
+/** Files that are indexed, with the content that they had; several rows for one whose classes differ in access. */
+export async function indexedFiles(
+  database: Database,
+  repositoryId: number,
+): Promise<{ path: string; blob: string; access: string }[]> {
   return database
     .selectFrom("search_entry")
-    .select(["path", "blob"])
+    .select(["path", "blob", "access"])
     .where("repository_id", "=", repositoryId)
     .distinct()
     .execute();
@@ -42,7 +49,7 @@ const rowsAtOnce = 500;
 
 export async function insertEntries(database: Database, repositoryId: number, entries: readonly NewEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += rowsAtOnce) {
-    const values = entries.slice(from, from + rowsAtOnce).map(({ kind, name, path, blob, description, text, words }) => ({
+    const values = entries.slice(from, from + rowsAtOnce).map(({ kind, name, path, blob, description, text, words, access }) => ({
       repository_id: repositoryId,
       kind,
       name,
@@ -50,6 +57,7 @@ export async function insertEntries(database: Database, repositoryId: number, en
       blob,
       description,
       text,
+      access,
       words: sql<string>`${words}::tsvector`,
     }));
     await database.insertInto("search_entry").values(values).execute();
@@ -69,7 +77,7 @@ const mostRanked = 1_000;
 
 /**
  * What a person may see of what is found, the fittest first, and how much it is. To people without a role, documentation
- * and documents count as far as the repository's access level opens them (decision D17).
+ * and documents count as far as the access levels of the repository and of the class open them (decision D17).
  */
 export async function findEntries(
   database: Database,
@@ -82,9 +90,13 @@ export async function findEntries(
     select from repository_member as member
     where member.repository_id = repository.id and member.account_id = ${viewer} and member.level > 0
   ))`;
+  const below = (level: "documentation" | "nonPackageText") => {
+    const levels = protectionLevels.slice(0, protectionLevels.indexOf(level));
+    return sql<boolean>`(repository.access_level = any(${levels}) or entry.access = any(${levels}))`;
+  };
   const isOpen = sql<boolean>`case entry.kind
-    when 'class' then repository.access_level <> 'icon' or entry.words @@ ${inNames}::tsquery
-    else lower(entry.path) = 'readme.md' or repository.access_level not in ('icon', 'documentation', 'diagram')
+    when 'class' then entry.access <> 'hide' and (not ${below("documentation")} or entry.words @@ ${inNames}::tsquery)
+    else lower(entry.path) = 'readme.md' or not ${below("nonPackageText")}
   end`;
   const { rows } = await sql<{
     id: number;
@@ -100,7 +112,7 @@ export async function findEntries(
   }>`
     with found as (
       select entry.id, ts_rank('{0.1, 0.2, 0.6, 1.0}', entry.words, ${anywhere}::tsquery) as rank,
-        (${hasRole} or repository.access_level <> 'icon' or entry.kind <> 'class') as shows_text
+        (${hasRole} or entry.kind <> 'class' or not ${below("documentation")}) as shows_text
       from search_entry as entry join repository on repository.id = entry.repository_id
       where entry.words @@ ${anywhere}::tsquery and ${isVisibleTo(viewerId)} and (${hasRole} or ${isOpen})
         and (${kind ?? null}::text is null or entry.kind = ${kind ?? null})

@@ -20,7 +20,7 @@ import type { Bytes } from "../platform/http/bytes.ts";
 import type { Member } from "../platform/http/caller.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
-import type { RepositoryService } from "../repository/index.ts";
+import { ceilingOf, type RepositoryService } from "../repository/index.ts";
 import { curvesOf, operate, variableNodes } from "./curves.ts";
 import { resultDownload } from "./download.ts";
 import { presentTask, type SimulationTask } from "./presenter.ts";
@@ -62,15 +62,19 @@ export class SimulationService {
   /**
    * Submits a task with the files as they are in the version now.
    *
-   * @throws ProductError of the settings, `repository.version-not-found`, `simulation.no-model-files`, `simulation.too-many`
+   * @throws ProductError of the settings, `repository.version-not-found`, `simulation.no-model-files`,
+   *   `simulation.protected`, `simulation.too-many`
    */
   async submit(member: Member, body: CallBody<Calls["fireTask"]>, language: Language): Promise<SimulationTask> {
     const { repositoryId, settings } = body;
     requireSimulable(settings, language);
-    const { versions } = this.#repositories;
+    const { versions, disclosures } = this.#repositories;
     const version = await versions.find(repositoryId, body.version);
     const files = await versions.modelicaFiles(repositoryId, version);
     if (version.commit === undefined || files.length === 0) throw new ProductError("simulation.no-model-files");
+    const ceiling = await ceilingOf(this.#platform.database, repositoryId, member);
+    // What is computed of a class tells what is inside.
+    if (!(await disclosures.showsAll(repositoryId, version, ceiling))) throw new ProductError("simulation.protected");
     const data = await versions.modelDataFiles(repositoryId, version);
     const sources: SimulationSources = {
       texts: files.map(({ path, text }) => ({ path, text })),

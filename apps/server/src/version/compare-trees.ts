@@ -1,10 +1,10 @@
 import type { CallData, versionCalls } from "@mofang/protocol";
-import type { Version } from "../repository/index.ts";
+import type { TreeEntry } from "../git/index.ts";
 
 export type FileDifference = CallData<typeof versionCalls.compareVersions>["files"][number];
 
 /** Files in which two versions differ, by path. A removed file whose content appears under a new path was renamed. */
-export function compareTrees(before: Version, after: Version): FileDifference[] {
+export function compareTrees(before: readonly TreeEntry[], after: readonly TreeEntry[]): FileDifference[] {
   const [was, is] = [blobsOf(before), blobsOf(after)];
   const removed = new Map<string, string[]>();
   for (const [path, blob] of was) {
@@ -27,7 +27,7 @@ export function compareTrees(before: Version, after: Version): FileDifference[] 
   return differences.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 }
 
-function blobsOf({ entries }: Version): Map<string, string> {
-  const files = [...entries.values()].filter(({ kind }) => kind !== "folder");
+function blobsOf(entries: readonly TreeEntry[]): Map<string, string> {
+  const files = entries.filter(({ kind }) => kind !== "folder");
   return new Map(files.map(({ path, object }) => [path, object]));
 }

@@ -15,7 +15,7 @@ import {
 import type { Bytes } from "../platform/http/bytes.ts";
 import type { Member } from "../platform/http/caller.ts";
 import { ProductError } from "../platform/product-error.ts";
-import { authorOf, type RepositoryService, type Version } from "../repository/index.ts";
+import { authorOf, type Ceiling, type RepositoryService, type Version } from "../repository/index.ts";
 import { compareTrees } from "./compare-trees.ts";
 import { highestFirst } from "./version-order.ts";
 
@@ -66,19 +66,32 @@ export class PublishedVersions {
     return { content: zipArchive(this.#repositories.folders.of(id), commit), fileName };
   }
 
-  /** @throws ProductError `repository.version-not-found` */
-  async compare({ id, from, to }: CallQuery<Calls["compareVersions"]>): Promise<CallData<Calls["compareVersions"]>> {
+  /** @param ceiling  what the reader sees at most. @throws ProductError `repository.version-not-found` */
+  async compare(
+    { id, from, to }: CallQuery<Calls["compareVersions"]>,
+    ceiling: Ceiling,
+  ): Promise<CallData<Calls["compareVersions"]>> {
+    const { disclosures } = this.#repositories;
     const [before, after] = await this.#both(id, from, to);
-    return { from: before.commit, to: after.commit, files: compareTrees(before, after) };
+    const [was, is] = await Promise.all([before, after].map((version) => disclosures.entries(id, version, ceiling)));
+    return { from: before.commit, to: after.commit, files: compareTrees(was ?? [], is ?? []) };
   }
 
   /**
+   * @param ceiling  what the reader sees at most
    * @throws ProductError `repository.version-not-found`, `file.not-found` for a path that neither version has,
-   *   `request.too-large` for a difference that nobody would read
+   *   `file.protected`, `request.too-large` for a difference that nobody would read
    */
-  async compareFile({ id, from, to, path }: CallQuery<Calls["compareFile"]>): Promise<CallData<Calls["compareFile"]>> {
+  async compareFile(
+    { id, from, to, path }: CallQuery<Calls["compareFile"]>,
+    ceiling: Ceiling,
+  ): Promise<CallData<Calls["compareFile"]>> {
     const [before, after] = await this.#both(id, from, to);
     if (!isFile(before, path) && !isFile(after, path)) throw new ProductError("file.not-found", { path });
+    const { versions, disclosures } = this.#repositories;
+    for (const version of [before, after].filter((one) => isFile(one, path))) {
+      await disclosures.requireWhole(id, version, versions.file(version, path), ceiling);
+    }
     const [was, is, patch] = await Promise.all([
       this.#textAt(id, before, path),
       this.#textAt(id, after, path),

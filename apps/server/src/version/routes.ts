@@ -2,7 +2,7 @@
 import { versionCalls as calls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
-import { type RepositoryService, repositoryGuards } from "../repository/index.ts";
+import { ceilingOf, type RepositoryService, repositoryGuards } from "../repository/index.ts";
 import { PublishedVersions } from "./published-versions.ts";
 
 /** The domain of versions. */
@@ -18,9 +18,16 @@ export function versionDomain(platform: Platform, repositories: RepositoryServic
         return null;
       }),
       serve(calls.versions, async ({ query }) => versions.list(query)),
-      serve(calls.downloadVersion, async ({ query }) => versions.archive(query)),
-      serve(calls.compareVersions, async ({ query }) => versions.compare(query)),
-      serve(calls.compareFile, async ({ query }) => versions.compareFile(query)),
+      serve(calls.downloadVersion, async ({ caller, query }) => {
+        await repositories.requireWhole(query.id, caller, "repository-download");
+        return versions.archive(query);
+      }),
+      serve(calls.compareVersions, async ({ caller, query }) =>
+        versions.compare(query, await ceilingOf(platform.database, query.id, caller)),
+      ),
+      serve(calls.compareFile, async ({ caller, query }) =>
+        versions.compareFile(query, await ceilingOf(platform.database, query.id, caller)),
+      ),
     ],
   };
 }

@@ -1,13 +1,5 @@
 import { CodeOutlined } from "@ant-design/icons";
-import {
-  type ClassDefinition,
-  ClassTree,
-  connectionsOf,
-  documentationOf,
-  memoryProvider,
-  readAnnotation,
-  recordField,
-} from "@mofang/modelica";
+import { type AccessLevel, ClassTree, memoryProvider } from "@mofang/modelica";
 import { Segmented, Tree } from "antd";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,27 +9,27 @@ import { Panel } from "../ui/page.tsx";
 import { EmptyState, LoadingBlock } from "../ui/states.tsx";
 import { classAddress, workspaceAddress } from "./addresses.ts";
 import styles from "./class-browser.module.css";
+import { type ClassLayer, classLayers, usualLayer, visibleLayers } from "./class-layers.ts";
 import { type ClassNode, classNodes, findNode } from "./class-nodes.ts";
 import ModelicaCode from "./modelica-code.tsx";
 
 const DiagramPane = lazy(() => import("../workspace/diagram/diagram-pane.tsx"));
 const ClassDocumentation = lazy(() => import("./class-documentation.tsx"));
 
-const layers = ["diagram", "icon", "documentation", "code"] as const;
-type ClassLayer = (typeof layers)[number];
-
 export interface ClassBrowserProps {
   readonly repositoryId: number;
   /** Version in the address that links to other classes keep. */
   readonly version: string;
   readonly files: readonly { readonly path: string; readonly text: string }[];
+  /** What the reader sees at most; undefined for a member. */
+  readonly ceiling: AccessLevel | undefined;
   /** Full name of the chosen class; empty for none. */
   readonly selected: string;
   readonly onSelect: (fullName: string) => void;
 }
 
 /** The class tree of a repository on the left; diagram, icon, documentation or code of the chosen class on the right. */
-export default function ClassBrowser({ repositoryId, version, files, selected, onSelect }: ClassBrowserProps) {
+export default function ClassBrowser({ repositoryId, version, files, ceiling, selected, onSelect }: ClassBrowserProps) {
   const { t } = useTranslation();
   const texts = useMemo(() => new Map(files.map(({ path, text }) => [path, text])), [files]);
   const tree = useMemo(() => new ClassTree(memoryProvider(texts)), [texts]);
@@ -45,8 +37,10 @@ export default function ClassBrowser({ repositoryId, version, files, selected, o
   const engine = useVersionEngine(files);
   const [chosenLayer, setChosenLayer] = useState<ClassLayer>();
   const node = findNode(nodes, selected);
-  const definition = node && tree.find(node.fullName)?.definition;
-  const layer = chosenLayer ?? usualLayer(definition);
+  const declaration = node && tree.find(node.fullName);
+  const layers = declaration === undefined ? classLayers : visibleLayers(declaration, ceiling);
+  const wanted = chosenLayer ?? (declaration === undefined ? "code" : usualLayer(declaration));
+  const layer = layers.includes(wanted) ? wanted : (layers[0] ?? "icon");
   const linkOf = useCallback(
     (name: string) => (tree.find(name) === undefined ? undefined : classAddress(repositoryId, version, name)),
     [tree, repositoryId, version],
@@ -67,7 +61,7 @@ export default function ClassBrowser({ repositoryId, version, files, selected, o
           }}
         />
       </nav>
-      {node && definition ? (
+      {node && declaration ? (
         <Panel
           title={
             <span className={styles.heading}>
@@ -88,11 +82,12 @@ export default function ClassBrowser({ repositoryId, version, files, selected, o
               onChange={setChosenLayer}
               options={layers.map((value) => ({ value, label: t(`picture.layer.${value}`) }))}
             />
+            {layers.length < classLayers.length ? <p className={styles.note}>{t("class.protected")}</p> : null}
           </div>
           {layer === "code" ? <ModelicaCode text={codeOf(node, texts)} label={node.fullName} /> : null}
           {layer === "documentation" ? (
             <Suspense fallback={<LoadingBlock height={240} />}>
-              <ClassDocumentation definition={definition} linkOf={linkOf} />
+              <ClassDocumentation definition={declaration.definition} linkOf={linkOf} />
             </Suspense>
           ) : null}
           {layer === "diagram" || layer === "icon" ? (
@@ -114,14 +109,6 @@ export default function ClassBrowser({ repositoryId, version, files, selected, o
       )}
     </div>
   );
-}
-
-/** What a class is known by: a model that places components by its diagram, a package by its text, a part by its icon. */
-function usualLayer(definition: ClassDefinition | undefined): ClassLayer {
-  if (definition === undefined) return "code";
-  if (definition.classKind === "package" && documentationOf(definition).info !== undefined) return "documentation";
-  if (connectionsOf(definition).length > 0) return "diagram";
-  return recordField(readAnnotation(definition), "Icon") === undefined ? "code" : "icon";
 }
 
 function toTreeData(node: ClassNode): {

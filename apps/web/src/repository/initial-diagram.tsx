@@ -1,3 +1,5 @@
+import { type ClassDeclaration, ClassTree, memoryProvider } from "@mofang/modelica";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCall } from "../api/hooks.ts";
@@ -6,17 +8,23 @@ import { Panel } from "../ui/page.tsx";
 import { LoadingBlock } from "../ui/states.tsx";
 import DiagramPane from "../workspace/diagram/diagram-pane.tsx";
 import { classAddress, versionInput } from "./addresses.ts";
+import { visibleLayers } from "./class-layers.ts";
 import styles from "./initial-diagram.module.css";
+import { useCeiling } from "./use-ceiling.ts";
 import { useRepository } from "./use-repository.ts";
 
 /** The diagram of the initial model at a version, to move, zoom and look into. */
 export default function InitialDiagram({ version }: { readonly version: string }) {
   const { t } = useTranslation();
   const { id, initialModel } = useRepository();
+  const ceiling = useCeiling();
   const sources = useCall("modelicaFiles", { id, ...versionInput(version) });
   const engine = useVersionEngine(sources.data?.files);
+  const declaration = useMemo(() => declarationIn(sources.data?.files ?? [], initialModel), [sources.data, initialModel]);
+  const layers = declaration === undefined ? [] : visibleLayers(declaration, ceiling);
+  const layer = layers.includes("diagram") ? "diagram" : "icon";
   // What cannot be read is told by the other pages; the summary does without the picture.
-  if (sources.isError) return null;
+  if (sources.isError || (sources.data !== undefined && declaration === undefined)) return null;
   return (
     <Panel
       title={<span className={styles.name}>{initialModel}</span>}
@@ -26,9 +34,16 @@ export default function InitialDiagram({ version }: { readonly version: string }
         {engine === undefined ? (
           <LoadingBlock height="100%" />
         ) : (
-          <DiagramPane engine={engine} version={1} className={initialModel} layer="diagram" />
+          <DiagramPane engine={engine} version={1} className={initialModel} layer={layer} />
         )}
       </div>
     </Panel>
   );
+}
+
+function declarationIn(
+  files: readonly { readonly path: string; readonly text: string }[],
+  fullName: string,
+): ClassDeclaration | undefined {
+  return new ClassTree(memoryProvider(new Map(files.map(({ path, text }) => [path, text])))).find(fullName);
 }

@@ -1,4 +1,5 @@
 import { DownloadOutlined, FileMarkdownOutlined, ReadOutlined, UploadOutlined } from "@ant-design/icons";
+import { mayInRepository } from "@mofang/protocol";
 import { Button } from "antd";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -31,7 +32,6 @@ const CiteDialog = lazy(() => import("./cite-dialog.tsx"));
 export default function SummaryPage() {
   const { t } = useTranslation();
   const repository = useRepository();
-  const may = useMay();
   const [query, setQuery] = useSearchParams();
   const version = query.get("version") || headVersion;
   return (
@@ -46,7 +46,7 @@ export default function SummaryPage() {
             />
           </div>
         ) : null}
-        {repository.initialModel && may("repository-code") ? (
+        {repository.initialModel ? (
           <Suspense fallback={<LoadingBlock height={420} />}>
             <InitialDiagram version={version} />
           </Suspense>
@@ -90,7 +90,8 @@ function TakeAlong() {
   const { t } = useTranslation();
   const may = useMay();
   const [isCiting, setIsCiting] = useState(false);
-  const { id, name, head, cloneAddress } = useRepository();
+  const repository = useRepository();
+  const { id, name, head, cloneAddress } = repository;
   const download = useAction("downloadVersion", {
     onSuccess: (answer) => {
       saveDownload(answer, `${name}.zip`);
@@ -120,13 +121,21 @@ function TakeAlong() {
             {t("repository.download")}
           </Button>
         </>
-      ) : null}
+      ) : (
+        <p className={styles.note}>{isProtected(repository) ? t("repository.protected") : t("repository.notDownloadable")}</p>
+      )}
       <Button block icon={<ReadOutlined />} disabled={head === null} onClick={() => setIsCiting(true)}>
         {t("repository.cite")}
       </Button>
       <Suspense fallback={null}>{isCiting ? <CiteDialog onClose={() => setIsCiting(false)} /> : null}</Suspense>
     </section>
   );
+}
+
+/** Whether access levels alone keep the reader from having the whole. */
+function isProtected(repository: RepositoryDetail): boolean {
+  const unprotected = { accessLevel: "packageDuplicate", protection: "packageDuplicate" } as const;
+  return mayInRepository("repository-download", { ...repository, ...unprotected, isSignedIn: true });
 }
 
 function NoReadme({ repository }: { readonly repository: RepositoryDetail }) {

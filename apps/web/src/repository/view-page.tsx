@@ -5,7 +5,7 @@ import { useCall } from "../api/hooks.ts";
 import { Panel } from "../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingBlock } from "../ui/states.tsx";
 import { classAddress, headVersion, versionInput } from "./addresses.ts";
-import { useMay } from "./use-may.ts";
+import { useCeiling } from "./use-ceiling.ts";
 import { useRepository } from "./use-repository.ts";
 import { VersionSwitch } from "./version-switch.tsx";
 import styles from "./view-page.module.css";
@@ -18,17 +18,10 @@ export default function ViewPage() {
   const navigate = useNavigate();
   const repository = useRepository();
   const { version = headVersion, fullName = repository.initialModel } = useParams();
-  const may = useMay();
+  const ceiling = useCeiling();
   const { id } = repository;
-  const mayRead = may("repository-code");
-  const sources = useCall("modelicaFiles", { id, ...versionInput(version) }, { enabled: mayRead });
-  if (!mayRead) {
-    return (
-      <Panel>
-        <EmptyState title={t("class.hidden")} text={t("class.hiddenText")} />
-      </Panel>
-    );
-  }
+  const isHidden = ceiling !== undefined && repository.protection === "hide";
+  const sources = useCall("modelicaFiles", { id, ...versionInput(version) });
   return (
     <>
       <div className={styles.bar}>
@@ -42,7 +35,10 @@ export default function ViewPage() {
       {sources.isError ? <ErrorState error={sources.error} onRetry={() => void sources.refetch()} /> : null}
       {sources.data?.files.length === 0 ? (
         <Panel>
-          <EmptyState title={t("class.none")} text={t("class.noneText")} />
+          <EmptyState
+            title={isHidden ? t("class.hidden") : t("class.none")}
+            text={isHidden ? t("class.hiddenText") : t("class.noneText")}
+          />
         </Panel>
       ) : null}
       {sources.data && sources.data.files.length > 0 ? (
@@ -51,6 +47,7 @@ export default function ViewPage() {
             repositoryId={id}
             version={version}
             files={sources.data.files}
+            ceiling={ceiling}
             selected={fullName}
             onSelect={(name) => void navigate(classAddress(id, version, name))}
           />

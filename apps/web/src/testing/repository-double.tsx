@@ -29,6 +29,7 @@ export const repository: RepositoryDetail = {
   isCopyable: true,
   isDownloadable: true,
   accessLevel: "packageDuplicate",
+  protection: "packageDuplicate",
   cloneAddress: "https://mofang.example/git/lin/Tanks.git",
   head: { commit: "b".repeat(40), message: "Fill", author: "lin", time: "2026-02-05T08:00:00Z" },
   nFiles: 2,

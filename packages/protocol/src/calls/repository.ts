@@ -1,6 +1,15 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
-import { accessLevels, licences, markKinds, modelTypes, openTypes, type ProjectRole, projectRoleLevels } from "../enums.ts";
+import {
+  accessLevels,
+  licences,
+  markKinds,
+  modelTypes,
+  openTypes,
+  type ProjectRole,
+  projectRoleLevels,
+  protectionLevels,
+} from "../enums.ts";
 import { pageOf } from "../envelope.ts";
 import { limits } from "../limits.ts";
 import { id, instant, nothing, paging, repositoryName, repositoryPath, repositoryTag, version } from "../schemas.ts";
@@ -40,6 +49,8 @@ export const repositoryDetail = z.extend(repositorySummary, {
   isCopyable: z.boolean(),
   isDownloadable: z.boolean(),
   accessLevel: z.enum(accessLevels),
+  /** The lowest access level that a class states anywhere in the history, as far as the server has looked. */
+  protection: z.enum(protectionLevels),
   /** What it was forked from; null also where the caller may not see that. */
   origin: z.nullable(repositoryRef),
   /** Public forks. */
@@ -301,11 +312,14 @@ export const repositoryCalls = {
       /** Undefined for bytes that are not UTF-8 text. */
       text: z.optional(z.string()),
     }),
-    permission: "repository-code",
+    permission: "repository-read",
     rate: "read",
     summary: { zh: "文件文本", en: "Text of a file" },
   }),
-  /** Texts of all Modelica files of a version at once, for the workspace and the view page. */
+  /**
+   * Texts of all Modelica files of a version at once, for the workspace and the view page. People without a role get of a
+   * protected class what its access level shows: the file then holds that and no more.
+   */
   modelicaFiles: defineCall({
     method: "GET",
     path: "/mofang/tgit/modelicaFiles",
@@ -314,7 +328,7 @@ export const repositoryCalls = {
       commit: z.nullable(z.string()),
       files: z.array(z.object({ path: z.string(), blob: z.string(), text: z.string() })),
     }),
-    permission: "repository-code",
+    permission: "repository-read",
     rate: "read",
     summary: { zh: "版本的全部 Modelica 文本", en: "All Modelica texts of a version" },
   }),
@@ -323,7 +337,7 @@ export const repositoryCalls = {
     path: "/mofang/tgit/bytes",
     query: z.object({ id, version: z.optional(version), path: repositoryPath }),
     bytes: "application/octet-stream",
-    permission: "repository-code",
+    permission: "repository-read",
     rate: "read",
     summary: { zh: "文件下载", en: "Download a file" },
   }),

@@ -98,7 +98,7 @@ export const versionCalls = {
     query: z.object({ ...comparison, path: repositoryPath }),
     /** Texts are null where the version has not the file, or it is no text. `patch` is a unified diff. */
     data: z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()), patch: z.string() }),
-    permission: "repository-code",
+    permission: "repository-read",
     rate: "read",
     summary: { zh: "比较两个版本中的一个文件", en: "Compare a file in two versions" },
   }),

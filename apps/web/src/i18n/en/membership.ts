@@ -36,7 +36,8 @@ export const membership = {
     isDownloadable: "Downloads",
     isDownloadableNote: "Everyone may download archives and clone",
     accessLevel: "What is shown of classes",
-    accessLevelNote: "Members always see everything. This decides for all others; the server holds to it.",
+    accessLevelNote:
+      "Members always see everything. This decides for all others, and classes may state less by their annotation Protection(access = …); the server holds to it.",
     level: {
       icon: "Icons only",
       documentation: "Icons and documentation",

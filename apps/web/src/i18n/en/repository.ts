@@ -102,6 +102,9 @@ export const repository = {
     clone: "Clone",
     cloneAddress: "Clone address",
     cloneCopied: "The clone address has been copied",
+    protected:
+      "Its author protects classes in this repository, so it cannot be downloaded or cloned as a whole. The pages show what is open.",
+    notDownloadable: "The owner has not opened downloads and clones.",
     cloneHow: "How to clone and push",
     cloneToken: "Private repositories and pushes want a login: your user name, and a personal access token as the password.",
     download: "Download the newest content (zip)",
@@ -167,6 +170,7 @@ export const repository = {
     tooLargeText: "Texts up to {size} are shown. Download it to look at it.",
   },
   class: {
+    protected: "The author protects this class: its other layers are for members.",
     hidden: "The owner has not opened the classes",
     hiddenText: "Members see their diagrams, documentation and code.",
     none: "No Modelica files",

@@ -36,7 +36,8 @@ export const membership = {
     isDownloadable: "下载",
     isDownloadableNote: "人人可以下载压缩包和克隆",
     accessLevel: "类的可见内容",
-    accessLevelNote: "成员总能看到全部内容；这里决定其他人看到多少，由服务器执行。",
+    accessLevelNote:
+      "成员总能看到全部内容；这里决定其他人最多看到多少，类还可以用注解 Protection(access = …) 限制得更严；由服务器执行。",
     level: {
       icon: "仅图标",
       documentation: "图标与文档",

@@ -102,6 +102,8 @@ export const repository = {
     clone: "克隆",
     cloneAddress: "克隆地址",
     cloneCopied: "克隆地址已复制",
+    protected: "作者保护了仓库中的类，因此不能整体下载或克隆；页面上显示的是已公开的内容。",
+    notDownloadable: "所有者没有开放下载和克隆。",
     cloneHow: "怎样克隆和推送",
     cloneToken: "私有仓库和推送需要登录：用户名填您的用户名，密码填个人访问令牌。",
     download: "下载最新内容（zip）",
@@ -164,7 +166,8 @@ export const repository = {
     tooLargeText: "页面最多显示 {size} 的文本，可以下载后查看。",
   },
   class: {
-    hidden: "所有者没有公开类的代码",
+    protected: "作者保护了这个类，其余图层只有成员可以查看。",
+    hidden: "所有者没有公开类",
     hiddenText: "成员可以查看类的图形、文档和代码。",
     none: "没有 Modelica 文件",
     noneText: "上传 .mo 文件后，类会出现在这里。",

@@ -1,4 +1,5 @@
 import { ArrowLeftOutlined, SwapOutlined } from "@ant-design/icons";
+import { allowsAccess } from "@mofang/modelica";
 import type { CallData, Calls } from "@mofang/protocol";
 import { Button, Tabs, Tooltip } from "antd";
 import { lazy, Suspense } from "react";
@@ -9,7 +10,7 @@ import { changedQuery, choiceOf } from "../../ui/address-query.ts";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingBlock, LoadingRows } from "../../ui/states.tsx";
 import { headVersion } from "../addresses.ts";
-import { useMay } from "../use-may.ts";
+import { useCeiling } from "../use-ceiling.ts";
 import { useRepository } from "../use-repository.ts";
 import { ChangedFiles } from "./changed-files.tsx";
 import { useChangedClasses } from "./use-changed-classes.ts";
@@ -88,26 +89,23 @@ export function VersionComparison({ from, to }: VersionComparisonProps) {
 export function Differences({ comparison }: { readonly comparison: CallData<Calls["compareVersions"]> }) {
   const { t } = useTranslation();
   const { id } = useRepository();
-  const may = useMay();
+  const ceiling = useCeiling();
   const [query, setQuery] = useSearchParams();
-  const showsText = may("repository-code");
+  const showsText = ceiling === undefined || allowsAccess(ceiling, "nonPackageText");
   const { from, to, files } = comparison;
-  const list = <ChangedFiles repositoryId={id} from={from} to={to} files={files} showsText={showsText} />;
-  if (!showsText) {
-    return (
-      <Panel title={t("version.textChanges", { count: files.length })}>
-        <p className={styles.note}>{t("version.codeHiddenText")}</p>
-        {list}
-      </Panel>
-    );
-  }
+  const list = (
+    <Panel>
+      {showsText ? null : <p className={styles.note}>{t("version.codeHiddenText")}</p>}
+      <ChangedFiles repositoryId={id} from={from} to={to} files={files} showsText={showsText} />
+    </Panel>
+  );
   return (
     <Tabs
       activeKey={choiceOf(query, "tab", tabs) ?? "diagrams"}
       onChange={(tab) => setQuery(changedQuery(query, { tab: tab === "diagrams" ? undefined : tab }), { replace: true })}
       items={[
         { key: "diagrams", label: <DiagramsLabel from={from} to={to} />, children: <Diagrams from={from} to={to} /> },
-        { key: "files", label: t("version.textChanges", { count: files.length }), children: <Panel>{list}</Panel> },
+        { key: "files", label: t("version.textChanges", { count: files.length }), children: list },
       ]}
     />
   );

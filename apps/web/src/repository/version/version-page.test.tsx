@@ -114,8 +114,10 @@ describe("the comparison of two versions", () => {
   it("shows names only to people who may not see the code", async () => {
     const double = clientDouble(comparison);
     const page = inRepository(<VersionPage />, { role: null, accessLevel: "diagram" });
-    await renderApp(page, { double, user: member, path: `${path}?from=1.0.0&to=HEAD` });
+    const { user } = await renderApp(page, { double, user: member, path: `${path}?from=1.0.0&to=HEAD` });
+    await screen.findByText("没有图形上的变化");
+    await user.click(screen.getByRole("tab", { name: "文件变化（2）" }));
     expect(await screen.findByText("Tanks.mo")).toBeDefined();
-    expect(double.made.some(({ name }) => name === "compareFile" || name === "modelicaFiles")).toBe(false);
+    expect(double.made.some(({ name }) => name === "compareFile")).toBe(false);
   });
 });

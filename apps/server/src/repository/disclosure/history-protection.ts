@@ -1,0 +1,88 @@
+/**
+ * The lowest access level that any class states in any commit of a repository. Whoever gets a whole history, by git or as a
+ * fork, gets every class that was ever in it, so the lowest of them decides. What was looked at is remembered by the objects
+ * that references named then; the next look takes what is new since, and a history that was rewritten is looked at anew.
+ */
+import { setImmediate as othersFirst } from "node:timers/promises";
+import type { Database } from "@mofang/host";
+import { type AccessLevel, lowerAccess } from "@mofang/modelica";
+import {
+  type ObjectName,
+  objectNameOf,
+  type RepositoryFolders,
+  reachableFiles,
+  reachesAll,
+  readBlobs,
+  tipsOf,
+} from "../../git/index.ts";
+import { lowestStated, mentionsProtection } from "./stated-levels.ts";
+
+/** Files that are read from git at a time, and the bytes that they may have together: each as many as a file may have. */
+const filesAtOnce = 20;
+const bytesAtOnce = 1_100_000_000;
+
+export class HistoryProtection {
+  readonly #database: Database;
+  readonly #folders: RepositoryFolders;
+
+  constructor(database: Database, folders: RepositoryFolders) {
+    this.#database = database;
+    this.#folders = folders;
+  }
+
+  /** The level as it is now; looks at what nobody has looked at yet. */
+  async levelOf(repositoryId: number): Promise<AccessLevel> {
+    const folder = this.#folders.of(repositoryId);
+    const [tips, noted] = await Promise.all([tipsOf(folder), this.#noted(repositoryId)]);
+    const known = noted?.tips ?? [];
+    if (noted !== undefined && isSame(tips, known)) return noted.level;
+    const isFurther = noted !== undefined && (await reachesAll(folder, tips, known));
+    const added = await lowestIn(folder, await reachableFiles(folder, tips, isFurther ? known : [], ".mo"));
+    const level = isFurther ? lowerAccess(noted.level, added) : added;
+    await this.#note(repositoryId, level, tips);
+    return level;
+  }
+
+  async #noted(repositoryId: number): Promise<{ readonly level: AccessLevel; readonly tips: readonly ObjectName[] } | undefined> {
+    const row = await this.#database
+      .selectFrom("repository_protection")
+      .select(["level", "tips"])
+      .where("repository_id", "=", repositoryId)
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    return { level: row.level as AccessLevel, tips: row.tips.map(objectNameOf).filter((tip) => tip !== undefined) };
+  }
+
+  async #note(repositoryId: number, level: AccessLevel, tips: readonly ObjectName[]): Promise<void> {
+    const facts = { level, tips: [...tips] };
+    await this.#database
+      .insertInto("repository_protection")
+      .values({ repository_id: repositoryId, ...facts })
+      .onConflict((conflict) => conflict.column("repository_id").doUpdateSet(facts))
+      .execute();
+  }
+}
+
+type File = Awaited<ReturnType<typeof reachableFiles>>[number];
+
+async function lowestIn(folder: string, files: readonly File[]): Promise<AccessLevel> {
+  let lowest: AccessLevel = "packageDuplicate";
+  for (let from = 0; from < files.length; from += filesAtOnce) {
+    const some = files.slice(from, from + filesAtOnce);
+    const objects = some.map(({ object }) => object);
+    const contents = await readBlobs(folder, objects, bytesAtOnce);
+    for (const [index, { path }] of some.entries()) {
+      const content = contents[index];
+      if (content === undefined || !mentionsProtection(content)) continue;
+      lowest = lowerAccess(lowest, lowestStated(path, content.toString("utf8")));
+      // This is work: whoever waits for an answer comes first.
+      await othersFirst();
+    }
+  }
+  return lowest;
+}
+
+function isSame(some: readonly ObjectName[], others: readonly ObjectName[]): boolean {
+  const known = new Set(others);
+  return some.length === known.size && some.every((object) => known.has(object));
+}
