@@ -89,7 +89,7 @@ function translateInto(
   if (differentiated === undefined) return undefined;
   rewriteSystem(system, formula, (id) => id);
   dropUnusedDerivatives(system);
-  const { dummies, runTimeStates } = selectDummies(system, differentiated, estimator(system));
+  const { dummies, runTimeStates, settledCandidates } = selectDummies(system, differentiated, estimator(system));
   discretiseStates(system, dummies, diagnostics);
   const matched = matchUnknowns(system, dummies, runTimeStates, diagnostics);
   if (matched === undefined) return undefined;
@@ -101,7 +101,8 @@ function translateInto(
   const freeParameters = freeParametersOf(system);
   const estimate = estimator(system);
   const vanishing = new Set([...vanishingPivots(system, components, estimate)].filter((id) => !freeParameters.has(id)));
-  const initial = initialSystem(system, initialStates(states, runTimeStates), freeParameters, diagnostics);
+  const described = [...new Set([...initialStates(states, runTimeStates), ...settledCandidates])];
+  const initial = initialSystem(system, described, freeParameters, diagnostics);
   if (initial === undefined || diagnostics.hasErrors) return undefined;
   const model = generate({ flat, system, states, runTimeStates, components, initial, freeParameters, counts }, diagnostics);
   return { model, vanishing };

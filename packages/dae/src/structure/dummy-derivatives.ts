@@ -4,7 +4,7 @@ import { dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
 import { differentiation } from "../symbolic/differentiate.ts";
 import { evaluate } from "../symbolic/evaluate.ts";
 import { isFixed } from "./alias-elimination.ts";
-import { Elimination, type JacobianElement, type SparseRow } from "./elimination.ts";
+import { Elimination, isLasting, type JacobianElement, type SparseRow } from "./elimination.ts";
 import type { EquationSystem } from "./equation-system.ts";
 import { valueVariables } from "./incidence.ts";
 import { maximumMatching } from "./matching.ts";
@@ -17,14 +17,16 @@ export interface StateSelection {
   readonly dummies: Set<VariableId>;
   /** States that a run selects from candidates, all of whose derivatives are dummies. */
   readonly runTimeStates: readonly RunTimeStates[];
+  /** Variables among which a choice was settled: start values of those that are no states describe the start as well. */
+  readonly settledCandidates: readonly VariableId[];
 }
 
 /**
  * Chooses the states: each differentiated equation makes one derivative a dummy, an algebraic unknown whose integral is
  * then no state. Dummies are chosen where the user wants states least (`stateSelect`, MLS 4.9.7.1), as far as the
  * constraint's Jacobian at the start values allows: pivots are taken by Gaussian elimination, group by group of wish,
- * within a group the largest one. Where the pivots may vanish later and the user has not decided, the choice is left to
- * the run, see `RunTimeStates`.
+ * within a group the largest one. Where the pivots may vanish later and the user has not decided, others of the same
+ * `stateSelect` that never vanish are taken, and where there are none the choice is left to the run, see `RunTimeStates`.
  *
  * @param estimate  estimated value of a variable at the start, for the Jacobian
  * Source: Mattsson and Söderlind, "Index reduction in differential-algebraic equations using dummy derivatives",
@@ -38,6 +40,7 @@ export function selectDummies(
   keepReinitialised(system);
   const dummies = new Set<VariableId>();
   const runTimeStates: RunTimeStates[] = [];
+  const settledCandidates: VariableId[] = [];
   const { integralOfEquation, derivativeOfEquation } = differentiated;
   const isDerivative = (position: number) => integralOfEquation.has(position);
   let equations = [...integralOfEquation.keys()].filter((position) => !derivativeOfEquation.has(position));
@@ -52,7 +55,7 @@ export function selectDummies(
     equations = below.filter(isDerivative);
     undifferentiated = below.filter((position) => !isDerivative(position));
   }
-  return { dummies, runTimeStates };
+  return { dummies, runTimeStates, settledCandidates };
 
   /** Derivatives in an equation that may become dummies: highest ones first, then what lies below chosen ones. */
   function candidatesOf(position: number, first: boolean): VariableId[] {
@@ -75,21 +78,25 @@ export function selectDummies(
     });
   }
 
-  function selectInGroup(members: readonly number[], first: boolean): void {
+  function selectInGroup(members: readonly number[], isHighest: boolean): void {
     const group = members.filter(isDerivative);
     const links = members.filter((position) => !isDerivative(position));
-    const candidates = [...new Set(members.flatMap((position) => candidatesOf(position, first)))];
+    const candidates = [...new Set(members.flatMap((position) => candidatesOf(position, isHighest)))];
     const intermediates = links.length === 0 ? [] : [...new Set(members.flatMap(intermediatesOf))];
     const columnOf = new Map([...candidates, ...intermediates].map((id, column) => [id, column]));
     const rows = [...group, ...links].map((position) => jacobianRow(position, columnOf));
     const { matrix, linkRows, linkColumns } = withoutIntermediates(rows, group.length, candidates.length);
     const integrals = candidates.map((id) => present(system.integralOf.get(id), "integral"));
     const wishes = integrals.map((id) => wishForState(id, system));
-    const chosen = pivotColumns(matrix, wishes);
-    for (const column of chosen) dummies.add(present(candidates[column], "candidate"));
-    if (chosen.length < group.length) return;
     const selects = integrals.map((id) => SELECT_WISH[system.variable(id).attributes.stateSelect]);
-    const open = openColumns(matrix, selects, chosen, { never: SELECT_WISH.never, byDefault: SELECT_WISH.default });
+    const first = pivotColumns(matrix, wishes);
+    const scale = { never: SELECT_WISH.never, byDefault: SELECT_WISH.default };
+    const varying = first.length < group.length ? [] : openColumns(matrix, selects, first, scale);
+    const lasting = varying.length === 0 ? undefined : lastingColumns(matrix, wishes, selects, first);
+    const chosen = lasting ?? first;
+    const open = lasting === undefined ? varying : [];
+    for (const column of chosen) dummies.add(present(candidates[column], "candidate"));
+    if (lasting !== undefined) settledCandidates.push(...varying.map((column) => present(integrals[column], "integral")));
     const constraints = [...group, ...linkRows.map((row) => present(links[row - group.length], "link"))];
     const linked = linkColumns.map((column) => present(intermediates[column - candidates.length], "intermediate"));
     if (open.length === 0 || !isDifferentiable(constraints, [...candidates, ...linked])) return;
@@ -126,9 +133,9 @@ export function selectDummies(
       if (column !== undefined) row.set(column, element(partialDerivative(residual, id, system), position, column));
     }
     const largest = Math.max(0, ...Array.from(row.values(), ({ value }) => Math.abs(value)));
-    for (const [column, { value, isConstant }] of row) {
+    for (const [column, { value, elsewhere, isConstant }] of row) {
       if (value === 0 && isConstant) row.delete(column);
-      else if (largest > 0) row.set(column, { value: value / largest, isConstant });
+      else if (largest > 0) row.set(column, { value: value / largest, elsewhere: elsewhere / largest, isConstant });
     }
     return row;
   }
@@ -136,19 +143,24 @@ export function selectDummies(
   function element(derivative: FlatExpression | undefined, row: number, column: number): JacobianElement {
     const isFixedValue = (id: VariableId) => ["parameter", "constant"].includes(system.variable(id).kind);
     const isConstant = derivative !== undefined && !dependsOn(derivative, (id) => !isFixedValue(id));
-    return { value: weightOf(derivative, row, column), isConstant };
+    const value = weightOf(derivative, row, column);
+    return { value, elsewhere: isConstant ? value : value * (2 + generic(column, row)) + generic(column, row), isConstant };
   }
 
   function weightOf(derivative: FlatExpression | undefined, row: number, column: number): number {
     // What is 0 at the start only by chance, or unknown, still counts as a possible pivot, after all others.
-    const generic = 0.5 + 0.4 * Math.sin(1 + column + 7.3 * row);
-    const unlikely = 1e-7 * generic;
+    const unlikely = 1e-7 * generic(row, column);
     if (derivative === undefined) return unlikely;
     const value = evaluate(derivative, estimate);
-    if (value === undefined || !Number.isFinite(value)) return generic;
+    if (value === undefined || !Number.isFinite(value)) return generic(row, column);
     if (value !== 0) return value;
     return literalValue(derivative) === undefined ? unlikely : 0;
   }
+}
+
+/** A number between 0.1 and 0.9 that makes nothing vanish by chance. */
+function generic(row: number, column: number): number {
+  return 0.5 + 0.4 * Math.sin(1 + column + 7.3 * row);
 }
 
 /** What `reinit` sets must be a state (MLS 8.3.6). */
@@ -301,6 +313,39 @@ function pivotColumns(matrix: readonly SparseRow[], wishes: readonly number[]): 
     }
   }
   return structuralColumns(matrix, wishes, chosen);
+}
+
+/**
+ * Columns of pivots that last and so never vanish, as many as others from each degree of `stateSelect`; undefined
+ * where there are not enough.
+ *
+ * @param selects  degree by column
+ * @param others   columns chosen otherwise
+ */
+function lastingColumns(
+  matrix: readonly SparseRow[],
+  wishes: readonly number[],
+  selects: readonly number[],
+  others: readonly number[],
+): number[] | undefined {
+  const elimination = new Elimination(matrix);
+  const chosen: number[] = [];
+  for (const degree of [...new Set(others.map((column) => selects[column]))].sort((a = 0, b = 0) => a - b)) {
+    const classes = [...new Set(wishes.filter((_, column) => selects[column] === degree))].sort((a, b) => a - b);
+    const enough = chosen.length + others.filter((column) => selects[column] === degree).length;
+    for (const wish of classes) {
+      const isOfClass = (column: number) => wishes[column] === wish && selects[column] === degree;
+      elimination.restrict((column, element) => isOfClass(column) && isLasting(element));
+      while (chosen.length < enough) {
+        const pivot = elimination.largest();
+        if (pivot === undefined || pivot.size <= SMALLEST_PIVOT) break;
+        chosen.push(pivot.column);
+        elimination.eliminate(pivot);
+      }
+    }
+    if (chosen.length < enough) return undefined;
+  }
+  return chosen;
 }
 
 /**

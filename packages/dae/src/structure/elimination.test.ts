@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Elimination, type JacobianElement } from "./elimination.ts";
+import { Elimination, isLasting, type JacobianElement } from "./elimination.ts";
 
-const constant = (value: number): JacobianElement => ({ value, isConstant: true });
-const varying = (value: number): JacobianElement => ({ value, isConstant: false });
+const constant = (value: number): JacobianElement => ({ value, elsewhere: value, isConstant: true });
+const varying = (value: number, elsewhere: number): JacobianElement => ({ value, elsewhere, isConstant: false });
 
 describe("elimination", () => {
   it("takes the largest pivot and subtracts its row from those that share its column", () => {
@@ -30,12 +30,12 @@ describe("elimination", () => {
       new Map([
         [0, constant(1)],
         [1, constant(1 / 3)],
-        [2, varying(1)],
+        [2, varying(1, 2)],
       ]),
       new Map([
         [0, constant(1)],
         [1, constant(1 / 3)],
-        [2, varying(1)],
+        [2, varying(1, 3)],
       ]),
     ]);
     elimination.eliminate({ row: 0, column: 0, size: 1 });
@@ -43,10 +43,31 @@ describe("elimination", () => {
     expect(elimination.largest()).toBeUndefined();
   });
 
+  it("knows that what is left where varying elements cancel is constant", () => {
+    // (g + 1)·x + y and g·x: the difference is x + y, whatever g is.
+    const elimination = new Elimination([
+      new Map([
+        [0, constant(1)],
+        [1, varying(3, 8)],
+        [2, constant(1)],
+      ]),
+      new Map([
+        [0, constant(1)],
+        [1, varying(2, 7)],
+      ]),
+    ]);
+    elimination.eliminate({ row: 1, column: 0, size: 1 });
+    expect(Array.from(elimination.row(0), ([column, element]) => [column, element.value, isLasting(element)])).toEqual([
+      [1, 1, true],
+      [2, 1, true],
+    ]);
+    expect(isLasting(varying(2, 7))).toBe(false);
+  });
+
   it("lets pivots be restricted by column and by constancy", () => {
     const elimination = new Elimination([
       new Map([
-        [0, varying(5)],
+        [0, varying(5, 6)],
         [1, constant(2)],
         [2, constant(2)],
       ]),

@@ -1,8 +1,12 @@
 import { present } from "../invariant.ts";
 
-/** An element of a constraint's Jacobian: its value at the start, and whether it has the same value always. */
+/** An element of a constraint's Jacobian. */
 export interface JacobianElement {
+  /** Value at the start. */
   readonly value: number;
+  /** Value at some other point. */
+  readonly elsewhere: number;
+  /** Whether nothing that varies has gone into it. */
   readonly isConstant: boolean;
 }
 
@@ -22,6 +26,9 @@ export type IsPivot = (column: number, element: JacobianElement, row: number) =>
 
 /** Cancellation leaves rounding errors, relative to elements of size 1, that must not look like pivots. */
 const ROUNDING = 1e-12;
+
+/** Values at two points that differ by less, relative to elements of size 1, are the same but for rounding. */
+const SAME = 1e-9;
 
 /** Gaussian elimination in a sparse matrix, pivot by pivot. Rows keep their numbers; those of pivots are gone. */
 export class Elimination {
@@ -66,7 +73,7 @@ export class Elimination {
       if (target === undefined || factor === undefined) continue;
       this.#largest.delete(other);
       for (const [k, element] of pivotRow) {
-        if (k !== column) this.#subtract(other, target, k, element, factor, pivot.value);
+        if (k !== column) this.#subtract(other, target, k, element, factor, pivot);
       }
       target.delete(column);
     }
@@ -97,17 +104,17 @@ export class Elimination {
     column: number,
     element: JacobianElement,
     factor: JacobianElement,
-    pivot: number,
+    pivot: JacobianElement,
   ): void {
     const before = target.get(column);
-    const difference = (before?.value ?? 0) - (factor.value * element.value) / pivot;
-    const value = Math.abs(difference) < ROUNDING ? 0 : difference;
+    const value = difference(before?.value ?? 0, factor.value, element.value, pivot.value);
+    const elsewhere = difference(before?.elsewhere ?? 0, factor.elsewhere, element.elsewhere, pivot.elsewhere);
     const isConstant = (before?.isConstant ?? true) && element.isConstant && factor.isConstant;
     if (isConstant && value === 0) {
       target.delete(column);
       return;
     }
-    target.set(column, { value, isConstant });
+    target.set(column, { value, elsewhere, isConstant });
     if (before === undefined) this.#hold(row, column);
   }
 
@@ -122,4 +129,15 @@ export class Elimination {
     this.#largest.set(row, best);
     return best;
   }
+}
+
+/** Whether an element has the same value always; it may be what is left where elements that vary cancel. */
+export function isLasting({ value, elsewhere }: JacobianElement): boolean {
+  return Math.abs(value - elsewhere) <= SAME * Math.max(1, Math.abs(value));
+}
+
+/** What elimination makes of a number. */
+function difference(before: number, factor: number, element: number, pivot: number): number {
+  const after = before - (factor * element) / pivot;
+  return Math.abs(after) < ROUNDING ? 0 : after;
 }
