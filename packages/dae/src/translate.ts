@@ -7,7 +7,7 @@ import { Diagnostics } from "./diagnostics.ts";
 import { freeParametersOf, initialSystem, startValue } from "./initial/initial-system.ts";
 import { present } from "./invariant.ts";
 import { eliminateAliases, rewriteSystem } from "./structure/alias-elimination.ts";
-import { replaceConstantResults } from "./structure/constant-results.ts";
+import { constantResults } from "./structure/constant-results.ts";
 import { selectDummies } from "./structure/dummy-derivatives.ts";
 import type { EquationSystem } from "./structure/equation-system.ts";
 import { lower } from "./structure/lowering.ts";
@@ -81,7 +81,8 @@ function translateInto(
   const counts = countRows(system);
   eliminateAliases(system);
   if (joinSemiLinear(system)) eliminateAliases(system);
-  while (replaceConstantResults(system)) eliminateAliases(system);
+  const replaceConstantResults = constantResults(system);
+  while (replaceConstantResults()) eliminateAliases(system);
   while (shortenLinearEquations(system)) eliminateAliases(system);
   if (!checkRegularity(system, diagnostics)) return undefined;
   const formula = formulas(system);

@@ -351,12 +351,11 @@ function shortenAliases(system: EquationSystem): void {
 export function rewriteSystem(system: EquationSystem, rewrite: Rewriting, renamed: (id: VariableId) => VariableId): void {
   const rewriteEquation = (equation: Equation): Equation => {
     if (equation.kind === "equality") {
-      return {
-        ...equation,
-        left: rewrite(equation.left),
-        right: rewrite(equation.right),
-        determines: equation.determines?.map(renamed).filter((id) => system.isUnknown(id)),
-      };
+      const left = rewrite(equation.left);
+      const right = rewrite(equation.right);
+      const determines = equation.determines?.map(renamed).filter((id) => system.isUnknown(id));
+      const isSame = left === equation.left && right === equation.right && determines === undefined;
+      return isSame ? equation : { ...equation, left, right, determines };
     }
     return { ...equation, statements: mapStatements(equation.statements, rewrite) };
   };
@@ -382,15 +381,23 @@ export function rewriteSystem(system: EquationSystem, rewrite: Rewriting, rename
   system.initialActions = system.initialActions.map(rewriteAction);
   system.transports.rewrite(rewrite);
   for (const entry of system.variables) {
-    const { attributes } = entry;
     entry.binding = entry.binding && rewrite(entry.binding);
-    entry.attributes = {
-      ...attributes,
-      start: attributes.start && rewrite(attributes.start),
-      nominal: attributes.nominal && rewrite(attributes.nominal),
-      min: attributes.min && rewrite(attributes.min),
-      max: attributes.max && rewrite(attributes.max),
-      fixed: attributes.fixed && rewrite(attributes.fixed),
-    };
+    entry.attributes = rewriteAttributes(entry.attributes, rewrite);
   }
+}
+
+/** Attributes with their expressions rewritten; the same object where none changes. */
+function rewriteAttributes(attributes: Attributes, rewrite: Rewriting): Attributes {
+  const start = attributes.start && rewrite(attributes.start);
+  const nominal = attributes.nominal && rewrite(attributes.nominal);
+  const min = attributes.min && rewrite(attributes.min);
+  const max = attributes.max && rewrite(attributes.max);
+  const fixed = attributes.fixed && rewrite(attributes.fixed);
+  const isSame =
+    start === attributes.start &&
+    nominal === attributes.nominal &&
+    min === attributes.min &&
+    max === attributes.max &&
+    fixed === attributes.fixed;
+  return isSame ? attributes : { ...attributes, start, nominal, min, max, fixed };
 }

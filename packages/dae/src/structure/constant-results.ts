@@ -9,27 +9,29 @@ import type { EquationSystem } from "./equation-system.ts";
  * Puts literals in place of results of calls that are the same whatever the variables are: of a transistor without oxide
  * capacitance the structure is that of one without capacitors, and its voltages are no states.
  *
- * @returns whether anything was replaced
+ * @returns a pass over the system, which says whether anything was replaced; expressions that it has seen before cost it
+ *   nothing
  */
-export function replaceConstantResults(system: EquationSystem): boolean {
+export function constantResults(system: EquationSystem): () => boolean {
   const evaluation = new PartialEvaluation(system.functions);
   const known = new Map<FlatExpression, Known>();
   let hasReplaced = false;
   const rewrite = rewriting((node) => {
     const value = knownOf(node);
-    const literal = literalOf(
-      value,
-      typeOf(node, (id) => system.variable(id).base),
-    );
+    if (value === undefined) return node;
+    const literal = literalOf(value, () => typeOf(node, (id) => system.variable(id).base));
     if (literal !== undefined) {
       hasReplaced = true;
       return literal;
     }
-    if (value !== undefined) known.set(node, value);
+    known.set(node, value);
     return node;
   });
-  rewriteSystem(system, rewrite, (id) => id);
-  return hasReplaced;
+  return () => {
+    hasReplaced = false;
+    rewriteSystem(system, rewrite, (id) => id);
+    return hasReplaced;
+  };
 
   /** What is known of a call, or of the part of a call that a node selects. */
   function knownOf(node: FlatExpression): Known {
@@ -63,8 +65,10 @@ function fieldPosition(node: FlatExpression & { readonly kind: "field" }): numbe
   return base.kind === "record" ? base.fields.findIndex((entry) => entry.name === node.name) : -1;
 }
 
-function literalOf(value: Known, type: FlatType): FlatExpression | undefined {
-  if (typeof value !== "number" || !Number.isFinite(value) || type.dimensions.length > 0) return undefined;
+function literalOf(value: Known, typeOfNode: () => FlatType): FlatExpression | undefined {
+  if (typeof value !== "number" || !Number.isFinite(value)) return undefined;
+  const type = typeOfNode();
+  if (type.dimensions.length > 0) return undefined;
   switch (type.base.kind) {
     case "Real":
       return real(value);

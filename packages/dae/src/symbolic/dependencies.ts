@@ -70,7 +70,8 @@ export function containsNode(expression: FlatExpression, matches: (node: FlatExp
   return false;
 }
 
-function isLeaf(node: FlatExpression): boolean {
+/** Whether an expression has no parts. */
+export function isLeaf(node: FlatExpression): boolean {
   switch (node.kind) {
     case "real":
     case "integer":
