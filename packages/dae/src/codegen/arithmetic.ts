@@ -7,6 +7,6 @@
 export const ARITHMETIC = `function reached(time, threshold) { return time >= threshold - 1e-12 * Math.abs(threshold); }
 function square(x) { return x * x; }
 function cube(x) { return x * x * x; }
-function equal(x, y) { return Math.abs(x - y) <= 1e-13 * Math.max(Math.abs(x), Math.abs(y)); }
+function equal(x, y, scale) { return Math.abs(x - y) <= 1e-13 * Math.max(Math.abs(x), Math.abs(y), scale); }
 function ahead(time, threshold) { return reached(time, threshold) ? Infinity : threshold; }
 function quotient(numerator, divisor, last) { return divisor !== 0 ? numerator / divisor : numerator === 0 ? last : NaN; }`;

@@ -53,6 +53,7 @@ export function createMemory(model: TranslatedModel): Memory {
       ...plainMemory(model),
       values: new Float64Array(buffer, layout.values, model.nSlots),
       pre: new Float64Array(buffer, layout.pre, model.nSlots),
+      scales: new Float64Array(buffer, layout.scales, model.nRelations),
       relations: new Uint8Array(buffer, layout.relations, model.nRelations),
       samples: new Uint8Array(buffer, layout.samples, model.samples.length),
     };
@@ -83,7 +84,7 @@ export function instantiate(model: TranslatedModel, runtime: RuntimeFunctions, m
   const region: Region = {
     scratch: numbers(layout.scratch, layout.scratch + 8 * nScratch),
     out: numbers(layout.out, layout.right),
-    right: new Float64Array(wasmMemory.buffer, layout.right, Math.floor((layout.relations - layout.right) / 8)),
+    right: new Float64Array(wasmMemory.buffer, layout.right, (layout.scales - layout.right) / 8),
     flags: new Uint8Array(wasmMemory.buffer, layout.keepsEqual, 1),
     kept: [],
     copy,
@@ -131,6 +132,7 @@ function plainMemory(model: TranslatedModel): Memory {
     strings: new Array<string>(model.nStringSlots).fill(""),
     preStrings: new Array<string>(model.nStringSlots).fill(""),
     objects: new Array<unknown>(model.nObjectSlots).fill(undefined),
+    scales: new Float64Array(model.nRelations),
     relations: new Uint8Array(model.nRelations),
     samples: new Uint8Array(model.samples.length),
     isEvent: false,

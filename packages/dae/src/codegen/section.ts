@@ -238,7 +238,7 @@ export class Section implements Surroundings {
     if (watched === undefined) return `(${comparisonCode(node, this)} ? 1 : 0)`;
     if (this.#mode.relations === "held") return `r[${watched.index}]`;
     if (watched.kind === "crossing") {
-      const areEqual = `m.keepsEqual && equal(${this.part(node.left)}, ${this.part(node.right)})`;
+      const areEqual = `m.keepsEqual && equal(${this.part(node.left)}, ${this.part(node.right)}, m.scales[${watched.index}])`;
       return `(r[${watched.index}] = (${areEqual} ? r[${watched.index}] : ${comparisonCode(node, this)}) ? 1 : 0)`;
     }
     const reached = `reached(v[0], ${this.part(watched.threshold)})`;

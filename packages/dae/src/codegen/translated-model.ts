@@ -190,6 +190,8 @@ export interface Memory {
   readonly objects: unknown[];
   /** Held truth of every relation, 0 or 1. */
   readonly relations: Uint8Array;
+  /** Of every relation the largest difference of its sides so far; the runtime's affair. */
+  readonly scales: Float64Array;
   /**
    * 1 where `sample` number i fires: set by the runtime before the first pass of an event iteration and cleared after
    * that pass, so that each tick gives one rising edge.
@@ -199,7 +201,7 @@ export interface Memory {
   isEvent: boolean;
   isInitial: boolean;
   isTerminal: boolean;
-  /** Relations whose sides are equal but for rounding keep their held truth. */
+  /** Relations whose sides are equal but for rounding, of themselves or of their `scales`, keep their held truth. */
   keepsEqual: boolean;
   /** 0: simplified, 1: actual (MLS 3.7.4, homotopy). */
   homotopy: number;

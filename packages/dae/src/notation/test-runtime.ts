@@ -34,6 +34,7 @@ export class TestRun {
       preStrings: new Array<string>(model.nStringSlots).fill(""),
       objects: new Array<unknown>(model.nObjectSlots).fill(undefined),
       relations: new Uint8Array(model.nRelations),
+      scales: new Float64Array(model.nRelations),
       samples: new Uint8Array(model.samples.length),
       isEvent: false,
       isInitial: false,

@@ -29,7 +29,7 @@ export interface LocatedCrossing {
 export class CrossingDetector {
   readonly #instance: ModelInstance;
   readonly #indicators: Float64Array;
-  readonly #largest: Float64Array;
+  readonly #relations: readonly number[];
   readonly #locator: RootLocator;
   /** 1 where the indicator is held to be on its positive side. */
   readonly #held: Uint8Array;
@@ -38,7 +38,7 @@ export class CrossingDetector {
     const n = instance.model.crossings.length;
     this.#instance = instance;
     this.#indicators = new Float64Array(n);
-    this.#largest = new Float64Array(n);
+    this.#relations = instance.model.crossings.map(({ relation }) => relation);
     // Functions handed to the locator are distances that are positive as long as relations keep their truth.
     this.#locator = new RootLocator(new Int8Array(n).fill(1));
     this.#locator.sides.fill(1);
@@ -52,7 +52,7 @@ export class CrossingDetector {
     this.#fill();
     model.crossings.forEach(({ relation }, i) => {
       const indicator = this.#indicators[i] as number;
-      const isClear = Math.abs(indicator) > band * (this.#largest[i] as number);
+      const isClear = Math.abs(indicator) > band * this.#largest(i);
       this.#held[i] = isClear ? Number(indicator > 0) : (memory.relations[relation] as number);
     });
   }
@@ -93,14 +93,14 @@ export class CrossingDetector {
     this.#fill();
     const found: number[] = [];
     this.#indicators.forEach((value, i) => {
-      if (Math.abs(value) <= surface * band * (this.#largest[i] as number)) found.push(i);
+      if (Math.abs(value) <= surface * band * this.#largest(i)) found.push(i);
     });
     return found;
   }
 
   /** Whether a difference of two values of indicator `i` is too small to mean anything. */
   isRounding(i: number, difference: number): boolean {
-    return Math.abs(difference) <= 4 * Number.EPSILON * (this.#largest[i] as number);
+    return Math.abs(difference) <= 4 * Number.EPSILON * this.#largest(i);
   }
 
   #fill(): void {
@@ -109,13 +109,19 @@ export class CrossingDetector {
     functions.crossings(memory, this.#indicators);
     for (let i = 0; i < this.#indicators.length; i++) {
       const magnitude = Math.abs(this.#indicators[i] as number);
-      if (magnitude > (this.#largest[i] as number) && magnitude < Number.POSITIVE_INFINITY) this.#largest[i] = magnitude;
+      if (magnitude > this.#largest(i) && magnitude < Number.POSITIVE_INFINITY)
+        memory.scales[this.#relations[i] as number] = magnitude;
     }
+  }
+
+  /** Largest magnitude of indicator `i` so far. */
+  #largest(i: number): number {
+    return this.#instance.memory.scales[this.#relations[i] as number] as number;
   }
 
   /** Distance of indicator `i` from the far edge of its band; negative once it has crossed. Unit of the indicator. */
   #distance(i: number): number {
     const indicator = this.#indicators[i] as number;
-    return (this.#held[i] === 1 ? indicator : -indicator) + band * (this.#largest[i] as number);
+    return (this.#held[i] === 1 ? indicator : -indicator) + band * this.#largest(i);
   }
 }

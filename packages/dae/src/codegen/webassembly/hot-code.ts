@@ -268,15 +268,15 @@ const reached: WasmFunction = {
   ],
 };
 
-/** `|x - y| <= 1e-13·max(|x|, |y|)` as 1 or 0. */
+/** `|x - y| <= 1e-13·max(|x|, |y|, scale)` as 1 or 0. */
 const equal: WasmFunction = {
-  parameters: 2,
+  parameters: 3,
   hasResult: true,
   locals: 0,
   code: [
     ...[op["local.get"], 0, op["local.get"], 1, op["f64.sub"], op["f64.abs"], op["f64.const"], ...double(1e-13)],
-    ...[op["local.get"], 0, op["f64.abs"], op["local.get"], 1, op["f64.abs"], op["f64.max"], op["f64.mul"]],
-    ...[op["f64.le"], op["f64.convert_i32_u"]],
+    ...[op["local.get"], 0, op["f64.abs"], op["local.get"], 1, op["f64.abs"], op["f64.max"]],
+    ...[op["local.get"], 2, op["f64.max"], op["f64.mul"], op["f64.le"], op["f64.convert_i32_u"]],
   ],
 };
 

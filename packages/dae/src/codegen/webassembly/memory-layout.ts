@@ -8,6 +8,7 @@ export interface MemoryLayout {
   readonly out: number;
   /** Right sides of linear systems. */
   readonly right: number;
+  readonly scales: number;
   readonly relations: number;
   readonly samples: number;
   /** 1 while `Memory.keepsEqual` holds. */
@@ -26,11 +27,12 @@ export function memoryLayout(model: TranslatedModel): MemoryLayout {
   const pre = 8 * nSlots;
   const out = pre + 8 * nSlots;
   const right = out + 8 * Math.max(largest * largest, crossings.length);
-  const relations = right + 8 * largest;
+  const scales = right + 8 * largest;
+  const relations = scales + 8 * nRelations;
   const ofSamples = relations + nRelations;
   const keepsEqual = ofSamples + samples.length;
   const scratch = 8 * Math.ceil((keepsEqual + 1) / 8);
-  return { values: 0, pre, out, right, relations, samples: ofSamples, keepsEqual, scratch };
+  return { values: 0, pre, out, right, scales, relations, samples: ofSamples, keepsEqual, scratch };
 }
 
 /** Pages that a memory of a layout has. */

@@ -264,6 +264,8 @@ export class NumericWriter {
       this.#take(".");
       const member = this.#next();
       if (member === "samples") this.#loadByte(this.#layout.samples + this.#subscript());
+      else if (member === "scales")
+        this.#emit(op["i32.const"], 0, op["f64.load"], 3, ...unsigned(this.#layout.scales + 8 * this.#subscript()));
       else if (member === "keepsEqual") this.#loadByte(this.#layout.keepsEqual);
       else throw new NotNumeric(member);
     } else if (/^t\d+$/.test(token)) this.#temporary(token);
