@@ -14,7 +14,7 @@ export interface TranslatedModel {
   readonly name: string;
   readonly description: string;
   readonly experiment: Experiment;
-  /** Body of a strict-mode function of (runtime: RuntimeFunctions, support) that returns `ModelFunctions`: see `instantiate`. */
+  /** Body of a strict-mode function of (runtime: RuntimeFunctions, support, elementary) that returns `ModelFunctions`: see `instantiate`. */
   readonly code: string;
   readonly nSlots: number;
   readonly nStringSlots: number;

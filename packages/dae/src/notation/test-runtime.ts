@@ -196,7 +196,7 @@ export class TestRun {
     return {
       solveLinear: (block, memory) => {
         const { unknowns } = present(this.model.linearBlocks[block], "linear block");
-        const matrix = new Float64Array(unknowns.length ** 2);
+        const matrix = new Float64Array(unknowns.length * unknowns.length);
         const right = new Float64Array(unknowns.length);
         this.functions.linearSystem(block, memory, matrix, right);
         solveDense(matrix, right).forEach((value, i) => {
