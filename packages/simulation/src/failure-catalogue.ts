@@ -85,6 +85,14 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
     zh: "模型不能写文件“{name}”：{reason}。",
     en: 'The model cannot write the file "{name}": {reason}.',
   },
+  "simulation.program-refused": {
+    zh: "模型不能启动程序：{command}",
+    en: "A model cannot start programs: {command}",
+  },
+  "simulation.exited": {
+    zh: "模型以状态 {status} 退出。",
+    en: "The model has exited with status {status}.",
+  },
   "simulation.table-unreadable": {
     zh: "文件“{file}”中没有可读取的表“{table}”。",
     en: 'The file "{file}" has no readable table "{table}".',

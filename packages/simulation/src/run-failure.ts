@@ -18,6 +18,18 @@ export class NumericalFailure extends Error {
   }
 }
 
+/** Thrown through generated code when the model calls `Modelica.Utilities.System.exit`: the run ends at once. */
+export class ModelExit extends Error {
+  override readonly name = "ModelExit";
+  /** What the model has given. */
+  readonly status: number;
+
+  constructor(status: number) {
+    super("exit");
+    this.status = status;
+  }
+}
+
 /** What a host throws when it does not let a model do something with a file. */
 export function fileFailure(file: string, reason: string): NumericalFailure {
   return new NumericalFailure("simulation.external-failed", { name: file, reason });

@@ -47,6 +47,8 @@ export type RunStatus =
       readonly time: number;
       /** Text of `terminate`, when the model ended itself. */
       readonly terminated?: string;
+      /** Argument of `Modelica.Utilities.System.exit`, when the model ended itself at once. */
+      readonly exitStatus?: number;
       /** Whether `stop` ended it before its stop time. */
       readonly stopped?: true;
     }

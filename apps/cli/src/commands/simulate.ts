@@ -11,6 +11,7 @@ import {
   NumericalFailure,
   type Result,
   type RunProfile,
+  renderEnding,
   type StoredResult,
   writeMatV4,
 } from "@mofang/simulation";
@@ -165,17 +166,22 @@ async function writeLines(stream: Writable, lines: Iterable<string>): Promise<vo
 function report(session: Session, name: string, outcome: ModelRun): void {
   const { error, seconds, counts, statistics, run, stage } = outcome;
   const { load, flatten, translate, compile, initialise, simulate, total } = seconds;
-  const isStopped = run?.status.kind === "finished" && run.status.stopped === true;
+  const status = run?.status;
+  const isStopped = status?.kind === "finished" && status.stopped === true;
+  const exitStatus = status?.kind === "finished" ? status.exitStatus : undefined;
   const summary = {
     class: name,
     status: error !== null ? "failed" : isStopped ? "stopped" : "succeed",
     error,
+    ...(exitStatus === undefined ? {} : { exitStatus }),
     seconds: { load, flatten, translate, compile, initialise, simulate, total },
     counts,
     statistics,
   };
   if (session.line.has("json")) session.print(`${JSON.stringify(summary)}\n`);
   if (error !== null) session.log(`${name}: ${stage}: ${error}`);
+  const ending = status === undefined ? "" : renderEnding(status, session.language);
+  if (ending !== "") session.log(`${name}: ${ending}`);
   const { steps, events } = statistics;
   session.log(`${name}: ${summary.status}, ${total} s, ${counts.states} states, ${steps} steps, ${events} events`);
 }

@@ -4,7 +4,7 @@ import {
   defaultLimits,
   type Result,
   type Run,
-  type RunFiles,
+  renderEnding,
   renderFailure,
   startRun,
   type VariableNode as TreeLine,
@@ -78,8 +78,7 @@ export class PageRun {
       const message = renderFailure(status.failure, language);
       return { status: status.failure.code === "var_num_exceed" ? "var_num_exceed" : "failed", message };
     }
-    const terminated = status.kind === "finished" ? (status.terminated ?? "") : "";
-    return { status: this.#isStopped ? "stop" : "succeed", message: terminated };
+    return { status: this.#isStopped ? "stop" : "succeed", message: renderEnding(status, language) };
   }
 
   #node({ label, path, variable, hasChildren }: TreeLine): VariableNode {

@@ -212,7 +212,7 @@ class Generator {
     this.#components(section, initial.components);
     this.#actions(
       section,
-      this.#system.actions.filter(({ guard }) => guard !== undefined && firesInitially(guard)),
+      this.#system.actions.filter(({ kind, guard }) => kind === "statements" || (guard !== undefined && firesInitially(guard))),
     );
     this.#actions(section, this.#system.initialActions);
     return section.finishAsCalls();
@@ -308,6 +308,11 @@ class Generator {
   #actions(section: Section, actions: readonly Action[]): void {
     for (const action of actions) {
       if (action.kind === "assert" && action.guard === undefined) continue;
+      if (action.kind === "statements") {
+        section.algorithm(action.statements);
+        section.invalidate();
+        continue;
+      }
       const text = section.guarded(() => actionCode(section, action));
       const guard = action.guard;
       const condition = guard === undefined ? undefined : section.guarded(() => conditionCode(guard, section));
@@ -542,7 +547,7 @@ function transportCode(section: Section): string {
   return section.finishAsCalls();
 }
 
-function actionCode(section: Section, action: Action): string {
+function actionCode(section: Section, action: Exclude<Action, { kind: "statements" }>): string {
   switch (action.kind) {
     case "assert":
       return `if (!(${conditionCode(action.condition, section)})) runtime.assertion(${stringCode(action.level)}, ${section.part(action.message)});`;

@@ -373,6 +373,8 @@ export function rewriteSystem(system: EquationSystem, rewrite: Rewriting, rename
         const isOpposite = system.aliases.get(action.state)?.sign === -1;
         return { ...action, guard, state: renamed(action.state), value: isOpposite ? negate(value, REAL) : value };
       }
+      case "statements":
+        return { ...action, statements: mapStatements(action.statements, rewrite) };
       case "call":
         return { ...action, guard, call: rewrite(action.call) };
     }

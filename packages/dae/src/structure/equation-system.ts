@@ -87,6 +87,13 @@ export type Action =
       readonly guard: FlatExpression | undefined;
       readonly origin: Origin;
     }
+  /** An algorithm section that assigns nothing. */
+  | {
+      readonly kind: "statements";
+      readonly statements: readonly FlatStatement[];
+      readonly guard: undefined;
+      readonly origin: Origin;
+    }
   | {
       readonly kind: "call";
       readonly call: FlatExpression;

@@ -18,7 +18,7 @@ import { lowerWhenEquation, lowerWhenStatement } from "../events/when-clause.ts"
 import { present } from "../invariant.ts";
 import { containsNode, dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
 import { substitution } from "../symbolic/rewrite.ts";
-import { type Equation, EquationSystem, type VariableKind } from "./equation-system.ts";
+import { type AlgorithmBlock, EquationSystem, type VariableKind } from "./equation-system.ts";
 import { type Guarded, lowerIfEquation, type Sides } from "./if-equation.ts";
 import { type NormalForm, normalForm } from "./normal-form.ts";
 import { plainEquations } from "./plain-algorithm.ts";
@@ -246,14 +246,17 @@ class Lowering implements PartitionLowering {
     const system = this.#system;
     const plain = plainEquations(algorithm.statements, system.functions);
     if (plain === undefined) {
-      system.equations.push(this.#algorithmBlock(algorithm));
+      const block = this.#algorithmBlock(algorithm);
+      const { statements, outputs, origin } = block;
+      if (outputs.length > 0) system.equations.push(block);
+      else system.actions.push({ kind: "statements", statements, guard: undefined, origin });
       return;
     }
     const { origin } = algorithm;
     for (const { left, right } of plain) this.equation({ kind: "equality", left, right, origin });
   }
 
-  #algorithmBlock(algorithm: FlatAlgorithm): Equation {
+  #algorithmBlock(algorithm: FlatAlgorithm): AlgorithmBlock {
     const system = this.#system;
     const added: VariableId[] = [];
     const normal = this.#normalForm(algorithm.origin);

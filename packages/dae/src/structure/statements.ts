@@ -133,9 +133,14 @@ export function targetVariables(target: FlatTarget): readonly VariableId[] {
 
 /** Variables whose present values the statements read. */
 export function readVariables(statements: readonly FlatStatement[]): Set<VariableId> {
+  return dependenciesOf(...expressionsOfStatements(statements));
+}
+
+/** All expressions in the statements, and in those inside of them. */
+export function expressionsOfStatements(statements: readonly FlatStatement[]): FlatExpression[] {
   const expressions: FlatExpression[] = [];
   visitStatements(statements, (statement) => expressions.push(...expressionsOf(statement)));
-  return dependenciesOf(...expressions);
+  return expressions;
 }
 
 /** Variables that the statements assign. */

@@ -2,6 +2,7 @@ import { type FlatExpression, real, type VariableId } from "@mofang/modelica";
 import { dependenciesOf } from "../symbolic/dependencies.ts";
 import type { Action, EquationSystem } from "./equation-system.ts";
 import { dependenciesOfEquation } from "./sorting.ts";
+import { expressionsOfStatements } from "./statements.ts";
 
 /**
  * Takes away derivatives that differentiation has made and that nothing needs: an author's derivative of a function may
@@ -35,6 +36,8 @@ function expressionsOfAction(action: Action): FlatExpression[] {
       return [...guard, action.message];
     case "reinit":
       return [...guard, action.value];
+    case "statements":
+      return expressionsOfStatements(action.statements);
     case "call":
       return [...guard, action.call];
   }

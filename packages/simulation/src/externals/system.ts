@@ -1,10 +1,11 @@
+import { ModelExit, NumericalFailure } from "../run-failure.ts";
 import type { ExternalFunction } from "./external-functions.ts";
 import type { RunFolder } from "./run-folder.ts";
 
 /**
  * What a run learns of the system around it (Modelica.Utilities.System): nothing. It has no environment variables but those
  * that it sets itself, its process has no number, and at every run it is midnight of the first day of 1970: the same model
- * gives the same result.
+ * gives the same result. It may end itself, with `exit`; programs it may not start, for a model may be a stranger's.
  */
 export function systemFunctions(folder: RunFolder): ReadonlyMap<string, ExternalFunction> {
   const environment = new Map<string, string>();
@@ -25,5 +26,17 @@ export function systemFunctions(folder: RunFolder): ReadonlyMap<string, External
       },
     ],
     ["ModelicaInternal_getpid", () => 0],
+    [
+      "exit",
+      (status: number) => {
+        throw new ModelExit(status);
+      },
+    ],
+    [
+      "system",
+      (command: string) => {
+        throw new NumericalFailure("simulation.program-refused", { command });
+      },
+    ],
   ]);
 }

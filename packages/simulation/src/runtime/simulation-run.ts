@@ -7,7 +7,7 @@ import type { ExternalFunctions } from "../externals/external-functions.ts";
 import { Recorder } from "../result/recorder.ts";
 import type { StoredResult } from "../result/result.ts";
 import type { Run, RunHost, RunProfile, RunStatistics, RunStatus } from "../run.ts";
-import { failureOf, NumericalFailure, type RunFailure } from "../run-failure.ts";
+import { failureOf, ModelExit, NumericalFailure, type RunFailure } from "../run-failure.ts";
 import { EventIteration } from "./event-iteration.ts";
 import { EventSchedule } from "./event-schedule.ts";
 import { initialise } from "./initialisation.ts";
@@ -223,7 +223,8 @@ export class SimulationRun implements Run {
     try {
       work();
     } catch (error) {
-      this.#fail(failureOf(error));
+      if (error instanceof ModelExit) this.#outcome = { kind: "finished", time: this.#time, exitStatus: error.status };
+      else this.#fail(failureOf(error));
     }
   }
 
