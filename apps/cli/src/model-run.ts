@@ -7,6 +7,7 @@ import {
   renderFailure,
   settingsOfExperiment,
   startRun,
+  translationExternals,
 } from "@mofang/simulation";
 import type { Session } from "./session.ts";
 import { secondsOf, stopwatch } from "./stopwatch.ts";
@@ -78,7 +79,7 @@ export async function runModel(session: Session, name: string, options: RunOptio
   seconds.load = loading();
 
   const flattening = enter("flatten");
-  const flat = flatten(session.tree, name);
+  const flat = flatten(session.tree, name, translationExternals(options.files));
   seconds.flatten = flattening();
   counts = { ...nothingCounted, equations: flat.counts.equations, unknowns: flat.counts.unknowns };
   if (flat.model === undefined) return ended(firstError(flat.diagnostics, session.language));

@@ -14,7 +14,16 @@ import {
   type UsedLibrary,
   usesOf,
 } from "@mofang/modelica";
-import { type Run, type RunFailure, renderFailure, startRun, writeResultFile } from "@mofang/simulation";
+import {
+  type Run,
+  type RunFailure,
+  type RunFiles,
+  renderEnding,
+  renderFailure,
+  startRun,
+  translationExternals,
+  writeResultFile,
+} from "@mofang/simulation";
 import { noText } from "./outcome-text.ts";
 import type { RunControl } from "./run-control.ts";
 import { runFiles, withLibraries } from "./run-files.ts";
@@ -59,7 +68,10 @@ function translateModel(request: RunRequest, report: Report): Translated | RunOu
     }
   };
   const broken = syntaxErrors(tree, request);
-  const flat = broken.length > 0 ? { model: undefined, diagnostics: broken } : flatten(tree, request.modelName);
+  const flat =
+    broken.length > 0
+      ? { model: undefined, diagnostics: broken }
+      : flatten(tree, request.modelName, translationExternals(filesOf(request, tree)));
   tell(flat.diagnostics);
   if (flat.model === undefined) return refusal(tree, flat.diagnostics, missing.map(missingText));
   report({ kind: "stage", stage: "check_succeed" });
@@ -138,6 +150,11 @@ function describe(tree: ClassTree, diagnostic: Diagnostic): BilingualText {
   return { zh: line("zh"), en: line("en") };
 }
 
+/** What the translation and the run of the model may read. */
+function filesOf(request: RunRequest, tree: ClassTree): RunFiles {
+  return runFiles(tree, new Map(request.data.map(({ path, base64 }) => [path, Buffer.from(base64, "base64")])));
+}
+
 function textOf(failure: RunFailure): BilingualText {
   return { zh: renderFailure(failure, "zh"), en: renderFailure(failure, "en") };
 }
@@ -165,11 +182,10 @@ class Drive {
   }
 
   async simulate({ model, tree }: Translated): Promise<RunOutcome> {
-    const data = new Map(this.#request.data.map(({ path, base64 }) => [path, Buffer.from(base64, "base64")]));
     const run = startRun(model, this.#request.settings, {
       now: () => performance.now(),
       print: (text) => this.#print(text),
-      files: runFiles(tree, data),
+      files: filesOf(this.#request, tree),
     });
     while (run.status.kind === "running") {
       // Commands arrive between two slices only.
@@ -221,7 +237,8 @@ class Drive {
 function howItEnded({ status }: Run): Pick<RunOutcome, "status" | "message"> {
   if (status.kind === "running") throw new Error("invariant: the run has ended");
   if (status.kind === "finished") {
-    return { status: status.stopped ? "stop" : "succeed", message: asIs(status.terminated ?? "") };
+    const message = { zh: renderEnding(status, "zh"), en: renderEnding(status, "en") };
+    return { status: status.stopped ? "stop" : "succeed", message };
   }
   return { status: "failed", message: textOf(status.failure) };
 }

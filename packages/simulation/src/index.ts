@@ -22,6 +22,7 @@ export {
   toleranceRange,
   validateSettings,
 } from "./experiment/validation.ts";
+export { translationExternals } from "./externals/translation-externals.ts";
 // Failures.
 export { type FailureRule, failureCatalogue, renderFailure } from "./failure-catalogue.ts";
 // Results.
@@ -45,5 +46,6 @@ export type {
   StartRun,
   SystemCost,
 } from "./run.ts";
+export { renderEnding } from "./run-ending.ts";
 export { fileFailure, NumericalFailure, type RunFailure } from "./run-failure.ts";
 export { simulate, startRun } from "./start-run.ts";

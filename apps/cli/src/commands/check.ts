@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type ClassTree, checkClass, hasExperiment } from "@mofang/modelica";
+import { translationExternals } from "@mofang/simulation";
 import { commonOptions, type OptionTable } from "../command-line.ts";
 import { diagnosticLines, renderLine, type Session } from "../session.ts";
 import { stopwatch } from "../stopwatch.ts";
@@ -16,9 +17,10 @@ export const checkOptions = {
 export async function check(session: Session): Promise<number> {
   const isJson = session.line.has("json");
   let hasErrors = false;
+  const foreign = translationExternals(runFiles(session.tree));
   for (const name of classNames(session)) {
     const seconds = stopwatch();
-    const { diagnostics, equations, unknowns } = checkClass(session.tree, name);
+    const { diagnostics, equations, unknowns } = checkClass(session.tree, name, foreign);
     const lines = diagnosticLines(diagnostics, session.language);
     const ok = !lines.some(({ severity }) => severity === "error");
     hasErrors ||= !ok;

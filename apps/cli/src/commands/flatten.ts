@@ -1,4 +1,5 @@
 import { flatten as flattenClass, printFlat } from "@mofang/modelica";
+import { translationExternals } from "@mofang/simulation";
 import { commonOptions } from "../command-line.ts";
 import { diagnosticLines, renderLine, type Session } from "../session.ts";
 import { UsageError } from "../usage.ts";
@@ -10,7 +11,7 @@ export async function flatten(session: Session): Promise<number> {
   const [name, ...others] = session.line.words;
   if (name === undefined) throw new UsageError("missing-class");
   if (others.length > 0) throw new UsageError("one-class");
-  const { model, diagnostics } = flattenClass(session.tree, name);
+  const { model, diagnostics } = flattenClass(session.tree, name, translationExternals(runFiles(session.tree)));
   const lines = diagnosticLines(diagnostics, session.language);
   for (const line of lines) session.log(renderLine(line));
   const text = model === undefined ? null : printFlat(model);

@@ -1,6 +1,7 @@
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { ClassTree } from "../classes/class-tree.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { ForeignFunctions } from "../instance/foreign-functions.ts";
 import { withClass } from "../instance/kernel-of-tree.ts";
 import type { ClassKind } from "../syntax/tree.ts";
 import { checkUnits } from "../units/check-units.ts";
@@ -24,40 +25,53 @@ const CONTAINERS: ReadonlySet<ClassKind> = new Set<ClassKind>(["package", "opera
  * Checks a class by its full name: a model by flattening it, with contradictions of its units; a package with every class
  * in it; a function, type, record, connector or partial class as far as it can be told
  * without a use of it.
+ *
+ * @param foreign  external functions that may be called meanwhile, for sizes that a file decides
  */
-export function checkClass(tree: ClassTree, name: string): CheckResult {
+export function checkClass(tree: ClassTree, name: string, foreign?: ForeignFunctions): CheckResult {
   const declaration = tree.find(name);
-  if (declaration === undefined || isBalanced(declaration)) return checkModel(tree, name);
+  if (declaration === undefined || isBalanced(declaration)) return checkModel(tree, name, foreign);
   const found = new Map<string, Diagnostic>();
   let isOpen = false;
   for (let around = declaration.parent; around !== undefined; around = around.parent) isOpen ||= around.definition.partial;
-  collect(tree, declaration, isOpen, found);
+  collect(tree, declaration, isOpen, foreign, found);
   return { diagnostics: [...found.values()], equations: 0, unknowns: 0 };
 }
 
-function checkModel(tree: ClassTree, name: string): CheckResult {
-  const { model, diagnostics, counts } = flatten(tree, name);
+function checkModel(tree: ClassTree, name: string, foreign: ForeignFunctions | undefined): CheckResult {
+  const { model, diagnostics, counts } = flatten(tree, name, foreign);
   const ofUnits = model === undefined ? [] : checkUnits(model);
   return { diagnostics: [...diagnostics, ...ofUnits], ...counts };
 }
 
 /** Collects the diagnostics of a class and, in a package, of the classes in it; each once. */
-function collect(tree: ClassTree, declaration: ClassDeclaration, isOpenAround: boolean, found: Map<string, Diagnostic>): void {
+function collect(
+  tree: ClassTree,
+  declaration: ClassDeclaration,
+  isOpenAround: boolean,
+  foreign: ForeignFunctions | undefined,
+  found: Map<string, Diagnostic>,
+): void {
   const { partial, classKind, specifier } = declaration.definition;
   const isOpen = isOpenAround || partial;
-  for (const diagnostic of diagnosticsOf(tree, declaration, isOpen)) {
+  for (const diagnostic of diagnosticsOf(tree, declaration, isOpen, foreign)) {
     const { code, place, values } = diagnostic;
     found.set(JSON.stringify([code, place, values]), diagnostic);
   }
   if (!CONTAINERS.has(classKind) || specifier.kind !== "long") return;
   for (const diagnostic of tree.orderDiagnostics(declaration.fullName)) found.set(JSON.stringify(diagnostic), diagnostic);
-  for (const member of declaration.members.values()) collect(tree, member, isOpen, found);
+  for (const member of declaration.members.values()) collect(tree, member, isOpen, foreign, found);
 }
 
-function diagnosticsOf(tree: ClassTree, declaration: ClassDeclaration, isOpen: boolean): readonly Diagnostic[] {
+function diagnosticsOf(
+  tree: ClassTree,
+  declaration: ClassDeclaration,
+  isOpen: boolean,
+  foreign: ForeignFunctions | undefined,
+): readonly Diagnostic[] {
   const { fullName } = declaration;
   const { diagnostics } =
-    isBalanced(declaration) && !isOpen ? checkModel(tree, fullName) : withClass(tree, fullName, inspectClass);
+    isBalanced(declaration) && !isOpen ? checkModel(tree, fullName, foreign) : withClass(tree, fullName, inspectClass, foreign);
   const isIncomplete = isOpen || (diagnostics.some(({ code }) => OPENINGS.has(code)) && isGeneric(tree, fullName));
   return isIncomplete ? diagnostics.filter(({ code }) => holdsWhileOpen(code)) : diagnostics;
 }

@@ -5,6 +5,7 @@ import { lowerStateMachines } from "../clocks/state-machines.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ClassType } from "../instance/class-type.ts";
 import type { Component } from "../instance/component.ts";
+import type { ForeignFunctions } from "../instance/foreign-functions.ts";
 import { Instance } from "../instance/instance.ts";
 import type { Kernel } from "../instance/kernel.ts";
 import { withClass } from "../instance/kernel-of-tree.ts";
@@ -37,9 +38,14 @@ export interface FlattenResult {
   readonly counts: Counts;
 }
 
-/** Flattens a class by its full name. Works the same each time; never throws for what is wrong with the model. */
-export function flatten(tree: ClassTree, name: string): FlattenResult {
-  const { result = NOTHING, diagnostics, hasErrors } = withClass(tree, name, (kernel, type) => flattenClass(kernel, type, name));
+/**
+ * Flattens a class by its full name. Works the same each time; never throws for what is wrong with the model.
+ *
+ * @param foreign  external functions that may be called meanwhile, for sizes that a file decides
+ */
+export function flatten(tree: ClassTree, name: string, foreign?: ForeignFunctions): FlattenResult {
+  const run = (kernel: Kernel, type: ClassType) => flattenClass(kernel, type, name);
+  const { result = NOTHING, diagnostics, hasErrors } = withClass(tree, name, run, foreign);
   return { model: hasErrors ? undefined : result.model, diagnostics, counts: result.counts };
 }
 

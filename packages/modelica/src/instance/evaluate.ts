@@ -4,11 +4,12 @@
  */
 import { pow } from "@mofang/elementary";
 import type { FlatExpression, FlatSubscript, RelationOperator } from "../flat/expression.ts";
-import type { FlatFunction, FlatLocal, FlatStatement, FlatTarget } from "../flat/model.ts";
+import type { FlatExternal, FlatFunction, FlatLocal, FlatStatement, FlatTarget } from "../flat/model.ts";
 import type { Place } from "../text/source-text.ts";
 import { MAX_ARRAY_ELEMENTS } from "./budget.ts";
 import { evaluateBuiltin, sizesOfBuiltin } from "./builtin-evaluation.ts";
 import { evaluateExternal } from "./external-evaluation.ts";
+import { type ForeignValue, foreignBuffer, foreignValue, valueOfForeign } from "./foreign-functions.ts";
 import { Frame } from "./frame.ts";
 import type { Kernel } from "./kernel.ts";
 import { sizeOf, type Typed } from "./typed.ts";
@@ -156,7 +157,8 @@ class Evaluation {
     const called = this.#kernel.functions.byName(name);
     if (called === undefined) throw new EvaluationFailure(`${name}: no such function`);
     if (this.#depth >= CALL_DEPTH) throw new EvaluationFailure(`${name}: recursion deeper than ${CALL_DEPTH}`);
-    if (called.isImpure) throw new NotConstant();
+    // An impure function may be called where all that it calls in turn only looks.
+    if (called.isImpure && this.#kernel.foreign === undefined) throw new NotConstant();
     if (called.external !== undefined) return this.#external(called, args);
     if (called.body === undefined) throw new NotConstant();
     this.#depth++;
@@ -194,8 +196,33 @@ class Evaluation {
     for (const variable of called.outputs) this.#declare(variable, frame);
     const values = external.arguments.map((argument) => this.expression(argument, frame));
     const result = evaluateExternal(external.name, values);
-    if (result === undefined || called.outputs.length !== 1) throw new NotConstant();
+    if (result === undefined) return this.#foreign(called, external, values, frame);
+    if (called.outputs.length !== 1) throw new NotConstant();
     return [result];
+  }
+
+  /** Calls a function of the host; its outputs are filled, or returned. */
+  #foreign(called: FlatFunction, external: FlatExternal, values: readonly Value[], frame: Frame): Value[] {
+    const buffers = new Map<string, number[] | string[]>();
+    const args = external.arguments.map((argument, i): ForeignValue => {
+      const value = values[i] as Value;
+      const output = argument.kind === "local" ? called.outputs.find(({ name }) => name === argument.name) : undefined;
+      const given = output === undefined ? foreignValue(value) : foreignBuffer(value);
+      if (given === undefined) throw new NotConstant();
+      if (output !== undefined && typeof given === "object") buffers.set(output.name, given);
+      return given;
+    });
+    const outcome = this.#kernel.foreign?.call(external.name, args);
+    if (outcome === undefined) throw new NotConstant();
+    const texts = args.filter((argument) => typeof argument === "string").map((text) => JSON.stringify(text));
+    const failure = () => new EvaluationFailure(`${called.name}(${texts.join(", ")})`);
+    if (outcome.kind === "failed") throw failure();
+    return called.outputs.map(({ name }) => {
+      const found = name === external.result ? outcome.value : buffers.get(name);
+      const value = valueOfForeign(found, frame.take(name) as Value);
+      if (value === undefined) throw failure();
+      return value;
+    });
   }
 
   #declare(variable: FlatLocal, frame: Frame): void {

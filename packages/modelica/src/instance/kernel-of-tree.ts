@@ -2,6 +2,7 @@ import type { ClassTree } from "../classes/class-tree.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose } from "../diagnostics/report.ts";
 import type { ClassType } from "./class-type.ts";
+import type { ForeignFunctions } from "./foreign-functions.ts";
 import { Kernel } from "./kernel.ts";
 import { describeSuggestions } from "./lookup.ts";
 
@@ -20,8 +21,9 @@ export function withClass<T>(
   tree: ClassTree,
   name: string,
   action: (kernel: Kernel, type: ClassType) => T,
+  foreign?: ForeignFunctions,
 ): { readonly result: T | undefined; readonly diagnostics: readonly Diagnostic[]; readonly hasErrors: boolean } {
-  const kernel = takeKernel(tree);
+  const kernel = takeKernel(tree, foreign);
   const done = kernel.translate(() => {
     const type = kernel.classByName(name);
     if (type === undefined) {
@@ -42,11 +44,11 @@ export function withClass<T>(
 }
 
 /** The kernel of the tree's lineage, ready for a model; to be given back when that has come to a proper end. */
-function takeKernel(tree: ClassTree): Kernel {
+function takeKernel(tree: ClassTree, foreign: ForeignFunctions | undefined): Kernel {
   const kernel = kernels.get(tree.lineage) ?? new Kernel(tree);
   kernels.delete(tree.lineage);
   kernel.follow(tree);
-  kernel.begin();
+  kernel.begin(foreign);
   return kernel;
 }
 

@@ -10,6 +10,7 @@ import { Budget, MAX_DIAGNOSTICS, TranslationAbandoned } from "./budget.ts";
 import type { ClassType } from "./class-type.ts";
 import type { Component } from "./component.ts";
 import { Dependencies } from "./dependencies.ts";
+import type { ForeignFunctions } from "./foreign-functions.ts";
 import { FunctionLibrary } from "./function-library.ts";
 import { Instance } from "./instance.ts";
 import { followClassName, lookupBaseIdentifier, lookupClass } from "./lookup.ts";
@@ -57,6 +58,8 @@ export class Kernel {
   budget = new Budget();
   /** Variables of the model that is being flattened. */
   variables = new VariableTable();
+  /** External functions that the host lets the model at hand call while it is translated. */
+  foreign: ForeignFunctions | undefined;
   /** The connections of that model, once they are known. */
   connections: ConnectionQueries | undefined;
   /** Class behind each record type, for its operators and constructor. */
@@ -99,7 +102,8 @@ export class Kernel {
   }
 
   /** Begins with a model: empties the table of variables and makes anew what the model before found fault with. */
-  begin(): void {
+  begin(foreign?: ForeignFunctions): void {
+    this.foreign = foreign;
     this.takeDiagnostics();
     this.takeLeftOut();
     this.takeUsedClasses();

@@ -13,6 +13,7 @@ const directory = 3;
 export function streamFunctions(host: RunHost, folder: RunFolder): ReadonlyMap<string, ExternalFunction> {
   let temporaryFiles = 0;
   return new Map<string, ExternalFunction>([
+    ...readingFunctions(folder),
     [
       "ModelicaInternal_print",
       (text: string, file: string) => {
@@ -20,29 +21,7 @@ export function streamFunctions(host: RunHost, folder: RunFolder): ReadonlyMap<s
         else folder.append(file, `${text}\n`);
       },
     ],
-    ["ModelicaInternal_countLines", (file: string) => folder.lines("ModelicaInternal_countLines", file).length],
-    [
-      "ModelicaInternal_readLine",
-      (file: string, line: number, isEnd: number[]) => {
-        const lines = folder.lines("ModelicaInternal_readLine", file);
-        isEnd[0] = line > lines.length ? 1 : 0;
-        return lines[line - 1] ?? "";
-      },
-    ],
-    [
-      "ModelicaInternal_readFile",
-      (file: string, lines: string[], nLines: number) => {
-        const found = folder.lines("ModelicaInternal_readFile", file);
-        for (let i = 0; i < nLines; i++) lines[i] = found[i] ?? "";
-      },
-    ],
-    ["ModelicaStreams_closeFile", () => undefined],
-    ["ModelicaInternal_fullPathName", (name: string) => folder.fullPath(name)],
     ["ModelicaInternal_temporaryFileName", () => `temporary-${++temporaryFiles}`],
-    [
-      "ModelicaInternal_stat",
-      (name: string) => (folder.find(name) !== undefined ? regularFile : folder.hasFolder(name) ? directory : noFile),
-    ],
     ["ModelicaInternal_mkdir", (name: string) => folder.makeFolder(name)],
     ["ModelicaInternal_rmdir", (name: string) => folder.removeFolder("ModelicaInternal_rmdir", name)],
     ["ModelicaInternal_chdir", (name: string) => folder.enter("ModelicaInternal_chdir", name)],
@@ -62,6 +41,34 @@ export function streamFunctions(host: RunHost, folder: RunFolder): ReadonlyMap<s
         folder.write(to, folder.read("ModelicaInternal_rename", from));
         folder.remove(from);
       },
+    ],
+  ]);
+}
+
+/** Of these the functions that only look: at text files, names of files, and whether there is something. */
+export function readingFunctions(folder: RunFolder): ReadonlyMap<string, ExternalFunction> {
+  return new Map<string, ExternalFunction>([
+    ["ModelicaInternal_countLines", (file: string) => folder.lines("ModelicaInternal_countLines", file).length],
+    [
+      "ModelicaInternal_readLine",
+      (file: string, line: number, isEnd: number[]) => {
+        const lines = folder.lines("ModelicaInternal_readLine", file);
+        isEnd[0] = line > lines.length ? 1 : 0;
+        return lines[line - 1] ?? "";
+      },
+    ],
+    [
+      "ModelicaInternal_readFile",
+      (file: string, lines: string[], nLines: number) => {
+        const found = folder.lines("ModelicaInternal_readFile", file);
+        for (let i = 0; i < nLines; i++) lines[i] = found[i] ?? "";
+      },
+    ],
+    ["ModelicaStreams_closeFile", () => undefined],
+    ["ModelicaInternal_fullPathName", (name: string) => folder.fullPath(name)],
+    [
+      "ModelicaInternal_stat",
+      (name: string) => (folder.find(name) !== undefined ? regularFile : folder.hasFolder(name) ? directory : noFile),
     ],
   ]);
 }

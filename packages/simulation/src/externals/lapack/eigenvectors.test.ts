@@ -317,7 +317,8 @@ describe("generalised eigenvalues", () => {
     const [real, imaginary, beta, info] = [zeros(n), zeros(n), zeros(n), [9]];
     call("dhgeqz", "S", "I", "I", n, 1, n, s, n, p, n, real, imaginary, beta, q, n, z, n, [], 0, info);
     expect(info).toEqual([0]);
-    const [rowsS, rowsP, rowsQ, rowsZ] = [s, p, q, z].map((entries) => rowsOf(entries, n)) as [Rows, Rows, Rows, Rows];
+    const [rowsS, rowsP] = [rowsOf(s, n), rowsOf(p, n)];
+    const [rowsQ, rowsZ] = [rowsOf(q, n), rowsOf(z, n)];
     for (const basis of [rowsQ, rowsZ]) {
       times(transpose(basis), basis).forEach((row, i) => {
         row.forEach((value, j) => {
