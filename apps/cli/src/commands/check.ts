@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type ClassTree, checkClass, hasExperiment } from "@mofang/modelica";
 import { translationExternals } from "@mofang/simulation";
 import { commonOptions, type OptionTable } from "../command-line.ts";
+import { runFiles } from "../run-files.ts";
 import { diagnosticLines, renderLine, type Session } from "../session.ts";
 import { stopwatch } from "../stopwatch.ts";
 import { UsageError } from "../usage.ts";

@@ -1,6 +1,7 @@
 import { flatten as flattenClass, printFlat } from "@mofang/modelica";
 import { translationExternals } from "@mofang/simulation";
 import { commonOptions } from "../command-line.ts";
+import { runFiles } from "../run-files.ts";
 import { diagnosticLines, renderLine, type Session } from "../session.ts";
 import { UsageError } from "../usage.ts";
 
