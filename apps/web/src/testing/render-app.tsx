@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import type { ReactNode } from "react";
@@ -29,7 +29,14 @@ export interface RenderAppOptions {
   readonly realtime?: Realtime;
 }
 
-afterEach(cleanup);
+// A machine that does much else may take its time; what never comes still fails.
+configure({ asyncUtilTimeout: 8_000 });
+
+afterEach(() => {
+  cleanup();
+  // What one test began to write is nothing to the next.
+  sessionStorage.clear();
+});
 
 const silent: Realtime = { subscribe: () => () => undefined, onReconnect: () => () => undefined, restart: () => undefined };
 

@@ -12,14 +12,15 @@ export interface CommentFormProps {
   readonly isPending: boolean;
   /** Sends the text; what was typed stays until `onSent` of it is called. */
   readonly onSend: (text: string, onSent: () => void) => void;
-  /** Text that is changed; a new one unless given. */
+  /** Text that stands in the field first. */
   readonly text?: string;
+  readonly onChange?: (values: { readonly text: string }) => void;
   /** Offers to leave it; the field then takes the focus as it opens. */
   readonly onCancel?: () => void;
 }
 
 /** Where a comment or a reply is written (VAL-066). */
-export function CommentForm({ label, okText, isPending, onSend, text = "", onCancel }: CommentFormProps) {
+export function CommentForm({ label, okText, isPending, onSend, text = "", onChange, onCancel }: CommentFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ readonly text: string }>();
   useRevalidation(form);
@@ -28,7 +29,8 @@ export function CommentForm({ label, okText, isPending, onSend, text = "", onCan
       form={form}
       className={styles.form ?? ""}
       initialValues={{ text }}
-      onFinish={({ text }) => onSend(text.trim(), () => form.resetFields())}
+      onValuesChange={(_changed, values) => onChange?.(values)}
+      onFinish={({ text }) => onSend(text.trim(), () => form.setFieldValue("text", ""))}
     >
       <Form.Item name="text" rules={[{ required: true, whitespace: true, message: t("comment.required") }]}>
         <MarkdownField

@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../api/hooks.ts";
+import { useFormDraft } from "../../api/use-form-draft.ts";
 import { Paging } from "../../ui/paging.tsx";
 import { ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { useMay } from "../use-may.ts";
@@ -22,9 +23,14 @@ export interface CommentThreadProps {
 export function CommentThread({ place, comment }: CommentThreadProps) {
   const { t } = useTranslation();
   const may = useMay();
-  const [isAnswering, setIsAnswering] = useState(false);
+  const draft = useFormDraft(`answer/${comment.id}`, { text: "" });
+  const [isAnswering, setIsAnswering] = useState(draft.isRestored);
   const [showsAll, setShowsAll] = useState(false);
-  const answer = useAction("addComment", { refreshes: ["comments"], onSuccess: () => setIsAnswering(false) });
+  const stopAnswering = (): void => {
+    draft.drop();
+    setIsAnswering(false);
+  };
+  const answer = useAction("addComment", { refreshes: ["comments"], onSuccess: stopAnswering });
   const { replies, nReplies } = comment;
   return (
     <li className={styles.comment}>
@@ -43,7 +49,9 @@ export function CommentThread({ place, comment }: CommentThreadProps) {
               okText={t("comment.answer")}
               isPending={answer.isPending}
               onSend={(text) => answer.mutate({ ...place, parentId: comment.id, text })}
-              onCancel={() => setIsAnswering(false)}
+              text={draft.initialValues.text}
+              onChange={draft.keep}
+              onCancel={stopAnswering}
             />
           ) : null}
         </div>

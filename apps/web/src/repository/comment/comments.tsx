@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLoginGate } from "../../account/use-login-gate.ts";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { useSession } from "../../api/services.tsx";
+import { useFormDraft } from "../../api/use-form-draft.ts";
 import { Panel } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { ErrorState, LoadingRows } from "../../ui/states.tsx";
@@ -55,7 +56,14 @@ function NewComment({ place, onAdded }: NewCommentProps) {
   const gate = useLoginGate();
   const isSignedIn = useSession() !== null;
   const { isCommentable } = useRepository();
-  const add = useAction("addComment", { refreshes: ["comments"], onSuccess: onAdded });
+  const draft = useFormDraft(`comment/${place.id}/${place.number ?? ""}`, { text: "" });
+  const add = useAction("addComment", {
+    refreshes: ["comments"],
+    onSuccess: () => {
+      draft.drop();
+      onAdded();
+    },
+  });
   if (may("repository-comment")) {
     return (
       <div className={styles.new}>
@@ -63,6 +71,8 @@ function NewComment({ place, onAdded }: NewCommentProps) {
           label={t("comment.new")}
           okText={t("comment.send")}
           isPending={add.isPending}
+          text={draft.initialValues.text}
+          onChange={draft.keep}
           onSend={(text, onSent) => add.mutate({ ...place, text }, { onSuccess: onSent })}
         />
       </div>

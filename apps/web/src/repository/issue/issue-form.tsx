@@ -17,12 +17,13 @@ export interface IssueFormProps {
   /** Both trimmed. */
   readonly onSend: (values: IssueValues) => void;
   readonly onCancel: () => void;
-  /** What is changed; a new issue unless given. */
-  readonly values?: IssueValues;
+  /** What stands in the fields first. */
+  readonly values: IssueValues;
+  readonly onChange?: (values: IssueValues) => void;
 }
 
 /** Title and text of an issue. */
-export function IssueForm({ okText, isPending, onSend, onCancel, values = { title: "", body: "" } }: IssueFormProps) {
+export function IssueForm({ okText, isPending, onSend, onCancel, values, onChange }: IssueFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<IssueValues>();
   useRevalidation(form);
@@ -33,6 +34,7 @@ export function IssueForm({ okText, isPending, onSend, onCancel, values = { titl
       className={styles.form ?? ""}
       initialValues={values}
       scrollToFirstError={{ focus: true }}
+      onValuesChange={(_changed, values) => onChange?.(values)}
       onFinish={({ title, body }) => onSend({ title: title.trim(), body: body.trim() })}
     >
       <Form.Item

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useAction } from "../../api/hooks.ts";
+import { useFormDraft } from "../../api/use-form-draft.ts";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -15,9 +16,11 @@ export default function NewIssuePage() {
   const { id } = useRepository();
   const may = useMay();
   const navigate = useNavigate();
+  const draft = useFormDraft(`issue/${id}`, { title: "", body: "" });
   const add = useAction("addIssue", {
     refreshes: ["issues"],
     onSuccess: ({ number }) => {
+      draft.drop();
       notify("success", t("issue.opened", { number }));
       void navigate(issueAddress(id, number), { replace: true });
     },
@@ -30,8 +33,13 @@ export default function NewIssuePage() {
       <IssueForm
         okText={t("issue.open")}
         isPending={add.isPending}
+        values={draft.initialValues}
+        onChange={draft.keep}
         onSend={(values) => add.mutate({ id, ...values })}
-        onCancel={() => void navigate(issueAddress(id))}
+        onCancel={() => {
+          draft.drop();
+          void navigate(issueAddress(id));
+        }}
       />
     </Panel>
   );

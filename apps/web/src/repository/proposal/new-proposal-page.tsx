@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { useSession } from "../../api/services.tsx";
+import { useFormDraft } from "../../api/use-form-draft.ts";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
@@ -64,11 +65,13 @@ function ProposalForm({ sources, first }: ProposalFormProps) {
   const navigate = useNavigate();
   const [form] = Form.useForm<ProposalValues>();
   useRevalidation(form);
+  const draft = useFormDraft(`proposal/${id}`, { title: "", body: "" });
   const sourceId = Form.useWatch("sourceId", form) ?? first;
   const status = useCall("forkStatus", { id: sourceId });
   const add = useAction("addProposal", {
     refreshes: ["proposals"],
     onSuccess: ({ number }) => {
+      draft.drop();
       notify("success", t("proposal.added", { number }));
       void navigate(proposalAddress(id, number));
     },
@@ -79,7 +82,8 @@ function ProposalForm({ sources, first }: ProposalFormProps) {
       form={form}
       layout="vertical"
       className={styles.form ?? ""}
-      initialValues={{ sourceId: first, title: "", body: "" }}
+      initialValues={{ sourceId: first, ...draft.initialValues }}
+      onValuesChange={(_changed, { title, body }) => draft.keep({ title, body })}
       scrollToFirstError={{ focus: true }}
       onFinish={({ title, body, ...source }) => add.mutate({ id, ...source, title: title.trim(), body: body.trim() })}
     >

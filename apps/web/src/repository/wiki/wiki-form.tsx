@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useAction } from "../../api/hooks.ts";
+import { useFormDraft } from "../../api/use-form-draft.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
@@ -35,8 +36,14 @@ export function WikiForm({ page, name }: WikiFormProps) {
   const navigate = useNavigate();
   const [form] = Form.useForm<WikiValues>();
   useRevalidation(form);
+  const draft = useFormDraft(`wiki/${id}/${page?.name ?? ""}`, {
+    name,
+    text: page?.text ?? "",
+    message: "",
+    base: page?.blob ?? "",
+  });
   // What the text in the field was made from, which an answer that comes later must not change.
-  const [base, setBase] = useState(page?.blob ?? null);
+  const [base, setBase] = useState(draft.initialValues.base || null);
   const [theirs, setTheirs] = useState<{ readonly text: string | null } | null>(null);
   const save = useAction("saveWikiPage", {
     refreshes: ["wikiPages", "wikiPage", "wikiHistory"],
@@ -46,6 +53,7 @@ export function WikiForm({ page, name }: WikiFormProps) {
         setTheirs(conflict);
         return;
       }
+      draft.drop();
       notify("success", page === null ? t("notice.created") : t("notice.updated"));
       void navigate(wikiAddress(id, newName));
     },
@@ -60,7 +68,8 @@ export function WikiForm({ page, name }: WikiFormProps) {
       form={form}
       layout="vertical"
       className={styles.form ?? ""}
-      initialValues={{ name, text: page?.text ?? "", message: "" }}
+      initialValues={draft.initialValues}
+      onValuesChange={(_changed, values) => draft.keep({ ...values, base: base ?? "" })}
       scrollToFirstError={{ focus: true }}
       onFinish={send}
     >
@@ -102,7 +111,14 @@ export function WikiForm({ page, name }: WikiFormProps) {
         <Input maxLength={limits.commitMessage} autoComplete="off" placeholder={t("wiki.messagePlaceholder")} />
       </Form.Item>
       <div className={styles.formActions}>
-        <Button onClick={() => void navigate(wikiAddress(id, page?.name))}>{t("action.cancel")}</Button>
+        <Button
+          onClick={() => {
+            draft.drop();
+            void navigate(wikiAddress(id, page?.name));
+          }}
+        >
+          {t("action.cancel")}
+        </Button>
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {theirs ? t("wiki.saveMine") : t("action.save")}
         </Button>
