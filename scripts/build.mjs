@@ -6,16 +6,31 @@
  *   node scripts/build.mjs cli web    those, if stale
  *   node scripts/build.mjs --force    everything
  */
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Entry points of the Node programs: output file → source, by application. */
+/** Arguments with which the command line runs once, so that the code for translating and simulating is kept. */
+const commonRun = [
+  "simulate",
+  ...["packages/library/Mofang", "packages/library/examples/MofangExamples"].flatMap((folder) => [
+    "--library",
+    join(root, folder),
+  ]),
+  "MofangExamples.Pendulum",
+  "--json",
+];
+
+/**
+ * Entry points of the Node programs: output file → source, by application. With `commonRun` the program starts with the
+ * code that V8 has compiled for that run, see `program-entry.mjs`.
+ */
 const nodeApps = {
-  cli: { "mofang.mjs": "src/main.ts" },
+  cli: { "mofang.mjs": { source: "src/main.ts", commonRun } },
   server: { "server.mjs": "src/main.ts", "render-process.mjs": "src/picture/render-process.ts" },
   worker: { "worker.mjs": "src/main.ts", "run.mjs": "src/run.ts" },
   launcher: { "launcher.mjs": "src/main.ts" },
@@ -40,19 +55,47 @@ async function buildNodeApp(name) {
   const { build: bundle } = await import("esbuild");
   const folder = join(root, "apps", name);
   for (const [output, entry] of Object.entries(nodeApps[name])) {
-    await bundle({
-      absWorkingDir: root,
-      entryPoints: [join(folder, entry)],
-      outfile: join(folder, "dist", output),
-      bundle: true,
-      platform: "node",
-      target: "node20.19",
-      format: "esm",
-      sourcemap: true,
-      logLevel: "warning",
-      plugins: [npmPackagesStayOutside],
-    });
+    const outfile = join(folder, "dist", output);
+    if (typeof entry === "string") await bundle(nodeBundle(join(folder, entry), outfile));
+    else await buildWithCode(bundle, join(folder, entry.source), outfile, entry.commonRun);
   }
+}
+
+function nodeBundle(entryPoint, outfile) {
+  return {
+    absWorkingDir: root,
+    entryPoints: [entryPoint],
+    outfile,
+    bundle: true,
+    platform: "node",
+    target: "node20.19",
+    format: "esm",
+    sourcemap: true,
+    logLevel: "warning",
+    plugins: [npmPackagesStayOutside],
+  };
+}
+
+/** Builds a program as a function expression beside the entry that starts it, and keeps the code of a common run. */
+async function buildWithCode(bundle, source, outfile, run) {
+  const program = outfile.replace(/\.mjs$/, ".program.cjs");
+  rmSync(`${program}.code`, { force: true });
+  await bundle({
+    ...nodeBundle(source, program),
+    format: "cjs",
+    banner: { js: "(function (require, programAddress) {" },
+    footer: { js: "})" },
+    define: { "import.meta.url": "programAddress" },
+  });
+  await bundle({
+    ...nodeBundle(join(root, "scripts/program-entry.mjs"), outfile),
+    define: { PROGRAM: JSON.stringify(basename(program)) },
+    sourcemap: false,
+  });
+  execFileSync(process.execPath, [join(root, "scripts/code-cache.mjs"), program, ...run], {
+    stdio: "ignore",
+    env: { ...process.env, MOFANG_CACHE: "off" },
+  });
 }
 
 /** Plugin of esbuild: workspace packages are bundled, npm packages stay in node_modules. */
@@ -77,7 +120,7 @@ function sourcesStamp(name) {
   const files = [
     ...folders.flatMap((folder) => filesBelow(join(root, folder))),
     join(root, "package-lock.json"),
-    fileURLToPath(import.meta.url),
+    ...["build.mjs", "code-cache.mjs", "program-entry.mjs"].map((file) => join(root, "scripts", file)),
   ];
   for (const file of files) {
     const { mtimeMs, size } = statSync(file);

@@ -64,4 +64,6 @@ function langOption(args: readonly string[]): string | undefined {
 
 // A reader that has seen enough, such as `head`, ends the program without noise.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
-process.exitCode = await main(process.argv.slice(2));
+void main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});
