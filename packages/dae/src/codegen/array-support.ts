@@ -372,6 +372,15 @@ function comprehension(values: ArrayValue, element: (value: Entry) => Entry): Ar
   return build(values.entries.map(element));
 }
 
+/** A value that is made when it is asked for first; what fails is tried again. */
+function lazy<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** Everything above that generated code calls. */
 export const arraySupport = Object.freeze({
   make,
@@ -414,4 +423,5 @@ export const arraySupport = Object.freeze({
   columnMajor,
   fromColumnMajor,
   comprehension,
+  lazy,
 });

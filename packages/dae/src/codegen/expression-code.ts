@@ -9,6 +9,7 @@ import {
 import { invariant, present } from "../invariant.ts";
 import { isCallOfSeveral } from "../symbolic/differentiate.ts";
 import { isLiteralTree } from "../symbolic/literal-tree.ts";
+import { isSettledCall } from "./settled-calls.ts";
 
 /**
  * What the surroundings decide: how names are read, and what an operator with memory does.
@@ -284,7 +285,19 @@ function reductionCode(node: FlatExpression & { readonly kind: "reduction" }, ar
 }
 
 function callCode(node: FlatExpression & { readonly kind: "call" }, around: Surroundings): string {
-  const args = node.arguments.map((argument) => around.part(argument)).join(", ");
+  if (!isCallOfSeveral(node) && isSettledCall(node, (name) => around.functionDefinition(name))) {
+    const once = callWith(node, (argument) => expressionCode(argument, around), around);
+    return `${around.constant(`a.lazy(() => ${once})`)}()`;
+  }
+  return callWith(node, (argument) => around.part(argument), around);
+}
+
+function callWith(
+  node: FlatExpression & { readonly kind: "call" },
+  textOf: (argument: FlatExpression) => string,
+  around: Surroundings,
+): string {
+  const args = node.arguments.map(textOf).join(", ");
   const local = around.functionLocal(node.name);
   if (local !== undefined) return `${local}(${args})`;
   const nOutputs = around.functionDefinition(node.name)?.outputs.length ?? 1;

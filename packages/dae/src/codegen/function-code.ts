@@ -17,6 +17,7 @@ import { isLiteralTree } from "../symbolic/literal-tree.ts";
 import { StructuralIdentity } from "../symbolic/structural-identity.ts";
 import { comparisonCode, conditionCode, expressionCode, type Surroundings, stringCode } from "./expression-code.ts";
 import { splitLocalArrays } from "./local-elements.ts";
+import { isSettledCall } from "./settled-calls.ts";
 
 /** What a function's code needs to know of the rest of the program. */
 export interface FunctionTable {
@@ -178,7 +179,7 @@ class FunctionWriter {
   /** A value that may be changed without changing another. */
   #owned(node: FlatExpression): string {
     const text = this.#text(node);
-    if (!("type" in node) || node.kind === "enumeration" || !mayShare(node)) return text;
+    if (!("type" in node) || node.kind === "enumeration" || !mayShare(node, this.#table)) return text;
     const { base, dimensions } = node.type;
     return dimensions.length > 0 || base.kind === "record" ? `a.copy(${text})` : text;
   }
@@ -367,7 +368,7 @@ function changedLocals({ body, external, outputs, locals }: FlatFunction): Reado
 }
 
 /** Whether a value may be, or hold, an array or a record that something else holds too. */
-function mayShare(node: FlatExpression): boolean {
+function mayShare(node: FlatExpression, table: FunctionTable): boolean {
   switch (node.kind) {
     case "local":
     case "field":
@@ -375,11 +376,13 @@ function mayShare(node: FlatExpression): boolean {
     case "if":
       return true;
     case "record":
-      return isLiteralTree(node) || node.fields.some(mayShare);
+      return isLiteralTree(node) || node.fields.some((entry) => mayShare(entry, table));
     case "array":
       return isLiteralTree(node);
     case "builtin":
-      return SHARING.has(node.name) && node.arguments.some(mayShare);
+      return SHARING.has(node.name) && node.arguments.some((argument) => mayShare(argument, table));
+    case "call":
+      return isSettledCall(node, (name) => table.definitionOf(name));
     default:
       return false;
   }
