@@ -35,7 +35,7 @@ const slice = 50;
 const progressInterval = 200;
 /** Diagnostics in the log; a broken library can give thousands. */
 const maximumDiagnostics = 200;
-/** Lines that a model may print into the log. */
+/** Lines that a model may print into the log, and that its run may tell of its course. */
 const maximumPrinted = 1_000;
 
 type Report = (message: RunReport) => void;
@@ -186,6 +186,8 @@ class Drive {
       now: () => performance.now(),
       print: (text) => this.#print(text),
       files: filesOf(this.#request, tree),
+      // A failure is told at the end.
+      log: (entry) => entry.level !== "failures" && this.#tell(textOf(entry)),
     });
     while (run.status.kind === "running") {
       // Commands arrive between two slices only.
@@ -195,7 +197,9 @@ class Drive {
       else run.advance(slice);
       this.#tellProgress(run);
     }
-    for (const warning of run.warnings) this.#report({ kind: "log", text: asIs(warning) });
+    // At a higher level they stand in the log already, each where it was given.
+    const { logLevel = "failures" } = this.#request.settings;
+    if (logLevel === "failures") for (const warning of run.warnings) this.#report({ kind: "log", text: asIs(warning) });
     return this.#end(run);
   }
 
@@ -222,8 +226,13 @@ class Drive {
   }
 
   #print(text: string): void {
+    this.#tell(asIs(text.slice(0, 2_000)));
+  }
+
+  /** A line of the log, as long as it does not grow beyond all bounds. */
+  #tell(text: BilingualText): void {
     this.#printed += 1;
-    if (this.#printed <= maximumPrinted) this.#report({ kind: "log", text: asIs(text.slice(0, 2_000)) });
+    if (this.#printed <= maximumPrinted) this.#report({ kind: "log", text });
   }
 
   /** What was simulated is kept, however the run ended. */

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type Database, type Logger, ObjectMissingError, type ObjectStorage } from "@mofang/host";
-import { resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
+import { limits as bounds, resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
 import { outcomeText } from "./outcome-text.ts";
 import type { RunFolders } from "./run-folders.ts";
 import type { LibraryPlaces, RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
@@ -212,6 +212,7 @@ const withoutSources: RunOutcome = {
 
 function experimentOf(settings: TaskSettings, limits: WorkerTools["limits"]): RunRequest["settings"] {
   const { startTime, stopTime, intervals, algorithm, precision, initialStep, storeEvents, parameters } = settings;
+  const { rows, storedVariables, logLevel } = settings;
   return {
     startTime,
     stopTime,
@@ -220,14 +221,14 @@ function experimentOf(settings: TaskSettings, limits: WorkerTools["limits"]): Ru
     algorithm,
     ...(initialStep === null ? {} : { initialStep }),
     storeEvents,
+    ...(rows === undefined ? {} : { rows }),
+    ...(storedVariables === undefined ? {} : { storedVariables }),
+    ...(logLevel === undefined ? {} : { logLevel }),
     parameters,
     limits: {
-      maximumSteps: maximumSteps,
+      maximumSteps: settings.maximumSteps ?? bounds.integratorSteps,
       maximumVariables: limits.resultVariables,
       maximumResultBytes: limits.resultMegabytes * 2 ** 20,
     },
   };
 }
-
-/** A run of that many steps is bounded by its time long before; the number only keeps counters exact. */
-const maximumSteps = 1_000_000_000;

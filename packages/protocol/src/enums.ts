@@ -150,6 +150,14 @@ export const algorithms = [
 ] as const;
 export type Algorithm = (typeof algorithms)[number];
 
+/** Where a result has rows besides events: at the times of the output grid, or at the integrator's steps. */
+export const resultRows = ["grid", "steps"] as const;
+export type ResultRows = (typeof resultRows)[number];
+
+/** How much a run tells in its log, each level what the ones before it tell too. */
+export const runLogLevels = ["failures", "warnings", "events", "steps"] as const;
+export type RunLogLevel = (typeof runLogLevels)[number];
+
 /** Purposes of a verification code; `BIND` takes an e-mail or phone into an account, `CONFIRM` a step that cannot be undone. */
 export const codeEntrances = ["LOGIN", "REGISTER", "UPDATE_PASSWORD", "BIND", "CONFIRM"] as const;
 export type CodeEntrance = (typeof codeEntrances)[number];

@@ -71,6 +71,10 @@ export const limits = {
   intervals: 1_000_000,
   note: 500,
   versionNumber: 50,
+  /** Names and patterns that select the variables of a result. */
+  storedVariables: 200,
+  /** A run of that many steps is bounded by its time long before; the number only keeps counters exact. */
+  integratorSteps: 1_000_000_000,
   versionDescription: 5_000,
   groupName: 50,
   groupsPerUser: 500,

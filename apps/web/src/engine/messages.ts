@@ -4,7 +4,8 @@
  */
 import type { Layer, Theme } from "@mofang/diagram";
 import type { SemanticKind, SemanticToken, TextEdit } from "@mofang/modelica";
-import type { Algorithm, Language } from "@mofang/protocol";
+import type { Algorithm, Language, ResultRows } from "@mofang/protocol";
+import type { RepositoryFile } from "./repository-files.ts";
 
 export interface SourceFile {
   readonly path: string;
@@ -51,6 +52,9 @@ export interface RunSettings {
   readonly algorithm: Algorithm;
   readonly initialStep: number | null;
   readonly storeEvents: boolean;
+  readonly rows?: ResultRows;
+  readonly storedVariables?: readonly string[];
+  readonly maximumSteps?: number;
   readonly parameters: Readonly<Record<string, number | boolean | string>>;
   /** Bounds of a run in the page. */
   readonly maximumVariables: number;

@@ -23,11 +23,11 @@ export class PageRun {
   #isPaused = false;
   #isStopped = false;
 
-  /** @param dataFile  text of a file as the model names it; undefined where there is none */
-  constructor(model: TranslatedModel, settings: RunSettings, dataFile: (name: string) => string | undefined) {
-    const { maximumVariables, initialStep, ...rest } = settings;
-    const limits = { ...defaultLimits, maximumVariables };
-    const host = { now: () => performance.now(), print: () => undefined, files: pageFiles(dataFile) };
+  /** @param files  what the model may read */
+  constructor(model: TranslatedModel, settings: RunSettings, files: RunFiles) {
+    const { maximumVariables, maximumSteps = defaultLimits.maximumSteps, initialStep, ...rest } = settings;
+    const limits = { ...defaultLimits, maximumSteps, maximumVariables };
+    const host = { now: () => performance.now(), print: () => undefined, files };
     this.#run = startRun(model, { ...rest, ...(initialStep === null ? {} : { initialStep }), limits }, host);
     this.#tree = new VariableTree(this.#run.result.variables.map(({ name }) => name));
   }

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
-import { algorithms, curveOperators, simulationCommands, simulationStatuses } from "../enums.ts";
+import { algorithms, curveOperators, resultRows, runLogLevels, simulationCommands, simulationStatuses } from "../enums.ts";
 import { pageOf } from "../envelope.ts";
 import { limits } from "../limits.ts";
 import { id, instant, nothing, paging, version } from "../schemas.ts";
@@ -18,6 +18,16 @@ export const simulationSettings = z.object({
   /** First step of adaptive methods, the step of fixed-step ones; null lets the method choose. */
   initialStep: z.nullable(z.number().check(z.positive())),
   storeEvents: z._default(z.boolean(), true),
+  /** At the output grid when left out. */
+  rows: z.optional(z.enum(resultRows)),
+  /** Names of the variables to store, in which `*` stands for any characters; all when left out. */
+  storedVariables: z.optional(
+    z.array(z.string().check(z.minLength(1), z.maxLength(500))).check(z.minLength(1), z.maxLength(limits.storedVariables)),
+  ),
+  /** Failures alone when left out. */
+  logLevel: z.optional(z.enum(runLogLevels)),
+  /** Most steps of the integrator, accepted and rejected; as many as the run's time allows when left out. */
+  maximumSteps: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(limits.integratorSteps))),
   parameters: z._default(z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])), {}),
   note: z._default(z.string().check(z.maxLength(limits.note)), ""),
 });

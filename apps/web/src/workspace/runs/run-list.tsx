@@ -7,6 +7,7 @@ import { saveDownload } from "../../api/save-download.ts";
 import { useServices } from "../../api/services.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import styles from "./run-list.module.css";
+import { RunLog } from "./run-log.tsx";
 import { isEnded, type RunRecord, taskIdOf } from "./run-record.ts";
 import type { Runs } from "./use-runs.ts";
 
@@ -106,6 +107,7 @@ function EndedActions({ run, runs }: { readonly run: RunRecord; readonly runs: R
   ];
   return (
     <>
+      {simulationTaskId === undefined ? null : <RunLog simulationTaskId={simulationTaskId} />}
       {simulationTaskId !== undefined && run.hasResult ? (
         <Dropdown menu={{ items: formats }} trigger={["click"]}>
           <Button type="text" size="small" icon={<DownloadOutlined aria-hidden />} aria-label={t("workspace.downloadResult")} />

@@ -1,6 +1,6 @@
 import { CaretRightOutlined, DesktopOutlined } from "@ant-design/icons";
-import { algorithms } from "@mofang/protocol";
-import { Button, Input, Select, Tooltip } from "antd";
+import { algorithms, resultRows, runLogLevels } from "@mofang/protocol";
+import { Button, Checkbox, Input, Select, Tooltip } from "antd";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EngineClient } from "../../engine/engine-client.ts";
@@ -41,7 +41,7 @@ export function RunPanel({ engine, version, className, isBroken, onRun }: RunPan
     }
   };
 
-  const text = (field: SettingsField, label: string, unit?: string): ReactNode => (
+  const text = (field: TextField, label: string, unit?: string): ReactNode => (
     <SettingRow label={label} error={check.errors[field] && t(`workspace.settings.error.${check.errors[field]}`)}>
       {(id, isWrong) => (
         <Input
@@ -85,6 +85,52 @@ export function RunPanel({ engine, version, className, isBroken, onRun }: RunPan
       <SettingRow label={t("workspace.settings.note")} error={undefined}>
         {(id) => <Input id={id} value={fields.note} maxLength={500} onChange={({ target }) => setField("note", target.value)} />}
       </SettingRow>
+      <details className={styles.more}>
+        <summary>{t("workspace.settings.more")}</summary>
+        <SettingRow label={t("workspace.settings.rows")} error={undefined}>
+          {(id) => (
+            <Select
+              id={id}
+              value={fields.rows}
+              options={resultRows.map((value) => ({ value, label: t(`workspace.settings.rowsAt.${value}`) }))}
+              onChange={(rows) => setField("rows", rows)}
+            />
+          )}
+        </SettingRow>
+        <Checkbox
+          className={styles.check ?? ""}
+          checked={fields.storeEvents}
+          onChange={({ target }) => setField("storeEvents", target.checked)}
+        >
+          {t("workspace.settings.storeEvents")}
+        </Checkbox>
+        <SettingRow
+          label={t("workspace.settings.storedVariables")}
+          error={check.errors.storedVariables && t("workspace.settings.error.storedVariables")}
+        >
+          {(id, isWrong) => (
+            <Input.TextArea
+              id={id}
+              autoSize={{ minRows: 1, maxRows: 6 }}
+              value={fields.storedVariables}
+              status={isWrong ? "error" : ""}
+              placeholder={t("workspace.settings.allVariables")}
+              onChange={({ target }) => setField("storedVariables", target.value)}
+            />
+          )}
+        </SettingRow>
+        <SettingRow label={t("workspace.settings.logLevel")} error={undefined}>
+          {(id) => (
+            <Select
+              id={id}
+              value={fields.logLevel}
+              options={runLogLevels.map((value) => ({ value, label: t(`workspace.settings.logOf.${value}`) }))}
+              onChange={(logLevel) => setField("logLevel", logLevel)}
+            />
+          )}
+        </SettingRow>
+        {text("maximumSteps", t("workspace.settings.maximumSteps"))}
+      </details>
       <div className={styles.actions}>
         <Button
           type="primary"
@@ -113,6 +159,11 @@ export function RunPanel({ engine, version, className, isBroken, onRun }: RunPan
   );
 }
 
+/** Fields that are typed freely. */
+type TextField = { [Field in SettingsField]: string extends SettingsFields[Field] ? Field : never }[SettingsField];
+
+type SetField = <Field extends SettingsField>(field: Field, value: SettingsFields[Field]) => void;
+
 const unknownExperiment = fieldsOf({ startTime: 0, stopTime: 1, intervals: 500, tolerance: 1e-6 });
 
 /** The fields, filled from the class's experiment when another class is chosen; what the user typed for it stays. */
@@ -134,8 +185,7 @@ function useExperimentFields(engine: EngineClient | undefined, version: number, 
     };
   }, [engine, version, className, isKnown]);
   const fields = byClass[key] ?? unknownExperiment;
-  const setField = (field: SettingsField, value: string): void =>
-    setByClass((current) => ({ ...current, [key]: { ...fields, [field]: value } }));
+  const setField: SetField = (field, value) => setByClass((current) => ({ ...current, [key]: { ...fields, [field]: value } }));
   return { fields, isKnown, setField };
 }
 

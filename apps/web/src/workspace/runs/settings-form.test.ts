@@ -14,7 +14,23 @@ describe("the simulation settings", () => {
       algorithm: "Dassl",
       initialStep: 0.01,
       note: "first",
+      rows: "grid",
+      storeEvents: true,
+      logLevel: "failures",
     });
+  });
+
+  it("[SIM-018] say what is stored: rows, events, and variables by names and patterns", () => {
+    const storedVariables = "body.x, flange*\nR[1,2];\n";
+    const { values } = checkSettings({ ...fields, rows: "steps", storeEvents: false, storedVariables, maximumSteps: "5000" });
+    expect(values).toMatchObject({ rows: "steps", storeEvents: false, maximumSteps: 5000 });
+    expect(values?.storedVariables).toEqual(["body.x", "flange*", "R[1,2]"]);
+    const many = Array.from({ length: 201 }, (_, i) => `x${i}`).join();
+    expect(checkSettings({ ...fields, storedVariables: many }).errors).toEqual({ storedVariables: "storedVariables" });
+  });
+
+  it.each(["0", "1.5", "all"])("refuse at most %j steps", (maximumSteps) => {
+    expect(checkSettings({ ...fields, maximumSteps }).errors).toEqual({ maximumSteps: "maximumSteps" });
   });
 
   it("[SIM-040] refuse a start that is not before the stop", () => {

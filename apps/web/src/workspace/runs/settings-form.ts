@@ -1,4 +1,4 @@
-import type { Algorithm } from "@mofang/protocol";
+import type { Algorithm, ResultRows, RunLogLevel } from "@mofang/protocol";
 import { limits } from "@mofang/protocol";
 import type { ExperimentDefaults } from "../../engine/messages.ts";
 
@@ -11,6 +11,13 @@ export interface SettingsFields {
   readonly algorithm: Algorithm;
   readonly initialStep: string;
   readonly note: string;
+  readonly rows: ResultRows;
+  readonly storeEvents: boolean;
+  /** Names and patterns, with commas or line breaks between; empty for all variables. */
+  readonly storedVariables: string;
+  readonly logLevel: RunLogLevel;
+  /** Empty for as many as the time of a run allows. */
+  readonly maximumSteps: string;
 }
 
 export type SettingsField = keyof SettingsFields;
@@ -24,10 +31,17 @@ export interface SettingsValues {
   readonly algorithm: Algorithm;
   readonly initialStep: number | null;
   readonly note: string;
+  readonly rows: ResultRows;
+  readonly storeEvents: boolean;
+  /** Left out for all variables. */
+  readonly storedVariables?: string[];
+  readonly logLevel: RunLogLevel;
+  /** Left out for as many as the time of a run allows. */
+  readonly maximumSteps?: number;
 }
 
 /** What is wrong with a field; the text stands in the messages under `workspace.settings.error`. */
-export type SettingsError = "number" | "order" | "intervals" | "precision" | "initialStep";
+export type SettingsError = "number" | "order" | "intervals" | "precision" | "initialStep" | "storedVariables" | "maximumSteps";
 
 export type SettingsCheck =
   | { readonly values: SettingsValues; readonly errors: Readonly<Partial<Record<SettingsField, SettingsError>>> }
@@ -50,6 +64,11 @@ export function fieldsOf({ startTime, stopTime, intervals, tolerance }: Experime
     algorithm: "Dassl",
     initialStep: "",
     note: "",
+    rows: "grid",
+    storeEvents: true,
+    storedVariables: "",
+    logLevel: "failures",
+    maximumSteps: "",
   };
 }
 
@@ -60,6 +79,8 @@ export function checkSettings(fields: SettingsFields): SettingsCheck {
   const intervals = numberOf(fields.intervals);
   const precision = numberOf(fields.precision);
   const initialStep = fields.initialStep.trim() === "" ? null : numberOf(fields.initialStep);
+  const storedVariables = namesIn(fields.storedVariables);
+  const maximumSteps = fields.maximumSteps.trim() === "" ? null : numberOf(fields.maximumSteps);
   const errors: Partial<Record<SettingsField, SettingsError>> = {};
   if (startTime === undefined) errors.startTime = "number";
   if (stopTime === undefined) errors.stopTime = "number";
@@ -68,20 +89,41 @@ export function checkSettings(fields: SettingsFields): SettingsCheck {
     errors.intervals = "intervals";
   if (precision === undefined || precision < 1e-14 || precision > 1) errors.precision = "precision";
   if (initialStep === undefined || (initialStep !== null && initialStep <= 0)) errors.initialStep = "initialStep";
+  if (storedVariables.length > limits.storedVariables) errors.storedVariables = "storedVariables";
+  if (maximumSteps === undefined || (maximumSteps !== null && !isCount(maximumSteps))) errors.maximumSteps = "maximumSteps";
   if (
     Object.keys(errors).length > 0 ||
     startTime === undefined ||
     stopTime === undefined ||
     intervals === undefined ||
     precision === undefined ||
-    initialStep === undefined
+    initialStep === undefined ||
+    maximumSteps === undefined
   ) {
     return { values: undefined, errors };
   }
+  const { algorithm, rows, storeEvents, logLevel } = fields;
+  const note = fields.note.trim();
   return {
-    values: { startTime, stopTime, intervals, precision, algorithm: fields.algorithm, initialStep, note: fields.note.trim() },
+    values: {
+      ...{ startTime, stopTime, intervals, precision, algorithm, initialStep, note, rows, storeEvents, logLevel },
+      ...(storedVariables.length === 0 ? {} : { storedVariables }),
+      ...(maximumSteps === null ? {} : { maximumSteps }),
+    },
     errors,
   };
+}
+
+/** Commas inside of brackets belong to the name of an array's element. */
+function namesIn(text: string): string[] {
+  return text
+    .split(/[\n;]|,(?![^[]*\])/)
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= limits.integratorSteps;
 }
 
 function numberOf(text: string): number | undefined {

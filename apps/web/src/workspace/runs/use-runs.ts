@@ -95,7 +95,7 @@ export function useRuns(repositoryId: number, openTask: number | undefined): Run
     async (className: string, settings: SettingsValues) => {
       const task = await client("fireTask", {
         repositoryId,
-        settings: { modelName: className, ...settings, storeEvents: true, parameters: {} },
+        settings: { modelName: className, ...settings, parameters: {} },
       });
       put(taskRecord(task));
       return `task:${task.id}`;
@@ -200,7 +200,6 @@ async function runInPage(
     const run = {
       ...settings,
       tolerance: precision,
-      storeEvents: true,
       parameters: {},
       maximumVariables: maximumVariablesInPage,
     };

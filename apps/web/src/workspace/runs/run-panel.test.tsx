@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { EngineClient } from "../../engine/engine-client.ts";
+import { clientDouble } from "../../testing/client-double.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { member } from "../../testing/session-double.ts";
+import { RunLog } from "./run-log.tsx";
+import { RunPanel } from "./run-panel.tsx";
+
+const engine = {
+  request: async () => ({ startTime: 0, stopTime: 2, intervals: 100, tolerance: 1e-6 }),
+  close: () => undefined,
+} as unknown as EngineClient;
+
+it("[SIM-018] starts a run with what is stored of it, how much it tells and how many steps it may take", async () => {
+  const onRun = vi.fn(async () => undefined);
+  const panel = <RunPanel engine={engine} version={1} className="M" isBroken={false} onRun={onRun} />;
+  await renderApp(panel, { double: clientDouble({}), user: member });
+  await waitFor(() => expect((screen.getByLabelText("终止时间") as HTMLInputElement).value).toBe("2"));
+  fireEvent.click(screen.getByText("更多设置"));
+  fireEvent.click(screen.getByLabelText("保存事件前后的值"));
+  fireEvent.change(screen.getByLabelText("保存变量"), { target: { value: "body.*, x" } });
+  fireEvent.change(screen.getByLabelText("最多步数"), { target: { value: "none" } });
+  expect(screen.getByRole("alert").textContent).toContain("正整数");
+  expect((screen.getByRole("button", { name: /仿真/ }) as HTMLButtonElement).disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText("最多步数"), { target: { value: "1000" } });
+  fireEvent.click(screen.getByRole("button", { name: /仿真/ }));
+  await waitFor(() => expect(onRun).toHaveBeenCalledOnce());
+  const settings = { storeEvents: false, storedVariables: ["body.*", "x"], maximumSteps: 1000, rows: "grid", stopTime: 2 };
+  expect(onRun).toHaveBeenCalledWith("server", "M", expect.objectContaining(settings));
+});
+
+it("[SIM-050] shows the log of a task", async () => {
+  const double = clientDouble({ simulationLog: () => ({ text: "t = 0.5 s: event" }) });
+  await renderApp(<RunLog simulationTaskId={7} />, { double, user: member });
+  fireEvent.click(screen.getByRole("button", { name: "查看日志" }));
+  expect(await screen.findByText("t = 0.5 s: event")).toBeDefined();
+  expect(screen.getByText("任务 7 的日志")).toBeDefined();
+});
