@@ -27,7 +27,7 @@ function handWorker(): WorkerLike & {
 describe("the engine's client", () => {
   it("gives each answer to the request that asked", async () => {
     const worker = handWorker();
-    const client = createEngineClient(() => worker);
+    const client = createEngineClient({ spawn: () => worker });
     const first = client.request("classAt", { path: "A.mo", offset: 1 });
     const second = client.request("classAt", { path: "B.mo", offset: 2 });
     worker.answer({ id: 2, kind: "done", output: "B" });
@@ -38,7 +38,7 @@ describe("the engine's client", () => {
   it("tells of progress before the outcome", async () => {
     const worker = handWorker();
     const seen: number[] = [];
-    const client = createEngineClient(() => worker);
+    const client = createEngineClient({ spawn: () => worker });
     const update = client.request("update", { path: "A.mo", text: "" }, ({ progress }) => seen.push(progress));
     worker.answer({ id: 1, kind: "progress", progress: { stage: "simulating", progress: 0.5 } });
     worker.answer({ id: 1, kind: "done", output: null });
@@ -48,7 +48,7 @@ describe("the engine's client", () => {
 
   it("rejects what is under way when it is closed, and everything after", async () => {
     const worker = handWorker();
-    const client = createEngineClient(() => worker);
+    const client = createEngineClient({ spawn: () => worker });
     const asked = client.request("children", { name: "" });
     client.close();
     await expect(asked).rejects.toThrow("closed");

@@ -1,4 +1,13 @@
-import type { EngineAnswer, EngineRequest, EngineRequestName, EngineRequests, RunProgress } from "./messages.ts";
+import type {
+  EngineAnswer,
+  EngineRequest,
+  EngineRequestName,
+  EngineRequests,
+  PageQuestion,
+  PageReply,
+  RunProgress,
+} from "./messages.ts";
+import { noRepositoryFiles, type RepositoryFiles } from "./repository-files.ts";
 
 /** The engine failed or was ended while a request was under way. */
 export class EngineError extends Error {
@@ -30,8 +39,17 @@ export function spawnEngineWorker(): Worker {
   return new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "mofang-engine" });
 }
 
+export interface EngineClientOptions {
+  /** Files of the repository whose texts the engine gets; left out, there are none. */
+  readonly files?: RepositoryFiles;
+  readonly spawn?: () => WorkerLike;
+}
+
 /** A client over a worker of its own. */
-export function createEngineClient(spawn: () => WorkerLike = spawnEngineWorker): EngineClient {
+export function createEngineClient({
+  files = noRepositoryFiles,
+  spawn = spawnEngineWorker,
+}: EngineClientOptions = {}): EngineClient {
   const worker = spawn();
   const pending = new Map<number, Pending>();
   let nextId = 1;
@@ -42,8 +60,18 @@ export function createEngineClient(spawn: () => WorkerLike = spawnEngineWorker):
     pending.clear();
   }
 
+  async function reply(replyTo: number, question: PageQuestion): Promise<void> {
+    const output = question.kind === "list" ? await files.list() : await files.read(question.path);
+    const message: PageReply = { replyTo, output };
+    if (!isClosed) worker.postMessage(message);
+  }
+
   worker.onmessage = ({ data }: MessageEvent) => {
     const answer = data as EngineAnswer;
+    if (answer.kind === "asks") {
+      void reply(answer.id, answer.question);
+      return;
+    }
     const asked = pending.get(answer.id);
     if (asked === undefined) return;
     if (answer.kind === "progress") {

@@ -1,8 +1,12 @@
 /** The engine's Web Worker: takes requests one by one, except that a run lets others in between its slices. */
 import { LiveModel } from "./live-model.ts";
-import type { EngineAnswer, EngineRequest, EngineRequestName, EngineRequests, RunProgress } from "./messages.ts";
+import type { EngineAnswer, EngineRequest, EngineRequestName, EngineRequests, PageReply, RunProgress } from "./messages.ts";
+import { PageFiles } from "./page-files.ts";
 import { PageRun } from "./page-run.ts";
 import { Project } from "./project.ts";
+import { requestNow } from "./request-now.ts";
+import { ResourceFiles } from "./resource-files.ts";
+import { RunData } from "./run-data.ts";
 import { SiteLibraries } from "./site-libraries.ts";
 
 type Handlers = {
@@ -13,7 +17,9 @@ type Handlers = {
 };
 
 const project = new Project();
-const libraries = new SiteLibraries(fetch.bind(globalThis));
+const libraries = new SiteLibraries(fetch.bind(globalThis), requestNow);
+const pageFiles = new PageFiles(answer);
+const resources = new ResourceFiles(pageFiles, libraries);
 let pageRun: PageRun | undefined;
 let liveModel: LiveModel | undefined;
 
@@ -39,15 +45,22 @@ const handlers: Handlers = {
   format: (place) => project.answers(place).format(place.path),
   semantics: (place) => project.answers(place).semantics(place.path),
   classAt: ({ path, offset }) => project.classAt(path, offset),
-  picture: (request) => project.picture(request),
+  picture: (request) => project.picture(request, (paths) => resources.images(paths)),
   pictureVariables: (request) => project.pictureVariables(request),
   experiment: ({ className }) => project.experiment(className),
-  run: ({ className, settings, language }, report) => {
+  run: async ({ className, settings, language }, report) => {
     report({ stage: "checking", progress: 0 });
-    const { model, diagnostics } = project.translate(className, language, (stage) => report({ stage, progress: 0 }));
+    const files = new RunData(project, libraries);
+    const translate = () => project.translate(className, language, (stage) => report({ stage, progress: 0 }), files);
+    let translated = translate();
+    const isWanting = files.isWanting;
+    // Only a model that calls external functions reads files.
+    if (isWanting || (translated.model?.externals.length ?? 0) > 0) files.bring(await resources.data());
+    if (isWanting) translated = translate();
+    const { model, diagnostics } = translated;
     if (model === undefined) return { status: "failed", message: "", diagnostics, statistics: undefined };
     report({ stage: "translate_succeed", progress: 0 });
-    pageRun = new PageRun(model, settings, (name) => project.dataFile(name));
+    pageRun = new PageRun(model, settings, files);
     return pageRun.finish(settings, language, diagnostics, (progress) => report({ stage: "simulating", progress }));
   },
   control: ({ command }) => {
@@ -67,6 +80,10 @@ function answer(message: EngineAnswer): void {
 }
 
 self.onmessage = async ({ data }: MessageEvent) => {
+  if ("replyTo" in data) {
+    pageFiles.hear(data as PageReply);
+    return;
+  }
   const { id, name, input } = data as EngineRequest;
   const handle = handlers[name] as (input: unknown, report: (progress: RunProgress) => void) => unknown;
   try {

@@ -183,7 +183,7 @@ export interface EngineRequests {
   /** Icon or diagram of a class as SVG; null where there is no such class or it draws nothing. */
   picture: { readonly input: PictureRequest; readonly output: string | null };
   /** Variables, as the class names them, that a picture would show values of. */
-  pictureVariables: { readonly input: Pick<PictureRequest, "className" | "layer">; readonly output: readonly string[] };
+  pictureVariables: { readonly input: PicturePlace; readonly output: readonly string[] };
   experiment: { readonly input: { readonly className: string }; readonly output: ExperimentDefaults };
   /** Translates and runs; progress comes as `RunProgress` messages. One run a worker. */
   run: {
@@ -205,12 +205,20 @@ export interface EngineRequests {
   live: { readonly input: LiveRequest; readonly output: LiveOutcome };
 }
 
-/** Which picture of which class, and what it is called for people who do not see it. */
-export interface PictureRequest {
+/** A class, or the class of a component in it as it is used there. */
+export interface PicturePlace {
   readonly className: string;
+  /** Names of components that lead from the class to the one that is shown; empty for the class itself. */
+  readonly path: readonly string[];
   readonly layer: Layer;
+}
+
+/** Which picture of which class, and what it is called for people who do not see it. */
+export interface PictureRequest extends PicturePlace {
   readonly theme: Theme;
   readonly title: string;
+  /** Of what is said about images that cannot be shown. */
+  readonly language: Language;
   /** Whether the icon will do where the class has no diagram. */
   readonly orIcon: boolean;
   /** Values of variables at one time of a run, as the class names them; undefined to show none. */
@@ -250,7 +258,17 @@ export interface RunProgress {
   readonly progress: number;
 }
 
+/** What the worker asks of the page, which has the reader's session: the list of the repository's files, or one of them. */
+export type PageQuestion = { readonly kind: "list" } | { readonly kind: "read"; readonly path: string };
+
+/** What the page answers to a question. */
+export interface PageReply {
+  readonly replyTo: number;
+  readonly output: readonly RepositoryFile[] | Uint8Array | undefined;
+}
+
 export type EngineAnswer =
   | { readonly id: number; readonly kind: "done"; readonly output: unknown }
   | { readonly id: number; readonly kind: "failed"; readonly message: string }
-  | { readonly id: number; readonly kind: "progress"; readonly progress: RunProgress };
+  | { readonly id: number; readonly kind: "progress"; readonly progress: RunProgress }
+  | { readonly id: number; readonly kind: "asks"; readonly question: PageQuestion };

@@ -16,7 +16,7 @@ const settings: RunSettings = {
   maximumVariables: 100,
 };
 
-const noFiles = (): undefined => undefined;
+const noFiles = { read: () => undefined, write: () => undefined };
 
 function translated(text: string, className: string) {
   const project = new Project();

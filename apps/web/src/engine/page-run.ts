@@ -4,6 +4,7 @@ import {
   defaultLimits,
   type Result,
   type Run,
+  type RunFiles,
   renderEnding,
   renderFailure,
   startRun,
@@ -101,17 +102,6 @@ export class PageRun {
 }
 
 /** The points of a variable in a window, with one neighbour on either side so that lines reach the edges. */
-/** Files are read only in a page: what a model writes it reads back, and it is gone after the run. */
-function pageFiles(dataFile: (name: string) => string | undefined): RunFiles {
-  return {
-    read: (path) => {
-      const text = dataFile(path);
-      return text === undefined ? undefined : new TextEncoder().encode(text);
-    },
-    write: () => undefined,
-  };
-}
-
 function windowOf(
   result: Result,
   index: number,

@@ -2,34 +2,43 @@ import { memoryProvider } from "@mofang/modelica";
 import { expect, it } from "vitest";
 import { Project } from "./project.ts";
 
-const request = { layer: "icon", theme: "light", title: "A", orIcon: false, values: undefined } as const;
+const request = {
+  path: [],
+  layer: "icon",
+  theme: "light",
+  title: "A",
+  language: "en",
+  orIcon: false,
+  values: undefined,
+} as const;
+const noImages = async () => new Map();
 const icon = (radius: number): string =>
   `model A annotation(Icon(graphics={Ellipse(extent={{-${radius},-${radius}},{${radius},${radius}}})})); end A;`;
 
-it("draws a class as its file is now", () => {
+it("draws a class as its file is now", async () => {
   const project = new Project();
   project.open([{ path: "A.mo", text: icon(10) }]);
-  expect(project.picture({ ...request, className: "A" })).toContain("M10,0");
+  expect(await project.picture({ ...request, className: "A" }, noImages)).toContain("M10,0");
   project.update("A.mo", icon(20));
-  expect(project.picture({ ...request, className: "A" })).toContain("M20,0");
+  expect(await project.picture({ ...request, className: "A" }, noImages)).toContain("M20,0");
 });
 
-it("draws nothing where there is nothing", () => {
+it("draws nothing where there is nothing", async () => {
   const project = new Project();
   project.open([{ path: "A.mo", text: icon(10) }]);
-  expect(project.picture({ ...request, className: "A", layer: "diagram" })).toBeNull();
-  expect(project.picture({ ...request, className: "A", layer: "diagram", orIcon: true })).toContain("M10,0");
-  expect(project.picture({ ...request, className: "B" })).toBeNull();
+  expect(await project.picture({ ...request, className: "A", layer: "diagram" }, noImages)).toBeNull();
+  expect(await project.picture({ ...request, className: "A", layer: "diagram", orIcon: true }, noImages)).toContain("M10,0");
+  expect(await project.picture({ ...request, className: "B" }, noImages)).toBeNull();
 });
 
-it("draws what the variables of a run make of it, and says which they are", () => {
+it("draws what the variables of a run make of it, and says which they are", async () => {
   const project = new Project();
   const graphics = "Ellipse(extent=DynamicSelect({{-1,-1},{1,1}}, if open then {{-x,-x},{x,x}} else {{-y,-y},{y,y}}))";
   project.open([{ path: "A.mo", text: `model A Real x, y; Boolean open; annotation(Icon(graphics={${graphics}})); end A;` }]);
-  expect(project.pictureVariables({ className: "A", layer: "icon" }).sort()).toEqual(["open", "x", "y"]);
-  expect(project.picture({ ...request, className: "A", values: { open: 0, x: 5, y: 20 } })).toContain("M20,0");
-  expect(project.picture({ ...request, className: "A", values: { open: 1, x: 5, y: 20 } })).toContain("M5,0");
-  expect(project.picture({ ...request, className: "A" })).toContain("M1,0");
+  expect(project.pictureVariables({ className: "A", path: [], layer: "icon" }).sort()).toEqual(["open", "x", "y"]);
+  expect(await project.picture({ ...request, className: "A", values: { open: 0, x: 5, y: 20 } }, noImages)).toContain("M20,0");
+  expect(await project.picture({ ...request, className: "A", values: { open: 1, x: 5, y: 20 } }, noImages)).toContain("M5,0");
+  expect(await project.picture({ ...request, className: "A" }, noImages)).toContain("M1,0");
 });
 
 it("answers from the text that the editor shows, in the language of the page", () => {
@@ -65,15 +74,51 @@ it("renames in every file, and says why it does not", () => {
   expect(answers.rename(place, "2x", "zh")).toEqual({ ok: false, message: "名称“2x”须以英文字母或下划线开头" });
 });
 
+it("shows images of the files and of libraries, and says in the reader's language what is missing", async () => {
+  const project = new Project();
+  const bitmaps = ["Own/a.png", "Lib/Resources/b.png", "Own/no.png"].map(
+    (name) => `Bitmap(extent={{0,0},{9,9}}, fileName="modelica://${name}")`,
+  );
+  project.open([{ path: "Own/package.mo", text: `package Own annotation(Icon(graphics={${bitmaps}})); end Own;` }]);
+  const provider = memoryProvider({ "/library/Lib 1/package.mo": "package Lib end Lib;" });
+  project.setLibraries({ provider, roots: ["/library/Lib 1"], missing: [] });
+  const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABAQAAAAA3bvkkAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
+  const asked: string[] = [];
+  const svg = await project.picture({ ...request, className: "Own", language: "zh" }, async (paths) => {
+    asked.push(...paths);
+    return new Map(paths.slice(0, 2).map((path, i) => [path, i === 0 ? { base64: png } : "too-large"]));
+  });
+  expect(asked).toEqual(["Own/a.png", "/library/Lib 1/Resources/b.png", "Own/no.png"]);
+  expect(svg).toContain(`data:image/png;base64,${png}`);
+  expect(svg).toMatch(/图片太大[^<]*：modelica:\/\/Lib\/Resources\/b.png/);
+  expect(svg).toContain("找不到图片：modelica://Own/no.png");
+});
+
+it("looks into a component as it is used there", async () => {
+  const project = new Project();
+  const text = `${icon(10)} model B parameter Real r = 1; annotation(Icon(graphics={Ellipse(extent={{-r,-r},{r,r}})})); end B;
+    model P replaceable model M = A; M m; end P; model D P p(redeclare model M = B(r=33)); end D;`;
+  project.open([{ path: "A.mo", text }]);
+  expect(await project.picture({ ...request, className: "D", path: ["p", "m"] }, noImages)).toContain("M33,0");
+  expect(await project.picture({ ...request, className: "D", path: ["q"] }, noImages)).toBeNull();
+});
+
 it("finds data files by their paths and by addresses of its libraries", () => {
   const project = new Project();
-  project.open([{ path: "Data/a.csv", text: "0,1" }]);
   const provider = memoryProvider({
     "/library/Lib/package.mo": "package Lib end Lib;",
     "/library/Lib/Resources/Data/b.csv": "0,2",
   });
+  project.open([{ path: "Own.mo", text: "package Own end Own;" }]);
   project.setLibraries({ provider, roots: ["/library/Lib"], missing: [] });
-  expect(project.dataFile("Data/a.csv")).toBe("0,1");
-  expect(project.dataFile("modelica://Lib/Resources/Data/b.csv")).toBe("0,2");
-  expect(project.dataFile("modelica://Lib/Resources/Data/c.csv")).toBeUndefined();
+  const others = new Map([
+    ["Data/a.mat", Uint8Array.of(1)],
+    ["/library/Lib/c.mat", Uint8Array.of(2)],
+  ]);
+  const read = (name: string) => project.dataFile(name, (path) => others.get(path));
+  expect(read("Data/a.mat")).toEqual(Uint8Array.of(1));
+  expect(read("modelica://Own/Data/a.mat")).toEqual(Uint8Array.of(1));
+  expect(read("modelica://Lib/c.mat")).toEqual(Uint8Array.of(2));
+  expect(new TextDecoder().decode(read("modelica://Lib/Resources/Data/b.csv"))).toBe("0,2");
+  expect(read("modelica://Lib/Resources/Data/c.csv")).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { renderDiagnostic, type TranslatedModel, translate } from "@mofang/dae";
-import { classScene, renderSvg } from "@mofang/diagram";
+import { classScene, type ImageFile, imagePaths, renderSvg, resourceImages } from "@mofang/diagram";
 import {
   type ClassDeclaration,
   ClassTree,
@@ -15,9 +15,9 @@ import {
   usesOf,
 } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
-import { settingsOfExperiment } from "@mofang/simulation";
+import { type RunFiles, settingsOfExperiment, translationExternals } from "@mofang/simulation";
 import { EditorAnswers } from "./editor-answers.ts";
-import type { ClassNode, EngineDiagnostic, ExperimentDefaults, PictureRequest, SourceFile } from "./messages.ts";
+import type { ClassNode, EngineDiagnostic, ExperimentDefaults, PicturePlace, PictureRequest, SourceFile } from "./messages.ts";
 
 /** Libraries beside the files of a workspace. */
 export interface ProjectLibraries {
@@ -72,10 +72,18 @@ export class Project {
     return this.#ownClasses().flatMap(({ definition }) => usesOf(definition));
   }
 
-  /** Text of a data file as a model names it: a path of the files, or `modelica://Library/path`; undefined for none. */
-  dataFile(name: string): string | undefined {
-    const tree = this.#tree;
-    return (resourcePaths(tree, name) ?? [name]).map((path) => this.#read(path)).find((text) => text !== undefined);
+  /**
+   * A data file as a model names it: a path of the repository, or `modelica://Library/path`; undefined for none.
+   *
+   * @param read  gives files that are not among the texts
+   */
+  dataFile(name: string, read: (path: string) => Uint8Array | undefined): Uint8Array | undefined {
+    for (const path of resourcePaths(this.#tree, name) ?? [name]) {
+      const text = this.#read(path);
+      const content = text === undefined ? read(path) : new TextEncoder().encode(text);
+      if (content !== undefined) return content;
+    }
+    return undefined;
   }
 
   /** Names of the classes at the top that the files declare: they hide libraries of the same name. */
@@ -149,28 +157,37 @@ export class Project {
     return (this.#service.classAt(path, offset) ?? this.#service.classesOf(path)[0])?.fullName;
   }
 
-  /** Icon or diagram of a class as SVG; null where there is no such class or it draws nothing. */
-  picture({ className, layer, theme, title, orIcon, values }: PictureRequest): string | null {
-    const run = values && { value: (name: string) => values[name] };
-    const scene = classScene(this.#tree, className, layer, { run });
-    if (scene !== undefined && !scene.isEmpty) return renderSvg(scene, { theme, title });
-    const icon = orIcon ? classScene(this.#tree, className, "icon", { run }) : undefined;
-    return icon === undefined ? null : renderSvg(icon, { theme, title });
+  /**
+   * Icon or diagram of a class as SVG; null where there is no such class or it draws nothing.
+   *
+   * @param readImages  gives the image files at these paths
+   */
+  async picture(
+    { className, path, layer, theme, title, orIcon, values, language }: PictureRequest,
+    readImages: (paths: readonly string[]) => Promise<ReadonlyMap<string, ImageFile>>,
+  ): Promise<string | null> {
+    const tree = this.#tree;
+    const options = { path, run: values && { value: (name: string) => values[name] } };
+    const wanted = classScene(tree, className, layer, options);
+    const isDrawn = wanted !== undefined && !wanted.isEmpty;
+    const scene = isDrawn || !orIcon ? wanted : classScene(tree, className, "icon", options);
+    if (scene === undefined || scene.isEmpty) return null;
+    const paths = imagePaths(tree, scene);
+    const files = paths.length === 0 ? undefined : await readImages(paths);
+    const images = resourceImages(tree, (file) => files?.get(file) ?? "missing");
+    return renderSvg(scene, { theme, title, images, language });
   }
 
   /** Variables and parameters that the dynamic parts of a picture read. */
-  pictureVariables({ className, layer }: Pick<PictureRequest, "className" | "layer">): string[] {
+  pictureVariables({ className, path, layer }: PicturePlace): string[] {
     const names = new Set<string>();
-    // Two values, so that both branches of a condition are seen.
+    // Two values, so that what one of them hides is seen.
     for (const value of [0, 1]) {
-      classScene(this.#tree, className, layer, {
-        run: {
-          value: (name) => {
-            names.add(name);
-            return value;
-          },
-        },
-      });
+      const note = (name: string): number => {
+        names.add(name);
+        return value;
+      };
+      classScene(this.#tree, className, layer, { path, run: { value: note } });
     }
     return [...names];
   }
@@ -182,13 +199,18 @@ export class Project {
     return { startTime, stopTime, intervals, tolerance };
   }
 
-  /** Flattens and translates a class; `onStage` hears of each step before it begins. */
+  /**
+   * Flattens and translates a class; `onStage` hears of each step before it begins.
+   *
+   * @param files  what the model may read already then, because sizes depend on it
+   */
   translate(
     className: string,
     language: Language,
     onStage: (stage: "check_succeed" | "translating") => void,
+    files?: RunFiles,
   ): ProjectTranslation {
-    const flattened = flatten(this.#tree, className);
+    const flattened = flatten(this.#tree, className, files && translationExternals(files));
     const fromLanguage = [
       ...this.#missing(language),
       ...flattened.diagnostics.map((diagnostic) => this.#render(diagnostic, language)),

@@ -25,7 +25,7 @@ function site(isReachable = true) {
     if (pathname.endsWith("/list")) return Response.json({ code: 0, message: "", data: libraries });
     return new Response(gzipSync(JSON.stringify(texts[`${searchParams.get("name")} ${searchParams.get("version")}`])));
   };
-  return { asked, libraries: new SiteLibraries(answer as typeof fetch) };
+  return { asked, libraries: new SiteLibraries(answer as typeof fetch, () => undefined) };
 }
 
 function projectOf(text: string): Project {

@@ -17,13 +17,21 @@ const libraryTexts = z.record(z.string(), z.string());
  */
 export class SiteLibraries {
   readonly #fetch: typeof fetch;
+  readonly #requestNow: (address: string) => Uint8Array | undefined;
   #available: Promise<readonly SiteLibrary[]> | undefined;
   readonly #texts = new Map<string, Promise<ReadonlyMap<string, string>>>();
   #chosen = "";
   #libraries: ProjectLibraries | undefined;
+  /** Libraries by their roots. */
+  #roots: ReadonlyMap<string, SiteLibrary> = new Map();
 
-  constructor(fetcher: typeof fetch) {
+  /**
+   * @param fetcher  reaches the site
+   * @param requestNow  reaches a file of it while the caller waits, undefined where there is none
+   */
+  constructor(fetcher: typeof fetch, requestNow: (address: string) => Uint8Array | undefined) {
     this.#fetch = fetcher;
+    this.#requestNow = requestNow;
   }
 
   /** Gives a project the libraries that its files need as they are now. A site that cannot be reached gives none. */
@@ -36,9 +44,38 @@ export class SiteLibraries {
     if (labels !== this.#chosen) {
       const texts = await Promise.all(chosen.map((library) => this.#textsOf(library)));
       this.#libraries = { ...joined(texts), missing };
+      this.#roots = new Map(chosen.flatMap((library, i) => [[this.#libraries?.roots[i] ?? "", library]]));
       this.#chosen = labels;
     }
     if (this.#libraries !== undefined) project.setLibraries(this.#libraries);
+  }
+
+  /** Whether a path lies in a library. */
+  holds(path: string): boolean {
+    return path.startsWith(`${libraryFolder}/`);
+  }
+
+  /** Content of a file in a library, by its path as the project has it; undefined where there is none. */
+  async file(path: string): Promise<Uint8Array | undefined> {
+    const address = this.#addressOf(path);
+    if (address === undefined) return undefined;
+    const response = await this.#fetch(address);
+    const isFile = response.ok && response.headers.get("content-type") === "application/octet-stream";
+    return isFile ? new Uint8Array(await response.arrayBuffer()) : undefined;
+  }
+
+  /** As `file`, while the caller waits. */
+  fileNow(path: string): Uint8Array | undefined {
+    const address = this.#addressOf(path);
+    return address === undefined ? undefined : this.#requestNow(address);
+  }
+
+  #addressOf(path: string): string | undefined {
+    const root = rootOf(path);
+    const library = this.#roots.get(root);
+    if (library === undefined || path.length <= root.length + 1) return undefined;
+    const { name, version } = library;
+    return `${libraryCalls.libraryFile.path}?${new URLSearchParams({ name, version, path: path.slice(root.length + 1) })}`;
   }
 
   #list(): Promise<readonly SiteLibrary[]> {
@@ -94,9 +131,14 @@ function joined(libraries: readonly ReadonlyMap<string, string>[]): Pick<Project
     roots.push(root);
     providers.set(root, memoryProvider(new Map([...texts].map(([path, text]) => [`${libraryFolder}/${path}`, text]))));
   }
-  const providerOf = (path: string) => providers.get(path.split("/", 3).join("/"));
+  const providerOf = (path: string) => providers.get(rootOf(path));
   return {
     roots,
     provider: { list: (folder) => providerOf(folder)?.list(folder) ?? [], read: (path) => providerOf(path)?.read(path) },
   };
+}
+
+/** `/library/Gears 1.0.0` of a path in that library. */
+function rootOf(path: string): string {
+  return path.split("/", 3).join("/");
 }

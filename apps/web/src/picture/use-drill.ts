@@ -18,10 +18,12 @@ export interface Drill {
   backTo(depth: number): void;
 }
 
+const noSteps: readonly DrillStep[] = [];
+
 /** The way that a reader takes into the components of a class; it begins anew when the class changes. */
 export function useDrill(className: string): Drill {
   const [way, setWay] = useState<{ readonly from: string; readonly steps: readonly DrillStep[] }>({ from: className, steps: [] });
-  const steps = way.from === className ? way.steps : [];
+  const steps = way.from === className ? way.steps : noSteps;
   return {
     className: steps.at(-1)?.className ?? className,
     steps,

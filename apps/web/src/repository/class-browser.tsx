@@ -12,6 +12,7 @@ import styles from "./class-browser.module.css";
 import { type ClassLayer, classLayers, usualLayer, visibleLayers } from "./class-layers.ts";
 import { type ClassNode, classNodes, findNode } from "./class-nodes.ts";
 import ModelicaCode from "./modelica-code.tsx";
+import { useRepositoryFiles } from "./use-repository-files.ts";
 
 const DiagramPane = lazy(() => import("../workspace/diagram/diagram-pane.tsx"));
 const ClassDocumentation = lazy(() => import("./class-documentation.tsx"));
@@ -34,7 +35,7 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
   const texts = useMemo(() => new Map(files.map(({ path, text }) => [path, text])), [files]);
   const tree = useMemo(() => new ClassTree(memoryProvider(texts)), [texts]);
   const nodes = useMemo(() => classNodes(tree), [tree]);
-  const engine = useVersionEngine(files);
+  const engine = useVersionEngine(files, useRepositoryFiles(repositoryId, version));
   const [chosenLayer, setChosenLayer] = useState<ClassLayer>();
   const node = findNode(nodes, selected);
   const declaration = node && tree.find(node.fullName);

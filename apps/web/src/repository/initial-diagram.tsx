@@ -12,6 +12,7 @@ import { visibleLayers } from "./class-layers.ts";
 import styles from "./initial-diagram.module.css";
 import { useCeiling } from "./use-ceiling.ts";
 import { useRepository } from "./use-repository.ts";
+import { useRepositoryFiles } from "./use-repository-files.ts";
 
 /** The diagram of the initial model at a version, to move, zoom and look into. */
 export default function InitialDiagram({ version }: { readonly version: string }) {
@@ -19,7 +20,7 @@ export default function InitialDiagram({ version }: { readonly version: string }
   const { id, initialModel } = useRepository();
   const ceiling = useCeiling();
   const sources = useCall("modelicaFiles", { id, ...versionInput(version) });
-  const engine = useVersionEngine(sources.data?.files);
+  const engine = useVersionEngine(sources.data?.files, useRepositoryFiles(id, version));
   const declaration = useMemo(() => declarationIn(sources.data?.files ?? [], initialModel), [sources.data, initialModel]);
   const layers = declaration === undefined ? [] : visibleLayers(declaration, ceiling);
   const layer = layers.includes("diagram") ? "diagram" : "icon";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { createEngineClient, type EngineClient, EngineError } from "../engine/engine-client.ts";
 import type { EngineDiagnostic } from "../engine/messages.ts";
+import type { RepositoryFiles } from "../engine/repository-files.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import type { FilesState } from "./files.ts";
 
@@ -18,8 +19,12 @@ export interface LiveEngine {
   readonly isBusy: boolean;
 }
 
-/** The engine that answers while one types: it follows the files, and is replaced when a model makes it run away. */
-export function useEngine(state: FilesState): LiveEngine {
+/**
+ * The engine that answers while one types: it follows the files, and is replaced when a model makes it run away.
+ *
+ * @param others  the repository's files of any kind
+ */
+export function useEngine(state: FilesState, others: RepositoryFiles): LiveEngine {
   const language = useLanguage();
   const [engine, setEngine] = useState<EngineClient>();
   const [generation, setGeneration] = useState(0);
@@ -27,9 +32,15 @@ export function useEngine(state: FilesState): LiveEngine {
   const [diagnostics, setDiagnostics] = useState<readonly EngineDiagnostic[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const known = useRef(new Map<string, string>());
+  const latest = useRef(others);
+  latest.current = others;
 
   useEffect(() => {
-    const client = createEngineClient();
+    const files = {
+      list: () => latest.current.list(),
+      read: (path: string) => latest.current.read(path),
+    };
+    const client = createEngineClient({ files });
     known.current = new Map();
     setEngine(client);
     return () => client.close();

@@ -6,6 +6,8 @@ import { useColourTheme } from "../../theme/colour-theme.ts";
 import { darkPalette, lightPalette } from "../../theme/tokens.ts";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingBlock } from "../../ui/states.tsx";
+import { useRepository } from "../use-repository.ts";
+import { useRepositoryFiles } from "../use-repository-files.ts";
 import type { ChangedClass, VersionFile } from "./changed-classes.ts";
 import { ClassChanges } from "./class-changes.tsx";
 import styles from "./diagram-comparison.module.css";
@@ -14,16 +16,20 @@ import { type DrawnDiagram, useVersionDiagram } from "./use-version-diagram.ts";
 
 export interface DiagramComparisonProps {
   readonly changed: ChangedClass;
+  /** Names of both versions. */
+  readonly from: string;
+  readonly to: string;
   /** Modelica files of both versions. */
   readonly before: readonly VersionFile[];
   readonly after: readonly VersionFile[];
 }
 
 /** The diagrams of a class in two versions side by side, with what differs marked in both and listed below. */
-export default function DiagramComparison({ changed, before, after }: DiagramComparisonProps) {
+export default function DiagramComparison({ changed, from, to, before, after }: DiagramComparisonProps) {
   const { t } = useTranslation();
   const colours = useMarkColours();
-  const [was, is] = [useDiagramOf(changed, before, "before"), useDiagramOf(changed, after, "after")];
+  const was = useDiagramOf(changed, { files: before, version: from, side: "before" });
+  const is = useDiagramOf(changed, { files: after, version: to, side: "after" });
   const pictures = useMemo(() => {
     const [left = null, right = null] = withSharedView([pictureOf(was), pictureOf(is)]);
     const mark = (svg: string | null, side: DiagramSide): string | null =>
@@ -49,11 +55,19 @@ export default function DiagramComparison({ changed, before, after }: DiagramCom
   );
 }
 
-function useDiagramOf({ fullName }: ChangedClass, files: readonly VersionFile[], side: DiagramSide): DrawnDiagram {
+interface ComparedVersion {
+  readonly files: readonly VersionFile[];
+  readonly version: string;
+  readonly side: DiagramSide;
+}
+
+function useDiagramOf({ fullName }: ChangedClass, { files, version, side }: ComparedVersion): DrawnDiagram {
   const { t } = useTranslation();
+  const { id } = useRepository();
   const theme = useColourTheme();
   const title = `${t(`version.${side}`)}: ${t("picture.diagramOf", { name: fullName })}`;
-  return useVersionDiagram(useVersionEngine(files), { className: fullName, theme, title });
+  const engine = useVersionEngine(files, useRepositoryFiles(id, version));
+  return useVersionDiagram(engine, { className: fullName, theme, title });
 }
 
 function pictureOf(drawn: DrawnDiagram): string | null {

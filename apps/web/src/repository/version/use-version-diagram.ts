@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { EngineClient } from "../../engine/engine-client.ts";
+import { useLanguage } from "../../i18n/i18n.ts";
 
 /** What came of drawing a class: the picture, null where there is nothing to draw, or why it failed. */
 export type DrawnDiagram =
@@ -16,18 +17,20 @@ export interface DiagramRequest {
 
 /** The diagram of a class as an engine draws it; the icon for a class without one. */
 export function useVersionDiagram(engine: EngineClient | undefined, { className, theme, title }: DiagramRequest): DrawnDiagram {
+  const language = useLanguage();
   const [drawn, setDrawn] = useState<DrawnDiagram>({ state: "drawing" });
   useEffect(() => {
     if (engine === undefined) return;
     let isCurrent = true;
     setDrawn({ state: "drawing" });
-    engine.request("picture", { className, layer: "diagram", theme, title, orIcon: true, values: undefined }).then(
+    const place = { className, path: [], layer: "diagram" } as const;
+    engine.request("picture", { ...place, theme, title, language, orIcon: true, values: undefined }).then(
       (svg) => isCurrent && setDrawn({ state: "drawn", svg }),
       (error: unknown) => isCurrent && setDrawn({ state: "failed", error }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [engine, className, theme, title]);
+  }, [engine, className, theme, title, language]);
   return drawn;
 }

@@ -156,7 +156,7 @@ function Diagrams({ from, to }: VersionComparisonProps) {
       </nav>
       {chosen ? (
         <Suspense fallback={<LoadingBlock height={480} />}>
-          <DiagramComparison changed={chosen} before={data.before} after={data.after} />
+          <DiagramComparison changed={chosen} from={from} to={to} before={data.before} after={data.after} />
         </Suspense>
       ) : null}
     </div>

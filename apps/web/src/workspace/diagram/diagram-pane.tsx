@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
+import { useLanguage } from "../../i18n/i18n.ts";
 import styles from "../../picture/class-picture.module.css";
 import { DrillPath } from "../../picture/drill-path.tsx";
 import { PictureView, type PictureViewProps } from "../../picture/picture-view.tsx";
@@ -31,15 +32,17 @@ interface Drawn {
 export default function DiagramPane({ engine, version, className, layer, run }: DiagramPaneProps) {
   const { t } = useTranslation();
   const theme = useColourTheme();
+  const language = useLanguage();
   const [drawn, setDrawn] = useState<Drawn>();
   const drill = useDrill(className ?? "");
   const shown = drill.className;
+  const path = useMemo(() => drill.steps.map(({ name }) => name), [drill.steps]);
   const runValues = useRunValues({
     engine,
     version,
     run: run?.className === className ? run : undefined,
-    className: shown,
-    prefix: drill.steps.map(({ name }) => `${name}.`).join(""),
+    className: className ?? "",
+    path,
     layer,
   });
   const { values } = runValues;
@@ -48,7 +51,8 @@ export default function DiagramPane({ engine, version, className, layer, run }: 
   useEffect(() => {
     if (engine === undefined || shown === "" || version === 0) return;
     let isCurrent = true;
-    engine.request("picture", { className: shown, layer, theme, title: label, orIcon: shown !== className, values }).then(
+    const place = { className: className ?? "", path, layer };
+    engine.request("picture", { ...place, theme, title: label, language, orIcon: path.length > 0, values }).then(
       (svg) => isCurrent && setDrawn({ label, svg }),
       (error: unknown) => {
         // An engine that was replaced answers no more; the new one is asked again.
@@ -58,7 +62,7 @@ export default function DiagramPane({ engine, version, className, layer, run }: 
     return () => {
       isCurrent = false;
     };
-  }, [engine, version, shown, className, layer, theme, label, values]);
+  }, [engine, version, shown, className, path, layer, theme, label, language, values]);
 
   if (className === undefined) return <EmptyState title={t("picture.noClass")} />;
   const { steps, open, backTo } = drill;

@@ -17,9 +17,9 @@ export interface RunValuesOptions {
   readonly engine: EngineClient | undefined;
   readonly version: number;
   readonly run: ShownRun | undefined;
-  /** What is drawn, and its way from the class that was simulated, `tank.` or empty. */
+  /** Class that was simulated, and the names of components that lead from it to what is drawn. */
   readonly className: string;
-  readonly prefix: string;
+  readonly path: readonly string[];
   readonly layer: "diagram" | "icon";
 }
 
@@ -37,11 +37,12 @@ export interface RunValues {
 const width = 2000;
 
 /** What `DynamicSelect` of a picture shows after a run; first of all its end. */
-export function useRunValues({ engine, version, run, className, prefix, layer }: RunValuesOptions): RunValues {
+export function useRunValues({ engine, version, run, className, path, layer }: RunValuesOptions): RunValues {
   const [curves, setCurves] = useState<readonly CurveData[]>([]);
   const [chosen, setChosen] = useState<number>();
   const source = useRef(run?.source);
   source.current = run?.source;
+  const prefix = path.map((name) => `${name}.`).join("");
   const runId = run?.id;
 
   useEffect(() => {
@@ -51,7 +52,7 @@ export function useRunValues({ engine, version, run, className, prefix, layer }:
     if (engine === undefined || runId === undefined || result === undefined || version === 0) return;
     let isCurrent = true;
     const load = async (): Promise<void> => {
-      const names = await engine.request("pictureVariables", { className, layer });
+      const names = await engine.request("pictureVariables", { className, path, layer });
       const wanted = names.map((name) => prefix + name);
       const found = wanted.length === 0 ? [] : await result.knownCurves(wanted, width);
       if (isCurrent) setCurves(found);
@@ -63,7 +64,7 @@ export function useRunValues({ engine, version, run, className, prefix, layer }:
     return () => {
       isCurrent = false;
     };
-  }, [engine, version, runId, className, prefix, layer]);
+  }, [engine, version, runId, className, path, prefix, layer]);
 
   const moving = curves.find(({ time }) => time.length > 1);
   const start = moving?.time[0];

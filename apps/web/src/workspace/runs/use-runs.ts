@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useServices } from "../../api/services.tsx";
 import { createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
 import type { EngineDiagnostic, RunOutcome, SourceFile } from "../../engine/messages.ts";
+import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { pageResult, type ResultSource, serverResult } from "../results/result-source.ts";
 import { isEnded, type RunRecord, taskIdOf, upsertRun } from "./run-record.ts";
@@ -35,8 +36,9 @@ export interface Runs {
  * The runs of a repository: tasks of the server, followed live, and runs in the page.
  *
  * @param openTask  a task that must be in the list, however old it is
+ * @param others  the repository's files of any kind, which models read
  */
-export function useRuns(repositoryId: number, openTask: number | undefined): Runs {
+export function useRuns(repositoryId: number, openTask: number | undefined, others: RepositoryFiles): Runs {
   const { client, realtime } = useServices();
   const language = useLanguage();
   const [runs, setRuns] = useState<readonly RunRecord[]>([]);
@@ -106,7 +108,7 @@ export function useRuns(repositoryId: number, openTask: number | undefined): Run
   const fireInPage = useCallback(
     (className: string, settings: SettingsValues, files: readonly SourceFile[]) => {
       const id = `page:${nextPageRun.current++}`;
-      const engine = createEngineClient();
+      const engine = createEngineClient({ files: others });
       engines.current.set(id, engine);
       put({
         id,
@@ -121,7 +123,7 @@ export function useRuns(repositoryId: number, openTask: number | undefined): Run
       const outcome = runInPage(engine, className, settings, files, language, (change) => patch(id, change));
       return { id, outcome };
     },
-    [language, put, patch],
+    [language, others, put, patch],
   );
 
   const control = useCallback(

@@ -1,0 +1,56 @@
+import { type ImageFile, imageLimits } from "@mofang/diagram";
+import { modelDataFiles } from "@mofang/protocol";
+import type { RepositoryFiles } from "./repository-files.ts";
+import type { SiteLibraries } from "./site-libraries.ts";
+
+/** Files beside the Modelica texts: images that pictures show, and data that models read. */
+export class ResourceFiles {
+  readonly #repository: RepositoryFiles;
+  readonly #libraries: SiteLibraries;
+  /** Of libraries, which do not change; by path. */
+  readonly #images = new Map<string, ImageFile>();
+
+  constructor(repository: RepositoryFiles, libraries: SiteLibraries) {
+    this.#repository = repository;
+    this.#libraries = libraries;
+  }
+
+  /** Those of the given files that there are. */
+  async images(paths: readonly string[]): Promise<ReadonlyMap<string, ImageFile>> {
+    const own = paths.some((path) => !this.#libraries.holds(path)) ? await this.#repository.list() : [];
+    const sizes = new Map(own.map(({ path, size }) => [path, size]));
+    const files = await Promise.all(paths.map(async (path) => [path, await this.#image(path, sizes.get(path))] as const));
+    return new Map(files);
+  }
+
+  /** The data files of the repository by path: as many as a run on the server gets. */
+  async data(): Promise<ReadonlyMap<string, Uint8Array>> {
+    const files = modelDataFiles(await this.#repository.list());
+    const contents = await Promise.all(files.map(({ path }) => this.#repository.read(path)));
+    return new Map(files.flatMap(({ path }, i) => (contents[i] === undefined ? [] : [[path, contents[i]] as const])));
+  }
+
+  async #image(path: string, size: number | undefined): Promise<ImageFile> {
+    if (!this.#libraries.holds(path)) {
+      if (size === undefined) return "missing";
+      return size > imageLimits.bytes ? "too-large" : imageOf(await this.#repository.read(path));
+    }
+    const known = this.#images.get(path) ?? imageOf(await this.#libraries.file(path));
+    this.#images.set(path, known);
+    return known;
+  }
+}
+
+function imageOf(bytes: Uint8Array | undefined): ImageFile {
+  if (bytes === undefined) return "missing";
+  return bytes.length > imageLimits.bytes ? "too-large" : { base64: base64Of(bytes) };
+}
+
+/** Letters that are made of bytes at a time: a call takes no more arguments. */
+const chunk = 0x8000;
+
+function base64Of(bytes: Uint8Array): string {
+  let text = "";
+  for (let from = 0; from < bytes.length; from += chunk) text += String.fromCharCode(...bytes.subarray(from, from + chunk));
+  return btoa(text);
+}
