@@ -4,7 +4,6 @@ import {
   defaultLimits,
   type Result,
   type Run,
-  type RunFiles,
   renderEnding,
   renderFailure,
   startRun,
@@ -24,11 +23,11 @@ export class PageRun {
   #isPaused = false;
   #isStopped = false;
 
-  /** @param files  what the model may read */
-  constructor(model: TranslatedModel, settings: RunSettings, files: RunFiles) {
+  /** @param dataFile  text of a file as the model names it; undefined where there is none */
+  constructor(model: TranslatedModel, settings: RunSettings, dataFile: (name: string) => string | undefined) {
     const { maximumVariables, maximumSteps = defaultLimits.maximumSteps, initialStep, ...rest } = settings;
     const limits = { ...defaultLimits, maximumSteps, maximumVariables };
-    const host = { now: () => performance.now(), print: () => undefined, files };
+    const host = { now: () => performance.now(), print: () => undefined, files: pageFiles(dataFile) };
     this.#run = startRun(model, { ...rest, ...(initialStep === null ? {} : { initialStep }), limits }, host);
     this.#tree = new VariableTree(this.#run.result.variables.map(({ name }) => name));
   }
@@ -102,6 +101,17 @@ export class PageRun {
 }
 
 /** The points of a variable in a window, with one neighbour on either side so that lines reach the edges. */
+/** Files are read only in a page: what a model writes it reads back, and it is gone after the run. */
+function pageFiles(dataFile: (name: string) => string | undefined): RunFiles {
+  return {
+    read: (path) => {
+      const text = dataFile(path);
+      return text === undefined ? undefined : new TextEncoder().encode(text);
+    },
+    write: () => undefined,
+  };
+}
+
 function windowOf(
   result: Result,
   index: number,
