@@ -4,6 +4,7 @@ import {
   defaultLimits,
   type Result,
   type Run,
+  type RunFiles,
   renderEnding,
   renderFailure,
   startRun,
@@ -23,11 +24,11 @@ export class PageRun {
   #isPaused = false;
   #isStopped = false;
 
-  /** @param dataFile  text of a file as the model names it; undefined where there is none */
-  constructor(model: TranslatedModel, settings: RunSettings, dataFile: (name: string) => string | undefined) {
+  /** @param files  what the model may read */
+  constructor(model: TranslatedModel, settings: RunSettings, files: RunFiles) {
     const { maximumVariables, maximumSteps = defaultLimits.maximumSteps, initialStep, ...rest } = settings;
     const limits = { ...defaultLimits, maximumSteps, maximumVariables };
-    const host = { now: () => performance.now(), print: () => undefined, files: pageFiles(dataFile) };
+    const host = { now: () => performance.now(), print: () => undefined, files };
     this.#run = startRun(model, { ...rest, ...(initialStep === null ? {} : { initialStep }), limits }, host);
     this.#tree = new VariableTree(this.#run.result.variables.map(({ name }) => name));
   }
@@ -101,17 +102,6 @@ export class PageRun {
 }
 
 /** The points of a variable in a window, with one neighbour on either side so that lines reach the edges. */
-/** Files are read only in a page: what a model writes it reads back, and it is gone after the run. */
-function pageFiles(dataFile: (name: string) => string | undefined): RunFiles {
-  return {
-    read: (path) => {
-      const text = dataFile(path);
-      return text === undefined ? undefined : new TextEncoder().encode(text);
-    },
-    write: () => undefined,
-  };
-}
-
 function windowOf(
   result: Result,
   index: number,
