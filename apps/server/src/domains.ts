@@ -23,7 +23,7 @@ import { proposalDomain } from "./proposal/index.ts";
 import { RepositoryService, repositoryDomain } from "./repository/index.ts";
 import { searchDomain } from "./search/index.ts";
 import { SimulationService, simulationDomain } from "./simulation/index.ts";
-import { SensitiveWords, siteDomain } from "./site/index.ts";
+import { siteDomain } from "./site/index.ts";
 import { templateDomain } from "./template/index.ts";
 import { PersonalTokens, tokenDomain } from "./token/index.ts";
 import { userDomain } from "./user/index.ts";
@@ -39,7 +39,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
   const discussions = new DiscussionService(platform.database);
   const hosting = new HostingConnections(platform);
   const imports = new Imports(platform, repositories, (accountId, service) => hosting.gitAuthorization(accountId, service));
-  const words = new SensitiveWords(platform.database);
+  const { words } = platform;
   const simulations = new SimulationService(platform, repositories);
   const served: ReturnType<typeof productDomains> = {
     authenticate: (accessToken) => (PersonalTokens.isToken(accessToken) ? tokens : sessions).authenticate(accessToken),
@@ -56,9 +56,9 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       groupDomain(platform),
       markDomain(platform),
       messageDomain(platform),
-      conversationDomain(platform, words),
+      conversationDomain(platform),
       discussionDomain(platform, repositories, discussions),
-      userDomain(platform, words),
+      userDomain(platform),
       feedbackDomain(platform),
       adminDomain(platform, words),
       forkDomain(platform, repositories),

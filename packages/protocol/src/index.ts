@@ -41,3 +41,4 @@ export * from "./realtime.ts";
 export * from "./rules.ts";
 export * from "./schemas.ts";
 export * from "./simulation-work.ts";
+export * from "./written-texts.ts";

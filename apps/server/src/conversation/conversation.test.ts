@@ -4,14 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openWindow } from "../platform/testing/realtime-window.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
-import { SensitiveWords } from "../site/index.ts";
 import { conversationDomain } from "./routes.ts";
 
 let site: TestSite;
 let count = 0;
 
 beforeAll(async () => {
-  site = await startSite((platform) => [conversationDomain(platform, new SensitiveWords(platform.database))]);
+  site = await startSite((platform) => [conversationDomain(platform)]);
   await site.platform.database.insertInto("sensitive_word").values({ word: "forbidden" }).execute();
 });
 afterAll(() => site.stop());

@@ -12,7 +12,6 @@ import {
 import { type Account, accountById } from "../account/index.ts";
 import type { Member } from "../platform/http/caller.ts";
 import { ProductError } from "../platform/product-error.ts";
-import type { SensitiveWords } from "../site/index.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof conversationCalls;
@@ -24,11 +23,9 @@ const messagesAtOnce = 50;
 
 export class Conversations {
   readonly #database: Database;
-  readonly #words: SensitiveWords;
 
-  constructor(database: Database, words: SensitiveWords) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#words = words;
   }
 
   /** The one with the newest message first. */
@@ -60,13 +57,11 @@ export class Conversations {
   /**
    * Sends a message, once for each key.
    *
-   * @throws ProductError `conversation.with-oneself`, `account.not-found`, `text.sensitive`, `conversation.blocked`,
-   * `conversation.unanswered`
+   * @throws ProductError `conversation.with-oneself`, `account.not-found`, `conversation.blocked`, `conversation.unanswered`
    */
   async send(member: Member, { peerId, text, key }: CallBody<Calls["sendInstantMessage"]>): Promise<Message> {
     const peer = await this.#peer(member, peerId);
     if (peer.deleted_at !== null || peer.erased_at !== null) throw new ProductError("account.not-found");
-    await this.#words.requireNone(text);
     return inTransaction(this.#database, async (transaction) => {
       const { other } = await store.lockSides(transaction, member.id, peerId);
       const sent = await store.messageByKey(transaction, member.id, key);

@@ -2,13 +2,12 @@
 import { conversationCalls as calls, conversationTopic } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
-import type { SensitiveWords } from "../site/index.ts";
 import { Conversations } from "./conversations.ts";
 import { UserSignatures } from "./user-signature.ts";
 
 /** The domain of instant messages. */
-export function conversationDomain(platform: Platform, words: SensitiveWords): Domain {
-  const conversations = new Conversations(platform.database, words);
+export function conversationDomain(platform: Platform): Domain {
+  const conversations = new Conversations(platform.database);
   const signatures = new UserSignatures(platform.secret);
   return {
     name: "conversation",

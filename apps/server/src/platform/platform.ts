@@ -10,6 +10,7 @@ import {
   type Settings,
 } from "@mofang/host";
 import { RateLimiter } from "./http/rate-limiter.ts";
+import { SensitiveWords } from "./texts/sensitive-words.ts";
 
 /** What every domain of the server stands on. */
 export interface Platform {
@@ -20,6 +21,8 @@ export interface Platform {
   readonly storage: ObjectStorage;
   readonly logger: Logger;
   readonly rateLimiter: RateLimiter;
+  /** Words that what people write must not hold. */
+  readonly words: SensitiveWords;
   /** Key of the site, from which keys for single purposes are derived. */
   readonly secret: string;
   close(): Promise<void>;
@@ -42,7 +45,8 @@ export async function openPlatform(settings: Settings, databaseUrl: string): Pro
     const secret = await instanceSecret(settings);
     const storage = openStorage(settings);
     const rateLimiter = new RateLimiter(database, settings.rateFactor);
-    return { settings, database, databaseUrl, storage, logger, rateLimiter, secret, close: () => database.destroy() };
+    const words = new SensitiveWords(database);
+    return { settings, database, databaseUrl, storage, logger, rateLimiter, words, secret, close: () => database.destroy() };
   } catch (error) {
     await database.destroy();
     throw error;

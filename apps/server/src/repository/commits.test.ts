@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createTestDatabase, type TestDatabase } from "@mofang/host/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commitChanges, RepositoryFolders, type TreeChange } from "../git/index.ts";
+import { SensitiveWords } from "../platform/texts/sensitive-words.ts";
 import { Commits } from "./commits.ts";
 import { Versions } from "./versions.ts";
 
@@ -40,7 +41,13 @@ async function open() {
     const { commit } = await versions.head(id);
     await commitChanges(folders.of(id), commit, [write(path)], { name: "ben", email: "b", time: now }, "elsewhere");
   };
-  return { id, versions, member, elsewhere, commits: new Commits(database, folders, versions, 1e6, () => now) };
+  return {
+    id,
+    versions,
+    member,
+    elsewhere,
+    commits: new Commits({ database, words: new SensitiveWords(database) }, folders, versions, 1e6, () => now),
+  };
 }
 
 describe("commits on a head that moves", () => {

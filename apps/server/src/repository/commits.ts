@@ -3,7 +3,7 @@
  * the head has not moved meanwhile; if it has, it is planned again. So two people who change different files both succeed,
  * and one who would overwrite what they have not seen does not.
  */
-import type { Database } from "@mofang/host";
+import { readFile } from "node:fs/promises";
 import { limits } from "@mofang/protocol";
 import {
   type Author,
@@ -20,9 +20,12 @@ import {
   type TreeChange,
 } from "../git/index.ts";
 import type { Member } from "../platform/http/caller.ts";
+import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
+import type { SensitiveWords } from "../platform/texts/sensitive-words.ts";
 import { PushLog } from "./push-log.ts";
 import { Turns } from "./turns.ts";
+import { utf8Text } from "./utf8.ts";
 import type { Version, Versions } from "./versions.ts";
 
 /** Servers that write to one repository at once take turns by losing; more losses in a row than this are told. */
@@ -36,11 +39,19 @@ export class Commits {
   readonly #folders: RepositoryFolders;
   readonly #versions: Versions;
   readonly #quota: number;
+  readonly #words: SensitiveWords;
   readonly #now: () => Date;
   readonly #turns = new Turns();
 
   /** @param quota  bytes that a repository may take on the disk */
-  constructor(database: Database, folders: RepositoryFolders, versions: Versions, quota: number, now: () => Date) {
+  constructor(
+    { database, words }: Pick<Platform, "database" | "words">,
+    folders: RepositoryFolders,
+    versions: Versions,
+    quota: number,
+    now: () => Date,
+  ) {
+    this.#words = words;
     this.#quota = quota;
     this.#log = new PushLog(database, folders);
     this.#folders = folders;
@@ -50,11 +61,13 @@ export class Commits {
 
   /**
    * Makes a commit of what `plan` says for the head that it is given. `plan` is called again for every head that turns up.
-   * No changes make no commit, unless something is merged; nor does a plan that gives up with undefined.
+   * No changes make no commit, unless something is merged; nor does a plan that gives up with undefined. Texts must hold no
+   * sensitive words, unless something is merged: then they are by others, and were pushed.
    *
    * @param merged  commits whose changes the plan takes in
    * @returns the version after the commit
-   * @throws what `plan` throws, and ProductError `file.busy`, `repository.too-large`, `repository.too-many-files`
+   * @throws what `plan` throws, and ProductError `file.busy`, `repository.too-large`, `repository.too-many-files`,
+   *   `text.sensitive`
    */
   async commit(
     repositoryId: number,
@@ -69,6 +82,7 @@ export class Commits {
         const changes = await plan(head);
         if (changes === undefined || (changes.length === 0 && merged.length === 0)) return head;
         await this.#requireRoom(repositoryId, head, changes);
+        if (merged.length === 0) for (const text of await textsOf(changes)) await this.#words.requireNone([text]);
         const outcome = await this.#write(repositoryId, member, message, head, changes, merged);
         if (outcome.kind === "committed") return this.#versions.at(repositoryId, outcome.commit);
       }
@@ -124,6 +138,18 @@ export class Commits {
 /** Commits and versions name the account, not its e-mail address, which is nobody's business. */
 export function authorOf({ id, name }: Pick<Member, "id" | "name">, time: Date): Author {
   return { name, email: `${id}@users.noreply.mofang.invalid`, time };
+}
+
+/** Contents that are text, and that the pages show as such. */
+async function textsOf(changes: readonly TreeChange[]): Promise<string[]> {
+  const texts: string[] = [];
+  for (const change of changes) {
+    if (change.kind !== "write" || sizeOfContent(change.content) > limits.textFile) continue;
+    const bytes = change.content instanceof Uint8Array ? change.content : await readFile(change.content.file);
+    const text = utf8Text(bytes);
+    if (text !== undefined) texts.push(text);
+  }
+  return texts;
 }
 
 function sizeOfContent(content: Content): number {

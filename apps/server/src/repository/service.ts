@@ -83,7 +83,7 @@ export class RepositoryService {
     this.protection = new HistoryProtection(platform.database, this.folders);
     this.disclosures = new Disclosures(this.folders, this.versions, libraryFolders(platform.settings));
     this.#overviews = new Overviews(this.folders, this.versions);
-    this.commits = new Commits(platform.database, this.folders, this.versions, platform.settings.repositorySize * 1_000_000, now);
+    this.commits = new Commits(platform, this.folders, this.versions, platform.settings.repositorySize * 1_000_000, now);
     this.bin = new Bin(platform.database, this.folders, platform.settings.repositoriesPerUser);
     this.pushes = new Pushes(platform.database, platform.settings, this.folders);
     this.pushLog = new PushLog(platform.database, this.folders);

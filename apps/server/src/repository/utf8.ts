@@ -44,3 +44,14 @@ export class Utf8Check {
     return true;
   }
 }
+
+/** Bytes as text; undefined for what is not UTF-8, or holds a NUL as binary files do. */
+export function utf8Text(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return text.includes("\0") ? undefined : text;
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}

@@ -16,6 +16,7 @@ import {
   type TreeEntry,
 } from "../git/index.ts";
 import { ProductError } from "../platform/product-error.ts";
+import { utf8Text } from "./utf8.ts";
 
 /** Entries of all trees kept together; one takes some 200 bytes. */
 const maximumKeptEntries = 200_000;
@@ -150,14 +151,4 @@ export class Versions {
 /** Whether the file is part of a Modelica package. */
 export function isModelicaSource(path: string): boolean {
   return path.endsWith(".mo") || path === "package.order" || path.endsWith("/package.order");
-}
-
-function utf8Text(bytes: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return text.includes("\0") ? undefined : text;
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
 }

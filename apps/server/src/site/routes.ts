@@ -2,10 +2,10 @@ import { limits, siteCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import { pictureAddress, UploadedPictures } from "../platform/pictures/uploaded-pictures.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { SensitiveWords } from "../platform/texts/sensitive-words.ts";
 import { productVersion } from "../platform/version.ts";
 import { recentMails } from "./development-mailbox.ts";
 import { hotSearches, noteSearch } from "./searches.ts";
-import type { SensitiveWords } from "./sensitive-words.ts";
 import { siteFacts, termsOf } from "./texts.ts";
 
 /** What concerns the site as a whole. */

@@ -27,7 +27,6 @@ import {
   repositoryGuards,
   showcase,
 } from "../repository/index.ts";
-import type { SensitiveWords } from "../site/index.ts";
 import * as store from "./store.ts";
 
 /** Oldest version of the desktop program that works with this server. */
@@ -35,7 +34,7 @@ const supportedClientVersion = "5.1.1.5727";
 const avatarKinds = ["jpg", "png"] as const;
 
 /** People: their pages, whom they follow, what they did. */
-export function userDomain(platform: Platform, words: SensitiveWords): Domain {
+export function userDomain(platform: Platform): Domain {
   const { database, settings, storage } = platform;
   const pictures = new UploadedPictures(storage);
 
@@ -46,8 +45,6 @@ export function userDomain(platform: Platform, words: SensitiveWords): Domain {
   }
 
   async function changed(id: number, facts: Parameters<typeof updateProfile>[2]): Promise<CallData<typeof calls.addDetail>> {
-    const { avatar: _, ...texts } = facts;
-    await words.requireNone(Object.values(texts).join("\n"));
     return presentUserInfo(await updateProfile(database, id, facts), settings);
   }
 

@@ -2,12 +2,14 @@ import { Readable } from "node:stream";
 import { errors, limits } from "@mofang/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallContext, Guard, GuardedPermission, ServedCall } from "../domain.ts";
+import type { SensitiveWords } from "../texts/sensitive-words.ts";
 import { type Audit, isAdministrativeAct } from "./audit.ts";
 import { rangeOf } from "./byte-range.ts";
 import type { Bytes } from "./bytes.ts";
 import { type Authenticate, identify } from "./caller.ts";
 import { languageOf } from "./language.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
+import { textsOf } from "./texts-of.ts";
 import { uploadsOf } from "./upload.ts";
 import { validate } from "./validation.ts";
 
@@ -15,19 +17,20 @@ import { validate } from "./validation.ts";
 export interface RouteParts {
   readonly authenticate: Authenticate;
   readonly rateLimiter: RateLimiter;
+  readonly words: SensitiveWords;
   /** Puts down what an administrator did. */
   readonly audit: Audit;
 }
 
 /**
- * Makes a route of a call: identify the caller, count the request, validate, ask the guard, let the handler answer, and
- * wrap its data. The data goes through the declared schema, so that nothing leaves that is not declared.
+ * Makes a route of a call: identify the caller, count the request, validate, ask the guard, look for sensitive words, let
+ * the handler answer, and wrap its data. The data goes through the declared schema, so that nothing leaves that is not declared.
  */
 export function addCallRoute(
   application: FastifyInstance,
   { call, handler }: ServedCall,
   guard: Guard | undefined,
-  { authenticate, rateLimiter, audit }: RouteParts,
+  { authenticate, rateLimiter, audit, words }: RouteParts,
 ): void {
   application.route({
     method: call.method,
@@ -46,6 +49,7 @@ export function addCallRoute(
       const uploads = () => uploadsOf(request, call.uploadLimit);
       const context = { ...parts, caller, language, request, uploads } as unknown as CallContext;
       await guard?.(context);
+      await words.requireNone(textsOf(call, parts));
       const answer = await handler(context);
       if (caller !== undefined && isAdministrativeAct(call)) await audit(caller, call, parts, request.ip);
       if (call.bytes !== undefined) return sendBytes(reply, call.bytes, answer as Bytes);

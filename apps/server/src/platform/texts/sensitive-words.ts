@@ -1,7 +1,7 @@
 import type { Database } from "@mofang/host";
 import type { adminCalls, CallData, CallQuery, siteCalls } from "@mofang/protocol";
 import { sql } from "kysely";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../product-error.ts";
 
 type AdminCalls = typeof adminCalls;
 
@@ -24,10 +24,16 @@ export class SensitiveWords {
     return { sensitiveFlag: found.length > 0, sensitiveWordList: found };
   }
 
-  /** @throws ProductError `text.sensitive` naming the words */
-  async requireNone(text: string): Promise<void> {
-    const { sensitiveFlag, sensitiveWordList } = await this.foundIn(text);
-    if (sensitiveFlag) throw new ProductError("text.sensitive", { words: sensitiveWordList.join(", ") });
+  /**
+   * Each text is looked at by itself. A list that cannot be read refuses them all (VAL-069).
+   *
+   * @throws ProductError `text.sensitive` naming the words
+   */
+  async requireNone(texts: readonly string[]): Promise<void> {
+    if (texts.length === 0 || (await this.#words()).length === 0) return;
+    const found = new Set<string>();
+    for (const text of texts) for (const word of (await this.foundIn(text)).sensitiveWordList) found.add(word);
+    if (found.size > 0) throw new ProductError("text.sensitive", { words: [...found].join(", ") });
   }
 
   async list({ key, page, pageSize }: CallQuery<AdminCalls["sensitiveWords"]>): Promise<CallData<AdminCalls["sensitiveWords"]>> {
@@ -68,7 +74,7 @@ export class SensitiveWords {
   }
 
   async #load(): Promise<readonly string[]> {
-    const rows = await this.#database.selectFrom("sensitive_word").select("word").execute();
+    const rows = await this.#database.selectFrom("sensitive_word").select("word").orderBy("word").execute();
     return rows.map(({ word }) => word);
   }
 }
