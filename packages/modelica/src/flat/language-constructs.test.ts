@@ -240,3 +240,16 @@ describe("spatialDistribution", () => {
     );
   });
 });
+
+describe("getInstanceName (MLS 3.7.4.3)", () => {
+  it("begins with the last name of the class that is simulated", () => {
+    const library = `package P
+      model A parameter String name = getInstanceName(); end A;
+      model B A a; parameter String name = getInstanceName(); end B;
+    end P;
+    model M P.B b; parameter String name = getInstanceName(); end M;`;
+    const { messages, text } = run(library);
+    expect(messages).toEqual([]);
+    expect([...text.matchAll(/= "([^"]*)"/g)].map(([, name]) => name).sort()).toEqual(["M", "M.b", "M.b.a"]);
+  });
+});

@@ -97,7 +97,7 @@ export function typeBuiltin(context: OperatorContext, call: CallExpression): Typ
     case "spatialDistribution":
       return typeSpatialDistribution(kernel, call, scope)?.[0];
     case "getInstanceName":
-      return { expression: string(scope.instance.path), type: STRING, variability: "constant" };
+      return { expression: string(scope.instance.nameInSimulation), type: STRING, variability: "constant" };
     case "Connections.isRoot":
     case "Connections.rooted":
     case "rooted":

@@ -67,6 +67,14 @@ export class Instance {
     return { instance: this, structure: this.structure };
   }
 
+  /** Last name of the class that is simulated, then the path from there: what `getInstanceName` gives (MLS 3.6 §3.7.4.3). */
+  get nameInSimulation(): string {
+    let root: Instance = this;
+    while (root.context.parent !== undefined) root = root.context.parent;
+    const simulated = root.type.name.slice(root.type.name.lastIndexOf(".") + 1);
+    return this === root ? simulated : `${simulated}.${this.path}`;
+  }
+
   /** Whether names of components mean locals of a function body. */
   get isFunction(): boolean {
     return this.type.kind === "function" || this.type.kind === "operator-function";
