@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { NavLink, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { useConversationState } from "../conversation/use-conversation-state.ts";
-import styles from "../ui/link-tabs.module.css";
+import { LinkTabs } from "../ui/link-tabs.tsx";
 import { Page, PageHeader } from "../ui/page.tsx";
 import { UnreadBadge } from "../ui/unread-badge.tsx";
 import { messageTabs } from "./message-tabs.ts";
@@ -15,19 +15,26 @@ export default function MessageLayout() {
   return (
     <Page>
       <PageHeader title={t("route.messages")} />
-      <nav className={styles.tabs} aria-label={t("route.messages")}>
-        {messageTabs.map(({ path, kind }) => (
-          <NavLink key={path} to={`/message/${path}`} className={styles.tab ?? ""}>
-            {t(`message.kind.${kind}`)}
-            <UnreadBadge count={unread?.[kind] ?? 0} />
-          </NavLink>
-        ))}
-        <NavLink to="/message/chat" className={styles.tab ?? ""}>
-          {t("conversation.all")}
-          <UnreadBadge count={conversations?.nUnread ?? 0} />
-        </NavLink>
-      </nav>
+      <LinkTabs
+        label={t("route.messages")}
+        tabs={[
+          ...messageTabs.map(({ path, kind }) => ({
+            to: `/message/${path}`,
+            label: <Counted text={t(`message.kind.${kind}`)} nUnread={unread?.[kind] ?? 0} />,
+          })),
+          { to: "/message/chat", label: <Counted text={t("conversation.all")} nUnread={conversations?.nUnread ?? 0} /> },
+        ]}
+      />
       <Outlet />
     </Page>
+  );
+}
+
+function Counted({ text, nUnread }: { readonly text: string; readonly nUnread: number }) {
+  return (
+    <>
+      {text}
+      <UnreadBadge count={nUnread} />
+    </>
   );
 }

@@ -2,14 +2,14 @@ import { MessageOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink, Outlet, useNavigate } from "react-router";
+import { Outlet, useNavigate } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { conversationAddress } from "../conversation/conversation-address.ts";
 import { formatInstant } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { useUnread } from "../message/use-unread.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import tabs from "../ui/link-tabs.module.css";
+import { LinkTabs } from "../ui/link-tabs.tsx";
 import { Page } from "../ui/page.tsx";
 import { ErrorState, LoadingBlock } from "../ui/states.tsx";
 import { UnreadBadge } from "../ui/unread-badge.tsx";
@@ -97,14 +97,18 @@ export default function UserLayout() {
           )}
         </div>
       </header>
-      <nav className={tabs.tabs} aria-label={t("user.tabs")}>
-        {[...openTabs, ...(isOwn ? ownTabs : [])].map(({ path, title }) => (
-          <NavLink key={path} to={`/user/${userId}/${path}`} className={tabs.tab ?? ""}>
-            {t(title)}
-            {path === "message" ? <UnreadBadge count={unread} /> : null}
-          </NavLink>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t("user.tabs")}
+        tabs={[...openTabs, ...(isOwn ? ownTabs : [])].map(({ path, title }) => ({
+          to: `/user/${userId}/${path}`,
+          label: (
+            <>
+              {t(title)}
+              {path === "message" ? <UnreadBadge count={unread} /> : null}
+            </>
+          ),
+        }))}
+      />
       <Outlet />
       {shown ? <FollowsDialog userId={userId} kind={shown} onClose={() => setShown(null)} /> : null}
     </Page>
