@@ -27,7 +27,7 @@ export default function AuditPage() {
       <search className={styles.filters}>
         <KeyField label={t("admin.audit.search")} />
       </search>
-      <Listing list={list}>
+      <Listing empty={t("admin.audit.none")} list={list}>
         {(rows) => (
           <Table<Entry>
             rowKey="id"

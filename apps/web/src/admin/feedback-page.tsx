@@ -44,7 +44,9 @@ export default function FeedbackPage() {
           onChange={(value) => setQuery(changedQuery(query, { isAnswered: value === "all" ? undefined : value }))}
         />
       </search>
-      <Listing list={list}>{(rows) => rows.map((feedback) => <FeedbackItem key={feedback.id} feedback={feedback} />)}</Listing>
+      <Listing empty={t("admin.feedback.none")} list={list}>
+        {(rows) => rows.map((feedback) => <FeedbackItem key={feedback.id} feedback={feedback} />)}
+      </Listing>
     </>
   );
 }

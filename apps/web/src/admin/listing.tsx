@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { changedQuery } from "../ui/address-query.ts";
 import { Panel } from "../ui/page.tsx";
@@ -20,19 +19,20 @@ export interface ListState<Row> {
 export interface ListingProps<Row> {
   readonly title?: ReactNode;
   readonly extra?: ReactNode;
+  /** What an empty list says. */
+  readonly empty: string;
   readonly list: ListState<Row>;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A paged list in its four states; the page stands in the address. */
-export function Listing<Row>({ title, extra, list, children }: ListingProps<Row>) {
-  const { t } = useTranslation();
+export function Listing<Row>({ title, extra, empty, list, children }: ListingProps<Row>) {
   const [query, setQuery] = useSearchParams();
   return (
     <Panel title={title} extra={extra}>
       {list.isPending ? <LoadingRows rows={8} height={48} /> : null}
       {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {list.data?.rows.length === 0 ? <EmptyState title={t("admin.nothing")} /> : null}
+      {list.data?.rows.length === 0 ? <EmptyState title={empty} /> : null}
       {list.data && list.data.rows.length > 0 ? (
         <>
           {children(list.data.rows)}

@@ -39,7 +39,7 @@ export default function RepositoriesPage() {
           onChange={(standing) => setQuery(changedQuery(query, { standing: standing === "all" ? undefined : standing }))}
         />
       </search>
-      <Listing list={list}>
+      <Listing empty={t("admin.repositories.none")} list={list}>
         {(rows) => (
           <Table<Repository>
             rowKey="id"
@@ -61,11 +61,13 @@ export default function RepositoriesPage() {
               {
                 title: t("repository.openTypeLabel"),
                 key: "openType",
+                className: styles.whole ?? "",
                 render: (_, { openType }) => t(`repository.openType.${openType}`),
               },
               {
                 title: t("repository.updated"),
                 key: "updated",
+                className: styles.whole ?? "",
                 render: (_, { updatedAt }) => <RelativeTime instant={updatedAt} />,
               },
               ...standings.map((standing) => ({

@@ -40,7 +40,7 @@ export default function TagsPage() {
       <search className={styles.filters}>
         <KeyField label={t("admin.tags.search")} />
       </search>
-      <Listing list={list}>
+      <Listing empty={t("admin.tags.none")} list={list}>
         {(rows) => (
           <Table
             rowKey="tag"

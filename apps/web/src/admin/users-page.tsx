@@ -68,7 +68,7 @@ export default function UsersPage() {
           onChange={(siteRole) => setQuery(changedQuery(query, { siteRole: siteRole === "all" ? undefined : siteRole }))}
         />
       </search>
-      <Listing list={list}>
+      <Listing empty={t("admin.users.none")} list={list}>
         {(rows) => (
           <Table<User>
             rowKey="id"
@@ -123,6 +123,7 @@ export default function UsersPage() {
               {
                 title: t("admin.users.lastLogin"),
                 key: "lastLogin",
+                className: styles.whole ?? "",
                 render: (_, { lastLoginAt }) => (lastLoginAt ? formatInstant(lastLoginAt, language) : "—"),
               },
               {

@@ -51,7 +51,7 @@ export default function WordsPage() {
       <search className={styles.filters}>
         <KeyField label={t("admin.words.search")} />
       </search>
-      <Listing list={list}>
+      <Listing empty={t("admin.words.none")} list={list}>
         {(rows) => (
           <Table
             rowKey="word"

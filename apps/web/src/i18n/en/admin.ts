@@ -19,11 +19,11 @@ export const admin = {
       health: "Storage and queue",
       audit: "Audit log",
     },
-    nothing: "Nothing here",
     actions: "Actions",
     delete: "Delete",
     time: "Time",
     users: {
+      none: "No user fits",
       search: "Name, e-mail, phone or organization",
       state: "State",
       allStates: "All states",
@@ -48,6 +48,7 @@ export const admin = {
       quotaNote: "Leave it empty for the site's usual limit.",
     },
     repositories: {
+      none: "No repository fits",
       search: "Name, description or owner",
       standing: "Standing",
       all: "All repositories",
@@ -59,6 +60,7 @@ export const admin = {
         "A hidden repository becomes private, so that only its members see it; once shown again, its owner decides whether it is public.",
     },
     feedback: {
+      none: "No feedback or report of that kind",
       kind: "Kind",
       allKinds: "All kinds",
       kinds: {
@@ -104,6 +106,7 @@ export const admin = {
       add: "Add a link",
     },
     words: {
+      none: "No sensitive words yet",
       addTitle: "Add sensitive words",
       required: "Please enter words",
       oneALine: "One word a line",
@@ -114,6 +117,7 @@ export const admin = {
       word: "Word",
     },
     tags: {
+      none: "No tag of that name",
       search: "Find a tag",
       tag: "Tag",
       repositories: "Repositories",
@@ -161,6 +165,7 @@ export const admin = {
       attempts_other: "{count} tries",
     },
     audit: {
+      none: "Nothing has been done here yet",
       search: "Administrator or act",
       actor: "Administrator",
       act: "Act",

@@ -19,11 +19,11 @@ export const admin = {
       health: "存储与队列",
       audit: "操作日志",
     },
-    nothing: "没有内容",
     actions: "操作",
     delete: "删除",
     time: "时间",
     users: {
+      none: "没有符合条件的用户",
       search: "用户名、邮箱、手机、姓名或单位",
       state: "状态",
       allStates: "全部状态",
@@ -48,6 +48,7 @@ export const admin = {
       quotaNote: "留空表示用站点的默认上限。",
     },
     repositories: {
+      none: "没有符合条件的仓库",
       search: "名字、描述或所有者",
       standing: "状态",
       all: "全部仓库",
@@ -58,6 +59,7 @@ export const admin = {
       hiddenNote: "隐藏的仓库变为私有，只有成员能看到；取消隐藏后由所有者决定是否公开。",
     },
     feedback: {
+      none: "没有这样的反馈或举报",
       kind: "种类",
       allKinds: "全部种类",
       kinds: {
@@ -103,6 +105,7 @@ export const admin = {
       add: "添加链接",
     },
     words: {
+      none: "还没有敏感词",
       addTitle: "添加敏感词",
       required: "请输入敏感词",
       oneALine: "每行一个词",
@@ -112,6 +115,7 @@ export const admin = {
       word: "词",
     },
     tags: {
+      none: "没有这样的标签",
       search: "查找标签",
       tag: "标签",
       repositories: "仓库数",
@@ -157,6 +161,7 @@ export const admin = {
       attempts_other: "试了 {count} 次",
     },
     audit: {
+      none: "还没有管理操作",
       search: "管理员或操作",
       actor: "管理员",
       act: "操作",
