@@ -3,7 +3,7 @@
  *
  *   node scripts/catalogue.mjs
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -17,7 +17,7 @@ try {
   await build({
     absWorkingDir: root,
     stdin: {
-      contents: `export { catalogueOf } from "./catalogue/catalogue.ts"; export { libraryOf } from "./src/testing/library.ts";`,
+      contents: `export { catalogueOf } from "./catalogue/catalogue.ts"; export { libraryOf } from "./src/testing/library.ts"; export { resourceImages } from "@mofang/diagram";`,
       resolveDir: join(root, "packages/library"),
     },
     outfile: bundle,
@@ -26,10 +26,15 @@ try {
     format: "esm",
     logLevel: "warning",
   });
-  const { catalogueOf, libraryOf } = await import(pathToFileURL(bundle).href);
+  const { catalogueOf, libraryOf, resourceImages } = await import(pathToFileURL(bundle).href);
   const sources = join(root, "packages/library/Mofang");
   const paths = readdirSync(sources, { recursive: true, encoding: "utf8" });
-  const files = catalogueOf(libraryOf(paths, (path) => readFileSync(join(sources, path), "utf8")));
+  const tree = libraryOf(paths, (path) => readFileSync(join(sources, path), "utf8"));
+  const images = resourceImages(tree, (path) => {
+    const file = join(sources, path);
+    return existsSync(file) ? { base64: readFileSync(file, "base64") } : "missing";
+  });
+  const files = catalogueOf(tree, images);
   rmSync(join(target, "icons"), { recursive: true, force: true });
   for (const [path, text] of files) {
     mkdirSync(dirname(join(target, path)), { recursive: true });

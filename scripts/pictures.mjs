@@ -7,7 +7,7 @@
  *
  * `--dark` draws on dark paper. OUT ends in `.html`, or in `.png` for a picture by Chromium.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -22,7 +22,7 @@ const { positionals, values } = parseArgs({
 const theme = values.dark ? "dark" : "light";
 const isPath = (word) => /[/\\]|\.mo$/.test(word);
 const roots = positionals.filter(isPath).map((path) => resolve(path));
-const { ClassTree, hasExperiment, classScene, renderSvg } = await packages();
+const { ClassTree, hasExperiment, classScene, imageLimits, renderSvg, resourceImages } = await packages();
 const tree = new ClassTree(
   {
     list: (path) =>
@@ -34,6 +34,7 @@ const tree = new ClassTree(
   },
   roots,
 );
+const images = resourceImages(tree, imageFile);
 if (values.sheet === undefined) drawAll();
 else
   await writeSheet(
@@ -57,22 +58,36 @@ function drawEach(layer, names) {
   const started = performance.now();
   const unsound = [];
   const notes = new Set();
+  const imageFaults = new Set();
   for (const name of names) {
     const { svg, scene } = draw(name, layer);
-    if (!svg?.startsWith("<svg ") || !svg.endsWith("</svg>") || /NaN|Infinity|undefined/.test(svg))
+    for (const [, fault] of svg?.matchAll(/<title>((?:Image|Not an image)[^<]*)/g) ?? []) imageFaults.add(`${name}: ${fault}`);
+    if (!svg?.startsWith("<svg ") || !svg.endsWith("</svg>") || /NaN|Infinity|undefined/.test(withoutImages(svg)))
       unsound.push(`${layer} of ${name}`);
     for (const { className, item, attribute } of scene?.notes ?? []) notes.add(`${className}: ${item}.${attribute}`);
   }
   console.log(
     `${names.length} times ${layer} in ${Math.round(performance.now() - started)} ms, ${notes.size} annotations with faults`,
   );
-  for (const note of notes) console.log(`  ${note}`);
+  for (const note of [...notes, ...imageFaults]) console.log(`  ${note}`);
   return unsound;
 }
 
-function draw(name, layer, size = {}) {
+/** The content of an image may spell anything. */
+function withoutImages(svg) {
+  return svg.replaceAll(/;base64,[^"]*/g, "");
+}
+
+function draw(name, layer) {
   const scene = classScene(tree, name, layer);
-  return { scene, svg: scene && renderSvg(scene, { theme, title: name, ...size }) };
+  return { scene, svg: scene && renderSvg(scene, { theme, title: name, images }) };
+}
+
+/** An image of a library on this machine. */
+function imageFile(path) {
+  const facts = statSync(path, { throwIfNoEntry: false });
+  if (!facts?.isFile()) return "missing";
+  return facts.size > imageLimits.bytes ? "too-large" : { base64: readFileSync(path, "base64") };
 }
 
 async function writeSheet(path, names) {
@@ -108,7 +123,7 @@ async function packages() {
     await build({
       absWorkingDir: root,
       stdin: {
-        contents: `export { ClassTree, hasExperiment } from "@mofang/modelica"; export { classScene, renderSvg } from "@mofang/diagram";`,
+        contents: `export { ClassTree, hasExperiment } from "@mofang/modelica"; export { classScene, imageLimits, renderSvg, resourceImages } from "@mofang/diagram";`,
         resolveDir: root,
       },
       outfile,

@@ -1,12 +1,16 @@
 /** The catalogue of the Mofang library for `docs/library`: a page and the icons, made from the sources. */
-import { classScene, renderSvg } from "@mofang/diagram";
+import { classScene, type Images, renderSvg } from "@mofang/diagram";
 import { type ClassTree, hasExperiment } from "@mofang/modelica";
 
 /** One file of the catalogue, by its path below `docs/library`. */
 export type CatalogueFiles = ReadonlyMap<string, string>;
 
-/** Page and icons of every component that a user can place, and the list of examples. */
-export function catalogueOf(tree: ClassTree): CatalogueFiles {
+/**
+ * Page and icons of every component that a user can place, and the list of examples.
+ *
+ * @param images  those of the library's files, for icons that show some
+ */
+export function catalogueOf(tree: ClassTree, images?: Images): CatalogueFiles {
   const files = new Map<string, string>();
   const lines = [
     "# Catalogue of the Mofang library",
@@ -18,7 +22,7 @@ export function catalogueOf(tree: ClassTree): CatalogueFiles {
     lines.push("", `## ${group}`, "", "| | component | 说明 | description |", "| --- | --- | --- | --- |");
     for (const name of components.filter((each) => packageOf(each) === group)) {
       const path = `icons/${shortName(name)}.svg`;
-      files.set(path, iconOf(tree, name));
+      files.set(path, iconOf(tree, name, images));
       const [zh, en] = descriptionOf(tree, name);
       lines.push(`| <img src="${path}" width="48" alt=""> | \`${name}\` | ${zh} | ${en} |`);
     }
@@ -45,10 +49,10 @@ export function isExample(tree: ClassTree, name: string): boolean {
 }
 
 /** An icon as SVG text, without what differs from place to place. */
-function iconOf(tree: ClassTree, name: string): string {
+function iconOf(tree: ClassTree, name: string, images: Images | undefined): string {
   const scene = classScene(tree, name, "icon");
   if (scene === undefined) throw new Error(`${name} has no icon`);
-  return `${renderSvg(scene, { theme: "light", title: shortName(name) })}\n`;
+  return `${renderSvg(scene, { theme: "light", title: shortName(name), ...(images && { images }) })}\n`;
 }
 
 /** The parts of `中文 · English`. */
