@@ -1,5 +1,6 @@
 import { accountDomain, Sessions } from "./account/index.ts";
 import { adminDomain } from "./admin/index.ts";
+import { contentDomain } from "./content/index.ts";
 import { conversationDomain } from "./conversation/index.ts";
 import { dependencyDomain } from "./dependency/index.ts";
 import { DiscussionService, discussionDomain } from "./discussion/index.ts";
@@ -48,6 +49,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       libraryDomain(platform),
       accountDomain(platform, sessions, () => served.domains),
       repositoryDomain(platform, repositories),
+      contentDomain(platform, repositories),
       pictureDomain(platform, repositories),
       editingDomain(platform, repositories),
       templateDomain(platform, repositories),

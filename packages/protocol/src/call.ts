@@ -4,6 +4,7 @@
  */
 import type { output, ZodMiniType } from "zod/mini";
 import type { RepositoryCapability } from "./capabilities.ts";
+import type { TokenScope } from "./enums.ts";
 
 /** Who may make a call. The server's policy decides in detail; a test compares both. */
 export type Permission =
@@ -56,6 +57,15 @@ export interface CallDeclaration<
   readonly successCode?: 0 | 200;
   /** One line for the API document, in both languages. */
   readonly summary: { readonly zh: string; readonly en: string };
+}
+
+/**
+ * What a personal access token needs for a call: reading needs one scope, everything else another. Undefined for what
+ * administers the site or the account itself, which is for browsers only, where somebody signed in.
+ */
+export function tokenScopeOf({ permission, needsSession, rate }: CallDeclaration): TokenScope | undefined {
+  if (needsSession || permission === "administrator") return undefined;
+  return rate === "read" ? "api-read" : "api-write";
 }
 
 /** Declares a call and keeps its exact types. */

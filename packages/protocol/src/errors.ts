@@ -357,6 +357,12 @@ export const errors = {
     en: "Classes in this repository are protected: only members can run them on the server",
   },
   "file.not-found": { code: 21001, http: 200, zh: "没有文件“{path}”", en: 'There is no file "{path}"' },
+  "file.address-ended": {
+    code: 21012,
+    http: 200,
+    zh: "地址已失效，请重新打开页面",
+    en: "The address has ended, open the page anew",
+  },
   "file.name-forbidden": {
     code: 21002,
     http: 200,
@@ -466,8 +472,8 @@ export const errors = {
   "member.application-open": {
     code: 23007,
     http: 200,
-    zh: "已有待处理的申请或邀请",
-    en: "An application or invitation waits for an answer already",
+    zh: "正在审核中，请勿重复申请",
+    en: "Under review, do not repeat the application",
   },
   "group.not-found": { code: 24001, http: 200, zh: "没有这个分组", en: "There is no such group" },
   "group.name-taken": {

@@ -3,6 +3,7 @@ export * from "./call.ts";
 export * from "./calls/account.ts";
 export * from "./calls/admin.ts";
 export * from "./calls/comment.ts";
+export * from "./calls/content.ts";
 export * from "./calls/conversation.ts";
 export * from "./calls/dependency.ts";
 export * from "./calls/editing.ts";

@@ -17,6 +17,8 @@ export const limits = {
   userDescription: 200,
   /** Bytes of a user's own picture. */
   avatar: 3_000_000,
+  /** Bytes of a picture that stands for a repository. */
+  cover: 150_000,
   /** Bytes of a picture in a text. */
   picture: 10_000_000,
   contactName: 30,

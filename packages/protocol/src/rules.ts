@@ -20,6 +20,11 @@ export const rules = {
     zh: "字母或下划线开头，由字母、数字和下划线组成",
     en: "a letter or underscore, then letters, digits and underscores",
   },
+  "rule.folder-name": { zh: "1 到 32 个字母、数字或下划线", en: "1 to 32 letters, digits or underscores" },
+  "rule.file-name": {
+    zh: "由字母、数字、下划线和点组成，不是 .、.. 或 .git",
+    en: "letters, digits, underscores and dots, and not ., .. or .git",
+  },
   "rule.repository-path": {
     zh: "以 / 分隔的相对路径，不含空、.、.. 和 .git 部分，不含反斜杠和控制字符",
     en: "a relative path with / between its parts, none of them empty, ., .. or .git, without backslashes and control characters",

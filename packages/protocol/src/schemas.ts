@@ -55,6 +55,21 @@ export const repositoryTag = z
     z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._+#-]*$/u, rule("rule.tag")),
   );
 
+/** Folder that is made here (VAL-060 … VAL-063); what git clients push may have other names. */
+export const folderName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(limits.folderName), z.regex(/^[A-Za-z0-9_]+$/, rule("rule.folder-name")));
+
+/** File that is made here (VAL-064); what is uploaded or pushed may have other names. */
+export const fileName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(limits.fileName),
+    z.regex(/^(?!\.{1,2}$)(?!\.git$)[A-Za-z0-9_.]+$/i, rule("rule.file-name")),
+  );
+
 /** Path inside a repository with `/`: no empty, `.` or `..` parts, no leading slash, no control characters, no backslash. */
 export const repositoryPath = z.string().check(
   z.minLength(1),

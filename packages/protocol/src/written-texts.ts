@@ -10,6 +10,7 @@ export const writtenTexts = {
   updateUserInfo: ["realName", "organization", "region", "tags"],
   updateDescription: ["description"],
   createRepository: ["name", "description"],
+  createAndUpload: ["name", "description"],
   updateRepository: ["name", "description"],
   fork: ["name", "description"],
   importFromUrl: ["name", "description"],

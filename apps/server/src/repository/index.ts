@@ -22,5 +22,6 @@ export {
   type RepositoryFacts,
   requireRoomFor,
 } from "./store.ts";
+export { withUploadedFiles } from "./uploading.ts";
 export type { Version } from "./versions.ts";
 export { isVisibleTo } from "./visibility.ts";

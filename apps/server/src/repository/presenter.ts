@@ -22,6 +22,7 @@ export function presentSummary(row: SummaryRow): RepositorySummary {
     modelType: row.model_type as RepositorySummary["modelType"],
     initialModel: row.initial_model,
     tags: row.tags,
+    hasCover: row.has_cover,
     nStars: row.star_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -198,7 +198,11 @@ function withOwner(database: Database, page: ReturnType<typeof allRepositories>)
   return database
     .selectFrom(page.as("repository"))
     .innerJoin("account", "account.id", "repository.owner_id")
-    .select([
+    .select((e) => [
+      e
+        .exists(e.selectFrom("repository_cover").whereRef("repository_cover.repository_id", "=", "repository.id"))
+        .$castTo<boolean>()
+        .as("has_cover"),
       "repository.id",
       "repository.name",
       "repository.description",

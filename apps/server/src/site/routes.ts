@@ -1,3 +1,4 @@
+import { siteAddress } from "@mofang/host";
 import { limits, siteCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import { pictureAddress, UploadedPictures } from "../platform/pictures/uploaded-pictures.ts";
@@ -33,9 +34,9 @@ export function siteDomain({ settings, database, storage }: Platform, words: Sen
         return null;
       }),
       serve(siteCalls.querySensitiveWord, ({ body }) => words.foundIn(body.text)),
-      serve(siteCalls.uploadPicture, async ({ uploads }) => {
+      serve(siteCalls.upload, async ({ query, uploads }) => {
         const name = await pictures.save(uploads(), ["png", "jpg", "gif", "webp"], limits.picture);
-        return { url: pictureAddress(name) };
+        return { url: (query.isAbs === "true" ? siteAddress(settings) : "") + pictureAddress(name) };
       }),
       serve(siteCalls.picture, ({ params }) => pictures.open(params.name)),
       ...(hasMailbox ? [mailbox] : []),

@@ -1,4 +1,4 @@
-import { accountCalls, markCalls, messageCalls, repositoryCalls, siteCalls, userCalls } from "@mofang/protocol";
+import { accountCalls, errors, markCalls, messageCalls, repositoryCalls, siteCalls, userCalls } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestPeople } from "../account/test-people.ts";
 import { productDomains } from "../domains.ts";
@@ -85,9 +85,26 @@ describe("pictures", () => {
     expect((await (await fetch(site.address + data.avatar)).json()).code).toBe(10043);
   });
 
+  it("[FIL-001] [FIL-002] [REP-066] [REP-070] of texts are one file of at most 10 MB, with an address of the site on request", async () => {
+    const { accessToken: token } = await signedIn();
+    const gif = Buffer.from("GIF89a...");
+    const call = (query: string) => ({ path: `${siteCalls.upload.path}?${query}` });
+    const absolute = await upload(call("bizPath=bbs&isAbs=true"), token, gif);
+    expect(absolute).toMatchObject({ code: 0, data: { url: expect.stringMatching(/^https?:\/\/.+\.gif$/) } });
+    expect((await upload(call("bizPath=bbs&isAbs=false"), token, gif)).data.url).toMatch(/^\/mofang\/file\//);
+    expect((await upload(call("bizPath=elsewhere"), token, gif)).code).toBe(errors["request.invalid"].code);
+    const whole = Buffer.concat([gif, Buffer.alloc(10_000_000 - gif.length)]);
+    expect((await upload(siteCalls.upload, token, whole)).code).toBe(0);
+    expect(await upload(siteCalls.upload, token, Buffer.concat([whole, gif]))).toMatchObject({ code: 10042 });
+    const body = new FormData();
+    for (const name of ["a.gif", "b.gif"]) body.append("file", new Blob([new Uint8Array(gif)]), name);
+    const two = await fetch(site.address + siteCalls.upload.path, { method: "POST", headers: { token }, body });
+    expect(await two.json()).toMatchObject({ code: errors["request.too-many-files"].code });
+  });
+
   it("[SHL-024] of the page are uploaded by members and shown to whoever has the address", async () => {
     const { accessToken: token } = await signedIn();
-    const { data } = await upload(siteCalls.uploadPicture, token, Buffer.from("GIF89a..."));
+    const { data } = await upload(siteCalls.upload, token, Buffer.from("GIF89a..."));
     expect(data.url).toMatch(/^\/mofang\/file\/picture\/[\w-]{32}\.gif$/);
     expect((await fetch(site.address + data.url)).status).toBe(200);
     expect((await (await fetch(`${site.address}/mofang/file/picture/..%2Fsecret`)).json()).code).toBe(10043);
@@ -149,7 +166,7 @@ describe("what a user did and has", () => {
     expect((await site.call(userCalls.queryRepoCount, { token })).data).toEqual({ count: 1, limit: 1000 });
   });
 
-  it("[USR-001] keeps what was looked at lately, the latest first, as long as one may see it", async () => {
+  it("[USR-001] [REP-105] keeps what was looked at lately, the latest first, as long as one may see it", async () => {
     const owner = await signedIn();
     const { accessToken: token } = await signedIn();
     const first = await repository(owner.accessToken, "First", "public");

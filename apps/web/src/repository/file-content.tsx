@@ -31,7 +31,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
   // An SVG in an <img> runs no scripts.
   svg: "image/svg+xml",
 };
-const videoTypes: Readonly<Record<string, string>> = { mp4: "video/mp4", webm: "video/webm", ogv: "video/ogg" };
+const videoEndings: readonly string[] = ["mp4", "webm", "ogv"];
 
 /** A file as picture, video, document, table or text, or as what it is when it is none of them. */
 export function FileContent(props: FileContentProps) {
@@ -40,13 +40,14 @@ export function FileContent(props: FileContentProps) {
   const { entry } = props;
   const size = formatBytes(entry.size, language);
   const ending = entry.path.slice(entry.path.lastIndexOf(".") + 1).toLowerCase();
-  const [pictureType, videoType] = [pictureTypes[ending], videoTypes[ending]];
-  if (pictureType !== undefined || videoType !== undefined || entry.size > limits.textFile) {
+  const pictureType = pictureTypes[ending];
+  const isVideo = videoEndings.includes(ending);
+  if (pictureType !== undefined || isVideo || entry.size > limits.textFile) {
     return (
       <Panel title={nameOf(entry.path)} extra={<span className={styles.note}>{size}</span>}>
         {pictureType !== undefined ? <Picture {...props} mediaType={pictureType} /> : null}
-        {videoType !== undefined ? <Video {...props} mediaType={videoType} /> : null}
-        {pictureType === undefined && videoType === undefined ? (
+        {isVideo ? <Video {...props} /> : null}
+        {pictureType === undefined && !isVideo ? (
           <EmptyState
             title={t("file.tooLarge")}
             text={t("file.tooLargeText", { size: formatBytes(limits.textFile, language) })}
@@ -125,14 +126,16 @@ function Picture({ repositoryId, version, entry, mediaType }: FileContentProps &
   );
 }
 
-function Video({ repositoryId, version, entry, mediaType }: FileContentProps & { readonly mediaType: string }) {
-  const { address, error } = useFileAddress(repositoryId, version, entry.path, mediaType);
-  if (error !== undefined) return <ErrorState error={error} />;
-  if (address === undefined) return <LoadingRows rows={6} height={40} />;
+/** The browser fetches the parts that it plays, from an address that opens without the token. */
+function Video({ repositoryId, version, entry }: FileContentProps) {
+  const input = { id: repositoryId, path: entry.path, ...versionInput(version) };
+  const address = useCall("videoAddress", input, { staleTime: Number.POSITIVE_INFINITY });
+  if (address.isError) return <ErrorState error={address.error} onRetry={() => void address.refetch()} />;
+  if (address.data === undefined) return <LoadingRows rows={6} height={40} />;
   return (
     <div className={styles.video}>
       {/* biome-ignore lint/a11y/useMediaCaption: a file of a user comes without captions */}
-      <video controls src={address} aria-label={nameOf(entry.path)} />
+      <video controls preload="metadata" src={address.data.url} aria-label={nameOf(entry.path)} />
     </div>
   );
 }

@@ -18,8 +18,10 @@ import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { fileAddress, headVersion, versionInput } from "./addresses.ts";
+import { DeleteFolder } from "./delete-folder.tsx";
 import { FileContent } from "./file-content.tsx";
 import styles from "./file-page.module.css";
+import { NewEntry } from "./new-entry.tsx";
 import { entriesIn, folderOf, foldersTo, nameOf, type TreeEntry, type TreeNode, treeOf } from "./tree-entries.ts";
 import { UploadPanel } from "./upload-panel.tsx";
 import { hasRole, useRepository } from "./use-repository.ts";
@@ -69,9 +71,11 @@ function Files({ entries, version, path }: PlaceProps) {
             onChange={(other) => void navigate(fileAddress(repository.id, other, shown?.kind ?? "folder", path))}
           />
           {shown?.kind === "file" ? <FileActions entry={shown} version={version} mayEdit={mayEdit} /> : null}
+          {shown?.kind === "folder" && mayEdit ? <DeleteFolder repositoryId={repository.id} path={shown.path} /> : null}
           <Button icon={<HistoryOutlined />} onClick={() => setShowsHistory(true)}>
             {t("file.history")}
           </Button>
+          {mayEdit ? <NewEntry repositoryId={repository.id} folder={folder} hasReadMe={existing.has("README.md")} /> : null}
           {mayEdit && entries.length > 0 ? (
             <Button icon={<UploadOutlined />} onClick={() => setQuery(uploads ? {} : { upload: "1" })} aria-expanded={uploads}>
               {t("repository.uploadFiles")}

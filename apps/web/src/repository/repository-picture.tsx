@@ -5,8 +5,8 @@ import { useServices } from "../api/services.tsx";
 import { useColourTheme } from "../theme/colour-theme.ts";
 import styles from "./repository-picture.module.css";
 
-/** The diagram of a repository's initial model in small; fetched when it comes into view. */
-export function RepositoryPicture({ id }: { readonly id: number }) {
+/** A repository's cover, or else the diagram of its initial model in small; fetched when it comes into view. */
+export function RepositoryPicture({ id, hasCover }: { readonly id: number; readonly hasCover: boolean }) {
   const { client } = useServices();
   const theme = useColourTheme();
   const place = useRef<HTMLDivElement>(null);
@@ -26,10 +26,11 @@ export function RepositoryPicture({ id }: { readonly id: number }) {
     if (!isSeen) return;
     const abort = new AbortController();
     let made: string | undefined;
-    client("repositoryPicture", { id, theme }, { signal: abort.signal }).then(
+    const options = { signal: abort.signal };
+    (hasCover ? client("coverImage", { id }, options) : client("repositoryPicture", { id, theme }, options)).then(
       ({ blob }) => {
         if (abort.signal.aborted || blob.size === 0) return;
-        made = URL.createObjectURL(new Blob([blob], { type: "image/svg+xml" }));
+        made = URL.createObjectURL(hasCover ? blob : new Blob([blob], { type: "image/svg+xml" }));
         setAddress(made);
       },
       (error: unknown) => {
@@ -42,7 +43,7 @@ export function RepositoryPicture({ id }: { readonly id: number }) {
       setAddress(undefined);
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [client, id, theme, isSeen]);
+  }, [client, id, hasCover, theme, isSeen]);
 
   return (
     <div ref={place} className={styles.frame}>

@@ -25,10 +25,10 @@ export function RepositoryRows({ rows }: { readonly rows: readonly RepositorySum
 function RepositoryRow({ repository }: { readonly repository: RepositorySummary }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { id, name, owner, description, modelType, openType, initialModel, tags, nStars, updatedAt } = repository;
+  const { id, name, owner, description, modelType, openType, initialModel, tags, hasCover, nStars, updatedAt } = repository;
   return (
     <li className={styles.row}>
-      <RepositoryPicture id={id} />
+      <RepositoryPicture id={id} hasCover={hasCover} />
       <div className={styles.words}>
         <p className={styles.name}>
           <span className={styles.owner}>{owner.name} /</span> <Link to={`/model/${id}/summary`}>{name}</Link>

@@ -3,6 +3,7 @@ import { RepositoryContext, type RepositoryDetail } from "../repository/use-repo
 
 const marked = {
   tags: ["hydraulics"],
+  hasCover: false,
   nStars: 2,
   nCollections: 1,
   nWatches: 0,

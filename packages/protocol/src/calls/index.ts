@@ -1,6 +1,7 @@
 import { accountCalls } from "./account.ts";
 import { adminCalls } from "./admin.ts";
 import { commentCalls } from "./comment.ts";
+import { contentCalls } from "./content.ts";
 import { conversationCalls } from "./conversation.ts";
 import { dependencyCalls } from "./dependency.ts";
 import { editingCalls } from "./editing.ts";
@@ -35,6 +36,7 @@ export const calls = {
   ...accountCalls,
   ...identityCalls,
   ...repositoryCalls,
+  ...contentCalls,
   ...templateCalls,
   ...pictureCalls,
   ...editingCalls,

@@ -32,6 +32,8 @@ export const repositorySummary = z.object({
   /** Class that opens first, by full name; empty when none is chosen. */
   initialModel: z.string(),
   tags: z.array(z.string()),
+  /** Whether `coverImage` has a picture that stands for it. */
+  hasCover: z.boolean(),
   nStars: z.number(),
   createdAt: instant,
   /** Time of the last commit. */

@@ -72,10 +72,15 @@ export const siteCalls = {
     rate: "read",
     summary: { zh: "检查敏感词", en: "Look for sensitive words in a text" },
   }),
-  uploadPicture: defineCall({
+  upload: defineCall({
     method: "POST",
-    path: "/mofang/file/uploadPicture",
+    path: "/mofang/file/upload",
     encoding: "multipart",
+    /** Field `file`: one picture. `bizPath` says what it is for; `isAbs` asks for an address with the site's name. */
+    query: z.object({
+      bizPath: z._default(z.enum(["bbs"]), "bbs"),
+      isAbs: z._default(z.enum(["true", "false"]), "false"),
+    }),
     /** Address of the picture on this site; whoever has it can see the picture. */
     data: z.object({ url: z.string() }),
     permission: "member",

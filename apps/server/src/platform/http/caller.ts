@@ -5,6 +5,7 @@ import {
   type repositoryCapabilities,
   type SiteRole,
   type TokenScope,
+  tokenScopeOf,
 } from "@mofang/protocol";
 import type { FastifyRequest } from "fastify";
 import { ProductError } from "../product-error.ts";
@@ -63,13 +64,9 @@ export async function identify(
   return member;
 }
 
-/**
- * What a personal access token may call: reading needs one scope, everything else another; what administers the site or the
- * account itself is for browsers only, where somebody signed in.
- */
-function requireScope(scopes: readonly TokenScope[], { permission, needsSession, rate }: CallDeclaration): void {
-  if (needsSession || permission === "administrator") throw new ProductError("token.session-needed");
-  const scope = rate === "read" ? "api-read" : "api-write";
+function requireScope(scopes: readonly TokenScope[], call: CallDeclaration): void {
+  const scope = tokenScopeOf(call);
+  if (scope === undefined) throw new ProductError("token.session-needed");
   if (!scopes.includes(scope)) throw new ProductError("token.scope-missing", { scope });
 }
 

@@ -1,6 +1,6 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import { type CallDeclaration, envelope, nothing, productName } from "@mofang/protocol";
+import { type CallDeclaration, envelope, nothing, productName, tokenScopeOf } from "@mofang/protocol";
 import type { FastifyInstance } from "fastify";
 import { type ZodMiniType, z } from "zod/mini";
 
@@ -48,6 +48,7 @@ function operation(call: CallDeclaration): JsonSchema {
     tags: [call.path.split("/").slice(1, -1).join("/")],
     "x-permission": call.permission,
     "x-rate-class": call.rate,
+    "x-token-scope": tokenScopeOf(call) ?? null,
     security: isOpen ? [] : [call.path.startsWith("/authentication/") ? { bearer: [] } : { token: [] }],
     parameters: [
       ...parameters("path", call.params),

@@ -21,6 +21,37 @@ export function pictureAddress(name: string): string {
   return `/mofang/file/picture/${name}`;
 }
 
+/** The content of one picture. */
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly kind: PictureKind;
+  /** Media type. */
+  readonly type: (typeof kinds)[PictureKind]["type"];
+}
+
+/**
+ * Reads the only file of an upload.
+ *
+ * @param limit  bytes
+ * @throws ProductError `file.none`, `request.too-many-files`, `picture.wrong-kind`, `picture.too-large`
+ */
+export async function readPicture(
+  uploads: AsyncIterable<Upload>,
+  allowed: readonly PictureKind[],
+  limit: number,
+): Promise<Picture> {
+  let picture: Picture | undefined;
+  for await (const { content } of uploads) {
+    if (picture !== undefined) throw new ProductError("request.too-many-files", { limit: 1 });
+    const bytes = await readUpTo(content, limit);
+    const kind = allowed.find((candidate) => kinds[candidate].begins(bytes));
+    if (kind === undefined) throw new ProductError("picture.wrong-kind", { kinds: allowed.join(", ") });
+    picture = { bytes, kind, type: kinds[kind].type };
+  }
+  if (picture === undefined) throw new ProductError("file.none");
+  return picture;
+}
+
 /** Pictures that people upload. A picture is seen by whoever has its name, which cannot be guessed. */
 export class UploadedPictures {
   readonly #storage: ObjectStorage;
@@ -29,23 +60,12 @@ export class UploadedPictures {
     this.#storage = storage;
   }
 
-  /**
-   * Keeps the first file of an upload.
-   *
-   * @param limit  bytes
-   * @returns its name
-   * @throws ProductError `file.none`, `picture.wrong-kind`, `picture.too-large`
-   */
+  /** Keeps the only file of an upload. @returns its name @throws as `readPicture` */
   async save(uploads: AsyncIterable<Upload>, allowed: readonly PictureKind[], limit: number): Promise<string> {
-    for await (const { content } of uploads) {
-      const bytes = await readUpTo(content, limit);
-      const kind = allowed.find((candidate) => kinds[candidate].begins(bytes));
-      if (kind === undefined) throw new ProductError("picture.wrong-kind", { kinds: allowed.join(", ") });
-      const name = `${randomBytes(24).toString("base64url")}.${kind}`;
-      await this.#storage.put(keyOf(name), bytes);
-      return name;
-    }
-    throw new ProductError("file.none");
+    const { bytes, kind } = await readPicture(uploads, allowed, limit);
+    const name = `${randomBytes(24).toString("base64url")}.${kind}`;
+    await this.#storage.put(keyOf(name), bytes);
+    return name;
   }
 
   /** @throws ProductError `picture.not-found` */

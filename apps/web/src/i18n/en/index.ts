@@ -4,6 +4,7 @@ import { account } from "./account.ts";
 import { admin } from "./admin.ts";
 import { app } from "./app.ts";
 import { comment } from "./comment.ts";
+import { content } from "./content.ts";
 import { conversation } from "./conversation.ts";
 import { dependency } from "./dependency.ts";
 import { fork } from "./fork.ts";
@@ -51,6 +52,7 @@ export const messages = {
   ...proposal,
   ...dependency,
   ...hosting,
+  ...content,
 };
 
 export const bundle: LanguageBundle = { messages, components };

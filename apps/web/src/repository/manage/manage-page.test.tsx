@@ -87,7 +87,7 @@ describe("managing a repository", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /公开/ }).disabled).toBe(true);
   });
 
-  it("[REP-074] changes the facts, the initial model from the classes that there are", async () => {
+  it("[REP-074] [ERR-078] changes the facts, the initial model from the classes that there are", async () => {
     const { user, double } = await open();
     const model = screen.getByRole("combobox", { name: "初始模型" });
     await user.clear(model);
@@ -195,5 +195,24 @@ describe("managing a repository", () => {
       await user.click(confirm);
       expect(double.made).toContainEqual({ name: call, input: { id: 3, confirmation: "Tanks" } });
     }
+  });
+});
+
+describe("the cover", () => {
+  const picture = (size: number, type = "image/png") => new File([new Uint8Array(size)], "cover.png", { type });
+
+  it("[REP-065] [REP-109] is checked for kind and size before it is sent, and taken away", async () => {
+    const double = clientDouble({ ...answers, uploadCover: () => null, deleteCover: () => null });
+    const { user } = await renderApp(inRepository(<ManagePage />, { hasCover: true }), { double, user: member, path });
+    const input = screen.getByLabelText<HTMLInputElement>("上传封面", { selector: "input" });
+    await user.upload(input, picture(150_001));
+    expect(await screen.findByText("封面最大 150 KB")).toBeDefined();
+    const sent = () => double.made.filter(({ name }) => name === "uploadCover");
+    expect(sent()).toEqual([]);
+    await user.upload(input, picture(150_000));
+    expect(await screen.findByText("上传成功")).toBeDefined();
+    expect(sent()).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: /移除封面$/ }));
+    expect(double.made).toContainEqual({ name: "deleteCover", input: { id: 3 } });
   });
 });

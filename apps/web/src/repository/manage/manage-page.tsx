@@ -8,6 +8,7 @@ import { useMay } from "../use-may.ts";
 import { useRepository } from "../use-repository.ts";
 import { Applications } from "./applications.tsx";
 import { BasicFacts } from "./basic-facts.tsx";
+import { CoverPanel } from "./cover-panel.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { Members } from "./members.tsx";
 import { Openings } from "./openings.tsx";
@@ -15,7 +16,12 @@ import { Openings } from "./openings.tsx";
 const sections = ["basic", "permission", "members", "applications", "danger"] as const;
 const ownersSections: readonly string[] = ["permission", "danger"];
 const contents = {
-  basic: <BasicFacts />,
+  basic: (
+    <>
+      <BasicFacts />
+      <CoverPanel />
+    </>
+  ),
   permission: <Openings />,
   members: <Members />,
   applications: <Applications />,

@@ -85,7 +85,7 @@ function ScreenshotQuestion() {
       const { capturePage } = await import("./capture-page.ts");
       const form = new FormData();
       form.append("file", await capturePage(), "page.png");
-      const { url } = await client("uploadPicture", { form });
+      const { url } = await client("upload", { form, bizPath: "bbs" });
       void navigate(askAddress(url, pathname));
     } catch (error) {
       notify("fail", textOf(error));

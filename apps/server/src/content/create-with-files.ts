@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import type { CallBody, CallData, contentCalls, Language, repositoryCalls } from "@mofang/protocol";
+import type { Member } from "../platform/http/caller.ts";
+import type { Upload } from "../platform/http/upload.ts";
+import type { Platform } from "../platform/platform.ts";
+import { type RepositoryService, requireNoClash, withUploadedFiles } from "../repository/index.ts";
+
+/**
+ * Makes a repository whose first commit is the upload. What cannot be taken makes none; a repository whose commit failed
+ * all the same goes to the bin, and its name is free again.
+ *
+ * @throws ProductError of `withUploadedFiles`, `file.path-clash`, and those of creating and committing
+ */
+export async function createWithFiles(
+  { settings }: Platform,
+  repositories: RepositoryService,
+  member: Member,
+  facts: CallBody<(typeof repositoryCalls)["createRepository"]>,
+  uploads: AsyncIterable<Upload>,
+  language: Language,
+): Promise<CallData<(typeof contentCalls)["createAndUpload"]>> {
+  return withUploadedFiles(join(settings.dataFolder, "uploads"), uploads, undefined, language, async (files) => {
+    requireNoClash(new Map(), files);
+    const id = await repositories.create(member, facts);
+    const message = language === "zh" ? `上传 ${files.length} 个文件` : `Upload ${files.length} files`;
+    try {
+      const { commit } = await repositories.commits.commit(id, member, message, () => files);
+      if (commit === undefined) throw new Error("invariant: an upload of files makes a commit");
+      return { id, commit, paths: files.map(({ path }) => path) };
+    } catch (error) {
+      await repositories.delete(member, id, facts.name);
+      throw error;
+    }
+  });
+}
