@@ -17,7 +17,7 @@ describe("the product's domains", () => {
     expect(served.sort()).toEqual(declared.sort());
   });
 
-  it("are all described in the API document", async () => {
+  it("[ERR-007] [ERR-008] are all described in the API document", async () => {
     const response = await fetch(`${site.address}/docs/json`);
     const document = (await response.json()) as { openapi: string; paths: Record<string, object> };
     expect(document.openapi).toBe("3.1.0");

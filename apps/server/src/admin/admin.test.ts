@@ -45,7 +45,7 @@ describe("users", () => {
     expect((await login()).code).toBe(0);
   });
 
-  it("get roles and quotas, but the last administrator stays", async () => {
+  it("[PRM-018] get roles and quotas, but the last administrator stays", async () => {
     const { accessToken: token, userInfo } = await signedIn();
     const body = { userId: userInfo.id, siteRole: "expert" as const };
     await site.call(adminCalls.setUserRole, { body, token: keeper });
@@ -91,7 +91,7 @@ describe("repositories", () => {
     expect(await see(other.accessToken)).toBe(0);
   });
 
-  it("are featured and recommended, while everybody may see them", async () => {
+  it("[REP-103] are featured and recommended, while everybody may see them", async () => {
     const { accessToken: token } = await signedIn();
     const body = { name: "Fine", description: "d", openType: "public" as const, modelType: "model" as const };
     const { id } = (await site.call(repositoryCalls.createRepository, { body, token })).data;
@@ -101,6 +101,9 @@ describe("repositories", () => {
     expect(await shown()).toContain(id);
     const found = await site.call(adminCalls.adminRepositories, { query: { standing: "featured" }, token: keeper });
     expect(found.data.rows).toMatchObject([{ id, isFeatured: true, isRecommended: false }]);
+    await site.call(adminCalls.setRepositoryStanding, { body: { repositoryId: id, isRecommended: true }, token: keeper });
+    const recommended = await site.call(userCalls.showcase, { query: { kind: "recommended" } });
+    expect(recommended.data.map((repository) => repository.id)).toContain(id);
     await site.call(repositoryCalls.updateRepository, { body: { id, openType: "private" }, token });
     expect(await shown()).not.toContain(id);
   });
@@ -192,10 +195,13 @@ describe("feedback", () => {
     ["[VAL-047] no type", { typeId: undefined }],
     ["[VAL-049] a wrong e-mail", { email: "nobody" }],
     ["[VAL-050] a long text", { content: "x".repeat(151) }],
-  ])("[VAL-040] [VAL-041] [VAL-044] [VAL-046] [VAL-047] [VAL-050] by the contact form is refused with %s", async (_, wrong) => {
-    const right = { name: "a", phone: "13800138000", companyName: "b", email: "", content: "c", typeId: 1 };
-    expect(await site.call(feedbackCalls.addFeedbackInfo, { body: { ...right, ...wrong } })).toMatchObject({ code: 40000 });
-  });
+  ])(
+    "[VAL-040] [VAL-041] [VAL-044] [VAL-045] [VAL-046] [VAL-047] [VAL-050] by the contact form is refused with %s",
+    async (_, wrong) => {
+      const right = { name: "a", phone: "13800138000", companyName: "b", email: "", content: "c", typeId: 1 };
+      expect(await site.call(feedbackCalls.addFeedbackInfo, { body: { ...right, ...wrong } })).toMatchObject({ code: 40000 });
+    },
+  );
 
   it("[FBK-001] [FBK-002] [FBK-008] [FBK-009] [VAL-052] and reports are answered, and their authors told", async () => {
     const { accessToken: token } = await signedIn();
@@ -235,7 +241,7 @@ describe("sensitive words", () => {
     expect(answer).toMatchObject({ code: 10052, message: "The text holds sensitive words: rude; please change it" });
   });
 
-  it("[SHL-003] never become hot searches", async () => {
+  it("[SHL-003] [SRC-003] never become hot searches", async () => {
     await site.call(adminCalls.addSensitiveWords, { body: { words: ["hush"] }, token: keeper });
     for (const key of ["gears", "gears", "hush", "hush", "once"]) await site.call(siteCalls.noteSearch, { body: { key } });
     expect((await site.call(siteCalls.hotSearches)).data).toEqual(["gears"]);

@@ -69,14 +69,17 @@ describe("an invitation link", () => {
     expect(await owner.ask(calls.inviteKey, { query: { id, role } })).toBeNull();
   });
 
-  it("[REP-023] [REP-024] [REP-026] [REP-027] [REP-144] [REP-150] makes an application that a manager decides on", async () => {
+  it("[REP-023] [REP-024] [REP-026] [ERR-086] [REP-027] [REP-144] [REP-150] makes an application that a manager decides on", async () => {
     const id = await create();
     const { key } = await owner.ask(calls.resetInviteKey, { body: { id, role: "ROLE_PROJECT_EDIT", days: null } });
     const guest = await person("guest");
     const refused = await person("guest");
     await guest.ask(calls.joinByUrl, { body: { key } });
     await refused.ask(calls.joinByUrl, { body: { key } });
-    expect((await guest.answer(calls.joinByUrl, { body: { key } })).code).toBe(codeOf("member.application-open"));
+    expect(await guest.answer(calls.joinByUrl, { body: { key }, language: "en" })).toMatchObject({
+      code: codeOf("member.application-open"),
+      message: "Under review, do not repeat the application",
+    });
     expect(await roleOf(id, guest)).toBe(404);
     const { rows, total } = await owner.ask(calls.applications, { query: { id, status: "PROCESSING" } });
     expect(total).toBe(2);

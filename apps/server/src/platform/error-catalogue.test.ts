@@ -23,7 +23,7 @@ describe("the error catalogue", () => {
     expect(unused).toEqual([]);
   });
 
-  it("holds every error that is raised", () => {
+  it("[ERR-018] holds every error that is raised", () => {
     const raised = texts.flatMap((text) => [...text.matchAll(/new ProductError\(\s*"([^"]+)"/g)].map(([, slug]) => slug));
     expect(raised.filter((slug) => !slugs.includes(slug as ErrorSlug))).toEqual([]);
     expect(raised.length).toBeGreaterThan(0);
@@ -34,6 +34,12 @@ describe("the error catalogue", () => {
       .map(({ code }): number => code)
       .filter((code) => code !== errors["request.not-found"].code);
     expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it("[ERR-012] says in English that an address is blocked, and for how long", () => {
+    expect(errorText("request.too-frequent", "en", { minutes: 3 })).toBe(
+      "Request too frequent, address blocked, retry in 3 minutes",
+    );
   });
 
   it("has the same placeholders in both languages, and fills them", () => {

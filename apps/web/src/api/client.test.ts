@@ -145,7 +145,7 @@ describe("an answer: refused [ERR-006] [ERR-009] [ERR-010], too frequent [ERR-01
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it("of bytes is a file with the server's name, and an envelope where there should be bytes a refusal", async () => {
+  it("[FIL-003] [FIL-004] of bytes is a file with the server's name, and an envelope where there should be bytes a refusal", async () => {
     const headers = {
       "content-type": "application/octet-stream",
       "content-disposition": "attachment; filename*=UTF-8''%E7%83%AD.mo",

@@ -166,6 +166,13 @@ export const routes: readonly RouteEntry[] = [
       { path: "audit", title: "admin.tab.audit", login: true, load: () => import("../admin/audit-page.tsx") },
     ],
   },
+  {
+    path: "/syslab-loading",
+    title: "route.workspaceLoading",
+    login: true,
+    hidesFooter: true,
+    load: () => import("../workspace/workspace-loading-page.tsx"),
+  },
   { path: "/workbench", title: "route.workbench", login: true, load: () => import("../workbench/workbench-page.tsx") },
   {
     path: "/workspace",

@@ -31,6 +31,23 @@ it("[VAL-055] [VAL-056] says at once that a name is wrong, and after leaving the
   expect(await screen.findByText("您已有同名仓库")).toBeDefined();
 });
 
+it("[REP-073] [ERR-077] creates the repository, says so, and goes on to its files", async () => {
+  const double = clientDouble({
+    repositoryNameExists: () => false,
+    createRepository: () => ({ id: 3 }),
+    repositoryDetail: () => repository,
+    tree: () => ({ commit: null, entries: [] }),
+  });
+  const { user, router } = await renderApp(<PublishPage />, { double, user: member, path: "/model/publish" });
+  await user.type(screen.getByLabelText("名称"), "Tanks");
+  await user.type(screen.getByLabelText("简介"), "两个水箱");
+  await user.click(screen.getByLabelText("模型类型"));
+  await user.click(await screen.findByTitle("模型"));
+  await user.click(screen.getByRole("button", { name: "创建仓库" }));
+  expect(await screen.findByText("创建成功")).toBeDefined();
+  expect(router.state.location.search).toBe("?id=3");
+});
+
 it("keeps what was typed over a reload", async () => {
   const first = await renderApp(<PublishPage />, { double: clientDouble({}), user: member, path: "/model/publish" });
   await first.user.type(screen.getByLabelText("简介"), "一个电路");

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CallData, Calls } from "@mofang/protocol";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Realtime } from "../api/realtime.ts";
 import { clientDouble } from "../testing/client-double.ts";
@@ -101,12 +101,25 @@ it("[USR-001] [USR-003] [USR-004] [USR-005] has the tabs recent, likes, collecti
   }
 });
 
-it("[USR-020] says that there is no room for another repository", async () => {
+/** The workbench of somebody whose repositories are as many as there may be, after a click on publishing. */
+async function publishWithoutRoom(organization: string) {
   const double = clientDouble({ myRepositories: () => pageOf([]), queryRepoCount: () => ({ count: 2, limit: 2 }) });
-  const { user } = await renderApp(<WorkbenchPage />, { double, user: member, path: "/workbench" });
+  const view = await renderApp(<WorkbenchPage />, { double, user: { ...member, organization }, path: "/workbench" });
   expect(await screen.findByText("已有 2 / 2 个仓库")).toBeDefined();
   const [publish] = screen.getAllByRole("button", { name: /发布/ });
   if (!publish) throw new Error("there is a button to publish");
-  await user.click(publish);
+  await view.user.click(publish);
+  return view;
+}
+
+it("[USR-020] says that there is no room for another repository", async () => {
+  await publishWithoutRoom("Example University");
   expect((await screen.findAllByText("仓库数已达上限")).length).toBeGreaterThan(0);
+});
+
+it("[PRM-017] asks somebody without an organization for more information first", async () => {
+  const { user, router } = await publishWithoutRoom("");
+  expect((await screen.findAllByText("请先补充资料")).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("button", { name: "补充资料" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/user/7/setting"));
 });

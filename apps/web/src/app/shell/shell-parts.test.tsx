@@ -92,7 +92,25 @@ describe("the footer", () => {
     expect(await screen.findByText("请输入正确的手机号")).toBeDefined();
     expect(screen.getByText("请输入姓名")).toBeDefined();
     expect(screen.getByText("请输入邮箱")).toBeDefined();
+    expect(screen.getByText("请输入单位名称")).toBeDefined();
     expect(double.made.some(({ name }) => name === "addFeedbackInfo")).toBe(false);
+  });
+
+  it("[ERR-073] [VAL-045] [VAL-051] sends what was written in three to six rows, and says so", async () => {
+    const double = clientDouble({
+      siteFacts: () => facts(),
+      getFeedbackType: () => [{ id: 1, name: "产品咨询" }],
+      addFeedbackInfo: () => null,
+    });
+    const { user } = await renderApp(<Footer />, { double });
+    await user.click(screen.getByRole("button", { name: "联系我们" }));
+    const fields = { 姓名: "Ann", 单位名称: "Example", 手机号: "13800138000", 邮箱: "ann@example.org", 咨询内容: "Hello" };
+    for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text);
+    await user.click(screen.getByLabelText("咨询类型"));
+    await user.click(await screen.findByTitle("产品咨询"));
+    await user.click(screen.getByRole("button", { name: "发送" }));
+    expect(await screen.findByText("发送成功")).toBeDefined();
+    expect(double.made.find(({ name }) => name === "addFeedbackInfo")?.input).toMatchObject({ name: "Ann", typeId: 1 });
   });
 });
 

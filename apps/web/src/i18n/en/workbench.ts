@@ -31,6 +31,10 @@ export const workbench = {
     noLikes: "You have starred no repository yet",
     noCollections: "You have collected no repository yet",
     quota: "{count} of {limit} repositories",
+    moreInfoTitle: "Supply more information first",
+    moreInfoText:
+      "You have {count} repositories, as many as your level allows ({limit}). To create more, supply more information about yourself.",
+    moreInfo: "Supply it",
     quotaTitle: "No room for another repository",
     quotaText:
       "You have {count} repositories, and may have {limit}. Delete what you don't need, or ask an administrator for more.",

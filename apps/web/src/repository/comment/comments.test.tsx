@@ -91,7 +91,7 @@ describe("comments", () => {
     expect(double.made).toContainEqual({ name: "deleteComment", input: { id: 3, commentId: 1 } });
   });
 
-  it("[REP-039] are not offered where the owner has not opened them, and ask visitors to sign in where they are", async () => {
+  it("[REP-039] [PRM-012] are not offered where the owner has not opened them, and ask visitors to sign in where they are", async () => {
     const closed = inRepository(<Comments />, { role: null, isCommentable: false });
     const first = await renderApp(closed, { double: clientDouble(listed), user: member });
     expect(await screen.findByText("所有者没有开放评论。")).toBeDefined();

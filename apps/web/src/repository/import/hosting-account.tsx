@@ -2,6 +2,7 @@ import type { HostingServiceName } from "@mofang/protocol";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../api/hooks.ts";
+import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { HostedRepositories } from "./hosted-repositories.tsx";
@@ -48,7 +49,10 @@ function Unconnected({ service }: { readonly service: HostingServiceName }) {
 
 function Connected({ service, login }: { readonly service: HostingServiceName; readonly login: string }) {
   const { t } = useTranslation();
-  const disconnect = useAction("disconnectHosting", { refreshes: ["hostingStatus", "hostingRepos"] });
+  const disconnect = useAction("disconnectHosting", {
+    refreshes: ["hostingStatus", "hostingRepos"],
+    onSuccess: () => notify("success", t("notice.done")),
+  });
   return (
     <>
       <div className={styles.account}>

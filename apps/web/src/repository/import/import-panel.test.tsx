@@ -92,7 +92,7 @@ describe("importing from an account", () => {
     );
   });
 
-  it("[REP-122] takes the connection back", async () => {
+  it("[REP-122] [ERR-074] takes the connection back", async () => {
     let login: string | null = "ann";
     const { user } = await panel("gitea", {
       hostingStatus: () => connection(login)(),
@@ -105,6 +105,7 @@ describe("importing from an account", () => {
     expect(await screen.findByText("已连接 Gitea 账号 ann")).toBeDefined();
     await user.click(screen.getByRole("button", { name: "断开连接" }));
     expect(await screen.findByRole("button", { name: "连接 Gitea" })).toBeDefined();
+    expect(screen.getByText("操作成功")).toBeDefined();
   });
 });
 

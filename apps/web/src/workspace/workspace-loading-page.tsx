@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { Page, PageHeader } from "../ui/page.tsx";
+import { LoadingBlock } from "../ui/states.tsx";
+
+/** `/syslab-loading`: stands while the workspace's program is loaded, and goes on to the workspace with the same query. */
+export default function WorkspaceLoadingPage() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isLeft = false;
+    const goOn = (): void => {
+      if (!isLeft) void navigate(`/workspace${search}`, { replace: true });
+    };
+    // A program that cannot be loaded is told by the workspace's own route.
+    import("./workspace-page.tsx").then(goOn, goOn);
+    return () => {
+      isLeft = true;
+    };
+  }, [navigate, search]);
+  return (
+    <Page>
+      <PageHeader title={t("route.workspaceLoading")} />
+      <LoadingBlock height="60vh" />
+    </Page>
+  );
+}
