@@ -21,7 +21,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
-            { name: "code-editor", test: /node_modules[\\/](@codemirror|@lezer|style-mod|crelt|w3c-keyname)[\\/]/ },
+            {
+              name: "code-view",
+              test: /node_modules[\\/](@codemirror[\\/](state|view|language)|@lezer|style-mod|crelt|w3c-keyname)[\\/]/,
+            },
           ],
         },
       },

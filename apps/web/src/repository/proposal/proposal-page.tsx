@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import { Tabs } from "antd";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 import { useCall } from "../../api/hooks.ts";
@@ -10,11 +11,13 @@ import { AssigneeField } from "../issue/assignee-field.tsx";
 import { DiscussionEvents } from "../issue/discussion-events.tsx";
 import { LabelField } from "../issue/label-field.tsx";
 import { useRepository } from "../use-repository.ts";
-import { Differences } from "../version/version-comparison.tsx";
 import { MergePanel, type ProposalDetail } from "./merge-panel.tsx";
 import styles from "./proposal.module.css";
 import { ProposalStateBadge } from "./proposal-state.tsx";
 import { ProposalText } from "./proposal-text.tsx";
+
+// It brings the language along, which the discussion does without.
+const Differences = lazy(() => import("../version/version-comparison.tsx").then(({ Differences }) => ({ default: Differences })));
 
 const parts = ["discussion", "changes"] as const;
 
@@ -94,5 +97,9 @@ function ComparedCommits({ from, to }: { readonly from: string; readonly to: str
   if (comparison.isPending) return <LoadingRows rows={8} />;
   if (comparison.isError) return <ErrorState error={comparison.error} onRetry={() => void comparison.refetch()} />;
   if (comparison.data.files.length === 0) return <EmptyState title={t("version.same")} />;
-  return <Differences comparison={comparison.data} />;
+  return (
+    <Suspense fallback={<LoadingRows rows={8} />}>
+      <Differences comparison={comparison.data} />
+    </Suspense>
+  );
 }

@@ -1,10 +1,21 @@
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { VersionComparison } from "./version-comparison.tsx";
+import { LoadingRows } from "../../ui/states.tsx";
 import { VersionList } from "./version-list.tsx";
+
+// It brings the language along, which the list does without.
+const VersionComparison = lazy(() =>
+  import("./version-comparison.tsx").then(({ VersionComparison }) => ({ default: VersionComparison })),
+);
 
 /** `/model/{id}/version`: the versions, or with `?from=…&to=…` what is different in two of them. */
 export default function VersionPage() {
   const [query] = useSearchParams();
   const [from, to] = [query.get("from"), query.get("to")];
-  return from && to ? <VersionComparison from={from} to={to} /> : <VersionList />;
+  if (!from || !to) return <VersionList />;
+  return (
+    <Suspense fallback={<LoadingRows rows={8} />}>
+      <VersionComparison from={from} to={to} />
+    </Suspense>
+  );
 }
