@@ -1,6 +1,6 @@
 import { type FlatExpression, negate, REAL, real, type VariableId, variable } from "@mofang/modelica";
 import { present } from "../invariant.ts";
-import { expressionsOfBlock, type TornBlock } from "../structure/sorting.ts";
+import { type Assignment, expressionsOfBlock, type TornBlock } from "../structure/sorting.ts";
 import { containsNode, dependenciesOf } from "../symbolic/dependencies.ts";
 import { differentiation, isZero } from "../symbolic/differentiate.ts";
 import { eventRelations, updateRelation } from "./event-relations.ts";
@@ -20,6 +20,7 @@ export class TornBlocks {
   readonly #guessNames: string[] = [];
   /** Variables for derivatives of inner unknowns, shared by all blocks. */
   readonly #derivatives: VariableId[] = [];
+  readonly #isDerivative = new Set<VariableId>();
 
   constructor(program: Program) {
     this.#program = program;
@@ -157,31 +158,41 @@ export class TornBlocks {
     const note = (expression: FlatExpression) => {
       if (isConstant && !this.#isConstant(expression)) isConstant = false;
     };
+    const inner: Assignment[] = [];
+    for (const step of block.inner) {
+      if (step.kind === "algorithm") return undefined;
+      inner.push(step);
+    }
+    const holders = holdersOf([...inner.map(({ value }) => value), ...block.residuals]);
     for (let column = 0; column < block.unknowns.length; column++) {
       const along = new Map<VariableId, FlatExpression>();
-      along.set(present(block.unknowns[column], "unknown"), real(1));
+      const isTouched = new Uint8Array(inner.length + block.residuals.length);
+      const carry = (id: VariableId, derivative: FlatExpression) => {
+        along.set(id, derivative);
+        for (const position of holders.get(id) ?? []) isTouched[position] = 1;
+      };
+      carry(present(block.unknowns[column], "unknown"), real(1));
       const d = differentiation({
         time: real(0),
         variable: (id) => along.get(id) ?? real(0),
         call: (node, parts) => system.functionDerivatives.ofCall(node, parts),
       });
       const steps: { readonly id: VariableId; readonly value: FlatExpression }[] = [];
-      for (const [k, step] of block.inner.entries()) {
-        if (step.kind === "algorithm") return undefined;
-        const value = d(step.value);
+      for (const [k, step] of inner.entries()) {
+        const value = isTouched[k] === 1 ? d(step.value) : real(0);
         if (value === undefined) return undefined;
         if (isZero(value)) continue;
         note(value);
-        if (value.kind === "real") along.set(step.unknown, value);
+        if (value.kind === "real") carry(step.unknown, value);
         else {
           const id = this.#derivative(k);
-          along.set(step.unknown, variable(id));
+          carry(step.unknown, variable(id));
           steps.push({ id, value });
         }
       }
       const entries: { readonly row: number; readonly value: FlatExpression }[] = [];
       for (const [row, residual] of block.residuals.entries()) {
-        const value = d(residual);
+        const value = isTouched[inner.length + row] === 1 ? d(residual) : real(0);
         if (value === undefined) return undefined;
         if (isZero(value)) continue;
         note(value);
@@ -203,17 +214,32 @@ export class TornBlocks {
     if (existing !== undefined) return existing;
     const made = this.#program.system.addVariable(`$derivative${k}`, { kind: "Real" }, "continuous");
     this.#derivatives[k] = made;
+    this.#isDerivative.add(made);
     return made;
   }
 
   #isConstant(expression: FlatExpression): boolean {
-    const own = new Set(this.#derivatives);
-    for (const id of dependenciesOf(expression)) if (!own.has(id) && !this.#program.isFixed(id)) return false;
+    for (const id of dependenciesOf(expression)) {
+      if (!this.#isDerivative.has(id) && !this.#program.isFixed(id)) return false;
+    }
     return !containsNode(
       expression,
       (node) => node.kind === "time" || node.kind === "relation" || (node.kind === "builtin" && IMPERMANENT.has(node.name)),
     );
   }
+}
+
+/** Positions of the expressions in which a variable stands. */
+function holdersOf(expressions: readonly FlatExpression[]): Map<VariableId, number[]> {
+  const holders = new Map<VariableId, number[]>();
+  expressions.forEach((expression, position) => {
+    for (const id of dependenciesOf(expression)) {
+      const list = holders.get(id);
+      if (list === undefined) holders.set(id, [position]);
+      else list.push(position);
+    }
+  });
+  return holders;
 }
 
 /** Operators whose value can change although their arguments do not. */

@@ -19,9 +19,11 @@ export class AugmentingPaths {
   readonly incidence: (readonly number[])[];
   columnOf: number[];
   rowOf: number[];
-  /** Columns that the last search has reached. */
   readonly #columnMark: number[] = [];
   readonly #rowMark: number[] = [];
+  /** Rows and columns that the last search has come to. */
+  #rowsReached: number[] = [];
+  #columnsReached: number[] = [];
   /** Position up to which look-ahead has passed over each row's columns. */
   readonly #lookAhead: number[] = [];
   #epoch = 0;
@@ -61,6 +63,8 @@ export class AugmentingPaths {
     const stack: number[] = [row];
     const position: number[] = [0];
     this.#rowMark[row] = epoch;
+    this.#rowsReached = [row];
+    this.#columnsReached = [];
     for (let depth = 0; depth >= 0; ) {
       const current = stack[depth] ?? FREE;
       const columns = this.incidence[current] ?? [];
@@ -81,9 +85,11 @@ export class AugmentingPaths {
         const column = columns[next] ?? FREE;
         if (this.#columnMark[column] === epoch || (isOpen !== undefined && !isOpen(column))) continue;
         this.#columnMark[column] = epoch;
+        this.#columnsReached.push(column);
         const owner = this.rowOf[column] ?? FREE;
         if (owner === FREE || this.#rowMark[owner] === epoch) continue;
         this.#rowMark[owner] = epoch;
+        this.#rowsReached.push(owner);
         position[depth] = next + 1;
         depth++;
         stack[depth] = owner;
@@ -115,14 +121,14 @@ export class AugmentingPaths {
     return undefined;
   }
 
-  /** Whether the last search came to the row. */
-  isRowReached(row: number): boolean {
-    return this.#rowMark[row] === this.#epoch;
+  /** Rows that the last search came to without finding a path, ascending. */
+  reachedRows(): number[] {
+    return this.#rowsReached.toSorted((a, b) => a - b);
   }
 
-  /** Whether the last search came to the column. */
-  isColumnReached(column: number): boolean {
-    return this.#columnMark[column] === this.#epoch;
+  /** Columns that the last search came to without finding a path, ascending. */
+  reachedColumns(): number[] {
+    return this.#columnsReached.toSorted((a, b) => a - b);
   }
 }
 

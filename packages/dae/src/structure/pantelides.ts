@@ -64,13 +64,16 @@ export function reduceIndex(system: EquationSystem, formula: Rewriting, diagnost
   for (let first = pending.pop(); first !== undefined; first = pending.pop()) {
     let row = first;
     for (let order = 0; !paths.augment(row, isHighest); order++) {
-      const reached = rows.flatMap((_, i) => (paths.isRowReached(i) ? [i] : []));
+      const reached = paths.reachedRows();
       const lines = () => listed(reached.map((i) => describeEquation(equationOf(i), system)));
       if (order >= HIGHEST_ORDER) {
         diagnostics.report("dae.index-not-reducible", { limit: HIGHEST_ORDER, lines: lines() }, equationOf(row).origin.place);
         return undefined;
       }
-      const reachedColumns = variables.flatMap((id, i) => (paths.isColumnReached(i) && isHighest(i) ? [id] : []));
+      const reachedColumns = paths
+        .reachedColumns()
+        .filter(isHighest)
+        .map((i) => present(variables[i], "variable of a column"));
       for (const id of reachedColumns) {
         if (system.isDiscrete(id)) continue;
         column(system.derivative(id));
