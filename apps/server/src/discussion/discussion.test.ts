@@ -158,7 +158,11 @@ describe("comments on a repository", () => {
     expect(await eventsOf(bob)).toEqual(["comment.replied"]);
     expect(await eventsOf(ann)).toEqual(["comment.added", "comment.mentioned"]);
     const [mention] = (await ann.ask(messageCalls.messages, { query: { kind: "mention" } })).rows;
-    expect(mention).toMatchObject({ actor: { id: bob.id }, repository: { id }, detail: { commentId: first } });
+    expect(mention).toMatchObject({ actor: { id: bob.id }, repository: { id }, detail: { commentId: first }, discussion: null });
+    const { number } = await bob.ask(issues.addIssue, { body: { id, title: "t", body: `@${await nameOf(ann)}` } });
+    const [named] = (await ann.ask(messageCalls.messages, { query: { kind: "mention" } })).rows;
+    expect(named).toMatchObject({ detail: { number }, discussion: "issue" });
+    await ann.ask(messageCalls.readMessage, { body: { messageId: named?.id ?? 0 } });
     expect((await ann.ask(messageCalls.countUnreadMessage)).mention).toBe(1);
     await ann.ask(messageCalls.readMessage, { body: { messageId: mention?.id ?? 0 } });
     expect((await ann.ask(messageCalls.countUnreadMessage)).mention).toBe(0);

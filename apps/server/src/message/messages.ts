@@ -90,6 +90,7 @@ function present(row: store.MessageRow, language: Language): PresentedMessage {
     actor,
     repository,
     detail,
+    discussion: row.discussion as PresentedMessage["discussion"],
     isRead: row.read_at !== null,
     createdAt: row.created_at.toISOString(),
   };

@@ -35,6 +35,11 @@ export async function listMessages(
   const [rows, { count }] = await Promise.all([
     found
       .leftJoin("account as actor", "actor.id", "message.actor_id")
+      .leftJoin("discussion", (join) =>
+        join
+          .onRef("discussion.repository_id", "=", "message.repository_id")
+          .on(sql<SqlBool>`discussion.number = (message.detail ->> 'number')::integer`),
+      )
       .leftJoin("account as owner", "owner.id", "repository.owner_id")
       .select([
         "message.id",
@@ -43,6 +48,7 @@ export async function listMessages(
         "message.actor_id",
         "message.repository_id",
         "message.detail",
+        "discussion.kind as discussion",
         "message.created_at",
         "message.read_at",
         "actor.name as actor_name",

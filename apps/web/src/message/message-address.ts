@@ -1,13 +1,21 @@
 import type { CallData, Calls } from "@mofang/protocol";
+import { commentAnchor, issueAddress, proposalAddress, wikiAddress } from "../repository/addresses.ts";
 
-type Message = Pick<CallData<Calls["messages"]>["rows"][number], "event" | "repository" | "actor" | "detail">;
+type Message = Pick<CallData<Calls["messages"]>["rows"][number], "event" | "repository" | "actor" | "detail" | "discussion">;
 
-/** Where a message leads; null where there is nothing more to see. */
-export function messageAddress({ event, repository, actor }: Message): string | null {
+/** Where a message leads: to the very thing where it says which, else to the page around it; null where nothing is to be seen. */
+export function messageAddress({ event, repository, actor, detail, discussion }: Message): string | null {
   if (event === "member.invited") return "/workbench?tab=applications";
   if (event === "user.followed") return actor ? `/user/${actor.id}/repo` : null;
   if (repository === null || event === "member.removed") return null;
   if (event === "member.applied") return `/model/${repository.id}/manage`;
   if (event === "repository.version") return `/model/${repository.id}/version`;
-  return `/model/${repository.id}/summary`;
+  if (event === "wiki.changed") return wikiAddress(repository.id, String(detail.page ?? ""));
+  const { commentId } = detail;
+  return pageOf(repository.id, discussion, detail.number) + (commentId === undefined ? "" : `#${commentAnchor(commentId)}`);
+}
+
+function pageOf(repositoryId: number, discussion: Message["discussion"], number: string | number | undefined): string {
+  if (discussion === null || number === undefined) return `/model/${repositoryId}/summary`;
+  return discussion === "issue" ? issueAddress(repositoryId, Number(number)) : proposalAddress(repositoryId, Number(number));
 }

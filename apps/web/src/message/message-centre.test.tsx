@@ -19,6 +19,7 @@ const message = (changes: Partial<Message>): Message => ({
   actor: { id: 2, name: "ann", avatar: null },
   repository: { id: 5, name: "Gear", ownerName: "ann" },
   detail: {},
+  discussion: null,
   isRead: false,
   createdAt: "2026-11-21T08:00:00Z",
   ...changes,
@@ -58,4 +59,17 @@ it("[MSG-001] [MSG-002] leads on from invitations, follows and what is lost", ()
   expect(messageAddress(message({ event: "user.followed", repository: null }))).toBe("/user/2/repo");
   expect(messageAddress(message({ event: "member.removed" }))).toBeNull();
   expect(messageAddress(message({ event: "comment.mentioned" }))).toBe("/model/5/summary");
+});
+
+it("[MSG-002] leads to the very issue, proposal, comment or page", () => {
+  const assigned = message({ event: "discussion.assigned", detail: { number: 7, title: "t" }, discussion: "issue" });
+  expect(messageAddress(assigned)).toBe("/model/5/issues/7");
+  const answered = message({ event: "discussion.replied", detail: { number: 8, commentId: 41 }, discussion: "proposal" });
+  expect(messageAddress(answered)).toBe("/model/5/proposals/8#comment-41");
+  expect(messageAddress(message({ event: "comment.added", detail: { commentId: 42 } }))).toBe("/model/5/summary#comment-42");
+  expect(messageAddress(message({ event: "wiki.changed", detail: { page: "Getting started" } }))).toBe(
+    "/model/5/wiki/Getting%20started",
+  );
+  // A discussion that is gone, or a message without what leads further.
+  expect(messageAddress(message({ event: "discussion.closed", detail: { number: 9, title: "t" } }))).toBe("/model/5/summary");
 });

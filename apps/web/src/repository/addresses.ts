@@ -15,6 +15,12 @@ export function classAddress(repositoryId: number, version: string, fullName: st
   return fullName === "" ? base : `${base}/${encodeURIComponent(fullName)}`;
 }
 
+/** Address of what a version depends on; `headVersion` stands for the newest. */
+export function dependencyAddress(repositoryId: number, version: string): string {
+  const base = `/model/${repositoryId}/dependency`;
+  return version === headVersion ? base : `${base}/${encodeURIComponent(version)}`;
+}
+
 /** Address of what is different between two versions; `headVersion` stands for the newest. */
 export function comparisonAddress(repositoryId: number, from: string, to: string): string {
   return `/model/${repositoryId}/version?${new URLSearchParams({ from, to })}`;
@@ -74,6 +80,11 @@ function decodeLink(link: string): string {
 export function issueAddress(repositoryId: number, number?: number): string {
   const list = `/model/${repositoryId}/issues`;
   return number === undefined ? list : `${list}/${number}`;
+}
+
+/** Place of a comment on the page that holds it, as an address ends with it. */
+export function commentAnchor(commentId: string | number): string {
+  return `comment-${commentId}`;
 }
 
 /** Address of a page of a repository's wiki; of the one that it begins with for an empty name. */

@@ -17,6 +17,8 @@ export const message = z.object({
   repository: z.nullable(z.object({ id, name: z.string(), ownerName: z.string() })),
   /** What leads further, by event: `applicationId`, `commentId`, `version`, `commit`, `number`. */
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** What the detail's `number` is in the repository; null where it has none, or it is gone. */
+  discussion: z.nullable(z.enum(["issue", "proposal"])),
   isRead: z.boolean(),
   createdAt: instant,
 });

@@ -1,10 +1,12 @@
 import type { CallData, Calls } from "@mofang/protocol";
 import { Button, Modal } from "antd";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { useAction } from "../../api/hooks.ts";
 import { useSession } from "../../api/services.tsx";
 import { notify } from "../../ui/notices.ts";
+import { commentAnchor } from "../addresses.ts";
 import { DiscussionText } from "../discussion-text.tsx";
 import { PersonLine } from "../person-line.tsx";
 import { useMay } from "../use-may.ts";
@@ -40,6 +42,13 @@ export function CommentText({ comment, onAnswer }: CommentTextProps) {
     onSuccess: () => notify("success", t("comment.deleted")),
   });
   const { id: commentId, author, text, createdAt, editedAt, isDeleted } = comment;
+  const anchor = commentAnchor(commentId);
+  const place = useRef<HTMLElement>(null);
+  const isMeant = useLocation().hash === `#${anchor}`;
+  // Comments come after the page: the browser itself has looked in vain.
+  useEffect(() => {
+    if (isMeant) place.current?.scrollIntoView({ block: "center" });
+  }, [isMeant]);
   if (isDeleted) return <p className={styles.gone}>{t("comment.isDeleted")}</p>;
   const isMine = author !== null && author.id === userId;
   const confirmRemoval = (): void =>
@@ -51,7 +60,7 @@ export function CommentText({ comment, onAnswer }: CommentTextProps) {
       onOk: () => remove.mutateAsync({ id, commentId }).catch(() => undefined), // The failure is told as a notice.
     });
   return (
-    <article className={styles.words}>
+    <article ref={place} id={anchor} className={styles.words} data-meant={isMeant}>
       <PersonLine person={author} instant={createdAt} note={editedAt === null ? undefined : t("comment.edited")} />
       {isEditing ? (
         <CommentForm
