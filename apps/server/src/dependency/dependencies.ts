@@ -35,8 +35,9 @@ export class Dependencies {
     this.#shelf = shelf;
   }
 
-  async list(viewer: Member | undefined, id: number): Promise<Listed> {
-    const packages = await topPackagesOf(this.#repositories, id, await this.#repositories.versions.head(id));
+  /** @throws ProductError `repository.version-not-found` */
+  async list(viewer: Member | undefined, { id, version: wanted }: CallQuery<Calls["dependencies"]>): Promise<Listed> {
+    const packages = await topPackagesOf(this.#repositories, id, await this.#repositories.versions.find(id, wanted));
     const usedBy = new Map<string, { version: string | null; packages: string[] }>();
     for (const { name: owner, uses } of packages) {
       for (const { name, version } of uses) {
@@ -65,8 +66,13 @@ export class Dependencies {
     return { rows: rows.map(presentSummary), total, page, pageSize };
   }
 
-  /** Walked breadth first; a repository or library that is used twice is one node. */
-  async graph(viewer: Member | undefined, id: number): Promise<Graph> {
+  /**
+   * Walked breadth first; a repository or library that is used twice is one node.
+   *
+   * @throws ProductError `repository.version-not-found`
+   */
+  async graph(viewer: Member | undefined, query: CallQuery<Calls["dependencyGraph"]>): Promise<Graph> {
+    const { id } = query;
     const facts = await this.#repositories.facts(id);
     const root: Node = {
       key: `repository ${id}`,
@@ -75,7 +81,7 @@ export class Dependencies {
       version: null,
       repository: { id, name: facts.name, ownerName: facts.owner_name },
     };
-    const { dependencies } = await this.list(viewer, id);
+    const { dependencies } = await this.list(viewer, query);
     const nodes = new Map([[root.key, root]]);
     const edges: { from: string; to: string }[] = [];
     const open: { readonly from: Node; readonly uses: readonly Used[] }[] = [{ from: root, uses: dependencies }];

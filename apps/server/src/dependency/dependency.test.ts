@@ -160,6 +160,21 @@ describe("dependencies", () => {
     expect((await listOf(open)).dependencies[0]).toMatchObject({ name: "Gears", provider: null, candidates: [] });
   });
 
+  it("are those of the version that is asked for", async () => {
+    const id = await create({ "Chairs.mo": library("Chairs", "1.0.0", { Modelica: "4.0.0" }) });
+    await owner.ask(versionCalls.addVersion, { body: { id, version: "1.0.0" } });
+    await owner.ask(calls.addDependency, { body: { id, name: "Modelica", version: "4.1.0" } });
+    const versionOf = async (query: object) =>
+      (await visitor.ask(calls.dependencies, { query: { id, ...query } })).dependencies[0]?.version;
+    expect([await versionOf({}), await versionOf({ version: "1.0.0" })]).toEqual(["4.1.0", "4.0.0"]);
+    const graphOf = async (query: object) =>
+      (await visitor.ask(calls.dependencyGraph, { query: { id, ...query } })).nodes.map(({ key }) => key);
+    expect(await graphOf({ version: "1.0.0" })).toContain("library Modelica 4.0.0");
+    expect(await graphOf({})).not.toContain("library Modelica 4.0.0");
+    const { code } = await visitor.answer(calls.dependencies, { query: { id, version: "9.9.9" } });
+    expect(code).toBe(codeOf("repository.version-not-found"));
+  });
+
   it("change with every push", async () => {
     const base = await create({ "Springs.mo": library("Springs", "1.0.0") });
     const id = await create({ "Beds.mo": library("Beds", "1.0.0", { Springs: "1.0.0" }) });

@@ -19,8 +19,8 @@ export function dependencyDomain(platform: Platform, repositories: RepositorySer
       "dependency.pushed": (payload) => noteDependencies(platform.database, repositories, pushedRef.parse(payload)),
     },
     calls: [
-      serve(calls.dependencies, async ({ caller, query }) => dependencies.list(caller, query.id)),
-      serve(calls.dependencyGraph, async ({ caller, query }) => dependencies.graph(caller, query.id)),
+      serve(calls.dependencies, async ({ caller, query }) => dependencies.list(caller, query)),
+      serve(calls.dependencyGraph, async ({ caller, query }) => dependencies.graph(caller, query)),
       serve(calls.dependents, async ({ caller, query }) => dependencies.dependents(caller, query)),
       serve(calls.addDependency, async ({ caller, body, language }) => edits.add(caller, body, language)),
       serve(calls.deleteDependency, async ({ caller, body, language }) => edits.delete(caller, body, language)),

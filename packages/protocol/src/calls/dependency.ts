@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
 import { pageOf } from "../envelope.ts";
 import type { Rule } from "../rules.ts";
-import { id, paging } from "../schemas.ts";
+import { id, paging, version } from "../schemas.ts";
 import { repositoryRef, repositorySummary } from "./repository.ts";
 
 /** Name of a used library: a Modelica identifier. */
@@ -55,8 +55,8 @@ export const dependencyCalls = {
   dependencies: defineCall({
     method: "GET",
     path: "/mofang/public/repo/dependencies/list",
-    query: z.object({ id }),
-    /** Of the head of the main branch: its packages at the top, and what their annotations `uses` name. */
+    query: z.object({ id, version: z.optional(version) }),
+    /** Of the version, the head of the main branch unless said: its packages at the top, and what their annotations `uses` name. */
     data: z.object({
       packages: z.array(z.object({ name: z.string(), version: z.string() })),
       dependencies: z.array(dependency),
@@ -68,8 +68,8 @@ export const dependencyCalls = {
   dependencyGraph: defineCall({
     method: "GET",
     path: "/mofang/public/repo/dependencies/graph",
-    query: z.object({ id }),
-    /** The first node is the repository; 200 nodes at most. */
+    query: z.object({ id, version: z.optional(version) }),
+    /** The first node is the repository in that version; 200 nodes at most. */
     data: z.object({ nodes: z.array(graphNode), edges: z.array(z.object({ from: z.string(), to: z.string() })) }),
     permission: "repository-read",
     rate: "read",

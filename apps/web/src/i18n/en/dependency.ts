@@ -2,7 +2,7 @@
 export const dependency = {
   dependency: {
     dependencies: "Dependencies",
-    headOnly: "The dependencies are those of the newest content.",
+    older: "This is an older version. Dependencies are changed in the newest content.",
     declared: "Used libraries",
     add: "Add dependency",
     none: "It uses no library",

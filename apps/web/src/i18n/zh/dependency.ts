@@ -2,7 +2,7 @@
 export const dependency = {
   dependency: {
     dependencies: "依赖",
-    headOnly: "依赖按最新内容显示。",
+    older: "这是较早的版本，依赖只能在最新内容中修改。",
     declared: "使用的库",
     add: "添加依赖",
     none: "没有使用任何库",

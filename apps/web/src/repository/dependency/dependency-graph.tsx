@@ -5,6 +5,7 @@ import { useCall } from "../../api/hooks.ts";
 import { Panel } from "../../ui/page.tsx";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { EmptyState, ErrorState, LoadingBlock } from "../../ui/states.tsx";
+import { versionInput } from "../addresses.ts";
 import { useRepository } from "../use-repository.ts";
 import styles from "./dependency-graph.module.css";
 import { columnsOf } from "./graph-layout.ts";
@@ -15,11 +16,11 @@ type Node = Graph["nodes"][number];
 /** Pixels: a box, and what is between boxes. */
 const box = { width: 176, height: 52, across: 56, down: 16 } as const;
 
-/** The libraries and repositories that a repository needs, with what these need. */
-export function DependencyGraph() {
+/** The libraries and repositories that a version of a repository needs, with what these need. */
+export function DependencyGraph({ version }: { readonly version: string }) {
   const { t } = useTranslation();
   const { id } = useRepository();
-  const graph = useCall("dependencyGraph", { id });
+  const graph = useCall("dependencyGraph", { id, ...versionInput(version) });
   return (
     <Panel title={t("dependency.graph")}>
       {graph.isPending ? <LoadingBlock height={160} /> : null}

@@ -34,7 +34,20 @@ const handlers: Handlers = {
   }),
   dependents: () => ({ rows: [], total: 0, page: 1, pageSize: 10 }),
   libraries: () => [],
+  versions: () => [],
 };
+
+it("shows what an older version used, and changes nothing in it", async () => {
+  const double = clientDouble(handlers);
+  const page = { path: "/model/3/dependency/1.0.0", route: "/model/:id/dependency/:version?" };
+  await renderApp(inRepository(<DependencyPage />), { double, user: member, ...page });
+  expect(await screen.findByRole("heading", { name: "Modelica 4.0.0" })).toBeDefined();
+  for (const name of ["dependencies", "dependencyGraph"]) {
+    expect(double.made).toContainEqual({ name, input: { id: 3, version: "1.0.0" } });
+  }
+  expect(screen.queryByRole("button", { name: /添加依赖/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /移除/ })).toBeNull();
+});
 
 it("[RTE-021] [REP-015] shows what is used, what stands for it, the graph, and who uses the repository", async () => {
   await renderApp(inRepository(<DependencyPage />, { role: null }), { double: clientDouble(handlers), path });

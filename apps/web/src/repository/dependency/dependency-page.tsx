@@ -3,42 +3,47 @@ import { limits } from "@mofang/protocol";
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { useCall } from "../../api/hooks.ts";
 import { Panel } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
-import { headVersion } from "../addresses.ts";
+import { dependencyAddress, headVersion, versionInput } from "../addresses.ts";
 import { RepositoryRows } from "../repository-row.tsx";
 import { useMay } from "../use-may.ts";
 import { useRepository } from "../use-repository.ts";
+import { VersionSwitch } from "../version-switch.tsx";
 import { DependencyDialog } from "./dependency-dialog.tsx";
 import { DependencyGraph } from "./dependency-graph.tsx";
 import styles from "./dependency-page.module.css";
 import { DependencyRow } from "./dependency-row.tsx";
 
-/** `/model/{id}/dependency`: what the repository uses, what stands for it here, and who uses the repository. */
+/** `/model/{id}/dependency/{version?}`: what a version uses, what stands for it here, and who uses the repository. */
 export default function DependencyPage() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { id } = useRepository();
   const { version = headVersion } = useParams();
   return (
     <div className={styles.page}>
-      {version === headVersion ? null : <Alert showIcon type="info" title={t("dependency.headOnly")} />}
-      <Declared />
-      <DependencyGraph />
+      <VersionSwitch repositoryId={id} version={version} onChange={(other) => void navigate(dependencyAddress(id, other))} />
+      {version === headVersion ? null : <Alert showIcon type="info" title={t("dependency.older")} />}
+      <Declared version={version} />
+      <DependencyGraph version={version} />
       <Dependents />
     </div>
   );
 }
 
-function Declared() {
+function Declared({ version }: { readonly version: string }) {
   const { t } = useTranslation();
   const { id } = useRepository();
   const may = useMay();
   const [isAdding, setIsAdding] = useState(false);
-  const declared = useCall("dependencies", { id });
+  const declared = useCall("dependencies", { id, ...versionInput(version) });
   const { packages = [], dependencies = [] } = declared.data ?? {};
-  const mayChange = may("repository-edit") && packages.length > 0;
+  // Edits go to the head of the main branch.
+  const mayChange = version === headVersion && may("repository-edit") && packages.length > 0;
   const names = packages.map(({ name }) => name);
   return (
     <Panel
@@ -61,7 +66,7 @@ function Declared() {
       ) : null}
       <ul>
         {dependencies.map((dependency) => (
-          <DependencyRow key={dependency.name} dependency={dependency} packages={names} />
+          <DependencyRow key={dependency.name} dependency={dependency} packages={names} mayChange={mayChange} />
         ))}
       </ul>
       {isAdding ? <DependencyDialog packages={names} onClose={() => setIsAdding(false)} /> : null}

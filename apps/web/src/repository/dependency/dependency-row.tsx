@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useAction } from "../../api/hooks.ts";
 import { notify } from "../../ui/notices.ts";
-import { useMay } from "../use-may.ts";
 import { useRepository } from "../use-repository.ts";
 import { DependencyDialog, refreshedByDependencies } from "./dependency-dialog.tsx";
 import styles from "./dependency-page.module.css";
@@ -19,12 +18,13 @@ export interface DependencyRowProps {
   readonly dependency: Dependency;
   /** All packages at the top of the repository. */
   readonly packages: readonly string[];
+  /** Whether the reader may change it here. */
+  readonly mayChange: boolean;
 }
 
 /** One used library: its name and version, who asks for it, and what is loaded for it. */
-export function DependencyRow({ dependency, packages }: DependencyRowProps) {
+export function DependencyRow({ dependency, packages, mayChange }: DependencyRowProps) {
   const { t } = useTranslation();
-  const may = useMay();
   const { name, version, usedBy, provider, candidates } = dependency;
   const others = candidates.slice(1);
   return (
@@ -44,7 +44,7 @@ export function DependencyRow({ dependency, packages }: DependencyRowProps) {
           </details>
         ) : null}
       </div>
-      {may("repository-edit") ? <RowActions dependency={dependency} packages={packages} /> : null}
+      {mayChange ? <RowActions dependency={dependency} packages={packages} /> : null}
     </li>
   );
 }
@@ -70,7 +70,7 @@ function ProviderLine({ provider }: { readonly provider: Provider }) {
   );
 }
 
-function RowActions({ dependency, packages }: DependencyRowProps) {
+function RowActions({ dependency, packages }: Omit<DependencyRowProps, "mayChange">) {
   const { t } = useTranslation();
   const { id } = useRepository();
   const [modal, dialogs] = Modal.useModal();
