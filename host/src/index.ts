@@ -16,6 +16,7 @@ export {
 export { keepEmbeddedPostgres } from "./database/keep-postgres.ts";
 export { type Listener, type ListenerOptions, listen, notify } from "./database/listener.ts";
 export { MigrationError } from "./database/migrations.ts";
+export { newestPage, type PageOfRows } from "./database/newest-page.ts";
 export { prepareDatabase } from "./database/prepare.ts";
 export type { DB, Json } from "./database/schema.ts";
 export { assertSuitable, UnsuitableDatabaseError } from "./database/suitability.ts";

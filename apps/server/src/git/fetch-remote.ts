@@ -162,7 +162,11 @@ function named(refs: Awaited<ReturnType<typeof incomingRefs>>, head: string | un
 /** Bytes of all packs and of what is being received. */
 async function packSizes(gitFolder: string): Promise<number> {
   const folder = join(gitFolder, "objects", "pack");
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    // Git makes the folder with the first pack.
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
   const sizes = await Promise.all(
     names.map((name) =>
       stat(join(folder, name)).then(

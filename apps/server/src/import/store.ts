@@ -1,5 +1,5 @@
 /** SQL of imports. */
-import type { Database, DB, Transaction } from "@mofang/host";
+import { type Database, type DB, newestPage, type PageOfRows, type Transaction } from "@mofang/host";
 import type { HostingServiceName, ModelType, OpenType } from "@mofang/protocol";
 import { type Selectable, sql } from "kysely";
 
@@ -50,22 +50,8 @@ export function findImport(database: Database, importId: number): Promise<Import
 }
 
 /** A page of an account's imports, the newest first, and how many there are. */
-export async function importsOf(
-  database: Database,
-  accountId: number,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-) {
-  const found = database.selectFrom("repository_import").where("account_id", "=", accountId);
-  const [rows, { count }] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy("id", "desc")
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    found.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count };
+export async function importsOf(database: Database, accountId: number, page: PageOfRows) {
+  return newestPage(database.selectFrom("repository_import").selectAll().where("account_id", "=", accountId), page);
 }
 
 /** Begins to work on an import that waits or was broken off. @returns whether there is one to work on */

@@ -1,5 +1,5 @@
 /** SQL of webhooks and their deliveries. */
-import type { Database, Transaction } from "@mofang/host";
+import { type Database, newestPage, type PageOfRows, type Transaction } from "@mofang/host";
 import { sql } from "kysely";
 
 export async function webhooksOf(database: Database, repositoryId: number) {
@@ -101,22 +101,8 @@ export async function isWebhook(database: Database, repositoryId: number, webhoo
 }
 
 /** A page of a webhook's deliveries, the newest first, and how many there are. */
-export async function deliveriesOf(
-  database: Database,
-  webhookId: number,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-) {
-  const found = database.selectFrom("webhook_delivery").where("webhook_id", "=", webhookId);
-  const [rows, { count }] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy("id", "desc")
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    found.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count };
+export async function deliveriesOf(database: Database, webhookId: number, page: PageOfRows) {
+  return newestPage(database.selectFrom("webhook_delivery").selectAll().where("webhook_id", "=", webhookId), page);
 }
 
 export async function insertDelivery(database: Database, webhookId: number, event: string, payload: string): Promise<number> {
