@@ -71,8 +71,8 @@ export const limits = {
   modelDataFiles: 200,
   modelData: 20_000_000,
   intervals: 1_000_000,
-  note: 500,
-  versionNumber: 50,
+  /** Bytes of a result that is read from a file in the page. */
+  importedResult: 500_000_000,
   /** Names and patterns that select the variables of a result. */
   storedVariables: 200,
   /** A run of that many steps is bounded by its time long before; the number only keeps counters exact. */

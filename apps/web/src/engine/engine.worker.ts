@@ -1,7 +1,9 @@
 /** The engine's Web Worker: takes requests one by one, except that a run lets others in between its slices. */
+import { importResult } from "./imported-result.ts";
 import { LiveModel } from "./live-model.ts";
 import type { EngineAnswer, EngineRequest, EngineRequestName, EngineRequests, PageReply, RunProgress } from "./messages.ts";
 import { PageFiles } from "./page-files.ts";
+import type { PageResult } from "./page-result.ts";
 import { PageRun } from "./page-run.ts";
 import { Project } from "./project.ts";
 import { requestNow } from "./request-now.ts";
@@ -21,6 +23,8 @@ const libraries = new SiteLibraries(fetch.bind(globalThis), requestNow);
 const pageFiles = new PageFiles(answer);
 const resources = new ResourceFiles(pageFiles, libraries);
 let pageRun: PageRun | undefined;
+/** Of the run, or read from a file. */
+let pageResult: PageResult | undefined;
 let liveModel: LiveModel | undefined;
 
 const handlers: Handlers = {
@@ -61,14 +65,20 @@ const handlers: Handlers = {
     if (model === undefined) return { status: "failed", message: "", diagnostics, statistics: undefined };
     report({ stage: "translate_succeed", progress: 0 });
     pageRun = new PageRun(model, settings, files);
+    pageResult = pageRun.result;
     return pageRun.finish(settings, language, diagnostics, (progress) => report({ stage: "simulating", progress }));
+  },
+  importResult: (content) => {
+    const { result, outcome } = importResult(content);
+    pageResult = result;
+    return outcome;
   },
   control: ({ command }) => {
     pageRun?.control(command);
     return null;
   },
-  variables: ({ parent, filter }) => pageRun?.variables(parent, filter) ?? [],
-  curves: ({ variables, from, to, width }) => pageRun?.curves(variables, from, to, width) ?? [],
+  variables: ({ parent, filter }) => pageResult?.variables(parent, filter) ?? [],
+  curves: ({ variables, from, to, width }) => pageResult?.curves(variables, from, to, width) ?? [],
   live: (request) => {
     if (!liveModel?.isOf(request)) liveModel = new LiveModel(request);
     return liveModel.run(request);

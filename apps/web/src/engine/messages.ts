@@ -60,6 +60,19 @@ export interface RunSettings {
   readonly maximumVariables: number;
 }
 
+/** A result as another tool may have written it; the ending of its name says how. */
+export interface ResultFileContent {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly language: Language;
+}
+
+/** What came of reading a result: how many variables it has, or what is wrong with it. */
+export interface ResultImport {
+  readonly variables: number | undefined;
+  readonly message: string;
+}
+
 export interface RunOutcome {
   readonly status: "succeed" | "failed" | "var_num_exceed" | "stop";
   /** Why it failed, or the text of `terminate`; empty when there is nothing to say. */
@@ -190,6 +203,8 @@ export interface EngineRequests {
     readonly input: { readonly className: string; readonly settings: RunSettings; readonly language: Language };
     readonly output: RunOutcome;
   };
+  /** Reads a result from a file; `variables` and `curves` are then of it. */
+  importResult: { readonly input: ResultFileContent; readonly output: ResultImport };
   control: { readonly input: { readonly command: "pause" | "continue" | "stop" }; readonly output: null };
   variables: { readonly input: { readonly parent: string; readonly filter: string }; readonly output: readonly VariableNode[] };
   curves: {

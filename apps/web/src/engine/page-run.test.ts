@@ -31,7 +31,7 @@ describe("a run in the page", () => {
     const run = new PageRun(translated(decay, "Decay"), settings, noFiles);
     const outcome = await run.finish(settings, "en", [], () => undefined);
     expect(outcome.status).toBe("succeed");
-    const [curve] = run.curves(["x"], undefined, undefined, 1000);
+    const [curve] = run.result.curves(["x"], undefined, undefined, 1000);
     const errors = [...(curve?.time ?? [])].map((t, i) => Math.abs((curve?.values[i] ?? Number.NaN) - Math.exp(-2 * t)));
     expect(Math.max(...errors)).toBeLessThan(1e-5);
   });
@@ -39,18 +39,18 @@ describe("a run in the page", () => {
   it("gives a window of a curve, and a parameter as a constant", async () => {
     const run = new PageRun(translated(decay, "Decay"), settings, noFiles);
     await run.finish(settings, "en", [], () => undefined);
-    const [x, k] = run.curves(["x", "k"], 0.5, 1, 1000);
+    const [x, k] = run.result.curves(["x", "k"], 0.5, 1, 1000);
     expect(x?.time[0]).toBeCloseTo(0.5, 9);
     expect(x?.time.at(-1)).toBeCloseTo(1, 9);
     expect(new Set(k?.values)).toEqual(new Set([2]));
-    expect(run.variables("", "").map(({ path, value }) => [path, value])).toContainEqual(["k", 2]);
+    expect(run.result.variables("", "").map(({ path, value }) => [path, value])).toContainEqual(["k", 2]);
   });
 
   it("takes parameters without another translation", async () => {
     const changed = { ...settings, parameters: { k: 0 } };
     const run = new PageRun(translated(decay, "Decay"), changed, noFiles);
     await run.finish(changed, "en", [], () => undefined);
-    expect(run.curves(["x"], undefined, undefined, 1000)[0]?.values.at(-1)).toBeCloseTo(1, 9);
+    expect(run.result.curves(["x"], undefined, undefined, 1000)[0]?.values.at(-1)).toBeCloseTo(1, 9);
   });
 
   it("[SIM-014] ends as var_num_exceed when the result would hold too many variables", async () => {
@@ -71,7 +71,7 @@ describe("a run in the page", () => {
     );
     const finished = run.finish(endless, "en", [], () => run.control("stop"));
     expect((await finished).status).toBe("stop");
-    expect(run.curves(["x"], undefined, undefined, 1000)[0]?.time.length).toBeGreaterThan(0);
+    expect(run.result.curves(["x"], undefined, undefined, 1000)[0]?.time.length).toBeGreaterThan(0);
   });
 });
 

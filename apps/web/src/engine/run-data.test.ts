@@ -56,7 +56,7 @@ describe("data of a run in the page", () => {
     if (model === undefined) throw new Error("not translated");
     const run = new PageRun(model, settings, data);
     expect((await run.finish(settings, "en", [], () => undefined)).status).toBe("succeed");
-    expect(run.curves(["x"], undefined, undefined, 100)[0]?.values.at(-1)).toBeCloseTo(6, 12);
+    expect(run.result.curves(["x"], undefined, undefined, 100)[0]?.values.at(-1)).toBeCloseTo(6, 12);
   });
 
   it("is fetched from libraries when it is read, without anything of the repository", () => {

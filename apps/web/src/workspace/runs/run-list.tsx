@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../api/save-download.ts";
 import { useServices } from "../../api/services.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { ImportResult } from "./import-result.tsx";
 import styles from "./run-list.module.css";
 import { RunLog } from "./run-log.tsx";
 import { isEnded, type RunRecord, taskIdOf } from "./run-record.ts";
@@ -20,13 +21,19 @@ export interface RunListProps {
 /** The runs of this repository, each with its status and what one can do with it. */
 export function RunList({ runs, active, onSelect }: RunListProps) {
   const { t } = useTranslation();
-  if (runs.runs.length === 0) return <p className={styles.empty}>{t("workspace.noRuns")}</p>;
   return (
-    <ul className={styles.list} aria-label={t("workspace.runs")}>
-      {runs.runs.map((run) => (
-        <RunRow key={run.id} run={run} runs={runs} isActive={run.id === active} onSelect={() => onSelect(run.id)} />
-      ))}
-    </ul>
+    <section className={styles.runs}>
+      <ImportResult runs={runs} onImported={onSelect} />
+      {runs.runs.length === 0 ? (
+        <p className={styles.empty}>{t("workspace.noRuns")}</p>
+      ) : (
+        <ul className={styles.list} aria-label={t("workspace.runs")}>
+          {runs.runs.map((run) => (
+            <RunRow key={run.id} run={run} runs={runs} isActive={run.id === active} onSelect={() => onSelect(run.id)} />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
@@ -43,6 +50,8 @@ function RunRow({
 }) {
   const { t } = useTranslation();
   const ended = isEnded(run);
+  const inPage = run.isImported ? t("workspace.importedFile") : t("workspace.inThisPage");
+  const place = run.isInPage ? inPage : t("workspace.task", { number: taskIdOf(run.id) ?? 0 });
   return (
     <li className={styles.row} data-active={isActive} data-status={run.status} data-testid={`run-${run.id}`}>
       <button type="button" className={styles.head} aria-pressed={isActive} onClick={onSelect}>
@@ -51,8 +60,7 @@ function RunRow({
           {t(`simulation.status.${run.status}`)}
         </span>
         <span className={styles.facts}>
-          {run.isInPage ? t("workspace.inThisPage") : t("workspace.task", { number: taskIdOf(run.id) ?? 0 })} ·{" "}
-          <RelativeTime instant={new Date(run.createdAt).toISOString()} />
+          {place} · <RelativeTime instant={new Date(run.createdAt).toISOString()} />
         </span>
       </button>
       {ended ? null : <Progress percent={Math.round(run.progress * 100)} size="small" aria-label={t("workspace.progress")} />}

@@ -13,6 +13,8 @@ export interface RunRecord {
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
   readonly isInPage: boolean;
+  /** Whether it is a result read from a file of the user's, not a run. */
+  readonly isImported?: boolean;
   readonly hasResult: boolean;
 }
 

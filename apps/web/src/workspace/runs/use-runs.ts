@@ -27,6 +27,8 @@ export interface Runs {
     settings: SettingsValues,
     files: readonly SourceFile[],
   ) => { readonly id: string; readonly outcome: Promise<RunOutcome | undefined> };
+  /** Reads a result from a file of the user's, which stays in this page. @returns its id, or what is wrong with the file */
+  readonly importResult: (file: File) => Promise<{ readonly id: string } | { readonly problem: string }>;
   readonly control: (runId: string, command: "pause" | "continue" | "stop") => Promise<void>;
   readonly remove: (runId: string) => Promise<void>;
   readonly result: (runId: string) => ResultSource | undefined;
@@ -126,6 +128,32 @@ export function useRuns(repositoryId: number, openTask: number | undefined, othe
     [language, others, put, patch],
   );
 
+  const importResult = useCallback(
+    async (file: File) => {
+      const engine = createEngineClient();
+      const problem = await readInto(engine, file, language);
+      if (problem !== "") {
+        engine.close();
+        return { problem };
+      }
+      const id = `page:${nextPageRun.current++}`;
+      engines.current.set(id, engine);
+      put({
+        id,
+        className: file.name,
+        status: "succeed",
+        progress: 1,
+        message: "",
+        createdAt: Date.now(),
+        isInPage: true,
+        isImported: true,
+        hasResult: true,
+      });
+      return { id };
+    },
+    [language, put],
+  );
+
   const control = useCallback(
     async (runId: string, command: "pause" | "continue" | "stop") => {
       const simulationTaskId = taskIdOf(runId);
@@ -171,7 +199,18 @@ export function useRuns(repositoryId: number, openTask: number | undefined, othe
     [client],
   );
 
-  return { runs, fireOnServer, fireInPage, control, remove, result };
+  return { runs, fireOnServer, fireInPage, importResult, control, remove, result };
+}
+
+/** @returns what is wrong with the file; empty when the engine has read it */
+async function readInto(engine: EngineClient, file: File, language: "zh" | "en"): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    return (await engine.request("importResult", { name: file.name, bytes, language })).message;
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return error.message;
+  }
 }
 
 function taskRecord(task: SimulationTask): RunRecord {

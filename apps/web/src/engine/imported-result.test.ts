@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { importResult } from "./imported-result.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe("an imported result", () => {
+  it("is read from CSV and shows variables and curves as a run does", () => {
+    const content = bytes("time,body.x [m],k\n0,1,3\n0.5,2,3\n1,4,3\n");
+    const { result, outcome } = importResult({ name: "a.csv", bytes: content, language: "en" });
+    expect(outcome).toEqual({ variables: 2, message: "" });
+    expect(result?.variables("", "").map(({ path }) => path)).toEqual(["body", "k"]);
+    const [curve] = result?.curves(["body.x"], undefined, undefined, 1000) ?? [];
+    expect(curve?.unit).toBe("m");
+    expect([...(curve?.values ?? [])]).toEqual([1, 2, 4]);
+  });
+
+  it.each(["a.csv", "a.mat"])("that cannot be read tells what is wrong, in the reader's language: %s", (name) => {
+    const wrong = (language: "zh" | "en") => importResult({ name, bytes: bytes("time,x\n1\n"), language });
+    expect(wrong("en").result).toBeUndefined();
+    expect(wrong("en").outcome.variables).toBeUndefined();
+    expect(wrong("zh").outcome.message).toMatch(/[\u4e00-\u9fff]/);
+    expect(wrong("en").outcome.message).not.toBe("");
+  });
+});

@@ -1,0 +1,57 @@
+import { UploadOutlined } from "@ant-design/icons";
+import { limits } from "@mofang/protocol";
+import { Button, Tooltip } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { notify } from "../../ui/notices.ts";
+import styles from "./run-list.module.css";
+import type { Runs } from "./use-runs.ts";
+
+interface ImportResultProps {
+  readonly runs: Pick<Runs, "importResult">;
+  readonly onImported: (runId: string) => void;
+}
+
+/** A button that puts a result from a CSV or MAT file of the user's among the runs. */
+export function ImportResult({ runs, onImported }: ImportResultProps) {
+  const { t } = useTranslation();
+  const [isReading, setReading] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const read = async (file: File): Promise<void> => {
+    if (file.size > limits.importedResult) {
+      notify("fail", t("workspace.importTooLarge", { megabytes: limits.importedResult / 1_000_000 }));
+      return;
+    }
+    setReading(true);
+    try {
+      const outcome = await runs.importResult(file);
+      if ("id" in outcome) onImported(outcome.id);
+      else notify("fail", t("workspace.importFailed", { name: file.name, problem: outcome.problem }));
+    } finally {
+      setReading(false);
+    }
+  };
+
+  return (
+    <div className={styles.import}>
+      <Tooltip title={t("workspace.importResultHint")}>
+        <Button size="small" icon={<UploadOutlined aria-hidden />} loading={isReading} onClick={() => input.current?.click()}>
+          {t("workspace.importResult")}
+        </Button>
+      </Tooltip>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.mat"
+        aria-label={t("workspace.importResult")}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) void read(file);
+          target.value = "";
+        }}
+      />
+    </div>
+  );
+}
