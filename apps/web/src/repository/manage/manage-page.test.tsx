@@ -80,10 +80,10 @@ describe("managing a repository", () => {
   it("[REP-042] has its sections", async () => {
     const { unmount } = await open();
     const names = () => screen.getAllByRole("tab").map((tab) => tab.textContent);
-    expect(names()).toEqual(["基本信息", "权限设置", "成员", "申请与邀请", "清空与删除"]);
+    expect(names()).toEqual(["基本信息", "权限设置", "成员", "申请与邀请", "网络钩子", "清空与删除"]);
     unmount();
     await open("", { role: "ROLE_PROJECT_MANAGE" });
-    expect(names()).toEqual(["基本信息", "成员", "申请与邀请"]);
+    expect(names()).toEqual(["基本信息", "成员", "申请与邀请", "网络钩子"]);
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /公开/ }).disabled).toBe(true);
   });
 
