@@ -118,16 +118,21 @@ class FunctionWriter {
     return shared ?? expressionCode(node, this.#around);
   }
 
-  /** Computes powers and functions that a statement needs more than once in front of it. */
+  /**
+   * Computes what a statement needs more than once in front of it. Derivatives of polynomials in Horner's form repeat their
+   * inner parts at every level: written out they would grow with the square of the degree, twice derived with its cube.
+   */
   #share(expression: FlatExpression): void {
     const uses = new Map<number, { readonly node: FlatExpression; count: number }>();
     const visit = (node: FlatExpression): void => {
+      const number = isShareable(node) ? this.#identity.numberOf(node) : undefined;
+      const use = number === undefined ? undefined : uses.get(number);
+      if (use !== undefined) {
+        use.count++;
+        return;
+      }
       for (const child of alwaysEvaluated(node)) visit(child);
-      if (!isExpensive(node)) return;
-      const number = this.#identity.numberOf(node);
-      const use = uses.get(number) ?? { node, count: 0 };
-      use.count++;
-      uses.set(number, use);
+      if (number !== undefined) uses.set(number, { node, count: 1 });
     };
     visit(expression);
     // Parts stand before what contains them.
@@ -346,12 +351,17 @@ function alwaysEvaluated(node: FlatExpression): readonly FlatExpression[] {
   return node.kind === "reduction" || node.kind === "function-value" ? [] : expressionChildren(node);
 }
 
-/** Scalar functions and powers, which cost many times what arithmetic does. */
-const EXPENSIVE: ReadonlySet<string> = new Set("sqrt sin cos tan asin acos atan atan2 sinh cosh tanh exp log log10".split(" "));
+const ELEMENTARY: ReadonlySet<string> = new Set("sqrt sin cos tan asin acos atan atan2 sinh cosh tanh exp log log10".split(" "));
+const ARITHMETIC_OPERATORS: ReadonlySet<string> = new Set(["+", "-", "*", "/", "^"]);
 
-function isExpensive(node: FlatExpression): boolean {
-  if (node.kind === "builtin") return EXPENSIVE.has(node.name) && node.type.dimensions.length === 0;
-  return node.kind === "binary" && node.operator === "^" && node.type.dimensions.length === 0;
+/** Whether a part is a number that takes computing. */
+function isShareable(node: FlatExpression): boolean {
+  if (node.kind === "builtin") return ELEMENTARY.has(node.name) && node.type.dimensions.length === 0;
+  return node.kind === "binary" && ARITHMETIC_OPERATORS.has(node.operator) && isNumberType(node.type);
+}
+
+function isNumberType({ base, dimensions }: FlatType): boolean {
+  return dimensions.length === 0 && (base.kind === "Real" || base.kind === "Integer");
 }
 
 /** Names of the variables whose values may be changed: results, what the body assigns, all that a foreign function sees. */
