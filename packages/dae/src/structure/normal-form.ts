@@ -25,6 +25,7 @@ import type { Diagnostics } from "../diagnostics.ts";
 import { containsNode, dependsOn } from "../symbolic/dependencies.ts";
 import { differentiation } from "../symbolic/differentiate.ts";
 import { rewriting } from "../symbolic/rewrite.ts";
+import { continuousInFactors } from "./continuous-products.ts";
 import type { EquationSystem } from "./equation-system.ts";
 import { semiLinearProduct, semiLinearProducts } from "./semi-linear.ts";
 
@@ -55,7 +56,8 @@ export interface NormalForm {
  * - constants and structural parameters stand by their values;
  * - `der` is gone: a derivative is a variable, the derivative of an expression is expanded;
  * - `edge(b)` is `b and not pre(b)`, `change(v)` is `v <> pre(v)`; `edge` is left for the triggers of when-clauses;
- * - `noEvent` and `smooth` of order 1 and more are gone, their comparisons make no events;
+ * - `noEvent` and `smooth` of order 1 and more are gone, their comparisons make no events; of `smooth` of order 0 those that
+ *   tell the direction of a flow that is a factor of the whole;
  * - `semiLinear` without events is a product with an if-expression (MLS 3.7.2.5); with events it stays for `joinSemiLinear`;
  * - `spatialDistribution` reads a distribution by its number, see `TransportTable`;
  * - calls of short functions are replaced by their formulas, see `Inlining`;
@@ -117,7 +119,7 @@ export function normalForm(
       case "noEvent":
         return first;
       case "smooth":
-        return second ?? first;
+        return continuousInFactors(second ?? first);
       case "der":
         return derivative(first);
       case "edge":

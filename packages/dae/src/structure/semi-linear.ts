@@ -13,6 +13,7 @@ import {
 import { present } from "../invariant.ts";
 import { type Rewriting, rewriting } from "../symbolic/rewrite.ts";
 import { rewriteSystem } from "./alias-elimination.ts";
+import { continuousProduct } from "./continuous-products.ts";
 import type { Equality, Equation, EquationSystem } from "./equation-system.ts";
 
 /**
@@ -43,7 +44,8 @@ interface Link {
 /**
  * Joins chains `y = semiLinear(x, a, s1)`, `y = semiLinear(x, s1, s2)`, … `y = semiLinear(x, sN, b)`, whose inner slopes
  * are not determined where x = 0 (MLS 3.7.2.5): they become `s1 = if x >= 0 then a else b`, `s2 = s1`, … and
- * `y = semiLinear(x, a, b)`. Afterwards no `semiLinear` is left in the system.
+ * `y = semiLinear(x, a, b)`. Afterwards no `semiLinear` is left in the system, and the products of a flow with what it
+ * carries make no events.
  *
  * @returns whether any chain was joined, so that slopes have become aliases
  */
@@ -64,7 +66,8 @@ export function joinSemiLinear(system: EquationSystem): boolean {
       hasJoined = true;
     }
   }
-  rewriteSystem(system, semiLinearProducts(), (id) => id);
+  const products = rewriting((node) => (isSemiLinear(node) ? semiLinearProduct(node, true) : continuousProduct(node)));
+  rewriteSystem(system, products, (id) => id);
   return hasJoined;
 
   function join(chain: readonly Link[]): void {
