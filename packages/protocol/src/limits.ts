@@ -77,6 +77,8 @@ export const limits = {
   storedVariables: 200,
   /** A run of that many steps is bounded by its time long before; the number only keeps counters exact. */
   integratorSteps: 1_000_000_000,
+  note: 500,
+  versionNumber: 50,
   versionDescription: 5_000,
   groupName: 50,
   groupsPerUser: 500,
