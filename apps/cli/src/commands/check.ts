@@ -17,8 +17,8 @@ export const checkOptions = {
 /** `mofang check`: diagnostics of classes; exit code 1 when any class has an error. */
 export async function check(session: Session): Promise<number> {
   const isJson = session.line.has("json");
-  let hasErrors = false;
   const foreign = translationExternals(runFiles(session.tree));
+  let hasErrors = false;
   for (const name of classNames(session)) {
     const seconds = stopwatch();
     const { diagnostics, equations, unknowns } = checkClass(session.tree, name, foreign);
