@@ -1,11 +1,13 @@
 /** The product's own texts, so that journeys find what a reader reads, in either language. */
 import { account as enAccount } from "../apps/web/src/i18n/en/account.ts";
 import { app as enApp } from "../apps/web/src/i18n/en/app.ts";
+import { comment as enComment } from "../apps/web/src/i18n/en/comment.ts";
 import { conversation as enConversation } from "../apps/web/src/i18n/en/conversation.ts";
 import { home as enHome } from "../apps/web/src/i18n/en/home.ts";
 import { hosting as enHosting } from "../apps/web/src/i18n/en/hosting.ts";
 import { mark as enMark } from "../apps/web/src/i18n/en/mark.ts";
 import { membership as enMembership } from "../apps/web/src/i18n/en/membership.ts";
+import { picture as enPicture } from "../apps/web/src/i18n/en/picture.ts";
 import { repository as enRepository } from "../apps/web/src/i18n/en/repository.ts";
 import { token as enToken } from "../apps/web/src/i18n/en/token.ts";
 import { version as enVersion } from "../apps/web/src/i18n/en/version.ts";
@@ -13,11 +15,13 @@ import { workbench as enWorkbench } from "../apps/web/src/i18n/en/workbench.ts";
 import { workspace as enWorkspace } from "../apps/web/src/i18n/en/workspace.ts";
 import { account } from "../apps/web/src/i18n/zh/account.ts";
 import { app } from "../apps/web/src/i18n/zh/app.ts";
+import { comment } from "../apps/web/src/i18n/zh/comment.ts";
 import { conversation } from "../apps/web/src/i18n/zh/conversation.ts";
 import { home } from "../apps/web/src/i18n/zh/home.ts";
 import { hosting } from "../apps/web/src/i18n/zh/hosting.ts";
 import { mark } from "../apps/web/src/i18n/zh/mark.ts";
 import { membership } from "../apps/web/src/i18n/zh/membership.ts";
+import { picture } from "../apps/web/src/i18n/zh/picture.ts";
 import { repository } from "../apps/web/src/i18n/zh/repository.ts";
 import { token } from "../apps/web/src/i18n/zh/token.ts";
 import { version } from "../apps/web/src/i18n/zh/version.ts";
@@ -29,11 +33,13 @@ type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Te
 const chinese = {
   ...account,
   ...app,
+  ...comment,
   ...conversation,
   ...home,
   ...hosting,
   ...mark,
   ...membership,
+  ...picture,
   ...repository,
   ...token,
   ...version,
@@ -43,11 +49,13 @@ const chinese = {
 const english: Texts<typeof chinese> = {
   ...enAccount,
   ...enApp,
+  ...enComment,
   ...enConversation,
   ...enHome,
   ...enHosting,
   ...enMark,
   ...enMembership,
+  ...enPicture,
   ...enRepository,
   ...enToken,
   ...enVersion,
