@@ -110,8 +110,8 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
     en: "A linear system of equations is singular and has no solution. Unknowns: {unknowns}.",
   },
   "simulation.nonlinear-not-solved": {
-    zh: "非线性方程组未收敛（{reason}）。未知量：{unknowns}；残差最大的方程：{equations}。",
-    en: "A nonlinear system of equations was not solved ({reason}). Unknowns: {unknowns}; equations with the largest residual: {equations}.",
+    zh: "非线性方程组未收敛（{reason}）。未知量及其迭代初值：{unknowns}；残差最大的方程：{equations}。",
+    en: "A nonlinear system of equations was not solved ({reason}). Unknowns and where the search began: {unknowns}; equations with the largest residual: {equations}.",
   },
   "simulation.event-iteration": {
     zh: "在 t = {time} s 事件迭代 {limit} 次后仍不收敛。振荡的量：{names}。",

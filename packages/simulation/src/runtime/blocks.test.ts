@@ -161,13 +161,13 @@ describe("a nonlinear block", () => {
     }
   });
 
-  it("that has no solution names unknowns and equations", () => {
+  it("that has no solution names unknowns, where they began, and equations", () => {
     const run = runSketch(
       cubic(1, (x) => x * x + 1 + 0 * (x - 2)),
       {},
     );
     expect(run.status).toMatchObject({
-      failure: { code: "simulation.nonlinear-not-solved", values: { unknowns: "x", equations: "x^3 = time + 8" } },
+      failure: { code: "simulation.nonlinear-not-solved", values: { unknowns: "x = 1", equations: "x^3 = time + 8" } },
     });
   });
 });

@@ -200,7 +200,7 @@ export class NonlinearBlockSolver {
     const equations = outcome.worstResidual < 0 ? listed(origins) : (origins[outcome.worstResidual] ?? "");
     return new NumericalFailure("simulation.nonlinear-not-solved", {
       reason: outcome.reason,
-      unknowns: listed(names),
+      unknowns: listed(names.map((name, i) => `${name} = ${Number((this.#start[i] as number).toPrecision(6))}`)),
       equations,
     });
   }
