@@ -18,6 +18,24 @@ describe("checkClass", () => {
     expect(codes(wrong)).toEqual(["instance.unknown-name", "flat.unbalanced", "instance.unknown-name"]);
   });
 
+  it("takes connectors of what is no experiment as connected from outside (MLS 3.7.4.3, cardinality)", () => {
+    const port = "connector Port output Boolean occupied; input Boolean set; end Port;";
+    const step = (annotation: string) => `package P ${port}
+      model Inside Port p; equation p.occupied = p.set; end Inside;
+      model Step
+        Port port, suspend;
+        Inside inside;
+      equation
+        connect(inside.p, port);
+        suspend.occupied = inside.p.occupied;
+        if cardinality(suspend) == 0 then suspend.set = false; end if;
+        if cardinality(port) < 2 then port.occupied = false; port.set = false; end if;
+        ${annotation}
+      end Step; end P;`;
+    expect(codes(step(""))).toEqual([]);
+    expect(codes(step("annotation(experiment(StopTime = 1));"))).toContain("flat.unbalanced");
+  });
+
   it("checks the body of a function", () => {
     expect(codes("function f input Real u; output Real y; algorithm y := u; end f;")).toEqual([]);
     expect(codes("function f input Real u; output Real y; algorithm y := v; end f;")).toEqual(["instance.unknown-name"]);

@@ -1,3 +1,4 @@
+import { hasExperiment } from "../annotation/class-annotations.ts";
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { ClassTree } from "../classes/class-tree.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -39,7 +40,14 @@ export function checkClass(tree: ClassTree, name: string, foreign?: ForeignFunct
 }
 
 function checkModel(tree: ClassTree, name: string, foreign: ForeignFunctions | undefined): CheckResult {
-  const { model, diagnostics, counts } = flatten(tree, name, foreign);
+  const declaration = tree.find(name);
+  // What is no experiment of its own is checked as a part of other models.
+  const { model, diagnostics, counts } = flatten(
+    tree,
+    name,
+    foreign,
+    declaration === undefined || !hasExperiment(declaration.definition),
+  );
   const ofUnits = model === undefined ? [] : checkUnits(model);
   return { diagnostics: [...diagnostics, ...ofUnits], ...counts };
 }

@@ -31,6 +31,7 @@ interface End extends ConnectorElement {
 export class Connections implements ConnectionQueries {
   readonly #kernel: Kernel;
   readonly #root: Instance;
+  readonly #isPart: boolean;
   readonly #sets = new ConnectionSets();
   readonly #graph = new ConnectionGraph();
   readonly #cardinalities = new Map<string, number>();
@@ -38,9 +39,11 @@ export class Connections implements ConnectionQueries {
   readonly #asserts: FlatEquation[] = [];
   readonly #pending: PendingConnection[] = [];
 
-  constructor(kernel: Kernel, root: Instance) {
+  /** @param isPart  whether each connector of the root counts as connected once from outside */
+  constructor(kernel: Kernel, root: Instance, isPart: boolean) {
     this.#kernel = kernel;
     this.#root = root;
+    this.#isPart = isPart;
   }
 
   /** Finds all connections and gives their equations. Afterwards the questions of `ConnectionQueries` can be answered. */
@@ -61,7 +64,8 @@ export class Connections implements ConnectionQueries {
   }
 
   cardinality(connector: ConnectorElement): number {
-    return this.#cardinalities.get(pathOf(connector)) ?? 0;
+    const fromOutside = this.#isPart && connector.component.owner === this.#root ? 1 : 0;
+    return fromOutside + (this.#cardinalities.get(pathOf(connector)) ?? 0);
   }
 
   isRoot(connector: ConnectorElement): boolean {

@@ -42,9 +42,11 @@ export interface FlattenResult {
  * Flattens a class by its full name. Works the same each time; never throws for what is wrong with the model.
  *
  * @param foreign  external functions that may be called meanwhile, for sizes that a file decides
+ * @param isPart   whether the class is looked at as a part of other models, so that each of its connectors counts as
+ *   connected once from outside (`cardinality`, MLS 3.7.4.3)
  */
-export function flatten(tree: ClassTree, name: string, foreign?: ForeignFunctions): FlattenResult {
-  const run = (kernel: Kernel, type: ClassType) => flattenClass(kernel, type, name);
+export function flatten(tree: ClassTree, name: string, foreign?: ForeignFunctions, isPart = false): FlattenResult {
+  const run = (kernel: Kernel, type: ClassType) => flattenClass(kernel, type, name, isPart);
   const { result = NOTHING, diagnostics, hasErrors } = withClass(tree, name, run, foreign);
   return { model: hasErrors ? undefined : result.model, diagnostics, counts: result.counts };
 }
@@ -56,7 +58,7 @@ const NOTHING: Partial = { model: undefined, counts: { equations: 0, unknowns: 0
 /** Kinds of classes that can be flattened by themselves. */
 export const FLATTENED_KINDS: ReadonlySet<ClassKind> = new Set<ClassKind>(["model", "block", "class", "connector", "record"]);
 
-function flattenClass(kernel: Kernel, type: ClassType, name: string): Partial {
+function flattenClass(kernel: Kernel, type: ClassType, name: string, isPart: boolean): Partial {
   const { declaration, structure } = type;
   const place = declaration?.placeOf(declaration.definition.name);
   if (declaration === undefined || structure === undefined || !FLATTENED_KINDS.has(type.kind)) {
@@ -67,12 +69,12 @@ function flattenClass(kernel: Kernel, type: ClassType, name: string): Partial {
     kernel.report("flat.partial-class", place, { name });
     return NOTHING;
   }
-  return new Flattening(kernel, rootInstance(kernel, type, structure), name, true).run();
+  return new Flattening(kernel, rootInstance(kernel, type, structure), name, { isComplete: true, isPart }).run();
 }
 
 /** Runs the flattening of a class that need not be complete, for what it reports; the numbers of equations are not compared. */
 export function flattenIncomplete(kernel: Kernel, type: ClassType, structure: Structure): void {
-  new Flattening(kernel, rootInstance(kernel, type, structure), type.name, false).run();
+  new Flattening(kernel, rootInstance(kernel, type, structure), type.name, { isComplete: false, isPart: true }).run();
 }
 
 function rootInstance(kernel: Kernel, type: ClassType, structure: Structure): Instance {
@@ -80,12 +82,20 @@ function rootInstance(kernel: Kernel, type: ClassType, structure: Structure): In
   return new Instance(kernel, "", type, structure, type.environment, context, true);
 }
 
+/** What a class is flattened for. */
+interface Use {
+  /** Whether it must have as many equations as unknowns. */
+  readonly isComplete: boolean;
+  /** Whether other models are to use it. */
+  readonly isPart: boolean;
+}
+
 /** One run of flattening. */
 class Flattening {
   readonly #kernel: Kernel;
   readonly #root: Instance;
   readonly #name: string;
-  readonly #isComplete: boolean;
+  readonly #use: Use;
   readonly #equations: FlatEquation[] = [];
   /** Number of equations that classes write; those of the connections follow. */
   #ownEquations = 0;
@@ -93,19 +103,18 @@ class Flattening {
   readonly #algorithms: FlatAlgorithm[] = [];
   readonly #initialAlgorithms: FlatAlgorithm[] = [];
 
-  /** @param isComplete  whether the class must have as many equations as unknowns */
-  constructor(kernel: Kernel, root: Instance, name: string, isComplete: boolean) {
+  constructor(kernel: Kernel, root: Instance, name: string, use: Use) {
     this.#kernel = kernel;
     this.#root = root;
     this.#name = name;
-    this.#isComplete = isComplete;
+    this.#use = use;
   }
 
   run(): Partial {
     const kernel = this.#kernel;
     this.#addMissingInner();
     for (const instance of walkInstances(this.#root)) checkInstance(kernel, instance);
-    const connections = new Connections(kernel, this.#root);
+    const connections = new Connections(kernel, this.#root, this.#use.isPart);
     const connectionEquations = connections.resolve();
     kernel.connections = connections;
     const components = [...walkVariables(this.#root)];
@@ -219,12 +228,12 @@ class Flattening {
     checkTexts(kernel, this.#root, functions.keys());
     checkParameterCycles(kernel, variables);
     // Counting says nothing where equations are missing because they are wrong.
-    if (this.#isComplete && counts.equations !== counts.unknowns && !kernel.hasErrors) {
+    if (this.#use.isComplete && counts.equations !== counts.unknowns && !kernel.hasErrors) {
       const hints = describeImbalance(variables, sections.equations, sections.algorithms);
       kernel.report("flat.unbalanced", declaration.placeOf(declaration.definition.name), { name: this.#name, ...counts, hints });
     }
     const written = this.#equations.slice(0, this.#ownEquations);
-    if (this.#isComplete && !kernel.hasErrors) checkLocalBalance(kernel, this.#root, written, this.#algorithms);
+    if (this.#use.isComplete && !kernel.hasErrors) checkLocalBalance(kernel, this.#root, written, this.#algorithms);
     const model: FlatModel = {
       name: this.#name,
       description: declaration.definition.description?.text ?? "",
