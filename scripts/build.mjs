@@ -6,7 +6,7 @@
  *   node scripts/build.mjs cli web    those, if stale
  *   node scripts/build.mjs --force    everything
  */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -92,7 +92,8 @@ async function buildWithCode(bundle, source, outfile, run) {
     define: { PROGRAM: JSON.stringify(basename(program)) },
     sourcemap: false,
   });
-  execFileSync(process.execPath, [join(root, "scripts/code-cache.mjs"), program, ...run], {
+  // Where the run fails, less code is kept or none: the program starts all the same.
+  spawnSync(process.execPath, [join(root, "scripts/code-cache.mjs"), program, ...run], {
     stdio: "ignore",
     env: { ...process.env, MOFANG_CACHE: "off" },
   });
