@@ -173,6 +173,14 @@ function unitsApart(value: number, expected: number): number {
   return Math.abs(value - expected) / unit;
 }
 
+/** The double next to whole·2^exponent. */
+function rounded(whole: bigint, exponent: number): number {
+  const cut = Math.max(whole.toString(2).length - 64, 0);
+  // A bit that stands for everything behind it keeps a half from looking like one.
+  const tail = whole & ((1n << BigInt(cut)) - 1n) ? 1n : 0n;
+  return Number((whole >> BigInt(cut)) | tail) * 2 ** (cut + exponent);
+}
+
 describe("elementary functions", () => {
   it.each(Object.entries(ofOne))("%s is right to the last digit or next to it", (name, rows) => {
     const call = elementary[name as "exp"];
@@ -194,6 +202,23 @@ describe("elementary functions", () => {
     expect([elementary.exp(0), elementary.log(1), elementary.cos(0), elementary.cosh(0), elementary.acos(1)]).toEqual([
       1, 0, 1, 1, 0,
     ]);
+  });
+
+  it("powers to whole numbers are the exact products, rounded", () => {
+    let seed = 1;
+    for (let trial = 0; trial < 400; trial++) {
+      seed = (seed * 48271) % 2147483647;
+      const digits = BigInt(1 + (seed % 999_999)) * 1_048_573n + 7n;
+      const x = Number(digits) / 2 ** 36;
+      for (const n of [2, 3, 5, 7, 10, 18, 22, 31]) {
+        expect(elementary.pow(x, n), `${x} ** ${n}`).toBe(rounded(digits ** BigInt(n), -36 * n));
+      }
+      const root = Math.sqrt(x);
+      const square = root * root;
+      if (square === x) expect(elementary.pow(x, 0.5)).toBe(root);
+      expect(unitsApart(elementary.pow(x, -3), 1 / elementary.pow(x, 3))).toBeLessThanOrEqual(1);
+      expect(unitsApart(elementary.pow(x, 2.5), elementary.exp(2.5 * elementary.log(x)))).toBeLessThanOrEqual(40);
+    }
   });
 
   it("odd functions keep the sign of zero", () => {

@@ -1,4 +1,4 @@
-import { productError, second } from "./double-double.ts";
+import { productError, quotientRest, second } from "./double-double.ts";
 import { exponentOf, reducedExponential, scaled } from "./exponential.ts";
 import { logarithm } from "./logarithm.ts";
 
@@ -13,8 +13,19 @@ export function pow(x: number, y: number): number {
   return x < 0 && isOdd(y) ? -power : power;
 }
 
+/** Exponents up to here that are whole, or whole and a half, are reached by multiplying: that is quicker than a logarithm. */
+const mostFactors = 64;
+/** Between these, no product on the way loses digits, nor does its error. */
+const leastProduct = 1e-140;
+const greatestProduct = 1e140;
+
 function positivePower(x: number, y: number): number {
   if (x === 1) return 1;
+  const size = Math.abs(y);
+  if (size <= mostFactors && 2 * size === Math.floor(2 * size)) {
+    const head = product(x, size);
+    if (head > leastProduct && head < greatestProduct) return y > 0 ? head + (second[0] as number) : reciprocal(head);
+  }
   const head = logarithm(x);
   const headRest = second[0] as number;
   const exponent = head * y;
@@ -25,6 +36,44 @@ function positivePower(x: number, y: number): number {
   const rest = productError(head, y, exponent) + headRest * y;
   const reduced = reducedExponential(exponent, rest);
   return scaled(reduced + (second[0] as number), exponentOf(exponent));
+}
+
+/** x raised to a whole number, or to one and a half: the head, its rest in `second`, both of use within the bounds above. */
+function product(x: number, y: number): number {
+  let left = Math.floor(y);
+  const hasRoot = left !== y;
+  let head = 1;
+  let rest = 0;
+  let square = x;
+  let squareRest = 0;
+  for (;;) {
+    if ((left & 1) === 1) {
+      const p = head * square;
+      rest = productError(head, square, p) + head * squareRest + rest * square;
+      head = p;
+    }
+    left >>= 1;
+    if (left === 0) break;
+    const s = square * square;
+    squareRest = productError(square, square, s) + 2 * square * squareRest;
+    square = s;
+  }
+  if (hasRoot) {
+    const root = Math.sqrt(x);
+    const whole = root * root;
+    const rootRest = (x - whole - productError(root, root, whole)) / (2 * root);
+    const p = head * root;
+    rest = productError(head, root, p) + head * rootRest + rest * root;
+    head = p;
+  }
+  second[0] = rest;
+  return head;
+}
+
+/** 1 / (head + `second`). */
+function reciprocal(head: number): number {
+  const q = 1 / head;
+  return q + quotientRest(1, 0, head, second[0] as number, q);
 }
 
 /** Where x is zero or infinite, or y is infinite. */
