@@ -12,8 +12,11 @@ export function themeStyleSheet(): string {
   return [
     block(":root", { ...shared, ...named(lightPalette) }),
     ":root { color-scheme: light }",
+    // Paper is light.
+    "@media screen {",
     block(':root[data-theme="dark"]', named(darkPalette)),
     ':root[data-theme="dark"] { color-scheme: dark }',
+    "}",
   ].join("\n");
 }
 
