@@ -1,4 +1,4 @@
-import { LockOutlined } from "@ant-design/icons";
+import { LockOutlined, SearchOutlined } from "@ant-design/icons";
 import { type CallData, type Calls, type HostingServiceName, limits } from "@mofang/protocol";
 import { Button, Input } from "antd";
 import { useState } from "react";
@@ -21,13 +21,15 @@ export function HostedRepositories({ service }: { readonly service: HostingServi
   return (
     <>
       <search className={styles.search}>
-        <Input.Search
+        <Input
           allowClear
+          prefix={<SearchOutlined aria-hidden="true" />}
           maxLength={limits.searchTerm}
           aria-label={t("hosting.search")}
           placeholder={t("hosting.search")}
-          loading={list.isFetching}
-          onSearch={(text) => setPlace({ search: text.trim(), page: 1 })}
+          enterKeyHint="search"
+          onPressEnter={({ currentTarget }) => setPlace({ search: currentTarget.value.trim(), page: 1 })}
+          onClear={() => setPlace({ search: "", page: 1 })}
         />
       </search>
       {list.isPending ? <LoadingRows rows={5} height={64} /> : null}
@@ -35,7 +37,7 @@ export function HostedRepositories({ service }: { readonly service: HostingServi
       {list.isSuccess && rows.length === 0 ? (
         <EmptyState title={search === "" ? t("hosting.none") : t("hosting.noneFound", { search })} />
       ) : null}
-      <ul>
+      <ul className={styles.repositories}>
         {rows.map((repository) => (
           <li key={repository.fullName} className={styles.import}>
             <div className={styles.row}>

@@ -34,35 +34,37 @@ export function CoverPanel() {
   }
 
   return (
-    <Panel title={t("content.cover")}>
-      <div className={styles.cover}>
-        <RepositoryPicture key={String(hasCover) + upload.submittedAt} id={id} hasCover={hasCover} />
-        <div className={styles.words}>
-          <div className={styles.buttons}>
-            <Button icon={<UploadOutlined />} loading={upload.isPending} onClick={() => input.current?.click()}>
-              {t("content.chooseCover")}
-            </Button>
-            {hasCover ? (
-              <Button icon={<DeleteOutlined />} loading={remove.isPending} onClick={() => remove.mutate({ id })}>
-                {t("content.deleteCover")}
+    <div className={styles.place}>
+      <Panel title={t("content.cover")}>
+        <div className={styles.cover}>
+          <RepositoryPicture key={String(hasCover) + upload.submittedAt} id={id} hasCover={hasCover} />
+          <div className={styles.words}>
+            <div className={styles.buttons}>
+              <Button icon={<UploadOutlined />} loading={upload.isPending} onClick={() => input.current?.click()}>
+                {t("content.chooseCover")}
               </Button>
-            ) : null}
+              {hasCover ? (
+                <Button icon={<DeleteOutlined />} loading={remove.isPending} onClick={() => remove.mutate({ id })}>
+                  {t("content.deleteCover")}
+                </Button>
+              ) : null}
+            </div>
+            <p className={styles.note}>{t("content.coverNote", { limit })}</p>
           </div>
-          <p className={styles.note}>{t("content.coverNote", { limit })}</p>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept=".jpg,.jpeg,.gif,.png"
+            aria-label={t("content.chooseCover")}
+            onChange={({ currentTarget }) => {
+              choose(currentTarget.files?.[0]);
+              // Choosing the same file again must count as a choice.
+              currentTarget.value = "";
+            }}
+          />
         </div>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept=".jpg,.jpeg,.gif,.png"
-          aria-label={t("content.chooseCover")}
-          onChange={({ currentTarget }) => {
-            choose(currentTarget.files?.[0]);
-            // Choosing the same file again must count as a choice.
-            currentTarget.value = "";
-          }}
-        />
-      </div>
-    </Panel>
+      </Panel>
+    </div>
   );
 }
