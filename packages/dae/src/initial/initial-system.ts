@@ -1,4 +1,14 @@
-import { boolean, type FlatExpression, literalValue, type Origin, real, type VariableId, variable } from "@mofang/modelica";
+import {
+  boolean,
+  builtin,
+  type FlatExpression,
+  literalValue,
+  type Origin,
+  real,
+  typeOf,
+  type VariableId,
+  variable,
+} from "@mofang/modelica";
 import { type Diagnostics, listed } from "../diagnostics.ts";
 import { present } from "../invariant.ts";
 import { isFixed } from "../structure/alias-elimination.ts";
@@ -7,7 +17,7 @@ import type { Equation, EquationSystem } from "../structure/equation-system.ts";
 import { rowsOf, type Unknowns } from "../structure/incidence.ts";
 import { AugmentingPaths } from "../structure/matching.ts";
 import { type Component, sortEquations } from "../structure/sorting.ts";
-import { mapStatements } from "../structure/statements.ts";
+import { mapStatements, withoutDeadBranches, writtenVariables } from "../structure/statements.ts";
 import { dependenciesOf } from "../symbolic/dependencies.ts";
 import { type Rewriting, rewriting } from "../symbolic/rewrite.ts";
 
@@ -82,7 +92,7 @@ class InitialSystemBuilder {
     // Clocked partitions begin at their first ticks; until then their variables have their start values (MLS 16.9).
     const equations: Equation[] = [...system.equations, ...system.initialEquations]
       .filter(({ clock }) => clock === undefined)
-      .map((equation) => this.#initialForm(equation));
+      .flatMap((equation) => this.#initialForms(equation));
     for (const id of this.#freeParameters) {
       const { binding } = system.variable(id);
       if (binding !== undefined) equations.push(this.#equality(id, this.#rewrite(binding)));
@@ -98,13 +108,30 @@ class InitialSystemBuilder {
     return this.#match(equations, states, diagnostics);
   }
 
-  #initialForm(equation: Equation): Equation {
+  #initialForms(equation: Equation): Equation[] {
     if (equation.kind === "equality") {
       const left = this.#rewrite(equation.left);
       const right = this.#rewrite(equation.right);
-      return { ...equation, left, right, determines: equation.determines && this.#determines(equation.determines, left, right) };
+      const determines = equation.determines && this.#determines(equation.determines, left, right);
+      return [{ ...equation, left, right, determines }];
     }
-    return { ...equation, statements: mapStatements(equation.statements, this.#rewrite) };
+    const statements = withoutDeadBranches(mapStatements(equation.statements, this.#rewrite));
+    const written = writtenVariables(statements);
+    // What only when-statements assign that do not fire here keeps its left limit, like what when-equations determine.
+    const isIdle = (id: VariableId) => !written.has(id) && this.#system.isDiscrete(id);
+    const idle = equation.outputs.filter(isIdle).map((id) => {
+      const left = variable(id);
+      const right = this.#rewrite(
+        builtin(
+          "pre",
+          [left],
+          typeOf(left, () => this.#system.variable(id).base),
+        ),
+      );
+      return { kind: "equality" as const, left, right, origin: equation.origin, determines: this.#determines([id], right) };
+    });
+    const outputs = equation.outputs.filter((id) => !isIdle(id));
+    return outputs.length === 0 ? idle : [{ ...equation, statements, outputs }, ...idle];
   }
 
   /**

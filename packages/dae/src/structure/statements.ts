@@ -1,4 +1,4 @@
-import type { FlatExpression, FlatStatement, FlatTarget, VariableId } from "@mofang/modelica";
+import { type FlatExpression, type FlatStatement, type FlatTarget, literalValue, type VariableId } from "@mofang/modelica";
 import { dependenciesOf } from "../symbolic/dependencies.ts";
 
 type Rewrite = (expression: FlatExpression) => FlatExpression;
@@ -154,4 +154,24 @@ export function writtenVariables(statements: readonly FlatStatement[]): Set<Vari
     }
   });
   return written;
+}
+
+/** The statements without the branches whose conditions are false whatever happens. */
+export function withoutDeadBranches(statements: readonly FlatStatement[]): FlatStatement[] {
+  return statements.flatMap((statement): FlatStatement[] => {
+    switch (statement.kind) {
+      case "if": {
+        const alive = statement.branches.filter(({ condition }) => condition === undefined || literalValue(condition) !== false);
+        const branches = alive.map(({ condition, body }) => ({ condition, body: withoutDeadBranches(body) }));
+        const [first] = branches;
+        if (first === undefined) return [];
+        return first.condition === undefined ? [...first.body] : [{ ...statement, branches }];
+      }
+      case "for":
+      case "while":
+        return [{ ...statement, body: withoutDeadBranches(statement.body) }];
+      default:
+        return [statement];
+    }
+  });
 }
