@@ -253,3 +253,32 @@ describe("getInstanceName (MLS 3.7.4.3)", () => {
     expect([...text.matchAll(/= "([^"]*)"/g)].map(([, name]) => name).sort()).toEqual(["M", "M.b", "M.b.a"]);
   });
 });
+
+describe("a redeclaration without a value", () => {
+  const library = `package P
+    record R parameter Real a = 1; end R;
+    record S extends R; parameter Real b = 2; end S;
+    model Open parameter S s(a = 5); replaceable parameter R r[2] = {s, s}; end Open;
+    model Closed parameter S s(a = 5); replaceable parameter R r[2] = {s, s} constrainedby R(each a = 7); end Closed;
+  end P;`;
+  const values = (text: string) =>
+    [...run(`${library} ${text}`).text.matchAll(/'x\.r\[2\]\.(\w)' = ([^;]*);/g)].map(([, a, b]) => [a, b]);
+
+  it("takes that of a component without a constraining clause (MLS 7.3.2)", () => {
+    expect(values("model M P.Open x(redeclare P.S r); end M;")).toEqual([
+      ["a", "'x.s.a'"],
+      ["b", "'x.s.b'"],
+    ]);
+  });
+
+  it("takes only what a constraining clause says, where there is one", () => {
+    expect(values("model M P.Closed x(redeclare P.S r); end M;")).toEqual([
+      ["a", "7.0"],
+      ["b", "2.0"],
+    ]);
+  });
+
+  it("gives way to a value of its own", () => {
+    expect(values("model M parameter P.S t; P.Open x(redeclare P.S r = {t, t}); end M;")[0]).toEqual(["a", "'t.a'"]);
+  });
+});

@@ -71,13 +71,13 @@ function ownModifier(declaration: ComponentDeclaration, scope: Scope): Environme
   return [modifierOf(classModification, binding, isBreak, scope, modification)];
 }
 
-/** Modifications that redeclarations of a replaceable component take over; not its value (MLS 7.3.2). */
+/** What redeclarations of a replaceable component take over: without a constraining clause its value, too (MLS 7.3.2). */
 function constraintOf(owner: Instance, entry: ComponentEntry): Environment {
   const scope: Scope = { instance: owner, structure: entry.origin };
   const { constrainedBy } = entry.clause;
-  const modification =
-    constrainedBy === undefined ? entry.declaration.modification?.classModification : constrainedBy.modification;
-  const own = modification === undefined ? [] : [modifierOf(modification, undefined, false, scope, modification)];
+  const modification = constrainedBy?.modification;
+  const constraint = modification === undefined ? [] : [modifierOf(modification, undefined, false, scope, modification)];
+  const own = constrainedBy === undefined ? ownModifier(entry.declaration, scope) : constraint;
   return entry.replaced?.kind === "component" ? [...own, ...constraintOf(owner, entry.replaced)] : own;
 }
 
