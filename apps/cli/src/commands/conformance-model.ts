@@ -73,9 +73,10 @@ export function readIndex(folder: string): Readonly<Record<string, ReferenceEntr
   return JSON.parse(readFileSync(path, "utf8")) as Record<string, ReferenceEntry>;
 }
 
+/** The reference's settings; without a trajectory to compare with, rows are wanted where the model itself wants them. */
 function referenceSettings(defaults: ExperimentSettings, entry: ReferenceEntry): ExperimentSettings {
-  const { startTime, stopTime, interval, tolerance } = entry;
-  const intervals = interval > 0 ? Math.max(1, Math.round((stopTime - startTime) / interval)) : defaults.intervals;
+  const { startTime, stopTime, interval, tolerance, trajectory } = entry;
+  const intervals = trajectory && interval > 0 ? Math.max(1, Math.round((stopTime - startTime) / interval)) : defaults.intervals;
   return { ...defaults, startTime, stopTime, intervals, tolerance };
 }
 
