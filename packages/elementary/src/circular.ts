@@ -10,6 +10,8 @@ const quarterRest = 8.4784276603689e-32;
 /** Up to here a quarter turn fits less than 2²⁰ times. */
 const greatestOrdinary = 1.6e6;
 const eighth = Math.PI / 4;
+/** What −1/6 lacks as a double. */
+const minusSixthRest = -9.25185853854297e-18;
 
 /** Sine of an angle in radians; not a number for infinities. */
 export function sin(x: number): number {
@@ -79,12 +81,19 @@ function differenceError(a: number, b: number, d: number): number {
   return a - (d + back) + (back - b);
 }
 
-/** Sine for |r| ≤ π/4: the head, its rest in `second`. */
+/** Sine for |r| ≤ π/4: the head, its rest in `second`. The term r³/6 is large enough to need two doubles itself. */
 function sine(r: number, rest: number): number {
   const z = r * r;
-  const tail = r * z * sineSeries(z) + rest * (1 - 0.5 * z);
-  const head = r + tail;
-  second[0] = r - head + tail;
+  const zRest = productError(r, r, z);
+  const tail = z * sineSeries(z);
+  const c = tail - 1 / 6;
+  const cRest = -1 / 6 - c + tail + minusSixthRest;
+  const p = z * c;
+  const pRest = productError(z, c, p) + z * cRest + zRest * c;
+  const q = r * p;
+  const qRest = productError(r, p, q) + r * pRest + rest * (1 - 0.5 * z);
+  const head = r + q;
+  second[0] = r - head + q + qRest;
   return head;
 }
 
@@ -99,7 +108,7 @@ function cosine(r: number, rest: number): number {
   return head;
 }
 
-/** (sin r − r) / r³ for z = r² ≤ (π/4)²; what is left out is below 2⁻⁶². */
+/** (sin r − r + r³/6) / r⁵ for z = r² ≤ (π/4)²; what is left out is below 2⁻⁶². */
 function sineSeries(z: number): number {
   let sum = 1 / 355687428096000;
   sum = -1 / 1307674368000 + z * sum;
@@ -108,7 +117,6 @@ function sineSeries(z: number): number {
   sum = 1 / 362880 + z * sum;
   sum = -1 / 5040 + z * sum;
   sum = 1 / 120 + z * sum;
-  sum = -1 / 6 + z * sum;
   return sum;
 }
 

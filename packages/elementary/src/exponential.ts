@@ -8,7 +8,7 @@ const ln2Low = 5.497923018708371e-14;
 const greatest = 709.782712893384;
 const least = -745.1332191019412;
 
-/** 2^k by k + 1022, k from −1022 to 1023. */
+/** 2^k by k + 1023, k from −1023 to 1023. */
 const powersOfTwo = powers();
 
 /** eˣ. */
@@ -66,14 +66,14 @@ export function scaled(x: number, k: number): number {
   return x * powerOfTwo(k);
 }
 
-/** 2^k for k from −1022 to 1023. */
+/** 2^k for k from −1023 to 1023. */
 export function powerOfTwo(k: number): number {
-  return powersOfTwo[k + 1022] as number;
+  return powersOfTwo[k + 1023] as number;
 }
 
 function powers(): Float64Array {
-  const table = new Float64Array(2046);
-  let power = 2.2250738585072014e-308;
+  const table = new Float64Array(2047);
+  let power = 1.1125369292536007e-308;
   for (let i = 0; i < table.length; i++, power *= 2) table[i] = power;
   return table;
 }

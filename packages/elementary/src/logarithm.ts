@@ -1,4 +1,5 @@
-import { productError, quotientRest, second } from "./double-double.ts";
+import { productError, second } from "./double-double.ts";
+import { powerOfTwo } from "./exponential.ts";
 
 /** ln 2 to 42 bits, so that its products with whole exponents are exact, and the rest. */
 const ln2High = 0.6931471805598903;
@@ -43,19 +44,21 @@ const bits = new DataView(new ArrayBuffer(8));
  */
 export function logarithm(x: number): number {
   const isSmall = x < smallestNormal;
-  bits.setFloat64(0, isSmall ? x * twoTo54 : x);
-  const top = bits.getInt32(0);
-  let k = (top >> 20) - (isSmall ? 1077 : 1023);
-  bits.setInt32(0, (top & 0xfffff) | 0x3ff00000);
-  let m = bits.getFloat64(0);
+  const normal = isSmall ? x * twoTo54 : x;
+  bits.setFloat64(0, normal, true);
+  let k = (bits.getInt32(4, true) >> 20) - 1023;
+  let m = normal * powerOfTwo(-k);
+  if (isSmall) k -= 54;
   if (m > Math.SQRT2) {
     m *= 0.5;
     k++;
   }
   const f = m - 1;
   const d = 2 + f;
-  const s = f / d;
-  const sRest = quotientRest(f, 0, d, 2 - d + f, s);
+  const inverse = 1 / d;
+  const s = f * inverse;
+  const sd = s * d;
+  const sRest = (f - sd - productError(s, d, sd) - s * (2 - d + f)) * inverse;
   const z = s * s;
   const zRest = productError(s, s, z) + 2 * s * sRest;
   const tail = z * seriesFromFifth(z);

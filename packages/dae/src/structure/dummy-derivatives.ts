@@ -1,3 +1,4 @@
+import { sin } from "@mofang/elementary";
 import { type FlatExpression, literalValue, real, subtract, type VariableId } from "@mofang/modelica";
 import { present } from "../invariant.ts";
 import { dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
@@ -160,7 +161,7 @@ export function selectDummies(
 
 /** A number between 0.1 and 0.9 that makes nothing vanish by chance. */
 function generic(row: number, column: number): number {
-  return 0.5 + 0.4 * Math.sin(1 + column + 7.3 * row);
+  return 0.5 + 0.4 * sin(1 + column + 7.3 * row);
 }
 
 /** What `reinit` sets must be a state (MLS 8.3.6). */

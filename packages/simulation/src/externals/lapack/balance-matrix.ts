@@ -1,3 +1,4 @@
+import { log, pow } from "@mofang/elementary";
 import { type Balance, type BalanceJob, unbalanced } from "./balance.ts";
 import type { Matrix } from "./matrix.ts";
 
@@ -68,6 +69,6 @@ function factorOf(a: Matrix, k: number, low: number, high: number): number {
     row += Math.abs(a.get(k, other));
   }
   if (column === 0 || row === 0) return 1;
-  const factor = 2 ** Math.round(Math.log2(row / column) / 2);
+  const factor = pow(2, Math.round(log(row / column) / (2 * Math.LN2)));
   return column * factor + row / factor < worthwhile * (column + row) ? factor : 1;
 }

@@ -1,3 +1,4 @@
+import { log, pow } from "@mofang/elementary";
 import { type Balance, type BalanceJob, unbalanced } from "./balance.ts";
 import { leastSquares } from "./least-squares.ts";
 import { Matrix } from "./matrix.ts";
@@ -76,16 +77,16 @@ function scale(a: Matrix, b: Matrix, { low, high, rows, columns }: Balance): voi
           [column, column],
         ] as const)
           add(normal, k, l, 1);
-        add(right, i, 0, -Math.log2(size));
-        add(right, column, 0, -Math.log2(size));
+        add(right, i, 0, -log(size) / Math.LN2);
+        add(right, column, 0, -log(size) / Math.LN2);
       }
     }
   }
   // Factors on one side and their inverse on the other change nothing: the least solution is the one wanted.
   leastSquares(normal, right, m * Number.EPSILON);
   for (let k = 0; k < m; k++) {
-    rows.factor[low + k] = 2 ** Math.round(right.get(k, 0));
-    columns.factor[low + k] = 2 ** Math.round(right.get(m + k, 0));
+    rows.factor[low + k] = pow(2, Math.round(right.get(k, 0)));
+    columns.factor[low + k] = pow(2, Math.round(right.get(m + k, 0)));
   }
   for (const matrix of [a, b]) {
     for (let i = 0; i < matrix.rows; i++) {

@@ -22,7 +22,7 @@ export const choleskyFunctions: ReadonlyMap<string, ExternalFunction> = new Map<
 function factorLower(a: Matrix): number {
   for (let k = 0; k < a.rows; k++) {
     let pivot = a.get(k, k);
-    for (let j = 0; j < k; j++) pivot -= a.get(k, j) ** 2;
+    for (let j = 0; j < k; j++) pivot -= a.get(k, j) * a.get(k, j);
     if (!(pivot > 0)) return k + 1;
     const root = Math.sqrt(pivot);
     a.set(k, k, root);

@@ -1,7 +1,9 @@
+import { hypot } from "@mofang/elementary";
+
 /** Real and imaginary part. */
 export type Complex = readonly [number, number];
 
-export const modulus = ([re, im]: Complex): number => Math.hypot(re, im);
+export const modulus = ([re, im]: Complex): number => hypot(re, im);
 export const scaled = ([re, im]: Complex, factor: number): Complex => [re * factor, im * factor];
 export const minus = (a: Complex, b: Complex): Complex => [a[0] - b[0], a[1] - b[1]];
 export const times = (a: Complex, b: Complex): Complex => [a[0] * b[0] - a[1] * b[1], a[0] * b[1] + a[1] * b[0]];

@@ -1,3 +1,4 @@
+import { hypot } from "@mofang/elementary";
 import { type Complex, minus, modulus, over, scaled, times } from "./complex.ts";
 import { Matrix } from "./matrix.ts";
 
@@ -91,7 +92,7 @@ export function transformed(q: Matrix, vector: Eigenvector): Eigenvector {
 
 /** Euclidean length. */
 export function length({ elements }: Eigenvector): number {
-  return Math.hypot(...elements.map(modulus));
+  return hypot(...elements.map(modulus));
 }
 
 /** |yᴴ·x|, or |yᴴ·M·x|. */

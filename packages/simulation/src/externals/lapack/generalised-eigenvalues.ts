@@ -1,3 +1,4 @@
+import { hypot } from "@mofang/elementary";
 import type { ExternalFunction } from "../external-functions.ts";
 import { balanceJob, storeBalance, unbalanced, undoBalance } from "./balance.ts";
 import { balancePair } from "./balance-pair.ts";
@@ -182,7 +183,7 @@ function storeConditions(
 ): void {
   lefts.forEach((left, i) => {
     const right = rights[i] as Eigenvector;
-    const condition = Math.hypot(inner(left, right, s), inner(left, right, p)) / (length(left) * length(right));
+    const condition = hypot(inner(left, right, s), inner(left, right, p)) / (length(left) * length(right));
     for (let k = left.index; k <= left.index + (left.isPair ? 1 : 0); k++) conditions[k] = condition;
   });
 }

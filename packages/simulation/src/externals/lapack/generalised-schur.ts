@@ -1,3 +1,4 @@
+import { hypot } from "@mofang/elementary";
 import { columnPart, type Reflector, reflectColumns, reflectorOf, reflectRows } from "./householder.ts";
 import type { Matrix } from "./matrix.ts";
 import { frobeniusNorm } from "./norm.ts";
@@ -187,7 +188,7 @@ function split(pair: MatrixPair, k: number, lambda: number): void {
   const { a, b } = pair;
   const shifted = (i: number) => [k, k + 1].map((j) => a.get(i, j) - lambda * b.get(i, j));
   const [upper, lower] = [shifted(k), shifted(k + 1)];
-  const size = (values: readonly number[]) => Math.hypot(...values);
+  const size = (values: readonly number[]) => hypot(...values);
   const sizeOfBlock = (matrix: Matrix) => size([k, k + 1].flatMap((j) => columnPart(matrix, j, k, k + 2)));
   const [sizeOfA, sizeOfB] = [sizeOfBlock(a), sizeOfBlock(b)];
   // The eigenvector is orthogonal to both rows; the larger one tells it better.
@@ -204,7 +205,7 @@ function diagonalise(pair: MatrixPair, k: number): void {
   const [first, above, second] = [b.get(k, k), b.get(k, k + 1), b.get(k + 1, k + 1)];
   if (above === 0) return;
   const zeta = (above * above + second * second - first * first) / (2 * first * above);
-  const tangent = (zeta < 0 ? -1 : 1) / (Math.abs(zeta) + Math.hypot(1, zeta));
+  const tangent = (zeta < 0 ? -1 : 1) / (Math.abs(zeta) + hypot(1, zeta));
   reflectFromRight(pair, k, reflectorToLast([tangent, 1]));
   clearFromLeft(pair, b, k, 2, k);
   b.set(k, k + 1, 0);

@@ -1,3 +1,4 @@
+import { hypot } from "@mofang/elementary";
 import type { Matrix } from "./matrix.ts";
 
 /**
@@ -13,9 +14,9 @@ export interface Reflector {
 /** The reflector that leaves of `x` only the first element. */
 export function reflectorOf(x: readonly number[]): Reflector {
   const [first = 0, ...rest] = x;
-  const tail = Math.hypot(...rest);
+  const tail = hypot(...rest);
   if (tail === 0) return { v: [1, ...rest], scale: 0, image: first };
-  const image = first > 0 ? -Math.hypot(first, tail) : Math.hypot(first, tail);
+  const image = first > 0 ? -hypot(first, tail) : hypot(first, tail);
   return { v: [1, ...rest.map((value) => value / (first - image))], scale: (image - first) / image, image };
 }
 

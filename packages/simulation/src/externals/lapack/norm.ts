@@ -35,7 +35,12 @@ export function frobeniusNorm(a: Matrix): number {
   const scale = largestElement(a);
   if (scale === 0 || !Number.isFinite(scale)) return scale;
   let sum = 0;
-  for (let j = 0; j < a.columns; j++) for (let i = 0; i < a.rows; i++) sum += (a.get(i, j) / scale) ** 2;
+  for (let j = 0; j < a.columns; j++) {
+    for (let i = 0; i < a.rows; i++) {
+      const share = a.get(i, j) / scale;
+      sum += share * share;
+    }
+  }
   return scale * Math.sqrt(sum);
 }
 

@@ -1,3 +1,4 @@
+import { hypot } from "@mofang/elementary";
 import { columnPart, type Reflector, reflectorOf, reflectRows } from "./householder.ts";
 import { Matrix } from "./matrix.ts";
 
@@ -53,7 +54,7 @@ function longestColumn(a: Matrix, k: number): number {
   let longest = k;
   let largest = -1;
   for (let j = k; j < a.columns; j++) {
-    const length = Math.hypot(...columnPart(a, j, k, a.rows));
+    const length = hypot(...columnPart(a, j, k, a.rows));
     if (length > largest) {
       largest = length;
       longest = j;

@@ -1,3 +1,4 @@
+import { atan2, cos, sin } from "@mofang/elementary";
 import { columnPart, type Reflector, reflectColumns, reflectorOf, reflectRows } from "./householder.ts";
 import type { Matrix } from "./matrix.ts";
 
@@ -127,9 +128,9 @@ export function standardise(t: Matrix, k: number, q: Matrix | undefined): void {
   const half = (a - d) / 2;
   const discriminant = half * half + b * c;
   const isReal = discriminant >= 0;
-  const angle = isReal ? Math.atan2(c, half + (half < 0 ? -1 : 1) * Math.sqrt(discriminant)) : Math.atan2(d - a, b + c) / 2;
-  const cosine = Math.cos(angle);
-  const sine = Math.sin(angle);
+  const angle = isReal ? atan2(c, half + (half < 0 ? -1 : 1) * Math.sqrt(discriminant)) : atan2(d - a, b + c) / 2;
+  const cosine = cos(angle);
+  const sine = sin(angle);
   for (let j = k; j < t.columns; j++) {
     const upper = t.get(k, j);
     const lower = t.get(k + 1, j);

@@ -1,3 +1,4 @@
+import { hypot } from "@mofang/elementary";
 import type { ExternalFunction } from "../external-functions.ts";
 import { reflectColumns, reflectRows } from "./householder.ts";
 import { Matrix } from "./matrix.ts";
@@ -105,7 +106,7 @@ function meanCondition(t: Matrix, selected: number): number {
   if (selected === 0 || rest === 0) return 1;
   const r = part(t, 0, selected, selected, rest);
   solveBetween(t, selected, r);
-  return 1 / Math.hypot(1, ...r.entries);
+  return 1 / hypot(1, ...r.entries);
 }
 
 /** 1/‖S⁻¹‖₁ of the operator S: X ↦ T₁₁·X − X·T₂₂; where nothing is to be separated the 1-norm of T, as LAPACK has it. */

@@ -1,3 +1,4 @@
+import { hypot } from "@mofang/elementary";
 import type { ExternalFunction } from "../external-functions.ts";
 import { Matrix } from "./matrix.ts";
 import { factorQr, orthogonalMatrix } from "./qr.ts";
@@ -78,8 +79,8 @@ function orthogonalise(product: Matrix, rotations: Matrix): boolean {
         if (!(Math.abs(gamma) > product.rows * Number.EPSILON * Math.sqrt(alpha) * Math.sqrt(beta))) continue;
         isOrthogonal = false;
         const zeta = (beta - alpha) / (2 * gamma);
-        const tangent = (zeta < 0 ? -1 : 1) / (Math.abs(zeta) + Math.hypot(1, zeta));
-        const cosine = 1 / Math.hypot(1, tangent);
+        const tangent = (zeta < 0 ? -1 : 1) / (Math.abs(zeta) + hypot(1, zeta));
+        const cosine = 1 / hypot(1, tangent);
         rotateColumns(product, p, q, cosine, cosine * tangent);
         rotateColumns(rotations, p, q, cosine, cosine * tangent);
       }
