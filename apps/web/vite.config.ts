@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { themeStyleSheet } from "./src/theme/css-variables.ts";
 
 /** Where the development server finds the running product; only `vite dev` and `vite preview` use it. */
 const server = process.env.MOFANG_BASE_URL ?? "http://127.0.0.1:8080";
@@ -9,8 +10,17 @@ const proxy = {
   "/docs": { target: server },
 };
 
+/** Gives the page its colours with its first bytes: it would flash in those of the browser until the app has come. */
+const coloursFirst: Plugin = {
+  name: "colours-first",
+  transformIndexHtml: () => [
+    { tag: "style", children: themeStyleSheet(), injectTo: "head-prepend" },
+    { tag: "script", attrs: { src: "/first-theme.js" }, injectTo: "head-prepend" },
+  ],
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), coloursFirst],
   server: { proxy },
   preview: { proxy },
   build: {

@@ -4,11 +4,6 @@ import { App } from "./app/app.tsx";
 import { wireApp } from "./app/wire.ts";
 import { startI18n } from "./i18n/i18n.ts";
 import "./theme/base.css";
-import { themeStyleSheet } from "./theme/css-variables.ts";
-
-const variables = document.createElement("style");
-variables.textContent = themeStyleSheet();
-document.head.prepend(variables);
 
 const app = wireApp();
 await startI18n();
