@@ -9,6 +9,7 @@ describe("products of a flow with what it carries", () => {
     expect(crossings(`${carried} H = m * (if m > 0 then a else b);`)).toBe(0);
     expect(crossings(`${carried} H = (if m >= 0 then a else b) * m;`)).toBe(0);
     expect(crossings(`${carried} H = -m * (if -m > 0 then a else b);`)).toBe(0);
+    expect(crossings(`${carried} H = semiLinear(m, a, b);`)).toBe(0);
   });
 
   it("make no event where the author calls them continuous and the flow is a factor", () => {

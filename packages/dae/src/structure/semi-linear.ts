@@ -66,7 +66,7 @@ export function joinSemiLinear(system: EquationSystem): boolean {
       hasJoined = true;
     }
   }
-  const products = rewriting((node) => (isSemiLinear(node) ? semiLinearProduct(node, true) : continuousProduct(node)));
+  const products = rewriting((node) => (isSemiLinear(node) ? semiLinearProduct(node, false) : continuousProduct(node)));
   rewriteSystem(system, products, (id) => id);
   return hasJoined;
 
