@@ -29,6 +29,8 @@ export class FunctionDerivatives {
   readonly #functions: Map<string, FlatFunction>;
   /** Name of the derivative that was made of a function; undefined where none can be made. */
   readonly #made = new Map<string, string | undefined>();
+  /** Names of derivatives, made or given, with the number of inputs of what they are derivatives of. */
+  readonly #nOriginalInputs = new Map<string, number>();
 
   /** @param functions  functions by name; derivatives that are made are added */
   constructor(functions: Map<string, FlatFunction>) {
@@ -37,9 +39,12 @@ export class FunctionDerivatives {
 
   /** Derivative of a call whose arguments have the derivatives given; undefined where there is none. */
   ofCall(node: FlatCall, derivatives: readonly FlatExpression[]): FlatExpression | undefined {
-    const annotated = derivativeByAnnotation(node, derivatives, this.#functions);
-    if (annotated !== undefined) return annotated;
+    const linear = this.#alongLinearInputs(node, derivatives);
+    if (linear !== undefined) return linear;
     const definition = this.#functions.get(node.name);
+    const annotated = derivativeByAnnotation(node, derivatives, this.#functions);
+    if (annotated?.kind === "call") this.#nOriginalInputs.set(annotated.name, definition?.inputs.length ?? 0);
+    if (annotated !== undefined) return annotated;
     const name = definition === undefined ? undefined : this.#derivativeOf(definition);
     const derived = name === undefined ? undefined : this.#functions.get(name);
     if (definition === undefined || derived === undefined) return undefined;
@@ -47,6 +52,22 @@ export class FunctionDerivatives {
       holdsReal(input.type) ? [shapedZero(derivatives[i] ?? real(0), input.type, node.arguments[i])] : [],
     );
     return call(derived.name, [...node.arguments, ...extra], typeOfDerivative(definition, derived, node));
+  }
+
+  /**
+   * A derivative is linear in the derivatives that it is given: where they alone change, it is its own derivative. So the
+   * equations of index reduction are solved for derivatives of states without second derivatives of their functions.
+   */
+  #alongLinearInputs(node: FlatCall, derivatives: readonly FlatExpression[]): FlatExpression | undefined {
+    const nOriginal = this.#nOriginalInputs.get(node.name);
+    if (nOriginal === undefined || !derivatives.slice(0, nOriginal).every(isZero)) return undefined;
+    const definition = this.#functions.get(node.name);
+    const directions = node.arguments.slice(nOriginal).map((argument, i) => {
+      const type = definition?.inputs[nOriginal + i]?.type;
+      const direction = derivatives[nOriginal + i] ?? real(0);
+      return type === undefined ? direction : shapedZero(direction, type, argument);
+    });
+    return { ...node, arguments: [...node.arguments.slice(0, nOriginal), ...directions] };
   }
 
   #derivativeOf(definition: FlatFunction): string | undefined {
@@ -62,6 +83,7 @@ export class FunctionDerivatives {
       return undefined;
     }
     this.#functions.set(name, { ...heading(definition, name), ...body });
+    this.#nOriginalInputs.set(name, definition.inputs.length);
     return name;
   }
 
