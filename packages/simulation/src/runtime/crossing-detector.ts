@@ -33,6 +33,8 @@ export class CrossingDetector {
   readonly #locator: RootLocator;
   /** 1 where the indicator is held to be on its positive side. */
   readonly #held: Uint8Array;
+  /** Half widths of bands that were widened, see `widen`; else 0. */
+  readonly #widened: Float64Array;
 
   constructor(instance: ModelInstance) {
     const n = instance.model.crossings.length;
@@ -43,6 +45,7 @@ export class CrossingDetector {
     this.#locator = new RootLocator(new Int8Array(n).fill(1));
     this.#locator.sides.fill(1);
     this.#held = new Uint8Array(n);
+    this.#widened = new Float64Array(n);
     this.hold();
   }
 
@@ -52,7 +55,7 @@ export class CrossingDetector {
     this.#fill();
     model.crossings.forEach(({ relation }, i) => {
       const indicator = this.#indicators[i] as number;
-      const isClear = Math.abs(indicator) > band * this.#largest(i);
+      const isClear = Math.abs(indicator) > this.#halfWidth(i);
       this.#held[i] = isClear ? Number(indicator > 0) : (memory.relations[relation] as number);
     });
   }
@@ -82,18 +85,28 @@ export class CrossingDetector {
     return { time: bracket.tRight, crossing: bracket.changed[0] ?? 0 };
   }
 
+  /**
+   * Gives indicator `i` a band of at least that half width, in its unit: what happens within it is not told apart any more.
+   */
+  widen(i: number, halfWidth: number): void {
+    if (halfWidth > (this.#widened[i] as number)) this.#widened[i] = halfWidth;
+  }
+
   /** Indicators at the point in memory, a copy; length as `TranslatedModel.crossings`. */
   indicators(): Float64Array {
     this.#fill();
     return this.#indicators.slice();
   }
 
-  /** Which indicators stand on their switching surface at the point in memory, as after an event of theirs. */
+  /**
+   * Which indicators stand on their switching surface at the point in memory, as after an event of theirs; not those whose
+   * bands were widened, of which nobody can tell how they leave it.
+   */
   onSurface(): number[] {
     this.#fill();
     const found: number[] = [];
     this.#indicators.forEach((value, i) => {
-      if (Math.abs(value) <= surface * band * this.#largest(i)) found.push(i);
+      if (this.#widened[i] === 0 && Math.abs(value) <= surface * this.#halfWidth(i)) found.push(i);
     });
     return found;
   }
@@ -122,6 +135,10 @@ export class CrossingDetector {
   /** Distance of indicator `i` from the far edge of its band; negative once it has crossed. Unit of the indicator. */
   #distance(i: number): number {
     const indicator = this.#indicators[i] as number;
-    return (this.#held[i] === 1 ? indicator : -indicator) + band * this.#largest(i);
+    return (this.#held[i] === 1 ? indicator : -indicator) + this.#halfWidth(i);
+  }
+
+  #halfWidth(i: number): number {
+    return Math.max(band * this.#largest(i), this.#widened[i] as number);
   }
 }

@@ -3,8 +3,17 @@ import { NumericalFailure } from "../run-failure.ts";
 /** State events in a row, all within the window below, that count as chattering. */
 const chatteringCount = 200;
 
+/** So many of them, and their relations are held to be undecided: see `undecided`. */
+const undecidedCount = 20;
+
 /** Fraction of an output interval within which all of these events lie. */
 const chatteringWindow = 1e-6;
+
+/**
+ * Relations that were told to be undecided and still switch, as on a surface along which a model slides, may do so at a pace
+ * of so many events a run.
+ */
+const mostSliding = 10_000_000;
 
 /** Gaps in a row, each shorter than the one before, that make a Zeno suspect. */
 const zenoCount = 10;
@@ -26,10 +35,14 @@ interface Trail {
  */
 export class EventDensity {
   readonly #span: number;
-  readonly #window: number;
+  readonly #outputInterval: number;
   readonly #describe: (crossing: number) => string;
   readonly #recent: { readonly time: number; readonly crossing: number }[] = [];
   readonly #trails = new Map<number, Trail>();
+  /** Crossings that were told as undecided. */
+  readonly #told = new Set<number>();
+  /** Events since that was done last. */
+  #nSinceTold = 0;
 
   /**
    * @param span  stop time minus start time, seconds
@@ -38,7 +51,7 @@ export class EventDensity {
    */
   constructor(span: number, outputInterval: number, describe: (crossing: number) => string) {
     this.#span = span;
-    this.#window = chatteringWindow * outputInterval;
+    this.#outputInterval = outputInterval;
     this.#describe = describe;
   }
 
@@ -49,9 +62,10 @@ export class EventDensity {
    */
   note(time: number, crossing: number, hasReinit: boolean): void {
     this.#recent.push({ time, crossing });
+    this.#nSinceTold++;
     if (this.#recent.length > chatteringCount) this.#recent.shift();
     const first = this.#recent[0];
-    if (this.#recent.length === chatteringCount && first !== undefined && time - first.time <= this.#window) {
+    if (this.#recent.length === chatteringCount && first !== undefined && time - first.time <= this.#windowOf(crossing)) {
       throw new NumericalFailure("simulation.chattering", {
         time,
         count: chatteringCount,
@@ -60,6 +74,26 @@ export class EventDensity {
       });
     }
     if (hasReinit) this.#watchGap(time, crossing);
+  }
+
+  /**
+   * Crossings that keep switching without advancing, told once for every so many events. What makes them switch may be
+   * rounding alone: an indicator of equal sides, such as the flow between two vessels of the same pressure.
+   */
+  undecided(): ReadonlySet<number> {
+    const latest = this.#recent.slice(-undecidedCount);
+    const [first, last] = [latest[0], latest.at(-1)];
+    if (this.#nSinceTold < undecidedCount || first === undefined || last === undefined) return new Set();
+    if (last.time - first.time > chatteringWindow * this.#outputInterval) return new Set();
+    this.#nSinceTold = 0;
+    const crossings = new Set(latest.map(({ crossing }) => crossing));
+    for (const crossing of crossings) this.#told.add(crossing);
+    return crossings;
+  }
+
+  #windowOf(crossing: number): number {
+    if (this.#told.has(crossing)) return (chatteringCount / mostSliding) * this.#span;
+    return chatteringWindow * this.#outputInterval;
   }
 
   #watchGap(time: number, crossing: number): void {

@@ -212,6 +212,32 @@ export class Trajectory {
     this.#noteCause(instant, this.#parts.instance.model.crossings[crossing]?.text ?? `#${crossing}`);
     const hasReinit = this.#event(instant);
     this.#density.note(instant, crossing, hasReinit);
+    const undecided = this.#density.undecided();
+    if (undecided.size > 0) this.#widenBands(instant, undecided);
+  }
+
+  /**
+   * Widens the bands of relations that switch to and fro to what the error that the integrator is allowed makes of their
+   * indicators: nearer than that to zero, their side means nothing.
+   */
+  #widenBands(time: number, undecided: ReadonlySet<number>): void {
+    const { instance, problem, settings } = this.#parts;
+    const { states } = instance.model;
+    const errors = new Float64Array(instance.model.crossings.length);
+    const before = this.#detector.indicators();
+    instance.readStates(this.#state);
+    const moved = new Float64Array(states.length);
+    states.forEach(({ nominalSlot }, i) => {
+      const value = this.#state[i] as number;
+      moved.set(this.#state);
+      moved[i] = value + settings.tolerance * (Math.abs(value) + Math.abs(instance.memory.values[nominalSlot] as number));
+      if (problem.derivatives(time, moved, this.#derivativesAfter) !== "ok") return;
+      const after = this.#detector.indicators();
+      for (const k of undecided) errors[k] = (errors[k] as number) + Math.abs((after[k] as number) - (before[k] as number));
+    });
+    instance.evaluate(time, this.#state);
+    for (const k of undecided) if (Number.isFinite(errors[k])) this.#detector.widen(k, errors[k] as number);
+    this.#detector.hold();
   }
 
   #timeEvent(time: number): void {
