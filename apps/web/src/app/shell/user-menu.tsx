@@ -38,6 +38,7 @@ export default function UserMenu({ user }: { readonly user: UserInfo }) {
   return (
     <>
       <Dropdown
+        autoFocus
         trigger={["click"]}
         placement="bottomRight"
         menu={{
