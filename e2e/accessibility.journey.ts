@@ -1,0 +1,89 @@
+import { createRequire } from "node:module";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { logInByApi } from "./api.ts";
+import { openBrowser } from "./browser.ts";
+import { fillHub } from "./hub-content.ts";
+import { hubPages } from "./hub-pages.ts";
+import { logIn, newMember, register } from "./member.ts";
+import { texts } from "./texts.ts";
+
+const openPage = openBrowser();
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const keeper = { name: "keeper", email: "keeper@example.org", password: "keeper_2026" };
+const guest = newMember("axel_reader");
+
+/** Rules of WCAG 2.2 AA; in the second theme only those that colours decide. */
+const rules: RunOptions = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+  resultTypes: ["violations"],
+};
+const colourRules: RunOptions = { runOnly: ["color-contrast", "link-in-text-block"], resultTypes: ["violations"] };
+
+it("every page of the hub can be used by all, in both themes, and fits a phone", async () => {
+  const page = await openPage({ width: 1280 });
+  await register(await openPage(), guest, "zh");
+  const [ownerApi, guestApi] = [await logInByApi(keeper.name, keeper.password), await logInByApi(guest.name, guest.password)];
+  const content = await fillHub({ owner: ownerApi, ownerName: keeper.name, guest: guestApi, guestName: guest.name });
+  await page.context().addInitScript({ path: axe });
+  await logIn(page, keeper, "zh");
+  const second = await page.context().newPage();
+  await second.goto("/home");
+  const pages = hubPages(content);
+  // Two at a time, because the browser draws one page while the server answers the other.
+  const half = Math.ceil(pages.length / 2);
+  const found = await Promise.all([judge(page, pages.slice(0, half)), judge(second, pages.slice(half))]);
+  expect(found.flat()).toEqual([]);
+});
+
+/** What is wrong with each of some pages. */
+async function judge(page: Page, addresses: readonly string[]): Promise<readonly string[]> {
+  const complaints: string[] = [];
+  const idle = watchCalls(page);
+  for (const address of addresses) {
+    await go(page, address, idle);
+    complaints.push(...(await violations(page, rules)).map((violation) => `${address} light: ${violation}`));
+    await page.emulateMedia({ colorScheme: "dark" });
+    complaints.push(...(await violations(page, colourRules)).map((violation) => `${address} dark: ${violation}`));
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    if (isWide) complaints.push(`${address} is wider than a phone`);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+  return complaints;
+}
+
+/** Goes to another page as a click on a link does, and waits until it shows what it asked for. */
+async function go(page: Page, address: string, idle: () => Promise<void>): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, "", address);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+  await idle();
+  await page.getByRole("status", { name: texts.zh.state.loading }).first().waitFor({ state: "detached" });
+  await page.locator('[data-stale="true"]').first().waitFor({ state: "detached" });
+}
+
+/** @returns waits until no call of the page has been under way for a while */
+function watchCalls(page: Page): () => Promise<void> {
+  let nUnderWay = 0;
+  page.on("request", () => nUnderWay++);
+  page.on("requestfinished", () => nUnderWay--);
+  page.on("requestfailed", () => nUnderWay--);
+  return async () => {
+    for (let quiet = 0; quiet < 3; quiet = nUnderWay > 0 ? 0 : quiet + 1) await page.waitForTimeout(20);
+  };
+}
+
+/** What axe finds on the page as it is and counts as serious or critical. */
+async function violations(page: Page, options: RunOptions): Promise<readonly string[]> {
+  const found = await page.evaluate(
+    async (options) => (await (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, options)).violations,
+    options,
+  );
+  return found
+    .filter(({ impact }: AxeResults["violations"][number]) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target }) => `${id} at ${target.join(" ")}`));
+}

@@ -1,0 +1,56 @@
+import type { HubContent } from "./hub-content.ts";
+
+/** Addresses of all pages of the hub, by what they show; the workspace has journeys of its own. */
+export function hubPages({ library, fork, empty, issue, proposal, conflicting, ownerId }: HubContent): readonly string[] {
+  const inLibrary = (path: string) => `/model/${library}/${path}`;
+  const inEmpty = (path: string) => `/model/${empty}/${path}`;
+  return [
+    "/home",
+    "/404",
+    "/401",
+    "/terms?type=service",
+    "/terms?type=privacy",
+    "/help",
+    "/search?key=tank",
+    "/search?key=tank&tab=contents",
+    "/search?key=keeper&tab=users",
+    "/search?key=nothing_of_that_name",
+    "/model",
+    "/model?key=nothing_of_that_name",
+    "/model/publish",
+    `/model/publish?id=${empty}`,
+    inLibrary("summary"),
+    inLibrary("view/HEAD/Tanks.Plant"),
+    inLibrary("file"),
+    inLibrary("file?upload=1"),
+    inLibrary("file/HEAD/file/README.md"),
+    inLibrary("file/HEAD/file/data/levels.csv"),
+    inLibrary("file/HEAD/file/images/plant.png"),
+    inLibrary("file/HEAD/file/Tanks.mo"),
+    inLibrary("dependency"),
+    inLibrary("version"),
+    inLibrary("version?from=1.0.0&to=1.1.0"),
+    inLibrary("issues"),
+    inLibrary("issues/new"),
+    inLibrary(`issues/${issue}`),
+    inLibrary("proposals"),
+    inLibrary("proposals/new"),
+    inLibrary(`proposals/${proposal}`),
+    inLibrary(`proposals/${conflicting}?part=changes`),
+    inLibrary("wiki"),
+    inLibrary("wiki/Equations"),
+    inLibrary("manage"),
+    ...["members", "applications", "webhooks", "danger"].map((tab) => inLibrary(`manage?tab=${tab}`)),
+    `/model/${fork}/summary`,
+    ...["summary", "view", "file", "dependency", "version", "issues", "proposals", "wiki"].map(inEmpty),
+    "/join?key=unknown",
+    "/tokens",
+    ...["repo", "dynamic", "question", "setting", "log", "message"].map((tab) => `/user/${ownerId}/${tab}`),
+    ...["system", "invite", "mention", "chat"].map((kind) => `/message/${kind}`),
+    "/workbench",
+    ...["recent", "likes", "groups", "applications", "simulations", "bin"].map((tab) => `/workbench?tab=${tab}`),
+    ...["users", "repositories", "feedback", "texts", "links", "words", "tags", "libraries", "health", "audit"].map(
+      (tab) => `/admin/${tab}`,
+    ),
+  ];
+}
