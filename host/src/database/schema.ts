@@ -512,6 +512,11 @@ export interface SiteText {
   zh: string;
 }
 
+export interface UploadedPicture {
+  name: string;
+  unused_since: Generated<Timestamp | null>;
+}
+
 export interface VerificationCode {
   address: string;
   code_hash: Buffer;
@@ -600,6 +605,7 @@ export interface DB {
   simulation_task: SimulationTask;
   site_link: SiteLink;
   site_text: SiteText;
+  uploaded_picture: UploadedPicture;
   verification_code: VerificationCode;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
