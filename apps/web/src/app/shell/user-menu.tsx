@@ -8,6 +8,7 @@ import {
   UserOutlined,
 } from "@ant-design/icons";
 import { Dropdown, Modal } from "antd";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useSignOut } from "../../account/use-sign-out.ts";
@@ -24,6 +25,7 @@ export default function UserMenu({ user }: { readonly user: UserInfo }) {
   const properties = useCall("accountProperties", {}, { staleTime: Number.POSITIVE_INFINITY });
   const accountUrl = properties.data?.accountUrl;
   const [modal, dialogs] = Modal.useModal();
+  const trigger = useRef<HTMLButtonElement>(null);
 
   function confirmSignOut(): void {
     modal.confirm({
@@ -39,6 +41,10 @@ export default function UserMenu({ user }: { readonly user: UserInfo }) {
     <>
       <Dropdown
         autoFocus
+        onOpenChange={(isOpen) => {
+          // The menu goes with the focus in it; a click elsewhere has taken it along already.
+          if (!isOpen && document.activeElement?.closest("[role=menu]")) trigger.current?.focus();
+        }}
         trigger={["click"]}
         placement="bottomRight"
         menu={{
@@ -70,7 +76,7 @@ export default function UserMenu({ user }: { readonly user: UserInfo }) {
           ],
         }}
       >
-        <button type="button" className={styles.user} aria-label={t("shell.userMenu", { name: user.name })}>
+        <button ref={trigger} type="button" className={styles.user} aria-label={t("shell.userMenu", { name: user.name })}>
           <Avatar name={user.name} image={user.avatar} />
           <span className={styles.userName}>{user.name}</span>
         </button>
