@@ -85,9 +85,9 @@ export {
   visitExpression,
 } from "./flat/expression-walk.ts";
 export { type FlattenResult, flatten } from "./flat/flatten.ts";
-export type { ForeignFunctions, ForeignOutcome, ForeignValue } from "./instance/foreign-functions.ts";
 export type * from "./flat/model.ts";
 export { printFlat } from "./flat/print-flat.ts";
+export type { ForeignFunctions, ForeignOutcome, ForeignValue } from "./instance/foreign-functions.ts";
 export { BUILTIN_FUNCTIONS } from "./language/builtin-functions.ts";
 export { BUILTIN_TYPES } from "./language/builtin-types.ts";
 export { completeKeywords, type WordCompletion, type WordCompletions } from "./language/completion.ts";
