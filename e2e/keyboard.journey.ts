@@ -1,0 +1,41 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { openBrowser } from "./browser.ts";
+import { newMember, register } from "./member.ts";
+import { texts } from "./texts.ts";
+
+const openPage = openBrowser();
+const t = texts.zh;
+const member = newMember("hub_walker");
+
+it("the header is worked by keyboard", async () => {
+  const page = await openPage();
+  await register(page, member, "zh");
+
+  // The first stop leads past the header.
+  await page.goto("/home");
+  const menu = page.getByRole("button", { name: t.shell.userMenu.replace("{name}", member.name) });
+  await menu.waitFor();
+  await page.keyboard.press("Tab");
+  expect(await focused(page).textContent()).toBe(t.shell.skip);
+  await page.keyboard.press("Enter");
+  expect(await focused(page).getAttribute("id")).toBe("content");
+
+  // A menu opens, is walked through and closed; the focus comes back.
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  expect(await focused(page).getAttribute("role")).toBe("menuitem");
+  await page.keyboard.press("Escape");
+  await page.getByRole("menuitem").first().waitFor({ state: "hidden" });
+  await expect.poll(() => isFocused(menu)).toBe(true);
+});
+
+function focused(page: Page): Locator {
+  return page.locator(":focus");
+}
+
+function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node === document.activeElement);
+}
