@@ -343,7 +343,9 @@ describe("running git", () => {
     const head = await commit(undefined, [write("a", "x".repeat(100_000))]);
     const entry = await readEntry(gitFolder, head, "a");
     if (entry === undefined) throw new Error("no entry");
-    await expect(readBlobs(gitFolder, [entry.object], 50_000)).rejects.toMatchObject({ code: "git.output-too-large" });
+    await expect(readBlobs(gitFolder, [entry.object], { maximumOutput: 50_000 })).rejects.toMatchObject({
+      code: "git.output-too-large",
+    });
   });
 
   it("names a repository that does not exist", async () => {

@@ -1,12 +1,18 @@
 /** Files that a history holds in any of its commits. */
 import { GitCommand, runGit } from "./command.ts";
 import { type ObjectName, objectNameOf } from "./object-name.ts";
+import type { SizedBlob } from "./read-in-groups.ts";
 
 /** Objects that all references of a repository name, our own too. */
 export async function tipsOf(gitFolder: string): Promise<ObjectName[]> {
   const { stdout } = await runGit(gitFolder, GitCommand.of("for-each-ref", "--format=%(objectname)"));
   const names = stdout.toString("latin1").split("\n").map(objectNameOf);
   return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+/** A content in a history. */
+export interface ReachableFile extends SizedBlob {
+  readonly path: string;
 }
 
 /** Longest that a walk through a history may take, milliseconds. */
@@ -24,15 +30,15 @@ export async function reachesAll(
 }
 
 /**
- * Files with an ending that commits and tags reach, each content with one path at which it stands; what `known` reach is left
- * out.
+ * Files with an ending that commits and tags reach, each content with its size and one path at which it stands; what `known`
+ * reach is left out.
  */
 export async function reachableFiles(
   gitFolder: string,
   tips: readonly ObjectName[],
   known: readonly ObjectName[],
   ending: string,
-): Promise<{ readonly path: string; readonly object: ObjectName }[]> {
+): Promise<ReachableFile[]> {
   const walk = GitCommand.of("rev-list", "--objects", "--ignore-missing", "--stdin");
   const { stdout } = await runGit(gitFolder, walk, { input: rangeOf(tips, known), timeout, maximumOutput: mostOutput });
   const listed = stdout
@@ -44,8 +50,8 @@ export async function reachableFiles(
   const facts = (await runGit(gitFolder, check, { input, timeout })).stdout.toString("latin1").split("\n");
   return listed.flatMap((line, index) => {
     const object = objectNameOf(line.slice(0, 40));
-    const isFile = facts[index]?.includes(" blob ") ?? false;
-    return object === undefined || !isFile ? [] : [{ object, path: line.slice(41) }];
+    const size = / blob (\d+)$/.exec(facts[index] ?? "")?.[1];
+    return object === undefined || size === undefined ? [] : [{ object, size: Number(size), path: line.slice(41) }];
   });
 }
 

@@ -1,7 +1,7 @@
 /** Reading the files of a version: names, sizes, contents. Symbolic links are never followed: their content is their target. */
 import type { Buffer } from "node:buffer";
 import type { Readable } from "node:stream";
-import { GitCommand, runGit, streamGit } from "./command.ts";
+import { GitCommand, type GitRunOptions, runGit, streamGit } from "./command.ts";
 import { GitError } from "./git-error.ts";
 import { type ObjectName, objectNameOf } from "./object-name.ts";
 
@@ -34,17 +34,18 @@ export async function readEntry(gitFolder: string, treeish: ObjectName, path: st
 }
 
 /**
- * Contents of objects, in the order asked for, by one process.
+ * Contents of objects, in the order asked for, by one process, all of them in memory; `readInGroups` bounds that.
  *
  * @throws GitError `git.malformed-output` when an object is missing, which for names out of a tree means a damaged repository
  */
-export async function readBlobs(gitFolder: string, objects: readonly ObjectName[], maximumBytes?: number): Promise<Buffer[]> {
+export async function readBlobs(
+  gitFolder: string,
+  objects: readonly ObjectName[],
+  options: Pick<GitRunOptions, "maximumOutput" | "quarantine"> = {},
+): Promise<Buffer[]> {
   if (objects.length === 0) return [];
   const command = GitCommand.of("cat-file", "--batch", "--buffer");
-  const { stdout } = await runGit(gitFolder, command, {
-    input: `${objects.join("\n")}\n`,
-    ...(maximumBytes === undefined ? {} : { maximumOutput: maximumBytes }),
-  });
+  const { stdout } = await runGit(gitFolder, command, { ...options, input: `${objects.join("\n")}\n` });
   const contents: Buffer[] = [];
   let position = 0;
   for (const object of objects) {

@@ -9,17 +9,14 @@ import { type AccessLevel, lowerAccess } from "@mofang/modelica";
 import {
   type ObjectName,
   objectNameOf,
+  type ReachableFile,
   type RepositoryFolders,
   reachableFiles,
   reachesAll,
-  readBlobs,
+  readInGroups,
   tipsOf,
 } from "../../git/index.ts";
 import { lowestStated, mentionsProtection } from "./stated-levels.ts";
-
-/** Files that are read from git at a time, and the bytes that they may have together: each as many as a file may have. */
-const filesAtOnce = 20;
-const bytesAtOnce = 1_100_000_000;
 
 export class HistoryProtection {
   readonly #database: Database;
@@ -63,21 +60,13 @@ export class HistoryProtection {
   }
 }
 
-type File = Awaited<ReturnType<typeof reachableFiles>>[number];
-
-async function lowestIn(folder: string, files: readonly File[]): Promise<AccessLevel> {
+async function lowestIn(folder: string, files: readonly ReachableFile[]): Promise<AccessLevel> {
   let lowest: AccessLevel = "packageDuplicate";
-  for (let from = 0; from < files.length; from += filesAtOnce) {
-    const some = files.slice(from, from + filesAtOnce);
-    const objects = some.map(({ object }) => object);
-    const contents = await readBlobs(folder, objects, bytesAtOnce);
-    for (const [index, { path }] of some.entries()) {
-      const content = contents[index];
-      if (content === undefined || !mentionsProtection(content)) continue;
-      lowest = lowerAccess(lowest, lowestStated(path, content.toString("utf8")));
-      // This is work: whoever waits for an answer comes first.
-      await othersFirst();
-    }
+  for await (const { file, content } of readInGroups(folder, files)) {
+    if (!mentionsProtection(content)) continue;
+    lowest = lowerAccess(lowest, lowestStated(file.path, content.toString("utf8")));
+    // This is work: whoever waits for an answer comes first.
+    await othersFirst();
   }
   return lowest;
 }
