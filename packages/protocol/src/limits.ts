@@ -53,6 +53,8 @@ export const limits = {
   assignees: 10,
   /** Days for which a deleted repository can be restored. */
   binDays: 30,
+  /** Days after which an uploaded picture goes that no text names and nobody shows as their own. */
+  unusedPictureDays: 30,
   repositoryFile: 50_000_000,
   /** Files of one version of a repository. */
   repositoryFiles: 50_000,

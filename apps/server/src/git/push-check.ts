@@ -5,6 +5,7 @@ import { GitError } from "./git-error.ts";
 import { noObject, type ObjectName, objectNameOf, type RefName } from "./object-name.ts";
 import type { RefUpdate } from "./push-request.ts";
 import { parseRawTree } from "./raw-tree.ts";
+import { readInGroups } from "./read-in-groups.ts";
 import { readTree } from "./tree.ts";
 import { maximumPathBytes, type PathIssue, treePathIssue } from "./tree-path.ts";
 
@@ -17,6 +18,14 @@ export interface PushLimits {
   readonly files: number;
   /** Bytes that the pack may have. */
   readonly pack: number;
+}
+
+/** Reading what came, once it is in order and before any reference names it. */
+export interface NewFilesReader {
+  /** Bytes; larger files are passed over. */
+  readonly largest: number;
+  /** Given the content of every new file. */
+  readonly read: (content: Buffer) => Promise<void>;
 }
 
 /** Why a push is not taken. */
@@ -41,6 +50,7 @@ interface NewObject {
  * Looks at everything that the updates bring and no reference has yet.
  *
  * @param quarantine  folder with the pushed objects
+ * @param files  reads the new files when nothing is wrong
  * @returns the first thing that is wrong, undefined when nothing is, and whether there are new objects at all
  */
 export async function checkPush(
@@ -48,6 +58,7 @@ export async function checkPush(
   quarantine: string,
   updates: readonly RefUpdate[],
   limits: PushLimits,
+  files: NewFilesReader,
 ): Promise<{ readonly issue: PushIssue | undefined; readonly hasNewObjects: boolean }> {
   const tips = updates.filter(({ after }) => after !== noObject);
   const objects = await newObjects(gitFolder, quarantine, tips);
@@ -57,6 +68,10 @@ export async function checkPush(
     large !== undefined
       ? { kind: "file-too-large", path: large.path, limit: limits.file }
       : ((await nameIssue(gitFolder, quarantine, objects)) ?? (await versionIssue(gitFolder, quarantine, tips, limits)));
+  if (issue === undefined) {
+    const readable = objects.filter(({ type, size }) => type === "blob" && size <= files.largest);
+    for await (const { content } of readInGroups(gitFolder, readable, quarantine)) await files.read(content);
+  }
   return { issue, hasNewObjects: objects.length > 0 };
 }
 

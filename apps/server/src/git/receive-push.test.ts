@@ -28,6 +28,7 @@ beforeAll(async () => {
         const hang = () => { console.log("here"); return new Promise((resolve) => setTimeout(resolve, 1e6)); };
         const body = async function* () { yield readFileSync(request); };
         await receivePush(gitFolder, await readPushRequest(body()), unfinished, ${JSON.stringify(bounds)}, {
+          files: { largest: 1e6, read: async () => undefined },
           judge: async () => { if (moment === "judge") await hang(); return new Map(); },
           announce: async () => { if (moment === "announce") await hang(); },
         });`,
@@ -92,9 +93,15 @@ describe("a push whose process is killed", () => {
     const again = async function* () {
       yield request;
     };
-    const hooks = { judge: async () => new Map(), announce: async () => undefined };
+    const read: string[] = [];
+    const hooks = {
+      files: { largest: 1e6, read: async (content: Buffer) => void read.push(content.toString()) },
+      judge: async () => new Map(),
+      announce: async () => undefined,
+    };
     const outcome = await receivePush(folders.of(target), await readPushRequest(again()), folders.unfinished, bounds, hooks);
     expect(outcome).toEqual({ kind: "taken", refusals: new Map() });
+    expect(read.sort()).toEqual(["A.mo", "B.mo"]);
     expect(await headOf(folders.of(target))).toBe(await headOf(folders.of(source)));
     execFileSync("git", fsck, { stdio: "ignore" });
   });

@@ -130,7 +130,7 @@ export class Imports {
   }
 
   async #fetch(row: store.ImportRow, signal: AbortSignal): Promise<number> {
-    const { database, logger } = this.#platform;
+    const { database, logger, pictures } = this.#platform;
     const service = row.service as HostingServiceName | null;
     const authorization = service === null ? undefined : await this.#authorize(row.account_id, service);
     const remote = await this.#look(new URL(row.address), authorization);
@@ -149,6 +149,7 @@ export class Imports {
     };
     await fetchRemote(prepared.folder, remote, {
       limits: { file: limits.repositoryFile, files: limits.repositoryFiles, version: quota, pack: quota },
+      files: pictures.reader,
       timeout: stepTimeout,
       onProgress,
       signal: AbortSignal.any([signal, gone.signal]),

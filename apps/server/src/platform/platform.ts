@@ -10,6 +10,7 @@ import {
   type Settings,
 } from "@mofang/host";
 import { RateLimiter } from "./http/rate-limiter.ts";
+import { UploadedPictures } from "./pictures/uploaded-pictures.ts";
 import { SensitiveWords } from "./texts/sensitive-words.ts";
 
 /** What every domain of the server stands on. */
@@ -23,6 +24,8 @@ export interface Platform {
   readonly rateLimiter: RateLimiter;
   /** Words that what people write must not hold. */
   readonly words: SensitiveWords;
+  /** Pictures that people upload. */
+  readonly pictures: UploadedPictures;
   /** Key of the site, from which keys for single purposes are derived. */
   readonly secret: string;
   close(): Promise<void>;
@@ -46,7 +49,9 @@ export async function openPlatform(settings: Settings, databaseUrl: string): Pro
     const storage = openStorage(settings);
     const rateLimiter = new RateLimiter(database, settings.rateFactor);
     const words = new SensitiveWords(database);
-    return { settings, database, databaseUrl, storage, logger, rateLimiter, words, secret, close: () => database.destroy() };
+    const pictures = new UploadedPictures(database, storage);
+    const close = () => database.destroy();
+    return { settings, database, databaseUrl, storage, logger, rateLimiter, words, pictures, secret, close };
   } catch (error) {
     await database.destroy();
     throw error;

@@ -2,9 +2,11 @@ import { Buffer } from "node:buffer";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { folderStorage } from "@mofang/host";
 import { createTestDatabase, type TestDatabase } from "@mofang/host/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commitChanges, RepositoryFolders, type TreeChange } from "../git/index.ts";
+import { UploadedPictures } from "../platform/pictures/uploaded-pictures.ts";
 import { SensitiveWords } from "../platform/texts/sensitive-words.ts";
 import { Commits } from "./commits.ts";
 import { Versions } from "./versions.ts";
@@ -41,12 +43,13 @@ async function open() {
     const { commit } = await versions.head(id);
     await commitChanges(folders.of(id), commit, [write(path)], { name: "ben", email: "b", time: now }, "elsewhere");
   };
+  const pictures = new UploadedPictures(database, folderStorage(join(root, "storage")));
   return {
     id,
     versions,
     member,
     elsewhere,
-    commits: new Commits({ database, words: new SensitiveWords(database) }, folders, versions, 1e6, () => now),
+    commits: new Commits({ database, words: new SensitiveWords(database), pictures }, folders, versions, 1e6, () => now),
   };
 }
 

@@ -20,6 +20,7 @@ import {
   type TreeChange,
 } from "../git/index.ts";
 import type { Member } from "../platform/http/caller.ts";
+import type { UploadedPictures } from "../platform/pictures/uploaded-pictures.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
 import type { SensitiveWords } from "../platform/texts/sensitive-words.ts";
@@ -40,18 +41,20 @@ export class Commits {
   readonly #versions: Versions;
   readonly #quota: number;
   readonly #words: SensitiveWords;
+  readonly #pictures: UploadedPictures;
   readonly #now: () => Date;
   readonly #turns = new Turns();
 
   /** @param quota  bytes that a repository may take on the disk */
   constructor(
-    { database, words }: Pick<Platform, "database" | "words">,
+    { database, words, pictures }: Pick<Platform, "database" | "words" | "pictures">,
     folders: RepositoryFolders,
     versions: Versions,
     quota: number,
     now: () => Date,
   ) {
     this.#words = words;
+    this.#pictures = pictures;
     this.#quota = quota;
     this.#log = new PushLog(database, folders);
     this.#folders = folders;
@@ -82,7 +85,10 @@ export class Commits {
         const changes = await plan(head);
         if (changes === undefined || (changes.length === 0 && merged.length === 0)) return head;
         await this.#requireRoom(repositoryId, head, changes);
-        if (merged.length === 0) for (const text of await textsOf(changes)) await this.#words.requireNone([text]);
+        for (const text of await textsOf(changes)) {
+          if (merged.length === 0) await this.#words.requireNone([text]);
+          await this.#pictures.noteNeeded([text]);
+        }
         const outcome = await this.#write(repositoryId, member, message, head, changes, merged);
         if (outcome.kind === "committed") return this.#versions.at(repositoryId, outcome.commit);
       }

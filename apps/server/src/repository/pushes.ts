@@ -1,5 +1,5 @@
 /** Pushes of git clients: the same rules as on the web, and those of references. */
-import type { Database, Settings } from "@mofang/host";
+import type { Settings } from "@mofang/host";
 import { errorText, type Language, limits, type ProjectRole, projectRoleLevels } from "@mofang/protocol";
 import {
   mainBranch,
@@ -13,6 +13,8 @@ import {
   sizeOf,
 } from "../git/index.ts";
 import type { Member } from "../platform/http/caller.ts";
+import type { UploadedPictures } from "../platform/pictures/uploaded-pictures.ts";
+import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
 import { reasonOf } from "./file-names.ts";
 import { PushLog } from "./push-log.ts";
@@ -23,9 +25,11 @@ export class Pushes {
   readonly #settings: Settings;
   readonly #folders: RepositoryFolders;
   readonly #log: PushLog;
+  readonly #pictures: UploadedPictures;
 
-  constructor(database: Database, settings: Settings, folders: RepositoryFolders) {
+  constructor({ database, settings, pictures }: Platform, folders: RepositoryFolders) {
     this.#settings = settings;
+    this.#pictures = pictures;
     this.#folders = folders;
     this.#log = new PushLog(database, folders);
   }
@@ -55,6 +59,7 @@ export class Pushes {
     };
     let pending: readonly number[] = [];
     const outcome = await receivePush(folder, request, this.#folders.unfinished, bounds, {
+      files: this.#pictures.reader,
       judge: (wanted, isForced) => judge(wanted, isForced, role, language),
       announce: async (wanted) => {
         pending = await this.#log.begin(repositoryId, member.id, wanted);

@@ -85,7 +85,7 @@ export class RepositoryService {
     this.#overviews = new Overviews(this.folders, this.versions);
     this.commits = new Commits(platform, this.folders, this.versions, platform.settings.repositorySize * 1_000_000, now);
     this.bin = new Bin(platform.database, this.folders, platform.settings.repositoriesPerUser);
-    this.pushes = new Pushes(platform.database, platform.settings, this.folders);
+    this.pushes = new Pushes(platform, this.folders);
     this.pushLog = new PushLog(platform.database, this.folders);
     this.#counts = new PublicCounts(platform.database, () => now().getTime());
   }

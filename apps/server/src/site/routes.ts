@@ -1,16 +1,18 @@
 import { siteAddress } from "@mofang/host";
 import { limits, siteCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
-import { pictureAddress, UploadedPictures } from "../platform/pictures/uploaded-pictures.ts";
+import { pictureAddress } from "../platform/pictures/uploaded-pictures.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { SensitiveWords } from "../platform/texts/sensitive-words.ts";
 import { productVersion } from "../platform/version.ts";
 import { recentMails } from "./development-mailbox.ts";
+import { beginPictureUpkeep, pictureUpkeep } from "./picture-upkeep.ts";
 import { hotSearches, noteSearch } from "./searches.ts";
 import { siteFacts, termsOf } from "./texts.ts";
 
 /** What concerns the site as a whole. */
-export function siteDomain({ settings, database, storage }: Platform, words: SensitiveWords): Domain {
+export function siteDomain(platform: Platform, words: SensitiveWords): Domain {
+  const { settings, database, pictures } = platform;
   const isDevelopment = settings.mode === "development";
   const facts = {
     signInAddress: settings.signIn === "provider" ? "/sign?via=partner" : "/sign",
@@ -18,11 +20,12 @@ export function siteDomain({ settings, database, storage }: Platform, words: Sen
     version: productVersion(),
     maximumResultVariables: settings.resultVariables,
   };
-  const pictures = new UploadedPictures(storage);
   const mailbox = serve(siteCalls.developmentMailbox, async ({ query }) => recentMails(database, query.receiver));
   const hasMailbox = isDevelopment && settings.smtpUrl === undefined;
   return {
     name: "site",
+    jobs: pictureUpkeep(platform),
+    seed: () => beginPictureUpkeep(platform),
     calls: [
       serve(siteCalls.properties, async () => facts),
       serve(siteCalls.siteFacts, ({ language }) => siteFacts(database, language)),

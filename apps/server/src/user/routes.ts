@@ -13,7 +13,7 @@ import {
 } from "../account/index.ts";
 import { type Domain, serve } from "../platform/domain.ts";
 import { tell } from "../platform/message/tell.ts";
-import { pictureAddress, UploadedPictures } from "../platform/pictures/uploaded-pictures.ts";
+import { pictureAddress } from "../platform/pictures/uploaded-pictures.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
 import { productVersion } from "../platform/version.ts";
@@ -35,8 +35,7 @@ const avatarKinds = ["jpg", "png"] as const;
 
 /** People: their pages, whom they follow, what they did. */
 export function userDomain(platform: Platform): Domain {
-  const { database, settings, storage } = platform;
-  const pictures = new UploadedPictures(storage);
+  const { database, settings, pictures } = platform;
 
   async function userOf(found: Promise<Account | undefined>): Promise<Account> {
     const account = await found;
@@ -83,9 +82,8 @@ export function userDomain(platform: Platform): Domain {
       serve(calls.uploadAvatar, async ({ caller, uploads }) => {
         const former = await userOf(accountById(database, caller.id));
         const name = await pictures.save(uploads(), avatarKinds, limits.avatar);
-        const answer = await changed(caller.id, { avatar: pictureAddress(name) });
-        if (former.avatar !== null) await pictures.delete(former.avatar);
-        return answer;
+        if (former.avatar !== null) await pictures.noteReplaced(former.avatar);
+        return changed(caller.id, { avatar: pictureAddress(name) });
       }),
       serve(calls.followUser, async ({ caller, body: { userId } }) => {
         if (userId === caller.id) throw new ProductError("user.follows-self");

@@ -37,7 +37,7 @@ export interface ApplicationParts {
 /** The HTTP application of all domains, not yet listening. */
 export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { platform, domains, authenticate, hub, webApp } = parts;
-  const { settings, logger, rateLimiter, words } = platform;
+  const { settings, logger, rateLimiter, words, pictures } = platform;
   const audit = databaseAudit(platform.database);
   const application = fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -58,7 +58,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await addRealtime(application, hub, authenticate);
   for (const domain of domains) {
     for (const served of domain.calls) {
-      addCallRoute(application, served, guardOf(served, domain.guards), { authenticate, rateLimiter, audit, words });
+      addCallRoute(application, served, guardOf(served, domain.guards), { authenticate, rateLimiter, audit, words, pictures });
     }
     if (domain.mount !== undefined) await application.register(domain.mount);
   }

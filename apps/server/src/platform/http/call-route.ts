@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { errors, limits } from "@mofang/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallContext, Guard, GuardedPermission, ServedCall } from "../domain.ts";
+import type { UploadedPictures } from "../pictures/uploaded-pictures.ts";
 import type { SensitiveWords } from "../texts/sensitive-words.ts";
 import { type Audit, isAdministrativeAct } from "./audit.ts";
 import { rangeOf } from "./byte-range.ts";
@@ -9,7 +10,7 @@ import type { Bytes } from "./bytes.ts";
 import { type Authenticate, identify } from "./caller.ts";
 import { languageOf } from "./language.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
-import { textsOf } from "./texts-of.ts";
+import { stringsOf, textsOf } from "./texts-of.ts";
 import { uploadsOf } from "./upload.ts";
 import { validate } from "./validation.ts";
 
@@ -18,19 +19,20 @@ export interface RouteParts {
   readonly authenticate: Authenticate;
   readonly rateLimiter: RateLimiter;
   readonly words: SensitiveWords;
+  readonly pictures: UploadedPictures;
   /** Puts down what an administrator did. */
   readonly audit: Audit;
 }
 
 /**
- * Makes a route of a call: identify the caller, count the request, validate, ask the guard, look for sensitive words, let
- * the handler answer, and wrap its data. The data goes through the declared schema, so that nothing leaves that is not declared.
+ * Makes a route of a call: identify the caller, count the request, validate, ask the guard, look for sensitive words and
+ * uploaded pictures, let the handler answer, and wrap its data. The data goes through the declared schema, so that nothing leaves that is not declared.
  */
 export function addCallRoute(
   application: FastifyInstance,
   { call, handler }: ServedCall,
   guard: Guard | undefined,
-  { authenticate, rateLimiter, audit, words }: RouteParts,
+  { authenticate, rateLimiter, audit, words, pictures }: RouteParts,
 ): void {
   application.route({
     method: call.method,
@@ -50,6 +52,8 @@ export function addCallRoute(
       const context = { ...parts, caller, language, request, uploads } as unknown as CallContext;
       await guard?.(context);
       await words.requireNone(textsOf(call, parts));
+      // Before anything is stored, and whatever the call is: a picture that any stored text names is never missing.
+      if (call.method === "POST") await pictures.noteNeeded(stringsOf([parts.query, parts.body]));
       const answer = await handler(context);
       if (caller !== undefined && isAdministrativeAct(call)) await audit(caller, call, parts, request.ip);
       if (call.bytes !== undefined) return sendBytes(reply, call.bytes, answer as Bytes);

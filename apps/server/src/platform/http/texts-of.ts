@@ -10,6 +10,13 @@ export function textsOf({ path }: CallDeclaration, parts: { readonly query: unkn
   return fields === undefined ? [] : [...textsIn(parts.query, fields), ...textsIn(parts.body, fields)];
 }
 
+/** Every string in parts of a request, at any depth. */
+export function stringsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(stringsOf);
+}
+
 function textsIn(value: unknown, fields: ReadonlySet<string>, isText = false): string[] {
   if (typeof value === "string") return isText ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, fields, isText));

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { ObjectMissingError, type ObjectStorage } from "@mofang/host";
+import { type Database, inTransaction, ObjectMissingError, type ObjectStorage, type Transaction } from "@mofang/host";
+import { limits } from "@mofang/protocol";
+import { sql } from "kysely";
 import type { Bytes } from "../http/bytes.ts";
 import type { Upload } from "../http/upload.ts";
 import { ProductError } from "../product-error.ts";
@@ -52,11 +54,30 @@ export async function readPicture(
   return picture;
 }
 
-/** Pictures that people upload. A picture is seen by whoever has its name, which cannot be guessed. */
-export class UploadedPictures {
-  readonly #storage: ObjectStorage;
+/** An address of a picture in a text, on this site or with the name of one before it. */
+const mention = /picture\/([A-Za-z0-9_-]{32}\.(?:png|jpg|gif|webp))/g;
+/** Pictures of one run of the removal: what people do now comes first. */
+const removedAtOnce = 1_000;
 
-  constructor(storage: ObjectStorage) {
+/**
+ * Pictures that people upload. A picture is seen by whoever has its name, which cannot be guessed. Whatever text is about
+ * to be stored goes through `noteNeeded` before, and a picture that it names stays for ever; one that no text named, and
+ * that is nobody's picture of themselves, goes after a while.
+ */
+export class UploadedPictures {
+  readonly #database: Database;
+  readonly #storage: ObjectStorage;
+  /** Notes the pictures that files name which come by git, as far as the pages show them as text. */
+  readonly reader = {
+    largest: limits.textFile,
+    read: async (content: Buffer): Promise<void> => {
+      // Most files name none, which their bytes tell without a text being made of them.
+      if (content.includes("picture/")) await this.noteNeeded([content.toString("latin1")]);
+    },
+  };
+
+  constructor(database: Database, storage: ObjectStorage) {
+    this.#database = database;
     this.#storage = storage;
   }
 
@@ -64,6 +85,8 @@ export class UploadedPictures {
   async save(uploads: AsyncIterable<Upload>, allowed: readonly PictureKind[], limit: number): Promise<string> {
     const { bytes, kind } = await readPicture(uploads, allowed, limit);
     const name = `${randomBytes(24).toString("base64url")}.${kind}`;
+    // First, so that no picture is ever stored of which nothing knows.
+    await this.#database.insertInto("uploaded_picture").values({ name }).execute();
     await this.#storage.put(keyOf(name), bytes);
     return name;
   }
@@ -80,10 +103,51 @@ export class UploadedPictures {
     }
   }
 
-  /** Forgets a picture by its address; what is no address of ours stays. */
-  async delete(address: string): Promise<void> {
-    const name = address.slice(pictureAddress("").length);
-    if (address.startsWith(pictureAddress("")) && nameForm.test(name)) await this.#storage.delete(keyOf(name));
+  /** Keeps for ever what texts name that are about to be stored, whether or not they are in the end. */
+  async noteNeeded(texts: readonly string[]): Promise<void> {
+    const names = new Set(texts.flatMap((text) => [...text.matchAll(mention)].flatMap(([, name]) => name ?? [])));
+    if (names.size === 0) return;
+    await this.#database
+      .updateTable("uploaded_picture")
+      .set({ unused_since: null })
+      .where("unused_since", "is not", null)
+      .where("name", "=", sql<string>`any(${[...names]}::text[])`)
+      .execute();
+  }
+
+  /** Begins the time after which a picture goes that somebody replaces, unless a text names it. */
+  async noteReplaced(address: string): Promise<void> {
+    await this.#database
+      .updateTable("uploaded_picture")
+      .set({ unused_since: sql<Date>`now()` })
+      .where("unused_since", "is not", null)
+      .where("name", "=", address.slice(pictureAddress("").length))
+      .execute();
+  }
+
+  /**
+   * Removes pictures that nothing has needed for `limits.unusedPictureDays`, a thousand at most. Each row goes with its
+   * picture or stays: a process that dies in between leaves it for the next run.
+   */
+  async removeUnused(): Promise<void> {
+    const rows = await this.#unused(this.#database).select("name").orderBy("unused_since").limit(removedAtOnce).execute();
+    for (const { name } of rows) {
+      await inTransaction(this.#database, async (transaction) => {
+        // Asked again, and held: a text may have named it meanwhile.
+        const row = await this.#unused(transaction).select("name").where("name", "=", name).forUpdate().executeTakeFirst();
+        if (row === undefined) return;
+        await this.#storage.delete(keyOf(name));
+        await transaction.deleteFrom("uploaded_picture").where("name", "=", name).execute();
+      });
+    }
+  }
+
+  #unused(database: Database | Transaction) {
+    const isOfAccount = sql<boolean>`exists (select from account where avatar = ${pictureAddress("")} || uploaded_picture.name)`;
+    return database
+      .selectFrom("uploaded_picture")
+      .where("unused_since", "<", sql<Date>`now() - make_interval(days => ${limits.unusedPictureDays})`)
+      .where(({ not }) => not(isOfAccount));
   }
 }
 
