@@ -228,6 +228,21 @@ describe("a transfer", () => {
     expect([await roleOf(id, owner), await roleOf(id, heir)]).toEqual(["ROLE_PROJECT_MANAGE", "ROLE_PROJECT_OWNER"]);
   });
 
+  it("and deleting at once leave the former owner with it in the bin, or the new one with it whole", async () => {
+    const id = await create();
+    const heir = await person("heir");
+    await enrol(id, heir, "ROLE_PROJECT_EDIT");
+    const { name } = await owner.ask(repositoryCalls.repositoryDetail, { query: { id } });
+    const [transferred, deleted] = await Promise.all([
+      owner.answer(calls.transferOwnership, { body: { id, accountId: heir.id, confirmation: name } }),
+      owner.answer(repositoryCalls.deleteRepository, { body: { id, confirmation: name } }),
+    ]);
+    expect([transferred.code, deleted.code].filter((code) => code === 0)).toHaveLength(1);
+    expect(await roleOf(id, heir)).toBe(transferred.code === 0 ? "ROLE_PROJECT_OWNER" : 404);
+    const inBin = (await owner.ask(repositoryCalls.deletedRepositories)).some((repository) => repository.id === id);
+    expect(inBin).toBe(deleted.code === 0);
+  });
+
   it("to several at once reaches one of them", async () => {
     const id = await create();
     const heirs = await Promise.all([1, 2, 3].map(() => person("heir")));
@@ -247,6 +262,27 @@ describe("a transfer", () => {
   });
 });
 
+describe("an invitation that many take at once", () => {
+  it("makes one application of each, and one membership when all are let in", async () => {
+    const id = await create();
+    const { key } = await owner.ask(calls.resetInviteKey, { body: { id, role: "ROLE_PROJECT_EDIT", days: null } });
+    const guests = await Promise.all([1, 2, 3].map(() => person("guest")));
+    // Everybody in two windows.
+    const answers = await Promise.all([...guests, ...guests].map((guest) => guest.answer(calls.joinByUrl, { body: { key } })));
+    const taken = answers.filter(({ code }) => code === 0);
+    expect(taken).toHaveLength(3);
+    const open = codeOf("member.application-open");
+    expect(answers.flatMap(({ code }) => (code === 0 ? [] : [code]))).toEqual([open, open, open]);
+    const ids = taken.map(({ data }) => data.applicationId);
+    await Promise.all(
+      ids.map((applicationId) => owner.ask(calls.auditApplication, { body: { id, applicationId, isPassed: true } })),
+    );
+    const { rows, total } = await owner.ask(calls.members, { query: { id } });
+    expect(total).toBe(4);
+    expect(new Set(rows.map(({ account }) => account.id))).toEqual(new Set([owner.id, ...guests.map((guest) => guest.id)]));
+  });
+});
+
 describe("openness", () => {
   it("[REP-042] [REP-077] is the owner's, with what it opens to whom", async () => {
     const id = await create();
@@ -257,6 +293,9 @@ describe("openness", () => {
     const through = await manager.answer(repositoryCalls.updateRepository, { body: { id, openType: "public" } });
     expect(through.code).toBe(401);
     await owner.ask(repositoryCalls.updateAuth, { body });
+    const text = "model M\n  Real x;\nequation\n  x = 1;\nend M;\n";
+    const changes = [{ kind: "write" as const, path: "M.mo", text, blob: null }];
+    await owner.ask(repositoryCalls.saveFiles, { body: { id, changes, message: "m" } });
     const stranger = await person("stranger");
     expect(await stranger.ask(repositoryCalls.repositoryDetail, { query: { id } })).toMatchObject({
       openType: "public",
@@ -265,8 +304,9 @@ describe("openness", () => {
       accessLevel: "diagram",
       cloneAddress: expect.stringMatching(/\/git\/owner\/R\d+\.git$/),
     });
-    const hidden = await stranger.answer(repositoryCalls.modelicaFiles, { query: { id } });
-    expect(hidden.code).toBe(401);
+    const { files } = await stranger.ask(repositoryCalls.modelicaFiles, { query: { id } });
+    expect(files).toMatchObject([{ path: "M.mo", text: expect.stringContaining("model M") }]);
+    expect(files[0]?.text).not.toContain("x = 1");
   });
 
   it("[PRM-016] [REP-113] [REP-151] tells where one may edit, and how much one owns", async () => {

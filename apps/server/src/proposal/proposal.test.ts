@@ -188,6 +188,29 @@ describe("a proposal", () => {
     expect(events.filter(({ kind }) => kind === "merged")).toHaveLength(1);
   });
 
+  it("is merged by two people at once or while its repository is deleted, and nothing is half done", async () => {
+    const { id, number } = await proposed();
+    const developer = await person("developer");
+    await enrol(id, developer, "ROLE_PROJECT_EDIT");
+    const merge = (caller: TestCaller) => caller.answer(calls.mergeProposal, { body: { id, number } });
+    const { name } = await owner.ask(repositoryCalls.repositoryDetail, { query: { id } });
+    const [deleted, ...merged] = await Promise.all([
+      owner.answer(repositoryCalls.deleteRepository, { body: { id, confirmation: name } }),
+      merge(owner),
+      merge(developer),
+    ]);
+    expect(deleted.code).toBe(0);
+    await owner.ask(repositoryCalls.restoreRepository, { body: { deletedId: id } });
+    const { state, events } = await detailOf(id, number);
+    expect(events.filter(({ kind }) => kind === "merged")).toHaveLength(state === "merged" ? 1 : 0);
+    if (merged.some(({ code, data }) => code === 0 && data.conflicts.length === 0)) expect(state).toBe("merged");
+    if (state === "merged") expect(await textOf(id, "Tank.mo")).toBe(tank(0, 2));
+    if (state === "open") expect((await merge(developer)).code).toBe(0);
+    expect(await textOf(id, "New.mo")).toBe("model New end New;");
+    const { rows } = await visitor.ask(repositoryCalls.commits, { query: { id } });
+    expect(rows.filter(({ message }) => message.includes(`#${number}`))).toHaveLength(1);
+  });
+
   it("is closed and opened again by its author and developers; merging is for developers", async () => {
     const { id, number, author } = await proposed();
     const [stranger, developer] = [await person("stranger"), await person("developer")];

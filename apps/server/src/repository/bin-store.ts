@@ -36,15 +36,17 @@ export async function restore(transaction: Transaction, ownerId: number, reposit
   return row?.name;
 }
 
-/** Ends the time of a repository in the bin. */
-export async function expire(database: Database, ownerId: number, repositoryId: number): Promise<void> {
-  await database
+/** Ends the time of a repository in the bin. @returns false when it is not there, or no longer */
+export async function expire(database: Database, ownerId: number, repositoryId: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable("repository")
-    .set({ deleted_at: sql<Date>`now() - make_interval(days => ${limits.binDays})` })
+    // A day more than its time: to whoever began to restore it a moment ago, it is over as well.
+    .set({ deleted_at: sql<Date>`now() - make_interval(days => ${limits.binDays + 1})` })
     .where("id", "=", repositoryId)
     .where("owner_id", "=", ownerId)
     .where("deleted_at", "is not", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ids of repositories whose time in the bin is over, a thousand at most. */

@@ -41,6 +41,11 @@ async function age(id: number, days: number): Promise<void> {
   await site.platform.database.updateTable("repository").set({ deleted_at: deleted }).where("id", "=", id).execute();
 }
 
+async function activitiesOf(id: number): Promise<string[]> {
+  const query = site.platform.database.selectFrom("activity").select("kind").where("repository_id", "=", id);
+  return (await query.orderBy("id").execute()).map(({ kind }) => kind);
+}
+
 describe("a deleted repository", () => {
   it("can be removed for ever by its owner, whose name for it is typed", async () => {
     const { id, name } = await create();
@@ -104,8 +109,73 @@ describe("clearing", () => {
     await owner.ask(calls.clearRepository, { body: { id, confirmation: name } });
     expect((await owner.ask(calls.tree, { query: { id } })).entries).toEqual([]);
     expect((await owner.ask(calls.tree, { query: { id, version: commit ?? "" } })).entries).toHaveLength(3);
-    const query = site.platform.database.selectFrom("activity").select("kind").where("repository_id", "=", id);
-    const kinds = (await query.orderBy("id").execute()).map(({ kind }) => kind);
-    expect(kinds).toEqual(["REPO_CREATE", "REPO_PUSH", "REPO_PUSH", "REPO_CLEAR"]);
+    expect(await activitiesOf(id)).toEqual(["REPO_CREATE", "REPO_PUSH", "REPO_PUSH", "REPO_CLEAR"]);
+  });
+});
+
+describe("several at once", () => {
+  const codesOf = async (answers: readonly Promise<{ readonly code: number }>[]): Promise<number[]> =>
+    (await Promise.all(answers)).map(({ code }) => code).sort((a, b) => a - b);
+
+  it("delete a repository once, and the others find none", async () => {
+    const { id, name } = await create();
+    const body = { id, confirmation: name };
+    expect(await codesOf([1, 2, 3, 4].map(() => owner.answer(calls.deleteRepository, { body })))).toEqual([0, 404, 404, 404]);
+    expect((await activitiesOf(id)).filter((kind) => kind === "REPO_DELETE")).toHaveLength(1);
+    expect((await owner.ask(calls.deletedRepositories)).filter((deleted) => deleted.id === id)).toHaveLength(1);
+  });
+
+  it("restore a repository once, and the others find none in the bin", async () => {
+    const { id, name } = await create();
+    await remove(id, name);
+    const body = { deletedId: id };
+    expect(await codesOf([1, 2, 3, 4].map(() => owner.answer(calls.restoreRepository, { body })))).toEqual([0, 404, 404, 404]);
+    expect((await owner.ask(calls.fileText, { query: { id, path: "A.mo" } })).text).toBe("model A end A;");
+  });
+
+  it("restore two repositories of one name: one of them comes back", async () => {
+    const first = await create();
+    await remove(first.id, first.name);
+    count -= 1;
+    const second = await create();
+    await remove(second.id, second.name);
+    const codes = await codesOf(
+      [first, second].map(({ id }) => owner.answer(calls.restoreRepository, { body: { deletedId: id } })),
+    );
+    expect(codes).toEqual([0, codeOf("repository.name-taken")].sort((a, b) => a - b));
+    const inBin = (await owner.ask(calls.deletedRepositories)).filter(({ name }) => name === first.name);
+    expect(inBin).toHaveLength(1);
+  });
+
+  it("restore a repository and remove it for ever: it is whole or gone", async () => {
+    const { id, name } = await create();
+    await remove(id, name);
+    const [restored, purged] = await Promise.all([
+      owner.answer(calls.restoreRepository, { body: { deletedId: id } }),
+      owner.answer(calls.purgeRepository, { body: { deletedId: id, confirmation: name } }),
+    ]);
+    const answer = await owner.answer(calls.fileText, { query: { id, path: "A.mo" } });
+    expect(answer.code).toBe(restored.code);
+    expect(existsSync(service.folders.of(id))).toBe(restored.code === 0);
+    expect([restored.code, purged.code].sort((a, b) => a - b)).toEqual([0, 404]);
+  });
+
+  it("delete a repository to which others save: what was acknowledged is there when it comes back", async () => {
+    const { id, name } = await create();
+    const paths = Array.from({ length: 6 }, (_, index) => `New${index}.mo`);
+    const save = (path: string) => {
+      const changes = [{ kind: "write" as const, path, text: path, blob: null }];
+      return owner.answer(calls.saveFiles, { body: { id, changes, message: "m" } });
+    };
+    const [deleted, ...saved] = await Promise.all([
+      owner.answer(calls.deleteRepository, { body: { id, confirmation: name } }),
+      ...paths.map(save),
+    ]);
+    expect(deleted.code).toBe(0);
+    expect(saved.filter(({ code }) => code !== 0 && code !== 404)).toEqual([]);
+    await owner.ask(calls.restoreRepository, { body: { deletedId: id } });
+    const { entries } = await owner.ask(calls.tree, { query: { id } });
+    const there = new Set(entries.map(({ path }) => path));
+    expect(paths.filter((path, index) => saved[index]?.code === 0 && !there.has(path))).toEqual([]);
   });
 });

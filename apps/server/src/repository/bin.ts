@@ -53,7 +53,8 @@ export class Bin {
     const deleted = (await binOf(this.#database, member.id)).find(({ id }) => id === repositoryId);
     if (deleted === undefined) throw new ProductError("repository.not-found");
     if (confirmation !== deleted.name) throw new ProductError("repository.confirmation-wrong", { name: deleted.name });
-    await expire(this.#database, member.id, repositoryId);
+    // The owner may have restored it meanwhile, in another window.
+    if (!(await expire(this.#database, member.id, repositoryId))) throw new ProductError("repository.not-found");
     await this.#purge(repositoryId);
   }
 

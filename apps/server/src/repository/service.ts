@@ -173,13 +173,14 @@ export class RepositoryService {
   /**
    * Makes a repository invisible and its name free; its owner can restore it for a while.
    *
-   * @throws ProductError `repository.confirmation-wrong`
+   * @throws ProductError `repository.confirmation-wrong`, `repository.not-found`
    */
   async delete(member: Member, id: number, confirmation: string): Promise<void> {
     const { name } = await this.#row(id);
     if (confirmation !== name) throw new ProductError("repository.confirmation-wrong", { name });
     await inTransaction(this.#platform.database, async (transaction) => {
-      await markDeleted(transaction, id);
+      // Somebody may have deleted it, or been given it, since the caller was let in.
+      if (!(await markDeleted(transaction, id, member.id))) throw new ProductError("repository.not-found");
       await insertActivity(transaction, "REPO_DELETE", member.id, id);
     });
   }

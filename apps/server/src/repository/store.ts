@@ -179,8 +179,16 @@ export async function touchRepository(database: Database, repositoryId: number):
   await updateRepository(database, repositoryId, {});
 }
 
-export async function markDeleted(database: Database, repositoryId: number): Promise<void> {
-  await database.updateTable("repository").set({ deleted_at: sql`now()` }).where("id", "=", repositoryId).execute();
+/** Puts a repository of an owner into the bin. @returns false when it is in the bin already, or somebody else's by now */
+export async function markDeleted(database: Database, repositoryId: number, ownerId: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("repository")
+    .set({ deleted_at: sql`now()` })
+    .where("id", "=", repositoryId)
+    .where("owner_id", "=", ownerId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export type SummaryRow = Awaited<ReturnType<typeof findRepository>> & object;
