@@ -1,16 +1,11 @@
 import { Button, Checkbox, Form, Input, Tabs } from "antd";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { useFailureText } from "../api/failure-text.ts";
-import { useAction, useCall } from "../api/hooks.ts";
-import { useServices } from "../api/services.tsx";
-import { redirectTarget } from "../app/sign-in-address.ts";
-import { notify } from "../ui/notices.ts";
+import { useAction } from "../api/hooks.ts";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 import { accountName } from "./account-name.ts";
 import { CodeField } from "./code-field.tsx";
 import { encodePassword } from "./encode-password.ts";
-import { beginExternalSignIn, type ExternalProvider } from "./external/external-sign-in.ts";
+import { OtherMethods } from "./external/other-methods.tsx";
 import { accountRules } from "./rules.ts";
 import type { SignInMode } from "./sign-in-dialog-state.ts";
 import styles from "./sign-in-forms.module.css";
@@ -150,37 +145,5 @@ function RememberAndSubmit({ pending }: { readonly pending: boolean }) {
         {t("account.login")}
       </Button>
     </>
-  );
-}
-
-/** Ways of signing in that an operator has to set up; each says so when it is not. */
-function OtherMethods() {
-  const { t } = useTranslation();
-  const { client } = useServices();
-  const textOf = useFailureText();
-  const [query] = useSearchParams();
-  const properties = useCall("accountProperties", {}, { staleTime: Number.POSITIVE_INFINITY });
-  const { partnerName = null, hasWechat = false } = properties.data ?? {};
-
-  function begin(provider: ExternalProvider, isSetUp: boolean): void {
-    if (!isSetUp) {
-      notify("tip", t("account.methodNotSetUp"));
-      return;
-    }
-    const isPage = ["/sign", "/login"].includes(window.location.pathname);
-    const requested = isPage ? query.get("redirect") : window.location.href;
-    const target = redirectTarget(requested, window.location.origin);
-    beginExternalSignIn(client, { provider, isBinding: false, target }).catch((error: unknown) => notify("fail", textOf(error)));
-  }
-  return (
-    <div className={styles.others}>
-      <span className={styles.othersTitle}>{t("account.otherMethods")}</span>
-      <button type="button" className={styles.link} onClick={() => begin("partner", partnerName !== null)}>
-        {partnerName ?? t("account.partnerAccount")}
-      </button>
-      <button type="button" className={styles.link} onClick={() => begin("wechat", hasWechat)}>
-        {t("account.socialMessaging")}
-      </button>
-    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import { useFailureText } from "../api/failure-text.ts";
 import { useServices, useSession } from "../api/services.tsx";
 import { redirectTarget } from "../app/sign-in-address.ts";
-import { beginExternalSignIn } from "./external/external-sign-in.ts";
+import { notify } from "../ui/notices.ts";
+import { beginExternalSignIn, isNotSetUp } from "./external/external-sign-in.ts";
 import type { SignInMode } from "./sign-in-dialog-state.ts";
 import { SignInDrawing } from "./sign-in-drawing.tsx";
 import styles from "./sign-in-forms.module.css";
@@ -21,13 +23,15 @@ export default function SignInPage() {
   const [mode, setMode] = useState<SignInMode>(initialMode);
   const target = redirectTarget(query.get("redirect"), window.location.origin);
   const { client } = useServices();
+  const textOf = useFailureText();
   const isViaPartner = query.get("via") === "partner";
   const host = query.get("autoLogin") === "true" ? query.get("host") : null;
   const goToPartner = useEffectEvent(() => {
     const pending = { provider: "partner", isBinding: false, target, ...(host !== null && { host }) } as const;
-    beginExternalSignIn(client, pending).catch(() => {
-      // Where the partner cannot be reached, the forms of this page are still there for those who want to sign in.
+    beginExternalSignIn(client, pending).catch((error: unknown) => {
+      // The forms of this page are still there for those who want to sign in, and say what is not set up.
       if (host !== null) void navigate(target, { replace: true });
+      else if (!isNotSetUp(error)) notify("fail", textOf(error));
     });
   });
   useEffect(() => {

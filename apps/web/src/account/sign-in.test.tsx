@@ -203,15 +203,6 @@ describe("the dialog", () => {
     expect(title()).toBe("注册");
   });
 
-  it("[AUT-013] [AUT-014] says of other ways of logging in that they are not set up", async () => {
-    openSignIn("login");
-    const { user } = await renderApp(<SignInDialog />, { double: clientDouble({ properties }) });
-    expect(screen.getByText("其他登录方式")).toBeDefined();
-    await user.click(screen.getByRole("button", { name: "微信" }));
-    await user.click(screen.getByRole("button", { name: "合作方账号" }));
-    expect(screen.getAllByText("本站尚未开通此登录方式")).toHaveLength(1);
-  });
-
   it("[AUT-016] closes after the login and goes on with what the visitor wanted", async () => {
     const wanted = vi.fn();
     openSignIn("login", wanted);

@@ -1,4 +1,5 @@
-import type { CallData, Calls } from "@mofang/protocol";
+import { type CallData, type Calls, errors } from "@mofang/protocol";
+import { CallError } from "../../api/call-error.ts";
 import type { Client } from "../../api/client.ts";
 
 /** Another site with whose accounts one can sign in. */
@@ -27,6 +28,11 @@ export async function beginExternalSignIn(client: Client, pending: Omit<PendingS
       : await client("wechatLoginUrl", { page: "login" });
   sessionStorage.setItem(storageKey, JSON.stringify({ ...pending, state }));
   window.location.assign(url);
+}
+
+/** Whether a sign-in could not be begun because the operator has not set its provider up. */
+export function isNotSetUp(error: unknown): boolean {
+  return error instanceof CallError && error.code === errors["identity.not-set-up"].code;
 }
 
 /** The sign-in that was begun in this tab and has come back with this query; null when it was not. It counts once. */

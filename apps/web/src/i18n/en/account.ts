@@ -21,7 +21,8 @@ export const account = {
     otherMethods: "Other ways to log in",
     partnerAccount: "Partner account",
     socialMessaging: "WeChat",
-    methodNotSetUp: "This way of logging in has not been set up on this site",
+    methodNotSetUp:
+      "Logging in by “{name}” is not set up on this site; that is up to its administrator. Log in with a password or a code, or register.",
     email: "E-mail",
     code: "Verification code",
     sendCode: "Send code",

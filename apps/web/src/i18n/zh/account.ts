@@ -21,7 +21,7 @@ export const account = {
     otherMethods: "其他登录方式",
     partnerAccount: "合作方账号",
     socialMessaging: "微信",
-    methodNotSetUp: "本站尚未开通此登录方式",
+    methodNotSetUp: "本站尚未开通“{name}”登录，需由管理员设置。请用账号密码或验证码登录；没有账号可以直接注册。",
     email: "邮箱",
     code: "验证码",
     sendCode: "获取验证码",
