@@ -125,6 +125,7 @@ describe("results of other programs", () => {
     ["time,x\n0,1\n2,1\n1,1\n", 4],
     ['time,"x\n0,1\n', 1],
     ["time,x\nnow,1\n", 2],
+    ["a letter without separators\n", 1],
   ])("that make no sense are refused with the line: %j", (text, line) => {
     expect(() => readCsv(text)).toThrowError(
       expect.objectContaining({
@@ -137,5 +138,9 @@ describe("results of other programs", () => {
     expect(() => readMatV4(Uint8Array.of(1, 2, 3))).toThrowError("result.no-trajectories");
     const other = Uint8Array.from(matrix("A", 0, 1, 1, [1]));
     expect(() => readMatV4(other)).toThrowError("result.no-trajectories");
+    const later = Uint8Array.from("MATLAB 5.0 MAT-file, Platform: GLNXA64".padEnd(128), (letter) => letter.charCodeAt(0));
+    expect(() => readMatV4(later)).toThrowError(
+      expect.objectContaining({ failure: expect.objectContaining({ values: { reason: "MATLAB 5.0 MAT-file" } }) }),
+    );
   });
 });

@@ -25,6 +25,8 @@ export function readCsv(text: string): StoredResult {
   const records = recordsOf(content, separator);
   const header = records.next().value;
   if (header === undefined) throw notUnderstood(1, "");
+  // Time alone is no result; a text without separators would look like one.
+  if (header.fields.length < 2) throw notUnderstood(1, header.fields.join(separator));
   const fields: string[][] = header.fields.map(() => []);
   const lines: number[] = [];
   for (const { line, fields: row } of records) {
@@ -138,5 +140,5 @@ function namedWithUnit(name: string): { readonly name: string; readonly unit?: s
 }
 
 function notUnderstood(line: number, text: string): NumericalFailure {
-  return new NumericalFailure("result.csv-not-understood", { line, text });
+  return new NumericalFailure("result.csv-not-understood", { line, text: text.slice(0, 200) });
 }

@@ -12,6 +12,9 @@ import { decodeUtf8 } from "./utf8.ts";
  * Throws `result.no-trajectories`. Source: Dymola User Manual, "Trajectory files"; see `writeMatV4`.
  */
 export function readMatV4(bytes: Uint8Array): StoredResult {
+  // Later versions of the format begin with a text that names them.
+  const [later] = /^MATLAB \d+\.\d+ MAT-file/.exec(decodeUtf8(bytes.subarray(0, 64))) ?? [];
+  if (later !== undefined) missing(later);
   const matrices = new Map(readMat4(bytes).map((matrix) => [matrix.name, matrix]));
   const required = (name: string): Mat4Matrix => matrices.get(name) ?? missing(name);
   const [, , , orientation] = textsOf(required("Aclass"), "rows");
