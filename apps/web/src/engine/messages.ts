@@ -4,7 +4,7 @@
  */
 import type { Layer, Theme } from "@mofang/diagram";
 import type { SemanticKind, SemanticToken, TextEdit } from "@mofang/modelica";
-import type { Algorithm, Language, ResultRows } from "@mofang/protocol";
+import type { Algorithm, Language, ResultRows, RunLogLevel } from "@mofang/protocol";
 import type { RepositoryFile } from "./repository-files.ts";
 
 export interface SourceFile {
@@ -44,6 +44,23 @@ export interface ExperimentDefaults {
   readonly tolerance: number;
 }
 
+/** Of an enumeration the place of the literal, from 1. */
+export type ParameterValue = number | boolean | string;
+
+/** A parameter of a model with a value of its own. */
+export interface ModelParameter {
+  readonly name: string;
+  readonly kind: "Real" | "Integer" | "Boolean" | "enumeration" | "String";
+  /** What the model gives it; undefined where that is not known before a run. */
+  readonly value: ParameterValue | undefined;
+  /** Of an enumeration, empty for others. */
+  readonly literals: readonly string[];
+  readonly unit: string | undefined;
+  readonly description: string;
+  /** Why a run may not change it; undefined where it may. */
+  readonly refusal: string | undefined;
+}
+
 export interface RunSettings {
   readonly startTime: number;
   readonly stopTime: number;
@@ -54,8 +71,10 @@ export interface RunSettings {
   readonly storeEvents: boolean;
   readonly rows?: ResultRows;
   readonly storedVariables?: readonly string[];
+  /** Failures alone when left out. */
+  readonly logLevel?: RunLogLevel;
   readonly maximumSteps?: number;
-  readonly parameters: Readonly<Record<string, number | boolean | string>>;
+  readonly parameters: Readonly<Record<string, ParameterValue>>;
   /** Bounds of a run in the page. */
   readonly maximumVariables: number;
 }
@@ -198,11 +217,18 @@ export interface EngineRequests {
   /** Variables, as the class names them, that a picture would show values of. */
   pictureVariables: { readonly input: PicturePlace; readonly output: readonly string[] };
   experiment: { readonly input: { readonly className: string }; readonly output: ExperimentDefaults };
+  /** The parameters of a class that can be translated; none of one that cannot. */
+  parameters: {
+    readonly input: { readonly className: string; readonly language: Language };
+    readonly output: readonly ModelParameter[];
+  };
   /** Translates and runs; progress comes as `RunProgress` messages. One run a worker. */
   run: {
     readonly input: { readonly className: string; readonly settings: RunSettings; readonly language: Language };
     readonly output: RunOutcome;
   };
+  /** What the translation and the run have told so far, in the language of the run. */
+  log: { readonly input: null; readonly output: string };
   /** Reads a result from a file; `variables` and `curves` are then of it. */
   importResult: { readonly input: ResultFileContent; readonly output: ResultImport };
   control: { readonly input: { readonly command: "pause" | "continue" | "stop" }; readonly output: null };

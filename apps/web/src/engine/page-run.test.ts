@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RunSettings } from "./messages.ts";
+import { PageLog } from "./page-log.ts";
 import { PageRun } from "./page-run.ts";
 import { Project } from "./project.ts";
 
@@ -28,7 +29,7 @@ function translated(text: string, className: string) {
 
 describe("a run in the page", () => {
   it("ends with the curve of the exact solution", async () => {
-    const run = new PageRun(translated(decay, "Decay"), settings, noFiles);
+    const run = new PageRun(translated(decay, "Decay"), settings, noFiles, new PageLog("en"));
     const outcome = await run.finish(settings, "en", [], () => undefined);
     expect(outcome.status).toBe("succeed");
     const [curve] = run.result.curves(["x"], undefined, undefined, 1000);
@@ -37,7 +38,7 @@ describe("a run in the page", () => {
   });
 
   it("gives a window of a curve, and a parameter as a constant", async () => {
-    const run = new PageRun(translated(decay, "Decay"), settings, noFiles);
+    const run = new PageRun(translated(decay, "Decay"), settings, noFiles, new PageLog("en"));
     await run.finish(settings, "en", [], () => undefined);
     const [x, k] = run.result.curves(["x", "k"], 0.5, 1, 1000);
     expect(x?.time[0]).toBeCloseTo(0.5, 9);
@@ -48,15 +49,37 @@ describe("a run in the page", () => {
 
   it("takes parameters without another translation", async () => {
     const changed = { ...settings, parameters: { k: 0 } };
-    const run = new PageRun(translated(decay, "Decay"), changed, noFiles);
+    const run = new PageRun(translated(decay, "Decay"), changed, noFiles, new PageLog("en"));
     await run.finish(changed, "en", [], () => undefined);
     expect(run.result.curves(["x"], undefined, undefined, 1000)[0]?.values.at(-1)).toBeCloseTo(1, 9);
   });
 
   it("[SIM-014] ends as var_num_exceed when the result would hold too many variables", async () => {
     const bounded = { ...settings, maximumVariables: 1 };
-    const run = new PageRun(translated(decay, "Decay"), bounded, noFiles);
+    const run = new PageRun(translated(decay, "Decay"), bounded, noFiles, new PageLog("en"));
     expect((await run.finish(bounded, "en", [], () => undefined)).status).toBe("var_num_exceed");
+  });
+
+  it("[SIM-050] tells warnings, prints and events as much as is asked for", async () => {
+    const text =
+      'model W Real x(start = 0, fixed = true); equation der(x) = 1; assert(x < 1, "above one", AssertionLevel.warning); end W;';
+    const model = translated(text, "W");
+    const logOf = async (logLevel: RunSettings["logLevel"]) => {
+      const log = new PageLog("en");
+      const asked = { ...settings, ...(logLevel && { logLevel }) };
+      await new PageRun(model, asked, noFiles, log).finish(asked, "en", [], () => undefined);
+      return log.text.split("\n");
+    };
+    expect(await logOf(undefined)).toEqual([expect.stringContaining("above one")]);
+    expect((await logOf("steps")).length).toBeGreaterThan(5);
+  });
+
+  it("[SIM-050] puts diagnostics into the log with their places", () => {
+    const project = new Project();
+    project.open([{ path: "A.mo", text: "model A\n  Real x;\nequation\n  x = y;\nend A;\n" }]);
+    const log = new PageLog("en");
+    log.addDiagnostics(project.translate("A", "en", () => undefined).diagnostics);
+    expect(log.text).toMatch(/^A\.mo:4:7: error: /);
   });
 
   it("stops when it is told to, and keeps what it has", async () => {
@@ -68,6 +91,7 @@ describe("a run in the page", () => {
       ),
       endless,
       noFiles,
+      new PageLog("en"),
     );
     const finished = run.finish(endless, "en", [], () => run.control("stop"));
     expect((await finished).status).toBe("stop");

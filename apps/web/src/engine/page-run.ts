@@ -1,7 +1,8 @@
 import type { TranslatedModel } from "@mofang/dae";
 import type { Language } from "@mofang/protocol";
-import { defaultLimits, type Run, type RunFiles, renderEnding, renderFailure, startRun } from "@mofang/simulation";
+import { defaultLimits, type Run, type RunFiles, type RunHost, renderEnding, renderFailure, startRun } from "@mofang/simulation";
 import type { EngineDiagnostic, RunOutcome, RunSettings } from "./messages.ts";
+import type { PageLog } from "./page-log.ts";
 import { PageResult } from "./page-result.ts";
 
 /** Milliseconds of work between two looks at the messages. */
@@ -12,14 +13,24 @@ export class PageRun {
   /** As far as it goes. */
   readonly result: PageResult;
   readonly #run: Run;
+  readonly #log: PageLog;
   #isPaused = false;
   #isStopped = false;
 
-  /** @param files  what the model may read */
-  constructor(model: TranslatedModel, settings: RunSettings, files: RunFiles) {
+  /**
+   * @param files  what the model may read
+   * @param log  takes what the model prints and the run tells
+   */
+  constructor(model: TranslatedModel, settings: RunSettings, files: RunFiles, log: PageLog) {
     const { maximumVariables, maximumSteps = defaultLimits.maximumSteps, initialStep, ...rest } = settings;
     const limits = { ...defaultLimits, maximumSteps, maximumVariables };
-    const host = { now: () => performance.now(), print: () => undefined, files };
+    const host: RunHost = {
+      now: () => performance.now(),
+      print: (text) => log.addLine(text.slice(0, 2_000)),
+      log: (entry) => log.addEntry(entry),
+      files,
+    };
+    this.#log = log;
     this.#run = startRun(model, { ...rest, ...(initialStep === null ? {} : { initialStep }), limits }, host);
     this.result = new PageResult(this.#run.result);
   }
@@ -40,6 +51,8 @@ export class PageRun {
       await turn(this.#isPaused ? 50 : 0);
     }
     if (this.#run.status.kind === "running") this.#run.stop();
+    // At a higher level they stand in the log already, each where it was given.
+    if ((settings.logLevel ?? "failures") === "failures") for (const warning of this.#run.warnings) this.#log.addLine(warning);
     const { steps, rejected, events } = this.#run.statistics;
     const statistics = { steps, rejected, events, milliseconds: performance.now() - began };
     return { ...this.#outcome(language), diagnostics, statistics };

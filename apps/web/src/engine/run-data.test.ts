@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RunSettings } from "./messages.ts";
+import { PageLog } from "./page-log.ts";
 import { PageRun } from "./page-run.ts";
 import { Project } from "./project.ts";
 import { RunData } from "./run-data.ts";
@@ -54,7 +55,7 @@ describe("data of a run in the page", () => {
     expect(data.isWanting).toBe(false);
     const model = translate();
     if (model === undefined) throw new Error("not translated");
-    const run = new PageRun(model, settings, data);
+    const run = new PageRun(model, settings, data, new PageLog("en"));
     expect((await run.finish(settings, "en", [], () => undefined)).status).toBe("succeed");
     expect(run.result.curves(["x"], undefined, undefined, 100)[0]?.values.at(-1)).toBeCloseTo(6, 12);
   });

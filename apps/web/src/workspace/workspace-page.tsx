@@ -25,7 +25,7 @@ import { ChartPanel } from "./results/chart-panel.tsx";
 import { VariablePanel } from "./results/variable-panel.tsx";
 import { RunList } from "./runs/run-list.tsx";
 import { RunPanel } from "./runs/run-panel.tsx";
-import type { SettingsValues } from "./runs/settings-form.ts";
+import type { RunValues } from "./runs/settings-form.ts";
 import { useRuns } from "./runs/use-runs.ts";
 import { DraftNote } from "./save/draft-note.tsx";
 import { QuitButton } from "./save/quit-button.tsx";
@@ -151,7 +151,7 @@ function Workspace({ repositoryId, openClass, openRun }: WorkspaceProps) {
     setBottom("results");
   };
 
-  const run = async (where: "server" | "page", name: string, settings: SettingsValues): Promise<void> => {
+  const run = async (where: "server" | "page", name: string, settings: RunValues): Promise<void> => {
     if (where === "page") {
       const files = [...state.files.values()].flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]));
       const { id, outcome } = runs.fireInPage(name, settings, files);

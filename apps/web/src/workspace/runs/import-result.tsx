@@ -20,7 +20,7 @@ export function ImportResult({ runs, onImported }: ImportResultProps) {
 
   const read = async (file: File): Promise<void> => {
     if (file.size > limits.importedResult) {
-      notify("fail", t("workspace.importTooLarge", { megabytes: limits.importedResult / 1_000_000 }));
+      notify("fail", t("workspace.importTooLarge", { name: file.name, megabytes: limits.importedResult / 1_000_000 }));
       return;
     }
     setReading(true);

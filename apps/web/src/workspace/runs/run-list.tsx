@@ -1,6 +1,7 @@
 import { DeleteOutlined, DownloadOutlined, PauseOutlined, PlayCircleOutlined, StopOutlined } from "@ant-design/icons";
 import type { SimulationStatus } from "@mofang/protocol";
 import { Button, Dropdown, Popconfirm, Progress, Tooltip } from "antd";
+import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../api/save-download.ts";
@@ -50,8 +51,7 @@ function RunRow({
 }) {
   const { t } = useTranslation();
   const ended = isEnded(run);
-  const inPage = run.isImported ? t("workspace.importedFile") : t("workspace.inThisPage");
-  const place = run.isInPage ? inPage : t("workspace.task", { number: taskIdOf(run.id) ?? 0 });
+  const place = placeOf(run, t);
   return (
     <li className={styles.row} data-active={isActive} data-status={run.status} data-testid={`run-${run.id}`}>
       <button type="button" className={styles.head} aria-pressed={isActive} onClick={onSelect}>
@@ -115,7 +115,7 @@ function EndedActions({ run, runs }: { readonly run: RunRecord; readonly runs: R
   ];
   return (
     <>
-      {simulationTaskId === undefined ? null : <RunLog simulationTaskId={simulationTaskId} />}
+      {run.hasLog ? <RunLog name={`${run.className} · ${placeOf(run, t)}`} read={() => runs.log(run.id)} /> : null}
       {simulationTaskId !== undefined && run.hasResult ? (
         <Dropdown menu={{ items: formats }} trigger={["click"]}>
           <Button type="text" size="small" icon={<DownloadOutlined aria-hidden />} aria-label={t("workspace.downloadResult")} />
@@ -126,6 +126,11 @@ function EndedActions({ run, runs }: { readonly run: RunRecord; readonly runs: R
       </Popconfirm>
     </>
   );
+}
+
+function placeOf(run: RunRecord, t: TFunction): string {
+  if (run.isImported) return t("workspace.importedFile");
+  return run.isInPage ? t("workspace.inThisPage") : t("workspace.task", { number: taskIdOf(run.id) ?? 0 });
 }
 
 interface IconButtonProps {

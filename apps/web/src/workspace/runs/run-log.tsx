@@ -2,20 +2,24 @@ import { FileTextOutlined } from "@ant-design/icons";
 import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useServices } from "../../api/services.tsx";
 import styles from "./run-log.module.css";
 
-/** A button that shows what the translation and the run of a task have told. */
-export function RunLog({ simulationTaskId }: { readonly simulationTaskId: number }) {
+interface RunLogProps {
+  /** What the run is called in the title. */
+  readonly name: string;
+  readonly read: () => Promise<string>;
+}
+
+/** A button that shows what a translation and its run have told. */
+export function RunLog({ name, read }: RunLogProps) {
   const { t } = useTranslation();
-  const { client } = useServices();
   const [text, setText] = useState<string>();
   const [isLoading, setLoading] = useState(false);
 
   const show = async (): Promise<void> => {
     setLoading(true);
     try {
-      setText((await client("simulationLog", { simulationTaskId })).text);
+      setText(await read());
     } finally {
       setLoading(false);
     }
@@ -33,7 +37,7 @@ export function RunLog({ simulationTaskId }: { readonly simulationTaskId: number
       />
       <Modal
         open={text !== undefined}
-        title={t("workspace.logTitle", { number: simulationTaskId })}
+        title={t("workspace.logTitle", { name })}
         footer={null}
         width={760}
         onCancel={() => setText(undefined)}

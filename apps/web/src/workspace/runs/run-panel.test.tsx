@@ -27,14 +27,21 @@ it("[SIM-018] starts a run with what is stored of it, how much it tells and how 
   fireEvent.change(screen.getByLabelText("最多步数"), { target: { value: "1000" } });
   fireEvent.click(screen.getByRole("button", { name: /仿真/ }));
   await waitFor(() => expect(onRun).toHaveBeenCalledOnce());
-  const settings = { storeEvents: false, storedVariables: ["body.*", "x"], maximumSteps: 1000, rows: "grid", stopTime: 2 };
+  const settings = {
+    storeEvents: false,
+    storedVariables: ["body.*", "x"],
+    maximumSteps: 1000,
+    rows: "grid",
+    stopTime: 2,
+    parameters: {},
+  };
   expect(onRun).toHaveBeenCalledWith("server", "M", expect.objectContaining(settings));
 });
 
-it("[SIM-050] shows the log of a task", async () => {
-  const double = clientDouble({ simulationLog: () => ({ text: "t = 0.5 s: event" }) });
-  await renderApp(<RunLog simulationTaskId={7} />, { double, user: member });
+it("[SIM-050] shows the log of a run", async () => {
+  const log = <RunLog name="M · 任务 7" read={async () => "t = 0.5 s: event"} />;
+  await renderApp(log, { double: clientDouble({}), user: member });
   fireEvent.click(screen.getByRole("button", { name: "查看日志" }));
   expect(await screen.findByText("t = 0.5 s: event")).toBeDefined();
-  expect(screen.getByText("任务 7 的日志")).toBeDefined();
+  expect(screen.getByText("M · 任务 7 的日志")).toBeDefined();
 });

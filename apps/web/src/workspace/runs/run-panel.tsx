@@ -4,14 +4,16 @@ import { Button, Checkbox, Input, Select, Tooltip } from "antd";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EngineClient } from "../../engine/engine-client.ts";
+import { type ParameterInputs, parameterValues } from "./parameter-input.ts";
 import styles from "./run-panel.module.css";
+import { RunParameters } from "./run-parameters.tsx";
 import {
   checkSettings,
   fieldsOf,
   isFixedStep,
+  type RunValues,
   type SettingsField,
   type SettingsFields,
-  type SettingsValues,
 } from "./settings-form.ts";
 
 export interface RunPanelProps {
@@ -21,7 +23,7 @@ export interface RunPanelProps {
   readonly className: string | undefined;
   /** Its class has errors: it cannot run. */
   readonly isBroken: boolean;
-  readonly onRun: (where: "server" | "page", className: string, settings: SettingsValues) => Promise<void>;
+  readonly onRun: (where: "server" | "page", className: string, settings: RunValues) => Promise<void>;
 }
 
 /** Settings of a simulation and the buttons that start it. */
@@ -30,12 +32,15 @@ export function RunPanel({ engine, version, className, isBroken, onRun }: RunPan
   const { fields, isKnown, setField } = useExperimentFields(engine, version, className);
   const [starting, setStarting] = useState<"server" | "page">();
   const check = checkSettings(fields);
+  const [inputsByClass, setInputsByClass] = useState<Readonly<Record<string, ParameterInputs>>>({});
+  const inputs = (className === undefined ? undefined : inputsByClass[className]) ?? noInputs;
+  const parameters = parameterValues(inputs);
 
   const run = async (where: "server" | "page"): Promise<void> => {
-    if (className === undefined || check.values === undefined) return;
+    if (className === undefined || check.values === undefined || parameters === undefined) return;
     setStarting(where);
     try {
-      await onRun(where, className, check.values);
+      await onRun(where, className, { ...check.values, parameters });
     } finally {
       setStarting(undefined);
     }
@@ -56,7 +61,7 @@ export function RunPanel({ engine, version, className, isBroken, onRun }: RunPan
     </SettingRow>
   );
 
-  const canRun = className !== undefined && isKnown && check.values !== undefined && !isBroken;
+  const canRun = className !== undefined && isKnown && check.values !== undefined && parameters !== undefined && !isBroken;
   return (
     <form className={styles.panel} onSubmit={(event) => event.preventDefault()} aria-label={t("workspace.settings.title")}>
       <p className={styles.model}>
@@ -131,6 +136,14 @@ export function RunPanel({ engine, version, className, isBroken, onRun }: RunPan
         </SettingRow>
         {text("maximumSteps", t("workspace.settings.maximumSteps"))}
       </details>
+      <RunParameters
+        key={className}
+        engine={engine}
+        version={version}
+        className={className}
+        inputs={inputs}
+        onChange={(changed) => setInputsByClass((current) => ({ ...current, [className ?? ""]: changed }))}
+      />
       <div className={styles.actions}>
         <Button
           type="primary"
@@ -163,6 +176,8 @@ export function RunPanel({ engine, version, className, isBroken, onRun }: RunPan
 type TextField = { [Field in SettingsField]: string extends SettingsFields[Field] ? Field : never }[SettingsField];
 
 type SetField = <Field extends SettingsField>(field: Field, value: SettingsFields[Field]) => void;
+
+const noInputs: ParameterInputs = {};
 
 const unknownExperiment = fieldsOf({ startTime: 0, stopTime: 1, intervals: 500, tolerance: 1e-6 });
 

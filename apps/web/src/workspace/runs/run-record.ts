@@ -16,6 +16,8 @@ export interface RunRecord {
   /** Whether it is a result read from a file of the user's, not a run. */
   readonly isImported?: boolean;
   readonly hasResult: boolean;
+  /** Whether what it told can be read. */
+  readonly hasLog: boolean;
 }
 
 export function isEnded({ status }: RunRecord): boolean {

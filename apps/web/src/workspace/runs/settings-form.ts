@@ -1,6 +1,6 @@
 import type { Algorithm, ResultRows, RunLogLevel } from "@mofang/protocol";
 import { limits } from "@mofang/protocol";
-import type { ExperimentDefaults } from "../../engine/messages.ts";
+import type { ExperimentDefaults, ParameterValue } from "../../engine/messages.ts";
 
 /** Fields of the simulation panel as text, so that what a user types is never thrown away. */
 export interface SettingsFields {
@@ -38,6 +38,11 @@ export interface SettingsValues {
   readonly logLevel: RunLogLevel;
   /** Left out for as many as the time of a run allows. */
   readonly maximumSteps?: number;
+}
+
+/** What a run is started with: its settings, and the parameters that differ from the model's by name. */
+export interface RunValues extends SettingsValues {
+  readonly parameters: Record<string, ParameterValue>;
 }
 
 /** What is wrong with a field; the text stands in the messages under `workspace.settings.error`. */

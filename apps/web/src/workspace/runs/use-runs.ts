@@ -7,7 +7,7 @@ import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { pageResult, type ResultSource, serverResult } from "../results/result-source.ts";
 import { isEnded, type RunRecord, taskIdOf, upsertRun } from "./run-record.ts";
-import type { SettingsValues } from "./settings-form.ts";
+import type { RunValues } from "./settings-form.ts";
 
 type SimulationTask = CallData<Calls["simulationTask"]>;
 
@@ -20,15 +20,17 @@ export interface Runs {
   /** Newest first. */
   readonly runs: readonly RunRecord[];
   /** Starts a run on the server, of the last saved state. @returns its id */
-  readonly fireOnServer: (className: string, settings: SettingsValues) => Promise<string>;
+  readonly fireOnServer: (className: string, settings: RunValues) => Promise<string>;
   /** Starts a run in a worker of this page, of the files as they stand. @returns its id and its outcome */
   readonly fireInPage: (
     className: string,
-    settings: SettingsValues,
+    settings: RunValues,
     files: readonly SourceFile[],
   ) => { readonly id: string; readonly outcome: Promise<RunOutcome | undefined> };
   /** Reads a result from a file of the user's, which stays in this page. @returns its id, or what is wrong with the file */
   readonly importResult: (file: File) => Promise<{ readonly id: string } | { readonly problem: string }>;
+  /** What the translation and the run have told, one line each. */
+  readonly log: (runId: string) => Promise<string>;
   readonly control: (runId: string, command: "pause" | "continue" | "stop") => Promise<void>;
   readonly remove: (runId: string) => Promise<void>;
   readonly result: (runId: string) => ResultSource | undefined;
@@ -96,10 +98,10 @@ export function useRuns(repositoryId: number, openTask: number | undefined, othe
   }, []);
 
   const fireOnServer = useCallback(
-    async (className: string, settings: SettingsValues) => {
+    async (className: string, settings: RunValues) => {
       const task = await client("fireTask", {
         repositoryId,
-        settings: { modelName: className, ...settings, parameters: {} },
+        settings: { modelName: className, ...settings },
       });
       put(taskRecord(task));
       return `task:${task.id}`;
@@ -108,7 +110,7 @@ export function useRuns(repositoryId: number, openTask: number | undefined, othe
   );
 
   const fireInPage = useCallback(
-    (className: string, settings: SettingsValues, files: readonly SourceFile[]) => {
+    (className: string, settings: RunValues, files: readonly SourceFile[]) => {
       const id = `page:${nextPageRun.current++}`;
       const engine = createEngineClient({ files: others });
       engines.current.set(id, engine);
@@ -121,6 +123,7 @@ export function useRuns(repositoryId: number, openTask: number | undefined, othe
         createdAt: Date.now(),
         isInPage: true,
         hasResult: false,
+        hasLog: true,
       });
       const outcome = runInPage(engine, className, settings, files, language, (change) => patch(id, change));
       return { id, outcome };
@@ -148,10 +151,20 @@ export function useRuns(repositoryId: number, openTask: number | undefined, othe
         isInPage: true,
         isImported: true,
         hasResult: true,
+        hasLog: false,
       });
       return { id };
     },
     [language, put],
+  );
+
+  const log = useCallback(
+    async (runId: string) => {
+      const simulationTaskId = taskIdOf(runId);
+      if (simulationTaskId !== undefined) return (await client("simulationLog", { simulationTaskId })).text;
+      return (await engines.current.get(runId)?.request("log", null)) ?? "";
+    },
+    [client],
   );
 
   const control = useCallback(
@@ -199,7 +212,7 @@ export function useRuns(repositoryId: number, openTask: number | undefined, othe
     [client],
   );
 
-  return { runs, fireOnServer, fireInPage, importResult, control, remove, result };
+  return { runs, fireOnServer, fireInPage, importResult, log, control, remove, result };
 }
 
 /** @returns what is wrong with the file; empty when the engine has read it */
@@ -223,6 +236,7 @@ function taskRecord(task: SimulationTask): RunRecord {
     createdAt: Date.parse(task.createdAt),
     isInPage: false,
     hasResult: task.resultSize !== null,
+    hasLog: true,
   };
 }
 
@@ -230,7 +244,7 @@ function taskRecord(task: SimulationTask): RunRecord {
 async function runInPage(
   engine: EngineClient,
   className: string,
-  { precision, ...settings }: SettingsValues,
+  { precision, ...settings }: RunValues,
   files: readonly SourceFile[],
   language: "zh" | "en",
   patch: (change: Partial<RunRecord>) => void,
@@ -241,7 +255,6 @@ async function runInPage(
     const run = {
       ...settings,
       tolerance: precision,
-      parameters: {},
       maximumVariables: maximumVariablesInPage,
     };
     const outcome = await engine.request("run", { className, settings: run, language }, ({ stage, progress }) =>
@@ -257,7 +270,7 @@ async function runInPage(
     return outcome;
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    patch({ status: "stop", message: error.message === "closed" ? "" : error.message });
+    patch({ status: "stop", message: error.message === "closed" ? "" : error.message, hasLog: false });
     return undefined;
   }
 }
