@@ -95,6 +95,18 @@ describe("an import by address", () => {
     expect((await guest.ask(calls.imports)).rows).toMatchObject([{ id: importId, repositoryId: own }]);
   });
 
+  it("keeps the uploaded pictures that its files name", async () => {
+    const { id, address } = await create();
+    const [named, other] = ["a", "b"].map((letter) => `${letter.repeat(32)}.png`);
+    await write(id, "README.md", `![tank](https://site.example/mofang/file/picture/${named})`);
+    const pictures = [named ?? "", other ?? ""].map((name) => ({ name }));
+    await site.platform.database.insertInto("uploaded_picture").values(pictures).execute();
+    const guest = await person("guest");
+    expect(await ended(guest, await begin(guest, address))).toMatchObject({ status: "success" });
+    const needed = site.platform.database.selectFrom("uploaded_picture").select("name").where("unused_since", "is", null);
+    expect(await needed.execute()).toEqual([{ name: named }]);
+  });
+
   it("takes the other side's default branch for main, and leaves what was main there", async () => {
     const { id, address } = await create();
     await write(id, "A.mo", "model A end A;");
