@@ -8,7 +8,7 @@ const openPage = openBrowser();
 const t = texts.zh;
 const member = newMember("hub_walker");
 
-it("the header is worked by keyboard", async () => {
+it("header, dialogs and tabs are worked by keyboard", async () => {
   const page = await openPage();
   await register(page, member, "zh");
 
@@ -30,6 +30,31 @@ it("the header is worked by keyboard", async () => {
   await page.keyboard.press("Escape");
   await page.getByRole("menuitem").first().waitFor({ state: "hidden" });
   await expect.poll(() => isFocused(menu)).toBe(true);
+
+  // So does a dialog, which holds the focus while it is open.
+  const contact = page.getByRole("button", { name: t.footer.contactUs });
+  await contact.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press("Tab");
+    // Behind the last stop the browser itself has one.
+    const isInside = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at === document.body || at?.closest(".ant-modal-root") != null;
+    });
+    expect(isInside, `stop ${stop} is in the dialog`).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await expect.poll(() => isFocused(contact)).toBe(true);
+
+  // Tabs go with the arrows and stand in the address.
+  await page.goto("/workbench");
+  await page.getByRole("tab", { selected: true }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForURL(/tab=likes/);
+  expect(await focused(page).textContent()).toBe(t.workbench.likes);
 });
 
 function focused(page: Page): Locator {

@@ -9,6 +9,7 @@ import type { RouteEntry } from "../routes.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./shell.module.css";
+import { useFocusReturn } from "./use-focus-return.ts";
 import { VisitNote } from "./visit-note.tsx";
 
 const FloatingButtons = lazy(async () => ({
@@ -18,6 +19,7 @@ const FloatingButtons = lazy(async () => ({
 /** What stands around every page. */
 export function Shell() {
   const { t } = useTranslation();
+  useFocusReturn();
   const entries = useMatches().map(({ handle }) => handle as RouteEntry | undefined);
   const hidesFloatingButtons = entries.some((entry) => entry?.hidesFloatingButtons);
   const hidesFooter = entries.some((entry) => entry?.hidesFooter);
@@ -45,7 +47,10 @@ export function Shell() {
   );
 }
 
-/** The page. It takes the focus when the path changes, so that a screen reader starts at the new page. */
+/**
+ * The page. It takes the focus when the path changes, so that a screen reader starts at the new page; where what has the focus
+ * is still in the page, as a tree of which another file is shown, it stays there.
+ */
 function Main() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -53,7 +58,7 @@ function Main() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <main id="content" ref={main} className={styles.main} tabIndex={-1}>

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { logInByApi } from "./api.ts";
+import { openBrowser } from "./browser.ts";
+import { createRepository, newMember, register } from "./member.ts";
+import { texts } from "./texts.ts";
+
+const openPage = openBrowser();
+const t = texts.zh;
+const member = newMember("hub_dropper");
+
+it("a repository takes dropped folders, plays videos and keeps what is being written", async () => {
+  const page = await openPage();
+  await register(page, member, "zh");
+
+  const id = await createRepository(page, { name: "Dropped", openType: "private", description: "拖放的文件" }, "zh");
+  await dropFolder(page, page.getByRole("region", { name: t.upload.zone }));
+  await page.getByText(/(?<!\d)2 \/ 2(?!\d)/).waitFor();
+  const api = await logInByApi(member.name, member.password);
+  await api.upload(id, [new File([await recordVideo(page)], "clip.webm")]);
+
+  // The tree of files is walked and opened with the arrows.
+  await page.goto(`/model/${id}/file`);
+  const tree = page.getByRole("tree");
+  await tree.getByText("Parts", { exact: true }).click();
+  await page.waitForURL(/\/folder\/Parts$/);
+  // The first arrow comes to the folder itself.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/file\/Parts\/A\.mo$/);
+
+  await page.goto(`/model/${id}/file/HEAD/file/clip.webm`);
+  const played = await page.locator("video").evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+    await new Promise((ended) => video.addEventListener("ended", ended));
+    return video.currentTime;
+  });
+  expect(played).toBeGreaterThan(0.3);
+
+  // What was begun survives a reload, and is gone once it is sent.
+  await page.goto(`/model/${id}/summary`);
+  const field = page.getByLabel(t.comment.new, { exact: true });
+  await field.fill("还没有写完");
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toBe("还没有写完");
+  await page.getByRole("button", { name: t.comment.send, exact: true }).click();
+  await page.getByText("还没有写完").first().waitFor();
+  await page.reload();
+  await page.getByText("还没有写完").waitFor();
+  expect(await field.inputValue()).toBe("");
+});
+
+/** Drops a folder with two files from outside the browser. */
+async function dropFolder(page: Page, zone: Locator): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "mofang-drop-"));
+  mkdirSync(join(folder, "Parts"));
+  for (const name of ["A", "B"]) writeFileSync(join(folder, "Parts", `${name}.mo`), `model ${name}\nend ${name};\n`);
+  const box = await zone.boundingBox();
+  if (box === null) throw new Error("there is nowhere to drop");
+  const tools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [join(folder, "Parts")], dragOperationsMask: 1 };
+  const place = { x: box.x + box.width / 2, y: box.y + 20, data };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) await tools.send("Input.dispatchDragEvent", { type, ...place });
+  await page.getByText(/(?<!\d)2 \/ 2(?!\d)/).waitFor();
+  rmSync(folder, { recursive: true });
+}
+
+/** A moving picture of half a second, as the browser records it. */
+async function recordVideo(page: Page): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement("canvas");
+    const drawing = canvas.getContext("2d");
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: "video/webm" });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((done) => recorder.addEventListener("stop", done));
+    recorder.start();
+    for (let frame = 0; frame < 15; frame++) {
+      drawing?.fillRect(frame * 10, 0, 10, 100);
+      await new Promise((done) => setTimeout(done, 40));
+    }
+    recorder.stop();
+    await stopped;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  });
+  return Uint8Array.from(bytes);
+}
