@@ -43,6 +43,12 @@ export const catalogue = {
     zh: "降低微分指标后找不到固定的一组状态变量。约束方程：{lines}。未确定：{names}",
     en: "After index reduction no fixed set of states makes the system regular. Constraints: {lines}. Not determined: {names}",
   },
+  "dae.no-state-possible": {
+    severity: "warning",
+    section: "4.9.7.1",
+    zh: "StateSelect.always 的变量不能成为状态变量：{names}",
+    en: "Variables with StateSelect.always cannot be states: {names}",
+  },
   "dae.if-equation-unbalanced": {
     severity: "error",
     section: "8.3.4",

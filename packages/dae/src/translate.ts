@@ -3,7 +3,7 @@ import { checkClockedLoops } from "./clocks/clocked-loops.ts";
 import { discretiseStates } from "./clocks/discretisation.ts";
 import { generate } from "./codegen/model-code.ts";
 import type { TranslatedModel } from "./codegen/translated-model.ts";
-import { Diagnostics } from "./diagnostics.ts";
+import { Diagnostics, listed } from "./diagnostics.ts";
 import { freeParametersOf, initialSystem, startValue } from "./initial/initial-system.ts";
 import { present } from "./invariant.ts";
 import { eliminateAliases, rewriteSystem } from "./structure/alias-elimination.ts";
@@ -12,6 +12,7 @@ import { selectDummies } from "./structure/dummy-derivatives.ts";
 import type { EquationSystem } from "./structure/equation-system.ts";
 import { lower } from "./structure/lowering.ts";
 import { reduceIndex } from "./structure/pantelides.ts";
+import { offerPreferredStates } from "./structure/preferred-states.ts";
 import type { RunTimeStates } from "./structure/run-time-states.ts";
 import { joinSemiLinear } from "./structure/semi-linear.ts";
 import { shortenLinearEquations } from "./structure/shorten-linear.ts";
@@ -76,6 +77,28 @@ function translateInto(
   reading: Reading,
   diagnostics: Diagnostics,
 ): Attempt | undefined {
+  const found = new Diagnostics();
+  const attempt = translateOffering(flat, structural, reading, true, found);
+  if (attempt === "unsuited") {
+    const plain = translateOffering(flat, structural, reading, false, diagnostics);
+    return plain === "unsuited" ? undefined : plain;
+  }
+  diagnostics.list.push(...found.list);
+  return attempt;
+}
+
+/**
+ * @param offersPreferred  whether variables that the model wants as states may be differentiated for it, see
+ *   `offerPreferredStates`
+ * @returns "unsuited" where variables are offered as states that make the model fail, or leave a choice to the run
+ */
+function translateOffering(
+  flat: FlatModel,
+  structural: ReadonlySet<VariableId>,
+  reading: Reading,
+  offersPreferred: boolean,
+  diagnostics: Diagnostics,
+): Attempt | "unsuited" | undefined {
   const system = lower(flat, structural, diagnostics);
   if (diagnostics.hasErrors) return undefined;
   const counts = countRows(system);
@@ -88,15 +111,20 @@ function translateInto(
   const formula = formulas(system);
   const differentiated = reduceIndex(system, reading === "formulas" ? formula : asWritten, diagnostics);
   if (differentiated === undefined) return undefined;
+  const isOffered = offersPreferred && offerPreferredStates(system, differentiated);
   rewriteSystem(system, formula, (id) => id);
   dropUnusedDerivatives(system);
-  const { dummies, runTimeStates, settledCandidates } = selectDummies(system, differentiated, estimator(system));
+  const selection = selectDummies(system, differentiated, estimator(system), offersPreferred);
+  const { dummies, runTimeStates, settledCandidates } = selection;
+  if (isOffered && runTimeStates.length > 0) return "unsuited";
+  const failed = isOffered || selection.hasExchanges ? "unsuited" : undefined;
   discretiseStates(system, dummies, diagnostics);
   const matched = matchUnknowns(system, dummies, runTimeStates, diagnostics);
-  if (matched === undefined) return undefined;
+  if (matched === undefined) return failed;
   const { states, unknownsOf } = matched;
   checkReinit(system, states, diagnostics);
-  if (diagnostics.hasErrors) return undefined;
+  if (diagnostics.hasErrors) return failed;
+  checkRequiredStates(system, initialStates(states, runTimeStates), diagnostics);
   const components = sortEquations(system, system.equations, unknownsOf);
   checkClockedLoops(system, components, diagnostics);
   const freeParameters = freeParametersOf(system);
@@ -104,9 +132,9 @@ function translateInto(
   const vanishing = new Set([...vanishingPivots(system, components, estimate)].filter((id) => !freeParameters.has(id)));
   const described = [...new Set([...initialStates(states, runTimeStates), ...settledCandidates])];
   const initial = initialSystem(system, described, freeParameters, diagnostics);
-  if (initial === undefined || diagnostics.hasErrors) return undefined;
+  if (initial === undefined || diagnostics.hasErrors) return failed;
   const model = generate({ flat, system, states, runTimeStates, components, initial, freeParameters, counts }, diagnostics);
-  return { model, vanishing };
+  return diagnostics.hasErrors && failed !== undefined ? failed : { model, vanishing };
 }
 
 const asWritten: Rewriting = (expression) => expression;
@@ -166,4 +194,15 @@ function checkReinit(system: EquationSystem, states: readonly VariableId[], diag
     if (action.kind !== "reinit" || states.includes(action.state)) continue;
     diagnostics.report("dae.reinit-of-no-state", { name: system.variable(action.state).name }, action.origin.place);
   }
+}
+
+/** What shall always be a state but is determined by time, an input or other such states (MLS 4.9.7.1). */
+function checkRequiredStates(system: EquationSystem, states: readonly VariableId[], diagnostics: Diagnostics): void {
+  const isState = new Set(states);
+  const missing = system.variables.filter(({ id, kind, attributes, flat }) => {
+    const isRequired = attributes.stateSelect === "always" && flat !== undefined && kind === "continuous";
+    return isRequired && system.isUnknown(id) && !isState.has(id);
+  });
+  if (missing.length === 0) return;
+  diagnostics.report("dae.no-state-possible", { names: listed(missing.map(({ name }) => name)) });
 }

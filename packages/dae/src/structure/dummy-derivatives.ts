@@ -20,6 +20,8 @@ export interface StateSelection {
   readonly runTimeStates: readonly RunTimeStates[];
   /** Variables among which a choice was settled: start values of those that are no states describe the start as well. */
   readonly settledCandidates: readonly VariableId[];
+  /** Whether a variable is a state in the place of one whose derivative is a state itself. */
+  readonly hasExchanges: boolean;
 }
 
 /**
@@ -30,6 +32,8 @@ export interface StateSelection {
  * `stateSelect` that never vanish are taken, and where there are none the choice is left to the run, see `RunTimeStates`.
  *
  * @param estimate  estimated value of a variable at the start, for the Jacobian
+ * @param mayExchange  whether a variable that the user wants as a state may take the place of one whose derivative is a
+ *   state itself
  * Source: Mattsson and Söderlind, "Index reduction in differential-algebraic equations using dummy derivatives",
  * SIAM J. Sci. Comput. 14(3), 1993.
  */
@@ -37,11 +41,13 @@ export function selectDummies(
   system: EquationSystem,
   differentiated: Differentiated,
   estimate: (id: VariableId) => number,
+  mayExchange: boolean,
 ): StateSelection {
   keepReinitialised(system);
   const dummies = new Set<VariableId>();
   const runTimeStates: RunTimeStates[] = [];
   const settledCandidates: VariableId[] = [];
+  let hasExchanges = false;
   const { integralOfEquation, derivativeOfEquation } = differentiated;
   const isDerivative = (position: number) => integralOfEquation.has(position);
   let equations = [...integralOfEquation.keys()].filter((position) => !derivativeOfEquation.has(position));
@@ -49,14 +55,22 @@ export function selectDummies(
   let isFirst = true;
   while (equations.length > 0) {
     const links = linksOf(equations, undifferentiated, intermediatesOf);
-    const columnsOf = (position: number) => [...candidatesOf(position, isFirst), ...intermediatesOf(position)];
-    for (const group of connectedGroups([...equations, ...links], columnsOf)) selectInGroup(group, isFirst);
+    const exchangeable = isFirst && mayExchange ? exchangeableRates(equations) : undefined;
+    const columnsOf = (position: number) => [
+      ...candidatesOf(position, isFirst),
+      ...exchangesOf(position, exchangeable),
+      ...intermediatesOf(position),
+    ];
+    for (const group of connectedGroups([...equations, ...links], columnsOf)) {
+      const exchanges = [...new Set(group.flatMap((position) => exchangesOf(position, exchangeable)))];
+      if (exchanges.length === 0 || !selectInGroup(group, isFirst, exchanges)) selectInGroup(group, isFirst, []);
+    }
     isFirst = false;
     const below = equations.map((position) => present(integralOfEquation.get(position), "integral of an equation"));
     equations = below.filter(isDerivative);
     undifferentiated = below.filter((position) => !isDerivative(position));
   }
-  return { dummies, runTimeStates, settledCandidates };
+  return { dummies, runTimeStates, settledCandidates, hasExchanges };
 
   /** Derivatives in an equation that may become dummies: highest ones first, then what lies below chosen ones. */
   function candidatesOf(position: number, first: boolean): VariableId[] {
@@ -79,10 +93,53 @@ export function selectDummies(
     });
   }
 
-  function selectInGroup(members: readonly number[], isHighest: boolean): void {
+  /**
+   * Derivatives of states for which constraints that are differentiated once may be solved although they are states
+   * themselves, such as the velocities in the derivative of `r = s2 - s1`: `r` can be the state instead of `s2`, and the
+   * velocity of `s2` stays one. No other constraint may bind their own derivatives.
+   */
+  function exchangeableRates(highest: readonly number[]): ReadonlySet<VariableId> {
+    const bound = new Set<VariableId>();
+    for (const position of integralOfEquation.keys()) {
+      for (const id of valuesIn(position)) bound.add(id);
+    }
+    const rates = highest.filter((position) => !isDerivative(integralOfEquation.get(position) ?? -1)).flatMap(valuesIn);
+    return new Set(
+      rates.filter((id) => {
+        const above = system.derivativeOf.get(id);
+        return above !== undefined && !bound.has(above) && system.isUnknown(id) && system.integralOf.has(id);
+      }),
+    );
+  }
+
+  /** Those of the exchangeable derivatives whose integrals are wanted less as states than what else the equation offers. */
+  function exchangesOf(position: number, exchangeable: ReadonlySet<VariableId> | undefined): VariableId[] {
+    if (exchangeable === undefined || isDerivative(integralOfEquation.get(position) ?? -1)) return [];
+    const offered = Math.max(...candidatesOf(position, true).map(selectOf));
+    if (offered <= SELECT_WISH.default) return [];
+    const residual = residualAt(position);
+    return valuesIn(position).filter((id) => {
+      if (!exchangeable.has(id) || selectOf(id) >= offered || residual === undefined) return false;
+      const { value, isConstant } = element(partialDerivative(residual, id, system), position, 0);
+      return isConstant && value !== 0;
+    });
+  }
+
+  /** What is asked of the integral of a derivative. */
+  function selectOf(derivative: VariableId): number {
+    return SELECT_WISH[system.variable(present(system.integralOf.get(derivative), "integral")).attributes.stateSelect];
+  }
+
+  function valuesIn(position: number): VariableId[] {
+    const equation = present(system.equations[position], "equation");
+    return equation.kind === "equality" ? [...valueVariables(equation.left, equation.right)] : [];
+  }
+
+  /** @returns false where exchanges would leave a choice to the run; nothing is selected then */
+  function selectInGroup(members: readonly number[], isHighest: boolean, exchanges: readonly VariableId[]): boolean {
     const group = members.filter(isDerivative);
     const links = members.filter((position) => !isDerivative(position));
-    const candidates = [...new Set(members.flatMap((position) => candidatesOf(position, isHighest)))];
+    const candidates = [...new Set([...members.flatMap((position) => candidatesOf(position, isHighest)), ...exchanges])];
     const intermediates = links.length === 0 ? [] : [...new Set(members.flatMap(intermediatesOf))];
     const columnOf = new Map([...candidates, ...intermediates].map((id, column) => [id, column]));
     const rows = [...group, ...links].map((position) => jacobianRow(position, columnOf));
@@ -93,14 +150,19 @@ export function selectDummies(
     const first = pivotColumns(matrix, wishes);
     const scale = { never: SELECT_WISH.never, byDefault: SELECT_WISH.default };
     const varying = first.length < group.length ? [] : openColumns(matrix, selects, first, scale);
+    if (varying.length > 0 && exchanges.length > 0) return false;
     const lasting = varying.length === 0 ? undefined : lastingColumns(matrix, wishes, selects, first);
     const chosen = lasting ?? first;
     const open = lasting === undefined ? varying : [];
-    for (const column of chosen) dummies.add(present(candidates[column], "candidate"));
+    for (const column of chosen) {
+      const id = present(candidates[column], "candidate");
+      dummies.add(id);
+      hasExchanges ||= exchanges.includes(id);
+    }
     if (lasting !== undefined) settledCandidates.push(...varying.map((column) => present(integrals[column], "integral")));
     const constraints = [...group, ...linkRows.map((row) => present(links[row - group.length], "link"))];
     const linked = linkColumns.map((column) => present(intermediates[column - candidates.length], "intermediate"));
-    if (open.length === 0 || !isDifferentiable(constraints, [...candidates, ...linked])) return;
+    if (open.length === 0 || !isDifferentiable(constraints, [...candidates, ...linked])) return true;
     const isOpen = new Set(open);
     const derivatives = open.map((column) => present(candidates[column], "candidate"));
     const always = chosen.filter((column) => !isOpen.has(column)).map((column) => present(candidates[column], "candidate"));
@@ -109,6 +171,7 @@ export function selectDummies(
     const openSelects = open.map((column) => present(selects[column], "wish"));
     runTimeStates.push(addRunTimeStates(system, { constraints, settled, derivatives, wishes: openSelects }, selected));
     for (const id of derivatives) dummies.add(id);
+    return true;
   }
 
   function isDifferentiable(group: readonly number[], candidates: readonly VariableId[]): boolean {
@@ -186,7 +249,8 @@ export function partialDerivative(
   })(expression);
 }
 
-const SELECT_WISH = { never: 0, avoid: 1, default: 2, prefer: 3, always: 4 } as const;
+/** What `stateSelect` asks for: the higher, the rather a state. */
+export const SELECT_WISH = { never: 0, avoid: 1, default: 2, prefer: 3, always: 4 } as const;
 
 /** The more, the rather a variable shall be a state. */
 export function wishForState(id: VariableId, system: EquationSystem): number {

@@ -36,103 +36,216 @@ function timeDerivative(system: EquationSystem): (expression: FlatExpression) =>
  * @returns undefined where an equation cannot be differentiated; a diagnostic then says which
  * Source: Pantelides, "The consistent initialization of differential-algebraic systems", SIAM J. Sci. Stat. Comput. 9(2), 1988.
  */
-export function reduceIndex(system: EquationSystem, formula: Rewriting, diagnostics: Diagnostics): Differentiated | undefined {
-  const integralOfEquation = new Map<number, number>();
-  const derivativeOfEquation = new Map<number, number>();
-  const rows: Row[] = system.equations.flatMap((equation, position) => rowsOf(plain(equation), position, system));
-  const derivativeRow = new Map<number, number>();
-  const columnOf = new Map<VariableId, number>();
-  const variables: VariableId[] = [];
-  const column = (id: VariableId): number => {
-    const existing = columnOf.get(id);
-    if (existing !== undefined) return existing;
-    columnOf.set(id, variables.length);
-    variables.push(id);
-    return variables.length - 1;
-  };
-  for (const id of system.derivativeOf.values()) column(id);
-  const incidence = rows.map(({ candidates }) => candidates.map(column));
-  const paths = new AugmentingPaths(incidence, variables.length);
-  // Differentiation forms derivatives of all arguments of a call, also of those that the author's derivative leaves out:
-  // a derivative counts once an equation has it.
-  const isHighest = (position: number) => {
-    const derivative = system.derivativeOf.get(present(variables[position], "variable of a column"));
-    return derivative === undefined || !columnOf.has(derivative);
-  };
-  const differentiate = timeDerivative(system);
-  const pending = rows.map((_, row) => row).reverse();
-  for (let first = pending.pop(); first !== undefined; first = pending.pop()) {
-    let row = first;
-    for (let order = 0; !paths.augment(row, isHighest); order++) {
-      const reached = paths.reachedRows();
-      const lines = () => listed(reached.map((i) => describeEquation(equationOf(i), system)));
-      if (order >= HIGHEST_ORDER) {
-        diagnostics.report("dae.index-not-reducible", { limit: HIGHEST_ORDER, lines: lines() }, equationOf(row).origin.place);
-        return undefined;
-      }
-      const reachedColumns = paths
-        .reachedColumns()
-        .filter(isHighest)
-        .map((i) => present(variables[i], "variable of a column"));
-      for (const id of reachedColumns) {
-        if (system.isDiscrete(id)) continue;
-        column(system.derivative(id));
-        if (paths.rowOf.length < variables.length) paths.addColumn();
-      }
-      for (const i of reached) {
-        const derived = differentiateRow(i);
-        if (derived === undefined) {
-          const equation = equationOf(i);
-          diagnostics.report("dae.not-differentiable", { line: describeEquation(equation, system) }, equation.origin.place);
-          return undefined;
-        }
-      }
-      for (const id of reachedColumns) {
-        const owner = paths.rowOf[column(id)] ?? -1;
-        const derived = derivativeRow.get(owner);
-        const derivative = system.derivativeOf.get(id);
-        if (owner === -1 || derived === undefined || derivative === undefined) continue;
-        // A derivative that an author gives may leave out what it does not depend on (`noDerivative`).
-        if (paths.incidence[derived]?.includes(column(derivative))) paths.match(derived, column(derivative));
-        else pending.push(derived);
-      }
-      row = present(derivativeRow.get(row), "derivative of the row");
-    }
+export function reduceIndex(system: EquationSystem, formula: Rewriting, diagnostics: Diagnostics): IndexReduction | undefined {
+  const reduction = new IndexReduction(system, formula);
+  const failure = reduction.reduce();
+  if (failure === undefined) return reduction;
+  const { place } = present(failure.equations[0], "an equation").origin;
+  const lines = failure.equations.map((equation) => describeEquation(equation, system));
+  if (failure.kind === "order") {
+    diagnostics.report("dae.index-not-reducible", { limit: HIGHEST_ORDER, lines: listed(lines) }, place);
+  } else {
+    diagnostics.report("dae.not-differentiable", { line: lines.join() }, place);
   }
-  return { integralOfEquation, derivativeOfEquation };
+  return undefined;
+}
 
-  function plain(equation: Equation): Equation {
+/** Why an index is not reduced: the order of derivatives grows too high, or an equation has none. */
+interface Failure {
+  readonly kind: "order" | "not-differentiable";
+  /** The equation at which it fails, for `order` followed by all that take part. */
+  readonly equations: readonly Equation[];
+}
+
+/** Whether an equation may be differentiated. */
+export type MayDifferentiate = (equation: Equality) => boolean;
+
+/** Sizes and assignments to which a reduction can return. */
+interface Checkpoint {
+  readonly nEquations: number;
+  readonly nSystemVariables: number;
+  readonly nRows: number;
+  readonly nColumns: number;
+  readonly columnOf: readonly number[];
+  readonly rowOf: readonly number[];
+}
+
+/** The matching of Pantelides' algorithm between equations and highest derivatives, and what it has differentiated. */
+export class IndexReduction implements Differentiated {
+  readonly integralOfEquation = new Map<number, number>();
+  readonly derivativeOfEquation = new Map<number, number>();
+  readonly #system: EquationSystem;
+  readonly #formula: Rewriting;
+  readonly #rows: Row[];
+  readonly #derivativeRow = new Map<number, number>();
+  readonly #columnOf = new Map<VariableId, number>();
+  readonly #variables: VariableId[] = [];
+  readonly #paths: AugmentingPaths;
+  #differentiate: (expression: FlatExpression) => FlatExpression | undefined;
+
+  constructor(system: EquationSystem, formula: Rewriting) {
+    this.#system = system;
+    this.#formula = formula;
+    this.#differentiate = timeDerivative(system);
+    this.#rows = system.equations.flatMap((equation, position) => rowsOf(this.#plain(equation), position, system));
+    for (const id of system.derivativeOf.values()) this.#column(id);
+    const incidence = this.#rows.map(({ candidates }) => candidates.map((id) => this.#column(id)));
+    this.#paths = new AugmentingPaths(incidence, this.#variables.length);
+  }
+
+  /** Reduces the index of the system. */
+  reduce(): Failure | undefined {
+    return this.#match(this.#rows.map((_, row) => row).reverse(), () => true);
+  }
+
+  /**
+   * Lets a variable that is an algebraic unknown after the reduction have a derivative: what determines it is
+   * differentiated. Where it fails, everything is as it was.
+   *
+   * @param isWorthIt  judges the differentiated equations, by their positions, once all are there
+   * @returns whether it succeeded
+   */
+  addDerivative(
+    id: VariableId,
+    mayDifferentiate: MayDifferentiate,
+    isWorthIt: (first: number, nVariables: number) => boolean,
+  ): boolean {
+    const of = this.#columnOf.get(id);
+    const owner = of === undefined ? undefined : this.#paths.rowOf[of];
+    if (of === undefined || owner === undefined || owner === -1) return false;
+    const before = this.#checkpoint();
+    this.#column(this.#system.derivative(id));
+    this.#paths.addColumn();
+    this.#paths.rowOf[of] = -1;
+    this.#paths.columnOf[owner] = -1;
+    const failure = this.#match([owner], mayDifferentiate);
+    if (failure === undefined && isWorthIt(before.nEquations, before.nSystemVariables)) return true;
+    this.#restore(before);
+    return false;
+  }
+
+  #checkpoint(): Checkpoint {
+    return {
+      nEquations: this.#system.equations.length,
+      nSystemVariables: this.#system.variables.length,
+      nRows: this.#rows.length,
+      nColumns: this.#variables.length,
+      columnOf: [...this.#paths.columnOf],
+      rowOf: [...this.#paths.rowOf],
+    };
+  }
+
+  #restore({ nEquations, nSystemVariables, nRows, nColumns, columnOf, rowOf }: Checkpoint): void {
+    const system = this.#system;
+    for (const { id } of system.variables.slice(nSystemVariables)) {
+      const integral = system.integralOf.get(id);
+      if (integral !== undefined) system.derivativeOf.delete(integral);
+      system.integralOf.delete(id);
+    }
+    system.variables.length = nSystemVariables;
+    for (let position = nEquations; position < system.equations.length; position++) {
+      const source = this.integralOfEquation.get(position);
+      if (source !== undefined) this.derivativeOfEquation.delete(source);
+      this.integralOfEquation.delete(position);
+    }
+    system.equations.length = nEquations;
+    for (const [row, derived] of this.#derivativeRow) if (derived >= nRows) this.#derivativeRow.delete(row);
+    this.#rows.length = nRows;
+    for (const id of this.#variables.slice(nColumns)) this.#columnOf.delete(id);
+    this.#variables.length = nColumns;
+    this.#paths.incidence.length = nRows;
+    this.#paths.columnOf = [...columnOf];
+    this.#paths.rowOf = [...rowOf];
+    // What it has differentiated may hold derivatives that are gone.
+    this.#differentiate = timeDerivative(system);
+  }
+
+  /** Matches rows, last one first. */
+  #match(pending: number[], mayDifferentiate: MayDifferentiate): Failure | undefined {
+    const system = this.#system;
+    const paths = this.#paths;
+    // Differentiation forms derivatives of all arguments of a call, also of those that the author's derivative leaves out:
+    // a derivative counts once an equation has it.
+    const isHighest = (position: number) => {
+      const derivative = system.derivativeOf.get(present(this.#variables[position], "variable of a column"));
+      return derivative === undefined || !this.#columnOf.has(derivative);
+    };
+    for (let first = pending.pop(); first !== undefined; first = pending.pop()) {
+      let row = first;
+      for (let order = 0; !paths.augment(row, isHighest); order++) {
+        const reached = paths.reachedRows();
+        if (order >= HIGHEST_ORDER) {
+          return { kind: "order", equations: [row, ...reached].map((i) => this.#equationOf(i)) };
+        }
+        const reachedColumns = paths
+          .reachedColumns()
+          .filter(isHighest)
+          .map((i) => present(this.#variables[i], "variable of a column"));
+        for (const id of reachedColumns) {
+          if (system.isDiscrete(id)) continue;
+          this.#column(system.derivative(id));
+          if (paths.rowOf.length < this.#variables.length) paths.addColumn();
+        }
+        for (const i of reached) {
+          const derived = this.#differentiateRow(i, mayDifferentiate);
+          if (derived === undefined) return { kind: "not-differentiable", equations: [this.#equationOf(i)] };
+        }
+        for (const id of reachedColumns) {
+          const owner = paths.rowOf[this.#column(id)] ?? -1;
+          const derived = this.#derivativeRow.get(owner);
+          const derivative = system.derivativeOf.get(id);
+          if (owner === -1 || derived === undefined || derivative === undefined) continue;
+          // A derivative that an author gives may leave out what it does not depend on (`noDerivative`).
+          const column = this.#column(derivative);
+          if (paths.incidence[derived]?.includes(column)) paths.match(derived, column);
+          else pending.push(derived);
+        }
+        row = present(this.#derivativeRow.get(row), "derivative of the row");
+      }
+    }
+    return undefined;
+  }
+
+  #column(id: VariableId): number {
+    const existing = this.#columnOf.get(id);
+    if (existing !== undefined) return existing;
+    this.#columnOf.set(id, this.#variables.length);
+    this.#variables.push(id);
+    return this.#variables.length - 1;
+  }
+
+  #plain(equation: Equation): Equation {
     return equation.kind === "equality"
-      ? { ...equation, left: formula(equation.left), right: formula(equation.right) }
+      ? { ...equation, left: this.#formula(equation.left), right: this.#formula(equation.right) }
       : equation;
   }
 
-  function equationOf(row: number) {
-    return present(system.equations[rows[row]?.equation ?? -1], "equation of a row");
+  #equationOf(row: number): Equation {
+    return present(this.#system.equations[this.#rows[row]?.equation ?? -1], "equation of a row");
   }
 
-  function differentiateRow(row: number): number | undefined {
-    const existing = derivativeRow.get(row);
+  #differentiateRow(row: number, mayDifferentiate: MayDifferentiate): number | undefined {
+    const existing = this.#derivativeRow.get(row);
     if (existing !== undefined) return existing;
-    const equation = equationOf(row);
-    if (equation.kind !== "equality" || equation.determines !== undefined) return undefined;
-    const left = differentiate(equation.left);
-    const right = differentiate(equation.right);
+    const equation = this.#equationOf(row);
+    if (equation.kind !== "equality" || equation.determines !== undefined || !mayDifferentiate(equation)) return undefined;
+    const left = this.#differentiate(equation.left);
+    const right = this.#differentiate(equation.right);
     if (left === undefined || right === undefined) return undefined;
     const origin: Origin = equation.origin;
     const derived: Equality = { kind: "equality", left, right, origin, determines: undefined, clock: equation.clock };
-    const position = system.equations.length;
-    system.equations.push(derived);
-    const source = present(rows[row], "row").equation;
-    integralOfEquation.set(position, source);
-    derivativeOfEquation.set(source, position);
-    const [derivedRow] = rowsOf(plain(derived), position, system);
-    const index = rows.length;
-    rows.push(present(derivedRow, "row of an equality"));
-    const columns = (derivedRow?.candidates ?? []).map(column);
-    while (paths.rowOf.length < variables.length) paths.addColumn();
-    paths.addRow(columns);
-    derivativeRow.set(row, index);
+    const position = this.#system.equations.length;
+    this.#system.equations.push(derived);
+    const source = present(this.#rows[row], "row").equation;
+    this.integralOfEquation.set(position, source);
+    this.derivativeOfEquation.set(source, position);
+    const [derivedRow] = rowsOf(this.#plain(derived), position, this.#system);
+    const index = this.#rows.length;
+    this.#rows.push(present(derivedRow, "row of an equality"));
+    const columns = (derivedRow?.candidates ?? []).map((id) => this.#column(id));
+    while (this.#paths.rowOf.length < this.#variables.length) this.#paths.addColumn();
+    this.#paths.addRow(columns);
+    this.#derivativeRow.set(row, index);
     return index;
   }
 }

@@ -1,0 +1,69 @@
+import type { FlatExpression, VariableId } from "@mofang/modelica";
+import { containsNode, dependenciesOf } from "../symbolic/dependencies.ts";
+import { SELECT_WISH } from "./dummy-derivatives.ts";
+import type { Equality, EquationSystem } from "./equation-system.ts";
+import { valueVariables } from "./incidence.ts";
+import type { IndexReduction } from "./pantelides.ts";
+
+/** As many equations may be differentiated for the sake of one variable that is wanted as a state. */
+const MOST_EQUATIONS = 100;
+
+/**
+ * Gives derivatives to variables that the model wants as states (`stateSelect` `prefer` or `always`) without
+ * differentiating them (MLS 4.9.7.1), so that they can take the place of states wanted less: the pressure and temperature
+ * of a volume for its mass and energy. A variable stays algebraic where what determines it changes by jumps, depends on an
+ * input, has no derivative, or depends on no state wanted less.
+ *
+ * @returns whether any variable has got a derivative
+ */
+export function offerPreferredStates(system: EquationSystem, reduction: IndexReduction): boolean {
+  let isAny = false;
+  for (const { id, kind, base, clock, attributes, flat } of [...system.variables]) {
+    const wish = SELECT_WISH[attributes.stateSelect];
+    if (wish <= SELECT_WISH.default || flat === undefined || kind !== "continuous" || base.kind !== "Real") continue;
+    if (clock !== undefined || !system.isUnknown(id) || system.derivativeOf.has(id)) continue;
+    let nEquations = 0;
+    const mayDifferentiate = (equation: Equality) => ++nEquations <= MOST_EQUATIONS && isContinuous(equation, system);
+    const isAdded = reduction.addDerivative(id, mayDifferentiate, (first, nVariables) =>
+      system.equations.slice(first).some((equation) => {
+        if (equation.kind !== "equality") return false;
+        return [...valueVariables(equation.left, equation.right)].some((rate) => {
+          const integral = rate < nVariables ? system.integralOf.get(rate) : undefined;
+          return integral !== undefined && SELECT_WISH[system.variable(integral).attributes.stateSelect] < wish;
+        });
+      }),
+    );
+    isAny ||= isAdded;
+  }
+  return isAny;
+}
+
+/**
+ * Whether both sides change continuously whenever the states do: what is a state keeps its value at an event, so that what
+ * jumps there must not stand in its place. What changes because an input does has no derivative that is known.
+ */
+function isContinuous({ left, right }: Equality, system: EquationSystem): boolean {
+  for (const id of dependenciesOf(left, right)) {
+    const { kind } = system.variable(id);
+    if (kind === "discrete" || kind === "input") return false;
+  }
+  return ![left, right].some((side) => containsNode(side, (node) => jumps(node, system)));
+}
+
+function jumps(node: FlatExpression, system: EquationSystem): boolean {
+  if (node.kind === "builtin") return JUMPING.has(node.name);
+  if (node.kind !== "relation" || !node.event) return false;
+  const varies = (id: VariableId) => system.variable(id).kind === "continuous";
+  return containsNode(node, (part) => part.kind === "time" || (part.kind === "variable" && varies(part.id)));
+}
+
+const JUMPING: ReadonlySet<string> = new Set([
+  "pre",
+  "edge",
+  "change",
+  "sample",
+  "initial",
+  "terminal",
+  "delay",
+  "spatialDistribution",
+]);
