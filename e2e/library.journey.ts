@@ -70,6 +70,12 @@ async function startEngine({ worker, files }: { readonly worker: string; readonl
       new Promise((resolve, reject) => {
         const asked = ++id;
         engine.onmessage = ({ data }) => {
+          // The examples have no files besides the library's own texts.
+          if (data.kind === "asks") {
+            const output = data.question.kind === "list" ? [] : undefined;
+            engine.postMessage({ replyTo: data.id, output });
+            return;
+          }
           if (data.id !== asked || data.kind === "progress") return;
           if (data.kind === "done") resolve(data.output);
           else reject(new Error(data.message));
