@@ -49,7 +49,7 @@ it("a repository takes dropped folders, plays videos and keeps what is being wri
   await page.reload();
   await expect.poll(() => field.inputValue()).toBe("还没有写完");
   await page.getByRole("button", { name: t.comment.send, exact: true }).click();
-  await page.getByText("还没有写完").first().waitFor();
+  await expect.poll(() => field.inputValue()).toBe("");
   await page.reload();
   await page.getByText("还没有写完").waitFor();
   expect(await field.inputValue()).toBe("");
