@@ -230,9 +230,10 @@ export class Memberships {
       const { repository_id: repositoryId, account_id: accountId, level, inviter_id: inviterId } = decided;
       const isAudit = application.joinType === "JOIN_VIA_LINK";
       if (isAudit && isPassed) await this.#requireAbove(member, repositoryId, level, transaction);
+      // Before the message, whose reference holds the repository's row too: two decisions at once would wait for each other.
+      if (isPassed) await this.#lock(transaction, repositoryId);
       await this.#tellOfDecision(transaction, decided, member.id, isPassed);
       if (!isPassed) return;
-      await this.#lock(transaction, repositoryId);
       await store.setMember(transaction, repositoryId, accountId, level);
       const actor = isAudit ? member.id : (inviterId ?? accountId);
       const role = roleOfLevel(level);
