@@ -15,7 +15,9 @@ describe("two members", () => {
 
     // Bob has the page of models open; Ann writes to him from his own page.
     await here.goto(new URL(await ownPage(there)).pathname);
+    const isLive = hasHeardOfConversations(there);
     await there.goto("/model");
+    await isLive;
     await here.getByRole("button", { name: zh.conversation.writeTo }).click();
     const field = here.getByRole("textbox", { name: zh.conversation.write.replace("{name}", "bob_chat") });
     await field.fill("现在可以看一下我的模型吗？");
@@ -49,4 +51,10 @@ async function ownPage(page: Page): Promise<string> {
   await page.goto("/personal");
   await page.waitForURL(/\/user\/\d+/);
   return page.url();
+}
+
+/** What comes before a page has heard how its conversations stand is old to it, and makes no notice. */
+async function hasHeardOfConversations(page: Page): Promise<void> {
+  const channel = await page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/mofang/realtime") });
+  await channel.waitForEvent("framereceived", { predicate: ({ payload }) => String(payload).includes('"conversations"') });
 }
