@@ -6,3 +6,4 @@ export { cosh, sinh, tanh } from "./hyperbolic.ts";
 export { hypot } from "./length.ts";
 export { log, log10 } from "./logarithm.ts";
 export { pow } from "./power.ts";
+export { realFunctions } from "./real-functions.ts";

@@ -1,4 +1,4 @@
-import * as elementary from "@mofang/elementary";
+import { pow, realFunctions } from "@mofang/elementary";
 import type { FlatExpression, VariableId } from "@mofang/modelica";
 
 type Value = number | undefined;
@@ -29,19 +29,7 @@ const FUNCTIONS: Readonly<Record<string, (x: number, y: number) => number>> = {
   div: (x, y) => Math.trunc(x / y),
   mod: (x, y) => x - Math.floor(x / y) * y,
   rem: (x, y) => x % y,
-  sin: elementary.sin,
-  cos: elementary.cos,
-  tan: elementary.tan,
-  asin: elementary.asin,
-  acos: elementary.acos,
-  atan: elementary.atan,
-  atan2: elementary.atan2,
-  sinh: elementary.sinh,
-  cosh: elementary.cosh,
-  tanh: elementary.tanh,
-  exp: elementary.exp,
-  log: elementary.log,
-  log10: elementary.log10,
+  ...realFunctions,
   min: Math.min,
   max: Math.max,
   pre: (x) => x,
@@ -112,7 +100,7 @@ export function ofOperator(operator: string, a: number, b: number): number | und
       return a / b;
     case "^":
     case "elementwise^":
-      return elementary.pow(a, b);
+      return pow(a, b);
     case "and":
       return a !== 0 && b !== 0 ? 1 : 0;
     case "or":

@@ -1,4 +1,4 @@
-import * as elementary from "@mofang/elementary";
+import { realFunctions } from "@mofang/elementary";
 import type { BuiltinName, FlatExpression } from "./expression.ts";
 
 type NumberFunction = (first: number, second: number) => number;
@@ -8,19 +8,7 @@ const REAL_FUNCTIONS: Partial<Record<BuiltinName, NumberFunction>> = {
   sqrt: Math.sqrt,
   ceil: Math.ceil,
   floor: Math.floor,
-  sin: elementary.sin,
-  cos: elementary.cos,
-  tan: elementary.tan,
-  asin: elementary.asin,
-  acos: elementary.acos,
-  atan: elementary.atan,
-  atan2: elementary.atan2,
-  sinh: elementary.sinh,
-  cosh: elementary.cosh,
-  tanh: elementary.tanh,
-  exp: elementary.exp,
-  log: elementary.log,
-  log10: elementary.log10,
+  ...realFunctions,
 };
 
 /** Functions whose result is Integer when every argument is (MLS 3.7.1, 3.7.2, 10.3.4). */
