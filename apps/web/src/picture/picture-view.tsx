@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, CompressOutlined, DownloadOutlined, MinusOutlined, PlusOutlined } from "@ant-design/icons";
-import { Button, Dropdown, Tooltip } from "antd";
+import { Button, Tooltip } from "antd";
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -12,6 +12,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../api/save-download.ts";
+import { MenuDropdown } from "../ui/menu-dropdown.tsx";
 import { ComponentCard } from "./component-card.tsx";
 import { Minimap } from "./minimap.tsx";
 import { pngFile, svgFile } from "./picture-export.ts";
@@ -159,9 +160,9 @@ export function PictureView({ svg, label, fileName, onOpen, onBack }: PictureVie
         <ToolButton label={t("picture.zoomIn")} icon={<PlusOutlined />} onClick={() => viewport?.zoomBy(zoomStep)} />
         <ToolButton label={t("picture.zoomOut")} icon={<MinusOutlined />} onClick={() => viewport?.zoomBy(1 / zoomStep)} />
         <ToolButton label={t("picture.fit")} icon={<CompressOutlined />} onClick={() => viewport?.fit()} />
-        <Dropdown menu={{ items: exports }} trigger={["click"]} placement="topRight">
+        <MenuDropdown items={exports} placement="topRight">
           <Button size="small" icon={<DownloadOutlined />} aria-label={t("picture.save")} title={t("picture.save")} />
-        </Dropdown>
+        </MenuDropdown>
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
 import { FileAddOutlined, FileTextOutlined, FolderAddOutlined, PlusOutlined } from "@ant-design/icons";
 import { fileName, folderName, limits } from "@mofang/protocol";
-import { Button, Dropdown, Form, type FormRule, Input, Modal } from "antd";
+import { Button, Form, type FormRule, Input, Modal } from "antd";
 import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useAction } from "../api/hooks.ts";
+import { MenuDropdown } from "../ui/menu-dropdown.tsx";
 import { notify } from "../ui/notices.ts";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 import { fileAddress, headVersion } from "./addresses.ts";
@@ -49,11 +50,11 @@ export function NewEntry({ repositoryId, folder, hasReadMe }: NewEntryProps) {
   ];
   return (
     <>
-      <Dropdown menu={{ items }} trigger={["click"]}>
+      <MenuDropdown items={items}>
         <Button icon={<PlusOutlined />} loading={beginReadMe.isPending}>
           {t("content.make")}
         </Button>
-      </Dropdown>
+      </MenuDropdown>
       {kind ? <EntryDialog kind={kind} repositoryId={repositoryId} folder={folder} onClose={() => setKind(null)} /> : null}
     </>
   );

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 
-/** What holds a dialog or drawer of the component library, below the body. */
-const layers = ".ant-modal-root, .ant-drawer";
+/** What holds a dialog, drawer or menu of the component library, below the body. */
+const layers = ".ant-modal-root, .ant-drawer, .ant-dropdown";
 
 /**
- * Gives the focus back to what opened a dialog when the dialog goes. The component library does so only for dialogs that
+ * Gives the focus back to what opened a dialog or menu when it goes. The component library does so only for dialogs that
  * stay in the page and hide; ours come with what they show and leave with it.
  */
 export function useFocusReturn(): void {
@@ -35,7 +35,7 @@ export function useFocusReturn(): void {
   }, []);
 }
 
-/** Whether a dialog below the one that went is still open; those that only hide take no room. */
+/** Whether a dialog that keeps the focus is still open; those that only hide take no room. */
 function isLayerShown(): boolean {
   return [...document.querySelectorAll(".ant-modal-wrap, .ant-drawer")].some((layer) => layer.getClientRects().length > 0);
 }

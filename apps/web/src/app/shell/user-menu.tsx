@@ -7,14 +7,14 @@ import {
   SettingOutlined,
   UserOutlined,
 } from "@ant-design/icons";
-import { Dropdown, Modal } from "antd";
-import { useRef } from "react";
+import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useSignOut } from "../../account/use-sign-out.ts";
 import { useCall } from "../../api/hooks.ts";
 import type { UserInfo } from "../../api/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import styles from "./header.module.css";
 
 /** Avatar with the member's menu. */
@@ -25,7 +25,6 @@ export default function UserMenu({ user }: { readonly user: UserInfo }) {
   const properties = useCall("accountProperties", {}, { staleTime: Number.POSITIVE_INFINITY });
   const accountUrl = properties.data?.accountUrl;
   const [modal, dialogs] = Modal.useModal();
-  const trigger = useRef<HTMLButtonElement>(null);
 
   function confirmSignOut(): void {
     modal.confirm({
@@ -39,48 +38,40 @@ export default function UserMenu({ user }: { readonly user: UserInfo }) {
 
   return (
     <>
-      <Dropdown
-        autoFocus
-        onOpenChange={(isOpen) => {
-          // The menu goes with the focus in it; a click elsewhere has taken it along already.
-          if (!isOpen && document.activeElement?.closest("[role=menu]")) trigger.current?.focus();
-        }}
-        trigger={["click"]}
+      <MenuDropdown
         placement="bottomRight"
-        menu={{
-          items: [
-            { key: "workbench", icon: <ProjectOutlined />, label: t("route.workbench"), onClick: () => navigate("/workbench") },
-            {
-              key: "person",
-              icon: <UserOutlined />,
-              label: t("route.person"),
-              onClick: () => navigate(`/user/${user.id}/repo`),
-            },
-            ...(accountUrl
-              ? [
-                  {
-                    key: "license",
-                    icon: <SafetyCertificateOutlined />,
-                    label: t("shell.license"),
-                    onClick: () => window.open(accountUrl, "_blank", "noopener"),
-                  },
-                ]
-              : []),
-            ...(user.siteRole === "administrator"
-              ? [{ key: "admin", icon: <SettingOutlined />, label: t("route.admin"), onClick: () => navigate("/admin") }]
-              : []),
-            { key: "publish", icon: <PlusOutlined />, label: t("route.publish"), onClick: () => navigate("/model/publish") },
-            { key: "tokens", icon: <KeyOutlined />, label: t("token.title"), onClick: () => navigate("/tokens") },
-            { type: "divider" },
-            { key: "signOut", icon: <LogoutOutlined />, label: t("account.signOut"), onClick: confirmSignOut },
-          ],
-        }}
+        items={[
+          { key: "workbench", icon: <ProjectOutlined />, label: t("route.workbench"), onClick: () => navigate("/workbench") },
+          {
+            key: "person",
+            icon: <UserOutlined />,
+            label: t("route.person"),
+            onClick: () => navigate(`/user/${user.id}/repo`),
+          },
+          ...(accountUrl
+            ? [
+                {
+                  key: "license",
+                  icon: <SafetyCertificateOutlined />,
+                  label: t("shell.license"),
+                  onClick: () => window.open(accountUrl, "_blank", "noopener"),
+                },
+              ]
+            : []),
+          ...(user.siteRole === "administrator"
+            ? [{ key: "admin", icon: <SettingOutlined />, label: t("route.admin"), onClick: () => navigate("/admin") }]
+            : []),
+          { key: "publish", icon: <PlusOutlined />, label: t("route.publish"), onClick: () => navigate("/model/publish") },
+          { key: "tokens", icon: <KeyOutlined />, label: t("token.title"), onClick: () => navigate("/tokens") },
+          { type: "divider" },
+          { key: "signOut", icon: <LogoutOutlined />, label: t("account.signOut"), onClick: confirmSignOut },
+        ]}
       >
-        <button ref={trigger} type="button" className={styles.user} aria-label={t("shell.userMenu", { name: user.name })}>
+        <button type="button" className={styles.user} aria-label={t("shell.userMenu", { name: user.name })}>
           <Avatar name={user.name} image={user.avatar} />
           <span className={styles.userName}>{user.name}</span>
         </button>
-      </Dropdown>
+      </MenuDropdown>
       {dialogs}
     </>
   );

@@ -1,11 +1,12 @@
 import { DeleteOutlined, DownloadOutlined, PauseOutlined, PlayCircleOutlined, StopOutlined } from "@ant-design/icons";
 import type { SimulationStatus } from "@mofang/protocol";
-import { Button, Dropdown, Popconfirm, Progress, Tooltip } from "antd";
+import { Button, Popconfirm, Progress, Tooltip } from "antd";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../api/save-download.ts";
 import { useServices } from "../../api/services.tsx";
+import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { ImportResult } from "./import-result.tsx";
 import styles from "./run-list.module.css";
@@ -117,9 +118,9 @@ function EndedActions({ run, runs }: { readonly run: RunRecord; readonly runs: R
     <>
       {run.hasLog ? <RunLog name={`${run.className} · ${placeOf(run, t)}`} read={() => runs.log(run.id)} /> : null}
       {simulationTaskId !== undefined && run.hasResult ? (
-        <Dropdown menu={{ items: formats }} trigger={["click"]}>
+        <MenuDropdown items={formats}>
           <Button type="text" size="small" icon={<DownloadOutlined aria-hidden />} aria-label={t("workspace.downloadResult")} />
-        </Dropdown>
+        </MenuDropdown>
       ) : null}
       <Popconfirm title={t("workspace.deleteRunConfirm")} onConfirm={() => runs.remove(run.id)}>
         <Button type="text" size="small" icon={<DeleteOutlined aria-hidden />} aria-label={t("workspace.deleteRun")} />
