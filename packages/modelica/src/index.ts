@@ -86,6 +86,7 @@ export {
 } from "./flat/expression-walk.ts";
 export { type FlattenResult, flatten } from "./flat/flatten.ts";
 export type * from "./flat/model.ts";
+export { NO_ATTRIBUTES } from "./flat/model.ts";
 export { printFlat } from "./flat/print-flat.ts";
 export type { ForeignFunctions, ForeignOutcome, ForeignValue } from "./instance/foreign-functions.ts";
 export { BUILTIN_FUNCTIONS } from "./language/builtin-functions.ts";

@@ -15,6 +15,7 @@ import {
   integer,
   mapEquation,
   multiply,
+  NO_ATTRIBUTES,
   not,
   type Origin,
   or,
@@ -27,32 +28,10 @@ import {
   type VariableId,
   variable,
 } from "@mofang/modelica";
-import { type EquationSystem, NO_ATTRIBUTES } from "../structure/equation-system.ts";
+import type { EquationSystem } from "../structure/equation-system.ts";
 import { mapStatements } from "../structure/statements.ts";
 import { type Rewriting, rewriting } from "../symbolic/rewrite.ts";
-
-/** A sub-clock of the equation system. */
-export interface SystemClock {
-  /** Boolean variable that is true in a pass of the event iteration in which the clock ticks. */
-  readonly tick: VariableId;
-  /** How the tick comes about: from outside for a periodic clock, by an equation otherwise. */
-  readonly periodic: PeriodicTicks | undefined;
-  /** `interval()` of the partition, in seconds. */
-  readonly interval: FlatExpression;
-  /** `firstTick()` of the partition. */
-  readonly isFirst: FlatExpression;
-  readonly solver: string | undefined;
-  /** Initial equations of the partition, in normal form: they hold at its first tick. */
-  readonly initial: { readonly left: FlatExpression; readonly right: FlatExpression }[];
-}
-
-/** Ticks at start + (first + k·step)·unit/divisor, k from 0; `unit` in seconds. */
-export interface PeriodicTicks {
-  readonly unit: FlatExpression;
-  readonly first: number;
-  readonly step: number;
-  readonly divisor: number;
-}
+import type { PeriodicTicks, SystemClock } from "./system-clock.ts";
 
 /** What lowering does for each part of a partition. */
 export interface PartitionLowering {

@@ -19,8 +19,8 @@ import { isFixed } from "../structure/alias-elimination.ts";
 import type { Equality, Equation, EquationSystem } from "../structure/equation-system.ts";
 import { rowsOf, type Unknowns } from "../structure/incidence.ts";
 import { AugmentingPaths } from "../structure/matching.ts";
-import type { SystemClock } from "./clock-lowering.ts";
 import { type IntegratedState, integrateByStages } from "./stages.ts";
+import type { SystemClock } from "./system-clock.ts";
 
 const HERE: Origin = { place: undefined, instance: "" };
 

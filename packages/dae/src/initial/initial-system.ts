@@ -1,10 +1,10 @@
 import {
   boolean,
   builtin,
+  defaultStart,
   type FlatExpression,
   literalValue,
   type Origin,
-  real,
   typeOf,
   type VariableId,
   variable,
@@ -260,19 +260,7 @@ function bareVariables(...sides: readonly FlatExpression[]): VariableId[] {
 /** Start value of a variable as an expression: its attribute, or the default of its type (MLS 4.9). */
 export function startValue(system: EquationSystem, id: VariableId): FlatExpression {
   const { attributes, base } = system.variable(id);
-  if (attributes.start !== undefined) return attributes.start;
-  switch (base.kind) {
-    case "Boolean":
-      return boolean(false);
-    case "Integer":
-      return { kind: "integer", value: 0 };
-    case "String":
-      return { kind: "string", value: "" };
-    case "enumeration":
-      return { kind: "enumeration", type: base, ordinal: 1 };
-    default:
-      return real(0);
-  }
+  return attributes.start ?? defaultStart(base);
 }
 
 /** Parameters that the initialisation must determine: those with `fixed = false`, and all that depend on them. */

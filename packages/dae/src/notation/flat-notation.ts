@@ -31,6 +31,7 @@ import {
   ifThenElse,
   integer,
   multiply,
+  NO_ATTRIBUTES,
   negate,
   not,
   or,
@@ -68,18 +69,6 @@ const BUILTINS = new Set<string>(
   ),
 );
 const ORIGIN = { place: undefined, instance: "" };
-const PLAIN: Attributes = {
-  start: undefined,
-  fixed: undefined,
-  nominal: undefined,
-  min: undefined,
-  max: undefined,
-  unit: undefined,
-  displayUnit: undefined,
-  quantity: undefined,
-  stateSelect: "default",
-  startDepth: Number.MAX_SAFE_INTEGER,
-};
 
 class Reader {
   readonly #tokens: string[] = [];
@@ -172,7 +161,7 @@ class Reader {
       const name = this.#next();
       const id = this.#variables.length as VariableId;
       this.#ids.set(name, id);
-      const attributes = this.#accept("(") ? this.#attributes() : PLAIN;
+      const attributes = this.#accept("(") ? this.#attributes() : NO_ATTRIBUTES;
       const binding = this.#accept("=") ? this.#expression() : undefined;
       this.#variables.push({
         id,
@@ -193,7 +182,7 @@ class Reader {
   }
 
   #attributes(): Attributes {
-    let attributes = PLAIN;
+    let attributes = NO_ATTRIBUTES;
     while (!this.#accept(")")) {
       const name = this.#next();
       this.#expect("=");

@@ -2,17 +2,18 @@
  * The equation system between the flat model and the generated code. Passes of this room change it in place, each in the
  * order in which `translate` calls them.
  */
-import type {
-  Attributes,
-  BaseType,
-  FlatExpression,
-  FlatFunction,
-  FlatStatement,
-  FlatVariable,
-  Origin,
-  VariableId,
+import {
+  type Attributes,
+  type BaseType,
+  type FlatExpression,
+  type FlatFunction,
+  type FlatStatement,
+  type FlatVariable,
+  NO_ATTRIBUTES,
+  type Origin,
+  type VariableId,
 } from "@mofang/modelica";
-import type { SystemClock } from "../clocks/clock-lowering.ts";
+import type { SystemClock } from "../clocks/system-clock.ts";
 import { present } from "../invariant.ts";
 import { FunctionDerivatives } from "../symbolic/function-derivatives.ts";
 import { Inlining } from "../symbolic/inlining.ts";
@@ -106,20 +107,6 @@ export interface Alias {
   readonly of: VariableId;
   readonly sign: 1 | -1;
 }
-
-/** Attributes of a variable about which nothing is said. */
-export const NO_ATTRIBUTES: Attributes = {
-  start: undefined,
-  fixed: undefined,
-  nominal: undefined,
-  min: undefined,
-  max: undefined,
-  unit: undefined,
-  displayUnit: undefined,
-  quantity: undefined,
-  stateSelect: "default",
-  startDepth: Number.MAX_SAFE_INTEGER,
-};
 
 export class EquationSystem {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { BaseType, FlatExpression, VariableId } from "../flat/expression.ts";
-import type { FlatVariable } from "../flat/model.ts";
+import { type FlatVariable, NO_ATTRIBUTES } from "../flat/model.ts";
 
 /** A variable that no text declares; its name begins with `$`, so that it meets no other and results leave it out. */
 export function internalVariable(id: VariableId, name: string, base: BaseType, start?: FlatExpression): FlatVariable {
@@ -13,18 +13,7 @@ export function internalVariable(id: VariableId, name: string, base: BaseType, s
     binding: undefined,
     isStructural: false,
     isFinal: false,
-    attributes: {
-      start,
-      fixed: undefined,
-      nominal: undefined,
-      min: undefined,
-      max: undefined,
-      unit: undefined,
-      displayUnit: undefined,
-      quantity: undefined,
-      stateSelect: "default",
-      startDepth: Number.MAX_SAFE_INTEGER,
-    },
+    attributes: { ...NO_ATTRIBUTES, start },
     description: "",
     place: undefined,
   };

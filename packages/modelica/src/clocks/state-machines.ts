@@ -7,6 +7,7 @@ import {
   BOOLEAN,
   boolean,
   builtin,
+  defaultStart,
   INTEGER,
   ifThenElse,
   integer,
@@ -350,19 +351,7 @@ class Lowering {
 
   #startOf(id: VariableId): FlatExpression {
     const { base, attributes } = this.#variableAt(id);
-    if (attributes.start !== undefined) return attributes.start;
-    switch (base.kind) {
-      case "Boolean":
-        return boolean(false);
-      case "Integer":
-        return integer(0);
-      case "String":
-        return { kind: "string", value: "" };
-      case "enumeration":
-        return { kind: "enumeration", type: base, ordinal: 1 };
-      default:
-        return real(0);
-    }
+    return attributes.start ?? defaultStart(base);
   }
 
   #variableAt(id: VariableId): FlatVariable {

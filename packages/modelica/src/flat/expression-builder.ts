@@ -7,6 +7,7 @@
  */
 import { pow } from "@mofang/elementary";
 import type { Place } from "../text/source-text.ts";
+import { compare } from "./comparison.ts";
 import { foldBuiltin } from "./constant-folding.ts";
 import type {
   BaseType,
@@ -54,6 +55,22 @@ export function boolean(value: boolean): FlatExpression {
 /** A String literal. */
 export function string(value: string): FlatExpression {
   return { kind: "string", value };
+}
+
+/** Start value of a scalar variable of which no modifier says one (MLS 3.6 §4.9). */
+export function defaultStart(base: BaseType): FlatExpression {
+  switch (base.kind) {
+    case "Boolean":
+      return boolean(false);
+    case "Integer":
+      return integer(0);
+    case "String":
+      return string("");
+    case "enumeration":
+      return { kind: "enumeration", type: base, ordinal: 1 };
+    default:
+      return real(0);
+  }
 }
 
 /** A literal of an enumeration; ordinals start at 1. */
@@ -285,23 +302,6 @@ export function relation(operator: RelationOperator, left: FlatExpression, right
   const b = literalValue(right);
   if (a !== undefined && b !== undefined) return boolean(compare(operator, a, b));
   return { kind: "relation", operator, left, right, event };
-}
-
-function compare(operator: RelationOperator, a: number | boolean | string, b: number | boolean | string): boolean {
-  switch (operator) {
-    case "<":
-      return a < b;
-    case "<=":
-      return a <= b;
-    case ">":
-      return a > b;
-    case ">=":
-      return a >= b;
-    case "==":
-      return a === b;
-    case "<>":
-      return a !== b;
-  }
 }
 
 /** `not operand`. */

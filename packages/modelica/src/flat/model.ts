@@ -111,6 +111,20 @@ export interface Attributes {
   readonly startDepth: number;
 }
 
+/** Attributes of a variable about which nothing is said. */
+export const NO_ATTRIBUTES: Attributes = {
+  start: undefined,
+  fixed: undefined,
+  nominal: undefined,
+  min: undefined,
+  max: undefined,
+  unit: undefined,
+  displayUnit: undefined,
+  quantity: undefined,
+  stateSelect: "default",
+  startDepth: Number.MAX_SAFE_INTEGER,
+};
+
 /** Where an equation comes from, for messages. */
 export interface Origin {
   readonly place: Place | undefined;

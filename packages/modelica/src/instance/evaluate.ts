@@ -3,7 +3,8 @@
  * every loop turn and every call takes a step of a budget.
  */
 import { pow } from "@mofang/elementary";
-import type { FlatExpression, FlatSubscript, RelationOperator } from "../flat/expression.ts";
+import { compare, type ScalarValue } from "../flat/comparison.ts";
+import type { FlatExpression, FlatSubscript } from "../flat/expression.ts";
 import type { FlatExternal, FlatFunction, FlatLocal, FlatStatement, FlatTarget } from "../flat/model.ts";
 import type { Place } from "../text/source-text.ts";
 import { MAX_ARRAY_ELEMENTS } from "./budget.ts";
@@ -116,10 +117,10 @@ class Evaluation {
       case "binary":
         return this.#binary(expression, frame);
       case "relation":
-        return compareValues(
+        return compare(
           expression.operator,
-          this.expression(expression.left, frame),
-          this.expression(expression.right, frame),
+          this.expression(expression.left, frame) as ScalarValue,
+          this.expression(expression.right, frame) as ScalarValue,
         );
       case "if":
         return this.expression(expression.condition, frame) === true
@@ -599,23 +600,6 @@ function scalarBinary(operator: string, a: Value, b: Value): Value {
       return a === true || b === true;
     default:
       throw new Error(`invariant: unknown operator ${operator}`);
-  }
-}
-
-function compareValues(operator: RelationOperator, a: Value, b: Value): boolean {
-  switch (operator) {
-    case "<":
-      return a < b;
-    case "<=":
-      return a <= b;
-    case ">":
-      return a > b;
-    case ">=":
-      return a >= b;
-    case "==":
-      return a === b;
-    case "<>":
-      return a !== b;
   }
 }
 
