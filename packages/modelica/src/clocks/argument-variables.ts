@@ -3,7 +3,7 @@ import type { FlatExpression, FlatType, VariableId } from "../flat/expression.ts
 import { builtin, typeOf } from "../flat/expression-builder.ts";
 import { mapChildren } from "../flat/expression-walk.ts";
 import type { BaseClock, FlatAlgorithm, FlatEquation, FlatVariable } from "../flat/model.ts";
-import type { ClockGraph, Node } from "./clock-graph.ts";
+import { type ClockGraph, isClockConversion, type Node } from "./clock-graph.ts";
 import { internalVariable } from "./internal-variable.ts";
 
 /** A variable that stands for the first argument of a conversion operator. */
@@ -13,16 +13,6 @@ export interface ArgumentVariable {
   /** Where the argument belongs. */
   readonly node: Node;
 }
-
-const CONVERSIONS: ReadonlySet<string> = new Set([
-  "clocked-sample",
-  "hold",
-  "noClock",
-  "subSample",
-  "superSample",
-  "shiftSample",
-  "backSample",
-]);
 
 /**
  * Replaces first arguments of conversion operators that are no variables by variables of the partition to which they
@@ -53,7 +43,7 @@ export class ArgumentVariables {
   }
 
   #replace(expression: FlatExpression): FlatExpression {
-    if (expression.kind !== "builtin" || !CONVERSIONS.has(expression.name)) {
+    if (expression.kind !== "builtin" || !isClockConversion(expression.name)) {
       return mapChildren(expression, (child) => this.#replace(child));
     }
     const [argument] = expression.arguments;

@@ -282,7 +282,12 @@ export function isClockOperator(expression: FlatExpression): boolean {
   return expression.kind === "builtin" && OPERATORS.has(expression.name);
 }
 
-const OPERATORS: ReadonlySet<string> = new Set([
+/** Whether an operator takes a value from one clock to another, or to none (MLS 16.5.1, 16.5.2). */
+export function isClockConversion(name: string): boolean {
+  return CONVERSIONS.has(name);
+}
+
+const CONVERSIONS: ReadonlySet<string> = new Set([
   "clocked-sample",
   "hold",
   "noClock",
@@ -290,6 +295,10 @@ const OPERATORS: ReadonlySet<string> = new Set([
   "superSample",
   "shiftSample",
   "backSample",
+]);
+
+const OPERATORS: ReadonlySet<string> = new Set([
+  ...CONVERSIONS,
   "solverClock",
   "eventClock",
   "rationalClock",

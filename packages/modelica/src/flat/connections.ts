@@ -18,6 +18,7 @@ import { equate } from "./equations.ts";
 import { completeExpandableConnectors, type PendingConnection } from "./expandable-connectors.ts";
 import type { FlatExpression } from "./expression.ts";
 import { relation } from "./expression-builder.ts";
+import { holdsConnections } from "./holds-connections.ts";
 import { activeComponents, walkInstances } from "./instance-walk.ts";
 import type { FlatEquation, Origin } from "./model.ts";
 import { checkRoots } from "./rootless-parts.ts";
@@ -480,22 +481,4 @@ function instanceValue(instance: Instance): Typed | undefined {
   const type = { base: component.flatType.base, dimensions: [] };
   const expression = recordReference(instance, type);
   return expression === undefined ? undefined : { expression, type, variability: "continuous" };
-}
-
-/** Whether equations hold connections, or statements about the connection graph, at any depth. */
-function holdsConnections(equations: readonly Equation[]): boolean {
-  return equations.some((equation) => {
-    switch (equation.kind) {
-      case "connect":
-        return true;
-      case "for-equation":
-        return holdsConnections(equation.equations);
-      case "if-equation":
-        return equation.branches.some((branch) => holdsConnections(branch.equations));
-      case "call-equation":
-        return equation.call.callee.parts.length === 2 && equation.call.callee.parts[0]?.name.text === "Connections";
-      default:
-        return false;
-    }
-  });
 }

@@ -6,8 +6,8 @@ import type { Component } from "../instance/component.ts";
 import type { Instance } from "../instance/instance.ts";
 import type { Kernel } from "../instance/kernel.ts";
 import { sizeOf } from "../instance/typed.ts";
-import type { Equation } from "../syntax/tree.ts";
 import { countEquations } from "./balance.ts";
+import { holdsConnections } from "./holds-connections.ts";
 import { activeComponents, walkInstances } from "./instance-walk.ts";
 import type { FlatAlgorithm, FlatEquation } from "./model.ts";
 
@@ -76,23 +76,6 @@ function isEntangled(connector: Instance): boolean {
   return connector.components.some(
     ({ type, instances }) => type?.structure?.lookup("equalityConstraint") !== undefined || instances.some(isEntangled),
   );
-}
-
-function holdsConnections(equations: readonly Equation[]): boolean {
-  return equations.some((equation) => {
-    switch (equation.kind) {
-      case "connect":
-        return true;
-      case "for-equation":
-        return holdsConnections(equation.equations);
-      case "if-equation":
-        return equation.branches.some((branch) => holdsConnections(branch.equations));
-      case "call-equation":
-        return equation.call.callee.parts[0]?.name.text === "Connections";
-      default:
-        return false;
-    }
-  });
 }
 
 /** Scalars of a component that the equations around it have to determine: not what comes from outside. */
