@@ -125,7 +125,8 @@ function compilationOf(model: TranslatedModel): Compiled | undefined {
   return compiled;
 }
 
-function plainMemory(model: TranslatedModel): Memory {
+/** Memory of JavaScript arrays, all values 0. */
+export function plainMemory(model: TranslatedModel): Memory {
   return {
     values: new Float64Array(model.nSlots),
     pre: new Float64Array(model.nSlots),

@@ -10,6 +10,7 @@ import {
 } from "@mofang/modelica";
 import { invariant, present } from "../invariant.ts";
 import { callOfAll } from "../structure/tuple-equation.ts";
+import { isLeaf } from "../symbolic/dependencies.ts";
 import { comparisonCode, conditionCode, expressionCode, type Surroundings, stringCode } from "./expression-code.ts";
 import type { Program } from "./program.ts";
 
@@ -66,7 +67,7 @@ export class Section implements Surroundings {
     for (const expression of expressions) {
       count(expression);
       for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-        for (const child of expressionChildren(node)) if (!isSimple(child)) count(child);
+        for (const child of expressionChildren(node)) if (!isLeaf(child)) count(child);
       }
     }
   }
@@ -180,7 +181,7 @@ export class Section implements Surroundings {
   }
 
   part(node: FlatExpression): string {
-    if (isSimple(node) || this.#guard > 0) return expressionCode(node, this);
+    if (isLeaf(node) || this.#guard > 0) return expressionCode(node, this);
     const number = this.program.identity.numberOf(node);
     for (let level = this.#scopes.length - 1; level >= 0; level--) {
       const name = this.#scopes[level]?.names.get(number);
@@ -441,20 +442,4 @@ const MEMORY = "const v = m.values, p = m.pre, r = m.relations, s = m.strings, q
 
 function isNumber({ kind }: BaseType): boolean {
   return kind === "Real" || kind === "Integer" || kind === "Boolean" || kind === "enumeration";
-}
-
-function isSimple(node: FlatExpression): boolean {
-  switch (node.kind) {
-    case "real":
-    case "integer":
-    case "boolean":
-    case "string":
-    case "enumeration":
-    case "time":
-    case "variable":
-    case "local":
-      return true;
-    default:
-      return false;
-  }
 }

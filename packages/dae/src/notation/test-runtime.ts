@@ -3,7 +3,7 @@
  * classical Runge–Kutta method. It shares nothing with the simulation package, so that both can be compared.
  */
 import type { FlatFunction } from "@mofang/modelica";
-import { instantiate } from "../codegen/instantiate.ts";
+import { instantiate, plainMemory } from "../codegen/instantiate.ts";
 import type { Memory, ModelFunctions, RuntimeFunctions, TranslatedModel } from "../codegen/translated-model.ts";
 import { invariant, present } from "../invariant.ts";
 import { translate } from "../translate.ts";
@@ -27,21 +27,7 @@ export class TestRun {
   constructor(model: TranslatedModel, externals: Readonly<Record<string, (...values: never[]) => unknown>> = {}) {
     this.model = model;
     this.#externals = externals;
-    this.memory = {
-      values: new Float64Array(model.nSlots),
-      pre: new Float64Array(model.nSlots),
-      strings: new Array<string>(model.nStringSlots).fill(""),
-      preStrings: new Array<string>(model.nStringSlots).fill(""),
-      objects: new Array<unknown>(model.nObjectSlots).fill(undefined),
-      relations: new Uint8Array(model.nRelations),
-      scales: new Float64Array(model.nRelations),
-      samples: new Uint8Array(model.samples.length),
-      isEvent: false,
-      isInitial: false,
-      isTerminal: false,
-      keepsEqual: false,
-      homotopy: 1,
-    };
+    this.memory = plainMemory(model);
     this.functions = instantiate(model, this.#runtime());
   }
 

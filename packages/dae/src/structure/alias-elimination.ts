@@ -205,17 +205,9 @@ function mergeDerivatives(stays: VariableId, goes: VariableId, sign: 1 | -1, sys
       // Both derivatives live: they are equal up to sign as well, which one more equation says.
       const other = system.derivative(stays);
       const right = sign === 1 ? variable(other) : negate(variable(other), REAL);
-      const origin = { place: undefined, instance: "" };
       system.integralOf.delete(derivative);
       system.derivativeOf.delete(goes);
-      system.equations.push({
-        kind: "equality",
-        left: variable(derivative),
-        right,
-        origin,
-        determines: undefined,
-        clock: system.variable(derivative).clock,
-      });
+      equateDerivative(derivative, right, system);
       return linkIntegral(stays, goes, integral, system);
     }
     system.derivativeOf.delete(goes);
@@ -224,17 +216,21 @@ function mergeDerivatives(stays: VariableId, goes: VariableId, sign: 1 | -1, sys
     // What stays does not change continuously, so that the derivative is 0.
     system.integralOf.delete(derivative);
     system.derivativeOf.delete(goes);
-    const origin = { place: undefined, instance: "" };
-    system.equations.push({
-      kind: "equality",
-      left: variable(derivative),
-      right: real(0),
-      origin,
-      determines: undefined,
-      clock: system.variable(derivative).clock,
-    });
+    equateDerivative(derivative, real(0), system);
   }
   return linkIntegral(stays, goes, integral, system);
+}
+
+/** One more equation for a derivative that is no longer one: of its variable nothing else says what it is. */
+function equateDerivative(derivative: VariableId, right: FlatExpression, system: EquationSystem): void {
+  system.equations.push({
+    kind: "equality",
+    left: variable(derivative),
+    right,
+    origin: { place: undefined, instance: "" },
+    determines: undefined,
+    clock: system.variable(derivative).clock,
+  });
 }
 
 function linkIntegral(stays: VariableId, goes: VariableId, integral: VariableId | undefined, system: EquationSystem): true {
@@ -317,15 +313,7 @@ function apply(sets: SignedSets, system: EquationSystem): void {
     if (derivative === undefined) continue;
     system.derivativeOf.delete(id);
     system.integralOf.delete(derivative);
-    const origin = { place: undefined, instance: "" };
-    system.equations.push({
-      kind: "equality",
-      left: variable(derivative),
-      right: real(0),
-      origin,
-      determines: undefined,
-      clock: system.variable(derivative).clock,
-    });
+    equateDerivative(derivative, real(0), system);
   }
   shortenAliases(system);
   const rewrite = substitution((id) => replacement.get(id));

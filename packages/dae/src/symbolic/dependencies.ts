@@ -5,20 +5,7 @@ import { expressionChildren, type FlatExpression, type VariableId } from "@mofan
  * count.
  */
 export function dependenciesOf(...expressions: readonly FlatExpression[]): Set<VariableId> {
-  const found = new Set<VariableId>();
-  const seen = new Set<FlatExpression>();
-  const pending = [...expressions];
-  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    if (node.kind === "variable") {
-      found.add(node.id);
-      continue;
-    }
-    if (isLeaf(node) || seen.has(node)) continue;
-    seen.add(node);
-    if (node.kind === "builtin" && node.name === "pre") continue;
-    pending.push(...expressionChildren(node));
-  }
-  return found;
+  return variablesIn(expressions, isPre);
 }
 
 /**
@@ -26,6 +13,13 @@ export function dependenciesOf(...expressions: readonly FlatExpression[]): Set<V
  * events do not count.
  */
 export function heldDependenciesOf(...expressions: readonly FlatExpression[]): Set<VariableId> {
+  return variablesIn(expressions, (node) => {
+    return isPre(node) || (node.kind === "relation" && node.event) || (node.kind === "builtin" && node.name === "edge");
+  });
+}
+
+/** Variables in expressions, outside of the nodes for which `isKnown` holds. */
+function variablesIn(expressions: readonly FlatExpression[], isKnown: (node: FlatExpression) => boolean): Set<VariableId> {
   const found = new Set<VariableId>();
   const seen = new Set<FlatExpression>();
   const pending = [...expressions];
@@ -36,11 +30,13 @@ export function heldDependenciesOf(...expressions: readonly FlatExpression[]): S
     }
     if (isLeaf(node) || seen.has(node)) continue;
     seen.add(node);
-    if (node.kind === "relation" && node.event) continue;
-    if (node.kind === "builtin" && (node.name === "pre" || node.name === "edge")) continue;
-    pending.push(...expressionChildren(node));
+    if (!isKnown(node)) pending.push(...expressionChildren(node));
   }
   return found;
+}
+
+function isPre(node: FlatExpression): boolean {
+  return node.kind === "builtin" && node.name === "pre";
 }
 
 /** Whether the present value of a variable for which `matches` holds is needed anywhere in the expression. */
@@ -51,8 +47,7 @@ export function dependsOn(expression: FlatExpression, matches: (id: VariableId) 
     if (node.kind === "variable" && matches(node.id)) return true;
     if (isLeaf(node) || seen.has(node)) continue;
     seen.add(node);
-    if (node.kind === "builtin" && node.name === "pre") continue;
-    pending.push(...expressionChildren(node));
+    if (!isPre(node)) pending.push(...expressionChildren(node));
   }
   return false;
 }
