@@ -1,4 +1,4 @@
-import { applyReference, type ColumnFormat, type ResultColumn, type StoredColumn, type StoredResult } from "./result.ts";
+import { type ColumnFormat, type ResultColumn, type StoredColumn, type StoredResult, storedValues } from "./result.ts";
 
 /** A variable of a result that another program has written; what is absent is not known. */
 export interface ImportedVariable {
@@ -51,10 +51,7 @@ export class ImportedResult implements StoredResult {
   }
 
   values(index: number): Float64Array {
-    const variable = this.variables[index];
-    const column = variable && this.columns[variable.storage.column];
-    if (variable === undefined || column === undefined) throw new RangeError(`variable ${index} of ${this.variables.length}`);
-    return applyReference(column.values(), variable.kind, variable.storage);
+    return storedValues(this, index);
   }
 
   find(name: string): number | undefined {

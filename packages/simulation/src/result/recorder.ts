@@ -1,6 +1,6 @@
 import type { Memory, ResultVariable, TranslatedModel } from "@mofang/dae";
 import { GrowingTimes } from "./growing-times.ts";
-import { applyReference, type ColumnFormat, type ResultColumn, type StoredColumn, type StoredResult } from "./result.ts";
+import { type ColumnFormat, type ResultColumn, type StoredColumn, type StoredResult, storedValues } from "./result.ts";
 import { RowStore } from "./row-store.ts";
 
 /**
@@ -80,10 +80,7 @@ export class Recorder implements StoredResult {
   }
 
   values(index: number): Float64Array {
-    const variable = this.variables[index];
-    const column = variable && this.columns[variable.storage.column];
-    if (variable === undefined || column === undefined) throw new RangeError(`variable ${index} of ${this.variables.length}`);
-    return applyReference(column.values(), variable.kind, variable.storage);
+    return storedValues(this, index);
   }
 
   find(name: string): number | undefined {

@@ -51,6 +51,14 @@ export interface StoredColumn {
   values(): Float64Array | Int32Array;
 }
 
+/** Values of a variable of a stored result, as `Result.values` gives them. Throws a `RangeError` where there is none. */
+export function storedValues({ variables, columns }: StoredResult, index: number): Float64Array {
+  const variable = variables[index];
+  const column = variable && columns[variable.storage.column];
+  if (variable === undefined || column === undefined) throw new RangeError(`variable ${index} of ${variables.length}`);
+  return applyReference(column.values(), variable.kind, variable.storage);
+}
+
 /** Values of a variable from those of its column. Copies only when the sign asks for it. */
 export function applyReference(
   values: Float64Array | Int32Array,
