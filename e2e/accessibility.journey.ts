@@ -73,8 +73,13 @@ function watchCalls(page: Page): () => Promise<void> {
   page.on("requestfinished", () => nUnderWay--);
   page.on("requestfailed", () => nUnderWay--);
   return async () => {
-    for (let quiet = 0; quiet < 3; quiet = nUnderWay > 0 ? 0 : quiet + 1) await page.waitForTimeout(20);
+    for (let quiet = 0; quiet < 3; quiet = nUnderWay > 0 ? 0 : quiet + 1) await page.evaluate(idleMoment);
   };
+}
+
+/** Runs inside the page, so that a page that is busy takes longer. */
+function idleMoment(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 20));
 }
 
 /** What axe finds on the page as it is and counts as serious or critical. */

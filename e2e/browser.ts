@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
 import { findBrowser } from "../scripts/browser.mjs";
+import { patience } from "./patience.ts";
 
 export interface PageOptions {
   readonly language?: "zh" | "en";
@@ -33,7 +34,7 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
     contexts.push(context);
     await context.addInitScript((stored) => localStorage.getItem("lang") ?? localStorage.setItem("lang", stored), language);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(patience);
     return page;
   };
 }

@@ -1,14 +1,17 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type Reference, references } from "../packages/library/references/index.ts";
 import { type ApiClient, logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
 import { exampleFiles, examplesFolder } from "./example-files.ts";
+import { patience } from "./patience.ts";
 
 const openPage = openBrowser();
+const execute = promisify(execFile);
 
 /** Output grid so fine that what lies between its points does not count. */
 const intervals = 20_000;
@@ -60,7 +63,7 @@ describe("every example agrees with its reference", () => {
     }
   });
 
-  it("on the command line", () => {
+  it("on the command line", async () => {
     const folder = mkdtempSync(join(tmpdir(), "mofang-examples-"));
     for (const [model, reference] of cases) {
       const output = join(folder, "result.csv");
@@ -71,12 +74,7 @@ describe("every example agrees with its reference", () => {
         ...(stopTime === undefined ? [] : ["--stop-time", String(stopTime)]),
         ...(precision === undefined ? [] : ["--tolerance", String(precision)]),
       ];
-      const { status, stderr } = spawnSync(
-        process.execPath,
-        [resolve(import.meta.dirname, "../apps/cli/bin/mofang.mjs"), ...words],
-        { encoding: "utf8" },
-      );
-      expect(status, stderr).toBe(0);
+      await execute(process.execPath, [resolve(import.meta.dirname, "../apps/cli/bin/mofang.mjs"), ...words]);
       expect(worst(reference, readCsv(output)), model).toBeLessThanOrEqual(1);
     }
     rmSync(folder, { recursive: true });
@@ -116,7 +114,7 @@ describe("on the server", () => {
         });
         expect(data.status, data.message).toBe("succeed");
       },
-      { timeout: 60_000, interval: 150 },
+      { timeout: patience, interval: 150 },
     );
     const curves = await api.post<readonly Curve[]>("/mofang/alchemy/simulationResult/queryCurves", {
       simulationTaskId,

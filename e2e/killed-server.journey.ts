@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, inject, it, vi } from "vitest";
 import { type ApiClient, logInByApi } from "./api.ts";
+import { patience } from "./patience.ts";
 
 const execute = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), "mofang-killed-"));
@@ -40,9 +41,14 @@ async function isWholeOrFree(client: ApiClient, name: string): Promise<void> {
   expect((await client.get("/mofang/tgit/tree", { id })).code).toBe(0);
 }
 
+/** The server that is killed may be back before somebody who works has noticed. */
+interface Victim {
+  isKilled: boolean;
+}
+
 /** Creates repositories with a file each until the server does not answer any more. */
-async function keepCreating(client: ApiClient, worker: number, attempts: Attempt[]): Promise<void> {
-  for (let number = 1; ; number++) {
+async function keepCreating(client: ApiClient, worker: number, attempts: Attempt[], victim: Victim): Promise<void> {
+  for (let number = 1; !victim.isKilled; number++) {
     const attempt: Attempt = { name: `Killed_${worker}_${number}` };
     attempts.push(attempt);
     try {
@@ -64,9 +70,9 @@ function git(...words: readonly string[]): Promise<unknown> {
 }
 
 /** Commits and pushes until a push fails. @returns the commits that the server has acknowledged */
-async function keepPushing(): Promise<string[]> {
+async function keepPushing(victim: Victim): Promise<string[]> {
   const acknowledged: string[] = [];
-  for (let number = 1; ; number++) {
+  for (let number = 1; !victim.isKilled; number++) {
     writeFileSync(join(folder, `Step${number}.mo`), model(`Step${number}`));
     await git("add", "--all");
     await git("commit", "--quiet", "-m", `Step ${number}`);
@@ -78,6 +84,7 @@ async function keepPushing(): Promise<string[]> {
     }
     acknowledged.push(stdout.trim());
   }
+  return acknowledged;
 }
 
 describe("a server that is killed in the middle of work", () => {
@@ -96,15 +103,20 @@ describe("a server that is killed in the middle of work", () => {
     await git("remote", "add", "origin", String(address));
 
     const attempts: Attempt[] = [];
-    const creating = Array.from({ length: workers }, (_, worker) => keepCreating(client, worker, attempts));
-    const pushing = keepPushing();
+    const victim = { isKilled: false };
+    const creating = Array.from({ length: workers }, (_, worker) => keepCreating(client, worker, attempts, victim));
+    const pushing = keepPushing(victim);
     const nAcknowledged = () => attempts.filter(({ hasFile }) => hasFile).length;
-    await vi.waitFor(() => expect(nAcknowledged()).toBeGreaterThanOrEqual(acknowledgedFiles), { timeout: 60_000, interval: 20 });
+    await vi.waitFor(() => expect(nAcknowledged()).toBeGreaterThanOrEqual(acknowledgedFiles), {
+      timeout: patience,
+      interval: 20,
+    });
     process.kill(inject("serverProcess"), "SIGKILL");
+    victim.isKilled = true;
     await Promise.all(creating);
     const commits = await pushing;
     await vi.waitFor(async () => expect((await fetch(new URL("/readyz", inject("siteAddress")))).status).toBe(200), {
-      timeout: 60_000,
+      timeout: patience,
       interval: 200,
     });
 

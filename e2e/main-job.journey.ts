@@ -67,7 +67,7 @@ describe("the main job, in Chinese", () => {
     await page.getByRole("treeitem", { name: /BouncingBall/ }).waitFor();
     await typeText(page, bouncingBall.replace("end BouncingBall;", "x = ; end BouncingBall;"));
     await page.locator(".cm-lintRange-error").first().waitFor();
-    expect(await page.getByRole("button", { name: new RegExp(`${t.workspace.simulate}$`) }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: new RegExp(`${t.workspace.simulate}$`), disabled: true }).waitFor();
 
     await typeText(page, `${bouncingBall}\n// 已编辑\n`);
     await page.getByText(t.workspace.noProblems).waitFor();

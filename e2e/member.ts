@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, vi } from "vitest";
 import { solvePuzzle } from "./captcha.ts";
 import type { ReceivedMail } from "./mail-server.ts";
+import { patience } from "./patience.ts";
 import { type Language, texts } from "./texts.ts";
 
 export interface Member {
@@ -84,7 +85,7 @@ async function codeFor(receiver: string): Promise<string> {
       expect(code, `a code for ${receiver}`).toBeDefined();
       return code ?? "";
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: patience, interval: 200 },
   );
 }
 

@@ -62,7 +62,8 @@ it("a model with images and a MAT file is drawn, runs in the page, is exported a
   await page.goto(`/model/${id}/summary`);
   await page.locator(`svg image[href="data:image/png;base64,${png}"]`).waitFor({ state: "attached" });
   await page.locator('svg image[href^="data:image/svg+xml"]').waitFor({ state: "attached" });
-  expect(await page.locator("svg title").allTextContents()).toContain("找不到图片：modelica://Pictured/Images/lost.png");
+  const lost = page.locator("svg title", { hasText: "找不到图片：modelica://Pictured/Images/lost.png" });
+  await lost.waitFor({ state: "attached" });
 
   for (const [label, signature] of [
     [t.picture.savePng, "\x89PNG"],

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startTestCodeHost, testHostClient } from "../apps/server/src/hosting/test-code-host.ts";
 import { startMailServer } from "./mail-server.ts";
+import { patience } from "./patience.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -18,9 +19,6 @@ declare module "vitest" {
     serverProcess: number;
   }
 }
-
-/** Milliseconds that the product may take to come up on a busy machine. */
-const patience = 120_000;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "mofang-e2e-"));
@@ -36,7 +34,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       MOFANG_BASE_URL: siteAddress,
       // The server's log tells its process.
       MOFANG_LOG_LEVEL: "info",
-      MOFANG_SIMULATION_SECONDS: "20",
+      // All journeys together are one address and mostly one account.
+      MOFANG_RATE_FACTOR: "20",
+      MOFANG_SIMULATION_SECONDS: "300",
       MOFANG_SIMULATION_MEMORY_MB: "384",
       SMTP_URL: mail.smtpAddress,
       MOFANG_CODE_HOSTS: `gitea=${testHostClient.id}:${testHostClient.secret}@${codeHost.address}`,

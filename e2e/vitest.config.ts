@@ -1,6 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { patience } from "./patience.ts";
 
-/** Journeys in a real browser against a product of their own; one after the other, because they share two processors. */
+/**
+ * Journeys in a real browser against a product of their own; one after the other, because they share two processors. What
+ * they wait for they wait for as long as a busy machine may take: a journey fails by what it finds, not by how late.
+ */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -8,7 +12,9 @@ export default defineConfig({
     globalSetup: ["./start-product.ts"],
     fileParallelism: false,
     maxWorkers: 1,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 120_000,
+    expect: { poll: { timeout: patience, interval: 100 } },
   },
 });

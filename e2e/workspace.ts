@@ -1,6 +1,7 @@
 /** The workspace as a member uses it. */
 import type { Locator, Page } from "playwright-core";
 import { expect, vi } from "vitest";
+import { patience } from "./patience.ts";
 import { type Language, texts } from "./texts.ts";
 
 /** A curve as the server sends it to the chart. */
@@ -35,7 +36,7 @@ export function newestRun(page: Page): Locator {
 }
 
 export async function waitForStatus(page: Page, status: string): Promise<void> {
-  await page.locator(`[data-testid^="run-"][data-status="${status}"]`).first().waitFor({ timeout: 60_000 });
+  await page.locator(`[data-testid^="run-"][data-status="${status}"]`).first().waitFor();
 }
 
 /** Clicks a variable of the tree by its full name, which must be visible. */
@@ -84,6 +85,6 @@ export async function legendAt(page: Page, across: number): Promise<readonly str
       ).toBe(true);
       return values;
     },
-    { timeout: 20_000, interval: 300 },
+    { timeout: patience, interval: 300 },
   );
 }
