@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { repositoryCalls as calls, type TokenScope } from "@mofang/protocol";
+import { repositoryCalls as calls, errors, type TokenScope } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Platform } from "../platform/platform.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
@@ -129,6 +129,35 @@ describe("a stock git client", () => {
     await gitDone(root, "clone", "-q", "--depth=1", remote(name), join(root, "shallow"));
     expect(await gitDone(join(root, "shallow"), "rev-list", "--count", "HEAD")).toBe("1");
     await gitDone(root, "clone", "-q", "--filter=blob:none", "--no-checkout", remote(name), join(root, "partial"));
+    // The contents come when they are asked for, those of an earlier version too.
+    await gitDone(join(root, "partial"), "checkout", "-q", "HEAD~1");
+    expect(await gitDone(join(root, "partial"), "show", "HEAD:A.mo")).toBe("model A end A;");
+  });
+
+  it("fetches by name what branches and versions reach, and nothing that a rewritten history left behind", async () => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    const mine = await cloneOf(remote(name, await tokenOf(owner, "git-read", "git-write")));
+    await commitFiles(mine, { "secret.txt": "a password" }, "too much");
+    await gitDone(mine, "push", "-q", "origin", "HEAD:main");
+    const [commit, file] = [await gitDone(mine, "rev-parse", "HEAD"), await gitDone(mine, "rev-parse", "HEAD:secret.txt")];
+    const theirs = await cloneOf(remote(name));
+    expect(await git(theirs, "fetch", "-q", "origin", commit)).toMatchObject({ exitCode: 0 });
+    await gitDone(mine, "reset", "-q", "--hard", "HEAD~1");
+    await gitDone(mine, "push", "-q", "--force", "origin", "HEAD:main");
+    const later = await cloneOf(remote(name));
+    for (const object of [commit, file, commit.toUpperCase()]) {
+      for (const version of [0, 1, 2]) {
+        const fetched = await git(later, "-c", `protocol.version=${version}`, "fetch", "-q", "origin", `${object}:refs/heads/x`);
+        expect(fetched.exitCode, `${object} by version ${version}`).not.toBe(0);
+      }
+    }
+    const wanted = `0011command=fetch00010032want ${commit.toUpperCase()}\n0009done\n0000`;
+    const headers = { "content-type": "application/x-git-upload-pack-request", "git-protocol": "version=2" };
+    const answer = await fetch(`${remote(name)}/git-upload-pack`, { method: "POST", headers, body: wanted });
+    expect(await answer.text()).toContain(`ERR upload-pack: not our ref ${commit}`);
+    const { code } = await owner.answer(calls.tree, { query: { id, version: commit } });
+    expect(code).toBe(errors["repository.version-not-found"].code);
   });
 
   it("is told when the branch moved, and loses nothing", async () => {

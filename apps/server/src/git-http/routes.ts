@@ -74,7 +74,7 @@ export function gitHttpDomain(platform: Platform, repositories: RepositoryServic
         const { repositoryId } = await admit(request, "git-upload-pack");
         const folder = repositories.folders.of(repositoryId);
         uncached(reply).type("application/x-git-upload-pack-result");
-        return reply.send(fetchObjects(folder, bodyOf(request, mostFetchBytes), protocolOf(request)));
+        return reply.send(await fetchObjects(folder, await wholeBodyOf(request, mostFetchBytes), protocolOf(request)));
       });
 
       application.post("/git/:owner/:name/git-receive-pack", async (request, reply) => {
@@ -120,6 +120,12 @@ async function* bodyOf({ body, headers }: FastifyRequest, most: number): AsyncGe
     if (bytes > most) throw new ProtocolError("the request is too large");
     yield chunk;
   }
+}
+
+async function wholeBodyOf(request: FastifyRequest, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bodyOf(request, most)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 function protocolOf({ headers }: FastifyRequest): GitProtocol | undefined {

@@ -311,6 +311,22 @@ describe("versions", () => {
   });
 });
 
+describe("a history that was rewritten", () => {
+  it("keeps what was left behind from those who remember its name", async () => {
+    const first = await commit(undefined, [write("a", "1")]);
+    const left = await commit(first, [write("a", "2")]);
+    expect(await resolveVersion(gitFolder, left)).toBe(left);
+    await runGit(gitFolder, GitCommand.of("update-ref").value(mainBranch).value(first));
+    expect(await resolveVersion(gitFolder, left)).toBeUndefined();
+    expect(await unreachedObject(gitFolder, [first, left])).toBe(left);
+    expect(await unreachedObject(gitFolder, [first])).toBeUndefined();
+    await runGit(gitFolder, GitCommand.of("update-ref").value(proposalRef(1)).value(left));
+    // Whoever sees the repository sees its proposals, but no git client fetches what belongs to one.
+    expect(await resolveVersion(gitFolder, left)).toBe(left);
+    expect(await unreachedObject(gitFolder, [left])).toBe(left);
+  });
+});
+
 describe("running git", () => {
   it("sees nothing of the caller's environment or configuration", async () => {
     process.env.GIT_AUTHOR_NAME = "leak";

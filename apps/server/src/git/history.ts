@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { GitCommand, runGit } from "./command.ts";
 import { GitError } from "./git-error.ts";
 import { mainBranch, noObject, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
+import { reachesAll, tipsOf } from "./reachable-files.ts";
 
 export interface Commit {
   readonly commit: ObjectName;
@@ -29,14 +30,18 @@ export async function refIs(gitFolder: string, ref: RefName, object: ObjectName 
 }
 
 /**
- * The commit that a version names: the main branch for undefined, else a branch, a tag or a full commit name, in that
- * order. Undefined when there is none.
+ * The commit that a version names: the main branch for undefined, else a branch, a tag or the full name of a commit that any
+ * reference reaches, in that order. Undefined when there is none: what a rewritten history left behind is no version.
  */
 export async function resolveVersion(gitFolder: string, version: string | undefined): Promise<ObjectName | undefined> {
   if (version === undefined) return headOf(gitFolder);
-  const candidates = [refNameOf("heads", version), refNameOf("tags", version), objectNameOf(version)];
-  const names = candidates.filter((name) => name !== undefined);
-  return (await resolveEach(gitFolder, names)).find((commit) => commit !== undefined);
+  const refs = [refNameOf("heads", version), refNameOf("tags", version)].filter((name) => name !== undefined);
+  const object = objectNameOf(version);
+  const found = await resolveEach(gitFolder, object === undefined ? refs : [...refs, object]);
+  const named = found.slice(0, refs.length).find((commit) => commit !== undefined);
+  if (named !== undefined || object === undefined) return named;
+  const commit = found.at(-1);
+  return commit !== undefined && (await reachesAll(gitFolder, await tipsOf(gitFolder), [commit])) ? commit : undefined;
 }
 
 /** The commit that a tag's object names, or is; undefined for what is neither. */

@@ -69,3 +69,15 @@ export class PacketReader {
     return taken;
   }
 }
+
+/** Contents of all packets of a whole request; flush packets and what else only separates them are passed over. @throws ProtocolError */
+export function* packetsIn(request: Buffer): Generator<Buffer> {
+  for (let start = 0; start < request.length; ) {
+    const digits = request.toString("latin1", start, start + 4);
+    if (!/^[0-9a-f]{4}$/i.test(digits)) throw new ProtocolError("a packet begins with its length");
+    const length = Number.parseInt(digits, 16);
+    if (start + length > request.length) throw new ProtocolError("the packets end too early");
+    if (length > 4) yield request.subarray(start + 4, start + length);
+    start += Math.max(4, length);
+  }
+}

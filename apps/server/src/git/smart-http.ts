@@ -2,8 +2,9 @@
 import { Buffer } from "node:buffer";
 import type { Readable } from "node:stream";
 import { GitCommand, type GitProtocol, runGit, streamGit } from "./command.ts";
-import { noObject } from "./object-name.ts";
-import { flushPacket, packet } from "./pkt-line.ts";
+import { noObject, type ObjectName, objectNameOf } from "./object-name.ts";
+import { flushPacket, ProtocolError, packet, packetsIn } from "./pkt-line.ts";
+import { unreachedObject } from "./reachable-objects.ts";
 
 /** The two things that a client comes for: to fetch and to push. */
 export type GitService = "git-upload-pack" | "git-receive-pack";
@@ -34,13 +35,36 @@ export async function advertisePush(gitFolder: string): Promise<Buffer> {
 /** Longest that a fetch may take, milliseconds. */
 const fetchTimeout = 3_600_000;
 
-/** Answers what a client asks for of a repository's objects, while it is made. */
-export function fetchObjects(gitFolder: string, input: AsyncIterable<Uint8Array>, protocol: GitProtocol | undefined): Readable {
+/**
+ * Answers what a client asks for of a repository's objects, while it is made: of what branches and tags reach, and nothing
+ * else that the repository may hold.
+ *
+ * @throws ProtocolError for a request that is none
+ */
+export async function fetchObjects(
+  gitFolder: string,
+  request: Buffer,
+  protocol: GitProtocol | undefined,
+): Promise<Readable | Buffer> {
+  const unreached = await unreachedObject(gitFolder, wantedObjects(request));
+  // In the words of git itself, which its clients know.
+  if (unreached !== undefined) return packet(`ERR upload-pack: not our ref ${unreached}\n`);
   return streamGit(gitFolder, GitCommand.of("upload-pack", "--stateless-rpc", "--strict", "."), {
-    input,
+    input: request,
     timeout: fetchTimeout,
     ...(protocol !== undefined && { protocol }),
   });
+}
+
+/** Objects that a request names to have them, in any version of the protocol. */
+function* wantedObjects(request: Buffer): Generator<ObjectName> {
+  for (const line of packetsIn(request)) {
+    const text = line.toString("latin1", 0, 45);
+    if (!text.startsWith("want ")) continue;
+    const object = objectNameOf(text.slice(5).toLowerCase());
+    if (object === undefined) throw new ProtocolError("what is wanted is named by its object name");
+    yield object;
+  }
 }
 
 function announcement(service: GitService): Buffer {
