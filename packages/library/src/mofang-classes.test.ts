@@ -40,7 +40,7 @@ describe("the Mofang library", () => {
     expect(checks.map(({ model }) => model).sort()).toEqual(examples.sort());
   });
 
-  it("every model and block passes the check", { timeout: 120_000 }, () => {
+  it("every model and block passes the check", { timeout: 300_000 }, () => {
     const complaints = names
       .filter((name) => isComponent(tree, name) || isExample(tree, name))
       .flatMap((name) =>
@@ -65,7 +65,7 @@ describe("the Mofang library", () => {
     expect(bare).toEqual([]);
   });
 
-  it("every class but a type has an icon of its own that can be drawn", { timeout: 120_000 }, () => {
+  it("every class but a type has an icon of its own that can be drawn", () => {
     const faceless = names
       .filter((name) => tree.find(name)?.definition.classKind !== "type")
       .filter((name) => !/<(path|line|polyline|polygon|rect|ellipse)\b/.test(draw(name, "icon")));

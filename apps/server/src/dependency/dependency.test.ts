@@ -63,7 +63,7 @@ function library(name: string, version: string, uses: Readonly<Record<string, st
 const listOf = (id: number, caller = visitor) => caller.ask(calls.dependencies, { query: { id } });
 const textOf = async (id: number, path: string) => (await owner.ask(repositoryCalls.fileText, { query: { id, path } })).text;
 /** Waits until what a push changed is written down. */
-const noted = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
+const noted = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 90_000, interval: 100 });
 
 describe("dependencies", () => {
   it("[REP-015] are what packages at the top say they use, and what stands for them", async () => {

@@ -278,7 +278,7 @@ describe("issues", () => {
     const changes = [{ kind: "write" as const, path: "A.mo", text: "model A end A;", blob: null }];
     const message = `Correct the tank, see #${named}, fixes #${fixed}, #77`;
     const { commit } = await owner.ask(repositoryCalls.saveFiles, { body: { id, changes, message } });
-    await vi.waitFor(async () => expect((await detailOf(id, fixed)).state).toBe("closed"), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await detailOf(id, fixed)).state).toBe("closed"), { timeout: 90_000 });
     expect((await detailOf(id, fixed)).events.map(({ kind, detail }) => [kind, detail.commit])).toEqual([
       ["referenced", commit],
       ["closed", commit],

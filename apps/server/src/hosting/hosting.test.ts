@@ -101,7 +101,7 @@ describe("an account at a code-hosting service", () => {
         if (found.status !== "success" && found.status !== "fail") throw new Error(found.status);
         return found;
       },
-      { timeout: 25_000, interval: 100 },
+      { timeout: 90_000, interval: 100 },
     );
     expect(state).toMatchObject({ status: "success", reason: "" });
     const { entries } = await ann.ask(repositoryCalls.tree, { query: { id: state.repositoryId ?? 0 } });

@@ -72,7 +72,7 @@ function ended(caller: TestCaller, importId: number) {
       if (state.status !== "fail" && state.status !== "success") throw new Error(state.status);
       return state;
     },
-    { timeout: 25_000, interval: 100 },
+    { timeout: 90_000, interval: 100 },
   );
 }
 

@@ -79,7 +79,7 @@ describe("the libraries that administrators keep", () => {
     const [known] = (await overview()).known;
     expect(known).toEqual({ ...release, isInstalled: false });
     expect((await add("Gears")).code).toBe(0);
-    await vi.waitFor(async () => expect((await overview()).additions).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect((await overview()).additions).toEqual([]), 90_000);
     const { installed, known: releases } = await overview();
     const { name, version, address: source, licence, packages } = release;
     expect(installed).toMatchObject([{ name, version, source, licence, checksum: packages[0]?.checksum }]);
@@ -98,12 +98,12 @@ describe("the libraries that administrators keep", () => {
     expect(codes.filter((code) => code === errors["library.being-added"].code)).toHaveLength(2);
     expect((await overview()).additions).toMatchObject([{ name: "Gears", state: "running", received: 0, total: null }]);
     answer();
-    await vi.waitFor(async () => expect((await overview()).installed).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect((await overview()).installed).toHaveLength(1), 90_000);
   });
 
   it("are not installed when their content is not that of the release, which is told in both languages", async () => {
     await add("Broken");
-    await vi.waitFor(async () => expect((await overview()).additions).toMatchObject([{ state: "failed" }]), 10_000);
+    await vi.waitFor(async () => expect((await overview()).additions).toMatchObject([{ state: "failed" }]), 90_000);
     const [en, zh] = await Promise.all([overview("en"), overview("zh")]);
     expect(en.additions[0]?.message).toContain("not that of the release");
     expect(zh.additions[0]?.message).toContain("与发布版本不符");

@@ -27,7 +27,7 @@ beforeAll(async () => {
     return [repositoryDomain(platform, repositories), pictureDomain(platform, repositories, program, folder)];
   });
   owner = await signUp(site, "owner");
-}, 60_000);
+});
 
 afterAll(async () => {
   await site.stop();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const file of ["package.mo", "Icons.mo", "Units.mo"]) {
     await cp(join(productRoot(), "packages/library/Mofang", file), join(folder, "Mofang", file));
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   await site.stop();

@@ -146,7 +146,7 @@ describe("a proposal", () => {
     const { id, sourceId, number, author } = await proposed();
     await write(sourceId, { "More.mo": "model More end More;" }, author);
     const { head } = await author.ask(repositoryCalls.repositoryDetail, { query: { id: sourceId } });
-    await vi.waitFor(async () => expect((await detailOf(id, number)).headCommit).toBe(head?.commit), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await detailOf(id, number)).headCommit).toBe(head?.commit), { timeout: 90_000 });
     expect((await detailOf(id, number)).events).toMatchObject([{ kind: "updated", detail: { commit: head?.commit } }]);
     const folder = repositories.folders.of(id);
     const { headOf, objectNameOf } = await import("../git/index.ts");
@@ -154,7 +154,7 @@ describe("a proposal", () => {
     if (after === undefined) throw new Error("the fork has a head");
     const member = { id: owner.id, name: "owner", siteRole: "member", sessionId: "" } as const;
     expect(await repositories.commits.forward(id, member, await headOf(folder), after)).toBe(true);
-    await vi.waitFor(async () => expect((await detailOf(id, number)).state).toBe("merged"), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await detailOf(id, number)).state).toBe("merged"), { timeout: 90_000 });
     expect((await detailOf(id, number)).nCommits).toBe(2);
   });
 

@@ -41,7 +41,7 @@ const find = async (key: string, query: object = {}, caller: TestCaller = visito
 const namesOf = async (key: string, query: object = {}, caller: TestCaller = visitor) =>
   (await find(key, query, caller)).map(({ name }) => name);
 /** Waits until a push is indexed. */
-const indexed = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
+const indexed = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 90_000, interval: 100 });
 
 const documented = (name: string, info: string) =>
   `model ${name} "一个水箱 (open tank)" annotation(Documentation(info="<html><p>${info}</p><script>evil()</script></html>")); end ${name};`;

@@ -15,8 +15,8 @@ import { signUp, startSite, type TestCaller } from "../repository/test-callers.t
 import { simulationDomain } from "./routes.ts";
 import { SimulationService } from "./service.ts";
 
-/** Seconds and megabytes that a run may take here. */
-const limits = { seconds: 6, megabytes: 192 };
+/** Seconds and megabytes that a run may take here; the seconds are those of a machine that does much else. */
+const limits = { seconds: 90, megabytes: 192 };
 
 const sources = {
   "Decay.mo": "model Decay Real x(start = 1, fixed = true); parameter Real k = 1; equation der(x) = -k * x; end Decay;",
@@ -61,7 +61,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-async function startWorker(): Promise<ChildProcess> {
+async function startWorker({ seconds, megabytes } = limits): Promise<ChildProcess> {
   const { dataFolder } = site.platform.settings;
   const child = fork(join(productRoot(), "apps/worker/dist/worker.mjs"), [], {
     env: {
@@ -69,8 +69,8 @@ async function startWorker(): Promise<ChildProcess> {
       DATABASE_URL: site.platform.databaseUrl,
       MOFANG_DATA: dataFolder,
       MOFANG_WORKERS: "2",
-      MOFANG_SIMULATION_SECONDS: String(limits.seconds),
-      MOFANG_SIMULATION_MEMORY_MB: String(limits.megabytes),
+      MOFANG_SIMULATION_SECONDS: String(seconds),
+      MOFANG_SIMULATION_MEMORY_MB: String(megabytes),
       MOFANG_LOG_LEVEL: "silent",
     },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -241,14 +241,21 @@ describe("a model that is wrong", () => {
     expect(task.message).not.toBe("");
   });
 
-  it("that loops for ever is ended, and that allocates without end too; the worker stays healthy", async () => {
-    const [endless, hog] = [await fire("Endless"), await fire("Hog")];
-    const [loop, memory] = [await outcome(endless.id), await outcome(hog.id)];
-    expect(loop.status).toBe("failed");
-    expect(loop.message).toMatch(new RegExp(`limit of ${limits.seconds} s.*MOFANG_SIMULATION_SECONDS`));
+  it("that allocates without end is ended, and the worker stays healthy", async () => {
+    const memory = await outcome((await fire("Hog")).id);
     expect(memory.status).toBe("failed");
     expect(memory.message).toMatch(new RegExp(`limit of ${limits.megabytes} MB.*MOFANG_SIMULATION_MEMORY_MB`));
     expect((await outcome((await fire("Decay")).id)).status).toBe("succeed");
+  });
+
+  it("that loops for ever is ended", async () => {
+    await end(worker, "SIGTERM");
+    worker = await startWorker({ ...limits, seconds: 3 });
+    const loop = await outcome((await fire("Endless")).id);
+    expect(loop.status).toBe("failed");
+    expect(loop.message).toMatch(/limit of 3 s.*MOFANG_SIMULATION_SECONDS/);
+    await end(worker, "SIGTERM");
+    worker = await startWorker();
   });
 });
 

@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 const codeOf = (slug: keyof typeof errors): number => errors[slug].code;
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 25_000, interval: 100 });
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 90_000, interval: 100 });
 
 async function create(): Promise<number> {
   const body = { name: `R${++count}`, description: "d", openType: "public", modelType: "model" } as const;

@@ -95,7 +95,7 @@ describe("refreshing", () => {
     const store = storeWith(exchange);
     store.start(sessionUntil(now), true);
     const tokens = Promise.all(Array.from({ length: 20 }, () => store.accessToken()));
-    await vi.waitFor(() => expect(give).toBeDefined());
+    await vi.waitFor(() => expect(give).toBeDefined(), 60_000);
     give?.();
     expect(new Set(await tokens)).toEqual(new Set(["a2"]));
     expect(exchange).toHaveBeenCalledTimes(1);
@@ -133,7 +133,7 @@ describe("refreshing", () => {
     );
     store.start(sessionUntil(now), true);
     const token = store.accessToken();
-    await vi.waitFor(() => expect(give).toBeDefined());
+    await vi.waitFor(() => expect(give).toBeDefined(), 60_000);
     store.clear();
     give?.();
     expect(await token).toBeNull();

@@ -12,7 +12,7 @@ import { Looks } from "./app.tsx";
 import { createRouter } from "./router.tsx";
 
 /** Pages are loaded when they are opened, which takes a busy machine its time. */
-const patience = { timeout: 10_000 };
+const patience = { timeout: 60_000 };
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

@@ -30,7 +30,7 @@ export interface RenderAppOptions {
 }
 
 // A machine that does much else may take its time; what never comes still fails.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();

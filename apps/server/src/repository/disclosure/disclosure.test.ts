@@ -215,7 +215,7 @@ describe("what people without a role see of protected classes", () => {
     });
     const find = async (caller: TestCaller, key: string) =>
       (await caller.ask(searchCalls.search, { query: { key, repositoryId: id } })).rows;
-    await vi.waitFor(async () => expect(await find(owner, word)).toHaveLength(4), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await find(owner, word)).toHaveLength(4), { timeout: 90_000, interval: 100 });
     expect((await find(stranger, word)).map(({ name }) => name).sort()).toEqual(["L.Told", "L/Notes.md"]);
     const [icon] = await find(stranger, `Icon${word}`);
     expect(icon).toMatchObject({ name: `L.Icon${word}`, excerpt: "" });
@@ -224,7 +224,7 @@ describe("what people without a role see of protected classes", () => {
     await save(id, { "L/package.mo": `package L ${protection("icon")} end L;` });
     const names = async () => (await find(stranger, word)).map(({ name }) => name);
     // What a class says itself counts more than what its package says.
-    await vi.waitFor(async () => expect(await names()).toEqual(["L.Told"]), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await names()).toEqual(["L.Told"]), { timeout: 90_000, interval: 100 });
   });
 
   it("is no result of a run", async () => {
