@@ -5,13 +5,14 @@ import { isAncestor, mergeBase, type ObjectName } from "../git/index.ts";
 import type { Member } from "../platform/http/caller.ts";
 import { ProductError } from "../platform/product-error.ts";
 import { type RepositoryService, requireNoClash, type Version } from "../repository/index.ts";
-import { type ChooseInFile, type FileConflicts, mergeTrees, type TreeMerge } from "./merge-trees.ts";
+import { type Decisions, type FileConflicts, mergeTrees, type TreeMerge } from "./merge-trees.ts";
 
 export type MergeOutcome = CallData<typeof forkCalls.fetchOrigin>;
 
 /** How conflicts are decided, see `mergeChoices` of the calls. */
 export interface MergeChoices {
   readonly choices: readonly { readonly path: string; readonly place: string; readonly side: "mine" | "theirs" }[];
+  readonly texts?: readonly { readonly path: string; readonly state: string; readonly text: string }[];
   readonly otherwise?: "mine" | "theirs" | undefined;
 }
 
@@ -60,7 +61,7 @@ export class BranchMerge {
     const common = await mergeBase(folders.of(repositoryId), head.commit, commit);
     const base = common === undefined ? { commit: undefined, entries: new Map() } : await versions.at(repositoryId, common);
     const theirs = await versions.at(repositoryId, commit);
-    return mergeTrees({ base, mine: head, theirs }, (entry) => versions.text(repositoryId, entry), chooser(choices));
+    return mergeTrees({ base, mine: head, theirs }, (entry) => versions.text(repositoryId, entry), decisionsOf(choices));
   }
 
   async #mergeCommit(
@@ -90,14 +91,18 @@ export class BranchMerge {
   }
 }
 
-function chooser({ choices, otherwise }: MergeChoices): ChooseInFile {
+function decisionsOf({ choices, texts = [], otherwise }: MergeChoices): Decisions {
   const sides = new Map(choices.map(({ path, place, side }) => [`${path}\0${place}`, side]));
-  return (path, { place }) => sides.get(`${path}\0${place}`) ?? otherwise;
+  const written = new Map(texts.map(({ path, state, text }) => [`${path}\0${state}`, text]));
+  return {
+    side: (path, { place }) => sides.get(`${path}\0${place}`) ?? otherwise,
+    text: (path, state) => written.get(`${path}\0${state}`),
+  };
 }
 
 /** A file's conflicts as calls tell them. */
-export function presentConflicts({ path, conflicts }: FileConflicts): MergeOutcome["conflicts"][number] {
-  return { path, conflicts: conflicts.map(presentConflict) };
+function presentConflicts({ conflicts, ...file }: FileConflicts): MergeOutcome["conflicts"][number] {
+  return { ...file, conflicts: conflicts.map(presentConflict) };
 }
 
 function presentConflict({ place, base, mine, theirs }: MergeConflict) {

@@ -275,6 +275,25 @@ describe("fetching from the origin", () => {
     expect(await filesOf(copy, ann)).toEqual({ "Tank.mo": text(1) });
   });
 
+  it("takes a text of one's own for a file, and only while both sides are what was shown", async () => {
+    const id = await create();
+    const text = (start: number) => `model Tank\n  Real level(start=${start});\nend Tank;\n`;
+    await write(id, { "Tank.mo": text(0) });
+    const ann = await person("ann");
+    const copy = await fork(ann, id);
+    await write(id, { "Tank.mo": text(1) });
+    await write(copy, { "Tank.mo": text(2) }, ann);
+    const [told] = (await ann.ask(calls.fetchOrigin, { body: { id: copy } })).conflicts;
+    expect(told).toMatchObject({ path: "Tank.mo", theirs: text(1), merged: text(2) });
+    const texts = [{ path: "Tank.mo", state: told?.state ?? "", text: text(12) }];
+    await write(id, { "Tank.mo": text(3) });
+    const again = await ann.ask(calls.fetchOrigin, { body: { id: copy, texts } });
+    expect(again).toMatchObject({ outcome: "conflicts", conflicts: [{ path: "Tank.mo", theirs: text(3) }] });
+    const now = [{ path: "Tank.mo", state: again.conflicts[0]?.state ?? "", text: text(13) }];
+    expect(await ann.ask(calls.fetchOrigin, { body: { id: copy, texts: now } })).toMatchObject({ outcome: "merged" });
+    expect(await filesOf(copy, ann)).toEqual({ "Tank.mo": text(13) });
+  });
+
   it("is for who may edit the fork, and only while the origin may be copied", async () => {
     const id = await create();
     await write(id, { "A.mo": "model A end A;" });

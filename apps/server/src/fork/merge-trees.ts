@@ -9,6 +9,12 @@ import type { Version } from "../repository/index.ts";
 export interface FileConflicts {
   readonly path: string;
   readonly conflicts: readonly MergeConflict[];
+  /** Names what both sides have. */
+  readonly state: string;
+  /** The other side's text, null where it has none. */
+  readonly theirs: string | null;
+  /** The merge with mine in every conflict; null where that is no text. */
+  readonly merged: string | null;
 }
 
 export interface TreeMerge {
@@ -20,8 +26,13 @@ export interface TreeMerge {
 /** Text of a file; undefined for what is no text. */
 export type ReadText = (entry: TreeEntry) => Promise<string | undefined>;
 
-/** Which side a conflict takes; undefined leaves it open. */
-export type ChooseInFile = (path: string, conflict: MergeConflict) => "mine" | "theirs" | undefined;
+/** How conflicts are decided. */
+export interface Decisions {
+  /** Which side a conflict takes; undefined leaves it open. */
+  side(path: string, conflict: MergeConflict): "mine" | "theirs" | undefined;
+  /** The text that a file is to have whose sides are in a state; undefined where nobody wrote one. */
+  text(path: string, state: string): string | undefined;
+}
 
 /**
  * Takes into `mine` what `theirs` changed since `base`. A file that only one side changed is that side's; where both did,
@@ -30,7 +41,7 @@ export type ChooseInFile = (path: string, conflict: MergeConflict) => "mine" | "
 export async function mergeTrees(
   { base, mine, theirs }: { readonly base: Version; readonly mine: Version; readonly theirs: Version },
   read: ReadText,
-  choose: ChooseInFile,
+  decisions: Decisions,
 ): Promise<TreeMerge> {
   const changes: TreeChange[] = [];
   const conflicts: FileConflicts[] = [];
@@ -41,8 +52,14 @@ export async function mergeTrees(
       changes.push(changeTo(path, other));
       continue;
     }
-    const merged = await mergeOne(path, { was, own, other }, read, (conflict) => choose(path, conflict));
-    if (merged.conflicts.length > 0) conflicts.push({ path, conflicts: merged.conflicts });
+    const sides = { was, own, other };
+    const state = stateOf(sides);
+    const text = decisions.text(path, state);
+    const merged =
+      text === undefined
+        ? await mergeOne(path, sides, read, (conflict) => decisions.side(path, conflict))
+        : writtenFile(path, own, text);
+    if (merged.conflicts.length > 0) conflicts.push({ path, state, ...merged });
     else if (merged.change !== undefined) changes.push(merged.change);
   }
   return { changes, conflicts };
@@ -54,10 +71,27 @@ interface Sides {
   readonly other: TreeEntry | undefined;
 }
 
+/** Names what both sides have: a text that was written for it is never taken for another. */
+function stateOf({ own, other }: Sides): string {
+  return `${own?.object ?? "none"} ${other?.object ?? "none"}`;
+}
+
 interface MergedOne {
   /** Undefined to leave the file as it is. */
   readonly change?: TreeChange;
   readonly conflicts: readonly MergeConflict[];
+  readonly theirs: string | null;
+  readonly merged: string | null;
+}
+
+/** A file about which nothing is left to say. */
+function decided(change?: TreeChange): MergedOne {
+  return { ...(change !== undefined && { change }), conflicts: [], theirs: null, merged: null };
+}
+
+function writtenFile(path: string, own: TreeEntry | undefined, text: string): MergedOne {
+  const content = Buffer.from(text);
+  return own?.object === blobNameOf(content) ? decided() : decided({ kind: "write", path, content });
 }
 
 async function mergeOne(path: string, sides: Sides, read: ReadText, choose: Choose): Promise<MergedOne> {
@@ -65,12 +99,12 @@ async function mergeOne(path: string, sides: Sides, read: ReadText, choose: Choo
   // What is no text is taken as a whole.
   if (mine === undefined) return wholeFile(path, sides, { base, mine, theirs }, choose);
   const { result, conflicts } = mergeFile({ path, base, mine, theirs, isUnmoved: false }, choose);
-  if (conflicts.length > 0) return { conflicts };
-  if (result === "theirs") return { change: changeTo(path, sides.other), conflicts: [] };
-  if (result.text === null) return { ...(sides.own !== undefined && { change: changeTo(path, undefined) }), conflicts: [] };
-  const content = Buffer.from(result.text);
-  if (sides.own?.object === blobNameOf(content)) return { conflicts: [] };
-  return { change: { kind: "write", path, content }, conflicts: [] };
+  if (conflicts.length > 0) {
+    return { conflicts, theirs: theirs ?? null, merged: result === "theirs" ? (theirs ?? null) : result.text };
+  }
+  if (result === "theirs") return decided(changeTo(path, sides.other));
+  if (result.text === null) return decided(sides.own && changeTo(path, undefined));
+  return writtenFile(path, sides.own, result.text);
 }
 
 function wholeFile(
@@ -82,8 +116,8 @@ function wholeFile(
   const { base, mine, theirs } = texts;
   const conflict = { place: "", base: base ?? undefined, mine: mine ?? undefined, theirs: theirs ?? undefined };
   const choice = choose(conflict);
-  if (choice === undefined) return { conflicts: [conflict] };
-  return { ...(choice === "theirs" && { change: changeTo(path, other) }), conflicts: [] };
+  if (choice === undefined) return { conflicts: [conflict], theirs: theirs ?? null, merged: mine ?? null };
+  return choice === "theirs" ? decided(changeTo(path, other)) : decided();
 }
 
 /** Null for a file that is not there. */

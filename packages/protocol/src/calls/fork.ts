@@ -7,10 +7,22 @@ import { id, paging, repositoryName } from "../schemas.ts";
 import { editConflict } from "./editing.ts";
 import { repositoryRef, repositorySummary } from "./repository.ts";
 
-/** Files that both sides changed differently, with the places in them. */
-export const conflictingFile = z.object({ path: z.string(), conflicts: z.array(editConflict) });
+/** A file that both sides changed differently, with the places in it. */
+export const conflictingFile = z.object({
+  path: z.string(),
+  conflicts: z.array(editConflict),
+  /** Names what both sides have, so that a text of one's own holds for nothing else. */
+  state: z.string(),
+  /** The other side's text, null where it has none. */
+  theirs: z.nullable(z.string()),
+  /** What the merge comes to with `mine` in every conflict; null where that is no text. */
+  merged: z.nullable(z.string()),
+});
 
-/** How conflicts are decided: place by place, and all others by one side; what is not decided is told. */
+/**
+ * How conflicts are decided: place by place, file by file with a text of one's own, and all others by one side; what is not
+ * decided is told.
+ */
 export const mergeChoices = {
   choices: z._default(
     z
@@ -22,6 +34,19 @@ export const mergeChoices = {
         }),
       )
       .check(z.maxLength(10_000)),
+    [],
+  ),
+  /** A text whose `state` is no longer what both sides have decides nothing. */
+  texts: z._default(
+    z
+      .array(
+        z.object({
+          path: z.string().check(z.maxLength(1000)),
+          state: z.string().check(z.maxLength(200)),
+          text: z.string().check(z.maxLength(limits.textFile)),
+        }),
+      )
+      .check(z.maxLength(1000)),
     [],
   ),
   otherwise: z.optional(z.enum(["mine", "theirs"])),
@@ -78,6 +103,7 @@ export const forkCalls = {
     path: "/mofang/repo/forks/fetchOrigin",
     /** `mine` is the fork's side of a conflict, `theirs` the origin's. */
     body: z.object({ id, ...mergeChoices }),
+    bodyLimit: limits.uploadTotal,
     data: z.object({
       /** `current`: nothing is new. `conflicts`: nothing was done. */
       outcome: z.enum(["current", "forwarded", "merged", "conflicts"]),

@@ -76,6 +76,7 @@ export const proposalCalls = {
       message: z._default(z.string().check(z.trim(), z.maxLength(limits.commitMessage)), ""),
       ...mergeChoices,
     }),
+    bodyLimit: limits.uploadTotal,
     /** Conflicts that are left: not empty, nothing was merged. */
     data: z.object({ commit: z.nullable(z.string()), conflicts: z.array(conflictingFile) }),
     permission: "repository-edit",

@@ -57,11 +57,12 @@ it("[REP-106] lists the forks, and shows the tree that they are part of", async 
 
 it("fetches what is new in the origin, with every conflict decided by the reader", async () => {
   const conflict = { place: "Tank.level", base: "1", mine: "Real level = 2;", theirs: "Real level = 3;" };
+  const file = { path: "Tanks.mo", state: "a b", theirs: "t", merged: "m" };
   const double = clientDouble({
     forkStatus: () => ({ origin, nBehind: 2, nAhead: 1 }),
     fetchOrigin: ({ choices }) =>
       choices === undefined
-        ? { outcome: "conflicts", commit: null, conflicts: [{ path: "Tanks.mo", conflicts: [conflict] }] }
+        ? { outcome: "conflicts", commit: null, conflicts: [{ ...file, conflicts: [conflict] }] }
         : { outcome: "merged", commit: "c".repeat(40), conflicts: [] },
   });
   const { user } = await renderApp(inRepository(<ForkPanel />, { origin }), { double, user: member, path });
@@ -75,6 +76,6 @@ it("fetches what is new in the origin, with every conflict decided by the reader
   expect(await screen.findByText("已合并上游的更新")).toBeDefined();
   expect(double.made).toContainEqual({
     name: "fetchOrigin",
-    input: { id: 3, choices: [{ path: "Tanks.mo", place: "Tank.level", side: "theirs" }] },
+    input: { id: 3, choices: [{ path: "Tanks.mo", place: "Tank.level", side: "theirs" }], texts: [] },
   });
 });

@@ -66,7 +66,7 @@ function FetchButton() {
             files={conflicts}
             sideNames={{ mine: t("fork.mine"), theirs: t("fork.theirs") }}
             isMerging={fetchOrigin.isPending}
-            onMerge={(choices) => fetchOrigin.mutate({ id, choices })}
+            onMerge={(decided) => fetchOrigin.mutate({ id, ...decided })}
             onCancel={() => setConflicts([])}
           />
         ) : null}

@@ -69,7 +69,7 @@ function Merge({ proposal: { number, title, mergeability } }: { readonly proposa
       if (answer.conflicts.length === 0) notify("success", t("proposal.merged"));
     },
   });
-  const mergeWith = (choices: MergeChoices): void => merge.mutate({ id, number, message: message.trim(), choices });
+  const mergeWith = (decided: MergeChoices): void => merge.mutate({ id, number, message: message.trim(), ...decided });
   return (
     <>
       <Input
@@ -79,7 +79,7 @@ function Merge({ proposal: { number, title, mergeability } }: { readonly proposa
         value={message}
         onChange={({ target }) => setMessage(target.value)}
       />
-      <Button type="primary" loading={merge.isPending} onClick={() => mergeWith([])}>
+      <Button type="primary" loading={merge.isPending} onClick={() => mergeWith({ choices: [], texts: [] })}>
         {mergeability === "conflicts" ? t("proposal.decide") : t("proposal.merge")}
       </Button>
       <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { EditorView } from "@codemirror/view";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CallAnswer } from "../../api/client.ts";
 import { clientDouble, type Handlers } from "../../testing/client-double.ts";
@@ -100,6 +101,8 @@ describe("a proposal", () => {
     expect(double.made).toContainEqual({ name: "compareVersions", input: { id: 3, from: commit("a"), to: commit("c") } });
   });
 
+  const file = { path: "Tanks.mo", state: "a b", theirs: "model Tanks\nend Tanks;", merged: "model Tanks" };
+
   it("is merged once every conflict is decided", async () => {
     const conflict = { place: "Tank.level", base: "1", mine: "Real level = 2;", theirs: "Real level = 3;" };
     const double = clientDouble({
@@ -107,7 +110,7 @@ describe("a proposal", () => {
       proposalDetail: () => ({ ...proposal, mergeability: "conflicts", conflicts: [{ path: "Tanks.mo", count: 1 }] }),
       mergeProposal: ({ choices = [] }) =>
         choices.length === 0
-          ? { commit: null, conflicts: [{ path: "Tanks.mo", conflicts: [conflict] }] }
+          ? { commit: null, conflicts: [{ ...file, conflicts: [conflict] }] }
           : { commit: commit("d"), conflicts: [] },
     });
     const { user } = await renderApp(inRepository(<ProposalPage />), { ...shown, double });
@@ -122,6 +125,35 @@ describe("a proposal", () => {
       number: 4,
       message: "",
       choices: [{ path: "Tanks.mo", place: "Tank.level", side: "mine" }],
+      texts: [],
+    });
+  });
+
+  it("takes a text of one's own where neither side is right", async () => {
+    const conflict = { place: "Tank.level", base: "1", mine: "Real level = 2;", theirs: "Real level = 3;" };
+    const double = clientDouble({
+      ...handlers,
+      proposalDetail: () => ({ ...proposal, mergeability: "conflicts", conflicts: [{ path: "Tanks.mo", count: 1 }] }),
+      mergeProposal: ({ texts = [] }) =>
+        texts.length === 0
+          ? { commit: null, conflicts: [{ ...file, conflicts: [conflict] }] }
+          : { commit: commit("d"), conflicts: [] },
+    });
+    const { user } = await renderApp(inRepository(<ProposalPage />), { ...shown, double });
+    await user.click(await screen.findByRole("button", { name: "处理冲突并合并" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByText("直接编辑文本"));
+    const editor = await dialog.findByRole("textbox", { name: "合并结果（可编辑）" });
+    const view = EditorView.findFromDOM(editor);
+    act(() => view?.dispatch({ changes: { from: 0, insert: "encapsulated " } }));
+    await user.click(dialog.getByRole("button", { name: /合\s*并/ }));
+    expect(await screen.findByText("提议已合并")).toBeDefined();
+    expect(double.made.filter(({ name }) => name === "mergeProposal").at(-1)?.input).toEqual({
+      id: 3,
+      number: 4,
+      message: "",
+      choices: [],
+      texts: [{ path: "Tanks.mo", state: "a b", text: "encapsulated model Tanks" }],
     });
   });
 

@@ -1,14 +1,15 @@
 import type { CallData, Calls } from "@mofang/protocol";
 import { errors } from "@mofang/protocol";
 import { Button, Segmented } from "antd";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call-error.ts";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { ConflictPlaces, type ConflictSide } from "../../ui/conflict-places.tsx";
+import { MergeEditor } from "../../ui/merge-editor.tsx";
+import { modelicaMode } from "../../ui/modelica-mode.ts";
 import { ErrorState, LoadingRows } from "../../ui/states.tsx";
 import styles from "./conflict-file.module.css";
-import { MergeEditor, type MergeEditorHandle } from "./merge-editor.tsx";
 
 type Contents = CallData<Calls["conflictContents"]>;
 
@@ -46,8 +47,8 @@ function Decision({ repositoryId, path, contents, onDecided, onMoved }: Decision
   const { t } = useTranslation();
   const [way, setWay] = useState<"places" | "text">("places");
   const [sides, setSides] = useState<Readonly<Record<string, ConflictSide>>>({});
-  const editor = useRef<MergeEditorHandle>(null);
   const { theirBlob, theirs, merged, conflicts } = contents;
+  const [text, setText] = useState(merged);
   const resolve = useAction("resolveConflict", {
     onSuccess: ({ conflicts: left }) => {
       if (left.length === 0) onDecided();
@@ -58,7 +59,7 @@ function Decision({ repositoryId, path, contents, onDecided, onMoved }: Decision
   const isReady = isText || conflicts.every(({ place }) => sides[place] !== undefined);
   const decide = (): void => {
     const resolution = isText
-      ? { kind: "text" as const, text: editor.current?.text() ?? merged }
+      ? { kind: "text" as const, text }
       : { kind: "choices" as const, choices: Object.entries(sides).map(([place, side]) => ({ place, side })) };
     resolve.mutate(
       { id: repositoryId, path, theirBlob, resolution },
@@ -80,7 +81,13 @@ function Decision({ repositoryId, path, contents, onDecided, onMoved }: Decision
         />
       ) : null}
       {isText && hasTexts ? (
-        <MergeEditor ref={editor} theirs={theirs} merged={merged} />
+        <MergeEditor
+          theirs={theirs}
+          theirsName={t("workspace.conflict.theirs")}
+          merged={text ?? merged}
+          language={modelicaMode}
+          onChange={setText}
+        />
       ) : (
         <ConflictPlaces
           conflicts={conflicts}

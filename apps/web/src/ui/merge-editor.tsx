@@ -1,0 +1,68 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { MergeView } from "@codemirror/merge";
+import { EditorState, type Extension } from "@codemirror/state";
+import { EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { codeColours } from "./code-colours.ts";
+import styles from "./merge-editor.module.css";
+
+export interface MergeEditorProps {
+  readonly theirs: string;
+  /** Whose text stands on the left. */
+  readonly theirsName: string;
+  /** What the merge came to, to be edited; what is typed goes on from what it was first. */
+  readonly merged: string;
+  /** Language of the text: colours. */
+  readonly language?: Extension | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** Their text on the left; on the right the merged one, to be edited, with buttons that take lines over. */
+export function MergeEditor({ theirs, theirsName, merged, language, onChange }: MergeEditorProps) {
+  const { t } = useTranslation();
+  const host = useRef<HTMLDivElement>(null);
+  const text = useRef(merged);
+  const report = useRef(onChange);
+  report.current = onChange;
+  const mergedName = t("workspace.conflict.merged");
+
+  useEffect(() => {
+    if (host.current === null) return;
+    const common = [lineNumbers(), language ?? [], codeColours];
+    const merge = new MergeView({
+      parent: host.current,
+      a: {
+        doc: theirs,
+        extensions: [common, EditorState.readOnly.of(true), EditorView.contentAttributes.of({ "aria-label": theirsName })],
+      },
+      b: {
+        // The colours of a language may come when something is typed already.
+        doc: text.current,
+        extensions: [
+          common,
+          history(),
+          keymap.of([...defaultKeymap, ...historyKeymap]),
+          EditorView.contentAttributes.of({ "aria-label": mergedName }),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            if (!docChanged) return;
+            text.current = state.doc.toString();
+            report.current(text.current);
+          }),
+        ],
+      },
+      revertControls: "a-to-b",
+    });
+    return () => merge.destroy();
+  }, [theirs, theirsName, mergedName, language]);
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.heads}>
+        <span>{theirsName}</span>
+        <span>{mergedName}</span>
+      </div>
+      <div ref={host} className={styles.merge} />
+    </div>
+  );
+}
