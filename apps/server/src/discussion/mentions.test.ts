@@ -15,6 +15,10 @@ describe("the people whom a text names", () => {
     expect(mentionedNames(text)).toEqual(names);
   });
 
+  it("are found in one pass, however many code spans are begun", () => {
+    expect(mentionedNames(`@ann ${"`".repeat(1_000_000)}`)).toEqual(["ann"]);
+  });
+
   it("are twenty at most", () => {
     const text = Array.from({ length: 30 }, (_, i) => `@user${i}`).join(" ");
     expect(mentionedNames(text)).toHaveLength(20);

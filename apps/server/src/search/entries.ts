@@ -45,20 +45,41 @@ function entryOf(name: string, definition: ClassDefinition): SearchEntry {
 }
 
 function documentOf(path: string, text: string): SearchEntry {
-  const heading = /^#{1,6}\s+(.+?)\s*#*\s*$/m.exec(text)?.[1] ?? "";
-  return { kind: "document", name: path, description: heading.slice(0, descriptionKept), text: text.slice(0, textKept) };
+  return { kind: "document", name: path, description: headingOf(text).slice(0, descriptionKept), text: text.slice(0, textKept) };
+}
+
+/** The first heading of a Markdown text. What is cut away first is never shown, and makes no work. */
+function headingOf(markdown: string): string {
+  const line = /^#{1,6}[ \t]+\S.*$/m.exec(markdown)?.[0] ?? "";
+  return line
+    .slice(0, 2 * descriptionKept)
+    .replace(/^#+/, "")
+    .trim()
+    .replace(/[ \t]*#+$/, "");
 }
 
 const namedCharacters: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 /** Words of HTML without its tags. It is searched and shown as text, never as HTML. */
 function plainText(html: string): string {
-  return html
-    .slice(0, 10 * textKept)
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, " ")
-    .replace(/<[^>]*>/g, " ")
+  return withoutTags(html.slice(0, 10 * textKept))
     .replace(/&(\w+);/g, (whole, name: string) => namedCharacters[name] ?? whole)
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, textKept);
+}
+
+/** Text between tags, one pass however the tags are written; what scripts and styles hold is none. */
+function withoutTags(html: string): string {
+  let text = "";
+  let end = 0;
+  let hidden: string | undefined;
+  for (const { 0: tag, 1: inside = "", index } of html.matchAll(/<([^<>]*)>/g)) {
+    if (hidden === undefined) text += `${html.slice(end, index)} `;
+    end = index + tag.length;
+    const name = /^\/?\w*/.exec(inside)?.[0].toLowerCase();
+    if (hidden === undefined && (name === "script" || name === "style")) hidden = name;
+    else if (hidden !== undefined && name === `/${hidden}`) hidden = undefined;
+  }
+  return hidden === undefined ? text + html.slice(end) : text;
 }

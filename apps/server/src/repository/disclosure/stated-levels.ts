@@ -15,7 +15,7 @@ export function mentionsProtection(content: Buffer): boolean {
 }
 
 /** What shows that somebody meant to protect something in a text that cannot be read as Modelica. */
-const looksProtected = /\bProtection\s*\(\s*[^()]*\baccess\b/;
+const looksProtected = /\bProtection\s*\([^()]*\baccess\b/;
 
 /** Whether a file is broken, and states a level for all that one can tell: of such a file nothing is shown. */
 export function isUnreadable({ source, diagnostics }: SyntaxFile): boolean {
