@@ -2,7 +2,6 @@ import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../api/hooks.ts";
-import styles from "./list-page.module.css";
 
 export interface LibraryFilterProps {
   readonly value: string | undefined;
@@ -18,7 +17,6 @@ export function LibraryFilter({ value, onChange }: LibraryFilterProps) {
   return (
     <Select<string>
       allowClear
-      className={styles.select ?? ""}
       aria-label={t("library.filter")}
       placeholder={t("library.filter")}
       popupMatchSelectWidth={220}

@@ -5,14 +5,13 @@ import { useTranslation } from "react-i18next";
 export interface LicenceSelectProps {
   readonly id?: string;
   readonly label?: string;
-  readonly className?: string;
   readonly placeholder: string;
   readonly value?: Licence | null | undefined;
   readonly onChange?: (licence: Licence | null) => void;
 }
 
 /** Chooses a licence, or none. */
-export function LicenceSelect({ id, label, className, placeholder, value, onChange }: LicenceSelectProps) {
+export function LicenceSelect({ id, label, placeholder, value, onChange }: LicenceSelectProps) {
   const { t } = useTranslation();
   return (
     <Select<Licence>
@@ -20,7 +19,6 @@ export function LicenceSelect({ id, label, className, placeholder, value, onChan
       showSearch
       {...(id === undefined ? {} : { id })}
       {...(label === undefined ? {} : { "aria-label": label })}
-      className={className ?? ""}
       placeholder={placeholder}
       value={value ?? null}
       popupMatchSelectWidth={220}

@@ -1,12 +1,12 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { type Licence, licences, type ModelType, modelTypes } from "@mofang/protocol";
-import { Button, Input, Select } from "antd";
-import { useState } from "react";
+import { Button, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useLoginGate } from "../account/use-login-gate.ts";
 import { useCall } from "../api/hooks.ts";
 import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
+import { FilterBar, FilterKey } from "../ui/filter-bar.tsx";
 import { Page, PageHeader, Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
@@ -46,12 +46,11 @@ export default function RepositoryListPage() {
   return (
     <Page>
       <PageHeader title={t("route.models")} lead={t("repository.listLead")} actions={publish} />
-      <search className={styles.filters}>
-        <KeyField key={filter.key} value={filter.key ?? ""} onSearch={(key) => change({ key })} />
+      <FilterBar>
+        <FilterKey value={filter.key ?? ""} label={t("repository.searchPlaceholder")} onSearch={(key) => change({ key })} />
         <Select<ModelType | "all">
           value={filter.modelType ?? "all"}
           aria-label={t("repository.modelTypeLabel")}
-          className={styles.select ?? ""}
           options={[
             { value: "all", label: t("repository.allTypes") },
             ...modelTypes.map((value) => ({ value, label: t(`repository.modelType.${value}`) })),
@@ -60,7 +59,6 @@ export default function RepositoryListPage() {
         />
         <LibraryFilter value={filter.library} onChange={(library) => change({ library })} />
         <LicenceSelect
-          className={styles.select ?? ""}
           label={t("licence.filter")}
           placeholder={t("licence.filter")}
           value={filter.licence}
@@ -70,11 +68,10 @@ export default function RepositoryListPage() {
         <Select<Sort>
           value={sort}
           aria-label={t("repository.sortLabel")}
-          className={styles.select ?? ""}
           options={sorts.map((value) => ({ value, label: t(`repository.sort.${value}`) }))}
           onChange={(sort) => change({ sort: sort === "updated" ? undefined : sort })}
         />
-      </search>
+      </FilterBar>
       <Panel>
         {list.isPending ? <LoadingRows rows={10} height={74} /> : null}
         {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
@@ -100,22 +97,5 @@ export default function RepositoryListPage() {
         ) : null}
       </Panel>
     </Page>
-  );
-}
-
-function KeyField({ value, onSearch }: { readonly value: string; readonly onSearch: (key: string) => void }) {
-  const { t } = useTranslation();
-  const [key, setKey] = useState(value);
-  return (
-    <Input.Search
-      allowClear
-      className={styles.key ?? ""}
-      value={key}
-      maxLength={200}
-      placeholder={t("repository.searchPlaceholder")}
-      aria-label={t("repository.searchPlaceholder")}
-      onChange={({ target }) => setKey(target.value)}
-      onSearch={(text) => onSearch(text.trim())}
-    />
   );
 }

@@ -2,7 +2,6 @@ import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../api/hooks.ts";
-import styles from "./list-page.module.css";
 
 export interface TagFilterProps {
   readonly value: string | undefined;
@@ -19,7 +18,6 @@ export function TagFilter({ value, onChange }: TagFilterProps) {
   return (
     <Select<string>
       allowClear
-      className={styles.select ?? ""}
       aria-label={t("tag.filter")}
       placeholder={t("tag.filter")}
       value={value ?? null}

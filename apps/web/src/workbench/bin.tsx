@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../api/hooks.ts";
 import { formatInstant } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
+import styles from "../ui/item-list.module.css";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { TypedConfirmation } from "../ui/typed-confirmation.tsx";
-import styles from "./item-list.module.css";
 
 type DeletedRepository = CallData<Calls["deletedRepositories"]>[number];
 

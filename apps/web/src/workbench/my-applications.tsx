@@ -5,12 +5,12 @@ import { Link, useSearchParams } from "react-router";
 import { useAction, useCall } from "../api/hooks.ts";
 import { ApplicationStatus } from "../repository/manage/application-status.tsx";
 import { changedQuery, pagingOf } from "../ui/address-query.ts";
+import styles from "../ui/item-list.module.css";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
-import styles from "./item-list.module.css";
 
 type Application = CallData<Calls["myApplications"]>["rows"][number];
 

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useAction } from "../../api/hooks.ts";
 import { notify } from "../../ui/notices.ts";
+import { StatePill } from "../../ui/state-pill.tsx";
 import { useRepository } from "../use-repository.ts";
 import { DependencyDialog, refreshedByDependencies } from "./dependency-dialog.tsx";
 import styles from "./dependency-page.module.css";
@@ -53,9 +54,9 @@ function ProviderLine({ provider }: { readonly provider: Provider }) {
   const { t } = useTranslation();
   return (
     <p className={styles.provider}>
-      <span className={styles.mark} data-exact={provider.isExact}>
+      <StatePill tone={provider.isExact ? "good" : "doubtful"}>
         {provider.isExact ? t("dependency.fits") : t("dependency.otherVersion")}
-      </span>
+      </StatePill>
       {provider.kind === "library" ? (
         <span>{t("dependency.installed", { version: provider.version })}</span>
       ) : (

@@ -4,6 +4,7 @@ import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/hooks.ts";
+import items from "../../ui/item-list.module.css";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { HostedImportDialog } from "./hosted-import-dialog.tsx";
 import styles from "./import.module.css";
@@ -39,23 +40,21 @@ export function HostedRepositories({ service }: { readonly service: HostingServi
       ) : null}
       <ul className={styles.repositories}>
         {rows.map((repository) => (
-          <li key={repository.fullName} className={styles.import}>
-            <div className={styles.row}>
-              <div className={styles.words}>
-                <p className={styles.name}>
-                  {repository.fullName}
-                  {repository.isPrivate ? (
-                    <span className={styles.lock}>
-                      <LockOutlined aria-hidden="true" /> {t("repository.openType.private")}
-                    </span>
-                  ) : null}
-                </p>
-                <p className={styles.note}>{repository.description}</p>
-              </div>
-              <Button aria-label={t("hosting.importOf", { name: repository.fullName })} onClick={() => setChosen(repository)}>
-                {t("hosting.import")}
-              </Button>
+          <li key={repository.fullName} className={items.item}>
+            <div className={items.words}>
+              <p className={items.name}>
+                {repository.fullName}
+                {repository.isPrivate ? (
+                  <span className={styles.lock}>
+                    <LockOutlined aria-hidden="true" /> {t("repository.openType.private")}
+                  </span>
+                ) : null}
+              </p>
+              <p className={items.note}>{repository.description}</p>
             </div>
+            <Button aria-label={t("hosting.importOf", { name: repository.fullName })} onClick={() => setChosen(repository)}>
+              {t("hosting.import")}
+            </Button>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useAction, useCall } from "../../api/hooks.ts";
+import items from "../../ui/item-list.module.css";
 import { Panel } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
@@ -46,44 +47,47 @@ function ImportRow({ row }: { readonly row: RepositoryImport }) {
   const remove = useAction("deleteImport", { refreshes: ["imports"] });
   const isRunning = isUnderWay(row);
   return (
-    <li className={styles.import}>
-      <div className={styles.row}>
-        <div className={styles.words}>
-          <p className={styles.name}>
-            {repositoryId === null ? name : <Link to={`/model/${repositoryId}/summary`}>{name}</Link>}
-          </p>
-          <p className={styles.note}>
-            <span className={styles.status} data-status={status} role="status">
-              {t(`repository.import.status.${status}`)}
-            </span>
-            <span>{address}</span>
-            <RelativeTime instant={createdAt} />
-          </p>
-        </div>
-        <div className={styles.actions}>
-          {status === "fail" ? (
-            <Button
-              loading={retry.isPending}
-              aria-label={t("repository.import.retryOf", { name })}
-              onClick={() => retry.mutate({ importId })}
-            >
-              {t("action.retry")}
-            </Button>
-          ) : null}
+    <li className={items.item}>
+      <div className={items.words}>
+        <p className={items.name}>{repositoryId === null ? name : <Link to={`/model/${repositoryId}/summary`}>{name}</Link>}</p>
+        <p className={items.note}>
+          <span className={styles.status} data-status={status} role="status">
+            {t(`repository.import.status.${status}`)}
+          </span>
+          <span>{address}</span>
+          <RelativeTime instant={createdAt} />
+        </p>
+      </div>
+      <div className={items.actions}>
+        {status === "fail" ? (
           <Button
-            type="text"
-            loading={remove.isPending}
-            aria-label={isRunning ? t("repository.import.cancelOf", { name }) : t("repository.import.forgetOf", { name })}
-            onClick={() => remove.mutate({ importId })}
+            loading={retry.isPending}
+            aria-label={t("repository.import.retryOf", { name })}
+            onClick={() => retry.mutate({ importId })}
           >
-            {isRunning ? t("action.cancel") : t("repository.import.forget")}
+            {t("action.retry")}
           </Button>
-        </div>
+        ) : null}
+        <Button
+          type="text"
+          loading={remove.isPending}
+          aria-label={isRunning ? t("repository.import.cancelOf", { name }) : t("repository.import.forgetOf", { name })}
+          onClick={() => remove.mutate({ importId })}
+        >
+          {isRunning ? t("action.cancel") : t("repository.import.forget")}
+        </Button>
       </div>
       {isRunning ? (
-        <Progress percent={Math.round(progress)} status="active" aria-label={t("repository.import.progress")} />
+        <Progress
+          className={items.whole ?? ""}
+          percent={Math.round(progress)}
+          status="active"
+          aria-label={t("repository.import.progress")}
+        />
       ) : null}
-      {status === "fail" ? <Alert type="error" showIcon title={reason || t("failure.server")} style={{ marginTop: 12 }} /> : null}
+      {status === "fail" ? (
+        <Alert className={items.whole ?? ""} type="error" showIcon title={reason || t("failure.server")} />
+      ) : null}
     </li>
   );
 }

@@ -1,13 +1,13 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { type IssueState, issueStates } from "@mofang/protocol";
-import { Button, Input, Segmented, Select } from "antd";
-import { useState } from "react";
+import { Button, Segmented, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useLoginGate } from "../../account/use-login-gate.ts";
 import { useCall } from "../../api/hooks.ts";
 import { useSession } from "../../api/services.tsx";
 import { changedQuery, choiceOf, pagingOf } from "../../ui/address-query.ts";
+import { FilterBar, FilterKey } from "../../ui/filter-bar.tsx";
 import { Panel } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
@@ -15,7 +15,6 @@ import { issueAddress } from "../addresses.ts";
 import { DiscussionRow, DiscussionRows } from "../discussion-row.tsx";
 import { useMay } from "../use-may.ts";
 import { useRepository } from "../use-repository.ts";
-import styles from "./issue-list.module.css";
 import { IssueStateMark } from "./issue-state-mark.tsx";
 
 /** `/model/{id}/issues`: state, key, label and page stand in the address; the open ones are shown first. */
@@ -35,7 +34,7 @@ export default function IssueListPage() {
   const count = (of: IssueState) => (of === "open" ? issues.data?.nOpen : issues.data?.nClosed);
   return (
     <>
-      <search className={styles.filters}>
+      <FilterBar action={<NewIssueButton />}>
         <Segmented<IssueState>
           aria-label={t("issue.state")}
           value={state}
@@ -45,10 +44,9 @@ export default function IssueListPage() {
           }))}
           onChange={(value) => change({ state: value === "open" ? undefined : value })}
         />
-        <KeyField key={key} value={key ?? ""} onSearch={(key) => change({ key })} />
+        <FilterKey value={key ?? ""} label={t("issue.search")} onSearch={(key) => change({ key })} />
         <LabelFilter value={label} onChange={(label) => change({ label })} />
-        <NewIssueButton />
-      </search>
+      </FilterBar>
       <Panel>
         {issues.isPending ? <LoadingRows rows={6} height={68} /> : null}
         {issues.isError ? <ErrorState error={issues.error} onRetry={() => void issues.refetch()} /> : null}
@@ -81,23 +79,6 @@ export default function IssueListPage() {
   );
 }
 
-function KeyField({ value, onSearch }: { readonly value: string; readonly onSearch: (key: string) => void }) {
-  const { t } = useTranslation();
-  const [key, setKey] = useState(value);
-  return (
-    <Input.Search
-      allowClear
-      className={styles.key ?? ""}
-      value={key}
-      maxLength={200}
-      placeholder={t("issue.search")}
-      aria-label={t("issue.search")}
-      onChange={({ target }) => setKey(target.value)}
-      onSearch={(text) => onSearch(text.trim())}
-    />
-  );
-}
-
 interface LabelFilterProps {
   readonly value: string | undefined;
   readonly onChange: (label: string | undefined) => void;
@@ -111,7 +92,6 @@ function LabelFilter({ value, onChange }: LabelFilterProps) {
     <Select<string>
       allowClear
       showSearch
-      className={styles.select ?? ""}
       aria-label={t("issue.labelFilter")}
       placeholder={t("issue.labelFilter")}
       value={value ?? null}
@@ -134,12 +114,7 @@ function NewIssueButton() {
   const isVisitor = useSession() === null;
   if (!may("repository-comment") && !(isVisitor && isCommentable)) return null;
   return (
-    <Button
-      type="primary"
-      className={styles.new ?? ""}
-      icon={<PlusOutlined />}
-      onClick={() => gate(() => void navigate(`${issueAddress(id)}/new`))}
-    >
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => gate(() => void navigate(`${issueAddress(id)}/new`))}>
       {t("issue.new")}
     </Button>
   );

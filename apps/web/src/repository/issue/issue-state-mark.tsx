@@ -1,13 +1,9 @@
 import type { IssueState } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
-import styles from "./issue-state-mark.module.css";
+import { StatePill } from "../../ui/state-pill.tsx";
 
 /** Whether an issue is open, in a word and a colour. */
 export function IssueStateMark({ state }: { readonly state: IssueState }) {
   const { t } = useTranslation();
-  return (
-    <span className={styles.mark} data-state={state}>
-      {t(`issue.states.${state}`)}
-    </span>
-  );
+  return <StatePill tone={state === "open" ? "good" : "quiet"}>{t(`issue.states.${state}`)}</StatePill>;
 }

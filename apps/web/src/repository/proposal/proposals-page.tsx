@@ -1,18 +1,18 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { mayInRepository, proposalStates } from "@mofang/protocol";
-import { Button, Input, Segmented } from "antd";
+import { Button, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useLoginGate } from "../../account/use-login-gate.ts";
 import { useCall } from "../../api/hooks.ts";
 import { changedQuery, choiceOf, pagingOf } from "../../ui/address-query.ts";
+import { FilterBar, FilterKey } from "../../ui/filter-bar.tsx";
 import { Panel } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { newProposalAddress, proposalAddress } from "../addresses.ts";
 import { DiscussionRow, DiscussionRows } from "../discussion-row.tsx";
 import { useRepository } from "../use-repository.ts";
-import styles from "./proposal.module.css";
 import { ProposalStateBadge } from "./proposal-state.tsx";
 
 const counts = { open: "nOpen", closed: "nClosed", merged: "nMerged" } as const;
@@ -31,9 +31,14 @@ export default function ProposalsPage() {
   const change = (changes: Parameters<typeof changedQuery>[1]) => setQuery(changedQuery(query, changes));
   // A visitor is asked to sign in first.
   const mayPropose = mayInRepository("repository-comment", { ...repository, isSignedIn: true });
+  const propose = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => gate(() => void navigate(newProposalAddress(id)))}>
+      {t("proposal.new")}
+    </Button>
+  );
   return (
     <>
-      <div className={styles.bar}>
+      <FilterBar action={mayPropose ? propose : null}>
         <Segmented
           aria-label={t("proposal.stateLabel")}
           value={state}
@@ -45,27 +50,8 @@ export default function ProposalsPage() {
               : t(`proposal.state.${value}`),
           }))}
         />
-        <Input.Search
-          key={key}
-          allowClear
-          className={styles.key ?? ""}
-          defaultValue={key ?? ""}
-          maxLength={200}
-          placeholder={t("proposal.search")}
-          aria-label={t("proposal.search")}
-          onSearch={(text) => change({ key: text.trim() })}
-        />
-        {mayPropose ? (
-          <Button
-            type="primary"
-            className={styles.new ?? ""}
-            icon={<PlusOutlined />}
-            onClick={() => gate(() => void navigate(newProposalAddress(id)))}
-          >
-            {t("proposal.new")}
-          </Button>
-        ) : null}
-      </div>
+        <FilterKey value={key ?? ""} label={t("proposal.search")} onSearch={(key) => change({ key })} />
+      </FilterBar>
       <Panel>
         {list.isPending ? <LoadingRows rows={6} height={64} /> : null}
         {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
@@ -73,6 +59,11 @@ export default function ProposalsPage() {
           <EmptyState
             title={key === undefined ? t(`proposal.none.${state}`) : t("proposal.noneFound")}
             text={t("proposal.noneText")}
+            action={
+              key === undefined ? null : (
+                <Button onClick={() => change({ key: undefined })}>{t("repository.clearFilters")}</Button>
+              )
+            }
           />
         ) : null}
         {list.data && list.data.rows.length > 0 ? (

@@ -9,6 +9,7 @@ import { saveDownload } from "../../api/save-download.ts";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { StatePill } from "../../ui/state-pill.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { classAddress, comparisonAddress, fileAddress, headVersion } from "../addresses.ts";
 import { useMay } from "../use-may.ts";
@@ -85,7 +86,7 @@ function VersionRow({ version, isLatest }: { readonly version: Version; readonly
       <div className={styles.words}>
         <h3 className={styles.number}>
           <Link to={fileAddress(id, name, "folder", "")}>{name}</Link>
-          {isLatest ? <span className={styles.latest}>{t("version.latest")}</span> : null}
+          {isLatest ? <StatePill tone="good">{t("version.latest")}</StatePill> : null}
         </h3>
         {description ? <p className={styles.description}>{description}</p> : null}
         <p className={styles.note}>
