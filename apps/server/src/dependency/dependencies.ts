@@ -119,7 +119,7 @@ export class Dependencies {
         .filter((holder) => holder.package_name === name && holder.id !== besideId)
         .map((holder): Provider => {
           const repository = { id: holder.id, name: holder.name, ownerName: holder.ownerName };
-          const tag = isExact(holder.version) ? undefined : tags.get(`${holder.id} ${version}`);
+          const tag = tags.get(`${holder.id} ${version}`);
           if (tag !== undefined && version !== null) return { kind: "repository", version, isExact: true, repository, tag };
           return { kind: "repository", version: holder.version, isExact: isExact(holder.version), repository, tag: null };
         });
@@ -128,13 +128,13 @@ export class Dependencies {
     };
   }
 
-  /** Published versions that are what is asked for where the head is not, by repository and version. */
+  /** Published versions that are what is asked for, by repository and version: the head may be on its way to another. */
   async #tagsFor(used: readonly Used[], holders: Awaited<ReturnType<typeof holdersOf>>): Promise<ReadonlyMap<string, string>> {
     const found = new Map<string, string>();
     for (const { name, version } of used) {
       if (version === null) continue;
-      const others = holders.filter((holder) => holder.package_name === name && holder.version !== version);
-      for (const { id } of others.slice(0, mostLookedThrough)) {
+      const held = holders.filter((holder) => holder.package_name === name);
+      for (const { id } of held.slice(0, mostLookedThrough)) {
         const names = (await readTags(this.#repositories.folders.of(id))).map((tag) => tag.name);
         const tag = [version, `v${version}`].find((candidate) => names.includes(candidate));
         if (tag !== undefined) found.set(`${id} ${version}`, tag);

@@ -92,16 +92,20 @@ describe("dependencies", () => {
     ]);
   });
 
-  it("are met by a published version where the head is another one", async () => {
+  it("are met by a published version, also where the head is another one by now", async () => {
     const wings = await create({ "Wings.mo": library("Wings", "1.2.0") });
+    const birds = await create({ "Birds.mo": library("Birds", "1", { Wings: "1.2.0" }) });
+    const tagOf = async () =>
+      (await listOf(birds)).dependencies.map(({ provider }) => provider?.kind === "repository" && provider.tag);
+    await noted(async () => expect(await tagOf()).toEqual([null]));
     await owner.ask(versionCalls.addVersion, { body: { id: wings, version: "1.2.0" } });
+    expect(await tagOf()).toEqual(["1.2.0"]);
     const { entries } = await owner.ask(repositoryCalls.tree, { query: { id: wings } });
     const changes = [{ kind: "write" as const, path: "Wings.mo", text: library("Wings", "2.0.0"), blob: entries[0]?.blob ?? "" }];
     await owner.ask(repositoryCalls.saveFiles, { body: { id: wings, changes, message: "m" } });
-    const id = await create({ "Birds.mo": library("Birds", "1", { Wings: "1.2.0" }) });
     const repository = { id: wings };
     await noted(async () =>
-      expect((await listOf(id)).dependencies).toMatchObject([
+      expect((await listOf(birds)).dependencies).toMatchObject([
         { name: "Wings", provider: { version: "1.2.0", isExact: true, tag: "1.2.0", repository } },
       ]),
     );
