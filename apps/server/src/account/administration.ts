@@ -1,5 +1,5 @@
 /** What administrators see of accounts and do to them. */
-import { type Database, inTransaction } from "@mofang/host";
+import { type Database, inTransaction, type Transaction } from "@mofang/host";
 import type { adminCalls, CallData, CallQuery, SiteRole } from "@mofang/protocol";
 import { sql } from "kysely";
 import { ProductError } from "../platform/product-error.ts";
@@ -63,14 +63,7 @@ export async function listForAdministration(
  */
 export async function setFrozen(database: Database, accountId: number, isFrozen: boolean): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const account = await transaction
-      .selectFrom("account")
-      .select(["id", "site_role"])
-      .where("id", "=", accountId)
-      .where("erased_at", "is", null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (account === undefined) throw new ProductError("account.not-found");
+    const account = await lockAccount(transaction, accountId);
     if (isFrozen) await requireOtherAdministrator(transaction, account);
     await transaction
       .updateTable("account")
@@ -84,14 +77,7 @@ export async function setFrozen(database: Database, accountId: number, isFrozen:
 /** @throws ProductError `account.not-found`, `account.last-administrator` */
 export async function setRole(database: Database, accountId: number, siteRole: SiteRole): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const account = await transaction
-      .selectFrom("account")
-      .select(["id", "site_role"])
-      .where("id", "=", accountId)
-      .where("erased_at", "is", null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (account === undefined) throw new ProductError("account.not-found");
+    const account = await lockAccount(transaction, accountId);
     if (siteRole !== "administrator") await requireOtherAdministrator(transaction, account);
     await transaction.updateTable("account").set({ site_role: siteRole }).where("id", "=", accountId).execute();
   });
@@ -105,4 +91,17 @@ export async function setQuota(database: Database, accountId: number, quota: num
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new ProductError("account.not-found");
+}
+
+/** The row of an account that has not been erased, locked. @throws ProductError `account.not-found` */
+async function lockAccount(transaction: Transaction, accountId: number) {
+  const account = await transaction
+    .selectFrom("account")
+    .select(["id", "site_role"])
+    .where("id", "=", accountId)
+    .where("erased_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (account === undefined) throw new ProductError("account.not-found");
+  return account;
 }

@@ -1,10 +1,11 @@
 import { limits } from "@mofang/protocol";
-import { Button, Checkbox, Form, Input } from "antd";
-import { Trans, useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Button, Form, Input } from "antd";
+import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
 import { notify } from "../ui/notices.ts";
+import { refusalsAtFields } from "../ui/refusals-at-fields.ts";
 import { useRevalidation } from "../ui/use-revalidation.ts";
+import { AgreementField } from "./agreement-field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { encodePassword } from "./encode-password.ts";
 import { accountRules } from "./rules.ts";
@@ -54,6 +55,11 @@ export function RegisterForm({ administrator, onSignedIn, onModeChange }: Regist
             },
           );
         },
+        onError: refusalsAtFields(form, {
+          "account.name-taken": "name",
+          "account.email-taken": "email",
+          "account.wrong-code": "code",
+        }),
       },
     );
   }
@@ -78,17 +84,7 @@ export function RegisterForm({ administrator, onSignedIn, onModeChange }: Regist
         <Form.Item name="password" label={t("account.password")} rules={rules.newPassword}>
           <Input.Password size="large" maxLength={limits.passwordMaximum} autoComplete="new-password" />
         </Form.Item>
-        <Form.Item name="agreement" valuePropName="checked" rules={rules.agreement}>
-          <Checkbox>
-            <Trans
-              i18nKey="account.agreement"
-              components={{
-                service: <Link to="/terms?type=service" target="_blank" />,
-                privacy: <Link to="/terms?type=privacy" target="_blank" />,
-              }}
-            />
-          </Checkbox>
-        </Form.Item>
+        <AgreementField />
         <Button type="primary" size="large" block htmlType="submit" loading={register.isPending || login.isPending}>
           {t("account.register")}
         </Button>

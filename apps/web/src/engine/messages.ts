@@ -268,10 +268,14 @@ export interface PictureRequest extends PicturePlace {
 
 /** A small model that a page runs again and again with other parameters. */
 export interface LiveRequest {
+  /** Modelica text that holds the class. */
   readonly text: string;
   readonly className: string;
+  /** Values of parameters by name, in SI units. */
   readonly parameters: Readonly<Record<string, number>>;
+  /** Variables to return. */
   readonly variables: readonly string[];
+  /** Seconds. */
   readonly stopTime: number;
   readonly intervals: number;
 }

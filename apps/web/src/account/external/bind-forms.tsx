@@ -1,12 +1,12 @@
 import { limits } from "@mofang/protocol";
-import { Button, Checkbox, Form, Input, Tabs } from "antd";
-import { Trans, useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Button, Form, Input, Tabs } from "antd";
+import { useTranslation } from "react-i18next";
 import type { CallAnswer } from "../../api/client.ts";
 import { useAction } from "../../api/hooks.ts";
 import { Page, PageHeader, Panel } from "../../ui/page.tsx";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { accountName } from "../account-name.ts";
+import { AgreementField } from "../agreement-field.tsx";
 import { CodeField } from "../code-field.tsx";
 import { encodePassword } from "../encode-password.ts";
 import { accountRules } from "../rules.ts";
@@ -80,17 +80,7 @@ function NewAccount({ provider, login, onSignedIn }: BindFormsProps) {
         <Input size="large" autoComplete="email" inputMode="email" />
       </Form.Item>
       {isChecked ? null : <CodeField form={form} emailField="email" entrance="REGISTER" />}
-      <Form.Item name="agreement" valuePropName="checked" rules={rules.agreement}>
-        <Checkbox>
-          <Trans
-            i18nKey="account.agreement"
-            components={{
-              service: <Link to="/terms?type=service" target="_blank" />,
-              privacy: <Link to="/terms?type=privacy" target="_blank" />,
-            }}
-          />
-        </Checkbox>
-      </Form.Item>
+      <AgreementField />
       <Button type="primary" size="large" block htmlType="submit" loading={register.isPending}>
         {t("account.register")}
       </Button>

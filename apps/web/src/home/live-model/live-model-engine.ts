@@ -1,18 +1,5 @@
 import { createContext, useContext } from "react";
-
-/** A model that a page wants to run, with everything the engine needs. */
-export interface LiveModelRequest {
-  /** Modelica text that holds the class. */
-  readonly text: string;
-  readonly className: string;
-  /** Values of parameters by name, in SI units. */
-  readonly parameters: Readonly<Record<string, number>>;
-  /** Variables to return. */
-  readonly variables: readonly string[];
-  /** Seconds. */
-  readonly stopTime: number;
-  readonly intervals: number;
-}
+import type { LiveRequest } from "../../engine/messages.ts";
 
 export interface LiveModelRun {
   /** Seconds, ascending; an event stands with both of its sides. */
@@ -30,7 +17,7 @@ export interface LiveModelRun {
 
 /** Runs models in the page. A run whose signal is aborted rejects with the signal's reason. */
 export interface LiveModelEngine {
-  readonly run: (request: LiveModelRequest, signal: AbortSignal) => Promise<LiveModelRun>;
+  readonly run: (request: LiveRequest, signal: AbortSignal) => Promise<LiveModelRun>;
 }
 
 /** Loads the engine when a page first needs it. */

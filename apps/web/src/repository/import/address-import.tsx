@@ -6,8 +6,8 @@ import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { FactFields } from "../fact-fields.tsx";
+import { NameField } from "../name-field.tsx";
 import styles from "./import.module.css";
-import { NameField } from "./name-field.tsx";
 import { repositoryNameFrom } from "./repository-name-from.ts";
 
 interface ImportValues {

@@ -5,8 +5,8 @@ import { useAction } from "../../api/hooks.ts";
 import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { FactFields } from "../fact-fields.tsx";
+import { NameField } from "../name-field.tsx";
 import type { HostedRepository } from "./hosted-repositories.tsx";
-import { NameField } from "./name-field.tsx";
 import { repositoryNameFrom } from "./repository-name-from.ts";
 
 export interface HostedImportDialogProps {

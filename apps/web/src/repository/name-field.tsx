@@ -1,11 +1,11 @@
 import { limits } from "@mofang/protocol";
 import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { useServices } from "../../api/services.tsx";
-import { repositoryRules } from "../rules.ts";
-import styles from "./import.module.css";
+import { useServices } from "../api/services.tsx";
+import styles from "./name-field.module.css";
+import { repositoryRules } from "./rules.ts";
 
-/** Name of the repository that an import makes. */
+/** Name of a repository that is to be made. */
 export function NameField() {
   const { t } = useTranslation();
   const { client } = useServices();

@@ -1,0 +1,22 @@
+import { Checkbox, Form } from "antd";
+import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { accountRules } from "./rules.ts";
+
+/** Consent to the terms, without which nobody gets an account; a field `agreement` of the form around it. */
+export function AgreementField() {
+  const { t } = useTranslation();
+  return (
+    <Form.Item name="agreement" valuePropName="checked" rules={accountRules(t).agreement}>
+      <Checkbox>
+        <Trans
+          i18nKey="account.agreement"
+          components={{
+            service: <Link to="/terms?type=service" target="_blank" />,
+            privacy: <Link to="/terms?type=privacy" target="_blank" />,
+          }}
+        />
+      </Checkbox>
+    </Form.Item>
+  );
+}
