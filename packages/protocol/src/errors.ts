@@ -520,6 +520,18 @@ export const errors = {
     zh: "“{ref}”与已有的分支或标签的名字冲突",
     en: 'The name "{ref}" clashes with that of another branch or tag',
   },
+  "push.message-too-large": {
+    code: 22007,
+    http: 200,
+    zh: "提交或标签 {object} 的说明过长：最多 {limit} MB",
+    en: "The message of the commit or tag {object} is too long: at most {limit} MB",
+  },
+  "push.sensitive": {
+    code: 22008,
+    http: 200,
+    zh: "“{place}”含有敏感词：{words}，请在提交中修改",
+    en: '"{place}" holds sensitive words: {words}; please change it in its commit',
+  },
   "webhook.not-found": { code: 29001, http: 200, zh: "没有这个网络钩子或投递", en: "There is no such webhook or delivery" },
   "webhook.too-many": {
     code: 29002,

@@ -349,6 +349,21 @@ describe("what is looked at before a push is taken", () => {
     expect(tree.isTaken).toBe(false);
   });
 
+  it("[VAL-068] sensitive words in files and messages, which are named with their place", async () => {
+    const { words } = site.platform;
+    await words.add(["Rude Word", "坏词"]);
+    const file = await pushed({ "docs/read.md": "this is a RUDEWORD and a 坏 词" });
+    expect(file).toMatchObject({ exitCode: 1, isTaken: false });
+    expect(file.stderr).toContain('"docs/read.md" holds sensitive words: Rude Word, 坏词; please change it in its commit');
+    const message = await pushed({}, (clone) => gitDone(clone, "commit", "-q", "--allow-empty", "-m", "a rude word"));
+    expect(message.isTaken).toBe(false);
+    expect(message.stderr).toMatch(/"[0-9a-f]{40}" holds sensitive words: Rude Word/);
+    // What no page shows as text is not a text.
+    expect((await pushed({ "data.bin": Buffer.from("\0rude word") })).isTaken).toBe(true);
+    for (const word of ["Rude Word", "坏词"]) await words.delete(word);
+    expect((await pushed({ "docs/read.md": "this is a RUDEWORD" })).isTaken).toBe(true);
+  });
+
   it("whether all objects came", async () => {
     const { id, name } = await create();
     const token = await tokenOf(owner, "git-read", "git-write");

@@ -252,6 +252,8 @@ export function environment(gitFolder: string, more: Readonly<Record<string, str
     GIT_NO_REPLACE_OBJECTS: "1",
     GIT_OPTIONAL_LOCKS: "0",
     GIT_ALLOW_PROTOCOL: "",
+    /** A pack that says of an object that it is huge, or of itself that it has endless objects, gets no memory for them. */
+    GIT_ALLOC_LIMIT: "512m",
     GIT_CONFIG_COUNT: String(names.length),
     ...Object.fromEntries(configuration),
   };

@@ -8,7 +8,7 @@ import { GitCommand, type GitRemote, type GitRunOptions, runGit } from "./comman
 import { createRefs } from "./copy-objects.ts";
 import { GitError } from "./git-error.ts";
 import { mainBranch, noObject, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
-import { checkPush, type NewFilesReader, type PushIssue, type PushLimits } from "./push-check.ts";
+import { checkPush, type NewTextsReader, type PushIssue, type PushLimits } from "./push-check.ts";
 
 /** Why a remote was not fetched. */
 export class FetchError extends Error {
@@ -24,7 +24,7 @@ export class FetchError extends Error {
 
 export interface FetchOptions {
   readonly limits: PushLimits;
-  readonly files: NewFilesReader;
+  readonly texts: NewTextsReader;
   /** Milliseconds for one step. */
   readonly timeout: number;
   /** Told how much is done, percent of the whole. */
@@ -50,7 +50,7 @@ export async function fetchRemote(gitFolder: string, remote: GitRemote, options:
   await forgetIncoming(gitFolder, refs);
   const wanted = named(refs, head);
   const updates = wanted.map(({ ref, object }) => ({ ref, before: noObject, after: object }));
-  const { issue } = await checkPush(gitFolder, join(gitFolder, "objects"), updates, options.limits, options.files);
+  const { issue } = await checkPush(gitFolder, join(gitFolder, "objects"), updates, options.limits, options.texts);
   if (issue !== undefined) throw new FetchError("refused", issue);
   await createRefs(gitFolder, wanted);
 }

@@ -10,7 +10,7 @@ import { countCommits, headOf, readCommits, resolveVersion } from "./history.ts"
 import { mainBranch, type ObjectName, objectNameOf, proposalRef, refNameOf } from "./object-name.ts";
 import { unreachedObject } from "./reachable-objects.ts";
 import { RepositoryFolders } from "./repository-folders.ts";
-import { readBlob, readBlobs, readEntry, readTree } from "./tree.ts";
+import { readBlob, readEntry, readObjects, readTree } from "./tree.ts";
 import { treePathIssue } from "./tree-path.ts";
 
 let root: string;
@@ -130,7 +130,7 @@ describe("a bare repository", () => {
     const head = await commit(undefined, [write("a", "one\n\n"), write("b", ""), write("c", "three")]);
     const objects = new Map((await readTree(gitFolder, head)).map(({ path, object }) => [path, object]));
     const wanted = ["c", "a", "b", "c"].map((path) => objects.get(path)).filter((name) => name !== undefined);
-    expect((await readBlobs(gitFolder, wanted)).map(String)).toEqual(["three", "one\n\n", "", "three"]);
+    expect((await readObjects(gitFolder, wanted)).map(String)).toEqual(["three", "one\n\n", "", "three"]);
   });
 
   it("holds 2,500 files", async () => {
@@ -141,7 +141,7 @@ describe("a bare repository", () => {
     );
     const files = (await readTree(gitFolder, head)).filter(({ kind }) => kind === "file");
     expect(files.map(({ path }) => path).sort()).toEqual([...paths].sort());
-    const texts = await readBlobs(
+    const texts = await readObjects(
       gitFolder,
       files.map(({ object }) => object),
     );
@@ -360,7 +360,7 @@ describe("running git", () => {
     const head = await commit(undefined, [write("a", "x".repeat(100_000))]);
     const entry = await readEntry(gitFolder, head, "a");
     if (entry === undefined) throw new Error("no entry");
-    await expect(readBlobs(gitFolder, [entry.object], { maximumOutput: 50_000 })).rejects.toMatchObject({
+    await expect(readObjects(gitFolder, [entry.object], { maximumOutput: 50_000 })).rejects.toMatchObject({
       code: "git.output-too-large",
     });
   });

@@ -37,7 +37,7 @@ export {
 } from "./object-name.ts";
 export { largestPatch, readPatch } from "./patch.ts";
 export { ProtocolError } from "./pkt-line.ts";
-export type { PushIssue, PushLimits } from "./push-check.ts";
+export type { NewTextsReader, PushIssue, PushLimits } from "./push-check.ts";
 export { type PushRequest, pushReport, type RefReport, type RefUpdate, readPushRequest } from "./push-request.ts";
 export { type ReachableFile, reachableFiles, reachesAll, tipsOf } from "./reachable-files.ts";
 export { readInGroups } from "./read-in-groups.ts";
@@ -46,5 +46,5 @@ export { type NewRepository, RepositoryFolders } from "./repository-folders.ts";
 export { sizeOf } from "./size.ts";
 export { advertiseFetch, advertisePush, fetchObjects, type GitService } from "./smart-http.ts";
 export { readTags, type Tag, writeTag } from "./tags.ts";
-export { readBlob, readBlobs, readEntry, readTree, streamBlob, type TreeEntry } from "./tree.ts";
+export { readBlob, readEntry, readObjects, readTree, streamBlob, type TreeEntry } from "./tree.ts";
 export { foldersAbove, type PathIssue, treePathIssue } from "./tree-path.ts";

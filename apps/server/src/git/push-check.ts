@@ -1,12 +1,12 @@
 /** What is looked at before pushed objects become part of a repository. */
 import { Buffer } from "node:buffer";
-import { GitCommand, type GitRunOptions, runGit } from "./command.ts";
+import { GitCommand, runGit } from "./command.ts";
 import { GitError } from "./git-error.ts";
 import { noObject, type ObjectName, objectNameOf, type RefName } from "./object-name.ts";
 import type { RefUpdate } from "./push-request.ts";
 import { parseRawTree } from "./raw-tree.ts";
 import { readInGroups } from "./read-in-groups.ts";
-import { readTree } from "./tree.ts";
+import { readTree, type TreeEntry } from "./tree.ts";
 import { maximumPathBytes, type PathIssue, treePathIssue } from "./tree-path.ts";
 
 export interface PushLimits {
@@ -21,11 +21,11 @@ export interface PushLimits {
 }
 
 /** Reading what came, once it is in order and before any reference names it. */
-export interface NewFilesReader {
-  /** Bytes; larger files are passed over. */
+export interface NewTextsReader {
+  /** Bytes; what is larger is passed over. */
   readonly largest: number;
-  /** Given the content of every new file. */
-  readonly read: (content: Buffer) => Promise<void>;
+  /** Given the content of every new file, and every new commit and tag with its message. @returns words that it must not hold */
+  readonly read: (content: Buffer) => Promise<readonly string[]>;
 }
 
 /** Why a push is not taken. */
@@ -35,7 +35,9 @@ export type PushIssue =
   | { readonly kind: "file-too-large"; readonly path: string; readonly limit: number }
   | { readonly kind: "version-too-large"; readonly limit: number }
   | { readonly kind: "too-many-files"; readonly limit: number }
+  | { readonly kind: "message-too-large"; readonly object: ObjectName; readonly limit: number }
   | { readonly kind: "name-forbidden"; readonly path: string; readonly issue: PathIssue }
+  | { readonly kind: "words-forbidden"; readonly place: string; readonly words: readonly string[] }
   | { readonly kind: "no-commit"; readonly ref: RefName };
 
 interface NewObject {
@@ -50,7 +52,7 @@ interface NewObject {
  * Looks at everything that the updates bring and no reference has yet.
  *
  * @param quarantine  folder with the pushed objects
- * @param files  reads the new files when nothing is wrong
+ * @param texts  reads what is new when nothing else is wrong
  * @returns the first thing that is wrong, undefined when nothing is, and whether there are new objects at all
  */
 export async function checkPush(
@@ -58,21 +60,31 @@ export async function checkPush(
   quarantine: string,
   updates: readonly RefUpdate[],
   limits: PushLimits,
-  files: NewFilesReader,
+  texts: NewTextsReader,
 ): Promise<{ readonly issue: PushIssue | undefined; readonly hasNewObjects: boolean }> {
   const tips = updates.filter(({ after }) => after !== noObject);
   const objects = await newObjects(gitFolder, quarantine, tips);
   if (objects === undefined) return { issue: { kind: "unreadable" }, hasNewObjects: false };
-  const large = objects.find(({ type, size }) => type === "blob" && size > limits.file);
-  const issue: PushIssue | undefined =
-    large !== undefined
-      ? { kind: "file-too-large", path: large.path, limit: limits.file }
-      : ((await nameIssue(gitFolder, quarantine, objects)) ?? (await versionIssue(gitFolder, quarantine, tips, limits)));
-  if (issue === undefined) {
-    const readable = objects.filter(({ type, size }) => type === "blob" && size <= files.largest);
-    for await (const { content } of readInGroups(gitFolder, readable, quarantine)) await files.read(content);
-  }
+  const issue =
+    sizeIssue(objects, limits) ??
+    (await nameIssue(gitFolder, quarantine, objects)) ??
+    (await versionIssue(gitFolder, quarantine, tips, limits)) ??
+    (await wordsIssue(gitFolder, quarantine, objects, texts));
   return { issue, hasNewObjects: objects.length > 0 };
+}
+
+async function wordsIssue(
+  gitFolder: string,
+  quarantine: string,
+  objects: readonly NewObject[],
+  { largest, read }: NewTextsReader,
+): Promise<PushIssue | undefined> {
+  const readable = objects.filter(({ type, size }) => type !== "tree" && size <= largest);
+  for await (const { file, content } of readInGroups(gitFolder, readable, quarantine)) {
+    const words = await read(content);
+    if (words.length > 0) return { kind: "words-forbidden", place: file.type === "blob" ? file.path : file.object, words };
+  }
+  return undefined;
 }
 
 /** Undefined when objects are missing that the tips need. */
@@ -103,11 +115,27 @@ async function newObjects(gitFolder: string, quarantine: string, tips: readonly 
   });
 }
 
+/** Bytes of a commit or tag, whose message is shown in lists. */
+const largestMessage = 1_000_000;
+/** Bytes of a folder's list of names: more than as many files as a version may have need. */
+const largestFolder = 16_000_000;
+
+/** What is too large to be looked into. */
+function sizeIssue(objects: readonly NewObject[], limits: PushLimits): PushIssue | undefined {
+  for (const { object, type, size, path } of objects) {
+    if (type === "blob" && size > limits.file) return { kind: "file-too-large", path, limit: limits.file };
+    if (type === "tree" && size > largestFolder) return { kind: "too-many-files", limit: limits.files };
+    const isMessage = type === "commit" || type === "tag";
+    if (isMessage && size > largestMessage) return { kind: "message-too-large", object, limit: largestMessage };
+  }
+  return undefined;
+}
+
 async function nameIssue(gitFolder: string, quarantine: string, objects: readonly NewObject[]): Promise<PushIssue | undefined> {
   const trees = objects.filter(({ type }) => type === "tree");
-  const contents = await readObjects(gitFolder, trees, { quarantine, timeout: 300_000 });
-  for (const [index, { path }] of trees.entries()) {
-    const entries = parseRawTree(contents[index] ?? Buffer.alloc(0));
+  for await (const { file, content } of readInGroups(gitFolder, trees, quarantine)) {
+    const { path } = file;
+    const entries = parseRawTree(content);
     if (entries === undefined) return { kind: "unreadable" };
     for (const { name } of entries) {
       const text = name.toString("utf8");
@@ -116,20 +144,6 @@ async function nameIssue(gitFolder: string, quarantine: string, objects: readonl
     }
   }
   return undefined;
-}
-
-async function readObjects(gitFolder: string, objects: readonly NewObject[], options: GitRunOptions): Promise<Buffer[]> {
-  if (objects.length === 0) return [];
-  const { stdout } = await runGit(gitFolder, GitCommand.of("cat-file", "--batch", "--buffer"), {
-    ...options,
-    input: objects.map(({ object }) => `${object}\n`).join(""),
-  });
-  let position = 0;
-  return objects.map(({ size }) => {
-    const start = stdout.indexOf(10, position) + 1;
-    position = start + size + 1;
-    return stdout.subarray(start, start + size);
-  });
 }
 
 /** Every branch and tag must be a version that can be shown and cloned. */
@@ -142,7 +156,9 @@ async function versionIssue(
   for (const { ref, after } of tips) {
     const commit = await commitOf(gitFolder, quarantine, after, ref.startsWith("refs/tags/"));
     if (commit === undefined) return { kind: "no-commit", ref };
-    const files = (await readTree(gitFolder, commit, quarantine)).filter(({ kind }) => kind !== "folder");
+    const entries = await entriesOf(gitFolder, commit, quarantine);
+    if (entries === undefined) return { kind: "too-many-files", limit: limits.files };
+    const files = entries.filter(({ kind }) => kind !== "folder");
     if (files.length > limits.files) return { kind: "too-many-files", limit: limits.files };
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     if (bytes > limits.version) return { kind: "version-too-large", limit: limits.version };
@@ -150,6 +166,19 @@ async function versionIssue(
     if (long !== undefined) return { kind: "name-forbidden", path: long.path, issue: "too-long" };
   }
   return undefined;
+}
+
+/** Bytes that git may say of a version; folders inside each other can name more than any machine holds with a few objects. */
+const longestList = 64_000_000;
+
+/** Files and folders of a version; undefined when they are too many to be listed. */
+async function entriesOf(gitFolder: string, commit: ObjectName, quarantine: string): Promise<TreeEntry[] | undefined> {
+  try {
+    return await readTree(gitFolder, commit, { quarantine, maximumOutput: longestList });
+  } catch (error) {
+    if (error instanceof GitError && error.code === "git.output-too-large") return undefined;
+    throw error;
+  }
 }
 
 /** The commit that a branch's object is; a tag may name it by a tag object. */

@@ -1,7 +1,7 @@
 /** Files that a history holds in any of its commits. */
 import { GitCommand, runGit } from "./command.ts";
 import { type ObjectName, objectNameOf } from "./object-name.ts";
-import type { SizedBlob } from "./read-in-groups.ts";
+import type { SizedObject } from "./read-in-groups.ts";
 
 /** Objects that all references of a repository name, our own too. */
 export async function tipsOf(gitFolder: string): Promise<ObjectName[]> {
@@ -11,7 +11,7 @@ export async function tipsOf(gitFolder: string): Promise<ObjectName[]> {
 }
 
 /** A content in a history. */
-export interface ReachableFile extends SizedBlob {
+export interface ReachableFile extends SizedObject {
   readonly path: string;
 }
 

@@ -1,10 +1,10 @@
 /** Reading many files of which not all fit into memory together. */
 import type { Buffer } from "node:buffer";
 import type { ObjectName } from "./object-name.ts";
-import { readBlobs } from "./tree.ts";
+import { readObjects } from "./tree.ts";
 
-/** A file's content that is yet to be read. */
-export interface SizedBlob {
+/** An object whose content is yet to be read. */
+export interface SizedObject {
   readonly object: ObjectName;
   /** Bytes. */
   readonly size: number;
@@ -20,16 +20,16 @@ const filesAtOnce = 2_000;
  * file has more. Nothing is read ahead, so what the reader has let go is free before the next group comes.
  *
  * @param quarantine  folder with objects that are not yet the repository's
- * @throws GitError as `readBlobs`
+ * @throws GitError as `readObjects`
  */
-export async function* readInGroups<File extends SizedBlob>(
+export async function* readInGroups<File extends SizedObject>(
   gitFolder: string,
   files: readonly File[],
   quarantine?: string,
 ): AsyncGenerator<{ readonly file: File; readonly content: Buffer }> {
   for (const group of groupsOf(files)) {
     const objects = group.map(({ object }) => object);
-    const contents = await readBlobs(gitFolder, objects, {
+    const contents = await readObjects(gitFolder, objects, {
       maximumOutput: bytesOf(group) + group.length * headerBytes,
       ...(quarantine !== undefined && { quarantine }),
     });
@@ -45,7 +45,7 @@ export async function* readInGroups<File extends SizedBlob>(
 const headerBytes = 100;
 
 /** Neighbours that are read together. */
-export function groupsOf<File extends SizedBlob>(files: readonly File[]): File[][] {
+export function groupsOf<File extends SizedObject>(files: readonly File[]): File[][] {
   const groups: File[][] = [];
   let group: File[] = [];
   let bytes = 0;
@@ -62,6 +62,6 @@ export function groupsOf<File extends SizedBlob>(files: readonly File[]): File[]
   return group.length === 0 ? groups : [...groups, group];
 }
 
-function bytesOf(files: readonly SizedBlob[]): number {
+function bytesOf(files: readonly SizedObject[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }

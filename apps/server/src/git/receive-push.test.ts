@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +29,7 @@ beforeAll(async () => {
         const hang = () => { console.log("here"); return new Promise((resolve) => setTimeout(resolve, 1e6)); };
         const body = async function* () { yield readFileSync(request); };
         await receivePush(gitFolder, await readPushRequest(body()), unfinished, ${JSON.stringify(bounds)}, {
-          files: { largest: 1e6, read: async () => undefined },
+          texts: { largest: 1e6, read: async () => [] },
           judge: async () => { if (moment === "judge") await hang(); return new Map(); },
           announce: async () => { if (moment === "announce") await hang(); },
         });`,
@@ -95,14 +96,97 @@ describe("a push whose process is killed", () => {
     };
     const read: string[] = [];
     const hooks = {
-      files: { largest: 1e6, read: async (content: Buffer) => void read.push(content.toString()) },
+      texts: {
+        largest: 1e6,
+        read: async (content: Buffer) => {
+          read.push(content.toString());
+          return [];
+        },
+      },
       judge: async () => new Map(),
       announce: async () => undefined,
     };
     const outcome = await receivePush(folders.of(target), await readPushRequest(again()), folders.unfinished, bounds, hooks);
     expect(outcome).toEqual({ kind: "taken", refusals: new Map() });
-    expect(read.sort()).toEqual(["A.mo", "B.mo"]);
+    expect(read).toEqual([expect.stringMatching(/^tree .*\none$/s), "A.mo", "B.mo"]);
     expect(await headOf(folders.of(target))).toBe(await headOf(folders.of(source)));
     execFileSync("git", fsck, { stdio: "ignore" });
+  });
+});
+
+describe("what a few bytes may not make of a server", () => {
+  const source = 100;
+  const inSource = (words: readonly string[], input: string | Buffer = "") =>
+    execFileSync("git", ["--git-dir", folders.of(source), "-c", "safe.directory=*", ...words], { input, maxBuffer: 1e8 });
+  const named = (words: readonly string[], input: string | Buffer): string => inSource(words, input).toString("latin1").trim();
+  const people = "author a <a@b> 1700000000 +0000\ncommitter a <a@b> 1700000000 +0000\n";
+  const commitOf = (tree: string, message: string) =>
+    named(["hash-object", "-t", "commit", "-w", "--stdin"], `tree ${tree}\n${people}\n${message}\n`);
+
+  beforeAll(() => folders.create(source));
+
+  /** What becomes of a push of a commit and what it reaches. */
+  async function pushed(commit: string, target: number) {
+    await folders.create(target);
+    const pack = inSource(["pack-objects", "--revs", "--stdout", "-q"], `${commit}\n`);
+    return received(commit, pack, target);
+  }
+
+  function received(commit: string, pack: Buffer, target: number) {
+    const command = `${noObject} ${commit} refs/heads/main\0report-status`;
+    const body = async function* () {
+      yield Buffer.concat([packet(command), Buffer.from("0000"), pack]);
+    };
+    const hooks = {
+      texts: { largest: 1e6, read: async () => [] },
+      judge: async () => new Map(),
+      announce: async () => undefined,
+    };
+    return readPushRequest(body()).then((request) =>
+      receivePush(folders.of(target), request, folders.unfinished, { ...bounds, file: 1e8, pack: 1e8 }, hooks),
+    );
+  }
+
+  it("are versions of more files than can be counted", async () => {
+    let below = named(["hash-object", "-w", "--stdin"], "x");
+    for (let depth = 0; depth < 10; depth++) {
+      const entry = depth === 0 ? `100644 blob ${below}` : `040000 tree ${below}`;
+      below = named(["mktree"], Array.from({ length: 10 }, (_, i) => `${entry}\tf${i}\n`).join(""));
+    }
+    const issue = { kind: "too-many-files", limit: bounds.files };
+    expect(await pushed(commitOf(below, "ten thousand million files"), 101)).toEqual({ kind: "refused", issue });
+  });
+
+  it("are folders of endless names", async () => {
+    const file = named(["hash-object", "-w", "--stdin"], "x");
+    const names = Array.from({ length: 80_000 }, (_, i) => `100644 blob ${file}\t${"n".repeat(200)}${i}\n`);
+    const issue = { kind: "too-many-files", limit: bounds.files };
+    expect(await pushed(commitOf(named(["mktree"], names.join("")), "names"), 102)).toEqual({ kind: "refused", issue });
+  });
+
+  it("are messages that no list can show", async () => {
+    const tree = named(["mktree"], "");
+    const commit = commitOf(tree, "m".repeat(1_000_001));
+    const issue = { kind: "message-too-large", object: commit, limit: 1_000_000 };
+    expect(await pushed(commit, 103)).toEqual({ kind: "refused", issue });
+  });
+
+  it("are objects and packs that say they are larger than the memory", async () => {
+    const content = Buffer.from([0x78, 0x9c, 0x03, 0x00, 0x00, 0x00, 0x00, 0x01]);
+    const folderOfGigabytes = Buffer.from([0xa0, 0x80, 0x80, 0x80, 0x20]);
+    const header = (nObjects: number) => {
+      const bytes = Buffer.alloc(12);
+      bytes.write("PACK", "latin1");
+      bytes.writeUInt32BE(2, 4);
+      bytes.writeUInt32BE(nObjects, 8);
+      return bytes;
+    };
+    const wanted = "1".repeat(40);
+    for (const [index, pack] of [Buffer.concat([header(1), folderOfGigabytes, content]), header(0xfffffff0)].entries()) {
+      const target = 104 + index;
+      await folders.create(target);
+      const checked = Buffer.concat([pack, createHash("sha1").update(pack).digest()]);
+      expect(await received(wanted, checked, target)).toEqual({ kind: "refused", issue: { kind: "unreadable" } });
+    }
   });
 });

@@ -3,12 +3,12 @@ import { GitCommand, runGit } from "./command.ts";
 import { GitError } from "./git-error.ts";
 import { moveRef } from "./move-ref.ts";
 import { noObject, type ObjectName, type RefName } from "./object-name.ts";
-import { checkPush, type NewFilesReader, type PushIssue, type PushLimits } from "./push-check.ts";
+import { checkPush, type NewTextsReader, type PushIssue, type PushLimits } from "./push-check.ts";
 import type { PushRequest, RefUpdate } from "./push-request.ts";
 import { Quarantine } from "./quarantine.ts";
 
 export interface PushHooks {
-  readonly files: NewFilesReader;
+  readonly texts: NewTextsReader;
   /** Which of the updates are refused, and why; asked when the objects are in order and can be compared. */
   readonly judge: (
     updates: readonly RefUpdate[],
@@ -41,7 +41,7 @@ export async function receivePush(
   try {
     const packIssue = pack && (await unpack(gitFolder, quarantine.folder, pack, limits.pack));
     if (packIssue !== undefined) return { kind: "refused", issue: packIssue };
-    const { issue, hasNewObjects } = await checkPush(gitFolder, quarantine.folder, updates, limits, hooks.files);
+    const { issue, hasNewObjects } = await checkPush(gitFolder, quarantine.folder, updates, limits, hooks.texts);
     if (issue !== undefined) return { kind: "refused", issue };
     const refusals = new Map(await hooks.judge(updates, (update) => isForced(gitFolder, quarantine.folder, update)));
     const wanted = updates.filter(({ ref }) => !refusals.has(ref));

@@ -16,13 +16,14 @@ export interface TreeEntry {
 
 /**
  * Every entry of a commit or tree, folders before what they hold, sorted as git sorts.
- *
- * @param quarantine  folder with objects that are not yet the repository's
  * One process, about 10 ms for 2,500 files.
  */
-export async function readTree(gitFolder: string, treeish: ObjectName, quarantine?: string): Promise<TreeEntry[]> {
+export async function readTree(
+  gitFolder: string,
+  treeish: ObjectName,
+  options: Pick<GitRunOptions, "maximumOutput" | "quarantine"> = {},
+): Promise<TreeEntry[]> {
   const command = GitCommand.of("ls-tree", "-r", "-t", "-z", "--long", "--full-tree").value(treeish);
-  const options = quarantine === undefined ? {} : { quarantine };
   return parseEntries((await runGit(gitFolder, command, options)).stdout, command);
 }
 
@@ -34,11 +35,11 @@ export async function readEntry(gitFolder: string, treeish: ObjectName, path: st
 }
 
 /**
- * Contents of objects, in the order asked for, by one process, all of them in memory; `readInGroups` bounds that.
+ * Contents of objects of any kind, in the order asked for, by one process, all of them in memory; `readInGroups` bounds that.
  *
  * @throws GitError `git.malformed-output` when an object is missing, which for names out of a tree means a damaged repository
  */
-export async function readBlobs(
+export async function readObjects(
   gitFolder: string,
   objects: readonly ObjectName[],
   options: Pick<GitRunOptions, "maximumOutput" | "quarantine"> = {},
@@ -51,7 +52,7 @@ export async function readBlobs(
   for (const object of objects) {
     const headerEnd = stdout.indexOf(10, position);
     const header = stdout.toString("latin1", position, headerEnd);
-    const size = Number(/^[0-9a-f]{40} blob (\d+)$/.exec(header)?.[1] ?? Number.NaN);
+    const size = Number(/^[0-9a-f]{40} \w+ (\d+)$/.exec(header)?.[1] ?? Number.NaN);
     if (headerEnd < 0 || Number.isNaN(size))
       throw new GitError("git.malformed-output", command.words, null, `${object}: ${header}`);
     contents.push(stdout.subarray(headerEnd + 1, headerEnd + 1 + size));

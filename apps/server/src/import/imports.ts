@@ -22,7 +22,7 @@ import { connectableAddress, type OutgoingRules } from "../platform/outgoing/pub
 import { requestOutgoing } from "../platform/outgoing/request.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
-import { type RepositoryService, reasonOf } from "../repository/index.ts";
+import { type RepositoryService, reasonOf, textsByGit } from "../repository/index.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof importCalls;
@@ -130,7 +130,7 @@ export class Imports {
   }
 
   async #fetch(row: store.ImportRow, signal: AbortSignal): Promise<number> {
-    const { database, logger, pictures } = this.#platform;
+    const { database, logger } = this.#platform;
     const service = row.service as HostingServiceName | null;
     const authorization = service === null ? undefined : await this.#authorize(row.account_id, service);
     const remote = await this.#look(new URL(row.address), authorization);
@@ -149,7 +149,7 @@ export class Imports {
     };
     await fetchRemote(prepared.folder, remote, {
       limits: { file: limits.repositoryFile, files: limits.repositoryFiles, version: quota, pack: quota },
-      files: pictures.reader,
+      texts: textsByGit(this.#platform),
       timeout: stepTimeout,
       onProgress,
       signal: AbortSignal.any([signal, gone.signal]),
@@ -235,6 +235,10 @@ function refusalOfIssue(issue: PushIssue, limit: number): Refusal {
       return { slug: "repository.too-many-files", values: { limit: issue.limit } };
     case "name-forbidden":
       return { slug: "file.name-forbidden", values: { path: issue.path, reason: reasonOf(issue.issue, "en") } };
+    case "message-too-large":
+      return { slug: "push.message-too-large", values: { object: issue.object, limit: issue.limit / 1e6 } };
+    case "words-forbidden":
+      return { slug: "push.sensitive", values: { place: issue.place, words: issue.words.join(", ") } };
     case "no-commit":
       return { slug: "push.no-commit", values: { ref: issue.ref } };
   }

@@ -65,7 +65,7 @@ export class Commits {
   /**
    * Makes a commit of what `plan` says for the head that it is given. `plan` is called again for every head that turns up.
    * No changes make no commit, unless something is merged; nor does a plan that gives up with undefined. Texts must hold no
-   * sensitive words, unless something is merged: then they are by others, and were pushed.
+   * sensitive words, unless something is merged: then they are by others, and were looked at when they came.
    *
    * @param merged  commits whose changes the plan takes in
    * @returns the version after the commit

@@ -22,6 +22,7 @@ export {
   type RepositoryFacts,
   requireRoomFor,
 } from "./store.ts";
+export { textsByGit } from "./texts-by-git.ts";
 export { withUploadedFiles } from "./uploading.ts";
 export type { Version } from "./versions.ts";
 export { isVisibleTo } from "./visibility.ts";

@@ -3,6 +3,7 @@ import type { Settings } from "@mofang/host";
 import { errorText, type Language, limits, type ProjectRole, projectRoleLevels } from "@mofang/protocol";
 import {
   mainBranch,
+  type NewTextsReader,
   noObject,
   type PushIssue,
   type PushRequest,
@@ -13,11 +14,11 @@ import {
   sizeOf,
 } from "../git/index.ts";
 import type { Member } from "../platform/http/caller.ts";
-import type { UploadedPictures } from "../platform/pictures/uploaded-pictures.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
 import { reasonOf } from "./file-names.ts";
 import { PushLog } from "./push-log.ts";
+import { textsByGit } from "./texts-by-git.ts";
 
 type Refusals = Map<RefUpdate["ref"], string>;
 
@@ -25,11 +26,12 @@ export class Pushes {
   readonly #settings: Settings;
   readonly #folders: RepositoryFolders;
   readonly #log: PushLog;
-  readonly #pictures: UploadedPictures;
+  readonly #texts: NewTextsReader;
 
-  constructor({ database, settings, pictures }: Platform, folders: RepositoryFolders) {
+  constructor(platform: Platform, folders: RepositoryFolders) {
+    const { database, settings } = platform;
     this.#settings = settings;
-    this.#pictures = pictures;
+    this.#texts = textsByGit(platform);
     this.#folders = folders;
     this.#log = new PushLog(database, folders);
   }
@@ -59,7 +61,7 @@ export class Pushes {
     };
     let pending: readonly number[] = [];
     const outcome = await receivePush(folder, request, this.#folders.unfinished, bounds, {
-      files: this.#pictures.reader,
+      texts: this.#texts,
       judge: (wanted, isForced) => judge(wanted, isForced, role, language),
       announce: async (wanted) => {
         pending = await this.#log.begin(repositoryId, member.id, wanted);
@@ -123,6 +125,10 @@ function errorOf(issue: PushIssue, quota: number, language: Language): ProductEr
       return new ProductError("repository.too-many-files", { limit: issue.limit });
     case "name-forbidden":
       return new ProductError("file.name-forbidden", { path: issue.path, reason: reasonOf(issue.issue, language) });
+    case "message-too-large":
+      return new ProductError("push.message-too-large", { object: issue.object, limit: issue.limit / 1e6 });
+    case "words-forbidden":
+      return new ProductError("push.sensitive", { place: issue.place, words: issue.words.join(", ") });
     case "no-commit":
       return new ProductError("push.no-commit", { ref: issue.ref });
   }

@@ -8,8 +8,8 @@ import {
   type ObjectName,
   type RepositoryFolders,
   readBlob,
-  readBlobs,
   readCommits,
+  readObjects,
   readTree,
   resolveVersion,
   streamBlob,
@@ -126,7 +126,7 @@ export class Versions {
     const files = [...entries.values()].filter(({ kind, path }) => kind === "file" && isModelicaSource(path));
     const total = files.reduce((sum, { size }) => sum + size, 0);
     if (total > maximumModelicaBytes) throw new ProductError("request.too-large", { limit: `${maximumModelicaBytes / 1e6} MB` });
-    const contents = await readBlobs(
+    const contents = await readObjects(
       this.#folders.of(repositoryId),
       files.map(({ object }) => object),
     );
@@ -137,7 +137,7 @@ export class Versions {
   /** The data files of a version that its models may read when they run, see `modelDataFiles`. */
   async modelDataFiles(repositoryId: number, { entries }: Version): Promise<{ path: string; content: Buffer }[]> {
     const files = modelDataFiles([...entries.values()].filter(({ kind }) => kind === "file"));
-    const contents = await readBlobs(
+    const contents = await readObjects(
       this.#folders.of(repositoryId),
       files.map(({ object }) => object),
     );

@@ -2,14 +2,14 @@
 import { setImmediate as othersFirst } from "node:timers/promises";
 import { type Database, inTransaction } from "@mofang/host";
 import { limits } from "@mofang/protocol";
-import { mainBranch, readBlobs, type TreeEntry } from "../git/index.ts";
+import { mainBranch, readInGroups, type TreeEntry } from "../git/index.ts";
 import type { PushedRef, RepositoryService } from "../repository/index.ts";
 import { entriesIn, isSearchable } from "./entries.ts";
 import * as store from "./store.ts";
 import { vectorOf } from "./words.ts";
 
-/** Files that are read from git at a time. */
-const filesAtOnce = 100;
+/** Entries that are written at a time. */
+const entriesAtOnce = 100;
 /** Files of one repository that are searched. */
 const mostFiles = 10_000;
 
@@ -37,25 +37,22 @@ export async function indexRepository(
     await store.deleteEntries(transaction, repositoryId, stale);
     const fresh = new Set(known.filter(isFresh).map(({ path }) => path));
     const wanted = present.filter(({ path }) => !fresh.has(path));
-    for (let from = 0; from < wanted.length; from += filesAtOnce) {
-      const files = wanted.slice(from, from + filesAtOnce);
-      const contents = await readBlobs(
-        folders.of(repositoryId),
-        files.map(({ object }) => object),
-      );
-      const rows: store.NewEntry[] = [];
-      for (const [index, { path, object }] of files.entries()) {
-        const text = new TextDecoder().decode(contents[index]).replaceAll("\0", "");
-        for (const entry of entriesIn(path, text)) {
-          const words = vectorOf({ A: entry.name, B: entry.description, D: entry.text });
-          const access = levelOf?.(entry.kind === "class" ? entry.name : "", path) ?? "packageDuplicate";
-          rows.push({ ...entry, path, blob: object, words, access });
-          // This is work: whoever waits for an answer comes first.
-          await othersFirst();
-        }
+    let rows: store.NewEntry[] = [];
+    for await (const { file, content } of readInGroups(folders.of(repositoryId), wanted)) {
+      const { path, object } = file;
+      const text = new TextDecoder().decode(content).replaceAll("\0", "");
+      for (const entry of entriesIn(path, text)) {
+        const words = vectorOf({ A: entry.name, B: entry.description, D: entry.text });
+        const access = levelOf?.(entry.kind === "class" ? entry.name : "", path) ?? "packageDuplicate";
+        rows.push({ ...entry, path, blob: object, words, access });
+        // This is work: whoever waits for an answer comes first.
+        await othersFirst();
       }
+      if (rows.length < entriesAtOnce) continue;
       await store.insertEntries(transaction, repositoryId, rows);
+      rows = [];
     }
+    await store.insertEntries(transaction, repositoryId, rows);
   });
 }
 

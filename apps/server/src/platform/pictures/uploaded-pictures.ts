@@ -67,15 +67,6 @@ const removedAtOnce = 1_000;
 export class UploadedPictures {
   readonly #database: Database;
   readonly #storage: ObjectStorage;
-  /** Notes the pictures that files name which come by git, as far as the pages show them as text. */
-  readonly reader = {
-    largest: limits.textFile,
-    read: async (content: Buffer): Promise<void> => {
-      // Most files name none, which their bytes tell without a text being made of them.
-      if (content.includes("picture/")) await this.noteNeeded([content.toString("latin1")]);
-    },
-  };
-
   constructor(database: Database, storage: ObjectStorage) {
     this.#database = database;
     this.#storage = storage;
@@ -113,6 +104,11 @@ export class UploadedPictures {
       .where("unused_since", "is not", null)
       .where("name", "=", sql<string>`any(${[...names]}::text[])`)
       .execute();
+  }
+
+  /** As `noteNeeded`, of a file. Most name none, which their bytes tell without a text being made of them. */
+  async noteNeededInFile(content: Buffer): Promise<void> {
+    if (content.includes("picture/")) await this.noteNeeded([content.toString("latin1")]);
   }
 
   /** Begins the time after which a picture goes that somebody replaces, unless a text names it. */

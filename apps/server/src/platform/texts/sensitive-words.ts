@@ -2,6 +2,7 @@ import type { Database } from "@mofang/host";
 import type { adminCalls, CallData, CallQuery, siteCalls } from "@mofang/protocol";
 import { sql } from "kysely";
 import { ProductError } from "../product-error.ts";
+import { WordList } from "./word-list.ts";
 
 type AdminCalls = typeof adminCalls;
 
@@ -11,7 +12,7 @@ const lifetime = 10_000;
 /** Words that texts must not hold. One object a process: it remembers the list for some seconds. */
 export class SensitiveWords {
   readonly #database: Database;
-  #known: { readonly at: number; readonly words: Promise<readonly string[]> } | undefined;
+  #known: { readonly at: number; readonly words: Promise<WordList> } | undefined;
 
   constructor(database: Database) {
     this.#database = database;
@@ -19,8 +20,7 @@ export class SensitiveWords {
 
   /** Those of the words that a text holds, without regard to case and to spaces between its letters. */
   async foundIn(text: string): Promise<CallData<typeof siteCalls.querySensitiveWord>> {
-    const plain = plainOf(text);
-    const found = (await this.#words()).filter((word) => plain.includes(plainOf(word)));
+    const found = await (await this.#words()).foundIn(text);
     return { sensitiveFlag: found.length > 0, sensitiveWordList: found };
   }
 
@@ -30,7 +30,7 @@ export class SensitiveWords {
    * @throws ProductError `text.sensitive` naming the words
    */
   async requireNone(texts: readonly string[]): Promise<void> {
-    if (texts.length === 0 || (await this.#words()).length === 0) return;
+    if (texts.length === 0) return;
     const found = new Set<string>();
     for (const text of texts) for (const word of (await this.foundIn(text)).sensitiveWordList) found.add(word);
     if (found.size > 0) throw new ProductError("text.sensitive", { words: [...found].join(", ") });
@@ -62,7 +62,7 @@ export class SensitiveWords {
     this.#known = undefined;
   }
 
-  #words(): Promise<readonly string[]> {
+  #words(): Promise<WordList> {
     const now = Date.now();
     if (this.#known === undefined || now - this.#known.at > lifetime) {
       this.#known = { at: now, words: this.#load() };
@@ -73,12 +73,8 @@ export class SensitiveWords {
     return this.#known.words;
   }
 
-  async #load(): Promise<readonly string[]> {
+  async #load(): Promise<WordList> {
     const rows = await this.#database.selectFrom("sensitive_word").select("word").orderBy("word").execute();
-    return rows.map(({ word }) => word);
+    return new WordList(rows.map(({ word }) => word));
   }
-}
-
-function plainOf(text: string): string {
-  return text.normalize("NFKC").toLowerCase().replace(/\s+/g, "");
 }

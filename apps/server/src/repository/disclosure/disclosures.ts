@@ -4,7 +4,7 @@
  */
 import { setImmediate as othersFirst } from "node:timers/promises";
 import { type AccessLevel, allowsAccess } from "@mofang/modelica";
-import { type ObjectName, type RepositoryFolders, readBlobs, type TreeEntry } from "../../git/index.ts";
+import { type RepositoryFolders, readInGroups, type TreeEntry } from "../../git/index.ts";
 import { ProductError } from "../../platform/product-error.ts";
 import type { Version, Versions } from "../versions.ts";
 import { ReadableVersion } from "./readable-version.ts";
@@ -19,8 +19,6 @@ type ModelicaFile = Awaited<ReturnType<Versions["modelicaFiles"]>>[number];
 const mostRemembered = 10_000;
 /** Letters of all versions kept together for readers who do not see everything. */
 const mostLetters = 20_000_000;
-/** Files that are read from git at a time. */
-const filesAtOnce = 100;
 
 export class Disclosures {
   readonly #folders: RepositoryFolders;
@@ -115,10 +113,7 @@ export class Disclosures {
 
   async #mentions(id: number, entries: readonly TreeEntry[]): Promise<boolean> {
     const sources = entries.filter(({ kind, path }) => kind === "file" && path.endsWith(".mo"));
-    for (let from = 0; from < sources.length; from += filesAtOnce) {
-      const objects: ObjectName[] = sources.slice(from, from + filesAtOnce).map(({ object }) => object);
-      if ((await readBlobs(this.#folders.of(id), objects)).some(mentionsProtection)) return true;
-    }
+    for await (const { content } of readInGroups(this.#folders.of(id), sources)) if (mentionsProtection(content)) return true;
     return false;
   }
 }
