@@ -76,6 +76,8 @@ export interface TopicKind {
   readonly name: string;
   /** Whether a member may follow the topic with that id; `signature` is what the browser gave along. */
   readonly mayFollow: (member: Member, id: string, signature: string | undefined) => Promise<boolean>;
+  /** What lets a member follow can end while they do, so `mayFollow` is asked again before every message, without a signature. */
+  readonly isAskedAgain?: true;
   /** Who follows gets the state at once, and not only after the next event. */
   readonly isToldAtOnce?: true;
   /**

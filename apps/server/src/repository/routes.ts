@@ -54,6 +54,7 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
       {
         name: "repository",
         mayFollow: async (member, id) => mayRead(database, Number(id), member),
+        isAskedAgain: true,
         load: async (id) => {
           const { commit } = await versions.head(Number(id));
           if (commit === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { clientMessage, errorText, type Language, type ServerMessage } from "@mofang/protocol";
 import type { WebSocket } from "ws";
 import type { Member } from "../http/caller.ts";
+import { ProductError } from "../product-error.ts";
 import type { RealtimeHub, Subscriber } from "./hub.ts";
 
 /** Seconds without a word from the browser after which a connection is closed; browsers ping more often. */
@@ -19,16 +20,20 @@ export class Connection implements Subscriber {
   readonly #topics = new Set<string>();
   readonly #socket: WebSocket;
   readonly #hub: RealtimeHub;
+  readonly #authenticate: () => Promise<unknown>;
   #idle: NodeJS.Timeout | undefined;
 
+  /** @param authenticate  fails with a ProductError when the member is no longer signed in */
   constructor(
     socket: WebSocket,
     hub: RealtimeHub,
     readonly member: Member,
     readonly language: Language,
+    authenticate: () => Promise<unknown>,
   ) {
     this.#socket = socket;
     this.#hub = hub;
+    this.#authenticate = authenticate;
   }
 
   /** Begins to listen to the browser; until the browser or we close the socket. */
@@ -44,6 +49,22 @@ export class Connection implements Subscriber {
     else this.#socket.send(JSON.stringify(message));
   }
 
+  async isSignedIn(): Promise<boolean> {
+    try {
+      await this.#authenticate();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProductError)) throw error;
+      this.#socket.close(policyViolation, "signed out");
+      return false;
+    }
+  }
+
+  lost(topic: string): void {
+    this.#unfollow(topic);
+    this.#refuse(topic);
+  }
+
   async #receive(text: string): Promise<void> {
     clearTimeout(this.#idle);
     this.#idle = this.#closeWhenIdle();
@@ -56,16 +77,23 @@ export class Connection implements Subscriber {
   }
 
   async #follow(topic: string, signature: string | undefined): Promise<void> {
-    const isRoom = this.#topics.size < mostTopics || this.#topics.has(topic);
-    const mayFollow = isRoom && (await this.#hub.subscribe(this, topic, signature).catch(() => false));
-    if (!mayFollow) {
-      return this.send({ kind: "refused", topic, message: errorText("auth.no-permission", this.language) });
-    }
+    const isNew = !this.#topics.has(topic);
+    if (isNew && this.#topics.size >= mostTopics) return this.#refuse(topic);
+    // Counted before it is decided, so that many questions at once find no more room than one after the other.
     this.#topics.add(topic);
+    const mayFollow = await this.#hub.subscribe(this, topic, signature).catch(() => false);
+    if (!mayFollow) {
+      if (isNew) this.#topics.delete(topic);
+      return this.#refuse(topic);
+    }
     // The browser may have left while the question was being answered.
     if (this.#socket.readyState !== this.#socket.OPEN) return this.#end();
     this.send({ kind: "subscribed", topic });
     await this.#hub.greet(this, topic);
+  }
+
+  #refuse(topic: string): void {
+    this.send({ kind: "refused", topic, message: errorText("auth.no-permission", this.language) });
   }
 
   #unfollow(topic: string): void {

@@ -9,6 +9,10 @@ export interface Subscriber {
   readonly member: Member;
   readonly language: Language;
   send(message: ServerMessage): void;
+  /** Whether the member is still signed in; ends the connection when not. */
+  isSignedIn(): Promise<boolean>;
+  /** Told that the member may no longer follow a topic, and does not. */
+  lost(topic: string): void;
 }
 
 /**
@@ -124,7 +128,16 @@ class Topic {
     for (const language of languages) {
       const message = await this.#kind.load(this.#id, language, event);
       if (message === undefined) continue;
-      for (const subscriber of this.subscribers) if (subscriber.language === language) subscriber.send(message);
+      for (const subscriber of [...this.subscribers]) {
+        if (subscriber.language === language && (await this.#mayHear(subscriber))) subscriber.send(message);
+      }
     }
+  }
+
+  /** A connection outlives what opened it: sessions end, accounts are frozen, members leave. */
+  async #mayHear(subscriber: Subscriber): Promise<boolean> {
+    const isWelcome = this.#kind.isAskedAgain !== true || (await this.#kind.mayFollow(subscriber.member, this.#id, undefined));
+    if (!isWelcome) subscriber.lost(`${this.#kind.name}:${this.#id}`);
+    return isWelcome && (await subscriber.isSignedIn()) && this.subscribers.has(subscriber);
   }
 }

@@ -27,6 +27,7 @@ export async function addRealtime(application: FastifyInstance, hub: RealtimeHub
   };
   application.get(realtimePath, { websocket: true, preValidation }, (socket, request) => {
     if (request.caller === undefined) throw new Error("A realtime connection has a caller");
-    new Connection(socket, hub, request.caller, languageOf(request.url)).open();
+    const { token = "" } = request.query as { token?: string };
+    new Connection(socket, hub, request.caller, languageOf(request.url), () => authenticate(token)).open();
   });
 }

@@ -9,6 +9,10 @@ import { ProductError } from "../product-error.ts";
 import { type Server, startServer } from "../server.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
+/** Ids of what nobody may follow any more, and tokens that are valid no longer. */
+const isPrivate = new Set<string>();
+const ended = new Set<string>();
+
 /** What the topic `repository:<id>` says after an event; the language stands in for texts that depend on it. */
 const domain: Domain = {
   name: "test",
@@ -16,7 +20,8 @@ const domain: Domain = {
   topics: [
     {
       name: "repository",
-      mayFollow: async (member, id) => member.name !== "stranger" || id === "1",
+      mayFollow: async (member, id) => (member.name !== "stranger" || id === "1") && !isPrivate.has(id),
+      isAskedAgain: true,
       load: async (id, language, event) => ({
         kind: "repository",
         topic: `repository:${id}`,
@@ -28,7 +33,7 @@ const domain: Domain = {
 };
 
 async function authenticate(token: string): Promise<Member> {
-  if (token === "stale") throw new ProductError("auth.login-expired");
+  if (token === "stale" || ended.has(token)) throw new ProductError("auth.login-expired");
   return { id: 1, name: token, siteRole: "member", sessionId: "s" };
 }
 
@@ -89,6 +94,11 @@ class Browser {
     return this.next();
   }
 
+  /** What came and was not taken yet. */
+  get received(): readonly ServerMessage[] {
+    return this.#received;
+  }
+
   close(): void {
     this.#socket.close();
   }
@@ -126,6 +136,31 @@ describe("the realtime channel", () => {
     browser.close();
   });
 
+  it("brings nothing more of what the member may no longer see", async () => {
+    const browser = await Browser.open(site.address, "?token=ann");
+    await browser.follow("repository:7");
+    await browser.follow("repository:8");
+    isPrivate.add("7");
+    await publish(site.platform.database, "repository:7", "secret");
+    expect(await browser.next()).toMatchObject({ kind: "refused", topic: "repository:7" });
+    isPrivate.delete("7");
+    await publish(site.platform.database, "repository:7", "not followed");
+    await publish(site.platform.database, "repository:8", "heard");
+    expect(await browser.next()).toMatchObject({ topic: "repository:8" });
+    browser.close();
+  });
+
+  it("ends with the session that opened it", async () => {
+    const [mine, other] = [await Browser.open(site.address, "?token=eve"), await Browser.open(site.address, "?token=ben")];
+    for (const browser of [mine, other]) await browser.follow("repository:9");
+    ended.add("eve");
+    await publish(site.platform.database, "repository:9", "secret");
+    expect(await mine.closed).toBe(1008);
+    expect(mine.received).toEqual([]);
+    expect(await other.next()).toMatchObject({ topic: "repository:9" });
+    other.close();
+  });
+
   it("refuses topics that the member may not follow, that do not exist, and that have no id", async () => {
     const browser = await Browser.open(site.address, "?token=stranger&lang=en_US");
     for (const topic of ["repository:2", "secret:1", "repository:", "repository"]) {
@@ -150,6 +185,15 @@ describe("the realtime channel", () => {
       browser.send(nonsense);
       expect([1008, 1009]).toContain(await browser.closed);
     }
+  });
+
+  it("finds no room for more topics when all are asked for at once", async () => {
+    const browser = await Browser.open(site.address, "?token=ann");
+    for (let id = 1; id <= 120; id++) browser.send({ kind: "subscribe", topic: `repository:${id}` });
+    const answers: string[] = [];
+    for (let id = 1; id <= 120; id++) answers.push((await browser.next()).kind);
+    expect(answers.filter((kind) => kind === "subscribed")).toHaveLength(100);
+    browser.close();
   });
 
   it("lets one connection follow a hundred topics", async () => {
