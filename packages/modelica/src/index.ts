@@ -144,3 +144,4 @@ export { forEachComment, readTrivia } from "./syntax/trivia.ts";
 export { childrenOf as syntaxChildren, type SyntaxNode, walkSyntax } from "./syntax/walk.ts";
 export type { LineColumn, Place, Span } from "./text/source-text.ts";
 export { SourceText } from "./text/source-text.ts";
+export { type UnitConversion, unitConversion } from "./units/unit-conversion.ts";

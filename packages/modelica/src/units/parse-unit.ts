@@ -1,6 +1,15 @@
 import { DIMENSIONLESS, type Dimension, product } from "./dimension.ts";
 import { PLAIN_UNITS, PREFIXED_UNITS, PREFIXES } from "./unit-symbols.ts";
 
+/** A unit of a product with its power, such as the last of `J/(kg.K2)`: K and -2. */
+export interface UnitFactor {
+  /** Of the unit without its prefix. */
+  readonly symbol: string;
+  /** Of the SI, empty where there is none. */
+  readonly prefix: string;
+  readonly power: number;
+}
+
 const known = new Map<string, Dimension | undefined>();
 
 /**
@@ -8,41 +17,48 @@ const known = new Map<string, Dimension | undefined>();
  * is not of that form and for units that are not known: nothing is said of these.
  */
 export function parseUnit(text: string): Dimension | undefined {
-  if (!known.has(text)) known.set(text, read(text));
+  if (!known.has(text)) known.set(text, dimensionOf(text));
   return known.get(text);
 }
 
-function read(text: string): Dimension | undefined {
+/** The units that a unit expression multiplies, those below the line with negative powers; undefined as for `parseUnit`. */
+export function unitFactors(text: string): readonly UnitFactor[] | undefined {
   const halves = text.split("/");
   const [numerator = "", denominator] = halves;
   if (halves.length > 2) return undefined;
-  const above = readFactors(numerator);
+  const above = readFactors(numerator, 1);
   if (above === undefined || denominator === undefined) return above;
   const isGrouped = denominator.startsWith("(") && denominator.endsWith(")");
   // A product below the line needs parentheses.
   if (!isGrouped && denominator.includes(".")) return undefined;
-  const below = readFactors(isGrouped ? denominator.slice(1, -1) : denominator);
-  return below === undefined ? undefined : product(above, below, -1);
+  const below = readFactors(isGrouped ? denominator.slice(1, -1) : denominator, -1);
+  return below && [...above, ...below];
 }
 
-function readFactors(text: string): Dimension | undefined {
+function dimensionOf(text: string): Dimension | undefined {
+  return unitFactors(text)?.reduce((dimension, { symbol, power }) => {
+    const unit = PREFIXED_UNITS.get(symbol) ?? PLAIN_UNITS.get(symbol) ?? DIMENSIONLESS;
+    return product(dimension, unit, power);
+  }, DIMENSIONLESS);
+}
+
+function readFactors(text: string, sign: 1 | -1): UnitFactor[] | undefined {
   const inner = text.startsWith("(") && text.endsWith(")") ? text.slice(1, -1) : text;
-  let dimension: Dimension | undefined = DIMENSIONLESS;
+  const factors: UnitFactor[] = [];
   for (const factor of inner.split(".")) {
     const match = /^(1|[A-Za-z]+)([+-]?\d+)?$/.exec(factor);
-    const unit = match === null ? undefined : dimensionOf(match[1] ?? "");
-    if (unit === undefined || dimension === undefined) return undefined;
-    dimension = product(dimension, unit, Number(match?.[2] ?? 1));
+    const unit = match === null ? undefined : readSymbol(match[1] ?? "");
+    if (unit === undefined) return undefined;
+    factors.push({ ...unit, power: sign * Number(match?.[2] ?? 1) });
   }
-  return dimension;
+  return factors;
 }
 
-function dimensionOf(symbol: string): Dimension | undefined {
-  const whole = PREFIXED_UNITS.get(symbol) ?? PLAIN_UNITS.get(symbol);
-  if (whole !== undefined) return whole;
-  for (const prefix of PREFIXES) {
-    const rest = symbol.startsWith(prefix) ? PREFIXED_UNITS.get(symbol.slice(prefix.length)) : undefined;
-    if (rest !== undefined) return rest;
+function readSymbol(text: string): Omit<UnitFactor, "power"> | undefined {
+  if (PREFIXED_UNITS.has(text) || PLAIN_UNITS.has(text)) return { symbol: text, prefix: "" };
+  for (const prefix of PREFIXES.keys()) {
+    const symbol = text.slice(prefix.length);
+    if (text.startsWith(prefix) && PREFIXED_UNITS.has(symbol)) return { symbol, prefix };
   }
   return undefined;
 }

@@ -74,5 +74,55 @@ export const PLAIN_UNITS: ReadonlyMap<string, Dimension> = new Map([
   ["u", KG],
 ]);
 
-/** Prefixes of the SI, the two letters of deca first. */
-export const PREFIXES: readonly string[] = [..."da Y Z E P T G M k h d c m u n p f a z y".split(" ")];
+/** Prefixes of the SI with what they multiply by, the two letters of deca first. */
+export const PREFIXES: ReadonlyMap<string, number> = new Map([
+  ["da", 1e1],
+  ["Y", 1e24],
+  ["Z", 1e21],
+  ["E", 1e18],
+  ["P", 1e15],
+  ["T", 1e12],
+  ["G", 1e9],
+  ["M", 1e6],
+  ["k", 1e3],
+  ["h", 1e2],
+  ["d", 1e-1],
+  ["c", 1e-2],
+  ["m", 1e-3],
+  ["u", 1e-6],
+  ["n", 1e-9],
+  ["p", 1e-12],
+  ["f", 1e-15],
+  ["a", 1e-18],
+  ["z", 1e-21],
+  ["y", 1e-24],
+]);
+
+/** How many coherent SI units the others are, by their symbols; angles in radians, turns per time in rad/s. */
+export const UNIT_SIZES: ReadonlyMap<string, number> = new Map([
+  ["g", 1e-3],
+  ["l", 1e-3],
+  ["L", 1e-3],
+  ["t", 1e3],
+  ["bar", 1e5],
+  ["eV", 1.602176634e-19],
+  ["deg", Math.PI / 180],
+  ["rev", 2 * Math.PI],
+  ["rpm", Math.PI / 30],
+  ["min", 60],
+  ["h", 3600],
+  ["d", 86400],
+  ["degF", 5 / 9],
+  ["degRk", 5 / 9],
+  ["atm", 101325],
+  ["u", 1.6605390666e-27],
+]);
+
+/** Where scales of temperature begin, kelvin. */
+export const SCALE_ORIGINS: ReadonlyMap<string, number> = new Map([
+  ["degC", 273.15],
+  ["degF", (459.67 * 5) / 9],
+]);
+
+/** Symbols of angles, which have no dimension, and of angles per time. */
+export const ANGLE_UNITS: ReadonlySet<string> = new Set(["rad", "deg", "rev", "rpm"]);
