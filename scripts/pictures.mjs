@@ -30,7 +30,8 @@ const tree = new ClassTree(
         name: entry.name,
         kind: entry.isDirectory() ? "folder" : "file",
       })),
-    read: (path) => readFileSync(path, "utf8"),
+    // A folder need not have a `package.order`.
+    read: (path) => (statSync(path, { throwIfNoEntry: false }) ? readFileSync(path, "utf8") : undefined),
   },
   roots,
 );

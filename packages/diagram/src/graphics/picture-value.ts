@@ -106,15 +106,35 @@ const binaryFunctions: Readonly<Record<string, (x: number, y: number) => number>
   atan2: Math.atan2,
 };
 
-/** `String(x, significantDigits)` as far as pictures use it: no padding; six digits unless told (MLS 3.6 §3.7.1.1). */
+/** `String(x, significantDigits)` and `String(x, format)` as far as pictures use them: no padding; six digits unless told. */
 function stringOf(value: PictureValue, call: AnnotationRecord, scope: NameScope): string | undefined {
   if (typeof value === "string" || typeof value === "boolean") return String(value);
   if (isEnumerationValue(value)) return value.literal;
   if (typeof value !== "number") return undefined;
+  const format = fieldOf(call, "format");
+  if (format !== undefined) return formatted(value, evaluateAnnotation(format, scope));
   const field = fieldOf(call, "significantDigits");
   const digits = field === undefined ? 6 : evaluateAnnotation(field, scope);
   if (typeof digits !== "number" || !(digits >= 1 && digits <= 15)) return undefined;
   return String(Number(value.toPrecision(Math.round(digits))));
+}
+
+/** A number in a format of C such as `.2f`, without flags and width (MLS 3.6 §3.7.1.1). */
+function formatted(value: number, format: PictureValue | undefined): string | undefined {
+  const match = typeof format === "string" ? /^%?(?:\.(\d{1,2}))?([defg])$/.exec(format) : null;
+  const digits = Number(match?.[1] ?? 6);
+  switch (match?.[2]) {
+    case "d":
+      return String(Math.trunc(value));
+    case "e":
+      return value.toExponential(digits).replace(/e([+-])(\d)$/, "e$10$2");
+    case "f":
+      return value.toFixed(digits);
+    case "g":
+      return String(Number(value.toPrecision(Math.max(1, digits))));
+    default:
+      return undefined;
+  }
 }
 
 function evaluateOperation(expression: Expression, scope: NameScope): PictureValue | undefined {

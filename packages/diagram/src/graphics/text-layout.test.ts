@@ -30,7 +30,18 @@ describe("a text of font size 0", () => {
   it("is as high as its extent where it is short, and as wide where it is long", () => {
     expect(layout({}).fontSize).toBeCloseTo(20 / 1.2);
     const long = layout({ text: "m".repeat(100) });
-    expect(long.fontSize * textWidth("m".repeat(100), false)).toBeCloseTo(192);
+    expect(long.fontSize * textWidth("m".repeat(100), false)).toBeCloseTo(200);
+    expect(long.squeezed).toEqual({ line: 0, width: 200 });
+    expect(layout({ text: `a\n${"m".repeat(100)}` }).squeezed).toEqual({ line: 1, width: 200 });
+    expect(layout({}).squeezed).toBeUndefined();
+  });
+
+  it("measures characters as Arial has them, bold ones wider", () => {
+    // Advance widths of Helvetica and Helvetica-Bold in thousandths: R 722, 1 556, = 584, i 222 and 278, Ω as in Arial 748.
+    expect(textWidth("R1=iΩ", false)).toBeCloseTo(0.722 + 0.556 + 0.584 + 0.222 + 0.748, 12);
+    expect(textWidth("R1=i", true)).toBeCloseTo(0.722 + 0.556 + 0.584 + 0.278, 12);
+    // An accent takes no room of its own.
+    expect(textWidth("é", false)).toBe(textWidth("e", false));
   });
 
   it("shares the height among its lines", () => {

@@ -24,14 +24,14 @@ export interface TextLayout {
   readonly lineHeight: number;
   /** Degrees clockwise on a screen, more than -90 and at most 90. */
   readonly rotation: number;
+  /** The line that fills its extent from edge to edge, and its width; undefined where the text is not scaled to a width. */
+  readonly squeezed: { readonly line: number; readonly width: number } | undefined;
 }
 
 const millimetresPerPoint = 25.4 / 72;
 const lineSpacing = 1.2;
 /** From the middle of a line of text down to its baseline: half the height of a capital. */
 const baselineBelowMiddle = 0.36;
-/** A fitted text leaves this much of its extent free, because widths are averages. */
-const fitting = 0.96;
 
 /**
  * Lays a text out so that it can be read however its component is turned or flipped: never mirrored, never upside down, a
@@ -53,14 +53,14 @@ export function layoutText(text: Text, matrix: Matrix): TextLayout | undefined {
   const from = Math.min(leftBottom.x, rightTop.x);
   const to = Math.max(leftBottom.x, rightTop.x);
   const isMirrored = rightBottom.x < leftBottom.x;
-  const fontSize = sizeOf(text, lines, to - from, Math.abs(rightTop.y - leftBottom.y));
+  const { fontSize, squeezed } = sizeOf(text, lines, to - from, Math.abs(rightTop.y - leftBottom.y));
   if (!(fontSize > 0)) return undefined;
   const align = alignmentOf(text, isMirrored);
   const along = align === "middle" ? (from + to) / 2 : align === "start" ? from : to;
   const lineHeight = fontSize * lineSpacing;
   const across = (leftBottom.y + rightTop.y) / 2 - ((lines.length - 1) * lineHeight) / 2 + fontSize * baselineBelowMiddle;
   const anchor = { x: along * cos - across * sin, y: along * sin + across * cos };
-  return { lines, anchor, align, fontSize, lineHeight, rotation: angle };
+  return { lines, anchor, align, fontSize, lineHeight, rotation: angle, squeezed };
 }
 
 /** Around the lines of a text, from capitals' tops to baselines with a little to spare. */
@@ -72,13 +72,19 @@ export function layoutBounds({ lines, anchor, align, fontSize, lineHeight, rotat
   return transformBox(compose(translation(anchor), turn(rotation)), box);
 }
 
-function sizeOf({ fontSize, styles }: Text, lines: readonly string[], width: number, height: number): number {
-  if (fontSize > 0) return fontSize * millimetresPerPoint;
-  const widest = Math.max(...lines.map((line) => textWidth(line, styles.includes("Bold"))));
-  const byWidth = widest > 0 && width > 0 ? (width * fitting) / widest : Number.POSITIVE_INFINITY;
+function sizeOf(
+  { fontSize, styles }: Text,
+  lines: readonly string[],
+  width: number,
+  height: number,
+): Pick<TextLayout, "fontSize" | "squeezed"> {
+  if (fontSize > 0) return { fontSize: fontSize * millimetresPerPoint, squeezed: undefined };
+  const widths = lines.map((line) => textWidth(line, styles.includes("Bold")));
+  const widest = Math.max(...widths);
+  const byWidth = widest > 0 && width > 0 ? width / widest : Number.POSITIVE_INFINITY;
   const byHeight = height > 0 ? height / (lines.length * lineSpacing) : Number.POSITIVE_INFINITY;
-  const size = Math.min(byWidth, byHeight);
-  return Number.isFinite(size) ? size : 0;
+  if (byWidth < byHeight) return { fontSize: byWidth, squeezed: { line: widths.indexOf(widest), width } };
+  return { fontSize: Number.isFinite(byHeight) ? byHeight : 0, squeezed: undefined };
 }
 
 function alignmentOf({ alignment }: Text, isMirrored: boolean): TextLayout["align"] {

@@ -1,122 +1,82 @@
 /**
- * Widths of characters as fractions of the font size, averaged over the usual sans-serif fonts of screens: close enough to
- * fit a text into a frame without measuring it.
+ * Widths of texts in Arial and the fonts that are made to its measure (Helvetica, Liberation Sans, Arimo, Nimbus Sans), as
+ * fractions of the font size.
  */
 
-/** Advance widths of the printable ASCII characters from the space on, in hundredths. */
-const asciiWidths: readonly number[] = [
-  28,
-  30,
-  38,
-  60,
-  58,
-  88,
-  70,
-  22,
-  34,
-  34,
-  42,
-  60,
-  28,
-  36,
-  28,
-  32, // space … /
-  57,
-  57,
-  57,
-  57,
-  57,
-  57,
-  57,
-  57,
-  57,
-  57,
-  29,
-  29,
-  60,
-  60,
-  60,
-  54, // 0 … ?
-  95,
-  67,
-  67,
-  70,
-  73,
-  65,
-  60,
-  76,
-  73,
-  29,
-  50,
-  67,
-  56,
-  84,
-  73,
-  77, // @ … O
-  65,
-  77,
-  70,
-  66,
-  62,
-  72,
-  66,
-  93,
-  66,
-  66,
-  61,
-  30,
-  30,
-  30,
-  50,
-  54, // P … _
-  34,
-  56,
-  57,
-  52,
-  57,
-  56,
-  30,
-  57,
-  57,
-  24,
-  25,
-  52,
-  24,
-  85,
-  57,
-  57, // ` … o
-  57,
-  57,
-  36,
-  51,
-  30,
-  57,
-  51,
-  73,
-  51,
-  51,
-  50,
-  35,
-  27,
-  35,
-  60, // p … ~
-];
+type Widths = ReadonlyMap<string, number>;
 
-const latinWidth = 0.58;
-const boldFactor = 1.07;
+/** Letters of the Latin and Greek alphabets and signs of formulas by their advance width in thousandths of the font size. */
+const regular = widthsOf({
+  191: "'",
+  222: "ijlι‘’",
+  260: "|",
+  278: " !,./:;I[\\]ftΙ·",
+  333: "()-`r{}¹²³⁰⁴⁵⁶⁷⁸⁹⁻“”",
+  355: '"',
+  395: "*τ°•",
+  445: "ζεξ",
+  478: "^ς∂",
+  500: "Jcksvxyzγκλν↑↓",
+  548: "χυ÷±√≈≠≤≥Γ",
+  556: "#$0123456789?L_abdeghnopquηθο–§δ",
+  576: "ρβμµα",
+  584: "+<=>~×",
+  611: "FTZΖΤßø∆σΣ",
+  667: "&ABEKPSVXYΑΒΕΚΡΥΧΔΛφΞ",
+  722: "CDHNRUwΗΝΠπψ∑∞",
+  748: "©ΩΩ",
+  778: "GOQΘΟØωΦ",
+  833: "MmΜΨ",
+  889: "%æ",
+  944: "W",
+  1000: "—…←→Æ",
+  1015: "@",
+});
+
+const bold = widthsOf({
+  238: "'",
+  278: " ,./I\\ijl|Ιι·‘’",
+  333: "!()-:;[]`ft¹²³⁰⁴⁵⁶⁷⁸⁹⁻",
+  389: "*r{}°•",
+  460: '"ξτζε',
+  500: "z“”↑↓∂",
+  556: "#$0123456789J_aceksvxyςθ÷±√≈≠≤≥γλν–§κ",
+  584: "+<=>^~χµυ×",
+  611: "?FLTZbdghnopquΣΓδβΖΤηοßøμ∆αρ",
+  667: "EPSVXYΞΕΛΡΥΧσ",
+  722: "&ABCDHKNRU∑∞φΔΑΒΗΚΝΠ©ψ",
+  778: "GOQwΘΟØπ",
+  810: "ΩΩΨΦ",
+  833: "MΜω",
+  889: "%mæ",
+  944: "W",
+  975: "@",
+  1000: "—…←→Æ",
+});
+
+/** Of letters that no class holds: as wide as most. */
+const otherWidth = 0.58;
 
 /** Width of one line of text at font size 1. */
 export function textWidth(text: string, isBold: boolean): number {
+  const widths = isBold ? bold : regular;
   let width = 0;
-  for (const character of text) width += characterWidth(character.codePointAt(0) ?? 0);
-  return isBold ? width * boldFactor : width;
+  // An accented letter is as wide as the letter.
+  for (const character of text.normalize("NFD")) width += widths.get(character) ?? foreignWidth(character.codePointAt(0) ?? 0);
+  return width;
 }
 
-function characterWidth(code: number): number {
-  if (code < 0x20) return 0;
-  if (code < 0x7f) return (asciiWidths[code - 0x20] ?? 58) / 100;
-  if (isCombining(code)) return 0;
-  return isFullWidth(code) ? 1 : latinWidth;
+function widthsOf(classes: Readonly<Record<number, string>>): Widths {
+  const widths = new Map<string, number>();
+  for (const [width, characters] of Object.entries(classes)) {
+    for (const character of characters) widths.set(character.normalize("NFD"), Number(width) / 1000);
+  }
+  return widths;
+}
+
+function foreignWidth(code: number): number {
+  if (code < 0x20 || isCombining(code)) return 0;
+  return isFullWidth(code) ? 1 : otherWidth;
 }
 
 function isCombining(code: number): boolean {

@@ -198,7 +198,25 @@ describe("connections", () => {
       ["b.n", "a.p", undefined],
     ]);
     expect(connections[0]?.labels).toEqual([
-      expect.objectContaining({ text: "p", extent: { from: { x: 16, y: 3 }, to: { x: 16, y: 3 } } }),
+      expect.objectContaining({ text: "p", alignment: "Left", extent: { from: { x: 6, y: 3 }, to: { x: 6, y: 7 } } }),
+    ]);
+  });
+
+  it.each([
+    [1, 0],
+    [2, 10],
+    [-2, 10],
+    [-1, 30],
+  ])("have the label of index %d at that point of the line, counted from the end where negative", (index, x) => {
+    const { connections } = sceneOf(
+      `${library} model D L.R a; L.R b; equation connect(a.n, b.p) annotation(Line(points={{0,0},{10,0},{30,0}}),
+         Text(string="%first", index=${index}, extent={{0,2},{0,8}})); end D;`,
+      "D",
+      "diagram",
+    );
+    const alignment = index < 0 ? "Right" : "Left";
+    expect(connections[0]?.labels).toEqual([
+      expect.objectContaining({ text: "n", alignment, extent: { from: { x, y: 2 }, to: { x, y: 8 } } }),
     ]);
   });
 });
@@ -214,13 +232,12 @@ describe("labels of connections", () => {
     );
     const labels = connections.flatMap((connection) => connection.labels);
     expect(labels.map(({ text, extent: { from } }) => [text, from.x])).toEqual([
-      ["s1", -6],
-      ["s2", -6],
-      ["s3", -6],
+      ["s1", 4],
+      ["s2", 4],
+      ["s3", 4],
     ]);
-    // 8 points at 1.2 times the height of a line.
-    const line = (8 * 25.4 * 1.2) / 72;
-    for (const [i, { extent }] of labels.entries()) expect(extent.to.y).toBeCloseTo(3 - i * line, 12);
+    // A label whose extent has no height is 4 units high.
+    for (const [i, { extent }] of labels.entries()) expect(extent.from.y).toBeCloseTo(3 - 4 * i, 12);
   });
 });
 

@@ -20,8 +20,8 @@ import type { ClassModel, ClassModels } from "./class-model.ts";
 import { ParameterScope } from "./parameter-scope.ts";
 import type { Connection } from "./scene.ts";
 
-/** Points of a label whose extent has no height: what other tools draw. */
-const labelFontSize = 8;
+/** Drawing units that a label is high whose extent has no height (MLS 3.6 §18.6.4). */
+const flatLabelHeight = 4;
 
 /** Drawing units, which are millimetres, from one line to the next. */
 function lineHeight({ fontSize, extent: { from, to } }: Text): number {
@@ -119,8 +119,8 @@ function readConnection({ equation, from, to, condition }: Link, scope: Paramete
 }
 
 /**
- * A text at an end of the line: its extent is relative to the point that `index` names, -1 the first and 1 the last, and
- * `%first` and `%second` stand for the connected names, `%condition` for that of a transition.
+ * A text beside the line: its extent is relative to the point that `index` numbers, from 1 on, or from -1 backwards from the
+ * last one. `%first` and `%second` stand for the connected names, `%condition` for that of a transition (MLS 3.6 §18.6.4).
  */
 function readLabel(
   record: AnnotationRecord,
@@ -130,17 +130,23 @@ function readLabel(
 ): readonly Text[] {
   const attributes = new Attributes(record, scope, note);
   const text = readPrimitive(record, scope, note);
-  const end = attributes.number("index", 1) < 0 ? line.points[0] : line.points.at(-1);
-  if (text?.kind !== "text" || end === undefined) return [];
+  const index = attributes.number("index", -1);
+  const place = line.points.at(index < 0 ? index : index - 1) ?? line.points.at(-1);
+  if (text?.kind !== "text" || place === undefined) return [];
   const written = text.text === "" ? attributes.string("string", "") : text.text;
   const replaced = written
     .replaceAll("%first", lastName(from))
     .replaceAll("%second", lastName(to))
     .replaceAll("%condition", condition);
   if (replaced === "") return [];
-  const extent = moved(text.extent, apply(primitiveMatrix(line), end));
-  const isFlat = extent.from.y === extent.to.y;
-  return [{ ...text, text: replaced, extent, fontSize: isFlat && text.fontSize === 0 ? labelFontSize : text.fontSize }];
+  const extent = moved(withHeight(text.extent), apply(primitiveMatrix(line), place));
+  const alignment = attributes.has("horizontalAlignment") ? text.alignment : index < 0 ? "Right" : "Left";
+  return [{ ...text, text: replaced, extent, alignment }];
+}
+
+/** An extent without height grows upwards. */
+function withHeight({ from, to }: Extent): Extent {
+  return from.y === to.y ? { from, to: { x: to.x, y: to.y + flatLabelHeight } } : { from, to };
 }
 
 function lastName(connector: string): string {

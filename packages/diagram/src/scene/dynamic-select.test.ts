@@ -38,6 +38,19 @@ describe("DynamicSelect", () => {
     expect(label).toMatchObject({ text: "2.7" });
   });
 
+  it.each([
+    ['format=".2f"', "2.72"],
+    ['format=".1e"', "2.7e+00"],
+    ['format="d"', "2"],
+    ["significantDigits=3", "2.72"],
+  ])("writes numbers as String(level, %s) does", (option, expected) => {
+    const gauge = `model T Real level; annotation(Icon(graphics={Text(extent={{-9,-9},{9,9}},
+      textString=DynamicSelect("-", String(level, ${option})))})); end T;`;
+    const run = { value: (name: string) => (name === "level" ? 2.7234 : undefined) };
+    const scene = classScene(new ClassTree(memoryProvider({ "a.mo": gauge })), "T", "icon", { run });
+    expect(scene?.picture.shapes[0]?.primitives[0]).toMatchObject({ text: expected });
+  });
+
   it("takes 0 and 1 of a result for false and true where a Boolean is declared", () => {
     const lamp = `connector On = input Boolean;
       model Lamp On on; annotation(Icon(graphics={Ellipse(extent={{-1,-1},{1,1}}, visible=DynamicSelect(false, on))})); end Lamp;

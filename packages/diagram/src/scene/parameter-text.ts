@@ -1,22 +1,8 @@
 /** How the value of a parameter is written in a picture. */
-import { type ClassDeclaration, printExpression } from "@mofang/modelica";
+import { type ClassDeclaration, printExpression, unitConversion } from "@mofang/modelica";
 import { evaluateExpression, isEnumerationValue, type PictureValue } from "../graphics/picture-value.ts";
 import { type ClassModels, valuesOf } from "./class-model.ts";
 import type { FoundParameter, ParameterScope } from "./parameter-scope.ts";
-
-/** Conversions that people expect without choosing: value in the display unit = value × factor + offset. */
-const displayConversions: Readonly<Record<string, { readonly unit: string; readonly factor: number; readonly offset: number }>> =
-  {
-    "rad:deg": { unit: "°", factor: 180 / Math.PI, offset: 0 },
-    "K:degC": { unit: "°C", factor: 1, offset: -273.15 },
-    "rad/s:rpm": { unit: "rpm", factor: 30 / Math.PI, offset: 0 },
-    "rad/s:1/min": { unit: "1/min", factor: 30 / Math.PI, offset: 0 },
-    "rad/s:rev/min": { unit: "rev/min", factor: 30 / Math.PI, offset: 0 },
-    "Pa:bar": { unit: "bar", factor: 1e-5, offset: 0 },
-    "m/s:km/h": { unit: "km/h", factor: 3.6, offset: 0 },
-    "J:kW.h": { unit: "kW·h", factor: 1 / 3.6e6, offset: 0 },
-    "s:h": { unit: "h", factor: 1 / 3600, offset: 0 },
-  };
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
@@ -36,11 +22,12 @@ export function parameterText(name: string, scope: ParameterScope, models: Class
   return plainText(value) ?? printExpression(expression);
 }
 
-/** A unit as people write it: `N.m` as `N·m`, `m/s2` as `m/s²`, `Ohm` as `Ω`; nothing for `1`. */
+/** A unit as people write it: `N.m` as `N·m`, `m/s2` as `m/s²`, `kOhm` as `kΩ`, `uF` as `µF`; nothing for `1`. */
 export function unitText(unit: string): string {
   if (unit === "1") return "";
   return unit
-    .replace(/\bOhm\b/g, "Ω")
+    .replace(/Ohm\b/g, "Ω")
+    .replace(/\bu(?=[A-ZΩgmsl])/g, "µ")
     .replace(/\bdegC\b/g, "°C")
     .replace(/\bdeg\b/g, "°")
     .replaceAll(".", "·")
@@ -53,9 +40,9 @@ export function unitText(unit: string): string {
 function numberText(value: number, found: FoundParameter, models: ClassModels): string {
   const unit = attributeOf("unit", found, models) ?? "";
   const displayUnit = attributeOf("displayUnit", found, models) ?? "";
-  const conversion = displayConversions[`${unit}:${displayUnit}`];
-  if (conversion !== undefined) return withUnit(value * conversion.factor + conversion.offset, conversion.unit);
-  return withUnit(value, unitText(unit));
+  const conversion = displayUnit === "" ? undefined : unitConversion(unit, displayUnit);
+  if (conversion === undefined) return withUnit(value, unitText(unit));
+  return withUnit(value * conversion.factor + conversion.offset, unitText(displayUnit));
 }
 
 function withUnit(value: number, unit: string): string {

@@ -36,6 +36,11 @@ describe("macros of a text", () => {
 
   it("stand for values in the display unit", () => {
     expect(textOf("%phi", "parameter U.Angle phi = 3.14159265358979/2;")).toBe("90°");
+    expect(textOf("%t", 'parameter Real t(unit="s", displayUnit="ms") = 0.1;')).toBe("100 ms");
+    expect(textOf("%T", 'parameter Real T(unit="K", displayUnit="degC") = 293.15;')).toBe("20 °C");
+    expect(textOf("%C", 'parameter Real C(unit="F", displayUnit="uF") = 4.7e-6;')).toBe("4.7 µF");
+    expect(textOf("%R", 'parameter Real R(unit="Ohm", displayUnit="kOhm") = 2200;')).toBe("2.2 kΩ");
+    expect(textOf("%d", 'parameter Real d(unit="m", displayUnit="s") = 2;')).toBe("2 m");
   });
 
   it("stand for modified values before declared ones", () => {

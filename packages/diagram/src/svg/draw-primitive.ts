@@ -108,9 +108,8 @@ function drawBorder({ extent, borderPattern }: Rectangle, matrix: Matrix): Marku
 function drawEllipse(ellipse: Ellipse, matrix: Matrix, paint: Paint): Markup {
   const { extent, startAngle, endAngle, closure } = ellipse;
   const outline = ellipsePath(extent, startAngle, endAngle, closure, matrix);
-  // An arc that is not closed bounds no area.
-  const isWhole = Math.abs(endAngle - startAngle) >= 360;
-  const shape = closure === "None" && !isWhole ? { ...ellipse, fillPattern: "None" as const } : ellipse;
+  // An arc that is not closed bounds no area, even where it leads all round (MLS 3.6 §18.6.5.4).
+  const shape = closure === "None" ? { ...ellipse, fillPattern: "None" as const } : ellipse;
   return drawShape(shape, outline, extent, matrix, paint);
 }
 
@@ -128,12 +127,14 @@ function drawShape(
 function drawText(text: Text, matrix: Matrix, paint: Paint): Markup {
   const layout = layoutText(text, matrix);
   if (layout === undefined) return "";
-  const { anchor, rotation, lines, lineHeight } = layout;
+  const { anchor, rotation, lines, lineHeight, squeezed } = layout;
   const place = rotation === 0 ? "" : `rotate(${rotation} ${anchor.x} ${anchor.y})`;
-  const content =
-    lines.length === 1
-      ? escapeText(lines[0] ?? "")
-      : lines.map((line, i) => element("tspan", { x: anchor.x, y: anchor.y + i * lineHeight }, escapeText(line) || " ")).join("");
+  /** Where a reader's machine has another font, it is drawn as wide as this one. */
+  const width = (line: number) =>
+    line === squeezed?.line ? { textLength: squeezed.width, lengthAdjust: "spacingAndGlyphs" } : {};
+  const span = (line: string, i: number): Markup =>
+    element("tspan", { x: anchor.x, y: anchor.y + i * lineHeight, ...width(i) }, escapeText(line) || " ");
+  const isOneLine = lines.length === 1;
   const attributes = {
     x: anchor.x,
     y: anchor.y,
@@ -144,29 +145,39 @@ function drawText(text: Text, matrix: Matrix, paint: Paint): Markup {
     "font-style": text.styles.includes("Italic") ? "italic" : undefined,
     "text-decoration": text.styles.includes("UnderLine") ? "underline" : undefined,
     "text-anchor": layout.align === "middle" ? undefined : layout.align,
+    ...(isOneLine ? width(0) : {}),
     fill: themedColor(text.color, "line", paint.theme),
   };
-  return element("text", attributes, content);
+  return element("text", attributes, isOneLine ? escapeText(lines[0] ?? "") : lines.map(span).join(""));
 }
+
+/** Families that every browser has (MLS 3.6 §18.6.5.5); quotes would make a font of that name of each. */
+const genericFamilies = new Set(["serif", "sans-serif", "monospace"]);
 
 /** A font name is a list of letters, digits and spaces, or it is not used. */
 function fontFamily(name: string): string | undefined {
+  if (genericFamilies.has(name)) return name;
   return /^[\p{L}\p{N} -]{1,60}$/u.test(name) ? `"${name}", sans-serif` : undefined;
 }
 
-/** Fits an image into its extent with its proportions kept, in the middle (MLS 3.6 §18.6.5.6); turned and flipped with it. */
+/**
+ * Fits an image into its extent with its proportions kept, in the middle; turned with it, and flipped as its component is and
+ * where the corners of the extent are in reversed order (MLS 3.6 §18.6.5.6).
+ */
 function drawBitmap(bitmap: Bitmap, matrix: Matrix, { paint, gallery, language }: DrawingTools): Markup {
   const image = gallery.find(bitmap);
-  const { left, bottom, right, top } = boxOf(bitmap.extent);
+  const { from, to } = bitmap.extent;
+  const [width, height] = [to.x - from.x, to.y - from.y];
   if (typeof image === "string") {
     const title = element("title", {}, escapeText(problemText(image, bitmap, language)));
     const look = { fill: "#808080", "fill-opacity": 0.12, ...paint.stroke([128, 128, 128], "Dash", thinnest) };
     return element("g", {}, title + element("path", { d: rectanglePath(bitmap.extent, 0, matrix), ...look }));
   }
-  const scale = Math.min((right - left) / image.width, (top - bottom) / image.height);
+  const scale = Math.min(Math.abs(width) / image.width, Math.abs(height) / image.height);
   if (!(scale > 0)) return "";
   // An image's own coordinates begin at its left top and run down.
   const corner = translation({ x: -image.width / 2, y: -image.height / 2 });
-  const fitted = compose(translation(centreOf(bitmap.extent)), compose(scaling(scale, -scale), corner));
+  const flipped = scaling(scale * Math.sign(width), -scale * Math.sign(height));
+  const fitted = compose(translation(centreOf(bitmap.extent)), compose(flipped, corner));
   return element("use", { href: `#${image.id}`, transform: matrixText(compose(matrix, fitted)) });
 }

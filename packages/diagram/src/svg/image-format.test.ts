@@ -74,6 +74,13 @@ describe("an image in a drawing", () => {
     );
   });
 
+  it.each([
+    ["from right to left", "{{10,-10},{-10,10}}", "matrix(-2.857143 0 0 2.857143 10 -7.142857)"],
+    ["from top to bottom", "{{-10,10},{10,-10}}", "matrix(2.857143 0 0 -2.857143 -10 7.142857)"],
+  ])("is flipped where its extent runs %s", (_way, extent, matrix) => {
+    expect(iconOf(`Bitmap(extent=${extent}, imageSource="${png}")`)).toContain(matrix);
+  });
+
   it("comes from below the folder of the class where its name is no address", () => {
     const drawn = iconOf(`Bitmap(${square}, fileName="Images/a.png")`, { "modelica://L.A/Images/a.png": { base64: gif } });
     expect(drawn).toContain("data:image/gif");

@@ -65,9 +65,9 @@ describe("an arrow's head", () => {
   const before = { x: 0, y: 0 };
 
   it("has its tip at the end of the line and its length in millimetres", () => {
-    expect(arrowHead("Filled", tip, before, 4)).toEqual({ path: "M6,-1.4L10,0L6,1.4Z", isFilled: true });
-    expect(arrowHead("Open", tip, before, 4)).toEqual({ path: "M6,-1.4L10,0L6,1.4", isFilled: false });
-    expect(arrowHead("Half", tip, before, 4)).toEqual({ path: "M6,-1.4L10,0", isFilled: false });
+    expect(arrowHead("Filled", tip, before, 4)).toEqual({ path: "M6,-1.333L10,0L6,1.333Z", isFilled: true });
+    expect(arrowHead("Open", tip, before, 4)).toEqual({ path: "M6,-1.333L10,0L6,1.333", isFilled: false });
+    expect(arrowHead("Half", tip, before, 4)).toEqual({ path: "M6,-1.333L10,0", isFilled: false });
   });
 
   it("is absent without arrow or direction", () => {

@@ -74,7 +74,24 @@ describe("an SVG", () => {
     const text = `model Part annotation(Icon(graphics={Line(points={{0,0},{50,0}}, arrow={Arrow.None,Arrow.Open}, arrowSize=20)}));
       end Part; model A Part p annotation(Placement(transformation(extent={{-10,-10},{10,10}}))); end A;`;
     const svg = renderSvg(sceneOf(text, "A", "diagram"), { theme: "light", title: "" });
-    expect(svg).toMatch(/d="M3,0?-?0\.7L5,0L3,0\.7"|d="M3,0\.7L5,0L3,-0\.7"/);
+    expect(svg).toMatch(/d="M3,-0\.667L5,0L3,0\.667"/);
+  });
+
+  it("fills no arc that is left open, not even one all round", () => {
+    const filled = "fillColor={255,0,0}, fillPattern=FillPattern.Solid";
+    expect(iconOf(`Ellipse(${square}, ${filled})`)).toContain('fill="#ff0000"');
+    expect(iconOf(`Ellipse(${square}, ${filled}, closure=EllipseClosure.None)`)).not.toContain('fill="#ff0000"');
+  });
+
+  it("squeezes a text into the width of its extent whatever the reader's font, and leaves short ones as they are", () => {
+    const long = iconOf('Text(extent={{-50,-10},{50,10}}, textString="a long text in a narrow place")');
+    expect(long).toContain('textLength="100" lengthAdjust="spacingAndGlyphs"');
+    expect(iconOf('Text(extent={{-50,-10},{50,10}}, textString="R")')).not.toContain("textLength");
+  });
+
+  it("knows the families of fonts that are none of a name", () => {
+    expect(iconOf(`Text(${square}, textString="R", fontName="serif")`)).toContain('font-family="serif"');
+    expect(iconOf(`Text(${square}, textString="R", fontName="Fira Code")`)).toContain("&quot;Fira Code&quot;, sans-serif");
   });
 
   it("shades components that are switched off, and their connections", () => {

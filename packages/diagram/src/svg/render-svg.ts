@@ -35,7 +35,7 @@ const margin = 0.03;
 const junctionRadius = 1.2;
 /** Components that are switched off stay visible as shadows. */
 const absentOpacity = 0.3;
-const fontFamily = 'Arial, Helvetica, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+const fontFamily = 'Arial, Helvetica, "Liberation Sans", Arimo, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
 /** On a screen y goes down. */
 const screen: Matrix = scaling(1, -1);

@@ -31,9 +31,9 @@ model PedestrianLight "行人按钮交通灯 · Traffic light with a button"
   end Phase;
 equation
   initialState(drive) annotation (Line(points = {{-96, 46}, {-80, 34}}, color = {70, 70, 90}, arrow = {Arrow.None, Arrow.Filled}));
-  transition(drive, slow, request and drive.ticks >= 10, immediate = false) annotation (Line(points = {{-60, 30}, {-10, 30}}, color = {70, 70, 90}, arrow = {Arrow.None, Arrow.Filled}), Text(string = "%condition", extent = {{-50, 2}, {0, 8}}, textColor = {70, 70, 90}));
-  transition(slow, walk, slow.ticks >= 3, immediate = false) annotation (Line(points = {{10, 30}, {60, 30}}, color = {70, 70, 90}, arrow = {Arrow.None, Arrow.Filled}), Text(string = "%condition", extent = {{-50, 2}, {0, 8}}, textColor = {70, 70, 90}));
-  transition(walk, drive, walk.ticks >= 8, immediate = false) annotation (Line(points = {{70, 40}, {70, 64}, {-70, 64}, {-70, 40}}, color = {70, 70, 90}, arrow = {Arrow.None, Arrow.Filled}), Text(string = "%condition", extent = {{40, 26}, {100, 32}}, textColor = {70, 70, 90}));
+  transition(drive, slow, request and drive.ticks >= 10, immediate = false) annotation (Line(points = {{-60, 30}, {-10, 30}}, color = {70, 70, 90}, arrow = {Arrow.None, Arrow.Filled}), Text(string = "%condition", index = -1, horizontalAlignment = TextAlignment.Center, extent = {{-50, 2}, {0, 8}}, textColor = {70, 70, 90}));
+  transition(slow, walk, slow.ticks >= 3, immediate = false) annotation (Line(points = {{10, 30}, {60, 30}}, color = {70, 70, 90}, arrow = {Arrow.None, Arrow.Filled}), Text(string = "%condition", index = -1, horizontalAlignment = TextAlignment.Center, extent = {{-50, 2}, {0, 8}}, textColor = {70, 70, 90}));
+  transition(walk, drive, walk.ticks >= 8, immediate = false) annotation (Line(points = {{70, 40}, {70, 64}, {-70, 64}, {-70, 40}}, color = {70, 70, 90}, arrow = {Arrow.None, Arrow.Filled}), Text(string = "%condition", index = -1, horizontalAlignment = TextAlignment.Center, extent = {{40, 26}, {100, 32}}, textColor = {70, 70, 90}));
   annotation (
     Diagram(coordinateSystem(extent = {{-110, -80}, {110, 80}})),
     experiment(StartTime = 0, StopTime = 60, Interval = 0.12, Tolerance = 1e-6),
