@@ -11,7 +11,7 @@ import { useRepositoryFiles } from "../use-repository-files.ts";
 import type { ChangedClass, VersionFile } from "./changed-classes.ts";
 import { ClassChanges } from "./class-changes.tsx";
 import styles from "./diagram-comparison.module.css";
-import { type DiagramSide, type MarkColours, markKinds, withMarks, withSharedView } from "./diagram-marks.ts";
+import { type DiagramSide, type MarkColours, markDashes, markKinds, withMarks, withSharedView } from "./diagram-marks.ts";
 import { type DrawnDiagram, useVersionDiagram } from "./use-version-diagram.ts";
 
 export interface DiagramComparisonProps {
@@ -24,12 +24,16 @@ export interface DiagramComparisonProps {
   readonly after: readonly VersionFile[];
 }
 
+const drawing: DrawnDiagram = { state: "drawing" };
+
 /** The diagrams of a class in two versions side by side, with what differs marked in both and listed below. */
 export default function DiagramComparison({ changed, from, to, before, after }: DiagramComparisonProps) {
   const { t } = useTranslation();
   const colours = useMarkColours();
   const was = useDiagramOf(changed, { files: before, version: from, side: "before" });
   const is = useDiagramOf(changed, { files: after, version: to, side: "after" });
+  // Only together do they tell the view that they share.
+  const isDrawing = was.state === "drawing" || is.state === "drawing";
   const pictures = useMemo(() => {
     const [left = null, right = null] = withSharedView([pictureOf(was), pictureOf(is)]);
     const mark = (svg: string | null, side: DiagramSide): string | null =>
@@ -39,13 +43,27 @@ export default function DiagramComparison({ changed, from, to, before, after }: 
   return (
     <div className={styles.comparison}>
       <div className={styles.sides}>
-        <Side side="before" className={changed.fullName} isThere={changed.isBefore} drawn={was} svg={pictures.before} />
-        <Side side="after" className={changed.fullName} isThere={changed.isAfter} drawn={is} svg={pictures.after} />
+        <Side
+          side="before"
+          className={changed.fullName}
+          isThere={changed.isBefore}
+          drawn={isDrawing ? drawing : was}
+          svg={pictures.before}
+        />
+        <Side
+          side="after"
+          className={changed.fullName}
+          isThere={changed.isAfter}
+          drawn={isDrawing ? drawing : is}
+          svg={pictures.after}
+        />
       </div>
       <ul className={styles.legend}>
         {markKinds.map((kind) => (
           <li key={kind}>
-            <span className={styles.swatch} data-kind={kind} aria-hidden="true" />
+            <svg className={styles.swatch} viewBox="0 0 22 14" aria-hidden="true">
+              <rect x="1" y="1" width="20" height="12" rx="2" stroke={colours[kind]} strokeDasharray={markDashes[kind]} />
+            </svg>
             {t(`version.changeKind.${kind}`)}
           </li>
         ))}
@@ -103,7 +121,9 @@ function Side({ side, className, isThere, drawn, svg }: SideProps) {
         {isThere && drawn.state === "drawing" ? <LoadingBlock height="100%" /> : null}
         {isThere && drawn.state === "failed" ? <ErrorState error={drawn.error} /> : null}
         {isThere && drawn.state === "drawn" && svg === null ? <EmptyState title={t("version.noPicture")} /> : null}
-        {isThere && svg !== null ? <PictureView svg={svg} label={label} fileName={`${className}-${side}`} /> : null}
+        {isThere && drawn.state === "drawn" && svg !== null ? (
+          <PictureView svg={svg} label={label} fileName={`${className}-${side}`} />
+        ) : null}
       </div>
     </Panel>
   );

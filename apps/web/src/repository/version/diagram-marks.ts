@@ -12,7 +12,12 @@ export type MarkColours = Readonly<Record<MarkKind, string>>;
 export type DiagramSide = "before" | "after";
 
 /** Dashes of the frames, so that colour is not all that tells the kinds apart. */
-const dashes: Readonly<Record<MarkKind, string>> = { added: "none", removed: "6 4", moved: "2 3", changed: "10 3 2 3" };
+export const markDashes: Readonly<Record<MarkKind, string>> = {
+  added: "none",
+  removed: "6 4",
+  moved: "2 3",
+  changed: "10 3 2 3",
+};
 /** Drawing units between a component and its frame. */
 const space = 3;
 const svgNamespace = "http://www.w3.org/2000/svg";
@@ -99,7 +104,7 @@ function markComponents(page: Document, marks: ReadonlyMap<string, MarkKind>, co
       "fill-opacity": 0.12,
       stroke: colours[kind],
       "stroke-width": 2,
-      "stroke-dasharray": dashes[kind],
+      "stroke-dasharray": markDashes[kind],
       "vector-effect": "non-scaling-stroke",
       "pointer-events": "none",
       "data-change": kind,
@@ -121,7 +126,7 @@ function markConnections(page: Document, marks: ReadonlyMap<string, MarkKind>, c
       "stroke-opacity": 0.45,
       "stroke-width": 8,
       "stroke-linecap": "round",
-      "stroke-dasharray": dashes[kind],
+      "stroke-dasharray": markDashes[kind],
       "vector-effect": "non-scaling-stroke",
       "pointer-events": "none",
       "data-change": kind,
