@@ -1,4 +1,6 @@
+import { writeFile } from "node:fs/promises";
 import { request as rawRequest } from "node:http";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { defineCall } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -314,6 +316,16 @@ describe("the web app", () => {
   it("lets browsers keep its files for ever", async () => {
     const response = await get("/assets/index-1a2b.js");
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  it("is the one that lies there, also when it is built anew while the server runs", async () => {
+    const write = (path: string, content: string) => writeFile(join(site.platform.settings.dataFolder, "web", path), content);
+    await write("assets/index-3c4d.js", "2");
+    expect(await (await get("/assets/index-3c4d.js")).text()).toBe("2");
+    await write(".hidden", "not for browsers");
+    for (const path of ["/.hidden", "/assets/../.hidden", "/assets", "/assets/"]) {
+      expect(await (await get(path)).text(), path).not.toContain("not for browsers");
+    }
   });
 
   it("may evaluate code in the engine's worker, and nowhere else", async () => {

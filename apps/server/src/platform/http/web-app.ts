@@ -22,7 +22,8 @@ export async function addWebApp(application: FastifyInstance, folder: string): P
   if (isBuilt) {
     await application.register(fastifyStatic, {
       root: folder,
-      wildcard: false,
+      // Files are looked up when they are asked for: those of a web app that is built anew while the server runs too.
+      dotfiles: "ignore",
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
