@@ -22,7 +22,8 @@ export function ConversationHost() {
   const { pathname } = useLocation();
   const queries = useQueryClient();
   const userId = useSession()?.userInfo.id;
-  const noticed = useRef<number | null>(null);
+  /** Id of the newest message that was told, and to whom: another user begins anew. */
+  const told = useRef<{ readonly userId: number | undefined; readonly newestId: number } | null>(null);
   const topic = userId === undefined ? null : conversationTopic(userId);
   useTopic(
     topic,
@@ -34,8 +35,9 @@ export function ConversationHost() {
         void queries.invalidateQueries({ queryKey: callKey(call) });
       }
       // What was unread before this page came is on the badge already.
-      const isNew = noticed.current !== null && newest !== null && newest.id > noticed.current;
-      noticed.current = Math.max(noticed.current ?? 0, newest?.id ?? 0);
+      const known = told.current?.userId === userId ? told.current.newestId : undefined;
+      const isNew = known !== undefined && newest !== null && newest.id > known;
+      told.current = { userId, newestId: Math.max(known ?? 0, newest?.id ?? 0) };
       if (isNew && pathname !== conversationAddress(newest.sender.id)) {
         notify("tip", t("conversation.arrived", { name: newest.sender.name, text: shortened(newest.text) }));
       }

@@ -99,6 +99,34 @@ it("takes nothing to write where the peer is blocked", async () => {
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
+it("notices nothing anew that another user finds unread who signs in", async () => {
+  const tell = new Map<string, Parameters<Realtime["subscribe"]>[1]>();
+  const realtime: Realtime = {
+    subscribe: (topic, listener) => {
+      tell.set(topic, listener);
+      return () => tell.delete(topic);
+    },
+    onReconnect: () => () => undefined,
+    restart: () => undefined,
+  };
+  const double = clientDouble({ getUserSig: () => "signed" });
+  const { sessions } = await renderApp(<ConversationHost />, { double, user: member, realtime });
+  const told = (userId: number, id: number, text: string) => {
+    const topic = `conversation:${userId}`;
+    const state = { profile: { nick: "me", avatar: null }, nUnread: 1, newest: { id, text, sender: bob } };
+    return act(async () => tell.get(topic)?.({ kind: "conversations", topic, state }));
+  };
+  await told(member.id, 3, "for lin");
+  await act(async () => sessions.updateUser({ ...member, id: 8 }));
+  await told(8, 50, "unread for long");
+  expect(screen.queryByText(/unread for long/)).toBeNull();
+  await told(8, 51, "just now");
+  expect(await screen.findByText("bob：just now")).toBeDefined();
+  await act(async () => sessions.updateUser(member));
+  await told(member.id, 4, "while away");
+  expect(screen.queryByText(/while away/)).toBeNull();
+});
+
 it("[MSG-016] notices what arrives while another page is open, and counts it at the bell", async () => {
   let tell: Parameters<Realtime["subscribe"]>[1] = () => expect.unreachable();
   let signature: (() => Promise<string>) | undefined;
