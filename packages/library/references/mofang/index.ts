@@ -1,4 +1,5 @@
 /** Checks of all examples of the Mofang library. */
+import { bodyMotions } from "./bodies.ts";
 import type { Check } from "./check.ts";
 import { clockedChecks } from "./clocked.ts";
 import { controlChecks } from "./control.ts";
@@ -10,7 +11,7 @@ export type { Check, Law, Value } from "./check.ts";
 
 export const checks: readonly Check[] = [
   ...electricalChecks,
-  ...mechanicsChecks,
+  ...mechanicsChecks.map((check) => ({ ...check, values: [...(check.values ?? []), ...(bodyMotions.get(check.model) ?? [])] })),
   ...thermoFluidChecks,
   ...controlChecks,
   ...clockedChecks,
