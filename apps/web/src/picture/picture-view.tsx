@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -17,6 +18,7 @@ import { ComponentCard } from "./component-card.tsx";
 import { Minimap } from "./minimap.tsx";
 import { pngFile, svgFile } from "./picture-export.ts";
 import styles from "./picture-view.module.css";
+import { PointerGestures } from "./pointer-gestures.ts";
 import { componentAround, componentsIn, describeComponent, markComponent, type ShownComponent } from "./shown-component.ts";
 import { Viewport } from "./viewport.ts";
 
@@ -36,20 +38,17 @@ export interface PictureViewProps {
 const zoomStep = 1.25;
 /** Fraction of the view that an arrow key moves by. */
 const keyStep = 0.1;
-/** Pixels that the pointer may move in a click. */
-const clickTolerance = 4;
-
 /**
- * A picture to move and zoom in, with its components to choose and to look into: pointer, wheel (about the cursor), keyboard
- * and buttons; a small map where only a part is shown; export as SVG and PNG. The view is changed in the document itself, so
+ * A picture to move and zoom in, with its components to choose and to look into: pointer, fingers, wheel (about the cursor),
+ * keyboard and buttons; a small map where only a part is shown; export as SVG and PNG. The view is changed in the document itself, so
  * that React draws nothing while one drags.
  */
 export function PictureView({ svg, label, fileName, onOpen, onBack }: PictureViewProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState<Viewport>();
+  const gestures = useMemo(() => viewport && new PointerGestures(viewport), [viewport]);
   const shownLabel = useRef<string>(undefined);
-  const pressed = useRef<{ readonly clientX: number; readonly clientY: number }>(undefined);
   const [chosen, setChosen] = useState<Element>();
 
   useLayoutEffect(() => {
@@ -81,13 +80,9 @@ export function PictureView({ svg, label, fileName, onOpen, onBack }: PictureVie
   const open = useCallback((group: Element): void => onOpen?.(describeComponent(group)), [onOpen]);
 
   const release = (event: PointerEvent): void => {
-    const start = pressed.current;
-    pressed.current = undefined;
-    viewport?.endPan();
-    if (start === undefined) return;
-    const way = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+    if (gestures?.release(event) !== true) return;
     // The pointer is captured, so the event names the place and not what lies under the pointer.
-    if (way <= clickTolerance) setChosen(componentAround(document.elementFromPoint(event.clientX, event.clientY)));
+    setChosen(componentAround(document.elementFromPoint(event.clientX, event.clientY)));
   };
 
   const press = (event: KeyboardEvent): void => {
@@ -136,16 +131,12 @@ export function PictureView({ svg, label, fileName, onOpen, onBack }: PictureVie
         }}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
-          pressed.current = { clientX: event.clientX, clientY: event.clientY };
-          viewport?.beginPan(event);
+          gestures?.press(event);
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
-        onPointerMove={(event) => viewport?.panTo(event)}
+        onPointerMove={(event) => gestures?.move(event)}
         onPointerUp={release}
-        onPointerCancel={() => {
-          pressed.current = undefined;
-          viewport?.endPan();
-        }}
+        onPointerCancel={(event) => gestures?.release(event)}
       />
       {viewport ? <Minimap svg={svg} viewport={viewport} /> : null}
       {chosen ? (

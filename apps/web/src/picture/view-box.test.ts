@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatViewBox, moveBy, parseViewBox, zoomAbout } from "./view-box.ts";
+import { formatViewBox, moveBy, parseViewBox, pinched, zoomAbout } from "./view-box.ts";
 
 const all = { x: -100, y: -50, width: 200, height: 100 };
 
@@ -33,4 +33,16 @@ describe("moving", () => {
     expect(moveBy(all, all, 10, -5)).toEqual({ x: -90, y: -55, width: 200, height: 100 });
     expect(moveBy(all, all, 1e6, 0).x).toBe(0);
   });
+});
+
+it("two fingers keep the place between them where they go", () => {
+  const [from, to] = [
+    { x: 0, y: 0 },
+    { x: 20, y: 10 },
+  ];
+  const view = pinched(all, all, from, to, 2);
+  expect(view.width).toBe(100);
+  // Where the first view showed `to`.
+  expect((from.x - view.x) / view.width).toBeCloseTo((to.x - all.x) / all.width, 12);
+  expect((from.y - view.y) / view.height).toBeCloseTo((to.y - all.y) / all.height, 12);
 });

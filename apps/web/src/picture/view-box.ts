@@ -45,6 +45,17 @@ export function zoomAbout(
   };
 }
 
+/** The view that is `factor` times as close and shows a place of the picture where it showed another, `from` at `to`. */
+export function pinched(
+  view: ViewBox,
+  all: ViewBox,
+  from: { readonly x: number; readonly y: number },
+  to: { readonly x: number; readonly y: number },
+  factor: number,
+): ViewBox {
+  return zoomAbout(moveBy(view, all, from.x - to.x, from.y - to.y), all, from, factor);
+}
+
 /** The view moved by a way in the drawing's units, at most so far that its middle stays over what `all` shows. */
 export function moveBy(view: ViewBox, all: ViewBox, dx: number, dy: number): ViewBox {
   const bounded = (start: number, size: number, least: number, extent: number): number =>

@@ -1,4 +1,4 @@
-import { formatViewBox, middleOf, moveBy, parseViewBox, type ViewBox, zoomAbout } from "./view-box.ts";
+import { formatViewBox, middleOf, moveBy, parseViewBox, pinched, type ViewBox, zoomAbout } from "./view-box.ts";
 
 /** A place on the screen, in pixels from the window's left top. */
 export interface ScreenPoint {
@@ -103,6 +103,14 @@ export class Viewport {
     this.#show((view) => view);
   }
 
+  /** Follows two fingers from two places on the screen to two others. */
+  pinch(before: readonly [ScreenPoint, ScreenPoint], after: readonly [ScreenPoint, ScreenPoint]): void {
+    const [from, to] = [this.#pointAt(between(before)), this.#pointAt(between(after))];
+    const [first, second] = [distance(before), distance(after)];
+    if (from === undefined || to === undefined || first === 0 || second === 0) return;
+    this.#show((view, all) => pinched(view, all, from, to, second / first));
+  }
+
   #show(change: (view: ViewBox, all: ViewBox) => ViewBox): void {
     if (this.#view === undefined || this.#all === undefined) return;
     this.#view = change(this.#view, this.#all);
@@ -118,4 +126,12 @@ export class Viewport {
     const matrix = this.drawing?.getScreenCTM();
     return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : undefined;
   }
+}
+
+function between([a, b]: readonly [ScreenPoint, ScreenPoint]): ScreenPoint {
+  return { clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 };
+}
+
+function distance([a, b]: readonly [ScreenPoint, ScreenPoint]): number {
+  return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 }
