@@ -35,7 +35,7 @@ export function ConversationHost() {
         void queries.invalidateQueries({ queryKey: callKey(call) });
       }
       // What was unread before this page came is on the badge already.
-      const known = told.current?.userId === userId ? told.current.newestId : undefined;
+      const known = told.current !== null && told.current.userId === userId ? told.current.newestId : undefined;
       const isNew = known !== undefined && newest !== null && newest.id > known;
       told.current = { userId, newestId: Math.max(known ?? 0, newest?.id ?? 0) };
       if (isNew && pathname !== conversationAddress(newest.sender.id)) {
