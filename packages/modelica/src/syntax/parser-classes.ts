@@ -1,47 +1,50 @@
-/** Class definitions and their bodies (MLS 3.6 §A.2.1, §A.2.2). */
+/** Class definitions, their bodies and the elements in them, among which are classes again (MLS 3.6 §A.2.1–A.2.4). */
 import { compact, NONE } from "./node-list.ts";
 import type { ParserCursor } from "./parser-cursor.ts";
-import { parseElements, startsDeclaration } from "./parser-elements.ts";
+import {
+  isClassStart,
+  makeClass,
+  missingSpecifier,
+  NO_PREFIXES,
+  parseAnnotation,
+  parseClassModification,
+  parseClassPrefixes,
+  parseComponentClause,
+  parseComponents,
+  parseConstrainingClause,
+  parseDescriptionString,
+  parseInheritanceModification,
+  parseShortSpecifier,
+  type SpecifiedClass,
+} from "./parser-declarations.ts";
 import { parseAlgorithmSection, parseEquationSection } from "./parser-equations.ts";
-import { parseExpression, parseName, parseReference, parseSubscripts, readString } from "./parser-expressions.ts";
-import { parseAnnotation, parseClassModification, parseDescriptionString } from "./parser-modifications.ts";
+import { parseExpression, parseName, parseReference, readString } from "./parser-expressions.ts";
 import {
   closeBracket,
   endWithSemicolon,
   opensConstruct,
   skipStrayEnd,
   skipToSemicolon,
+  startsElement,
   startsSection,
 } from "./parser-recovery.ts";
 import { Token } from "./token.ts";
 import type {
   Annotation,
   ClassDefinition,
-  ClassKind,
-  ClassSpecifier,
+  ClassElement,
   Composition,
-  DerivativeSpecifier,
-  Description,
+  Element,
+  ElementPrefixes,
   ElementSection,
-  EnumerationLiteral,
-  EnumerationSpecifier,
   Expression,
+  ExtendsClause,
   External,
   Identifier,
+  ImportClause,
   LongSpecifier,
   Section,
-  ShortSpecifier,
 } from "./tree.ts";
-
-/** What a class specifier brings to its class. */
-interface SpecifiedClass {
-  readonly name: Identifier;
-  readonly specifier: ClassSpecifier;
-  readonly description: Description | undefined;
-  readonly annotation: Annotation | undefined;
-}
-
-type ClassPrefixes = Pick<ClassDefinition, "encapsulated" | "partial" | "expandable" | "purity" | "classKind">;
 
 /** class-definition. */
 export function parseClassDefinition(cursor: ParserCursor): ClassDefinition {
@@ -52,81 +55,6 @@ export function parseClassDefinition(cursor: ParserCursor): ClassDefinition {
   return makeClass(cursor, start, prefixes, cursor.enter() ? parseSpecifier(cursor) : missingSpecifier(cursor));
 }
 
-/** short-class-definition: a redeclaration in a modification has no body. */
-export function parseShortClass(cursor: ParserCursor): ClassDefinition {
-  const start = cursor.start;
-  const prefixes = parseClassPrefixes(cursor);
-  const name = cursor.identifier();
-  const specified = cursor.expect(Token.Equals) ? parseShortSpecifier(cursor, name) : missingSpecifier(cursor, name);
-  return makeClass(cursor, start, prefixes, specified);
-}
-
-function makeClass(cursor: ParserCursor, start: number, prefixes: ClassPrefixes, specified: SpecifiedClass): ClassDefinition {
-  return {
-    kind: "class",
-    start,
-    end: cursor.endSince(start),
-    classKind: prefixes.classKind,
-    expandable: prefixes.expandable,
-    encapsulated: prefixes.encapsulated,
-    partial: prefixes.partial,
-    purity: prefixes.purity,
-    isExtends: specified.specifier.kind === "long" && specified.specifier.isExtends,
-    name: specified.name,
-    specifier: specified.specifier,
-    description: specified.description,
-    annotation: specified.annotation,
-  };
-}
-
-function parseClassPrefixes(cursor: ParserCursor): ClassPrefixes {
-  const encapsulated = cursor.accept(Token.Encapsulated);
-  const partial = cursor.accept(Token.Partial);
-  const expandable = cursor.accept(Token.Expandable);
-  let purity: ClassPrefixes["purity"];
-  if (cursor.accept(Token.Pure)) purity = "pure";
-  else if (cursor.accept(Token.Impure)) purity = "impure";
-  const classKind = parseClassKind(cursor, expandable, purity !== undefined);
-  return { encapsulated, partial, expandable, purity, classKind };
-}
-
-/** The keyword of the specialised class; after `expandable` only a connector and after `pure` only a function may follow. */
-function parseClassKind(cursor: ParserCursor, isExpandable: boolean, hasPurity: boolean): ClassKind {
-  const isOperator = cursor.accept(Token.Operator);
-  if (isExpandable && cursor.kind !== Token.Connector) {
-    cursor.expect(Token.Connector);
-    return "connector";
-  }
-  if (hasPurity && cursor.kind !== Token.Function) {
-    cursor.expect(Token.Function);
-    return "function";
-  }
-  if (isOperator) {
-    if (cursor.accept(Token.Function)) return "operator-function";
-    return cursor.accept(Token.Record) ? "operator-record" : "operator";
-  }
-  const kind = CLASS_KINDS.get(cursor.kind);
-  if (kind === undefined) {
-    cursor.reportHere("syntax.expected-class");
-    return "class";
-  }
-  cursor.advance();
-  return kind;
-}
-
-const CLASS_KINDS: ReadonlyMap<Token, ClassKind> = new Map([
-  [Token.Class, "class"],
-  [Token.Model, "model"],
-  [Token.Record, "record"],
-  [Token.Block, "block"],
-  [Token.Connector, "connector"],
-  [Token.Type, "type"],
-  [Token.Package, "package"],
-  [Token.Function, "function"],
-]);
-
-// --- specifiers ---------------------------------------------------------------------------------------------------------
-
 /** class-specifier, inside one level of nesting that it leaves. */
 function parseSpecifier(cursor: ParserCursor): SpecifiedClass {
   const start = cursor.start;
@@ -136,83 +64,6 @@ function parseSpecifier(cursor: ParserCursor): SpecifiedClass {
   const specified = isShort ? parseShortSpecifier(cursor, name) : parseLongSpecifier(cursor, start, name, isExtends);
   cursor.leave();
   return specified;
-}
-
-/** Everything after the `=` of a class that is defined by another. */
-function parseShortSpecifier(cursor: ParserCursor, name: Identifier): SpecifiedClass {
-  const specifier = parseDefiningType(cursor);
-  const description = parseDescriptionString(cursor);
-  const annotation = parseAnnotation(cursor);
-  return { name, specifier, description, annotation };
-}
-
-function parseDefiningType(cursor: ParserCursor): ClassSpecifier {
-  if (cursor.kind === Token.Enumeration) return parseEnumeration(cursor);
-  if (cursor.kind === Token.Der) return parseDerivative(cursor);
-  return parseAlias(cursor);
-}
-
-/** `input B[3](…)`. */
-function parseAlias(cursor: ParserCursor): ShortSpecifier {
-  const start = cursor.start;
-  let prefix: ShortSpecifier["prefix"];
-  if (cursor.accept(Token.Input)) prefix = "input";
-  else if (cursor.accept(Token.Output)) prefix = "output";
-  const base = parseName(cursor);
-  const subscripts = parseSubscripts(cursor);
-  const modification = parseClassModification(cursor);
-  return { kind: "short", start, end: cursor.endSince(start), prefix, base, subscripts, modification };
-}
-
-/** `enumeration(one, two)` or `enumeration(:)`. */
-function parseEnumeration(cursor: ParserCursor): EnumerationSpecifier {
-  const start = cursor.start;
-  cursor.advance();
-  const open = cursor.start;
-  let literals: EnumerationLiteral[] | undefined = [];
-  if (cursor.expect(Token.LeftParenthesis)) {
-    if (cursor.accept(Token.Colon)) {
-      literals = undefined;
-    } else if (cursor.kind !== Token.RightParenthesis) {
-      do literals.push(parseEnumerationLiteral(cursor));
-      while (cursor.accept(Token.Comma));
-    }
-    closeBracket(cursor, Token.RightParenthesis, open);
-  }
-  return { kind: "enumeration", start, end: cursor.endSince(start), literals: literals && compact(literals) };
-}
-
-function parseEnumerationLiteral(cursor: ParserCursor): EnumerationLiteral {
-  const name = cursor.identifier();
-  const description = parseDescriptionString(cursor);
-  const annotation = parseAnnotation(cursor);
-  return { kind: "enumeration-literal", start: name.start, end: cursor.endSince(name.start), name, description, annotation };
-}
-
-/** `der(f, x, y)`. */
-function parseDerivative(cursor: ParserCursor): DerivativeSpecifier {
-  const start = cursor.start;
-  cursor.advance();
-  const open = cursor.start;
-  cursor.expect(Token.LeftParenthesis);
-  const base = parseName(cursor);
-  const variables: Identifier[] = [];
-  while (cursor.accept(Token.Comma)) variables.push(cursor.identifier());
-  closeBracket(cursor, Token.RightParenthesis, open);
-  return { kind: "derivative", start, end: cursor.endSince(start), base, variables: compact(variables) };
-}
-
-/** Stands for a specifier that cannot be read. */
-function missingSpecifier(cursor: ParserCursor, name?: Identifier): SpecifiedClass {
-  const position = cursor.missing();
-  const empty = { start: position, end: position };
-  const base = { kind: "name", ...empty, global: false, parts: NONE } as const;
-  return {
-    name: name ?? { kind: "identifier", ...empty, text: "" },
-    specifier: { kind: "short", ...empty, prefix: undefined, base, subscripts: NONE, modification: undefined },
-    description: undefined,
-    annotation: undefined,
-  };
 }
 
 /** The body of a long class with its `end`; the name has been read. */
@@ -382,6 +233,113 @@ function parseExternalArguments(cursor: ParserCursor): readonly Expression[] {
   }
   closeBracket(cursor, Token.RightParenthesis, open);
   return compact(args);
+}
+
+// --- elements --------------------------------------------------------------------------------------------------------
+
+/** element-list: everything up to the next section. */
+function parseElements(cursor: ParserCursor): readonly Element[] {
+  const elements: Element[] = [];
+  while (!startsSection(cursor)) {
+    if (startsDeclaration(cursor)) {
+      elements.push(parseElement(cursor));
+      endWithSemicolon(cursor);
+    } else {
+      cursor.reportHere("syntax.expected-element");
+      cursor.advance();
+      skipToSemicolon(cursor);
+    }
+  }
+  return compact(elements);
+}
+
+/** Whether an element can begin at the current token. */
+function startsDeclaration(cursor: ParserCursor): boolean {
+  return cursor.kind === Token.Identifier || cursor.kind === Token.Dot || startsElement(cursor.kind);
+}
+
+function parseElement(cursor: ParserCursor): Element {
+  if (cursor.kind === Token.Import) return parseImport(cursor);
+  if (cursor.kind === Token.Extends) return parseExtends(cursor);
+  const start = cursor.start;
+  const prefixes = parseElementPrefixes(cursor);
+  return isClassStart(cursor.kind)
+    ? parseClassElement(cursor, start, prefixes)
+    : parseComponentClause(cursor, start, prefixes, parseComponents);
+}
+
+const ELEMENT_PREFIXES: readonly Token[] = [Token.Redeclare, Token.Final, Token.Inner, Token.Outer, Token.Replaceable];
+
+/** Reads the prefixes in any order and reports those that are not in the grammar's. */
+function parseElementPrefixes(cursor: ParserCursor): ElementPrefixes {
+  if (!ELEMENT_PREFIXES.includes(cursor.kind)) return NO_PREFIXES;
+  const found = new Set<Token>();
+  let latest = -1;
+  for (;;) {
+    const order = ELEMENT_PREFIXES.indexOf(cursor.kind);
+    if (order === -1) break;
+    if (order <= latest) cursor.reportHere("syntax.prefix-order");
+    latest = order;
+    found.add(cursor.kind);
+    cursor.advance();
+  }
+  return {
+    redeclare: found.has(Token.Redeclare),
+    final: found.has(Token.Final),
+    inner: found.has(Token.Inner),
+    outer: found.has(Token.Outer),
+    replaceable: found.has(Token.Replaceable),
+  };
+}
+
+/** import-clause. */
+function parseImport(cursor: ParserCursor): ImportClause {
+  const start = cursor.start;
+  cursor.advance();
+  let alias: Identifier | undefined;
+  if (cursor.kind === Token.Identifier && cursor.next === Token.Equals) {
+    alias = cursor.word();
+    cursor.advance();
+  }
+  const name = parseName(cursor);
+  let form: ImportClause["form"] = alias === undefined ? "qualified" : "renaming";
+  let names: readonly Identifier[] = NONE;
+  if (alias === undefined) {
+    if (cursor.accept(Token.DotTimes)) {
+      form = "unqualified";
+    } else if (cursor.accept(Token.Dot)) {
+      form = cursor.accept(Token.Times) ? "unqualified" : "multiple";
+      if (form === "multiple") names = parseImportList(cursor);
+    }
+  }
+  const description = parseDescriptionString(cursor);
+  const annotation = parseAnnotation(cursor);
+  return { kind: "import", start, end: cursor.endSince(start), name, form, alias, names, description, annotation };
+}
+
+/** `{a, b}`; the current token is the opening brace. */
+function parseImportList(cursor: ParserCursor): readonly Identifier[] {
+  const open = cursor.start;
+  cursor.advance();
+  const names = [cursor.identifier()];
+  while (cursor.accept(Token.Comma)) names.push(cursor.identifier());
+  closeBracket(cursor, Token.RightBrace, open);
+  return compact(names);
+}
+
+function parseExtends(cursor: ParserCursor): ExtendsClause {
+  const start = cursor.start;
+  cursor.advance();
+  const base = parseName(cursor);
+  const { modification, deselections } = parseInheritanceModification(cursor);
+  const annotation = parseAnnotation(cursor);
+  return { kind: "extends", start, end: cursor.endSince(start), base, modification, deselections, annotation };
+}
+
+function parseClassElement(cursor: ParserCursor, start: number, prefixes: ElementPrefixes): ClassElement {
+  const definition = parseClassDefinition(cursor);
+  const constrainedBy = parseConstrainingClause(cursor);
+  return { kind: "class-element", start, end: cursor.endSince(start), prefixes, definition, constrainedBy };
 }
 
 /** Passes over what stands between classes and begins none. */

@@ -1,10 +1,10 @@
 /** Equations and statements with their sections (MLS 3.6 §A.2.6). */
 import { compact } from "./node-list.ts";
+import { parseConnect } from "./parser-connect.ts";
 import type { ParserCursor } from "./parser-cursor.ts";
+import { parseAnnotation, parseDescriptionString } from "./parser-declarations.ts";
 import { missingExpression, parseExpression, parseForIndices, parseSimpleExpression, parseTuple } from "./parser-expressions.ts";
-import { parseAnnotation, parseDescriptionString } from "./parser-modifications.ts";
 import {
-  closeBracket,
   endWithSemicolon,
   opensConstruct,
   skipStrayEnd,
@@ -282,27 +282,6 @@ function parseConnectEquation(cursor: ParserCursor): ConnectEquation {
   const connection = parseConnect(cursor);
   const { end, description, annotation } = parseTail(cursor, connection.start);
   return { ...connection, end, description, annotation };
-}
-
-/** `connect(a, b)` alone; the current token is `connect`. */
-export function parseConnect(cursor: ParserCursor): ConnectEquation {
-  const start = cursor.start;
-  cursor.advance();
-  const open = cursor.start;
-  cursor.expect(Token.LeftParenthesis);
-  const left = parseConnector(cursor);
-  cursor.expect(Token.Comma);
-  const right = parseConnector(cursor);
-  closeBracket(cursor, Token.RightParenthesis, open);
-  return { kind: "connect", start, end: cursor.endSince(start), left, right, description: undefined, annotation: undefined };
-}
-
-function parseConnector(cursor: ParserCursor): Expression {
-  const connector = parseExpression(cursor);
-  if (connector.kind !== "reference" && connector.kind !== "error") {
-    cursor.report("syntax.connect-needs-references", connector.start, connector.end);
-  }
-  return connector;
 }
 
 // --- statements ---------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import { type ClassIndex, type IndexedClass, readClassIndex } from "./class-inde
 import { tokenize } from "./lexer.ts";
 import { parseClassDefinition, skipToClass } from "./parser-classes.ts";
 import { ParserCursor } from "./parser-cursor.ts";
-import { isClassStart } from "./parser-elements.ts";
+import { isClassStart } from "./parser-declarations.ts";
 import { parseExpression as parseExpressionAt, parseName } from "./parser-expressions.ts";
 import { endWithSemicolon } from "./parser-recovery.ts";
 import { normalizeQuotedIdentifier } from "./string-literal.ts";
