@@ -3,7 +3,7 @@ import type { BuiltinName, FlatExpression, FlatType } from "../flat/expression.t
 import { BOOLEAN, builtin, integer, REAL, string } from "../flat/expression-builder.ts";
 import { nest, scalarsOf } from "../instance/array-operations.ts";
 import { evaluateTyped } from "../instance/evaluate.ts";
-import type { OperatorContext } from "../instance/operators.ts";
+import type { OperatorContext } from "../instance/kernel.ts";
 import { describeType, isNumeric, type Typed, variesMore } from "../instance/typed.ts";
 
 /** A scalar clock. */

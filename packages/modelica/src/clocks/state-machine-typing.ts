@@ -1,12 +1,12 @@
 /** Statements and operators of state machines as written (MLS 17.1). */
 import type { FlatExpression } from "../flat/expression.ts";
 import { BOOLEAN, boolean, builtin, call, INTEGER, integer, REAL, string } from "../flat/expression-builder.ts";
-import { nameOf } from "../instance/call-typing.ts";
+import { nameOf } from "../instance/call-arguments.ts";
 import { evaluateTyped } from "../instance/evaluate.ts";
-import { placeOf, typeExpression } from "../instance/expression-typing.ts";
+import type { ExpressionScope } from "../instance/instance-tree.ts";
 import type { Kernel } from "../instance/kernel.ts";
 import { resolveInstances } from "../instance/references.ts";
-import type { ExpressionScope } from "../instance/scope.ts";
+import { placeOf } from "../instance/scope.ts";
 import type { Typed } from "../instance/typed.ts";
 import type { CallExpression, Expression } from "../syntax/tree.ts";
 
@@ -37,7 +37,7 @@ export function typeTransition(kernel: Kernel, statement: CallExpression, scope:
   const from = statePath(kernel, given.get("from"), statement, scope);
   const to = statePath(kernel, given.get("to"), statement, scope);
   const written = given.get("condition");
-  const condition = written === undefined ? undefined : typeExpression(kernel, written, scope);
+  const condition = written === undefined ? undefined : kernel.typeExpression(written, scope);
   if (from === undefined || to === undefined || condition === undefined) return undefined;
   if (condition.type.base.kind !== "Boolean" || condition.type.dimensions.length > 0) {
     kernel.report("clocks.transition-argument", place, { name: "condition" });
@@ -46,7 +46,7 @@ export function typeTransition(kernel: Kernel, statement: CallExpression, scope:
   const option = <T extends boolean | number>(name: string, fallback: T): T | undefined => {
     const expression = given.get(name);
     if (expression === undefined) return fallback;
-    const typed = typeExpression(kernel, expression, scope);
+    const typed = kernel.typeExpression(expression, scope);
     const outcome = typed === undefined ? undefined : evaluateTyped(kernel, typed);
     const isFit = typeof fallback === "boolean" || Number.isInteger(outcome?.kind === "value" ? outcome.value : undefined);
     if (isFit && outcome?.kind === "value" && typeof outcome.value === typeof fallback) return outcome.value as T;

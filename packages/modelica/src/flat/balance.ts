@@ -1,5 +1,5 @@
 /** Counting of equations and unknowns (MLS 4.7). */
-import { scalarCount } from "../instance/call-typing.ts";
+import { scalarCount } from "../instance/typed.ts";
 import { visitEquation } from "./equation-walk.ts";
 import type { BaseType, FlatExpression, VariableId } from "./expression.ts";
 import { typeOf } from "./expression-builder.ts";

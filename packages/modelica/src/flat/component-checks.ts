@@ -1,8 +1,7 @@
 /** What a component may be where it stands: kinds of classes, prefixes, values (MLS 4.4.2.2, 4.6, 4.7). */
-import type { Component } from "../instance/component.ts";
-import type { Instance } from "../instance/instance.ts";
+import { originalOf } from "../instance/entries.ts";
+import type { Component, Instance } from "../instance/instance-tree.ts";
 import type { Kernel } from "../instance/kernel.ts";
-import { originalOf } from "../instance/structure.ts";
 import { words } from "../instance/structure-checks.ts";
 import type { ClassKind, ComponentClause } from "../syntax/tree.ts";
 import { activeComponents } from "./instance-walk.ts";

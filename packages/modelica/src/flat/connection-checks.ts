@@ -1,5 +1,5 @@
 /** What may be connected with what (MLS 9.1, 9.3). */
-import type { Component } from "../instance/component.ts";
+import type { Component } from "../instance/instance-tree.ts";
 import type { ConnectorElement, Kernel } from "../instance/kernel.ts";
 import { type NamedInstances, offsetOf } from "../instance/references.ts";
 import { itemsOf } from "../instance/value.ts";

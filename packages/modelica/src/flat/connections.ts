@@ -1,12 +1,11 @@
 /** From connect-equations to connection sets and the virtual connection graph (MLS chapter 9). */
-import { callFunction } from "../instance/call-typing.ts";
-import { type Component, recordReference } from "../instance/component.ts";
 import { evaluateTyped } from "../instance/evaluate.ts";
-import { iteratorValues, placeOf, typeExpression } from "../instance/expression-typing.ts";
-import type { Instance } from "../instance/instance.ts";
+import { iteratorValues } from "../instance/expression-typing.ts";
+import type { Component, ExpressionScope, Instance } from "../instance/instance-tree.ts";
 import type { ConnectionQueries, ConnectorElement, Kernel } from "../instance/kernel.ts";
+import { recordReference } from "../instance/record-reference.ts";
 import { instanceAt, type NamedInstances, offsetOf, resolveInstances } from "../instance/references.ts";
-import { type ExpressionScope, expressionScope, withLocal } from "../instance/scope.ts";
+import { expressionScope, placeOf, withLocal } from "../instance/scope.ts";
 import { typeCondition } from "../instance/statements.ts";
 import { sizeOf, type Typed } from "../instance/typed.ts";
 import type { CallEquation, ConnectEquation, Equation, Expression } from "../syntax/tree.ts";
@@ -211,7 +210,7 @@ export class Connections implements ConnectionQueries {
 
   #priority(expression: Expression | undefined, scope: ExpressionScope): number {
     if (expression === undefined) return 0;
-    const typed = typeExpression(this.#kernel, expression, scope);
+    const typed = this.#kernel.typeExpression(expression, scope);
     const outcome = typed === undefined ? undefined : evaluateTyped(this.#kernel, typed);
     return outcome?.kind === "value" && typeof outcome.value === "number" ? outcome.value : 0;
   }
@@ -402,7 +401,7 @@ export class Connections implements ConnectionQueries {
     const context = { kernel: this.#kernel, scope, place };
     const [a, b] = [instanceValue(x), instanceValue(y)];
     if (a === undefined || b === undefined) return [];
-    const residue = callFunction(context, constraint, [
+    const residue = this.#kernel.callFunction(context, constraint, [
       { name: undefined, value: a },
       { name: undefined, value: b },
     ]);

@@ -1,9 +1,6 @@
 /** Balance of connectors (MLS 9.3.1): as many flow variables as variables that are neither causal nor fixed. */
-
-import { outputsOf } from "../instance/call-typing.ts";
-import type { ClassType } from "../instance/class-type.ts";
-import type { Component } from "../instance/component.ts";
-import type { Instance } from "../instance/instance.ts";
+import { outputsOf } from "../instance/function-signature.ts";
+import type { ClassType, Component, Instance } from "../instance/instance-tree.ts";
 import type { Kernel } from "../instance/kernel.ts";
 import { sizeOf } from "../instance/typed.ts";
 

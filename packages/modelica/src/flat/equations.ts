@@ -1,14 +1,16 @@
 /** Equations of a class as scalar equations (MLS 8.3): loops written out, arrays and records opened, known branches chosen. */
 import { typeInitialState, typeTransition } from "../clocks/state-machine-typing.ts";
-import { type CallResults, nameOf, scalarCount, typeCallResults } from "../instance/call-typing.ts";
-import { coerce } from "../instance/coercion.ts";
+import { nameOf } from "../instance/call-arguments.ts";
+import { type CallResults, typeCallResults } from "../instance/call-typing.ts";
+import { coerce, unify } from "../instance/coercion.ts";
 import { evaluateTyped } from "../instance/evaluate.ts";
-import { iteratorValues, placeOf, typeExpression, unify } from "../instance/expression-typing.ts";
+import { iteratorValues } from "../instance/expression-typing.ts";
+import type { ExpressionScope } from "../instance/instance-tree.ts";
 import type { Kernel } from "../instance/kernel.ts";
-import { type ExpressionScope, withLocal } from "../instance/scope.ts";
+import { placeOf, withLocal } from "../instance/scope.ts";
 import { typeSpatialDistribution } from "../instance/spatial-distribution.ts";
 import { checkResult, typeAssert, typeCondition, typeMessage, typeReinit, typeWhenConditions } from "../instance/statements.ts";
-import { compatibleSizes, describeType, isAssignable, type Typed, variesMore } from "../instance/typed.ts";
+import { compatibleSizes, describeType, isAssignable, scalarCount, type Typed, variesMore } from "../instance/typed.ts";
 import type {
   CallEquation,
   CallExpression,
@@ -72,8 +74,8 @@ function lowerEquality(context: EquationContext, equation: EqualityEquation): re
   const place = placeOf(scope, equation);
   const { left, right } = equation;
   if (left.kind === "tuple" && left.elements.length !== 1) return lowerTuple(context, left, right, place);
-  const a = typeExpression(kernel, left, scope);
-  const b = typeExpression(kernel, right, scope);
+  const a = kernel.typeExpression(left, scope);
+  const b = kernel.typeExpression(right, scope);
   return a === undefined || b === undefined ? undefined : equate(context, a, b, place);
 }
 
@@ -138,7 +140,7 @@ function lowerTuple(
     kernel.report("instance.target-not-variable", placeOf(scope, stranger));
     return undefined;
   }
-  const targets = left.elements.map((element) => (element === undefined ? undefined : typeExpression(kernel, element, scope)));
+  const targets = left.elements.map((element) => (element === undefined ? undefined : kernel.typeExpression(element, scope)));
   if (targets.some((target, i) => target === undefined && left.elements[i] !== undefined)) return undefined;
   return equateResults(context, targets, results, place);
 }
@@ -338,7 +340,7 @@ function lowerWhen(context: EquationContext, equation: WhenEquation): readonly F
 function clockOfWhen({ kernel, scope }: EquationContext, equation: WhenEquation): FlatExpression | undefined {
   const condition = equation.branches[0]?.condition;
   if (condition === undefined) return undefined;
-  const { result } = kernel.capture(() => typeExpression(kernel, condition, scope));
+  const { result } = kernel.capture(() => kernel.typeExpression(condition, scope));
   return result?.type.base.kind === "Clock" && result.type.dimensions.length === 0 ? result.expression : undefined;
 }
 

@@ -1,9 +1,9 @@
 /** Expandable connectors (MLS 9.1.3): connections add elements to them; elements that no connection uses are not there. */
-import { Component } from "../instance/component.ts";
-import type { Instance } from "../instance/instance.ts";
+import { ComponentNode } from "../instance/component-node.ts";
+import type { Component, ExpressionScope, Instance } from "../instance/instance-tree.ts";
 import type { Kernel } from "../instance/kernel.ts";
-import { instanceAt, type NamedInstances, resolveInstances, typeSubscripts } from "../instance/references.ts";
-import type { ExpressionScope } from "../instance/scope.ts";
+import { instanceAt, type NamedInstances, resolveInstances } from "../instance/references.ts";
+import { typeSubscripts } from "../instance/subscripts.ts";
 import type { ComponentReference, ConnectEquation, Expression } from "../syntax/tree.ts";
 import { activeComponents, walkInstances } from "./instance-walk.ts";
 
@@ -73,7 +73,7 @@ class Completion {
     if (like === undefined) return false;
     for (const owner of missing) {
       const sizes = last.subscripts.length === 0 ? like.dimensions : this.#sizesOf(owner, last.name.text);
-      owner.addComponent(Component.like(like.component, owner, last.name.text, sizes));
+      owner.addComponent(ComponentNode.like(this.#kernel, like.component, owner, last.name.text, sizes));
     }
     return true;
   }
@@ -139,7 +139,8 @@ class Completion {
     for (const component of activeComponents(from)) {
       if (!this.#present.has(component)) continue;
       const found = to.member(component.name) ?? addedMember(to, component.name);
-      if (found === undefined) to.addComponent(Component.like(component, to, component.name, component.dimensions));
+      if (found === undefined)
+        to.addComponent(ComponentNode.like(this.#kernel, component, to, component.name, component.dimensions));
       const counterpart =
         addedMember(to, component.name)?.component ?? (found?.kind === "component" ? found.component : undefined);
       if (counterpart !== undefined && this.#mark(counterpart)) changed = true;

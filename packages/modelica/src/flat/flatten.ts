@@ -3,15 +3,12 @@ import type { ClassTree } from "../classes/class-tree.ts";
 import { partitionClocks } from "../clocks/partition.ts";
 import { lowerStateMachines } from "../clocks/state-machines.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { ClassType } from "../instance/class-type.ts";
-import type { Component } from "../instance/component.ts";
 import type { ForeignFunctions } from "../instance/foreign-functions.ts";
-import { Instance } from "../instance/instance.ts";
+import type { ClassType, Component, Instance, Structure } from "../instance/instance-tree.ts";
 import type { Kernel } from "../instance/kernel.ts";
 import { withClass } from "../instance/kernel-of-tree.ts";
 import { expressionScope } from "../instance/scope.ts";
 import { lowerStatements } from "../instance/statements.ts";
-import type { Structure } from "../instance/structure.ts";
 import type { ClassKind } from "../syntax/tree.ts";
 import { assignedVariables, type Counts, countModel, describeImbalance } from "./balance.ts";
 import { Connections } from "./connections.ts";
@@ -79,7 +76,7 @@ export function flattenIncomplete(kernel: Kernel, type: ClassType, structure: St
 
 function rootInstance(kernel: Kernel, type: ClassType, structure: Structure): Instance {
   const context = { component: undefined, position: [], parent: undefined };
-  return new Instance(kernel, "", type, structure, type.environment, context, true);
+  return kernel.instantiate("", type, structure, type.environment, context, true);
 }
 
 /** What a class is flattened for. */

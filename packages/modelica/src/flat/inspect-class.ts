@@ -1,6 +1,5 @@
 /** What is wrong with a class that is not flattened by itself: a package, function or type, or one that is not complete. */
-import type { ClassType } from "../instance/class-type.ts";
-import type { Instance } from "../instance/instance.ts";
+import type { ClassType, Instance } from "../instance/instance-tree.ts";
 import type { Kernel } from "../instance/kernel.ts";
 import { describeSuggestions } from "../instance/lookup.ts";
 import { modifiedNames } from "../instance/modification.ts";

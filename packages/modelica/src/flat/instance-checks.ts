@@ -1,6 +1,4 @@
-import { isInstantiable } from "../instance/class-type.ts";
-import type { Component } from "../instance/component.ts";
-import type { Instance } from "../instance/instance.ts";
+import type { ClassType, Component, Instance } from "../instance/instance-tree.ts";
 import type { Kernel } from "../instance/kernel.ts";
 import { describeSuggestions } from "../instance/lookup.ts";
 import { childEnvironment, modifiedNames } from "../instance/modification.ts";
@@ -136,4 +134,9 @@ function checkInsideFinal(kernel: Kernel, component: Component): void {
     const place = modifier.scope.structure.declaration.placeOf(modifier.node);
     kernel.report("instance.final-modified", place, { name: component.path });
   }
+}
+
+/** Whether the class may be instantiated as a component of a model. */
+function isInstantiable(type: ClassType): boolean {
+  return !["package", "function", "operator", "operator-function"].includes(type.kind);
 }

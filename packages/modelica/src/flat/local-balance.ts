@@ -2,8 +2,7 @@
  * Local balance (MLS 4.7): each model that is not partial has as many equations as unknowns by itself, whatever the whole
  * model has. Models without components of other models are counted, where nothing but their own equations determines them.
  */
-import type { Component } from "../instance/component.ts";
-import type { Instance } from "../instance/instance.ts";
+import type { Component, Instance } from "../instance/instance-tree.ts";
 import type { Kernel } from "../instance/kernel.ts";
 import { sizeOf } from "../instance/typed.ts";
 import { countEquations } from "./balance.ts";

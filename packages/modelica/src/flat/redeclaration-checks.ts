@@ -1,11 +1,9 @@
 /** Redeclarations in an instance against the constraining types of what they replace (MLS 7.3.2, 7.3.3). */
-import type { ClassType } from "../instance/class-type.ts";
-import type { Component } from "../instance/component.ts";
-import type { Instance } from "../instance/instance.ts";
+import { declarationNode, isReplaceable, originalOf } from "../instance/entries.ts";
+import type { ClassEntry, ClassType, Component, Instance } from "../instance/instance-tree.ts";
 import type { Kernel } from "../instance/kernel.ts";
 import { lookupClass } from "../instance/lookup.ts";
 import { UNMODIFIED } from "../instance/modification.ts";
-import { type ClassEntry, declarationNode, isReplaceable, originalOf } from "../instance/structure.ts";
 import { loosensVariability } from "../instance/structure-checks.ts";
 import { findMisfit } from "../instance/subtyping.ts";
 import type { ClassKind } from "../syntax/tree.ts";

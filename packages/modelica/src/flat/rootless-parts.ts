@@ -1,7 +1,6 @@
 /** Parts of the virtual connection graph without a root (MLS 9.4.2). */
-import { outputsOf } from "../instance/call-typing.ts";
-import type { Component } from "../instance/component.ts";
-import type { Instance } from "../instance/instance.ts";
+import { outputsOf } from "../instance/function-signature.ts";
+import type { Component, Instance } from "../instance/instance-tree.ts";
 import type { Kernel } from "../instance/kernel.ts";
 import { sizeOf } from "../instance/typed.ts";
 import type { GraphNode } from "./connection-graph.ts";

@@ -1,10 +1,9 @@
 import { checkDeclaration, checkText } from "../checks/check-declaration.ts";
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import { checkFunction } from "../instance/function-checks.ts";
-import type { Instance } from "../instance/instance.ts";
+import type { Instance, Structure } from "../instance/instance-tree.ts";
 import type { Kernel } from "../instance/kernel.ts";
 import { checkImports } from "../instance/lookup.ts";
-import type { Structure } from "../instance/structure.ts";
 import { checkStructure } from "../instance/structure-checks.ts";
 import { walkInstances, walkVariables } from "./instance-walk.ts";
 

@@ -1,7 +1,6 @@
 import { positionsOf, scalarsOf } from "../instance/array-operations.ts";
-import type { Component } from "../instance/component.ts";
 import { evaluateTyped } from "../instance/evaluate.ts";
-import type { Instance } from "../instance/instance.ts";
+import type { Component, Instance } from "../instance/instance-tree.ts";
 import type { Kernel } from "../instance/kernel.ts";
 import { STATE_SELECT } from "../instance/predefined.ts";
 import { type Typed, variesMore } from "../instance/typed.ts";

@@ -2,8 +2,8 @@
 import { isClockedSample } from "../clocks/clock-typing.ts";
 import type { CallExpression } from "../syntax/tree.ts";
 import { evaluateTyped } from "./evaluate.ts";
-import { placeOf } from "./expression-typing.ts";
-import type { OperatorContext } from "./operators.ts";
+import type { OperatorContext } from "./kernel.ts";
+import { placeOf } from "./scope.ts";
 import { type Typed, variesMore } from "./typed.ts";
 
 /** Operators that look at a variable and not at a value. */

@@ -1,9 +1,8 @@
 import type { ComponentReference } from "../syntax/tree.ts";
-import type { Component } from "./component.ts";
-import { placeOf } from "./expression-typing.ts";
+import type { Component, ExpressionScope } from "./instance-tree.ts";
 import type { Kernel } from "./kernel.ts";
 import { lookupSimple } from "./lookup.ts";
-import type { ExpressionScope } from "./scope.ts";
+import { placeOf } from "./scope.ts";
 
 /** Whether a reference may be assigned to (MLS 11.2.1.2, 11.2.2, 12.2); reports when it may not. */
 export function checkAssignable(kernel: Kernel, reference: ComponentReference, scope: ExpressionScope): boolean {

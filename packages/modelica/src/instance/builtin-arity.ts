@@ -1,4 +1,4 @@
-import type { OperatorContext } from "./operators.ts";
+import type { OperatorContext } from "./kernel.ts";
 
 /** Least and greatest number of arguments of a built-in. */
 type Arity = readonly [least: number, most: number];

@@ -17,12 +17,11 @@ import {
 import type { Expression, MatrixExpression } from "../syntax/tree.ts";
 import { elementAt, elementsOf, fillDimensions, nest, scalarsOf, transposeElements } from "./array-operations.ts";
 import { checkArraySize } from "./budget.ts";
-import { toReal } from "./coercion.ts";
+import { joinElements, toReal } from "./coercion.ts";
 import { evaluateTyped } from "./evaluate.ts";
-import { joinElements, placeOf, typeExpression } from "./expression-typing.ts";
-import type { Kernel } from "./kernel.ts";
-import type { OperatorContext } from "./operators.ts";
-import type { ExpressionScope } from "./scope.ts";
+import type { ExpressionScope } from "./instance-tree.ts";
+import type { Kernel, OperatorContext } from "./kernel.ts";
+import { placeOf } from "./scope.ts";
 import {
   describeType,
   elementType,
@@ -363,7 +362,7 @@ export function typeMatrix(kernel: Kernel, expression: MatrixExpression, scope: 
 
 function typeRow(context: OperatorContext, row: readonly Expression[]): Typed | undefined {
   const parts = row.map((part) => {
-    const typed = typeExpression(context.kernel, part, context.scope);
+    const typed = context.kernel.typeExpression(part, context.scope);
     return typed === undefined ? undefined : promoteToMatrix(context, typed);
   });
   if (!parts.every((part) => part !== undefined)) return undefined;

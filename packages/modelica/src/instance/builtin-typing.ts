@@ -8,11 +8,10 @@ import { checkArguments } from "./argument-checks.ts";
 import { nest, scalarsOf } from "./array-operations.ts";
 import { checkArity } from "./builtin-arity.ts";
 import { ARRAY_FUNCTIONS, reduceArray, sumOfElements } from "./builtin-arrays.ts";
-import { callFunction, nameOf, type TypedArgument, typeArguments } from "./call-typing.ts";
-import { toReal } from "./coercion.ts";
-import { typeExpression, unify } from "./expression-typing.ts";
+import { nameOf, typeArguments } from "./call-arguments.ts";
+import { toReal, unify } from "./coercion.ts";
+import type { OperatorContext, TypedArgument } from "./kernel.ts";
 import { accepts, operatorFunctions } from "./operator-overloads.ts";
-import type { OperatorContext } from "./operators.ts";
 import { resolveInstances } from "./references.ts";
 import { typeSpatialDistribution } from "./spatial-distribution.ts";
 import {
@@ -91,7 +90,7 @@ export function typeBuiltin(context: OperatorContext, call: CallExpression): Typ
       }
       break;
     case "pure":
-      return first === undefined ? undefined : typeExpression(kernel, first.value as Expression, { ...scope, isPure: false });
+      return first === undefined ? undefined : kernel.typeExpression(first.value as Expression, { ...scope, isPure: false });
     case "cardinality":
       return typeCardinality(context, first?.value as Expression | undefined);
     case "spatialDistribution":
@@ -331,7 +330,7 @@ function extreme(context: OperatorContext, name: "min" | "max", args: readonly T
 }
 
 function typeNoEvent(context: OperatorContext, argument: Expression): Typed | undefined {
-  const value = typeExpression(context.kernel, argument, { ...context.scope, noEvents: true });
+  const value = context.kernel.typeExpression(argument, { ...context.scope, noEvents: true });
   if (value === undefined || !variesMore(value.variability, "parameter")) return value;
   if (value.type.dimensions.length === 0 && value.expression.kind === "variable") return value;
   return spread(context, "noEvent", [value], value.type);
@@ -354,7 +353,7 @@ function typeSizeOfInstances(
   const shape: Typed = { expression: { kind: "array", elements: [], type }, type, variability: "constant" };
   const args = [shape];
   if (which !== undefined) {
-    const dimension = typeExpression(kernel, which, scope);
+    const dimension = kernel.typeExpression(which, scope);
     if (dimension === undefined) return undefined;
     args.push(dimension);
   }
@@ -408,8 +407,7 @@ function typeReduction(context: OperatorContext, name: string, call: CallExpress
     return undefined;
   }
   const { start, end } = call;
-  const values = typeExpression(
-    kernel,
+  const values = kernel.typeExpression(
     { kind: "comprehension", element: argument.value, iterators: call.iterators, start, end },
     scope,
   );
@@ -443,7 +441,7 @@ function foldRecords(context: OperatorContext, name: string, args: readonly Type
   if (type === undefined) return wrong(context, name, values);
   if (first === undefined) {
     const zero = operatorFunctions(context.kernel, type, "'0'")[0];
-    return zero === undefined ? wrong(context, name, values) : callFunction(context, zero, []);
+    return zero === undefined ? wrong(context, name, values) : context.kernel.callFunction(context, zero, []);
   }
   let total: Typed | undefined = first;
   for (const scalar of rest) {
@@ -452,7 +450,7 @@ function foldRecords(context: OperatorContext, name: string, args: readonly Type
     total =
       f === undefined
         ? undefined
-        : callFunction(
+        : context.kernel.callFunction(
             context,
             f,
             pair.map((value) => ({ name: undefined, value })),
@@ -469,7 +467,7 @@ function typeString(context: OperatorContext, args: readonly TypedArgument[]): T
     const type = context.kernel.recordClasses.get(first.value.type.base);
     const candidates = type === undefined ? [] : operatorFunctions(context.kernel, type, "'String'");
     const f = candidates[0];
-    return f === undefined ? wrong(context, "String", first.value) : callFunction(context, f, args);
+    return f === undefined ? wrong(context, "String", first.value) : context.kernel.callFunction(context, f, args);
   }
   const isReal = first.value.type.base.kind === "Real";
   const usesFormat = args.length === 2 && args[1]?.value.type.base.kind === "String";

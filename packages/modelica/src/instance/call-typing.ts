@@ -1,32 +1,23 @@
 /** Calls: built-in operators, functions, constructors of records and external objects (MLS 12.4, 12.6, 12.9.7). */
 import type { BaseType, FlatExpression, FlatType } from "../flat/expression.ts";
 import { builtin, call as callNode, INTEGER, index, integer, range, record } from "../flat/expression-builder.ts";
-import type { CallExpression, Expression, FunctionPartial, Name } from "../syntax/tree.ts";
+import type { CallExpression } from "../syntax/tree.ts";
 import { arrayOfElements, elementsOf } from "./array-operations.ts";
 import { isBuiltin, typeBuiltin, typeBuiltinOnValues } from "./builtin-typing.ts";
-import type { ClassType } from "./class-type.ts";
+import { nameOf, typeArguments } from "./call-arguments.ts";
 import { coerce } from "./coercion.ts";
-import type { Component } from "./component.ts";
 import { evaluateTyped } from "./evaluate.ts";
-import { placeOf, typeExpression } from "./expression-typing.ts";
+import { inputsOf, localScope, outputsOf } from "./function-signature.ts";
 import { functionMismatch } from "./functional-arguments.ts";
 import { inlineCall } from "./inlining.ts";
-import type { Instance } from "./instance.ts";
-import type { Kernel } from "./kernel.ts";
-import { lookupClass } from "./lookup.ts";
+import type { ClassType, Component, ExpressionScope, Instance } from "./instance-tree.ts";
+import type { Kernel, OperatorContext, TypedArgument } from "./kernel.ts";
+import { toLiteral } from "./literal.ts";
 import { acceptsCall, isUnique, operatorFunctions } from "./operator-overloads.ts";
-import type { OperatorContext } from "./operators.ts";
 import { recordType } from "./record-type.ts";
 import { classOfReference, componentOfName } from "./references.ts";
-import type { ExpressionScope } from "./scope.ts";
-import { describeType, higherVariability, joinVariability, sizeOf, type Typed } from "./typed.ts";
-import { toLiteral } from "./value.ts";
-
-/** An argument that has been typed; positional where it has no name. */
-export interface TypedArgument {
-  readonly name: string | undefined;
-  readonly value: Typed;
-}
+import { placeOf } from "./scope.ts";
+import { describeType, higherVariability, joinVariability, type Typed } from "./typed.ts";
 
 /** Results of a call: as one call node with the types of all outputs, or, when it was inlined, as values. */
 export interface CallResults {
@@ -72,11 +63,6 @@ export function typeCallResults(kernel: Kernel, call: CallExpression, scope: Exp
   return callResults(context, instance, args, functional?.name);
 }
 
-/** Dotted name of what is called. */
-export function nameOf(call: CallExpression): string {
-  return call.callee.parts.map((part) => part.name.text).join(".");
-}
-
 /** The class that a call names; `String` and `Integer` are conversions, not their types. */
 function calledClass(kernel: Kernel, call: CallExpression, scope: ExpressionScope): ClassType | undefined {
   const type = classOfReference(kernel, call.callee, scope);
@@ -106,67 +92,6 @@ function callClass(context: OperatorContext, type: ClassType, call: CallExpressi
   }
   kernel.report("instance.not-a-function", place, { name: nameOf(call) });
   return undefined;
-}
-
-/** Arguments of a call, typed. A function passed as an argument becomes a function value. */
-export function typeArguments(context: OperatorContext, call: CallExpression): TypedArgument[] | undefined {
-  const args: TypedArgument[] = [];
-  let isComplete = true;
-  for (const argument of call.arguments) {
-    const value = typeArgument(context, argument.value);
-    if (value === undefined) isComplete = false;
-    else args.push({ name: argument.name?.text, value });
-  }
-  return isComplete ? args : undefined;
-}
-
-function typeArgument(context: OperatorContext, argument: Expression | FunctionPartial): Typed | undefined {
-  const { kernel, scope } = context;
-  if (argument.kind === "function-partial") return partialFunction(context, argument);
-  if (argument.kind === "reference") {
-    const type = classOfReference(kernel, argument, scope);
-    const instance = type === undefined ? undefined : kernel.classInstance(type);
-    if (instance?.isFunction === true) return functionValue(kernel, instance, []);
-  }
-  return typeExpression(kernel, argument, scope);
-}
-
-function partialFunction(context: OperatorContext, partial: FunctionPartial): Typed | undefined {
-  const { kernel, scope } = context;
-  const type = lookupClass(kernel, partial.callee as Name, scope);
-  const instance = type === undefined ? undefined : kernel.classInstance(type);
-  if (instance === undefined) return undefined;
-  const bound: { name: string; value: Typed }[] = [];
-  for (const argument of partial.arguments) {
-    const value = typeArgument(context, argument.value);
-    if (value === undefined) return undefined;
-    const name = argument.name.text;
-    const input = inputsOf(instance).find((candidate) => candidate.name === name);
-    if (input === undefined || bound.some((earlier) => earlier.name === name)) {
-      const code = input === undefined ? "instance.unknown-argument" : "instance.duplicate-argument";
-      kernel.report(code, context.place, { name, function: instance.path });
-      return undefined;
-    }
-    const fitted = coerce(kernel, value, input.flatType, context.place, input.name);
-    if (fitted === undefined) return undefined;
-    bound.push({ name: argument.name.text, value: fitted });
-  }
-  return functionValue(kernel, instance, bound);
-}
-
-function functionValue(kernel: Kernel, instance: Instance, bound: readonly { name: string; value: Typed }[]): Typed {
-  const name = kernel.functions.nameOf(instance);
-  const type: FlatType = { base: { kind: "function", name }, dimensions: [] };
-  return {
-    expression: {
-      kind: "function-value",
-      name,
-      bound: bound.map((argument) => ({ name: argument.name, value: argument.value.expression })),
-      type,
-    },
-    type,
-    variability: joinVariability(bound.map((argument) => argument.value)),
-  };
 }
 
 /** A call of a functional input of the function in which it stands. */
@@ -214,16 +139,6 @@ function foldConstantCall(context: OperatorContext, value: Typed): Typed | undef
   if (value.variability !== "constant" || context.scope.keepsArrays) return undefined;
   const { result } = context.kernel.capture(() => evaluateTyped(context.kernel, value, context.place));
   return result.kind === "value" ? toLiteral(result.value, value.type) : undefined;
-}
-
-/** Public inputs of a function in order. */
-export function inputsOf(instance: Instance): Component[] {
-  return instance.components.filter((component) => component.causality === "input" && !component.isProtected);
-}
-
-/** Outputs of a function in order. */
-export function outputsOf(instance: Instance): Component[] {
-  return instance.components.filter((component) => component.causality === "output" && !component.isProtected);
 }
 
 function callResults(
@@ -293,17 +208,6 @@ function resultType(context: OperatorContext, output: Component, values: Readonl
   const declared = output.flatType;
   const dimensions = output.dimensionsFor({ ...localScope(context, output.owner, values), keepsArrays: false });
   return { base: declared.base, dimensions };
-}
-
-/** Scope of a function's text in which its inputs are the arguments of a call. */
-export function localScope(context: OperatorContext, instance: Instance, locals: ReadonlyMap<string, Typed>): ExpressionScope {
-  return {
-    instance,
-    structure: instance.structure,
-    locals,
-    keepsArrays: context.scope.keepsArrays,
-    ...(context.scope.noEvents === undefined ? {} : { noEvents: context.scope.noEvents }),
-  };
 }
 
 interface MatchedArguments {
@@ -424,7 +328,7 @@ function defaultValue(context: OperatorContext, input: Component, values: Readon
   };
   beingDefaulted.add(input);
   try {
-    return typeExpression(context.kernel, written.expression, scope);
+    return context.kernel.typeExpression(written.expression, scope);
   } finally {
     beingDefaulted.delete(input);
   }
@@ -555,11 +459,4 @@ function sizedRecordType(kernel: Kernel, type: ClassType, values: ReadonlyMap<st
   const base: BaseType = { kind: "record", name: shared.name, fields };
   kernel.recordClasses.set(base, type);
   return base;
-}
-
-/** Number of scalars that a value of a type is; records count all their fields. */
-export function scalarCount(type: FlatType): number {
-  const { base } = type;
-  const one = base.kind === "record" ? base.fields.reduce((total, field) => total + scalarCount(field.type), 0) : 1;
-  return one * sizeOf(type.dimensions);
 }

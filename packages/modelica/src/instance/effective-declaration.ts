@@ -1,10 +1,9 @@
 import type { ComponentClause, ComponentDeclaration } from "../syntax/tree.ts";
-import type { ClassType } from "./class-type.ts";
-import type { Instance } from "./instance.ts";
+import { isReplaceable } from "./entries.ts";
+import type { ClassType, ComponentEntry, Environment, Instance, Scope } from "./instance-tree.ts";
+import type { Kernel } from "./kernel.ts";
 import { lookupClass } from "./lookup.ts";
-import { type Environment, modifierOf } from "./modification.ts";
-import type { Scope } from "./scope.ts";
-import { type ComponentEntry, isReplaceable } from "./structure.ts";
+import { modifierOf } from "./modification.ts";
 
 /** What a component is in an instance, apart from where it lies: as declared, or as the strongest redeclaration has it. */
 export interface EffectiveDeclaration {
@@ -21,8 +20,7 @@ export interface EffectiveDeclaration {
  * The declaration that holds for an entry in an instance, with everything that modifies it (MLS 7.3). Reports a
  * redeclaration that the entry does not allow.
  */
-export function effectiveDeclaration(owner: Instance, entry: ComponentEntry): EffectiveDeclaration {
-  const kernel = owner.kernel;
+export function effectiveDeclaration(kernel: Kernel, owner: Instance, entry: ComponentEntry): EffectiveDeclaration {
   const environment = owner.environmentOf(entry);
   const position = environment.findIndex((modifier) => modifier.redeclaration !== undefined);
   const modifier = environment[position];
@@ -33,7 +31,7 @@ export function effectiveDeclaration(owner: Instance, entry: ComponentEntry): Ef
       clause: entry.clause,
       declaration: entry.declaration,
       scope: ownScope,
-      type: declaredType(owner, entry),
+      type: declaredType(kernel, owner, entry),
       environment: [...environment, ...ownModifier(entry.declaration, ownScope), ...constraint],
     };
   }
@@ -81,9 +79,9 @@ function constraintOf(owner: Instance, entry: ComponentEntry): Environment {
   return entry.replaced?.kind === "component" ? [...own, ...constraintOf(owner, entry.replaced)] : own;
 }
 
-function declaredType(owner: Instance, entry: ComponentEntry): ClassType | undefined {
+function declaredType(kernel: Kernel, owner: Instance, entry: ComponentEntry): ClassType | undefined {
   if (entry.sharedType !== undefined) return entry.sharedType;
-  const { kernel, structure } = owner;
+  const { structure } = owner;
   const first = entry.clause.type.parts[0]?.text ?? "";
   // A type whose name does not begin in the class itself is the same for all instances of the class.
   const isShared = entry.clause.type.global || entry.origin.lookup(first) === undefined;

@@ -23,16 +23,11 @@ import {
   isArray,
   isRecord,
   itemsOf,
+  type Outcome,
   type RecordValue,
   shaped,
   type Value,
 } from "./value.ts";
-
-/** What an evaluation comes to. `failed`: there is a reason, which has been reported. */
-export type Outcome =
-  | { readonly kind: "value"; readonly value: Value }
-  | { readonly kind: "not-constant" }
-  | { readonly kind: "failed" };
 
 /** Loop turns, statements and calls that one evaluation may take. */
 const STEP_BUDGET = 1_000_000;

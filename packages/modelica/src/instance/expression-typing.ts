@@ -14,19 +14,20 @@ import {
   TIME,
 } from "../flat/expression-builder.ts";
 import type { Expression, ForIndex, IndexedExpression, RangeExpression } from "../syntax/tree.ts";
-import type { Place, Span } from "../text/source-text.ts";
-import { arrayOfElements, fieldTyped, nest, scalarsOf, subscriptTyped } from "./array-operations.ts";
+import type { Span } from "../text/source-text.ts";
+import { fieldTyped, nest, scalarsOf } from "./array-operations.ts";
 import { checkArraySize, STEPS_PER_TURN } from "./budget.ts";
 import { typeMatrix } from "./builtin-arrays.ts";
 import { typeCall } from "./call-typing.ts";
-import { toReal } from "./coercion.ts";
-import type { Component } from "./component.ts";
+import { joinElements, unify } from "./coercion.ts";
 import { evaluateTyped, rangeItems, rangeLength } from "./evaluate.ts";
+import type { ExpressionScope } from "./instance-tree.ts";
 import { deduceRange } from "./iterator-range.ts";
 import type { Kernel } from "./kernel.ts";
 import { typeBinary, typeUnary } from "./operators.ts";
-import { classOfReference, typeReference, typeSubscripts } from "./references.ts";
-import { type ExpressionScope, withLocal } from "./scope.ts";
+import { classOfReference, typeReference } from "./references.ts";
+import { placeOf, withLocal } from "./scope.ts";
+import { applySubscripts } from "./subscripts.ts";
 import {
   compatibleSizes,
   describeType,
@@ -103,11 +104,6 @@ function typeAny(kernel: Kernel, expression: Expression, scope: ExpressionScope)
     case "error":
       return undefined;
   }
-}
-
-/** Place of a node that stands in the text of a scope. */
-export function placeOf(scope: ExpressionScope, node: Span): Place {
-  return scope.structure.declaration.placeOf(node);
 }
 
 function constant(expression: FlatExpression, type: FlatType): Typed {
@@ -205,13 +201,6 @@ function choosePart(condition: FlatExpression, a: FlatExpression, b: FlatExpress
   return chooseScalar(condition, a, b, { base: type.base, dimensions: [] });
 }
 
-/** Two values with Integer made Real where the other is Real. */
-export function unify(a: Typed, b: Typed): [Typed, Typed] {
-  if (a.type.base.kind === "Real" && b.type.base.kind === "Integer") return [a, toReal(b)];
-  if (a.type.base.kind === "Integer" && b.type.base.kind === "Real") return [toReal(a), b];
-  return [a, b];
-}
-
 function typeRange(kernel: Kernel, expression: RangeExpression, scope: ExpressionScope): Typed | undefined {
   const first = typeExpression(kernel, expression.first, scope);
   const step = expression.step === undefined ? undefined : typeExpression(kernel, expression.step, scope);
@@ -290,41 +279,6 @@ function typeArray(kernel: Kernel, elements: readonly Expression[], scope: Expre
   const typed = elements.map((element) => typeExpression(kernel, element, scope));
   if (!typed.every((element) => element !== undefined)) return undefined;
   return joinElements(kernel, typed, placeOf(scope, node));
-}
-
-/** An array of typed elements, which are made one type. */
-export function joinElements(kernel: Kernel, elements: readonly Typed[], place: Place): Typed | undefined {
-  const [first] = elements;
-  if (first === undefined) {
-    const type: FlatType = { base: { kind: "Real" }, dimensions: [0] };
-    return { expression: array([], type), type, variability: "constant" };
-  }
-  const isMixed = elements.some((element) => element.type.base.kind === "Real") && elements.some(isInteger);
-  const unified = isMixed ? elements.map((element) => (isInteger(element) ? toReal(element) : element)) : elements;
-  const [head = first, ...tail] = unified;
-  let dimensions = head.type.dimensions;
-  for (const element of tail) {
-    const fits = isAssignable(element.type.base, head.type.base) && compatibleSizes(element.type.dimensions, dimensions);
-    if (!fits) {
-      kernel.report("instance.array-elements", place, {
-        first: describeType(head.type),
-        found: describeType(element.type),
-      });
-      return undefined;
-    }
-    dimensions = mergeSizes(dimensions, element.type.dimensions);
-  }
-  const inner: FlatType = { base: head.type.base, dimensions };
-  checkArraySize([unified.length, ...dimensions], place);
-  return {
-    expression: arrayOfElements(unified, inner),
-    type: { base: inner.base, dimensions: [unified.length, ...dimensions] },
-    variability: joinVariability(unified),
-  };
-}
-
-function isInteger(typed: Typed): boolean {
-  return typed.type.base.kind === "Integer";
 }
 
 /** Values of an iterator, one typed value each; undefined when they are known only at run time. */
@@ -468,22 +422,4 @@ function typeIndexed(kernel: Kernel, expression: IndexedExpression, scope: Expre
     if (current !== undefined) current = applySubscripts(kernel, current, part.subscripts, scope, place);
   }
   return current;
-}
-
-/**
- * `base[subscripts]` as written.
- *
- * @param component  what `base` is the value of, where its subscripts must be of the types that its sizes are given by
- */
-export function applySubscripts(
-  kernel: Kernel,
-  base: Typed,
-  subscripts: IndexedExpression["subscripts"],
-  scope: ExpressionScope,
-  place: Place,
-  component?: Component,
-): Typed | undefined {
-  if (subscripts.length === 0) return base;
-  const typed = typeSubscripts(kernel, subscripts, base.type.dimensions, scope, base.expression, component);
-  return typed === undefined ? undefined : subscriptTyped(kernel, base, typed, place, scope.keepsArrays);
 }

@@ -1,8 +1,7 @@
 /** What a function may not be, as far as its instance tells (MLS 12.2, 12.3). */
 import type { Statement } from "../syntax/tree.ts";
 import { walkSyntax } from "../syntax/walk.ts";
-import type { Component } from "./component.ts";
-import type { Instance } from "./instance.ts";
+import type { Component, Instance } from "./instance-tree.ts";
 import type { Kernel } from "./kernel.ts";
 
 const sound = new WeakSet<Instance>();

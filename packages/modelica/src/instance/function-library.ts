@@ -4,20 +4,17 @@ import type { Annotation, ElementModification, Expression, Name } from "../synta
 import type { Place } from "../text/source-text.ts";
 import { annotationElement, annotationElements, booleanAnnotation, literalNumber } from "./annotations.ts";
 import { STEPS_PER_DERIVATIVE } from "./budget.ts";
-import { inputsOf, outputsOf } from "./call-typing.ts";
-import type { Component } from "./component.ts";
-import { typeExpression } from "./expression-typing.ts";
-import type { Instance } from "./instance.ts";
-import type { Captured, Kernel } from "./kernel.ts";
+import { inputsOf, outputsOf } from "./function-signature.ts";
+import type { Component, Instance, Scope, Structure } from "./instance-tree.ts";
+import type { Captured, FunctionLibrary, Kernel } from "./kernel.ts";
 import { lookupClass } from "./lookup.ts";
 import { differentiateFunction, Undifferentiable } from "./partial-derivative.ts";
 import { recordDefault } from "./record-default.ts";
-import { expressionScope, type Scope } from "./scope.ts";
+import { expressionScope } from "./scope.ts";
 import { lowerStatements } from "./statements.ts";
-import type { Structure } from "./structure.ts";
 
-/** Functions in flat form, each made when its body is first needed, and named so that no two share a name. */
-export class FunctionLibrary {
+/** The functions of a class tree; see `FunctionLibrary`. */
+export class TreeFunctions implements FunctionLibrary {
   readonly #kernel: Kernel;
   readonly #names = new Map<Instance, string>();
   readonly #instances = new Map<string, Instance>();
@@ -32,7 +29,6 @@ export class FunctionLibrary {
     this.#kernel = kernel;
   }
 
-  /** The flat name of a function: its dotted path, with a number where another function has it. */
   nameOf(instance: Instance): string {
     const known = this.#names.get(instance);
     if (known !== undefined) return known;
@@ -43,12 +39,10 @@ export class FunctionLibrary {
     return name;
   }
 
-  /** The function behind a name that `nameOf` gave. */
   instanceOf(name: string): Instance | undefined {
     return this.#instances.get(name);
   }
 
-  /** The flat function of a name that `nameOf` gave. */
   byName(name: string): FlatFunction | undefined {
     this.#askedFor.add(name);
     const flat = this.#flatByName(name);
@@ -85,10 +79,6 @@ export class FunctionLibrary {
     this.#askedFor.clear();
   }
 
-  /**
-   * Tells the kernel what is wrong with the functions asked for since the last call of this, even if only to try something:
-   * everything for those in a file, errors only for the others.
-   */
   reportFaults(file: string): void {
     for (const name of this.#askedFor) {
       const faults = this.#faults.get(name);
@@ -101,7 +91,6 @@ export class FunctionLibrary {
     this.#askedFor.clear();
   }
 
-  /** Whether a function may give different results for the same arguments (MLS 12.3). */
   isImpure(instance: Instance): boolean {
     return instance.structure.lineage.some((structure) => structure.declaration.definition.purity === "impure");
   }
@@ -194,7 +183,7 @@ export class FunctionLibrary {
     const sizes = component.sizeExpressions.map((expression, i): FlatExpression | undefined => {
       const known = type.dimensions[i] ?? -1;
       if (known >= 0) return { kind: "integer", value: known };
-      return expression === undefined ? undefined : typeExpression(kernel, expression, scope)?.expression;
+      return expression === undefined ? undefined : kernel.typeExpression(expression, scope)?.expression;
     });
     return { name: component.name, type, sizes, binding };
   }
@@ -211,7 +200,7 @@ export class FunctionLibrary {
         result: outputsOf(instance)[0]?.name,
       };
     }
-    const args = external.arguments.map((argument) => typeExpression(this.#kernel, argument, scope)?.expression);
+    const args = external.arguments.map((argument) => this.#kernel.typeExpression(argument, scope)?.expression);
     return {
       language: external.language ?? "C",
       name: external.functionName.text,

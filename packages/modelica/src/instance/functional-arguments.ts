@@ -1,5 +1,4 @@
-import type { Component } from "./component.ts";
-import type { Instance } from "./instance.ts";
+import type { Component, Instance } from "./instance-tree.ts";
 import { describeType, isAssignable } from "./typed.ts";
 
 /**

@@ -2,13 +2,11 @@
 import type { FlatType } from "../flat/expression.ts";
 import type { Statement } from "../syntax/tree.ts";
 import { booleanAnnotation } from "./annotations.ts";
-import { localScope, outputsOf } from "./call-typing.ts";
 import { coerce } from "./coercion.ts";
-import { typeExpression } from "./expression-typing.ts";
-import type { Instance } from "./instance.ts";
-import type { OperatorContext } from "./operators.ts";
+import { localScope, outputsOf } from "./function-signature.ts";
+import type { ExpressionScope, Instance, Scope } from "./instance-tree.ts";
+import type { OperatorContext } from "./kernel.ts";
 import { recordDefault } from "./record-default.ts";
-import type { ExpressionScope, Scope } from "./scope.ts";
 import type { Typed } from "./typed.ts";
 
 /** Statements that a function may have to be inlined. */
@@ -94,7 +92,7 @@ function run(
     const value =
       written === undefined
         ? recordDefault(kernel, component, scopeOf)
-        : typeExpression(kernel, written.expression, scopeOf(written.scope));
+        : kernel.typeExpression(written.expression, scopeOf(written.scope));
     if (value === undefined && written === undefined) continue;
     const fitted = value === undefined ? undefined : fit(context, instance, component.name, value, locals);
     if (fitted === undefined) return undefined;
@@ -102,7 +100,7 @@ function run(
   }
   for (const { target, statement, structure } of assignments) {
     const scope = { ...localScope(context, instance, locals), structure };
-    const value = typeExpression(kernel, statement.value, scope);
+    const value = kernel.typeExpression(statement.value, scope);
     const fitted = value === undefined ? undefined : fit(context, instance, target, value, locals);
     if (fitted === undefined) return undefined;
     locals.set(target, fitted);

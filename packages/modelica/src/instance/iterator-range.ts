@@ -1,10 +1,10 @@
 /** Ranges of iterators that are left out, deduced from where the iterator is a subscript (MLS 11.2.2.1). */
 import { array, INTEGER, integer } from "../flat/expression-builder.ts";
 import type { ComponentReference, ForIndex } from "../syntax/tree.ts";
-import { placeOf } from "./expression-typing.ts";
+import type { ExpressionScope } from "./instance-tree.ts";
 import type { Kernel } from "./kernel.ts";
 import { resolveInstances, typeReference } from "./references.ts";
-import type { ExpressionScope } from "./scope.ts";
+import { placeOf } from "./scope.ts";
 import type { Typed } from "./typed.ts";
 
 /** `1:n`, where n is the size of the dimension that the iterator is a subscript of in `body`. */

@@ -1,16 +1,17 @@
 import type { ClassTree } from "../classes/class-tree.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose } from "../diagnostics/report.ts";
-import type { ClassType } from "./class-type.ts";
 import type { ForeignFunctions } from "./foreign-functions.ts";
-import { Kernel } from "./kernel.ts";
+import type { ClassType } from "./instance-tree.ts";
+import type { Kernel } from "./kernel.ts";
 import { describeSuggestions } from "./lookup.ts";
+import { TreeKernel } from "./tree-kernel.ts";
 
 /**
  * Kernels by the lineage of their trees: what does not depend on a model is made once for all models of a tree, and what an
  * edit cannot have changed goes over to the tree that it gives.
  */
-const kernels = new WeakMap<ClassTree["lineage"], Kernel>();
+const kernels = new WeakMap<ClassTree["lineage"], TreeKernel>();
 
 /**
  * Looks up a class by its full name and runs `action` on it, with an empty table of variables. Gives the result of the
@@ -44,8 +45,8 @@ export function withClass<T>(
 }
 
 /** The kernel of the tree's lineage, ready for a model; to be given back when that has come to a proper end. */
-function takeKernel(tree: ClassTree, foreign: ForeignFunctions | undefined): Kernel {
-  const kernel = kernels.get(tree.lineage) ?? new Kernel(tree);
+function takeKernel(tree: ClassTree, foreign: ForeignFunctions | undefined): TreeKernel {
+  const kernel = kernels.get(tree.lineage) ?? new TreeKernel(tree);
   kernels.delete(tree.lineage);
   kernel.follow(tree);
   kernel.begin(foreign);

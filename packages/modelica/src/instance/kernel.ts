@@ -1,23 +1,27 @@
-import { ClassDeclaration } from "../classes/class-declaration.ts";
-import { type ClassTree, splitName } from "../classes/class-tree.ts";
+import type { ClassDeclaration } from "../classes/class-declaration.ts";
+import type { ClassTree } from "../classes/class-tree.ts";
 import type { DiagnosticCode } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { diagnose, type RelatedPlace } from "../diagnostics/report.ts";
+import type { RelatedPlace } from "../diagnostics/report.ts";
 import type { BaseType, FlatExpression } from "../flat/expression.ts";
-import type { ClassDefinition, ClassModification, ExtendsClause, Name } from "../syntax/tree.ts";
+import type { FlatFunction } from "../flat/model.ts";
+import type { Expression, ExtendsClause } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
-import { Budget, MAX_DIAGNOSTICS, TranslationAbandoned } from "./budget.ts";
-import type { ClassType } from "./class-type.ts";
-import type { Component } from "./component.ts";
-import { Dependencies } from "./dependencies.ts";
+import type { Budget } from "./budget.ts";
 import type { ForeignFunctions } from "./foreign-functions.ts";
-import { FunctionLibrary } from "./function-library.ts";
-import { Instance } from "./instance.ts";
-import { followClassName, lookupBaseIdentifier, lookupClass } from "./lookup.ts";
-import { type Environment, environmentOf, type Modifier, UNMODIFIED } from "./modification.ts";
-import type { Scope } from "./scope.ts";
-import { type ClassEntry, homeIn, Structure } from "./structure.ts";
-import { VariableTable } from "./variable-table.ts";
+import type {
+  ClassEntry,
+  ClassType,
+  Component,
+  Environment,
+  ExpressionScope,
+  Instance,
+  InstanceContext,
+  Scope,
+  Structure,
+} from "./instance-tree.ts";
+import type { Typed } from "./typed.ts";
+import type { VariableTable } from "./variable-table.ts";
 
 /** A component, or one element of an array of components, that a connection or an operator on connectors names. */
 export interface ConnectorElement {
@@ -48,231 +52,88 @@ export interface Captured<T> {
   readonly leftOut: { readonly place: Place | undefined } | undefined;
 }
 
+/** Functions in flat form, each made when its body is first needed, and named so that no two share a name. */
+export interface FunctionLibrary {
+  /** The flat name of a function: its dotted path, with a number where another function has it. */
+  nameOf(instance: Instance): string;
+  /** The function behind a name that `nameOf` gave. */
+  instanceOf(name: string): Instance | undefined;
+  /** The flat function of a name that `nameOf` gave. */
+  byName(name: string): FlatFunction | undefined;
+  /**
+   * Tells the kernel what is wrong with the functions asked for since the last call of this, even if only to try something:
+   * everything for those in a file, errors only for the others.
+   */
+  reportFaults(file: string): void;
+  /** Whether a function may give different results for the same arguments (MLS 12.3). */
+  isImpure(instance: Instance): boolean;
+}
+
+/** An argument that has been typed; positional where it has no name. */
+export interface TypedArgument {
+  readonly name: string | undefined;
+  readonly value: Typed;
+}
+
 /**
  * Instantiation of the classes of one class tree: turns class names into types, and types into instances. What does not
  * depend on a model (packages, unmodified types, functions) is made once and shared by all models.
  */
-export class Kernel {
-  readonly functions = new FunctionLibrary(this);
+export interface Kernel {
+  readonly functions: FunctionLibrary;
   /** What the translation of the model may still take. */
-  budget = new Budget();
+  readonly budget: Budget;
   /** Variables of the model that is being flattened. */
-  variables = new VariableTable();
+  readonly variables: VariableTable;
   /** External functions that the host lets the model at hand call while it is translated. */
-  foreign: ForeignFunctions | undefined;
+  readonly foreign: ForeignFunctions | undefined;
   /** The connections of that model, once they are known. */
   connections: ConnectionQueries | undefined;
   /** Class behind each record type, for its operators and constructor. */
-  readonly recordClasses = new WeakMap<BaseType, ClassType>();
-  #tree: ClassTree;
-  readonly #topLevel = new Map<string, ClassType>();
-  readonly #structures = new Map<ClassDeclaration, Structure>();
-  readonly #dependencies = new Dependencies();
-  readonly #redeclared = new WeakMap<ClassDefinition, ClassDeclaration>();
-  readonly #resolving = new Set<ClassDeclaration>();
-  #diagnostics = new Map<string, Diagnostic>();
-  #usedClasses = new Set<ClassType>();
-  #nReports = 0;
-  #captures = 0;
-  /** Homes of what is being found to be kept, outermost first. */
-  #keeping: string[] = [];
-  /** Homes of what was kept although something was wrong with it. */
-  readonly #faulty = new Set<string>();
-  #leftOut: { readonly place: Place | undefined } | undefined;
-
-  constructor(tree: ClassTree) {
-    this.#tree = tree;
-  }
-
-  get tree(): ClassTree {
-    return this.#tree;
-  }
-
-  /**
-   * Goes over to another tree, which may share classes with the one before: what is kept with those stays, unless it
-   * depends on others that differ.
-   */
-  follow(tree: ClassTree): void {
-    const before = this.#tree.topLevel;
-    const after = tree.topLevel;
-    if (before === after) return;
-    this.#tree = tree;
-    const names = new Set([...before.keys(), ...after.keys()]);
-    this.#forget([...names].filter((name) => before.get(name) !== after.get(name)));
-  }
-
-  /** Begins with a model: empties the table of variables and makes anew what the model before found fault with. */
-  begin(foreign?: ForeignFunctions): void {
-    this.foreign = foreign;
-    this.takeDiagnostics();
-    this.takeLeftOut();
-    this.takeUsedClasses();
-    this.variables = new VariableTable();
-    this.connections = undefined;
-    this.functions.forget((home) => home === undefined);
-    this.#forget(this.#faulty);
-    this.#faulty.clear();
-  }
-
-  /** Forgets what is kept with classes at the top, and with all that depend on them. */
-  #forget(names: Iterable<string>): void {
-    const forgotten = this.#dependencies.dependentsOf(names);
-    if (forgotten.size === 0) return;
-    for (const name of forgotten) {
-      this.#topLevel.delete(name);
-      this.#dependencies.forget(name);
-    }
-    for (const declaration of this.#structures.keys()) {
-      if (forgotten.has(declaration.name)) this.#structures.delete(declaration);
-    }
-    this.functions.forget((home) => home !== undefined && forgotten.has(home));
-  }
-
+  readonly recordClasses: WeakMap<BaseType, ClassType>;
+  readonly tree: ClassTree;
   /**
    * Runs `action`, whose result is kept with a class at the top for all models. Where it reports anything, the class is
    * made anew for the next model, which has to be told too.
    *
    * @param home  name of that class; undefined for what a model alone has
    */
-  keeping<T>(home: string | undefined, action: () => T): T {
-    if (home === undefined) return action();
-    this.#keeping.push(home);
-    try {
-      return action();
-    } finally {
-      this.#keeping.pop();
-    }
-  }
-
+  keeping<T>(home: string | undefined, action: () => T): T;
   /** Notes that what is being found is not as it should be, whether or not that is reported now. */
-  markFaulty(): void {
-    for (const home of this.#keeping) this.#faulty.add(home);
-  }
-
+  markFaulty(): void;
   /** Collects a diagnostic; the same one at the same place counts once. */
   report(
     code: DiagnosticCode,
     place: Place | undefined,
-    values: Readonly<Record<string, string | number>> = {},
-    related: readonly RelatedPlace[] = [],
-  ): void {
-    this.add(diagnose(code, place, values, related));
-  }
-
+    values?: Readonly<Record<string, string | number>>,
+    related?: readonly RelatedPlace[],
+  ): void;
   /** Collects a diagnostic that was found before. */
-  add(diagnostic: Diagnostic): void {
-    this.#nReports++;
-    this.markFaulty();
-    const { code, place, values } = diagnostic;
-    const key = `${code}|${place?.file}|${place?.start}|${place?.end}|${JSON.stringify(values)}`;
-    if (this.#diagnostics.has(key)) return;
-    if (this.#diagnostics.size >= MAX_DIAGNOSTICS && !this.isSpeculative) {
-      throw new TranslationAbandoned("instance.too-many-diagnostics", place, { limit: MAX_DIAGNOSTICS });
-    }
-    this.#diagnostics.set(key, diagnostic);
-  }
-
+  add(diagnostic: Diagnostic): void;
   /** Whether an error has been collected since `takeDiagnostics`. */
-  get hasErrors(): boolean {
-    for (const { severity } of this.#diagnostics.values()) if (severity === "error") return true;
-    return false;
-  }
-
+  readonly hasErrors: boolean;
   /** How many times something was reported; when it has grown since, something was wrong in between. */
-  get nReports(): number {
-    return this.#nReports;
-  }
-
-  /** Diagnostics collected since the last call of this, in order of discovery. */
-  takeDiagnostics(): Diagnostic[] {
-    const taken = [...this.#diagnostics.values()];
-    this.#diagnostics = new Map();
-    return taken;
-  }
-
+  readonly nReports: number;
   /**
    * Notes that something was left out because it could not be understood. Normally a diagnostic says why; where none
    * does, the model must be refused all the same.
    */
-  leaveOut(place: Place | undefined): void {
-    this.markFaulty();
-    this.#leftOut ??= { place };
-  }
-
-  /** Where something was first left out since the last call of this. */
-  takeLeftOut(): { readonly place: Place | undefined } | undefined {
-    const leftOut = this.#leftOut;
-    this.#leftOut = undefined;
-    return leftOut;
-  }
-
+  leaveOut(place: Place | undefined): void;
   /**
    * Runs `action` and gives the diagnostics that it made apart, without keeping them. They are no fault of what is being
    * found outside.
    */
-  capture<T>(action: () => T): Captured<T> {
-    const outside = this.#diagnostics;
-    const keptOutside = this.#keeping;
-    this.#keeping = [];
-    const leftOut = this.#leftOut;
-    this.#diagnostics = new Map();
-    this.#leftOut = undefined;
-    this.#captures++;
-    try {
-      const result = action();
-      return { result, diagnostics: [...this.#diagnostics.values()], leftOut: this.#leftOut };
-    } finally {
-      this.#diagnostics = outside;
-      this.#keeping = keptOutside;
-      this.#leftOut = leftOut;
-      this.#captures--;
-    }
-  }
-
-  /** Runs the translation of a model with a budget of its own; undefined, with a diagnostic, where that is not enough. */
-  translate<T>(action: () => T): T | undefined {
-    this.budget = new Budget();
-    try {
-      return action();
-    } catch (error) {
-      if (!(error instanceof TranslationAbandoned)) throw error;
-      this.#diagnostics.set(error.message, error.diagnostic);
-      return undefined;
-    }
-  }
-
+  capture<T>(action: () => T): Captured<T>;
   /** Whether diagnostics are being set apart: then what fails must not be remembered as failed. */
-  get isSpeculative(): boolean {
-    return this.#captures > 0;
-  }
-
+  readonly isSpeculative: boolean;
   /** The type of a class by its full name, also of an inherited one. */
-  classByName(fullName: string): ClassType | undefined {
-    const [first = "", ...rest] = splitName(fullName);
-    let type = this.topLevelClass(first);
-    for (const part of rest) {
-      const found = type === undefined ? undefined : this.classInstance(type)?.member(part);
-      type = found?.kind === "class" ? found.type : undefined;
-    }
-    return type;
-  }
-
+  classByName(fullName: string): ClassType | undefined;
   /**
    * The type of a class at the top of the tree.
    *
    * @param from  class in whose text the name stands: what is kept with the class at the top that holds it depends on this one
    */
-  topLevelClass(name: string, from?: Structure): ClassType | undefined {
-    if (from !== undefined) this.#dependencies.add(from.declaration.root.name, name);
-    const known = this.#topLevel.get(name);
-    if (known !== undefined) return known;
-    const declaration = this.#tree.topLevel.get(name);
-    if (declaration === undefined) return undefined;
-    const type = this.keeping(name, () => this.resolve(declaration, undefined, UNMODIFIED, undefined, name));
-    if (type !== undefined) this.#topLevel.set(name, type);
-    return type;
-  }
-
+  topLevelClass(name: string, from?: Structure): ClassType | undefined;
   /**
    * The type that a class declaration means in a scope.
    *
@@ -286,255 +147,40 @@ export class Kernel {
     environment: Environment,
     original: ClassType | undefined,
     home: string | undefined,
-  ): ClassType | undefined {
-    const { specifier, classKind } = declaration.definition;
-    const common = { name: this.#pathOf(declaration, enclosing), kind: classKind, declaration, home, instance: undefined };
-    switch (specifier.kind) {
-      case "long": {
-        const structure = this.#structureOf(declaration, enclosing, original);
-        const base = structure.predefinedBase;
-        if (base !== undefined) return this.#derivedFromPredefined(structure, base, environment, common);
-        return {
-          ...common,
-          kind: original?.kind ?? classKind,
-          structure,
-          predefined: undefined,
-          environment,
-          dimensions: [],
-          causality: undefined,
-        };
-      }
-      case "short": {
-        const base = this.#namedBase(declaration, specifier.base, enclosing);
-        if (base === undefined) return undefined;
-        const scope = enclosing ?? this.#globalScope(declaration);
-        const own = environmentOf(specifier.modification, scope);
-        const isAlias =
-          environment.length === 0 &&
-          own.length === 0 &&
-          specifier.subscripts.length === 0 &&
-          specifier.prefix === undefined &&
-          (classKind === base.kind || classKind === "package");
-        if (isAlias) return base;
-        const dimensions = specifier.subscripts.length === 0 ? [] : [{ subscripts: specifier.subscripts, scope }];
-        return {
-          ...common,
-          kind: classKind === "type" && base.kind !== "type" && base.structure !== undefined ? base.kind : classKind,
-          structure: base.structure,
-          predefined: base.predefined,
-          environment: [...environment, ...own, ...base.environment],
-          dimensions: [...dimensions, ...base.dimensions],
-          causality: specifier.prefix ?? base.causality,
-        };
-      }
-      case "enumeration": {
-        const literals = specifier.literals?.map((literal) => literal.name.text) ?? [];
-        return {
-          ...common,
-          structure: undefined,
-          predefined: { kind: "enumeration", name: declaration.fullName, literals },
-          environment,
-          dimensions: [],
-          causality: undefined,
-        };
-      }
-      case "derivative": {
-        const base = this.#namedBase(declaration, specifier.base, enclosing);
-        if (base === undefined) return undefined;
-        if (base.kind !== "function" || classKind !== "function") {
-          this.report("instance.derivative-of-no-function", declaration.placeOf(specifier), { name: base.name });
-          return undefined;
-        }
-        const differentiated = [...(base.differentiated ?? []), ...specifier.variables.map(({ text }) => text)];
-        return { ...base, ...common, environment: [...environment, ...base.environment], differentiated };
-      }
-    }
-  }
-
+  ): ClassType | undefined;
   /** The class of an entry in an instance: redeclared from outside, or as declared, with what modifies it. */
-  memberClass(instance: Instance, entry: ClassEntry): ClassType | undefined {
-    const environment = instance.environmentOf(entry);
-    const position = environment.findIndex((modifier) => modifier.redeclaration !== undefined);
-    const modifier = environment[position];
-    if (modifier?.redeclaration === undefined) return this.#declaredClass(instance, entry, environment);
-    if (modifier.redeclaration.kind !== "redeclare-class") {
-      this.report("instance.redeclared-kind", this.#placeOf(modifier), { name: entry.name });
-      return undefined;
-    }
-    this.#checkReplaceable(entry, modifier);
-    const { definition } = modifier.redeclaration.element;
-    const outer = environment.slice(0, position);
-    const weaker = environment.slice(position + 1).filter((other) => other.redeclaration === undefined);
-    const constraint = this.#constraintOf(instance, entry);
-    const isExtends = definition.specifier.kind === "long" && definition.specifier.isExtends;
-    const original = isExtends ? this.#declaredClass(instance, entry, weaker) : undefined;
-    const declaration = this.#declarationOf(definition, modifier.scope.structure);
-    return this.resolve(declaration, modifier.scope, [...outer, ...weaker, ...constraint], original, instance.home);
-  }
-
+  memberClass(instance: Instance, entry: ClassEntry): ClassType | undefined;
   /** The base class of an extends-clause. */
-  baseClass(structure: Structure, clause: ExtendsClause): ClassType | undefined {
-    const first = clause.base.parts[0]?.text ?? "";
-    const start = clause.base.global ? this.topLevelClass(first, structure) : undefined;
-    const found = start === undefined ? lookupBaseIdentifier(this, first, structure) : ({ kind: "class", type: start } as const);
-    const type = followClassName(this, clause.base, found, structure);
-    if (type?.structure?.lineageContains(structure)) {
-      this.report("instance.cyclic-class", structure.declaration.placeOf(clause), { name: structure.declaration.fullName });
-      return undefined;
-    }
-    return type;
-  }
-
+  baseClass(structure: Structure, clause: ExtendsClause): ClassType | undefined;
   /** The class as a scope, for its constants, functions and nested classes; undefined for a type without elements. */
-  classInstance(type: ClassType): Instance | undefined {
-    if (type.structure === undefined) return undefined;
-    this.#usedClasses.add(type);
-    const context = { component: undefined, position: [], parent: undefined };
-    type.instance ??= new Instance(this, type.name, type, type.structure, type.environment, context, false);
-    return type.instance;
-  }
-
+  classInstance(type: ClassType): Instance | undefined;
   /** Classes that `classInstance` was asked for since the last call of this: packages, functions and records in use. */
-  takeUsedClasses(): ReadonlySet<ClassType> {
-    const used = this.#usedClasses;
-    this.#usedClasses = new Set();
-    return used;
-  }
-
+  takeUsedClasses(): ReadonlySet<ClassType>;
   /** An unmodified instance of a structure, for names that are looked up before there is a real one. */
-  prototypeOf(structure: Structure): Instance {
-    if (structure.prototype === undefined) {
-      const type: ClassType = {
-        name: structure.declaration.fullName,
-        kind: structure.declaration.definition.classKind,
-        declaration: structure.declaration,
-        structure,
-        predefined: undefined,
-        environment: UNMODIFIED,
-        dimensions: [],
-        causality: undefined,
-        home: structure.home,
-        instance: undefined,
-      };
-      const context = { component: undefined, position: [], parent: undefined };
-      structure.prototype = new Instance(this, type.name, type, structure, UNMODIFIED, context, false);
-    }
-    return structure.prototype;
-  }
-
-  #declaredClass(instance: Instance, entry: ClassEntry, environment: Environment): ClassType | undefined {
-    const enclosing: Scope = { instance, structure: entry.origin };
-    const replaced = entry.replaced;
-    if (replaced === undefined) {
-      const { specifier } = entry.declaration.definition;
-      if (specifier.kind === "long" && specifier.isExtends) entry.origin.reportNothingToRedeclare(entry);
-      return this.resolve(entry.declaration, enclosing, environment, undefined, instance.home);
-    }
-    if (replaced.kind !== "class") {
-      this.report("instance.redeclared-kind", entry.origin.declaration.placeOf(entry.declaration.definition), {
-        name: entry.name,
-      });
-      return undefined;
-    }
-    const constraint = this.#constraintOf(instance, replaced);
-    const specifier = entry.declaration.definition.specifier;
-    const original = specifier.kind === "long" && specifier.isExtends ? this.memberClass(instance, replaced) : undefined;
-    return this.resolve(entry.declaration, enclosing, [...environment, ...constraint], original, instance.home);
-  }
-
-  /** Modifications that a redeclaration of a replaceable class takes over (MLS 7.3.2). */
-  #constraintOf(instance: Instance, entry: ClassEntry): Environment {
-    const scope: Scope = { instance, structure: entry.origin };
-    const own = this.#ownConstraint(entry);
-    const inherited = entry.replaced?.kind === "class" ? this.#constraintOf(instance, entry.replaced) : [];
-    return own === undefined ? inherited : [...environmentOf(own, scope), ...inherited];
-  }
-
-  #ownConstraint(entry: ClassEntry): ClassModification | undefined {
-    const constraint = entry.element?.constrainedBy;
-    if (constraint !== undefined) return constraint.modification;
-    const specifier = entry.declaration.definition.specifier;
-    return specifier.kind === "short" ? specifier.modification : undefined;
-  }
-
-  #checkReplaceable(entry: ClassEntry, modifier: Modifier): void {
-    let root: ClassEntry = entry;
-    while (root.replaced?.kind === "class" && root.element?.prefixes.replaceable !== true) root = root.replaced;
-    if (root.element?.prefixes.replaceable !== true) {
-      this.report("instance.redeclare-not-replaceable", this.#placeOf(modifier), { name: entry.name });
-    }
-    if (root.element?.prefixes.final === true) {
-      this.report("instance.final-modified", this.#placeOf(modifier), { name: entry.name });
-    }
-  }
-
-  #placeOf(modifier: Modifier): Place {
-    return modifier.scope.structure.declaration.placeOf(modifier.node);
-  }
-
-  #structureOf(declaration: ClassDeclaration, enclosing: Scope | undefined, original: ClassType | undefined): Structure {
-    const cache = enclosing?.instance.structures ?? this.#structures;
-    const known = cache.get(declaration);
-    if (known !== undefined && known.original === original) return known;
-    const home = homeIn(enclosing, declaration);
-    const structure = this.keeping(home, () => new Structure(this, declaration, enclosing, original));
-    cache.set(declaration, structure);
-    return structure;
-  }
-
-  /** A class that redeclares or is declared in a modification: it is in no class tree. */
-  #declarationOf(definition: ClassDefinition, writtenIn: Structure): ClassDeclaration {
-    const parent = writtenIn.declaration;
-    let declaration = this.#redeclared.get(definition);
-    if (declaration?.parent !== parent) {
-      declaration = new ClassDeclaration(definition.name.text, parent, () => ({ file: parent.file, definition }));
-      this.#redeclared.set(definition, declaration);
-    }
-    return declaration;
-  }
-
-  /** The class that a short class or a partial derivative names; undefined, with a diagnostic, when it leads back to itself. */
-  #namedBase(declaration: ClassDeclaration, name: Name, enclosing: Scope | undefined): ClassType | undefined {
-    const placeOf = () => declaration.placeOf(declaration.definition.name);
-    if (this.#resolving.has(declaration)) {
-      this.report("instance.cyclic-class", declaration.placeOf(declaration.definition), { name: declaration.fullName });
-      return undefined;
-    }
-    this.#resolving.add(declaration);
-    const scope = enclosing ?? this.#globalScope(declaration);
-    const base = this.budget.descend(placeOf, () => lookupClass(this, name, scope));
-    this.#resolving.delete(declaration);
-    return base;
-  }
-
-  /** Scope of a top-level short class: its own, empty, so that lookup goes on to the other top-level classes. */
-  #globalScope(declaration: ClassDeclaration): Scope {
-    const structure = this.#structureOf(declaration, undefined, undefined);
-    return { instance: this.prototypeOf(structure), structure };
-  }
-
-  #derivedFromPredefined(
+  prototypeOf(structure: Structure): Instance;
+  /**
+   * A node of the instance tree.
+   *
+   * @param environment  strongest first; what the type brings along included
+   * @param isInModel  whether its components are variables of the model that is flattened
+   */
+  instantiate(
+    path: string,
+    type: ClassType,
     structure: Structure,
-    base: ClassType,
     environment: Environment,
-    common: Pick<ClassType, "name" | "kind" | "declaration" | "home" | "instance">,
-  ): ClassType {
-    const clause = structure.bases.find((candidate) => candidate.type === base)?.clause;
-    const own = environmentOf(clause?.modification, { instance: this.prototypeOf(structure), structure });
-    const isExternalObject = base.predefined?.kind === "external-object";
-    return {
-      ...common,
-      // The structure holds functions: constructor and destructor, or equalityConstraint.
-      structure,
-      predefined: isExternalObject ? { kind: "external-object", name: common.name } : base.predefined,
-      environment: [...environment, ...own, ...base.environment],
-      dimensions: base.dimensions,
-      causality: base.causality,
-    };
-  }
+    context: InstanceContext,
+    isInModel: boolean,
+  ): Instance;
+  /** The typed form of an expression; undefined when it is wrong, which has then been reported. */
+  typeExpression(expression: Expression, scope: ExpressionScope): Typed | undefined;
+  /** The first output of a function for typed arguments; undefined, with a diagnostic, when they do not fit. */
+  callFunction(context: OperatorContext, instance: Instance, args: readonly TypedArgument[]): Typed | undefined;
+}
 
-  #pathOf(declaration: ClassDeclaration, enclosing: Scope | undefined): string {
-    const outer = enclosing?.instance.path;
-    return outer === undefined || outer === "" ? declaration.fullName : `${outer}.${declaration.name}`;
-  }
+/** What an operator needs to know of its surroundings. */
+export interface OperatorContext {
+  readonly kernel: Kernel;
+  readonly scope: ExpressionScope;
+  readonly place: Place;
 }

@@ -3,13 +3,11 @@ import type { ImportedName } from "../classes/class-declaration.ts";
 import { similarNames } from "../classes/similar-names.ts";
 import type { Name } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
-import type { ClassType } from "./class-type.ts";
-import { type Found, foundClass } from "./found.ts";
-import type { Instance } from "./instance.ts";
+import { declarationNode } from "./entries.ts";
+import { foundClass } from "./found.ts";
+import type { ClassType, Entry, Found, Instance, Scope, Structure } from "./instance-tree.ts";
 import type { Kernel } from "./kernel.ts";
 import { PREDEFINED_TYPES } from "./predefined.ts";
-import type { Scope } from "./scope.ts";
-import { declarationNode, type Entry, type Structure } from "./structure.ts";
 
 /** What a single identifier means in a scope. */
 export function lookupSimple(kernel: Kernel, name: string, scope: Scope): Found | undefined {

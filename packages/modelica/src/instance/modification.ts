@@ -8,40 +8,9 @@ import type {
   ElementModification,
   Expression,
   ModificationArgument,
-  RedeclareClass,
-  RedeclareComponent,
 } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
-import type { Scope } from "./scope.ts";
-
-/** An argument of a class modification, of whose dotted name the first `depth` parts have been followed. */
-interface PendingArgument {
-  readonly argument: ModificationArgument;
-  readonly depth: number;
-}
-
-/** What one place of the text says about one element. */
-export interface Modifier {
-  /** Modifications of the element's own elements. */
-  readonly arguments: readonly PendingArgument[];
-  /** `= e`, undefined when there is none. */
-  readonly binding: Expression | undefined;
-  readonly redeclaration: RedeclareClass | RedeclareComponent | undefined;
-  readonly final: boolean;
-  /** Whether every element of the array that the modified element is takes the whole value. */
-  readonly each: boolean;
-  /** `= break`: removes a binding (MLS 3.7). */
-  readonly isBreak: boolean;
-  /** Where its expressions and names are looked up. */
-  readonly scope: Scope;
-  /** For each array of components passed: the element's position in it, from 1. The value is indexed with these. */
-  readonly indices: readonly (readonly number[])[];
-  /** What to point at in a message. */
-  readonly node: Span;
-}
-
-/** Modifiers of one element, strongest (outermost) first. */
-export type Environment = readonly Modifier[];
+import type { Environment, Modifier, PendingArgument, Scope } from "./instance-tree.ts";
 
 /** The environment of what nobody modifies. */
 export const UNMODIFIED: Environment = [];

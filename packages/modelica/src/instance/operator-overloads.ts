@@ -2,11 +2,8 @@
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { BinaryOperator, UnaryOperator } from "../syntax/tree.ts";
 import { arrayOfElements, elementsOf } from "./array-operations.ts";
-import { callFunction, type TypedArgument } from "./call-typing.ts";
-import type { ClassType } from "./class-type.ts";
-import type { Instance } from "./instance.ts";
-import type { Kernel } from "./kernel.ts";
-import type { OperatorContext } from "./operators.ts";
+import type { ClassType, Instance } from "./instance-tree.ts";
+import type { Kernel, OperatorContext, TypedArgument } from "./kernel.ts";
 import { compatibleSizes, describeType, isAssignable, type Typed } from "./typed.ts";
 
 /** `operator operand` for a record. */
@@ -91,13 +88,15 @@ function applyOverload(context: OperatorContext, operator: string, args: readonl
   }
   const [match] = direct.values();
   if (match !== undefined) {
-    return isUnique(context, operator, [...direct.values()]) ? callFunction(context, match, args.map(positional)) : undefined;
+    return isUnique(context, operator, [...direct.values()])
+      ? context.kernel.callFunction(context, match, args.map(positional))
+      : undefined;
   }
   for (const type of classes) {
     const converted = args.map((argument) => convert(context, type, argument));
     if (!converted.every((argument) => argument !== undefined)) continue;
     const candidate = operatorFunctions(kernel, type, `'${operator}'`).find((instance) => accepts(instance, converted));
-    if (candidate !== undefined) return callFunction(context, candidate, converted.map(positional));
+    if (candidate !== undefined) return context.kernel.callFunction(context, candidate, converted.map(positional));
   }
   return reportNoOverload(context, operator, args);
 }
@@ -160,7 +159,7 @@ export function acceptsCall(candidate: Instance, args: readonly TypedArgument[])
 function convert(context: OperatorContext, type: ClassType, argument: Typed): Typed | undefined {
   if (argument.type.base.kind === "record") return argument;
   const builder = operatorFunctions(context.kernel, type, "'constructor'").find((instance) => accepts(instance, [argument]));
-  return builder === undefined ? undefined : callFunction(context, builder, [positional(argument)]);
+  return builder === undefined ? undefined : context.kernel.callFunction(context, builder, [positional(argument)]);
 }
 
 function reportNoOverload(context: OperatorContext, operator: string, args: readonly Typed[]): undefined {

@@ -16,15 +16,13 @@ import {
   sum,
 } from "../flat/expression-builder.ts";
 import type { BinaryOperator, UnaryOperator } from "../syntax/tree.ts";
-import type { Place } from "../text/source-text.ts";
 import { elementsOf, fillDimensions, nest, scalarsOf, transposeElements } from "./array-operations.ts";
 import { checkArraySize } from "./budget.ts";
 import { identityMatrix } from "./builtin-arrays.ts";
 import { toReal } from "./coercion.ts";
 import { evaluateTyped } from "./evaluate.ts";
-import type { Kernel } from "./kernel.ts";
+import type { OperatorContext } from "./kernel.ts";
 import { overloadedBinary, overloadedUnary } from "./operator-overloads.ts";
-import type { ExpressionScope } from "./scope.ts";
 import {
   compatibleSizes,
   describeType,
@@ -37,13 +35,6 @@ import {
   type Typed,
   variesMore,
 } from "./typed.ts";
-
-/** What an operator needs to know of its surroundings. */
-export interface OperatorContext {
-  readonly kernel: Kernel;
-  readonly scope: ExpressionScope;
-  readonly place: Place;
-}
 
 type ScalarOperation = (left: FlatExpression, right: FlatExpression, type: FlatType) => FlatExpression;
 

@@ -1,5 +1,5 @@
 import type { BaseType } from "../flat/expression.ts";
-import type { ClassType } from "./class-type.ts";
+import type { ClassType } from "./instance-tree.ts";
 import { UNMODIFIED } from "./modification.ts";
 
 /** Type StateSelect (MLS 4.9.7.1). */

@@ -1,11 +1,10 @@
 import { record } from "../flat/expression-builder.ts";
 import { coerce } from "./coercion.ts";
-import type { Component } from "./component.ts";
-import { typeExpression } from "./expression-typing.ts";
+import type { Component, ExpressionScope, Scope } from "./instance-tree.ts";
 import type { Kernel } from "./kernel.ts";
-import type { ExpressionScope, Scope } from "./scope.ts";
+import { toLiteral } from "./literal.ts";
 import { joinVariability, type Typed } from "./typed.ts";
-import { defaultValue, toLiteral } from "./value.ts";
+import { defaultValue } from "./value.ts";
 
 /**
  * What a record of a function starts with, when its declaration modifies fields or its class gives them values:
@@ -27,7 +26,7 @@ export function recordDefault(
     const value =
       written === undefined
         ? recordDefault(kernel, field, scopeOf)
-        : typeExpression(kernel, written.expression, scopeOf(written.scope));
+        : kernel.typeExpression(written.expression, scopeOf(written.scope));
     if (value !== undefined) hasValue = true;
     const type = field.flatType;
     const fitted =

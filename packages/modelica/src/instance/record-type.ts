@@ -1,6 +1,5 @@
 import type { BaseType } from "../flat/expression.ts";
-import type { ClassType } from "./class-type.ts";
-import type { Component } from "./component.ts";
+import type { ClassType, Component } from "./instance-tree.ts";
 import type { Kernel } from "./kernel.ts";
 
 /** Record types of classes that are shared, made once each. */

@@ -1,20 +1,16 @@
 /** Component references: from names with subscripts to values, or to the instances that they name (MLS 5.3, 10.5). */
 import type { FlatExpression, FlatType } from "../flat/expression.ts";
-import { builtin, enumerationLiteral, INTEGER, integer } from "../flat/expression-builder.ts";
+import { enumerationLiteral, INTEGER, integer } from "../flat/expression-builder.ts";
 import type { ComponentReference, ReferencePart, Subscript } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import { arrayOfElements, fieldTyped, nest, positionsOf, subscriptTyped, type TypedSubscript } from "./array-operations.ts";
-import type { ClassType } from "./class-type.ts";
-import type { Component } from "./component.ts";
-import { evaluateTyped } from "./evaluate.ts";
-import { applySubscripts, placeOf, typeExpression } from "./expression-typing.ts";
-import { type Found, foundClass } from "./found.ts";
-import type { Instance } from "./instance.ts";
+import { foundClass } from "./found.ts";
+import type { ClassType, Component, ExpressionScope, Found, Instance } from "./instance-tree.ts";
 import type { Kernel } from "./kernel.ts";
 import { checkAccess, describeSuggestions, lookupSimple, visibleNames } from "./lookup.ts";
-import type { ExpressionScope } from "./scope.ts";
-import { describeType, isAssignable, type Typed, variesMore } from "./typed.ts";
-import { toLiteral } from "./value.ts";
+import { placeOf } from "./scope.ts";
+import { applySubscripts, typeSubscripts } from "./subscripts.ts";
+import type { Typed } from "./typed.ts";
 
 /** The value that a reference names. */
 export function typeReference(kernel: Kernel, reference: ComponentReference, scope: ExpressionScope): Typed | undefined {
@@ -174,7 +170,7 @@ function inlinedLocal(kernel: Kernel, component: Component, scope: ExpressionSco
   const modification = component.declaration.modification;
   if (component.causality === "input" || modification?.binding === undefined) return undefined;
   const inner = { ...scope, instance: component.owner, structure: component.entry.origin };
-  return kernel.capture(() => typeExpression(kernel, modification.binding as NonNullable<typeof modification.binding>, inner))
+  return kernel.capture(() => kernel.typeExpression(modification.binding as NonNullable<typeof modification.binding>, inner))
     .result;
 }
 
@@ -369,50 +365,6 @@ function followFields(
     if (current !== undefined) current = applySubscripts(kernel, current, part.subscripts, scope, place);
   }
   return current;
-}
-
-/**
- * Subscripts as typed values. `end` means the size of its dimension; parameters are evaluated, because they decide which
- * element is meant.
- */
-export function typeSubscripts(
-  kernel: Kernel,
-  subscripts: readonly Subscript[],
-  dimensions: readonly number[],
-  scope: ExpressionScope,
-  base: FlatExpression | undefined,
-  component?: Component,
-): TypedSubscript[] | undefined {
-  const typed: TypedSubscript[] = [];
-  for (const [i, subscript] of subscripts.entries()) {
-    if (subscript.expression === undefined) {
-      typed.push(undefined);
-      continue;
-    }
-    const end = endOf(dimensions[i] ?? -1, base, i);
-    const value = typeExpression(kernel, subscript.expression, { ...scope, end });
-    if (value === undefined) return undefined;
-    const { base: type, dimensions: shape } = value.type;
-    const isIndex = type.kind === "Integer" || type.kind === "Boolean" || type.kind === "enumeration";
-    const fits = component === undefined || i >= dimensions.length || isAssignable(type, component.indexType(i));
-    if (!isIndex || !fits || shape.length > 1) {
-      kernel.report("instance.subscript-type", placeOf(scope, subscript), { found: describeType(value.type) });
-      return undefined;
-    }
-    typed.push(scope.keepsArrays ? value : evaluateSubscript(kernel, value));
-  }
-  return typed;
-}
-
-function endOf(size: number, base: FlatExpression | undefined, dimension: number): Typed {
-  const expression = size >= 0 || base === undefined ? integer(size) : builtin("size", [base, integer(dimension + 1)], INTEGER);
-  return { expression, type: INTEGER, variability: "constant" };
-}
-
-function evaluateSubscript(kernel: Kernel, value: Typed): Typed {
-  if (variesMore(value.variability, "parameter")) return value;
-  const outcome = evaluateTyped(kernel, value);
-  return outcome.kind === "value" ? (toLiteral(outcome.value, value.type) ?? value) : value;
 }
 
 /** Components that a reference names, for connections and for operators on connectors. */

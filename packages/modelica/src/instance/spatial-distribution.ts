@@ -3,9 +3,9 @@ import type { FlatType } from "../flat/expression.ts";
 import { array, builtin, integer, REAL, real } from "../flat/expression-builder.ts";
 import type { CallExpression } from "../syntax/tree.ts";
 import { coerce } from "./coercion.ts";
-import { placeOf, typeExpression } from "./expression-typing.ts";
+import type { ExpressionScope } from "./instance-tree.ts";
 import type { Kernel } from "./kernel.ts";
-import type { ExpressionScope } from "./scope.ts";
+import { placeOf } from "./scope.ts";
 import { type Typed, variesMore } from "./typed.ts";
 
 const NAMES = ["in0", "in1", "x", "positiveVelocity", "initialPoints", "initialValues"] as const;
@@ -72,7 +72,7 @@ function assignArguments(kernel: Kernel, call: CallExpression, scope: Expression
       return undefined;
     }
     if (argument.value.kind === "function-partial") return undefined;
-    const typed = typeExpression(kernel, argument.value, scope);
+    const typed = kernel.typeExpression(argument.value, scope);
     const value = typed === undefined ? undefined : coerce(kernel, typed, TYPES[name], place, `spatialDistribution: ${name}`);
     if (value === undefined) return undefined;
     if (name.startsWith("initial") && variesMore(value.variability, "parameter")) {

@@ -15,13 +15,15 @@ import type {
 } from "../syntax/tree.ts";
 import { elementsOf, scalarsOf } from "./array-operations.ts";
 import { checkAssignable } from "./assignable.ts";
-import { type CallResults, nameOf, typeCallResults } from "./call-typing.ts";
+import { nameOf } from "./call-arguments.ts";
+import { type CallResults, typeCallResults } from "./call-typing.ts";
 import { coerce } from "./coercion.ts";
-import { iteratorValues, placeOf, typeExpression } from "./expression-typing.ts";
+import { iteratorValues } from "./expression-typing.ts";
+import type { ExpressionScope } from "./instance-tree.ts";
 import type { Kernel } from "./kernel.ts";
 import { ASSERTION_LEVEL } from "./predefined.ts";
 import { typeReference } from "./references.ts";
-import { type ExpressionScope, withLocal } from "./scope.ts";
+import { placeOf, withLocal } from "./scope.ts";
 import { typeSpatialDistribution } from "./spatial-distribution.ts";
 import { compatibleSizes, describeType, isAssignable, type Typed } from "./typed.ts";
 
@@ -65,7 +67,7 @@ function lowerAssignment(kernel: Kernel, statement: AssignmentStatement, scope: 
   const place = placeOf(scope, statement);
   if (!checkAssignable(kernel, reference, scope)) return undefined;
   const target = typeReference(kernel, reference, scope);
-  const value = typeExpression(kernel, statement.value, scope);
+  const value = kernel.typeExpression(statement.value, scope);
   if (target === undefined || value === undefined) return undefined;
   const fitted = coerce(kernel, value, target.type, place, describeReference(reference));
   if (fitted === undefined) return undefined;
@@ -191,7 +193,7 @@ export function typeAssert(
   const condition = written === undefined ? undefined : typeCondition(kernel, written, scope);
   const message = typeMessage(kernel, named("message", 1), scope);
   const level = named("level", 2);
-  const typedLevel = level === undefined ? undefined : typeExpression(kernel, level, scope);
+  const typedLevel = level === undefined ? undefined : kernel.typeExpression(level, scope);
   if (level !== undefined && typedLevel !== undefined) {
     coerce(kernel, typedLevel, { base: ASSERTION_LEVEL, dimensions: [] }, placeOf(scope, level), "level");
   }
@@ -207,7 +209,7 @@ export function typeMessage(
   scope: ExpressionScope,
 ): FlatExpression | undefined {
   if (expression === undefined) return string("");
-  const typed = typeExpression(kernel, expression, scope);
+  const typed = kernel.typeExpression(expression, scope);
   if (typed === undefined) return undefined;
   return coerce(kernel, typed, { base: { kind: "String" }, dimensions: [] }, placeOf(scope, expression), "message")?.expression;
 }
@@ -221,8 +223,8 @@ export function typeReinit(
   const [first, second] = call.arguments;
   if (first === undefined || second === undefined) return undefined;
   const place = placeOf(scope, call);
-  const state = typeExpression(kernel, first.value as Expression, scope);
-  const typed = typeExpression(kernel, second.value as Expression, scope);
+  const state = kernel.typeExpression(first.value as Expression, scope);
+  const typed = kernel.typeExpression(second.value as Expression, scope);
   if (state === undefined || typed === undefined) return undefined;
   const value = coerce(kernel, typed, state.type, place, "reinit");
   if (value === undefined) return undefined;
@@ -246,7 +248,7 @@ function zip(a: readonly Typed[], b: readonly Typed[]): (Typed | undefined)[][] 
 
 /** A Boolean scalar. */
 export function typeCondition(kernel: Kernel, expression: Expression, scope: ExpressionScope): Typed | undefined {
-  const typed = typeExpression(kernel, expression, scope);
+  const typed = kernel.typeExpression(expression, scope);
   if (typed === undefined) return undefined;
   if (typed.type.base.kind !== "Boolean" || typed.type.dimensions.length > 0) {
     kernel.report("instance.condition-type", placeOf(scope, expression), { found: describeType(typed.type) });
@@ -332,7 +334,7 @@ export function typeWhenConditions(
   expression: Expression,
   scope: ExpressionScope,
 ): readonly FlatExpression[] | undefined {
-  const typed = typeExpression(kernel, expression, scope);
+  const typed = kernel.typeExpression(expression, scope);
   if (typed === undefined) return undefined;
   if (typed.type.base.kind === "Clock") {
     kernel.report("clocks.when-in-algorithm", placeOf(scope, expression));

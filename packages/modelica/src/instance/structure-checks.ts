@@ -2,12 +2,12 @@
 import type { ClassDefinition, ClassKind, ExtendsClause, Name } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
 import { mayExtend } from "./base-kinds.ts";
-import type { ClassType } from "./class-type.ts";
+import { declarationNode, isReplaceable, originalOf } from "./entries.ts";
+import type { ClassType, ComponentEntry, Entry, Structure } from "./instance-tree.ts";
 import type { Kernel } from "./kernel.ts";
 import { describeSuggestions, lookupBaseIdentifier } from "./lookup.ts";
 import { environmentOf, modifiedNames } from "./modification.ts";
 import { attributesOf } from "./predefined.ts";
-import { type ComponentEntry, declarationNode, type Entry, isReplaceable, originalOf, type Structure } from "./structure.ts";
 
 /** Reports what is wrong with a class apart from any use of it. */
 export function checkStructure(kernel: Kernel, structure: Structure): void {

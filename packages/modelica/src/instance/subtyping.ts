@@ -1,7 +1,7 @@
 /** Interface compatibility (MLS 6.4): whether what replaces a class or component offers what its constraining type promises. */
-import type { ClassType } from "./class-type.ts";
+import { originalOf } from "./entries.ts";
+import type { ClassType, ComponentEntry, Structure } from "./instance-tree.ts";
 import type { Kernel } from "./kernel.ts";
-import { type ComponentEntry, originalOf, type Structure } from "./structure.ts";
 
 /** Levels of components in components that are compared; deeper ones are taken to fit. */
 const DEEPEST = 4;

@@ -86,3 +86,10 @@ export function compatibleSizes(a: readonly number[], b: readonly number[]): boo
 export function mergeSizes(a: readonly number[], b: readonly number[]): readonly number[] {
   return a.map((size, i) => (size < 0 ? (b[i] ?? size) : size));
 }
+
+/** Number of scalars that a value of a type is; records count all their fields. */
+export function scalarCount(type: FlatType): number {
+  const { base } = type;
+  const one = base.kind === "record" ? base.fields.reduce((total, field) => total + scalarCount(field.type), 0) : 1;
+  return one * sizeOf(type.dimensions);
+}

@@ -1,7 +1,5 @@
-import type { FlatExpression, FlatType } from "../flat/expression.ts";
-import { boolean, enumerationLiteral, integer, real, record, string } from "../flat/expression-builder.ts";
-import { nest } from "./array-operations.ts";
-import { sizeOf, type Typed } from "./typed.ts";
+import type { FlatType } from "../flat/expression.ts";
+import { sizeOf } from "./typed.ts";
 
 /** What an expression is worth during translation. An enumeration literal is its ordinal. */
 export type Value = number | boolean | string | ArrayValue | RecordValue | FunctionValue;
@@ -25,6 +23,12 @@ export interface FunctionValue {
   readonly name: string;
   readonly bound: ReadonlyMap<string, Value>;
 }
+
+/** What an evaluation comes to. `failed`: there is a reason, which has been reported. */
+export type Outcome =
+  | { readonly kind: "value"; readonly value: Value }
+  | { readonly kind: "not-constant" }
+  | { readonly kind: "failed" };
 
 export function isArray(value: Value | undefined): value is ArrayValue {
   return typeof value === "object" && value.kind === "array";
@@ -64,34 +68,6 @@ export function arrayValue(elements: readonly Value[], emptyInner: readonly numb
   const inner = elements[0] === undefined ? emptyInner : dimensionsOf(elements[0]);
   const items = inner.length === 0 ? elements : elements.flatMap((element) => itemsOf(element));
   return { kind: "array", dimensions: [elements.length, ...inner], items };
-}
-
-/** The value as a literal expression of a type; undefined for a value that no literal can show. */
-export function toLiteral(value: Value, type: FlatType): Typed | undefined {
-  const dimensions = isArray(value) ? value.dimensions : [];
-  const known: FlatType = { base: type.base, dimensions };
-  const scalarType: FlatType = { base: type.base, dimensions: [] };
-  const scalars = itemsOf(value).map((item) => scalarLiteral(item, scalarType));
-  if (!scalars.every((scalar) => scalar !== undefined)) return undefined;
-  return { expression: nest(scalars, known), type: known, variability: "constant" };
-}
-
-function scalarLiteral(value: Value, type: FlatType): FlatExpression | undefined {
-  if (typeof value === "boolean") return boolean(value);
-  if (typeof value === "string") return string(value);
-  if (typeof value === "number") {
-    if (type.base.kind === "enumeration") return enumerationLiteral(type.base, value);
-    return type.base.kind === "Integer" ? integer(value) : real(value);
-  }
-  if (value.kind !== "record" || type.base.kind !== "record") return undefined;
-  const fields: FlatExpression[] = [];
-  for (const field of type.base.fields) {
-    const part = value.fields.get(field.name);
-    const literal = part === undefined ? undefined : toLiteral(part, field.type);
-    if (literal === undefined) return undefined;
-    fields.push(literal.expression);
-  }
-  return record(fields, type);
 }
 
 /** What a variable of a type starts with: zero, false, empty text, the first literal. Unknown sizes count as 0. */

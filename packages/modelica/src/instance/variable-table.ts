@@ -1,5 +1,5 @@
 import type { FlatExpression, VariableId } from "../flat/expression.ts";
-import type { Component } from "./component.ts";
+import type { Component } from "./instance-tree.ts";
 
 /** A scalar of the model: which component it belongs to, and where in it (row-major, from 0). */
 export interface VariableCell {

@@ -2,7 +2,7 @@ import { type AccessLevel, accessOf } from "../annotation/access.ts";
 import { type Documentation, documentationOf } from "../annotation/class-annotations.ts";
 import type { ClassTree } from "../classes/class-tree.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { Instance } from "../instance/instance.ts";
+import type { Instance } from "../instance/instance-tree.ts";
 import type { Kernel } from "../instance/kernel.ts";
 import { withClass } from "../instance/kernel-of-tree.ts";
 import { splitName } from "../syntax/class-members.ts";
@@ -39,7 +39,7 @@ export function classInterface(
   const { result, diagnostics } = withClass(tree, className, (kernel, type) => {
     if (type.structure === undefined) return undefined;
     const context = { component: undefined, position: [], parent: undefined };
-    const root = new Instance(kernel, "", type, type.structure, type.environment, context, true);
+    const root = kernel.instantiate("", type, type.structure, type.environment, context, true);
     const instance = instanceAt(kernel, root, splitName(path));
     if (instance === undefined) return undefined;
     const { declaration } = instance.structure;
@@ -51,7 +51,7 @@ export function classInterface(
       description: definition.description?.text ?? "",
       documentation: documentationOf(definition),
       access: accessOf(declaration),
-      elements: elementsOfInstance(instance, root.structure.declaration, path),
+      elements: elementsOfInstance(kernel, instance, root.structure.declaration, path),
     };
   });
   return { interface: result, diagnostics };

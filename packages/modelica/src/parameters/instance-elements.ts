@@ -1,15 +1,12 @@
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { BaseType } from "../flat/expression.ts";
-import type { ClassType } from "../instance/class-type.ts";
-import type { Component } from "../instance/component.ts";
-import { evaluateTyped, type Outcome } from "../instance/evaluate.ts";
-import { typeExpression } from "../instance/expression-typing.ts";
-import type { Instance } from "../instance/instance.ts";
+import { evaluateTyped } from "../instance/evaluate.ts";
+import type { ClassEntry, ClassType, Component, Instance, Modifier, Scope } from "../instance/instance-tree.ts";
+import type { Kernel } from "../instance/kernel.ts";
 import { lookupClass } from "../instance/lookup.ts";
-import { childEnvironment, type Modifier } from "../instance/modification.ts";
-import { expressionScope, type Scope } from "../instance/scope.ts";
-import type { ClassEntry } from "../instance/structure.ts";
-import type { Value } from "../instance/value.ts";
+import { childEnvironment } from "../instance/modification.ts";
+import { expressionScope } from "../instance/scope.ts";
+import type { Outcome, Value } from "../instance/value.ts";
 import { printName } from "../syntax/print.ts";
 import type { Annotation, Expression } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
@@ -22,17 +19,22 @@ import type { ElementAttributes, ElementChoices, ElementInterface, ElementValue 
  * @param shown  class that is shown: modifiers in its text are its own
  * @param path  of the instance from that class
  */
-export function elementsOfInstance(instance: Instance, shown: ClassDeclaration, path: string): readonly ElementInterface[] {
+export function elementsOfInstance(
+  kernel: Kernel,
+  instance: Instance,
+  shown: ClassDeclaration,
+  path: string,
+): readonly ElementInterface[] {
   const elements: ElementInterface[] = [];
   for (const entry of instance.structure.entries.values()) {
     const elementPath = path === "" ? entry.name : `${path}.${entry.name}`;
-    if (entry.kind === "component") elements.push(componentInterface(instance.component(entry), shown, elementPath));
-    else if (entry.element?.prefixes.replaceable === true) elements.push(replaceableClass(instance, entry, elementPath));
+    if (entry.kind === "component") elements.push(componentInterface(kernel, instance.component(entry), shown, elementPath));
+    else if (entry.element?.prefixes.replaceable === true) elements.push(replaceableClass(kernel, instance, entry, elementPath));
   }
   return elements;
 }
 
-function componentInterface(component: Component, shown: ClassDeclaration, path: string): ElementInterface {
+function componentInterface(kernel: Kernel, component: Component, shown: ClassDeclaration, path: string): ElementInterface {
   const { clause, declaration, entry, type, environment } = component;
   const origin = entry.origin.declaration;
   // What follows a constraining clause stands there and speaks of the component.
@@ -61,21 +63,20 @@ function componentInterface(component: Component, shown: ClassDeclaration, path:
     isInner: component.isInner,
     isOuter: component.isOuter,
     condition: condition && textIn(component.scope.structure.declaration, condition),
-    isActive: condition === undefined || holds(own, condition),
+    isActive: condition === undefined || holds(kernel, own, condition),
     dimensions: dimensionsOf(component, type),
-    attributes: attributesOf(component, shown),
-    value: bindings[0] && valueFrom(bindings[0], component, shown, () => component.value),
-    defaultValue: fromElsewhere[0] && valueFrom(fromElsewhere[0], component, shown),
-    dialog: dialogOf(annotation, (enable) => holds(own, enable)),
-    choices: choicesAt(annotation, origin, asksForMatching(annotation) ? constraintOf(component) : undefined),
+    attributes: attributesOf(kernel, component, shown),
+    value: bindings[0] && valueFrom(kernel, bindings[0], component, shown, () => component.value),
+    defaultValue: fromElsewhere[0] && valueFrom(kernel, fromElsewhere[0], component, shown),
+    dialog: dialogOf(annotation, (enable) => holds(kernel, own, enable)),
+    choices: choicesAt(annotation, origin, asksForMatching(annotation) ? constraintOf(kernel, component) : undefined),
     declaredIn: origin.fullName,
     place: origin.placeOf(entry.declaration.name),
     hasElements: base === undefined && (type?.structure?.entries.size ?? 0) > 0,
   };
 }
 
-function replaceableClass(instance: Instance, entry: ClassEntry, path: string): ElementInterface {
-  const { kernel } = instance;
+function replaceableClass(kernel: Kernel, instance: Instance, entry: ClassEntry, path: string): ElementInterface {
   const type = kernel.capture(() => instance.classMember(entry)).result;
   const { definition } = entry.declaration;
   const origin = entry.origin.declaration;
@@ -108,7 +109,7 @@ function replaceableClass(instance: Instance, entry: ClassEntry, path: string): 
     attributes: NO_ATTRIBUTES,
     value: undefined,
     defaultValue: undefined,
-    dialog: dialogOf(annotation, (enable) => holds(scope, enable)),
+    dialog: dialogOf(annotation, (enable) => holds(kernel, scope, enable)),
     choices: choicesAt(
       annotation,
       origin,
@@ -132,7 +133,7 @@ const NO_ATTRIBUTES: ElementAttributes = {
   stateSelect: undefined,
 };
 
-function attributesOf(component: Component, shown: ClassDeclaration): ElementAttributes {
+function attributesOf(kernel: Kernel, component: Component, shown: ClassDeclaration): ElementAttributes {
   if (component.type?.predefined === undefined) return NO_ATTRIBUTES;
   const modifier = (name: string): Modifier | undefined =>
     childEnvironment(component.environment, name).find(({ binding }) => binding !== undefined);
@@ -149,7 +150,7 @@ function attributesOf(component: Component, shown: ClassDeclaration): ElementAtt
     min: text("min"),
     max: text("max"),
     nominal: text("nominal"),
-    start: start && valueFrom(start, component, shown),
+    start: start && valueFrom(kernel, start, component, shown),
     fixed: text("fixed"),
     stateSelect: text("stateSelect"),
   };
@@ -157,15 +158,16 @@ function attributesOf(component: Component, shown: ClassDeclaration): ElementAtt
 
 /** @param evaluate  finds the value where it is more than that of the expression alone */
 function valueFrom(
+  kernel: Kernel,
   modifier: Modifier,
   component: Component,
   shown: ClassDeclaration,
-  evaluate: () => Outcome = () => outcomeOf(modifier),
+  evaluate: () => Outcome = () => outcomeOf(kernel, modifier),
 ): ElementValue | undefined {
   const { binding, scope } = modifier;
   if (binding === undefined) return undefined;
   const { declaration } = scope.structure;
-  const outcome = component.owner.kernel.capture(evaluate).result;
+  const outcome = kernel.capture(evaluate).result;
   return {
     text: textIn(declaration, binding),
     evaluated: outcome.kind === "value" ? shownValue(outcome.value, component.type?.predefined) : undefined,
@@ -175,9 +177,8 @@ function valueFrom(
   };
 }
 
-function outcomeOf({ binding, scope }: Modifier): Outcome {
-  const { kernel } = scope.instance;
-  const typed = binding && typeExpression(kernel, binding, expressionScope(scope));
+function outcomeOf(kernel: Kernel, { binding, scope }: Modifier): Outcome {
+  const typed = binding && kernel.typeExpression(binding, expressionScope(scope));
   return typed === undefined ? { kind: "failed" } : evaluateTyped(kernel, typed);
 }
 
@@ -195,10 +196,9 @@ function originOf(modifier: Modifier, component: Component, shown: ClassDeclarat
 }
 
 /** Whether a condition on parameters holds; true where its value cannot be told. */
-function holds(scope: Scope, condition: Expression): boolean {
-  const { kernel } = scope.instance;
+function holds(kernel: Kernel, scope: Scope, condition: Expression): boolean {
   const { result } = kernel.capture(() => {
-    const typed = typeExpression(kernel, condition, expressionScope(scope));
+    const typed = kernel.typeExpression(condition, expressionScope(scope));
     return typed === undefined ? undefined : evaluateTyped(kernel, typed);
   });
   return result?.kind !== "value" || result.value !== false;
@@ -209,8 +209,7 @@ function choicesAt(annotation: Annotation | undefined, origin: ClassDeclaration,
 }
 
 /** Class that every redeclaration of a component must be derived from. */
-function constraintOf(component: Component): string {
-  const { kernel } = component.owner;
+function constraintOf(kernel: Kernel, component: Component): string {
   const { clause, origin } = component.entry;
   const name = clause.constrainedBy?.base ?? clause.type;
   const type = kernel.capture(() => lookupClass(kernel, name, { instance: component.owner, structure: origin })).result;

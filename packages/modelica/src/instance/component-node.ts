@@ -1,42 +1,48 @@
 import type { BaseType, FlatExpression, FlatType } from "../flat/expression.ts";
-import { INTEGER, local, record } from "../flat/expression-builder.ts";
+import { INTEGER, local } from "../flat/expression-builder.ts";
 import type { Variability } from "../flat/model.ts";
 import type { ComponentClause, ComponentDeclaration, Expression, Subscript } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import { booleanAnnotation } from "./annotations.ts";
 import { elementAt, fieldTyped, fillDimensions, nest, positionsOf } from "./array-operations.ts";
 import { checkArraySize, MAX_CLASS_NESTING, STEPS_PER_INSTANCE, STEPS_PER_VARIABLE, TranslationAbandoned } from "./budget.ts";
-import type { ClassType } from "./class-type.ts";
 import { coerce } from "./coercion.ts";
 import { effectiveDeclaration } from "./effective-declaration.ts";
-import { evaluateTyped, type Outcome } from "./evaluate.ts";
-import { typeExpression } from "./expression-typing.ts";
-import { Instance } from "./instance.ts";
+import { originalOf } from "./entries.ts";
+import { evaluateTyped } from "./evaluate.ts";
+import type {
+  ClassType,
+  Component,
+  ComponentEntry,
+  Environment,
+  ExpressionScope,
+  Instance,
+  Modifier,
+  Scope,
+  Structure,
+} from "./instance-tree.ts";
+import type { Kernel } from "./kernel.ts";
+import { toLiteral } from "./literal.ts";
 import { lookupClass } from "./lookup.ts";
 import { missingInnerMessageOf } from "./missing-inner-message.ts";
-import { childEnvironment, type Environment, elementEnvironment, forEachElement, type Modifier } from "./modification.ts";
+import { childEnvironment, elementEnvironment, forEachElement } from "./modification.ts";
 import { dimensionOfItself } from "./own-size.ts";
+import { recordReference } from "./record-reference.ts";
 import { recordType } from "./record-type.ts";
-import { type ExpressionScope, expressionScope, type Scope } from "./scope.ts";
-import { type ComponentEntry, originalOf, type Structure } from "./structure.ts";
+import { expressionScope } from "./scope.ts";
 import { describeType, higherVariability, sizeOf, type Typed } from "./typed.ts";
-import { toLiteral } from "./value.ts";
+import type { Outcome } from "./value.ts";
 
-/**
- * A component in an instance: its declaration with everything that modifies or redeclares it here. Sizes, value and
- * elements are found when they are asked for.
- */
-export class Component {
+/** A component of an instance, made from its entry; see `Component`. */
+export class ComponentNode implements Component {
+  readonly #kernel: Kernel;
   readonly owner: Instance;
   readonly name: string;
   readonly entry: ComponentEntry;
-  /** Undefined when the type is unknown, which has been reported. */
   readonly type: ClassType | undefined;
-  /** Strongest first, those of the type included. */
   readonly environment: Environment;
   readonly clause: ComponentClause;
   readonly declaration: ComponentDeclaration;
-  /** Where its subscripts and condition are looked up. */
   readonly scope: Scope;
   readonly variability: Variability | undefined;
   readonly connection: "flow" | "stream" | undefined;
@@ -61,7 +67,7 @@ export class Component {
    * A component that no text declares, of the type of another: what a connection adds to an expandable connector. It has
    * neither value nor causality of its own.
    */
-  static like(other: Component, owner: Instance, name: string, dimensions: readonly number[]): Component {
+  static like(kernel: Kernel, other: Component, owner: Instance, name: string, dimensions: readonly number[]): Component {
     const prefixes = { redeclare: false, final: false, inner: false, outer: false, replaceable: false };
     const entry: ComponentEntry = {
       ...other.entry,
@@ -73,15 +79,16 @@ export class Component {
       declaration: { ...other.declaration, subscripts: [], modification: undefined, condition: undefined },
       sharedType: other.type,
     };
-    return new Component(owner, entry, dimensions);
+    return new ComponentNode(kernel, owner, entry, dimensions);
   }
 
   /** @param dimensions  sizes of a component that no text declares */
-  constructor(owner: Instance, entry: ComponentEntry, dimensions?: readonly number[]) {
+  constructor(kernel: Kernel, owner: Instance, entry: ComponentEntry, dimensions?: readonly number[]) {
+    this.#kernel = kernel;
     this.owner = owner;
     this.name = entry.name;
     this.entry = entry;
-    const { clause, declaration, scope, type, environment } = effectiveDeclaration(owner, entry);
+    const { clause, declaration, scope, type, environment } = effectiveDeclaration(kernel, owner, entry);
     this.clause = clause;
     this.declaration = declaration;
     this.scope = scope;
@@ -112,7 +119,6 @@ export class Component {
     return this.clause.prefixes.outer || originalOf(this.entry).clause.prefixes.outer;
   }
 
-  /** `inner outer output`: a state's share in a variable of the model around its state machine. */
   get isShared(): boolean {
     return this.isInner && this.isOuter && this.causality === "output";
   }
@@ -121,7 +127,6 @@ export class Component {
     return this.clause.prefixes.final || this.#bindingModifier?.final === true;
   }
 
-  /** Name from the root of its model, without positions of its own. */
   get path(): string {
     return this.owner.path === "" ? this.name : `${this.owner.path}.${this.name}`;
   }
@@ -130,7 +135,6 @@ export class Component {
     return this.scope.structure.declaration.placeOf(this.declaration.name);
   }
 
-  /** Whether it is a value of a predefined type, an enumeration or an external object. */
   get isScalarType(): boolean {
     return this.type?.predefined !== undefined;
   }
@@ -140,17 +144,14 @@ export class Component {
     return kind === "record" || kind === "operator-record";
   }
 
-  /** Whether the model's translation depends on its value. */
   get isStructural(): boolean {
     return this.#isStructural;
   }
 
-  /** Marks that the translation used its value. */
   markStructural(): void {
     this.#isStructural = true;
   }
 
-  /** For an outer component: the inner one that it stands for; itself otherwise. Undefined when there is none. */
   get resolved(): Component | undefined {
     if (!this.isOuter) return this;
     let top = this.owner;
@@ -170,7 +171,8 @@ export class Component {
 
   /** The inner component that a model without one gets at its top, where the class can stand alone (MLS 5.4). */
   #addInner(top: Instance): Component | undefined {
-    const { kernel, isInModel } = this.owner;
+    const { isInModel } = this.owner;
+    const kernel = this.#kernel;
     const message = missingInnerMessageOf(this.type);
     const values = { name: this.name, type: this.type?.name ?? "", message: message === undefined ? "" : ` (${message})` };
     const isComplete = this.type !== undefined && this.type.declaration?.definition.partial !== true;
@@ -181,12 +183,11 @@ export class Component {
       return undefined;
     }
     kernel.report("instance.inner-added", this.place, values);
-    const inner = Component.like(this, top, this.name, this.dimensions);
+    const inner = ComponentNode.like(kernel, this, top, this.name, this.dimensions);
     top.addComponent(inner);
     return inner;
   }
 
-  /** Sizes, outermost first: the component's own, then those of its type. -1 for one that only a call of the function tells. */
   get dimensions(): readonly number[] {
     if (this.#dimensionsState === "known") return this.#dimensions ?? [];
     if (this.#dimensionsState === "computing") {
@@ -195,7 +196,7 @@ export class Component {
       this.#hasCyclicSize = true;
       return [];
     }
-    const { kernel } = this.owner;
+    const kernel = this.#kernel;
     const before = kernel.nReports;
     this.#dimensionsState = "computing";
     const dimensions = this.#kept(() => this.#computeDimensions());
@@ -206,34 +207,29 @@ export class Component {
     return dimensions;
   }
 
-  /** Type that subscripts of a dimension, counted from 0, must have: Integer, or the type that gives the size (MLS 10.5.1). */
   indexType(dimension: number): BaseType {
     this.dimensions;
     return this.#indexTypes[dimension] ?? INTEGER.base;
   }
 
-  /** False where a condition switches it off (MLS 4.4.5). */
   get isActive(): boolean {
     this.#isActive ??= this.#kept(() => this.#computeActive());
     return this.#isActive;
   }
 
-  /** Takes the component out of the model: an element of an expandable connector that nothing uses. */
   switchOff(): void {
     this.#isActive = false;
   }
 
-  /** One instance for each element, row-major; none for values of predefined types. */
   get instances(): readonly Instance[] {
     this.#instances ??= this.#makeInstances();
     return this.#instances;
   }
 
-  /** Instance whose classes and constants are reached through the component's name. */
   get scopeInstance(): Instance | undefined {
     const target = this.resolved;
     if (target?.type === undefined) return undefined;
-    return target.instances[0] ?? target.owner.kernel.classInstance(target.type);
+    return target.instances[0] ?? this.#kernel.classInstance(target.type);
   }
 
   get flatType(): FlatType {
@@ -241,46 +237,38 @@ export class Component {
     if (type === undefined) return { base: { kind: "Real" }, dimensions: [] };
     if (type.predefined !== undefined) return { base: type.predefined, dimensions: this.dimensions };
     if (type.kind === "function") return { base: { kind: "function", name: type.name }, dimensions: this.dimensions };
-    return { base: recordType(this.owner.kernel, type, this), dimensions: this.dimensions };
+    return { base: recordType(this.#kernel, type, this), dimensions: this.dimensions };
   }
 
-  /** One node for each scalar of a value of a predefined type, row-major. */
   get nodes(): readonly FlatExpression[] {
     this.#nodes ??= this.#makeNodes();
     return this.#nodes;
   }
 
-  /** The component as a value. */
   get reference(): Typed | undefined {
     this.#reference ??= this.#kept(() => this.#makeReference());
     return this.#reference;
   }
 
-  /** Value of the declaration equation or of the modifier that replaces it, of the component's type and sizes. */
   get binding(): Typed | undefined {
     if (this.#binding === undefined) {
       if (this.#bindingInProgress) {
-        this.owner.kernel.report("instance.cyclic-binding", this.place, { name: this.path });
+        this.#kernel.report("instance.cyclic-binding", this.place, { name: this.path });
         return undefined;
       }
       this.#bindingInProgress = true;
       const value = this.#kept(() => this.#typeBinding());
       this.#bindingInProgress = false;
-      if (value === undefined && this.owner.kernel.isSpeculative) return undefined;
+      if (value === undefined && this.#kernel.isSpeculative) return undefined;
       this.#binding = { value };
     }
     return this.#binding.value;
   }
 
-  /** Whether anything gives it a value, without looking at the value. */
   get hasBinding(): boolean {
     return this.#bindingModifier !== undefined || this.#recordBinding !== undefined;
   }
 
-  /**
-   * Instance levels above the modifier that sets the attribute: smaller is stronger. What a type says for all of its
-   * variables is the weakest.
-   */
   attributeDepth(name: string): number {
     const modifier = this.#attributeModifier(name);
     if (modifier === undefined) return this.owner.depth;
@@ -288,36 +276,32 @@ export class Component {
     return instance.isInModel ? instance.depth : Number.MAX_SAFE_INTEGER;
   }
 
-  /** Whether anything sets an attribute, without looking at the value. */
   hasAttribute(name: string): boolean {
     return this.#attributeModifier(name) !== undefined;
   }
 
-  /** The text of an attribute that is written as one text for all elements; undefined where it has to be evaluated. */
   writtenAttribute(name: string): string | undefined {
     const modifier = this.#attributeModifier(name);
     if (modifier?.binding?.kind !== "string" || modifier.indices.length > 0) return undefined;
     return modifier.each || this.dimensions.length === 0 ? modifier.binding.value : undefined;
   }
 
-  /** Value of an attribute of a predefined type, spread over the component's sizes; undefined where nothing sets it. */
   attribute(name: string, expected: FlatType["base"]): Typed | undefined {
     const modifier = this.#attributeModifier(name);
     if (modifier === undefined) return undefined;
     return this.#typeModifierValue(modifier, { base: expected, dimensions: this.dimensions });
   }
 
-  /** The value of a constant or parameter as the translation sees it. */
   get value(): Outcome {
     if (this.#value === undefined) {
       if (this.#valueInProgress) {
-        this.owner.kernel.report("instance.cyclic-binding", this.place, { name: this.path });
+        this.#kernel.report("instance.cyclic-binding", this.place, { name: this.path });
         return { kind: "failed" };
       }
       this.#valueInProgress = true;
       const outcome = this.#kept(() => this.#computeValue());
       this.#valueInProgress = false;
-      const isKept = outcome.kind === "value" || !this.owner.kernel.isSpeculative;
+      const isKept = outcome.kind === "value" || !this.#kernel.isSpeculative;
       this.#value = isKept ? outcome : undefined;
       return outcome;
     }
@@ -326,7 +310,8 @@ export class Component {
 
   /** Runs what finds something that the component remembers. */
   #kept<T>(action: () => T): T {
-    const { kernel, home } = this.owner;
+    const { home } = this.owner;
+    const kernel = this.#kernel;
     return kernel.keeping(home, () => kernel.budget.descend(() => this.place, action));
   }
 
@@ -351,23 +336,17 @@ export class Component {
     return childEnvironment(this.environment, name).find((modifier) => modifier.binding !== undefined);
   }
 
-  /** The text of the declaration equation or of the modifier that replaces it. */
   get bindingExpression(): { readonly expression: Expression; readonly scope: Scope } | undefined {
     const modifier = this.#bindingModifier;
     return modifier?.binding === undefined ? undefined : { expression: modifier.binding, scope: modifier.scope };
   }
 
-  /** The expressions of the sizes as written, those of the type last; undefined for `:`. */
   get sizeExpressions(): readonly (Expression | undefined)[] {
     const own = [...this.declaration.subscripts, ...this.clause.subscripts];
     const ofType = (this.type?.dimensions ?? []).flatMap(({ subscripts }) => subscripts);
     return [...own, ...ofType].map((subscript) => subscript.expression);
   }
 
-  /**
-   * Sizes as they are where the function's inputs, or the record's fields, have the values that `scope` gives them; -1 for
-   * one that these do not tell, or that a call of the function itself would have to.
-   */
   dimensionsFor(scope: ExpressionScope): readonly number[] {
     const declared = this.dimensions;
     if (this.#sizesInProgress || declared.every((size) => size >= 0)) return declared;
@@ -385,9 +364,9 @@ export class Component {
       const expression = own[i]?.expression;
       if (size >= 0 || expression === undefined) return size;
       const inner = { ...scope, structure: this.scope.structure };
-      const kernel = this.owner.kernel;
+      const kernel = this.#kernel;
       const outcome = kernel.capture(() => {
-        const typed = typeExpression(kernel, expression, inner);
+        const typed = kernel.typeExpression(expression, inner);
         return typed === undefined ? undefined : evaluateTyped(kernel, typed);
       }).result;
       return outcome?.kind === "value" && typeof outcome.value === "number" ? outcome.value : size;
@@ -409,17 +388,17 @@ export class Component {
   }
 
   #size(subscript: Subscript, scope: Scope, dimension: number): number {
-    const kernel = this.owner.kernel;
+    const kernel = this.#kernel;
     const expression = subscript.expression;
     if (expression === undefined) return this.#sizeFromBinding(dimension, subscript);
     if (expression.kind === "reference") {
-      const found = kernel.capture(() => typeExpression(kernel, expression, expressionScope(scope)));
+      const found = kernel.capture(() => kernel.typeExpression(expression, expressionScope(scope)));
       if (found.result === undefined) {
         const size = this.#sizeOfType(subscript, scope, dimension);
         if (size !== undefined) return size;
       }
     }
-    const typed = typeExpression(kernel, expression, expressionScope(scope));
+    const typed = kernel.typeExpression(expression, expressionScope(scope));
     if (typed === undefined) return this.owner.isFunction ? -1 : 0;
     if (typed.type.base.kind !== "Integer" || typed.type.dimensions.length > 0) {
       const place = scope.structure.declaration.placeOf(subscript);
@@ -444,7 +423,7 @@ export class Component {
     if (expression?.kind !== "reference" || expression.parts.some((part) => part.subscripts.length > 0)) return undefined;
     const { start, end, global } = expression;
     const name = { kind: "name" as const, start, end, global, parts: expression.parts.map((part) => part.name) };
-    const kernel = this.owner.kernel;
+    const kernel = this.#kernel;
     const type = kernel.capture(() => lookupClass(kernel, name, scope)).result;
     const base = type?.predefined;
     if (base?.kind !== "Boolean" && base?.kind !== "enumeration") return undefined;
@@ -454,7 +433,7 @@ export class Component {
 
   /** The size that the value has where the declaration says `:`. */
   #sizeFromBinding(dimension: number, subscript: Subscript): number {
-    const kernel = this.owner.kernel;
+    const kernel = this.#kernel;
     // An input has the size of the argument, whatever its default.
     if (this.owner.isFunction && this.causality === "input") return -1;
     const raw = this.#rawBinding();
@@ -468,9 +447,9 @@ export class Component {
   #computeActive(): boolean {
     const condition = this.declaration.condition ?? this.entry.declaration.condition;
     if (condition === undefined) return true;
-    const kernel = this.owner.kernel;
+    const kernel = this.#kernel;
     const scope = this.declaration.condition === undefined ? { instance: this.owner, structure: this.entry.origin } : this.scope;
-    const typed = typeExpression(kernel, condition, expressionScope(scope));
+    const typed = kernel.typeExpression(condition, expressionScope(scope));
     if (typed === undefined) return false;
     const place = scope.structure.declaration.placeOf(condition);
     if (typed.type.base.kind !== "Boolean" || typed.type.dimensions.length > 0) {
@@ -484,7 +463,7 @@ export class Component {
   }
 
   #makeNodes(): readonly FlatExpression[] {
-    const { kernel } = this.owner;
+    const kernel = this.#kernel;
     const count = sizeOf(this.dimensions);
     kernel.budget.spend(count * STEPS_PER_VARIABLE, () => this.place);
     return kernel.variables.allocate(this, count);
@@ -494,7 +473,8 @@ export class Component {
     const type = this.type;
     const structure = type?.structure;
     if (type === undefined || structure === undefined || type.predefined !== undefined) return [];
-    const { kernel, isInModel } = this.owner;
+    const { isInModel } = this.owner;
+    const kernel = this.#kernel;
     const { dimensions } = this;
     this.#checkNesting(structure);
     kernel.budget.spend(sizeOf(dimensions) * STEPS_PER_INSTANCE, () => this.place);
@@ -502,7 +482,7 @@ export class Component {
       const path = position.length === 0 ? this.path : `${this.path}[${position.join(",")}]`;
       const environment = elementEnvironment(this.environment, position);
       const context = { component: this, position, parent: this.owner };
-      return new Instance(kernel, path, type, structure, environment, context, isInModel);
+      return kernel.instantiate(path, type, structure, environment, context, isInModel);
     });
   }
 
@@ -555,15 +535,14 @@ export class Component {
   /** Whether the annotation Evaluate asks to use the value during translation (MLS 18.3). */
   get #isEvaluated(): boolean {
     if (!this.owner.isInModel || !this.isScalarType || this.type?.predefined?.kind === "external-object") return false;
-    return this.#asksForEvaluation;
+    return this.asksForEvaluation;
   }
 
-  /** The annotation Evaluate of this component, or of the record that it belongs to. */
-  get #asksForEvaluation(): boolean {
+  get asksForEvaluation(): boolean {
     const own = booleanAnnotation(this.declaration.annotation ?? this.entry.declaration.annotation, "Evaluate");
     if (own !== undefined) return own;
     const { component } = this.owner.context;
-    return component?.isRecord === true && component.#asksForEvaluation;
+    return component?.isRecord === true && component.asksForEvaluation;
   }
 
   /** The literal value of a constant; undefined when it has none that can be found. */
@@ -574,7 +553,6 @@ export class Component {
     return toLiteral(outcome.value, type);
   }
 
-  /** Variability by prefix, or by type for what has none (MLS 4.4.4.1). */
   get effectiveVariability(): Variability {
     if (this.variability !== undefined) return this.variability;
     const base = this.type?.predefined?.kind;
@@ -595,7 +573,7 @@ export class Component {
     const around = this.#recordBinding;
     if (around !== undefined) {
       const value = this.#fieldOfRecord(around);
-      return value === undefined ? undefined : coerce(this.owner.kernel, value, this.#bindingType, around.place, this.path);
+      return value === undefined ? undefined : coerce(this.#kernel, value, this.#bindingType, around.place, this.path);
     }
     const modifier = this.#bindingModifier;
     return modifier === undefined ? undefined : this.#typeModifierValue(modifier, this.#bindingType);
@@ -604,22 +582,22 @@ export class Component {
   /** What a value must fit: of a record, its class, because the sizes of its fields may follow from the value. */
   get #bindingType(): FlatType {
     if (!this.isRecord || this.type === undefined) return this.flatType;
-    return { base: recordType(this.owner.kernel, this.type), dimensions: this.dimensions };
+    return { base: recordType(this.#kernel, this.type), dimensions: this.dimensions };
   }
 
   #fieldOfRecord(around: Component): Typed | undefined {
     const value = around.binding;
     if (value === undefined) return undefined;
     const element = elementAt(value, this.owner.context.position);
-    return fieldTyped(this.owner.kernel, element, this.name, around.place);
+    return fieldTyped(this.#kernel, element, this.name, around.place);
   }
 
   #typeModifier(modifier: Modifier): Typed | undefined {
     if (modifier.binding === undefined) return undefined;
-    const kernel = this.owner.kernel;
+    const kernel = this.#kernel;
     const variability = this.owner.isInModel ? this.effectiveVariability : undefined;
     const isPure = variability === "continuous" || variability === "discrete";
-    const typed = typeExpression(kernel, modifier.binding, { ...expressionScope(modifier.scope), isPure });
+    const typed = kernel.typeExpression(modifier.binding, { ...expressionScope(modifier.scope), isPure });
     const position = modifier.indices.flat();
     if (typed === undefined || position.length === 0) return typed;
     if (typed.type.dimensions.length < position.length) {
@@ -648,11 +626,11 @@ export class Component {
     const place = modifier.scope.structure.declaration.placeOf(modifier.binding ?? modifier.node);
     const missing = type.dimensions.length - typed.type.dimensions.length;
     const value = modifier.each && missing > 0 ? fillDimensions(typed, type.dimensions.slice(0, missing)) : typed;
-    return coerce(this.owner.kernel, value, type, place, this.path);
+    return coerce(this.#kernel, value, type, place, this.path);
   }
 
   #computeValue(): Outcome {
-    const kernel = this.owner.kernel;
+    const kernel = this.#kernel;
     if (this.variability !== "constant" && this.variability !== "parameter") return { kind: "not-constant" };
     if (this.isScalarType) {
       const fixed = this.owner.isInModel ? this.attribute("fixed", { kind: "Boolean" }) : undefined;
@@ -678,21 +656,10 @@ export class Component {
     if (this.variability !== "parameter" || this.hasBinding) return undefined;
     const start = this.attribute("start", this.flatType.base);
     if (start !== undefined) {
-      this.owner.kernel.report("instance.parameter-without-value", this.place, { name: this.path });
+      this.#kernel.report("instance.parameter-without-value", this.place, { name: this.path });
     }
     return start;
   }
-}
-
-/** The value of a record instance, made of its components. */
-export function recordReference(instance: Instance, type: FlatType): FlatExpression | undefined {
-  const values: FlatExpression[] = [];
-  for (const component of instance.components) {
-    const value = component.reference;
-    if (value === undefined) return undefined;
-    values.push(value.expression);
-  }
-  return record(values, type);
 }
 
 function stronger(own: Variability | undefined, outer: Variability): Variability | undefined {
