@@ -67,13 +67,13 @@ export class ClassModel implements ClassFacts {
   readonly icon: LayerAnnotation;
   readonly diagram: LayerAnnotation;
   readonly #models: ClassModels;
-  readonly #redeclarations: Redeclarations;
+  readonly #redeclarations: Redeclarations<ClassModel>;
   /** Classes that were looked up, by the class whose text names them and by name. */
   readonly #classes = new Map<ClassDeclaration, Map<string, ClassModel | undefined>>();
   readonly #componentModels = new Map<ComponentElement, ClassModel | undefined>();
 
   /** @param redeclarations  of extends clauses and of the place of use, by dotted path */
-  constructor(models: ClassModels, facts: ClassFacts, redeclarations: Redeclarations) {
+  constructor(models: ClassModels, facts: ClassFacts, redeclarations: Redeclarations<ClassModel>) {
     this.#models = models;
     this.#redeclarations = redeclarations;
     this.declaration = facts.declaration;
@@ -89,7 +89,7 @@ export class ClassModel implements ClassFacts {
   }
 
   /** What was declared anew on the way to this class, by dotted path. */
-  get redeclarations(): Redeclarations {
+  get redeclarations(): Redeclarations<ClassModel> {
     return this.#redeclarations;
   }
 
@@ -109,7 +109,7 @@ export class ClassModel implements ClassFacts {
   }
 
   /** What declares the class of a component anew, where something does: it may modify that class. */
-  redeclaredClassOf({ owner, clause }: ComponentElement): Redeclaration | undefined {
+  redeclaredClassOf({ owner, clause }: ComponentElement): Redeclaration<ClassModel> | undefined {
     const name = printName(clause.type);
     return this.#models.lookup.member(owner, name) === undefined ? undefined : this.#redeclarations.get(name);
   }
@@ -120,8 +120,8 @@ export class ClassModel implements ClassFacts {
     return this.#find(printName(element.clause.type), element.owner);
   }
 
-  #redeclarationsInside({ name, owner, component }: ComponentElement): Redeclarations {
-    const inside = new Map<string, Redeclaration>();
+  #redeclarationsInside({ name, owner, component }: ComponentElement): Redeclarations<ClassModel> {
+    const inside = new Map<string, Redeclaration<ClassModel>>();
     const prefix = `${name}.`;
     for (const [path, redeclaration] of this.#redeclarations) {
       if (path.startsWith(prefix)) inside.set(path.slice(prefix.length), { from: this, ...redeclaration });
@@ -159,10 +159,10 @@ export class ClassModel implements ClassFacts {
     return redeclared === undefined ? this.#models.memberOf(this.declaration, name) : this.#meant(redeclared);
   }
 
-  #meant({ typeName, owner, from, modification }: Redeclaration): ClassModel | undefined {
+  #meant({ typeName, owner, from, modification }: Redeclaration<ClassModel>): ClassModel | undefined {
     const place = from ?? this;
     const found = place.#find(typeName, owner);
-    const inside = new Map<string, Redeclaration>();
+    const inside = new Map<string, Redeclaration<ClassModel>>();
     for (const [path, redeclaration] of redeclarationsOf(modification, owner))
       inside.set(path, { from: place, ...redeclaration });
     return found && this.#models.redeclared(found, inside);
@@ -213,7 +213,7 @@ export class ClassModels {
   }
 
   /** A class with more that is declared anew in it; the same one for the same redeclarations. */
-  redeclared(model: ClassModel, redeclarations: Redeclarations): ClassModel {
+  redeclared(model: ClassModel, redeclarations: Redeclarations<ClassModel>): ClassModel {
     if (redeclarations.size === 0) return model;
     const merged = new Map(model.redeclarations);
     for (const [path, redeclaration] of redeclarations) merged.set(path, redeclaration);
@@ -288,8 +288,8 @@ function readFacts(declaration: ClassDeclaration, bases: readonly OpenBase[], no
 }
 
 /** What extends clauses declare anew; those of the class before those of its bases. */
-function inheritedRedeclarations(declaration: ClassDeclaration, bases: readonly OpenBase[]): Redeclarations {
-  const redeclarations = new Map<string, Redeclaration>();
+function inheritedRedeclarations(declaration: ClassDeclaration, bases: readonly OpenBase[]): Redeclarations<ClassModel> {
+  const redeclarations = new Map<string, Redeclaration<ClassModel>>();
   for (const { model, modification } of bases) {
     for (const [path, redeclaration] of model.redeclarations) redeclarations.set(path, redeclaration);
     for (const [path, redeclaration] of redeclarationsOf(modification, declaration)) redeclarations.set(path, redeclaration);

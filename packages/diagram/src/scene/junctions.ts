@@ -1,13 +1,6 @@
 import { apply, distanceToSegment, type Point } from "../graphics/geometry.ts";
-import type { Color } from "../graphics/primitive.ts";
 import { primitiveMatrix } from "./build-picture.ts";
-import type { Connection } from "./scene.ts";
-
-/** A place where lines of one connection set meet, other than a connector. */
-export interface Junction {
-  readonly point: Point;
-  readonly color: Color;
-}
+import type { Connection, Junction } from "./scene.ts";
 
 /** Lines that miss each other by less count as meeting. */
 const tolerance = 0.01;

@@ -1,20 +1,22 @@
 import { type ClassDeclaration, type ClassModification, printName } from "@mofang/modelica";
-import type { ClassModel } from "./class-model.ts";
 
-/** What a class or component is declared anew as, and where its names are looked up (MLS 3.6 §7.3). */
-export interface Redeclaration {
+/**
+ * What a class or component is declared anew as, and where its names are looked up (MLS 3.6 §7.3). `Model` is what stands
+ * for a class in use; a text alone knows none.
+ */
+export interface Redeclaration<Model = never> {
   /** Name of the class that is to be used. */
   readonly typeName: string;
   /** Class whose text holds the redeclaration. */
   readonly owner: ClassDeclaration;
   /** The class in use to which that text belongs; left out, the one in which the redeclaration holds. */
-  readonly from?: ClassModel;
+  readonly from?: Model;
   /** What it modifies in the new class. */
   readonly modification: ClassModification | undefined;
 }
 
 /** By dotted path, `pump.Medium`: names of classes and of components in a class are never the same. */
-export type Redeclarations = ReadonlyMap<string, Redeclaration>;
+export type Redeclarations<Model = never> = ReadonlyMap<string, Redeclaration<Model>>;
 
 /** What a modification in the text of `owner` declares anew, however deep; the first of two for the same path wins. */
 export function redeclarationsOf(modification: ClassModification | undefined, owner: ClassDeclaration): Redeclarations {
@@ -41,7 +43,7 @@ export function redeclarationsOf(modification: ClassModification | undefined, ow
 }
 
 /** Whether two sets of redeclarations make the same of a class. */
-export function sameRedeclarations(first: Redeclarations, second: Redeclarations): boolean {
+export function sameRedeclarations<Model>(first: Redeclarations<Model>, second: Redeclarations<Model>): boolean {
   if (first.size !== second.size) return false;
   for (const [path, { typeName, owner, from, modification }] of first) {
     const other = second.get(path);

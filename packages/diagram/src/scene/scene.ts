@@ -3,8 +3,7 @@ import type { GraphicNote } from "../graphics/attributes.ts";
 import type { CoordinateSystem } from "../graphics/coordinate-system.ts";
 import type { Box, Matrix, Point } from "../graphics/geometry.ts";
 import type { Layer } from "../graphics/placement.ts";
-import type { Line, Primitive, Text } from "../graphics/primitive.ts";
-import type { Junction } from "./junctions.ts";
+import type { Color, Line, Primitive, Text } from "../graphics/primitive.ts";
 
 /** Primitives that one class contributes to a picture, in drawing order. */
 export interface Shapes {
@@ -52,6 +51,12 @@ export interface Connection {
   readonly line: Line | undefined;
   /** Texts that stand at the line's ends. */
   readonly labels: readonly Text[];
+}
+
+/** A place where lines of one connection set meet, other than a connector. */
+export interface Junction {
+  readonly point: Point;
+  readonly color: Color;
 }
 
 /** A whole icon or diagram of a class. */

@@ -1,7 +1,6 @@
 import { type Language, splitName } from "@mofang/modelica";
 import { apply, type Box, boxOf, compose, type Matrix, scaling, transformBox, unite } from "../graphics/geometry.ts";
-import type { Junction } from "../scene/junctions.ts";
-import type { Connection, Picture, PlacedComponent, Scene } from "../scene/scene.ts";
+import type { Connection, Junction, Picture, PlacedComponent, Scene } from "../scene/scene.ts";
 import { type DrawingTools, drawPrimitive } from "./draw-primitive.ts";
 import { ImageGallery, type Images } from "./image-gallery.ts";
 import { element, escapeText, type Markup } from "./markup.ts";
