@@ -3,12 +3,7 @@ import type { Locale } from "antd/es/locale";
 import i18next from "i18next";
 import { initReactI18next, useTranslation } from "react-i18next";
 import { languageTags, storedLanguage, storeLanguage } from "./language.ts";
-
-/** All that a language brings: our texts and those of the component library. One chunk a language. */
-export interface LanguageBundle {
-  readonly messages: object;
-  readonly components: Locale;
-}
+import type { LanguageBundle } from "./language-bundle.ts";
 
 const bundleLoaders: Readonly<Record<Language, () => Promise<{ readonly bundle: LanguageBundle }>>> = {
   zh: () => import("./zh/index.ts"),

@@ -1,5 +1,5 @@
 import components from "antd/es/locale/zh_CN";
-import type { LanguageBundle } from "../i18n.ts";
+import type { LanguageBundle } from "../language-bundle.ts";
 import { account } from "./account.ts";
 import { admin } from "./admin.ts";
 import { app } from "./app.ts";

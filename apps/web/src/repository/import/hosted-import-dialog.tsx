@@ -6,7 +6,7 @@ import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { FactFields } from "../fact-fields.tsx";
 import { NameField } from "../name-field.tsx";
-import type { HostedRepository } from "./hosted-repositories.tsx";
+import type { HostedRepository } from "./hosted-repository.ts";
 import { repositoryNameFrom } from "./repository-name-from.ts";
 
 export interface HostedImportDialogProps {

@@ -1,5 +1,5 @@
 import { LockOutlined, SearchOutlined } from "@ant-design/icons";
-import { type CallData, type Calls, type HostingServiceName, limits } from "@mofang/protocol";
+import { type HostingServiceName, limits } from "@mofang/protocol";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,10 +7,8 @@ import { useCall } from "../../api/hooks.ts";
 import items from "../../ui/item-list.module.css";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { HostedImportDialog } from "./hosted-import-dialog.tsx";
+import type { HostedRepository } from "./hosted-repository.ts";
 import styles from "./import.module.css";
-
-/** A repository of the member at a code-hosting service. */
-export type HostedRepository = CallData<Calls["hostingRepos"]>["rows"][number];
 
 /** The member's repositories at a service, to be searched and imported. */
 export function HostedRepositories({ service }: { readonly service: HostingServiceName }) {

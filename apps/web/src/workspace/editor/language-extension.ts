@@ -2,12 +2,9 @@ import { autocompletion, type CompletionContext, type CompletionResult } from "@
 import type { EditorState, Extension } from "@codemirror/state";
 import { type Command, EditorView, hoverTooltip, keymap, type Tooltip } from "@codemirror/view";
 import type { EditorPlace } from "../../engine/messages.ts";
-import type { EditorLanguage } from "./editor-language.ts";
+import type { CurrentLanguage } from "./current-language.ts";
 import { hoverCard } from "./hover-card.ts";
 import { semanticColours } from "./semantic-colours.ts";
-
-/** The engine's side of an editor as it is now; undefined while there is none. */
-export type CurrentLanguage = () => { readonly language: EditorLanguage; readonly path: string } | undefined;
 
 /** How kinds of names look in the list of completions: the icons that CodeMirror has. */
 const icons: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { type Extension, RangeSetBuilder, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import type { SemanticKind, SemanticToken } from "@mofang/modelica";
-import type { CurrentLanguage } from "./language-extension.ts";
+import type { CurrentLanguage } from "./current-language.ts";
 
 /** Milliseconds of quiet after which names are coloured anew; until then their colours move with the text. */
 const typingPause = 200;

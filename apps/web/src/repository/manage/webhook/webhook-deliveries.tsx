@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, LoadingRows } from "../../../ui/states.tsx";
 import { useRepository } from "../../use-repository.ts";
 import { DeliveryState } from "./delivery-state.tsx";
 import styles from "./webhook.module.css";
-import type { Webhook } from "./webhooks.tsx";
+import type { Webhook } from "./webhook.ts";
 
 type Delivery = CallAnswer<"webhookDeliveries">["rows"][number];
 

@@ -8,7 +8,7 @@ import { notify } from "../../../ui/notices.ts";
 import { useRevalidation } from "../../../ui/use-revalidation.ts";
 import { useRepository } from "../../use-repository.ts";
 import styles from "./webhook.module.css";
-import type { Webhook } from "./webhooks.tsx";
+import type { Webhook } from "./webhook.ts";
 
 export interface WebhookDialogProps {
   /** What is changed; null for a new one. */

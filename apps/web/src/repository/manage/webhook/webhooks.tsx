@@ -1,5 +1,4 @@
 import { HistoryOutlined, PlusOutlined } from "@ant-design/icons";
-import type { CallData, Calls } from "@mofang/protocol";
 import { Button, Modal, Switch } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,10 +9,9 @@ import { EmptyState, ErrorState, LoadingRows } from "../../../ui/states.tsx";
 import { useRepository } from "../../use-repository.ts";
 import { DeliveryState } from "./delivery-state.tsx";
 import styles from "./webhook.module.css";
+import type { Webhook } from "./webhook.ts";
 import { WebhookDeliveries } from "./webhook-deliveries.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";
-
-export type Webhook = CallData<Calls["webhooks"]>[number];
 
 /** Addresses that are told what happens in a repository. */
 export function Webhooks() {
