@@ -38,6 +38,28 @@ function importsOf(file: string): string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map(([, target = ""]) => target);
 }
 
+/**
+ * A chain of imports that ends where it began; undefined where there is none.
+ *
+ * @param imports  the files that each file imports
+ */
+function circleAmong(imports: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const open = new Map(imports);
+  const isOpen = (file: string) => open.has(file);
+  // Files that import none of the others left are in no circle.
+  for (let before = -1; before !== open.size; ) {
+    before = open.size;
+    for (const [file, targets] of open) if (!targets.some(isOpen)) open.delete(file);
+  }
+  const [start] = open.keys();
+  const chain: string[] = [];
+  for (let file = start; file !== undefined; file = open.get(file)?.find(isOpen)) {
+    if (chain.includes(file)) return [...chain.slice(chain.indexOf(file)), file];
+    chain.push(file);
+  }
+  return undefined;
+}
+
 const files = ["packages", "apps", "host"].flatMap((folder) => sources(join(root, folder)));
 const workspaceImports: Import[] = files.flatMap((file) =>
   importsOf(file)
@@ -76,6 +98,16 @@ describe("imports between rooms", () => {
         .map((target) => `${relative(root, file)} → ${target}`),
     );
     expect(escapes).toEqual([]);
+  });
+
+  it("never go in a circle, not even for types", () => {
+    const imports = new Map(
+      files.map((file) => {
+        const targets = importsOf(file).filter((target) => target.startsWith("."));
+        return [relative(root, file), targets.map((target) => relative(root, resolve(file, "..", target)))];
+      }),
+    );
+    expect(circleAmong(imports)).toBeUndefined();
   });
 
   it("packages use no module of Node", () => {
