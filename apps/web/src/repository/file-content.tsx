@@ -1,5 +1,6 @@
+import { EditOutlined } from "@ant-design/icons";
 import { limits } from "@mofang/protocol";
-import { Segmented } from "antd";
+import { Button, Segmented } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../api/hooks.ts";
@@ -14,12 +15,15 @@ import { folderOf, nameOf, type TreeEntry } from "./tree-entries.ts";
 import { useFileAddress } from "./use-file-address.ts";
 
 const FileCode = lazy(() => import("./file-code.tsx"));
+const FileEditor = lazy(() => import("./file-editor.tsx"));
 const CsvTable = lazy(() => import("./csv-table.tsx"));
 
 export interface FileContentProps {
   readonly repositoryId: number;
   readonly version: string;
   readonly entry: TreeEntry;
+  /** Whether the reader may write the file anew. */
+  readonly mayEdit: boolean;
 }
 
 const pictureTypes: Readonly<Record<string, string>> = {
@@ -67,10 +71,11 @@ function readingOf(path: string): Reading | undefined {
   return /\.(csv|tsv)$/i.test(path) ? "table" : undefined;
 }
 
-function Text({ repositoryId, version, entry }: FileContentProps) {
+function Text({ repositoryId, version, entry, mayEdit }: FileContentProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [isSource, setIsSource] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const file = useCall("fileText", { id: repositoryId, path: entry.path, ...versionInput(version) });
   const text = file.data?.text;
   const reading = readingOf(entry.path);
@@ -94,8 +99,22 @@ function Text({ repositoryId, version, entry }: FileContentProps) {
           ]}
         />
       ) : null}
+      {mayEdit && text !== undefined ? (
+        <Button size="small" icon={<EditOutlined />} onClick={() => setIsEditing(true)}>
+          {t("file.edit")}
+        </Button>
+      ) : null}
     </div>
   );
+  if (isEditing && text !== undefined) {
+    return (
+      <Panel title={nameOf(entry.path)}>
+        <Suspense fallback={<LoadingRows rows={12} height={24} />}>
+          <FileEditor repositoryId={repositoryId} entry={entry} text={text} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      </Panel>
+    );
+  }
   return (
     <Panel title={nameOf(entry.path)} extra={extra}>
       {file.isPending ? <LoadingRows rows={12} height={24} /> : null}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { EditorView } from "@codemirror/view";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { clientDouble, type Handlers } from "../testing/client-double.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -92,4 +93,53 @@ it("[REP-082] deletes a folder once that is confirmed", async () => {
 it("[REP-118] plays a video from an address that the browser asks for parts", async () => {
   const { container } = await open("/HEAD/file/Tanks/Run.mp4", { videoAddress: () => ({ url: "/mofang/tgit/mp4?ticket=t" }) });
   await waitFor(() => expect(container.querySelector("video")?.getAttribute("src")).toBe("/mofang/tgit/mp4?ticket=t"));
+});
+
+describe("editing a text", () => {
+  const theirBlob = "d".repeat(40);
+
+  async function edit(handlers: Handlers) {
+    const view = await open("/HEAD/file/README.md", handlers);
+    await view.user.click(await screen.findByRole("button", { name: /编辑$/ }));
+    await write("README.md", "new ");
+    return view;
+  }
+
+  /** Writes at the beginning of an editor. */
+  async function write(label: string, insert: string): Promise<void> {
+    const editor = EditorView.findFromDOM(await screen.findByRole("textbox", { name: label }));
+    act(() => editor?.dispatch({ changes: { from: 0, insert } }));
+  }
+
+  it("saves it as one commit from what was opened", async () => {
+    const { user, double } = await edit({ saveFiles: () => ({ commit: "c", blobs: {}, conflicts: [] }) });
+    await user.type(screen.getByLabelText("提交说明"), "Say more");
+    await user.click(screen.getByRole("button", { name: /^保\s*存$/ }));
+    expect(await screen.findByText("README.md 已保存")).toBeDefined();
+    const changes = [{ kind: "write", path: "README.md", text: "new text", blob: "b".repeat(40) }];
+    expect(double.made).toContainEqual({ name: "saveFiles", input: { id: 3, message: "Say more", changes } });
+  });
+
+  it("shows both texts where somebody saved it meanwhile, and goes on from theirs", async () => {
+    const { user, double } = await edit({
+      saveFiles: ({ changes: [change] }) => ({
+        commit: null,
+        blobs: {},
+        conflicts: change?.blob === theirBlob ? [] : [{ path: "README.md", mine: "new text", theirs: "their text", theirBlob }],
+      }),
+    });
+    await user.click(screen.getByRole("button", { name: /^保\s*存$/ }));
+    expect((await screen.findByRole("textbox", { name: "仓库中的内容" })).textContent).toContain("their");
+    await write("合并结果（可编辑）", "their ");
+    await user.click(screen.getByRole("button", { name: /^保\s*存$/ }));
+    expect(await screen.findByText("README.md 已保存")).toBeDefined();
+    const changes = [{ kind: "write", path: "README.md", text: "their new text", blob: theirBlob }];
+    expect(double.made).toContainEqual({ name: "saveFiles", input: { id: 3, message: "修改 README.md", changes } });
+  });
+
+  it("is not offered for an older version, nor to who may not edit", async () => {
+    await open("/1.0.0/file/README.md");
+    await screen.findByText("text");
+    expect(screen.queryByRole("button", { name: /编辑$/ })).toBeNull();
+  });
 });

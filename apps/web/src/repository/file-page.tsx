@@ -98,7 +98,7 @@ function Files({ entries, version, path }: PlaceProps) {
         <div className={styles.columns}>
           <FileTree entries={entries} version={version} path={path} />
           {shown?.kind === "file" ? (
-            <FileContent key={shown.path} repositoryId={repository.id} version={version} entry={shown} />
+            <FileContent key={shown.path} repositoryId={repository.id} version={version} entry={shown} mayEdit={mayEdit} />
           ) : (
             <FolderList entries={entriesIn(entries, folder)} version={version} />
           )}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { clientDouble } from "../testing/client-double.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -55,6 +55,27 @@ it("keeps what was typed over a reload", async () => {
   await renderApp(<PublishPage />, { double: clientDouble({}), user: member, path: "/model/publish" });
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("简介").value).toBe("一个电路"));
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /公开/ }).checked).toBe(true);
+});
+
+it("begins from a fork of a public repository that is searched for", async () => {
+  const double = clientDouble({
+    repositoryNameExists: () => false,
+    publicRepositories: ({ key }) => ({
+      rows: key === "tank" ? [{ ...repository, owner: { ...repository.owner, id: 8, name: "bo" } }] : [],
+      total: key === "tank" ? 1 : 0,
+      page: 1,
+      pageSize: 10,
+    }),
+    fork: () => ({ id: 12 }),
+  });
+  const { user, router } = await renderApp(<PublishPage />, { double, user: member, path: "/model/publish" });
+  await user.click(screen.getByText("从复刻开始"));
+  await user.type(await screen.findByLabelText("按名称或简介查找要复刻的公开仓库"), "tank{Enter}");
+  await user.click(await screen.findByRole("button", { name: "复刻 bo / Tanks" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: /复\s*刻/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/model/12/summary"));
+  expect(double.made.find(({ name }) => name === "fork")?.input).toMatchObject({ id: repository.id, name: "Tanks" });
 });
 
 it("fills a new repository from a template, and goes there", async () => {

@@ -1,51 +1,59 @@
-import { limits, type ModelType, type OpenType } from "@mofang/protocol";
-import { Button, Form, Input, Segmented, Steps, Tabs } from "antd";
+import type { ModelType, OpenType } from "@mofang/protocol";
+import { Button, Form, Segmented, Steps, Tabs } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useAction, useCall } from "../api/hooks.ts";
-import { useServices } from "../api/services.tsx";
+import { choiceOf } from "../ui/address-query.ts";
 import { notify } from "../ui/notices.ts";
 import { Page, PageHeader, Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingBlock } from "../ui/states.tsx";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 import { FactFields } from "./fact-fields.tsx";
+import { ForkChoice } from "./fork/fork-choice.tsx";
 import { ImportPanel } from "./import/import-panel.tsx";
+import { NameField } from "./name-field.tsx";
 import styles from "./publish-page.module.css";
-import { repositoryRules } from "./rules.ts";
 import { TemplatePanel } from "./template-panel.tsx";
 import { UploadPanel } from "./upload-panel.tsx";
 
-/** `/model/publish`: the facts first, then the files; `?id=` holds the repository that the second step fills. */
+const ways = ["new", "fork", "import"] as const;
+type Way = (typeof ways)[number];
+
+/**
+ * `/model/publish`: a repository of one's own, where the facts come first and then the files, one that begins as a fork, or
+ * one from elsewhere; `?way=` says which, `?id=` holds the repository that the step of the files fills.
+ */
 export default function PublishPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const id = Number(query.get("id"));
   const isCreated = Number.isInteger(id) && id > 0;
-  const isImport = query.get("way") === "import";
+  const way = choiceOf<Way>(query, "way", ways) ?? "new";
   return (
     <Page narrow>
       <PageHeader title={t("route.publish")} lead={t("repository.publishLead")} />
       {isCreated ? null : (
-        <Segmented<"new" | "import">
-          className={styles.steps ?? ""}
+        <Segmented<Way>
+          className={styles.ways ?? ""}
           aria-label={t("repository.way")}
-          value={isImport ? "import" : "new"}
-          options={(["new", "import"] as const).map((value) => ({ value, label: t(`repository.ways.${value}`) }))}
-          onChange={(way) => setQuery(way === "import" ? { way } : {}, { replace: true })}
+          value={way}
+          options={ways.map((value) => ({ value, label: t(`repository.ways.${value}`) }))}
+          onChange={(way) => setQuery(way === "new" ? {} : { way }, { replace: true })}
         />
       )}
-      {isImport && !isCreated ? <ImportPanel /> : null}
-      {isImport && !isCreated ? null : (
+      {isCreated || way === "new" ? (
         <Steps
           className={styles.steps ?? ""}
           size="small"
           current={isCreated ? 1 : 0}
           items={[{ title: t("repository.stepFacts") }, { title: t("repository.stepFiles") }]}
         />
-      )}
+      ) : null}
       {isCreated ? <FilesStep id={id} /> : null}
-      {isCreated || isImport ? null : <FactsStep onCreated={(id) => setQuery({ id: String(id) }, { replace: true })} />}
+      {!isCreated && way === "new" ? <FactsStep onCreated={(id) => setQuery({ id: String(id) }, { replace: true })} /> : null}
+      {!isCreated && way === "fork" ? <ForkChoice /> : null}
+      {!isCreated && way === "import" ? <ImportPanel /> : null}
     </Page>
   );
 }
@@ -62,7 +70,6 @@ const draftKey = "mofang.draft.publish";
 
 function FactsStep({ onCreated }: { readonly onCreated: (id: number) => void }) {
   const { t } = useTranslation();
-  const { client } = useServices();
   const [form] = Form.useForm<FactValues>();
   useRevalidation(form);
   useEffect(() => {
@@ -90,15 +97,7 @@ function FactsStep({ onCreated }: { readonly onCreated: (id: number) => void }) 
           create.mutate({ ...values, name: values.name.trim(), description: values.description.trim() })
         }
       >
-        <Form.Item
-          name="name"
-          label={t("repository.name")}
-          extra={t("repository.nameNote")}
-          validateTrigger={["onChange", "onBlur"]}
-          rules={repositoryRules(t, client).name}
-        >
-          <Input className={styles.code ?? ""} maxLength={limits.repositoryName} autoComplete="off" spellCheck={false} />
-        </Form.Item>
+        <NameField />
         <FactFields />
         <Button type="primary" size="large" htmlType="submit" loading={create.isPending}>
           {t("repository.create")}

@@ -1,8 +1,9 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { foldGutter } from "@codemirror/language";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { codeColours } from "./code-colours.ts";
 
 export interface CodeEditorViewProps {
@@ -11,17 +12,32 @@ export interface CodeEditorViewProps {
   readonly label: string;
   /** Language of the code: colours and folding. */
   readonly language?: Extension;
+  /** Hears of every change; left out where the code is only shown. */
+  readonly onChange?: (text: string) => void;
 }
 
-/** CodeMirror that only shows. */
-export default function CodeEditorView({ text, label, language }: CodeEditorViewProps) {
+/** CodeMirror that shows a text, or lets it be written on from there. */
+export default function CodeEditorView({ text, label, language, onChange }: CodeEditorViewProps) {
   const place = useRef<HTMLDivElement>(null);
+  const written = useRef<string>(undefined);
+  const report = useEffectEvent((changed: string) => onChange?.(changed));
+  const isEditable = onChange !== undefined;
   useEffect(() => {
     if (!place.current) return;
+    const editing = [
+      history(),
+      keymap.of([...defaultKeymap, ...historyKeymap]),
+      EditorView.updateListener.of(({ docChanged, state }) => {
+        if (!docChanged) return;
+        written.current = state.doc.toString();
+        report(written.current);
+      }),
+    ];
     const view = new EditorView({
       parent: place.current,
       state: EditorState.create({
-        doc: text,
+        // The colours of a language may come when something is written already.
+        doc: isEditable ? (written.current ?? text) : text,
         extensions: [
           lineNumbers(),
           foldGutter(),
@@ -30,7 +46,7 @@ export default function CodeEditorView({ text, label, language }: CodeEditorView
           search({ top: true }),
           highlightSelectionMatches(),
           keymap.of(searchKeymap),
-          EditorState.readOnly.of(true),
+          isEditable ? editing : EditorState.readOnly.of(true),
           EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
           codeColours,
           language ?? [],
@@ -38,6 +54,6 @@ export default function CodeEditorView({ text, label, language }: CodeEditorView
       }),
     });
     return () => view.destroy();
-  }, [text, label, language]);
+  }, [text, label, language, isEditable]);
   return <div ref={place} />;
 }

@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { MergeView } from "@codemirror/merge";
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { codeColours } from "./code-colours.ts";
 import styles from "./merge-editor.module.css";
@@ -23,8 +23,7 @@ export function MergeEditor({ theirs, theirsName, merged, language, onChange }: 
   const { t } = useTranslation();
   const host = useRef<HTMLDivElement>(null);
   const text = useRef(merged);
-  const report = useRef(onChange);
-  report.current = onChange;
+  const report = useEffectEvent(onChange);
   const mergedName = t("workspace.conflict.merged");
 
   useEffect(() => {
@@ -47,12 +46,14 @@ export function MergeEditor({ theirs, theirsName, merged, language, onChange }: 
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (!docChanged) return;
             text.current = state.doc.toString();
-            report.current(text.current);
+            report(text.current);
           }),
         ],
       },
       revertControls: "a-to-b",
     });
+    const [difference] = merge.chunks;
+    if (difference !== undefined) merge.b.dispatch({ effects: EditorView.scrollIntoView(difference.fromB, { y: "center" }) });
     return () => merge.destroy();
   }, [theirs, theirsName, mergedName, language]);
 

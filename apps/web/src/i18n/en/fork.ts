@@ -3,6 +3,7 @@ export const fork = {
   fork: {
     title: "Forks",
     fork: "Fork",
+    search: "Search public repositories to fork",
     count_one: "{number} fork",
     count_other: "{number} forks",
     from: "Forked from",

@@ -41,8 +41,9 @@ export const repository = {
     publishLead: "A repository holds models that are developed together. Every save is a commit that you can go back to.",
     way: "How to publish",
     ways: {
-      new: "New repository",
-      import: "Import a repository",
+      new: "New",
+      fork: "From a fork",
+      import: "Import",
     },
     import: {
       address: "Git address",
@@ -146,6 +147,14 @@ export const repository = {
     noCommits: "No commits yet",
     none: "No files yet",
     noneText: "The owner has not uploaded any files yet.",
+    edit: "Edit",
+    editMessage: "Change {path}",
+    message: "Commit message",
+    saved: "{name} is saved",
+    restored: "This is what you wrote here last time and did not save.",
+    movedWhileEdited: "Somebody saved this file while you were editing it",
+    movedWhileEditedText:
+      "On the left is what the repository holds, on the right is yours. Bring both together on the right and save again.",
     download: "Download",
     delete: "Delete",
     deleteTitle: "Delete {name}?",

@@ -3,6 +3,7 @@ export const fork = {
   fork: {
     title: "复刻",
     fork: "复刻",
+    search: "按名称或简介查找要复刻的公开仓库",
     count_other: "{number} 个复刻",
     from: "复刻自",
     dialogTitle: "复刻 {name}",

@@ -42,6 +42,7 @@ export const repository = {
     way: "发布方式",
     ways: {
       new: "新建仓库",
+      fork: "从复刻开始",
       import: "导入仓库",
     },
     import: {
@@ -144,6 +145,13 @@ export const repository = {
     noCommits: "还没有提交",
     none: "还没有文件",
     noneText: "所有者还没有上传文件。",
+    edit: "编辑",
+    editMessage: "修改 {path}",
+    message: "提交说明",
+    saved: "{name} 已保存",
+    restored: "这里是您上次写下而没有保存的内容。",
+    movedWhileEdited: "您编辑期间，他人保存了这个文件",
+    movedWhileEditedText: "左边是仓库中的内容，右边是您的。改好右边再保存，就不会丢掉任何一方的修改。",
     download: "下载",
     delete: "删除",
     deleteTitle: "删除 {name}？",

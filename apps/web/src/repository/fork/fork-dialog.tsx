@@ -6,8 +6,8 @@ import { useAction } from "../../api/hooks.ts";
 import { useServices, useSession } from "../../api/services.tsx";
 import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
+import type { RepositorySummary } from "../repository-row.tsx";
 import { repositoryRules } from "../rules.ts";
-import { useRepository } from "../use-repository.ts";
 
 interface ForkValues {
   readonly name: string;
@@ -15,12 +15,18 @@ interface ForkValues {
   readonly openType: OpenType;
 }
 
+export interface ForkDialogProps {
+  /** What is forked. */
+  readonly origin: Pick<RepositorySummary, "id" | "name" | "owner" | "description" | "openType">;
+  readonly onClose: () => void;
+}
+
 /** Asks how a fork is to be called and for whom it is, makes it, and goes there. */
-export default function ForkDialog({ onClose }: { readonly onClose: () => void }) {
+export default function ForkDialog({ origin, onClose }: ForkDialogProps) {
   const { t } = useTranslation();
   const { client } = useServices();
   const navigate = useNavigate();
-  const { id, name, owner, description, openType } = useRepository();
+  const { id, name, owner, description, openType } = origin;
   const isMine = useSession()?.userInfo.id === owner.id;
   const [form] = Form.useForm<ForkValues>();
   useRevalidation(form);

@@ -48,7 +48,7 @@ export function ForkPanel() {
         </Button>
       </div>
       <Suspense fallback={null}>
-        {shown === "dialog" ? <ForkDialog onClose={() => setShown(undefined)} /> : null}
+        {shown === "dialog" ? <ForkDialog origin={repository} onClose={() => setShown(undefined)} /> : null}
         {shown === "drawer" ? <ForkDrawer onClose={() => setShown(undefined)} /> : null}
       </Suspense>
     </section>
