@@ -33,3 +33,13 @@ it("sends the files of a refused request one by one, so that only the wrong one 
   expect(screen.getByText("文件“bad.mo”不是 UTF-8 文本")).toBeDefined();
   expect(addFiles).toHaveBeenCalledTimes(4);
 });
+
+it("[REP-072] shows no progress where nothing could be sent", async () => {
+  const double = clientDouble({});
+  const { user } = await renderApp(panel, { double, user: member });
+  await user.upload(screen.getByLabelText("选择文件", { selector: "input" }), [new File(["x"], "old.mo")]);
+  expect(await screen.findByText("已上传 0 / 1")).toBeDefined();
+  expect(screen.getByText("已有同名文件")).toBeDefined();
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  expect(double.made).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { formatBytes, formatPercent } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { DropZone } from "../ui/drop-zone.tsx";
 import styles from "./upload-panel.module.css";
-import { type UploadItem, useUpload } from "./use-upload.ts";
+import { type Upload, type UploadItem, useUpload } from "./use-upload.ts";
 
 export interface UploadPanelProps {
   readonly repositoryId: number;
@@ -33,18 +33,7 @@ export function UploadPanel({ repositoryId, folder, existing }: UploadPanelProps
       />
       {upload.items.length > 0 ? (
         <div className={styles.run}>
-          <div className={styles.bar}>
-            <Progress
-              percent={Math.round(upload.progress * 100)}
-              format={() => formatPercent(upload.progress, language)}
-              aria-label={t("upload.progress")}
-            />
-            {upload.isRunning ? (
-              <Button size="small" onClick={upload.stop}>
-                {t("action.stop")}
-              </Button>
-            ) : null}
-          </div>
+          {upload.items.some(({ state }) => state.kind !== "refused") ? <Bar upload={upload} /> : null}
           <p role="status" className={styles.sum}>
             {t("upload.done", { count: upload.nDone, total: upload.items.length })}
           </p>
@@ -54,6 +43,28 @@ export function UploadPanel({ repositoryId, folder, existing }: UploadPanelProps
             ))}
           </ul>
         </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** How far the files that are sent have come; success only when every chosen file has arrived. */
+function Bar({ upload }: { readonly upload: Upload }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { progress, isRunning, nDone, items } = upload;
+  return (
+    <div className={styles.bar}>
+      <Progress
+        percent={Math.round(progress * 100)}
+        status={isRunning ? "active" : nDone === items.length ? "success" : "exception"}
+        format={() => formatPercent(progress, language)}
+        aria-label={t("upload.progress")}
+      />
+      {isRunning ? (
+        <Button size="small" onClick={upload.stop}>
+          {t("action.stop")}
+        </Button>
       ) : null}
     </div>
   );
