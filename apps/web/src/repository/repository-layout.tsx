@@ -61,7 +61,10 @@ function RepositoryHeader({ repository }: { readonly repository: RepositoryDetai
     <header className={styles.header}>
       <div className={styles.top}>
         <h1 className={styles.title}>
-          <span className={styles.owner}>{owner.name} /</span> {name}
+          <span className={styles.owner}>
+            <Link to={`/user/${owner.id}/repo`}>{owner.name}</Link> /
+          </span>{" "}
+          {name}
           {openType === "private" ? (
             <span className={styles.private}>
               <LockOutlined aria-hidden="true" /> {t("repository.openType.private")}

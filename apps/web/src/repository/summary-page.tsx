@@ -14,7 +14,7 @@ import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { EmptyState, ErrorState, LoadingBlock, LoadingRows } from "../ui/states.tsx";
-import { classAddress, headVersion } from "./addresses.ts";
+import { classAddress, fileAddress, headVersion } from "./addresses.ts";
 import { Comments } from "./comment/comments.tsx";
 import { ForkPanel } from "./fork/fork-panel.tsx";
 import { LeaveButton } from "./leave-button.tsx";
@@ -195,7 +195,9 @@ function Facts({ repository }: { readonly repository: RepositoryDetail }) {
             t("repository.notChosen")
           )}
         </Fact>
-        <Fact label={t("repository.owner")}>{owner.name}</Fact>
+        <Fact label={t("repository.owner")}>
+          <Link to={`/user/${owner.id}/repo`}>{owner.name}</Link>
+        </Fact>
         <Fact label={t("repository.openTypeLabel")}>{t(`repository.openType.${openType}`)}</Fact>
         <Fact label={t("repository.modelTypeLabel")}>{t(`repository.modelType.${modelType}`)}</Fact>
         <Fact label={t("licence.label")}>
@@ -210,7 +212,10 @@ function Facts({ repository }: { readonly repository: RepositoryDetail }) {
         </Fact>
         {head ? (
           <Fact label={t("repository.lastCommit")}>
-            <span className={styles.code}>{head.commit.slice(0, 8)}</span> {head.message}
+            <Link className={styles.code} to={fileAddress(id, head.commit, "folder", "")}>
+              {head.commit.slice(0, 8)}
+            </Link>{" "}
+            {head.message}
           </Fact>
         ) : null}
       </dl>

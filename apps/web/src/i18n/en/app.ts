@@ -139,7 +139,7 @@ export const app = {
     },
   },
   search: {
-    title: 'Results for "{key}"',
+    title: "Results for “{key}”",
     empty: "Search models and people",
     emptyText: "Enter words of a name, tag or description at the top of the page.",
     repositories: "Models",
