@@ -6,7 +6,8 @@ equation
   y = u + c;
   annotation (
     Icon(graphics = {
-    Text(extent = {{-80, 50}, {80, -50}}, textString = "+%c", textColor = {30, 60, 130})}),
+    Text(extent = {{-80, 60}, {80, 0}}, textString = "u + c", textColor = {30, 60, 130}),
+    Text(extent = {{-85, -25}, {85, -70}}, textString = "c=%c", textColor = {30, 60, 130})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>输入加上常数。</p>

@@ -20,7 +20,7 @@ equation
     Line(points = {{60, 0}, {100, 0}}, color = {0, 90, 180}),
     Line(points = {{0, -90}, {0, -30}}, color = {0, 90, 180}, arrow = {Arrow.None, Arrow.Filled}),
     Line(points = {{0, 90}, {0, 28}}, color = {0, 90, 180}, pattern = LinePattern.Dash),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{25, 105}, {200, 65}}, horizontalAlignment = TextAlignment.Left, textString = "%name", textColor = {60, 60, 60})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>由信号移动滑动端的分压器。</p>

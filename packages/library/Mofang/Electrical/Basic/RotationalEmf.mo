@@ -1,6 +1,6 @@
 within Mofang.Electrical.Basic;
 model RotationalEmf "旋转电动势 · Rotational EMF"
-  extends Interfaces.OnePort;
+  extends Interfaces.OnePort annotation (IconMap(primitivesVisible = false));
   Mechanics.Rotational.Interfaces.Flange flange "轴 · Shaft" annotation (Placement(transformation(extent = {{-10, 90}, {10, 110}})));
   parameter Real k(final unit = "N.m/A") = 1 "机电常数 · Constant";
 equation
@@ -8,6 +8,7 @@ equation
   flange.tau = -k*i;
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Line(points = {{-100, 0}, {-45, 0}}, color = {0, 90, 180}),
     Ellipse(extent = {{-45, 45}, {45, -45}}, lineColor = {0, 90, 180}, fillColor = {128, 172, 218}, fillPattern = FillPattern.Sphere),
     Line(points = {{45, 0}, {100, 0}}, color = {0, 90, 180}),

@@ -1,6 +1,6 @@
 within Mofang.Electrical.Basic;
 model TranslationalEmf "平动电动势 · Translational EMF"
-  extends Interfaces.OnePort;
+  extends Interfaces.OnePort annotation (IconMap(primitivesVisible = false));
   Mechanics.Translational.Interfaces.Flange flange "滑块 · Slider" annotation (Placement(transformation(extent = {{-10, 90}, {10, 110}})));
   parameter Real k(final unit = "N/A") = 1 "机电常数 · Constant";
 equation
@@ -8,6 +8,7 @@ equation
   flange.f = -k*i;
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Line(points = {{-100, 0}, {-45, 0}}, color = {0, 90, 180}),
     Rectangle(extent = {{-45, 30}, {45, -30}}, lineColor = {0, 90, 180}, fillColor = {219, 232, 244}, fillPattern = FillPattern.Solid),
     Line(points = {{45, 0}, {100, 0}}, color = {0, 90, 180}),

@@ -1,6 +1,6 @@
 within Mofang.Electrical.Basic;
 model VariableCapacitor "可变电容 · Variable capacitor"
-  extends Interfaces.OnePort;
+  extends Interfaces.OnePort annotation (IconMap(primitivesVisible = false));
   Blocks.Interfaces.RealInput C(unit = "F") "电容 · Capacitance" annotation (Placement(transformation(origin = {0, 110}, extent = {{-20, -20}, {20, 20}}, rotation = 270)));
   Units.Charge q(start = 0) "电荷 · Charge";
 equation
@@ -8,6 +8,7 @@ equation
   i = der(q);
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Line(points = {{-100, 0}, {-8, 0}}, color = {0, 90, 180}),
     Line(points = {{-8, 45}, {-8, -45}}, color = {0, 90, 180}, thickness = 0.7),
     Line(points = {{8, 45}, {8, -45}}, color = {0, 90, 180}, thickness = 0.7),

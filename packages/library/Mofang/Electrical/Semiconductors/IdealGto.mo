@@ -1,6 +1,6 @@
 within Mofang.Electrical.Semiconductors;
 model IdealGto "理想可关断器件 · Ideal gate-turn-off device"
-  extends Interfaces.OnePort;
+  extends Interfaces.OnePort annotation (IconMap(primitivesVisible = false));
   Blocks.Interfaces.BooleanInput fire "导通信号 · Gate" annotation (Placement(transformation(origin = {70, 110}, extent = {{-20, -20}, {20, 20}}, rotation = 270)));
   parameter Units.Resistance Ron(min = 0) = 1e-5 "导通电阻 · Resistance when conducting";
   parameter Units.Conductance Goff(min = 0) = 1e-5 "关断电导 · Conductance when blocking";
@@ -13,6 +13,7 @@ equation
   i = s*(if off then Goff else 1);
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Line(points = {{-100, 0}, {-30, 0}}, color = {0, 90, 180}),
     Polygon(points = {{30, 0}, {-30, 40}, {-30, -40}}, lineColor = {0, 90, 180}, fillColor = {219, 232, 244}, fillPattern = FillPattern.Solid),
     Line(points = {{30, 40}, {30, -40}}, color = {0, 90, 180}, thickness = 0.7),

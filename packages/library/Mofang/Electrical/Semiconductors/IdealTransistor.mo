@@ -1,6 +1,6 @@
 within Mofang.Electrical.Semiconductors;
 model IdealTransistor "带反并二极管的开关管 · Transistor with antiparallel diode"
-  extends Interfaces.TwoPin;
+  extends Interfaces.TwoPin annotation (IconMap(primitivesVisible = false));
   Blocks.Interfaces.BooleanInput fire "导通信号 · Gate" annotation (Placement(transformation(origin = {0, 110}, extent = {{-20, -20}, {20, 20}}, rotation = 270)));
   parameter Units.Resistance Ron(min = 0) = 1e-5 "导通电阻 · Resistance when conducting";
   parameter Units.Conductance Goff(min = 0) = 1e-5 "关断电导 · Conductance when blocking";
@@ -16,6 +16,7 @@ equation
   i = -s*(if blocking then Goff else 1);
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Line(points = {{-100, 0}, {-20, 0}}, color = {0, 90, 180}),
     Line(points = {{-20, 35}, {-20, -35}}, color = {0, 90, 180}, thickness = 0.7),
     Line(points = {{-35, 35}, {-35, -35}}, color = {0, 90, 180}, thickness = 0.7),

@@ -1,6 +1,6 @@
 within Mofang.Electrical.Semiconductors;
 model SolarCell "光伏电池 · Solar cell"
-  extends Interfaces.TwoPin;
+  extends Interfaces.TwoPin annotation (IconMap(primitivesVisible = false));
   Blocks.Interfaces.RealInput G(unit = "W/m2") "辐照度 · Irradiance" annotation (Placement(transformation(origin = {0, 110}, extent = {{-20, -20}, {20, 20}}, rotation = 270)));
   parameter Units.Current Isc = 8 "标准辐照下的短路电流 · Short-circuit current at the reference irradiance";
   parameter Units.Voltage Voc = 0.6 "标准辐照下的开路电压 · Open-circuit voltage at the reference irradiance";
@@ -23,6 +23,7 @@ equation
   P = v*i;
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Line(points = {{-100, 0}, {-60, 0}}, color = {0, 90, 180}),
     Rectangle(extent = {{-60, 50}, {60, -50}}, lineColor = {0, 90, 180}, fillColor = {219, 232, 244}, fillPattern = FillPattern.Solid),
     Line(points = {{60, 0}, {100, 0}}, color = {0, 90, 180}),

@@ -17,7 +17,7 @@ equation
     Line(points = {{0, -50}, {0, -100}}, color = {0, 90, 180}),
     Line(points = {{0, 100}, {0, 50}}, color = {0, 90, 180}),
     Text(extent = {{-35, 35}, {35, -35}}, textString = "W", textColor = {0, 90, 180}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{25, 105}, {200, 65}}, horizontalAlignment = TextAlignment.Left, textString = "%name", textColor = {60, 60, 60})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>流过电流乘以对参考点的电压。</p>

@@ -23,7 +23,7 @@ equation
     Line(points = {{45, 60}, {100, 60}}, color = {0, 90, 180}),
     Line(points = {{45, -60}, {100, -60}}, color = {0, 90, 180}),
     Line(points = {{0, 90}, {0, 28}}, color = {0, 90, 180}, pattern = LinePattern.Dash),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {60, 60, 60})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>公共端在两个触点之间切换。</p>

@@ -1,6 +1,6 @@
 within Mofang.Electrical.Switches;
 model ControlledSwitch "压控开关 · Voltage-controlled switch"
-  extends Interfaces.OnePort;
+  extends Interfaces.OnePort annotation (IconMap(primitivesVisible = false));
   Interfaces.Pin control "控制端 · Control pin" annotation (Placement(transformation(extent = {{-10, 90}, {10, 110}})));
   parameter Units.Voltage level = 0.5 "闭合的控制电位 · Control potential above which it closes";
   parameter Units.Resistance Ron(min = 0) = 1e-5 "闭合电阻 · Resistance when closed";
@@ -15,6 +15,7 @@ equation
   i = s*(if closed then 1 else Goff);
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Line(points = {{-100, 0}, {-40, 0}}, color = {0, 90, 180}),
     Ellipse(extent = {{-45, 5}, {-35, -5}}, lineColor = {0, 90, 180}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
     Line(points = {{-38, 3}, {35, 40}}, color = {0, 90, 180}, thickness = 0.7),

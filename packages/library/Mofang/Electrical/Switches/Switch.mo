@@ -1,6 +1,6 @@
 within Mofang.Electrical.Switches;
 model Switch "开关 · Switch"
-  extends Interfaces.OnePort;
+  extends Interfaces.OnePort annotation (IconMap(primitivesVisible = false));
   Blocks.Interfaces.BooleanInput closed "是否闭合 · Whether it is closed" annotation (Placement(transformation(origin = {0, 110}, extent = {{-20, -20}, {20, 20}}, rotation = 270)));
   parameter Units.Resistance Ron(min = 0) = 1e-5 "闭合电阻 · Resistance when closed";
   parameter Units.Conductance Goff(min = 0) = 1e-5 "断开电导 · Conductance when open";
@@ -11,6 +11,7 @@ equation
   i = s*(if closed then 1 else Goff);
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Line(points = {{-100, 0}, {-40, 0}}, color = {0, 90, 180}),
     Ellipse(extent = {{-45, 5}, {-35, -5}}, lineColor = {0, 90, 180}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
     Line(points = {{-38, 3}, {35, 40}}, color = {0, 90, 180}, thickness = 0.7),

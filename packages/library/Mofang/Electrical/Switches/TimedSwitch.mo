@@ -1,6 +1,6 @@
 within Mofang.Electrical.Switches;
 model TimedSwitch "定时开关 · Timed switch"
-  extends Interfaces.OnePort;
+  extends Interfaces.OnePort annotation (IconMap(primitivesVisible = false));
   parameter Units.Time switchTime = 1 "动作时刻 · Time of switching";
   parameter Boolean closes = true "真为闭合，假为断开 · Whether it closes; otherwise it opens";
   parameter Units.Resistance Ron(min = 0) = 1e-5 "闭合电阻 · Resistance when closed";
@@ -14,6 +14,7 @@ equation
   i = s*(if closed then 1 else Goff);
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Line(points = {{-100, 0}, {-40, 0}}, color = {0, 90, 180}),
     Ellipse(extent = {{-45, 5}, {-35, -5}}, lineColor = {0, 90, 180}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
     Line(points = {{-38, 3}, {35, 40}}, color = {0, 90, 180}, thickness = 0.7),

@@ -1,6 +1,6 @@
 within Mofang.Electrical.ThreePhase;
 model Switch3 "三相开关 · Three switches"
-  extends Interfaces.ThreePhaseOnePort;
+  extends Interfaces.ThreePhaseOnePort annotation (IconMap(primitivesVisible = false));
   Blocks.Interfaces.BooleanInput closed "是否闭合 · Whether it is closed" annotation (Placement(transformation(origin = {0, 110}, extent = {{-20, -20}, {20, 20}}, rotation = 270)));
   parameter Units.Resistance Ron(min = 0) = 1e-5 "闭合电阻 · Resistance when closed";
   parameter Units.Conductance Goff(min = 0) = 1e-5 "断开电导 · Conductance when open";
@@ -14,6 +14,7 @@ equation
   end for;
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Line(points = {{-100, 0}, {-40, 0}}, color = {0, 130, 150}),
     Line(points = {{-38, 3}, {35, 40}}, color = {0, 130, 150}, thickness = 0.7),
     Line(points = {{40, 0}, {100, 0}}, color = {0, 130, 150}),

@@ -10,12 +10,12 @@ model InverterDrive "逆变器驱动同步电机 · Inverter drive"
   Blocks.Sources.Constant direct(k = 0) annotation (Placement(transformation(extent = {{-120, -50}, {-100, -30}})));
   Blocks.Sources.Constant quadrature(k = 0.2) annotation (Placement(transformation(extent = {{-120, -90}, {-100, -70}})));
   Mechanics.Rotational.Sources.LoadTorque load(tauN = 20, wN = 150) annotation (Placement(transformation(extent = {{100, -30}, {80, -10}})));
-  Mofang.Electrical.Basic.Ground ground annotation (Placement(transformation(extent = {{-110, -70}, {-90, -50}})));
+  Mofang.Electrical.Basic.Ground ground annotation (Placement(transformation(extent = {{-150, -40}, {-130, -20}})));
   Park park annotation (Placement(transformation(origin = {-20, -50}, extent = {{-10, -10}, {10, 10}}, rotation = 90)));
 equation
   connect(source.p, inverter.dcP) annotation (Line(points = {{-100, 10}, {-100, 12}, {-30, 12}}, color = {0, 90, 180}));
   connect(source.n, inverter.dcN) annotation (Line(points = {{-100, -10}, {-30, -10}, {-30, 0}}, color = {0, 90, 180}));
-  connect(source.n, ground.p) annotation (Line(points = {{-100, -10}, {-95, -10}, {-95, -50}, {-100, -50}}, color = {0, 90, 180}));
+  connect(source.n, ground.p) annotation (Line(points = {{-100, -10}, {-140, -10}, {-140, -20}}, color = {0, 90, 180}));
   connect(inverter.ac, motor.plug) annotation (Line(points = {{-10, 6}, {40, 6}, {40, -10}}, color = {0, 130, 150}));
   connect(motor.flange, load.flange) annotation (Line(points = {{50, -20}, {80, -20}}, color = {90, 90, 90}));
   connect(motor.flange, angle.flange) annotation (Line(points = {{50, -20}, {65, -20}, {65, 30}, {70, 30}}, color = {90, 90, 90}));
@@ -26,7 +26,7 @@ equation
   connect(dq.y, park.dq) annotation (Line(points = {{-49, -60}, {-49, -62}, {-24, -62}}, color = {30, 60, 130}));
   connect(park.y, inverter.u) annotation (Line(points = {{-20, -39}, {-20, -6}}, color = {30, 60, 130}));
   annotation (
-    Diagram(coordinateSystem(extent = {{-140, -110}, {120, 100}})),
+    Diagram(coordinateSystem(extent = {{-160, -110}, {120, 100}})),
     experiment(StartTime = 0, StopTime = 2, Interval = 0.002, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">

@@ -29,8 +29,8 @@ equation
   connect(angle.phi, upright.u) annotation (Line(points = {{31, 40}, {38, 40}}, color = {30, 60, 130}));
   connect(position.s, feedback.s) annotation (Line(points = {{-29, 70}, {-29, 85}, {98, 85}, {98, 68}}, color = {30, 60, 130}));
   connect(speed.v, feedback.v) annotation (Line(points = {{-29, 100}, {95, 100}, {95, 63}, {98, 63}}, color = {30, 60, 130}));
-  connect(upright.y, feedback.phi) annotation (Line(points = {{61, 40}, {98, 40}, {98, 57}}, color = {30, 60, 130}));
-  connect(rate.w, feedback.w) annotation (Line(points = {{31, 70}, {31, 52}, {98, 52}}, color = {30, 60, 130}));
+  connect(upright.y, feedback.phi) annotation (Line(points = {{61, 40}, {90, 40}, {90, 57}, {98, 57}}, color = {30, 60, 130}));
+  connect(rate.w, feedback.w) annotation (Line(points = {{31, 70}, {70, 70}, {70, 52}, {98, 52}}, color = {30, 60, 130}));
   connect(feedback.y, drive.u) annotation (Line(points = {{121, 60}, {121, 25}, {-102, 25}, {-102, 40}}, color = {30, 60, 130}));
   annotation (
     Diagram(coordinateSystem(extent = {{-160, -100}, {140, 130}})),

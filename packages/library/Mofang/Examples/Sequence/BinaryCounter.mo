@@ -11,7 +11,7 @@ equation
   connect(clock.y, bit0.u) annotation (Line(points = {{-69, 0}, {-52, 0}}, color = {170, 40, 130}));
   connect(bit0.y, n0.u) annotation (Line(points = {{-29, 0}, {-22, 0}}, color = {170, 40, 130}));
   connect(n0.y, bit1.u) annotation (Line(points = {{1, 0}, {8, 0}}, color = {170, 40, 130}));
-  connect(clock.y, counter.u) annotation (Line(points = {{-69, 0}, {-69, 56}, {8, 56}}, color = {170, 40, 130}));
+  connect(clock.y, counter.u) annotation (Line(points = {{-69, 0}, {-60, 0}, {-60, 70}, {0, 70}, {0, 56}, {8, 56}}, color = {170, 40, 130}));
   connect(never.y, counter.reset) annotation (Line(points = {{-29, 44}, {8, 44}}, color = {170, 40, 130}));
   annotation (
     Diagram(coordinateSystem(extent = {{-110, -100}, {100, 100}})),

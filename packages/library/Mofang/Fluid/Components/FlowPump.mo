@@ -1,6 +1,6 @@
 within Mofang.Fluid.Components;
 model FlowPump "定量泵 · Metering pump"
-  extends Interfaces.TwoPorts;
+  extends Interfaces.TwoPorts annotation (IconMap(primitivesVisible = false));
   Blocks.Interfaces.RealInput m(unit = "kg/s") "质量流量 · Mass flow" annotation (Placement(transformation(origin = {0, 110}, extent = {{-20, -20}, {20, 20}}, rotation = 270)));
 equation
   a.m = m;
@@ -9,6 +9,7 @@ equation
   a.h = inStream(b.h);
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Ellipse(extent = {{-70, 70}, {70, -70}}, lineColor = {0, 110, 190}, fillColor = {219, 235, 246}, fillPattern = FillPattern.Solid),
     Polygon(points = {{-35, 60}, {70, 0}, {-35, -60}}, lineColor = {0, 110, 190}, fillColor = {0, 110, 190}, fillPattern = FillPattern.Solid),
     Line(points = {{-100, 0}, {-70, 0}}, color = {0, 110, 190}),

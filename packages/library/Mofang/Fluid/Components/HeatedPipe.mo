@@ -1,6 +1,6 @@
 within Mofang.Fluid.Components;
 model HeatedPipe "加热管 · Heated pipe"
-  extends Interfaces.TwoPorts;
+  extends Interfaces.TwoPorts annotation (IconMap(primitivesVisible = false));
   Thermal.Interfaces.HeatPort heat[N] "各段热端口 · Heat ports of the segments" annotation (Placement(transformation(extent = {{-10, 90}, {10, 110}})));
   parameter Integer N(min = 1) = 5 "段数 · Number of segments";
   parameter Units.Volume V(min = Constants.small) = 1e-3 "容积 · Volume";
@@ -30,6 +30,7 @@ equation
   b.h = h[N];
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Rectangle(extent = {{-100, 30}, {100, -30}}, lineColor = {0, 110, 190}, fillColor = {219, 235, 246}, fillPattern = FillPattern.HorizontalCylinder),
     Line(points = {{-60, 90}, {-60, 30}}, color = {200, 40, 40}),
     Line(points = {{0, 90}, {0, 30}}, color = {200, 40, 40}),

@@ -1,6 +1,6 @@
 within Mofang.Fluid.Components;
 model Pump "离心泵 · Centrifugal pump"
-  extends Interfaces.TwoPorts;
+  extends Interfaces.TwoPorts annotation (IconMap(primitivesVisible = false));
   Blocks.Interfaces.RealInput n "相对转速 · Speed relative to nominal" annotation (Placement(transformation(origin = {0, 110}, extent = {{-20, -20}, {20, 20}}, rotation = 270)));
   parameter Units.Pressure dp0 = 3e5 "额定转速下的零流量扬压 · Pressure rise without flow at nominal speed";
   parameter Units.VolumeFlow qMax(min = Constants.small) = 2e-3 "额定转速下的零扬压流量 · Flow without pressure rise at nominal speed";
@@ -19,6 +19,7 @@ equation
   a.h = inStream(b.h);
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Ellipse(extent = {{-70, 70}, {70, -70}}, lineColor = {0, 110, 190}, fillColor = {219, 235, 246}, fillPattern = FillPattern.Solid),
     Polygon(points = {{-35, 60}, {70, 0}, {-35, -60}}, lineColor = {0, 110, 190}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
     Line(points = {{-100, 0}, {-70, 0}}, color = {0, 110, 190}),

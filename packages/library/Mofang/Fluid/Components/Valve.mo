@@ -1,6 +1,6 @@
 within Mofang.Fluid.Components;
 model Valve "调节阀 · Control valve"
-  extends Interfaces.Resistance;
+  extends Interfaces.Resistance annotation (IconMap(primitivesVisible = false));
   Blocks.Interfaces.RealInput opening(min = 0, max = 1) "开度 · Opening" annotation (Placement(transformation(origin = {0, 110}, extent = {{-20, -20}, {20, 20}}, rotation = 270)));
   parameter Units.Area Av(min = Constants.small) = 1e-4 "全开流通能力 · Flow capacity when open";
   parameter Real rangeability(min = 1) = 1 "可调比，1 为线性 · Rangeability; 1 means linear";
@@ -15,6 +15,7 @@ equation
   m = Av*k*sqrt(rho)*Math.regularRoot(dp, delta);
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Polygon(points = {{-90, 50}, {90, -50}, {90, 50}, {-90, -50}}, lineColor = {0, 110, 190}, fillColor = {219, 235, 246}, fillPattern = FillPattern.Solid),
     Line(points = {{0, 90}, {0, 0}}, color = {0, 110, 190}, thickness = 0.7),
     Line(points = {{-25, 60}, {25, 60}}, color = {0, 110, 190}, thickness = 0.7)}),

@@ -95,8 +95,7 @@ package Interfaces "接口与基类 · Connectors and base classes"
     direction = if free then 2 elseif (forward or pre(direction) == 2) and w_rel > 0 then 1 elseif (backward or pre(direction) == 2) and w_rel < 0 then -1 else 0;
     annotation (
       Icon(graphics = {
-      Line(points = {{-60, -50}, {60, -50}}, color = {90, 90, 90}, thickness = 0.5),
-      Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+      Line(points = {{-60, -50}, {60, -50}}, color = {90, 90, 90}, thickness = 0.5)}),
       Documentation(info = "<html>
 <section lang=\"zh\">
 <p>粘着与滑动之间的切换是事件：粘着时加速度为零，转矩超过上限时滑动，滑动速度回到零时重新粘着。</p>

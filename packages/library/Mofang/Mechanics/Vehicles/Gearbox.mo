@@ -19,7 +19,7 @@ equation
     Line(points = {{0, 30}, {0, -30}}, color = {60, 80, 120}),
     Line(points = {{25, 30}, {25, -30}}, color = {60, 80, 120}),
     Line(points = {{-25, 0}, {25, 0}}, color = {60, 80, 120}),
-    Text(extent = {{-150, 150}, {150, 110}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {60, 60, 60})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>按整数信号换挡，经阻尼同步；挡位为零时为空挡。</p>

@@ -21,7 +21,7 @@ equation
   end for;
   annotation (
     Icon(graphics = {
-    Rectangle(extent = {{-60, 90}, {60, -90}}, lineColor = {190, 40, 30}, fillColor = {190, 40, 30}, fillPattern = FillPattern.Backward),
+    Rectangle(extent = {{-60, 90}, {60, -90}}, lineColor = {190, 40, 30}, fillColor = {246, 225, 223}, fillPattern = FillPattern.Backward),
     Line(points = {{-100, 0}, {-60, 0}}, color = {190, 40, 30}),
     Line(points = {{60, 0}, {100, 0}}, color = {190, 40, 30}),
     Line(points = {{-20, 90}, {-20, -90}}, color = {190, 40, 30}),

@@ -1,6 +1,6 @@
 within Mofang.Mechanics.Planar.Joints;
 model Prismatic "移动副 · Prismatic joint"
-  extends Interfaces.TwoFrames;
+  extends Interfaces.TwoFrames annotation (IconMap(primitivesVisible = false));
   Translational.Interfaces.Flange flange "驱动滑块 · Driving slider" annotation (Placement(transformation(extent = {{-10, 90}, {10, 110}})));
   parameter Real n[2] = {1, 0} "单位方向（a 坐标系） · Direction in frame a, of length one";
   Units.Length s(start = 0, stateSelect = StateSelect.prefer) "位移 · Displacement";
@@ -19,6 +19,7 @@ equation
   flange.s = s;
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Rectangle(extent = {{-100, 12}, {0, -12}}, lineColor = {130, 80, 30}, fillColor = {238, 230, 223}, fillPattern = FillPattern.HorizontalCylinder),
     Rectangle(extent = {{-30, 35}, {60, 15}}, lineColor = {130, 80, 30}, fillColor = {225, 225, 225}, fillPattern = FillPattern.Solid),
     Rectangle(extent = {{-30, -15}, {60, -35}}, lineColor = {130, 80, 30}, fillColor = {225, 225, 225}, fillPattern = FillPattern.Solid),

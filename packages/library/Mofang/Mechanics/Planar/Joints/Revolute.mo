@@ -1,6 +1,6 @@
 within Mofang.Mechanics.Planar.Joints;
 model Revolute "转动铰 · Revolute joint"
-  extends Interfaces.TwoFrames;
+  extends Interfaces.TwoFrames annotation (IconMap(primitivesVisible = false));
   Rotational.Interfaces.Flange flange "驱动轴 · Driving shaft" annotation (Placement(transformation(extent = {{-10, 90}, {10, 110}})));
   Units.Angle phi(start = 0, stateSelect = StateSelect.prefer) "转角 b - a · Angle b - a";
   Units.AngularVelocity w(start = 0, stateSelect = StateSelect.prefer) "角速度 · Angular velocity";
@@ -14,6 +14,7 @@ equation
   flange.phi = phi;
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Ellipse(extent = {{-50, 50}, {50, -50}}, lineColor = {130, 80, 30}, lineThickness = 0.7, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
     Ellipse(extent = {{-15, 15}, {15, -15}}, lineColor = {130, 80, 30}, fillColor = {130, 80, 30}, fillPattern = FillPattern.Solid),
     Rectangle(extent = {{-100, 12}, {-50, -12}}, lineColor = {130, 80, 30}, fillColor = {238, 230, 223}, fillPattern = FillPattern.HorizontalCylinder),

@@ -17,7 +17,7 @@ equation
     Ellipse(extent = {{-12, 12}, {12, -12}}, lineColor = {130, 80, 30}, fillColor = {130, 80, 30}, fillPattern = FillPattern.Solid),
     Line(points = {{-90, -71}, {90, -71}}, color = {130, 80, 30}, thickness = 0.7),
     Line(points = {{0, 90}, {0, 12}}, color = {130, 80, 30}),
-    Text(extent = {{20, 110}, {150, 80}}, textString = "%name", textColor = {40, 40, 40})}),
+    Text(extent = {{20, 120}, {200, 85}}, horizontalAlignment = TextAlignment.Left, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>在 y = 0 的水平面上无滑动滚动。</p>

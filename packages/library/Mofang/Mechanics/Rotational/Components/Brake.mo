@@ -1,6 +1,6 @@
 within Mofang.Mechanics.Rotational.Components;
 model Brake "制动器 · Brake"
-  extends Interfaces.TwoFlanges;
+  extends Interfaces.TwoFlanges annotation (IconMap(primitivesVisible = false));
   extends Interfaces.Friction;
   Blocks.Interfaces.RealInput u "制动力度，0 到 1 · Actuation, 0 to 1" annotation (Placement(transformation(origin = {0, 110}, extent = {{-20, -20}, {20, 20}}, rotation = 270)));
   parameter Units.Torque tauBrake(min = 0) = 100 "全力制动的转矩 · Torque at full actuation";
@@ -19,6 +19,7 @@ equation
   a.tau + b.tau = tauf;
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Rectangle(extent = {{-100, 12}, {100, -12}}, lineColor = {90, 90, 90}, fillColor = {232, 232, 232}, fillPattern = FillPattern.HorizontalCylinder),
     Rectangle(extent = {{-15, 60}, {15, -60}}, lineColor = {90, 90, 90}, fillColor = {232, 232, 232}, fillPattern = FillPattern.HorizontalCylinder),
     Polygon(points = {{-40, 80}, {40, 80}, {20, 62}, {-20, 62}}, lineColor = {90, 90, 90}, fillColor = {200, 40, 40}, fillPattern = FillPattern.Solid),

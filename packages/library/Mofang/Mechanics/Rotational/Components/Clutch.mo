@@ -1,6 +1,6 @@
 within Mofang.Mechanics.Rotational.Components;
 model Clutch "离合器 · Clutch"
-  extends Interfaces.Compliant(phi_rel(stateSelect = StateSelect.prefer));
+  extends Interfaces.Compliant(phi_rel(stateSelect = StateSelect.prefer)) annotation (IconMap(primitivesVisible = false));
   extends Interfaces.Friction(w_rel(stateSelect = StateSelect.prefer));
   Blocks.Interfaces.RealInput u "接合力度，0 到 1 · Actuation, 0 to 1" annotation (Placement(transformation(origin = {0, 110}, extent = {{-20, -20}, {20, 20}}, rotation = 270)));
   parameter Units.Torque tauClutch(min = 0) = 100 "完全接合的滑动转矩 · Sliding torque when fully engaged";
@@ -16,6 +16,7 @@ equation
   loss = tauf*w_rel;
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Rectangle(extent = {{-100, 10}, {-25, -10}}, lineColor = {90, 90, 90}, fillColor = {232, 232, 232}, fillPattern = FillPattern.HorizontalCylinder),
     Rectangle(extent = {{25, 10}, {100, -10}}, lineColor = {90, 90, 90}, fillColor = {232, 232, 232}, fillPattern = FillPattern.HorizontalCylinder),
     Rectangle(extent = {{-25, 60}, {-8, -60}}, lineColor = {90, 90, 90}, fillColor = {232, 232, 232}, fillPattern = FillPattern.HorizontalCylinder),

@@ -14,7 +14,7 @@ equation
     Line(points = {{0, 90}, {0, 30}}, color = {90, 90, 90}, thickness = 1),
     Line(points = {{0, -90}, {0, -30}}, color = {90, 90, 90}, thickness = 1),
     Rectangle(extent = {{-30, 30}, {30, -30}}, lineColor = {90, 90, 90}, fillColor = {172, 172, 172}, fillPattern = FillPattern.Sphere, radius = 8),
-    Text(extent = {{40, 100}, {150, 70}}, textString = "%name", textColor = {40, 40, 40})}),
+    Text(extent = {{20, 105}, {200, 70}}, horizontalAlignment = TextAlignment.Left, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>两半轴转矩相等，平均转速为输入转速除以减速比。</p>

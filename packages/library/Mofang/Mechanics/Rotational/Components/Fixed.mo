@@ -11,7 +11,7 @@ equation
     Line(points = {{-20, -65}, {5, -40}}, color = {90, 90, 90}),
     Line(points = {{20, -65}, {45, -40}}, color = {90, 90, 90}),
     Line(points = {{0, -40}, {0, -10}}, color = {90, 90, 90}),
-    Text(extent = {{-150, 90}, {150, 50}}, textString = "%name", textColor = {40, 40, 40})}),
+    Text(extent = {{-150, -80}, {150, -120}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>把轴端固定在给定转角。</p>

@@ -1,6 +1,6 @@
 within Mofang.Mechanics.Spatial.Joints;
 model Prismatic "移动副 · Prismatic joint"
-  extends Interfaces.TwoFrames;
+  extends Interfaces.TwoFrames annotation (IconMap(primitivesVisible = false));
   Translational.Interfaces.Flange flange "驱动滑块 · Driving slider" annotation (Placement(transformation(extent = {{-10, 90}, {10, 110}})));
   parameter Real n[3] = {1, 0, 0} "方向（a 坐标系），单位矢量 · Direction in frame a, of length one";
   Units.Length s(start = 0, stateSelect = StateSelect.prefer) "位移 · Displacement";
@@ -17,6 +17,7 @@ equation
   flange.s = s;
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Rectangle(extent = {{-100, 12}, {0, -12}}, lineColor = {60, 70, 140}, fillColor = {228, 229, 239}, fillPattern = FillPattern.HorizontalCylinder),
     Rectangle(extent = {{-30, 35}, {60, 15}}, lineColor = {60, 70, 140}, fillColor = {225, 225, 225}, fillPattern = FillPattern.Solid),
     Rectangle(extent = {{-30, -15}, {60, -35}}, lineColor = {60, 70, 140}, fillColor = {225, 225, 225}, fillPattern = FillPattern.Solid),

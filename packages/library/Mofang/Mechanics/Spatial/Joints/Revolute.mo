@@ -1,6 +1,6 @@
 within Mofang.Mechanics.Spatial.Joints;
 model Revolute "转动铰 · Revolute joint"
-  extends Interfaces.TwoFrames;
+  extends Interfaces.TwoFrames annotation (IconMap(primitivesVisible = false));
   Rotational.Interfaces.Flange flange "驱动轴 · Driving shaft" annotation (Placement(transformation(extent = {{-10, 90}, {10, 110}})));
   parameter Real n[3] = {0, 0, 1} "转轴（a 坐标系），单位矢量 · Axis in frame a, of length one";
   Units.Angle phi(start = 0, stateSelect = StateSelect.prefer) "转角 · Angle";
@@ -21,6 +21,7 @@ equation
   flange.phi = phi;
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Ellipse(extent = {{-50, 50}, {50, -50}}, lineColor = {60, 70, 140}, lineThickness = 0.7, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
     Ellipse(extent = {{-15, 15}, {15, -15}}, lineColor = {60, 70, 140}, fillColor = {60, 70, 140}, fillPattern = FillPattern.Solid),
     Rectangle(extent = {{-100, 12}, {-50, -12}}, lineColor = {60, 70, 140}, fillColor = {228, 229, 239}, fillPattern = FillPattern.HorizontalCylinder),

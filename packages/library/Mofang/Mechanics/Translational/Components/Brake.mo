@@ -1,6 +1,6 @@
 within Mofang.Mechanics.Translational.Components;
 model Brake "直线制动器 · Linear brake"
-  extends Interfaces.TwoFlanges;
+  extends Interfaces.TwoFlanges annotation (IconMap(primitivesVisible = false));
   extends Interfaces.Friction;
   Blocks.Interfaces.RealInput u "制动力度，0 到 1 · Actuation, 0 to 1" annotation (Placement(transformation(origin = {0, 110}, extent = {{-20, -20}, {20, 20}}, rotation = 270)));
   parameter Units.Force fBrake(min = 0) = 100 "全力制动的力 · Force at full actuation";
@@ -19,6 +19,7 @@ equation
   a.f + b.f = ff;
   annotation (
     Icon(graphics = {
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
     Rectangle(extent = {{-100, 8}, {100, -8}}, lineColor = {0, 115, 75}, fillColor = {219, 235, 230}, fillPattern = FillPattern.HorizontalCylinder),
     Rectangle(extent = {{-50, 40}, {50, 12}}, lineColor = {0, 115, 75}, fillColor = {200, 40, 40}, fillPattern = FillPattern.Solid),
     Rectangle(extent = {{-50, -12}, {50, -40}}, lineColor = {0, 115, 75}, fillColor = {200, 40, 40}, fillPattern = FillPattern.Solid),

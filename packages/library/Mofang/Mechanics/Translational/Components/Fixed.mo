@@ -11,7 +11,7 @@ equation
     Line(points = {{-20, -65}, {5, -40}}, color = {0, 115, 75}),
     Line(points = {{20, -65}, {45, -40}}, color = {0, 115, 75}),
     Line(points = {{0, -40}, {0, -10}}, color = {0, 115, 75}),
-    Text(extent = {{-150, 90}, {150, 50}}, textString = "%name", textColor = {40, 40, 40})}),
+    Text(extent = {{-150, -80}, {150, -120}}, textString = "%name", textColor = {40, 40, 40})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>把接头固定在给定位置。</p>
