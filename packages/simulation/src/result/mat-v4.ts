@@ -1,3 +1,4 @@
+import { joined } from "./joined.ts";
 import type { ResultColumn, StoredResult } from "./result.ts";
 import { encodeUtf8 } from "./utf8.ts";
 
@@ -13,13 +14,13 @@ const types = { double: 0, int32: 20, text: 51 } as const;
  */
 export function writeMatV4(result: StoredResult): Uint8Array {
   const indices = result.variables.flatMap(({ kind }, index) => (kind === "String" ? [] : [index]));
-  const names = ["time", ...indices.map((index) => result.variables[index]?.name ?? "")];
+  const names = ["time", ...indices.map((index) => (result.variables[index] as ResultColumn).name)];
   const descriptions = ["Time in s", ...indices.map((index) => descriptionOf(result, index))];
   const places = new Places(result);
   const info = [0, 1, 0, -1, ...indices.flatMap((index) => places.of(index))];
   const nRows = result.nRows;
   const ends = Float64Array.of(result.time[0] ?? 0, result.time[nRows - 1] ?? 0);
-  return concatenated([
+  return joined([
     matrix("Aclass", types.text, 4, 11, rowsOfText(["Atrajectory", "1.1", "", "binTrans"], 11)),
     columnsOfText("name", names),
     columnsOfText("description", descriptions),
@@ -76,7 +77,7 @@ function descriptionOf(result: StoredResult, index: number): string {
 
 function matrix(name: string, type: number, nRows: number, nColumns: number, data: Uint8Array): Uint8Array {
   const title = encodeUtf8(name);
-  return concatenated([int32Bytes([type, nRows, nColumns, 0, title.length + 1]), title, Uint8Array.of(0), data]);
+  return joined([int32Bytes([type, nRows, nColumns, 0, title.length + 1]), title, Uint8Array.of(0), data]);
 }
 
 /** Texts as the columns of a matrix, padded with blanks to the longest. */
@@ -119,16 +120,6 @@ function transposed(rows: readonly Float64Array[], nColumns: number): Uint8Array
       view.setFloat64(at, row[column] as number, true);
       at += 8;
     }
-  }
-  return bytes;
-}
-
-function concatenated(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
   }
   return bytes;
 }

@@ -25,10 +25,12 @@ export interface BalanceJob {
   readonly isScaling: boolean;
 }
 
+/** What LAPACK's argument BALANC asks for. */
 export function balanceJob(letter: string): BalanceJob {
   return { isExchanging: /^[pb]/i.test(letter), isScaling: /^[sb]/i.test(letter) };
 }
 
+/** The balance of an n×n matrix that is left as it is. */
 export function unbalanced(n: number): Balance {
   const side = (): BalancedSide => ({
     partner: Array.from({ length: n }, (_, k) => k),

@@ -29,9 +29,8 @@ export const eigenvalueFunctions: ReadonlyMap<string, ExternalFunction> = new Ma
   ["dgees", dgees],
 ]);
 
-function dgeev(
-  leftJob: string,
-  rightJob: string,
+/** A matrix, and where its eigenvalues and eigenvectors go. */
+type Eigenproblem = [
   n: number,
   a: number[],
   lda: number,
@@ -41,9 +40,17 @@ function dgeev(
   ldLeft: number,
   right: number[],
   ldRight: number,
-  _work: number[],
-  _nWork: number,
-  info: number[],
+];
+
+function dgeev(
+  leftJob: string,
+  rightJob: string,
+  ...[n, a, lda, real, imaginary, left, ldLeft, right, ldRight, , , info]: [
+    ...Eigenproblem,
+    work: number[],
+    nWork: number,
+    info: number[],
+  ]
 ): void {
   const schur = new Matrix(n, n, a, lda).copy();
   const q = Matrix.identity(n);
@@ -61,25 +68,19 @@ function dgeevx(
   leftJob: string,
   rightJob: string,
   sense: string,
-  n: number,
-  a: number[],
-  lda: number,
-  real: number[],
-  imaginary: number[],
-  left: number[],
-  ldLeft: number,
-  right: number[],
-  ldRight: number,
-  low: unknown,
-  high: unknown,
-  scale: number[],
-  norm: unknown,
-  conditions: number[],
-  _vectorConditions: number[],
-  _work: number[],
-  _nWork: number,
-  _integers: number[],
-  info: number[],
+  ...[n, a, lda, real, imaginary, left, ldLeft, right, ldRight, low, high, scale, norm, conditions, , , , , info]: [
+    ...Eigenproblem,
+    low: unknown,
+    high: unknown,
+    scale: number[],
+    norm: unknown,
+    conditions: number[],
+    vectorConditions: number[],
+    work: number[],
+    nWork: number,
+    integers: number[],
+    info: number[],
+  ]
 ): void {
   const schur = new Matrix(n, n, a, lda);
   const balance = balanceMatrix(schur, balanceJob(schur.isFinite() ? balancing : "N"));

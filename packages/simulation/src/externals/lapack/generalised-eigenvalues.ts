@@ -30,9 +30,8 @@ export const generalisedEigenvalueFunctions: ReadonlyMap<string, ExternalFunctio
   ["dhgeqz", dhgeqz],
 ]);
 
-function dggev(
-  leftJob: string,
-  rightJob: string,
+/** A pair of matrices, and where its eigenvalues and eigenvectors go. */
+type GeneralisedEigenproblem = [
   n: number,
   a: number[],
   lda: number,
@@ -45,9 +44,17 @@ function dggev(
   ldLeft: number,
   right: number[],
   ldRight: number,
-  _work: number[],
-  _nWork: number,
-  info: number[],
+];
+
+function dggev(
+  leftJob: string,
+  rightJob: string,
+  ...[n, a, lda, b, ldb, real, imaginary, beta, left, ldLeft, right, ldRight, , , info]: [
+    ...GeneralisedEigenproblem,
+    work: number[],
+    nWork: number,
+    info: number[],
+  ]
 ): void {
   const pair = { a: new Matrix(n, n, a, lda), b: new Matrix(n, n, b, ldb), q: Matrix.identity(n), z: Matrix.identity(n) };
   info[0] = decompose(pair.a, pair.b, pair.q, pair.z);
@@ -62,32 +69,24 @@ function dggevx(
   leftJob: string,
   rightJob: string,
   sense: string,
-  n: number,
-  a: number[],
-  lda: number,
-  b: number[],
-  ldb: number,
-  real: number[],
-  imaginary: number[],
-  beta: number[],
-  left: number[],
-  ldLeft: number,
-  right: number[],
-  ldRight: number,
-  low: unknown,
-  high: unknown,
-  leftScale: number[],
-  rightScale: number[],
-  normOfA: unknown,
-  normOfB: unknown,
-  conditions: number[],
-  _vectorConditions: number[],
-  _work: number[],
-  _nWork: number,
-  _integers: number[],
-  _logicals: unknown,
-  info: number[],
+  ...[n, a, lda, b, ldb, real, imaginary, beta, left, ldLeft, right, ldRight, ...rest]: [
+    ...GeneralisedEigenproblem,
+    low: unknown,
+    high: unknown,
+    leftScale: number[],
+    rightScale: number[],
+    normOfA: unknown,
+    normOfB: unknown,
+    conditions: number[],
+    vectorConditions: number[],
+    work: number[],
+    nWork: number,
+    integers: number[],
+    logicals: unknown,
+    info: number[],
+  ]
 ): void {
+  const [low, high, leftScale, rightScale, normOfA, normOfB, conditions, , , , , , info] = rest;
   const s = new Matrix(n, n, a, lda);
   const p = new Matrix(n, n, b, ldb);
   const balance = s.isFinite() && p.isFinite() ? balancePair(s, p, balanceJob(balancing)) : unbalanced(n);

@@ -1,21 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { lapackFunctions } from "./lapack.ts";
+import { call, flat, identity, type Rows, rowsOf, some, times, transpose, zeros } from "./matrices-for-tests.ts";
 
-type Rows = readonly (readonly number[])[];
-
-const call = (name: string, ...values: unknown[]) => (lapackFunctions.get(name) as (...values: unknown[]) => unknown)(...values);
-const flat = (rows: Rows): number[] => (rows[0] ?? []).flatMap((_, j) => rows.map((row) => row[j] as number));
-const rowsOf = (entries: readonly number[], m: number): number[][] =>
-  Array.from({ length: m }, (_, i) => Array.from({ length: entries.length / m }, (_, j) => entries[j * m + i] as number));
-const transpose = (a: Rows): number[][] => (a[0] ?? []).map((_, j) => a.map((row) => row[j] as number));
-const times = (a: Rows, b: Rows): number[][] =>
-  a.map((row) => (b[0] ?? []).map((_, j) => row.reduce((sum, value, k) => sum + value * (b[k]?.[j] as number), 0)));
 const plus = (a: Rows, b: Rows, factor = 1) => a.map((row, i) => row.map((value, j) => value + factor * (b[i]?.[j] as number)));
-const zeros = (n: number) => new Array<number>(n).fill(0);
-const identity = (n: number) => Array.from({ length: n }, (_, i) => zeros(n).map((_, j) => (i === j ? 1 : 0)));
-/** Numbers without pattern, the same in every run. */
-const some = (m: number, n: number) =>
-  Array.from({ length: m }, (_, i) => Array.from({ length: n }, (_, j) => Math.sin(1 + 3 * i + 7 * j * j + i * i * j)));
 const upper = (a: Rows) => a.map((row, i) => row.map((value, j) => (j >= i ? value : 0)));
 
 function expectClose(actual: Rows, expected: Rows, digits = 10): void {

@@ -1,3 +1,4 @@
+import { joined } from "../../result/joined.ts";
 import { mat4Matrix, readMat4 } from "./mat-4.ts";
 import { isMat5, mat5Header, mat5Matrix, readMat5 } from "./mat-5.ts";
 import type { MatrixToStore, StoredMatrix } from "./matrix.ts";
@@ -40,14 +41,4 @@ export function rowsOf(matrix: StoredMatrix): number[][] | undefined {
   return (
     values && Array.from({ length: nRows }, (_, i) => Array.from({ length: nColumns }, (_, j) => values[i + j * nRows] as number))
   );
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }
