@@ -38,8 +38,8 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
     en: 'Algorithm "{value}" is not available in this version. Available: {available}.',
   },
   "experiment.invalid-initial-step": {
-    zh: "初始积分步长必须大于 0 且不超过仿真区间，现在是 {value}。",
-    en: "The initial step must be above 0 and at most the simulated time, but is {value}.",
+    zh: "初始积分步长必须大于 0 且不超过仿真区间（{span} s），现在是 {value}。",
+    en: "The initial step must be above 0 and at most the simulated time ({span} s), but is {value}.",
   },
   "experiment.invalid-limit": {
     zh: "限制 {setting} 必须是不小于 1 的数，现在是 {value}。",

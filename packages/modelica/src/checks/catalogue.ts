@@ -240,13 +240,13 @@ export const checksCatalogue = {
     severity: "error",
     section: "4.6",
     zh: "{kind} 的元素 {name} 不能带有前缀 {prefix}",
-    en: "Element {name} of a {kind} cannot have the prefix {prefix}",
+    en: "Element {name} of a class of kind {kind} cannot have the prefix {prefix}",
   },
   "checks.protected-not-allowed": {
     severity: "error",
     section: "4.6",
     zh: "{kind} 不能有受保护的元素",
-    en: "A {kind} cannot have protected elements",
+    en: "A class of kind {kind} cannot have protected elements",
   },
   "checks.reserved-name": {
     severity: "error",
@@ -258,7 +258,7 @@ export const checksCatalogue = {
     severity: "error",
     section: "4.6",
     zh: "{kind} 不能有方程或算法",
-    en: "A {kind} cannot have equations or algorithms",
+    en: "A class of kind {kind} cannot have equations or algorithms",
   },
   "checks.variable-in-package": {
     severity: "error",

@@ -6,7 +6,7 @@ export const flatCatalogue = {
     severity: "error",
     section: "4.7",
     zh: "{kind} {name} 不能作为模型展平",
-    en: "A {kind} cannot be flattened as a model: {name}",
+    en: "{name} is of kind {kind} and cannot be flattened as a model",
   },
   "flat.partial-class": {
     severity: "error",

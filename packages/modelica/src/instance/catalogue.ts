@@ -36,7 +36,7 @@ export const instanceCatalogue = {
     severity: "error",
     section: "12.2",
     zh: "函数中不能有 {kind} 的组件 {name}",
-    en: "A function cannot hold {name}, a component of a {kind}",
+    en: "A function cannot hold {name}, a component of kind {kind}",
   },
   "instance.derivative-of-no-function": {
     severity: "error",
@@ -221,7 +221,7 @@ export const instanceCatalogue = {
   "instance.inner-added": {
     severity: "warning",
     section: "5.4",
-    zh: "外层组件 {name}（{type}）没有对应的 inner 组件，已在顶层自动添加默认组件{message}",
+    zh: "outer 组件 {name}（{type}）没有对应的 inner 组件，已在顶层自动添加默认组件{message}",
     en: "Outer component {name} ({type}) has no matching inner component; a default one was added at the top{message}",
   },
   "instance.iterators-outside-reduction": {
@@ -257,7 +257,7 @@ export const instanceCatalogue = {
   "instance.missing-inner": {
     severity: "error",
     section: "5.4",
-    zh: "外层组件 {name}（{type}）没有对应的 inner 组件{message}",
+    zh: "outer 组件 {name}（{type}）没有对应的 inner 组件{message}",
     en: "Outer component {name} ({type}) has no matching inner component{message}",
   },
   "instance.negative-size": {
@@ -306,7 +306,7 @@ export const instanceCatalogue = {
     severity: "error",
     section: "4.7",
     zh: "{name} 的类型 {class} 是 {kind}，不能作为组件",
-    en: "{name} cannot be a component: {class} is a {kind}",
+    en: "{name} cannot be a component: {class} is of kind {kind}",
   },
   "instance.not-modifiable": {
     severity: "error",
@@ -539,7 +539,7 @@ export const instanceCatalogue = {
     severity: "error",
     section: "7.1.3",
     zh: "{kind} {name} 不能继承 {baseKind} {base}",
-    en: "{name} is a {kind} and cannot extend {base}, a {baseKind}",
+    en: "{name} is of kind {kind} and cannot extend {base}, of kind {baseKind}",
   },
   "instance.base-replaceable": {
     severity: "error",
@@ -563,7 +563,7 @@ export const instanceCatalogue = {
     severity: "error",
     section: "4.6",
     zh: "{ownerKind} 不能含有 {kind} 的组件 {name}",
-    en: "A {ownerKind} cannot have {name}, a component of a {kind}",
+    en: "A class of kind {ownerKind} cannot have {name}, a component of kind {kind}",
   },
   "instance.constant-redeclared": {
     severity: "error",

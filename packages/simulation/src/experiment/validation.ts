@@ -76,8 +76,9 @@ function algorithmIssues({ algorithm }: ExperimentSettings): SettingIssue[] {
 
 function initialStepIssues({ initialStep, startTime, stopTime }: ExperimentSettings): SettingIssue[] {
   if (initialStep === undefined) return [];
-  if (initialStep > 0 && initialStep <= Math.max(stopTime - startTime, Number.MIN_VALUE)) return [];
-  return [{ setting: "initialStep", code: "experiment.invalid-initial-step", values: { value: String(initialStep) } }];
+  const span = stopTime - startTime;
+  if (initialStep > 0 && initialStep <= Math.max(span, Number.MIN_VALUE)) return [];
+  return [{ setting: "initialStep", code: "experiment.invalid-initial-step", values: { value: String(initialStep), span } }];
 }
 
 function limitIssues({ limits }: ExperimentSettings): SettingIssue[] {
