@@ -13,6 +13,7 @@ export class UsageError extends Error {
   }
 }
 
+/** A mistake on the command line: a key of the texts below. */
 export type UsageCode = keyof typeof usageTexts;
 
 /** Texts of mistakes on the command line. */
@@ -42,7 +43,11 @@ const usageTexts = {
 
 /** The mistake in the reader's language. */
 export function renderUsage(error: UsageError, language: Language): string {
-  return usageTexts[error.code][language].replace(/\{(\w+)\}/g, (_, name: string) => error.values[name] ?? "");
+  return usageTexts[error.code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = error.values[name];
+    if (value === undefined) throw new Error(`invariant: the usage error ${error.code} has a value for ${name}`);
+    return value;
+  });
 }
 
 /** What `mofang --help` prints. */

@@ -43,7 +43,8 @@ export function inferClocks(kernel: Kernel, partition: BasePartition, surroundin
     if (!take(definition.of, own, definition)) return undefined;
   }
   const root = partition.nodes[0];
-  if (first === undefined && root !== undefined) ticks.set(root, { offset: ZERO, period: ONE });
+  if (root === undefined) throw new Error("invariant: a partition has nodes");
+  if (first === undefined) ticks.set(root, { offset: ZERO, period: ONE });
   if (!spread()) return undefined;
   const unknown = partition.nodes.find((node) => !ticks.has(node));
   if (unknown !== undefined) {
@@ -52,7 +53,7 @@ export function inferClocks(kernel: Kernel, partition: BasePartition, surroundin
     return undefined;
   }
   if (first === undefined) {
-    kernel.report("clocks.default-clock", partition.relations[0]?.place, { name: nameOf(root ?? 0) });
+    kernel.report("clocks.default-clock", partition.relations[0]?.place, { name: nameOf(root) });
     normalise(ticks);
   }
   const base: BaseClock = first?.base ?? { kind: "rational" };

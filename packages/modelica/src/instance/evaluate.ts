@@ -450,10 +450,13 @@ class Evaluation {
   }
 
   #record(expression: FlatExpression & { readonly kind: "record" }, frame: Frame | undefined): RecordValue {
-    const names = expression.type.base.kind === "record" ? expression.type.base.fields : [];
+    const { base } = expression.type;
+    if (base.kind !== "record") throw new Error("invariant: a record value has a record type");
     const fields = new Map<string, Value>();
-    for (const [i, field] of expression.fields.entries()) {
-      fields.set(names[i]?.name ?? "", this.expression(field, frame));
+    for (const [i, { name }] of base.fields.entries()) {
+      const field = expression.fields[i];
+      if (field === undefined) throw new Error(`invariant: record value without ${name}`);
+      fields.set(name, this.expression(field, frame));
     }
     return { kind: "record", fields };
   }

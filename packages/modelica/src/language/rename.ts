@@ -105,8 +105,10 @@ function changesOf(
 ): readonly FileChange[] {
   const changes: FileChange[] = [];
   for (const [from, to] of moved) {
+    const text = files.get(from);
+    if (text === undefined) throw new Error(`invariant: ${from}, which is to be moved, is a file`);
     changes.push({ kind: "delete", path: from });
-    changes.push({ kind: "create", path: to, text: applyEdits(files.get(from) ?? "", edits.get(from) ?? []) });
+    changes.push({ kind: "create", path: to, text: applyEdits(text, edits.get(from) ?? []) });
   }
   for (const [path, ofFile] of edits) if (!moved.has(path)) changes.push({ kind: "edit", path, edits: ofFile });
   return changes;

@@ -1,4 +1,4 @@
-import type { Result } from "./result.ts";
+import type { Result, ResultColumn } from "./result.ts";
 
 /**
  * A result as CSV, line by line with their ends: header `time` and the names, quoted where RFC 4180 asks for it, then a
@@ -7,13 +7,16 @@ import type { Result } from "./result.ts";
  * @param indices  variables to write, in this order; constants repeat their value in every row
  */
 export function* csvLines(result: Result, indices: readonly number[]): Generator<string> {
-  const columns = indices.map((index) => ({ values: result.values(index), isText: result.variables[index]?.kind === "String" }));
-  yield `${["time", ...indices.map((index) => quoted(result.variables[index]?.name ?? ""))].join(",")}\n`;
+  const columns = indices.map((index) => {
+    const { name, kind } = result.variables[index] as ResultColumn;
+    return { name, values: result.values(index), isText: kind === "String" };
+  });
+  yield `${["time", ...columns.map(({ name }) => quoted(name))].join(",")}\n`;
   for (let row = 0; row < result.nRows; row++) {
     const fields = [String(result.time[row])];
     for (const { values, isText } of columns) {
       const value = values[values.length === 1 ? 0 : row] as number;
-      fields.push(isText ? quoted(result.texts[value] ?? "") : String(value));
+      fields.push(isText ? quoted(result.texts[value] as string) : String(value));
     }
     yield `${fields.join(",")}\n`;
   }

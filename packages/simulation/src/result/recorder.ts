@@ -93,7 +93,7 @@ export class Recorder implements StoredResult {
     for (const column of this.columns) {
       if (!column.isConstant) continue;
       column.constant = column.isText
-        ? this.#textNumber(memory.strings[column.slot] ?? "")
+        ? this.#textNumber(memory.strings[column.slot] as string)
         : (memory.values[column.slot] as number);
     }
   }
@@ -105,7 +105,7 @@ export class Recorder implements StoredResult {
     this.#integers.append(memory.values, this.#integerSlots);
     if (this.#textSlots.length === 0) return;
     for (let k = 0; k < this.#textSlots.length; k++) {
-      this.#textNumbers[k] = this.#textNumber(memory.strings[this.#textSlots[k] as number] ?? "");
+      this.#textNumbers[k] = this.#textNumber(memory.strings[this.#textSlots[k] as number] as string);
     }
     this.#textRows.append(this.#textNumbers, this.#textPlaces);
   }

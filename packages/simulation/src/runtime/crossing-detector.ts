@@ -82,7 +82,7 @@ export class CrossingDetector {
     const bracket = this.#locator.locate(distances, from, to);
     if (bracket === undefined) return undefined;
     evaluate(bracket.tRight);
-    return { time: bracket.tRight, crossing: bracket.changed[0] ?? 0 };
+    return { time: bracket.tRight, crossing: bracket.changed[0] as number };
   }
 
   /**
