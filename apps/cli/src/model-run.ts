@@ -14,6 +14,7 @@ import { secondsOf, stopwatch } from "./stopwatch.ts";
 
 /** Stages of a model's way from text to result, in order. */
 export const stages = ["load", "flatten", "translate", "compile", "initialise", "simulate"] as const;
+/** How far a model came. */
 export type Stage = (typeof stages)[number];
 
 /** What one model's way came to. */
@@ -35,6 +36,7 @@ export interface ModelRun {
   readonly run: Run | undefined;
 }
 
+/** What a run is asked for. */
 export interface RunOptions {
   readonly settings: (defaults: ExperimentSettings) => ExperimentSettings;
   readonly files: RunFiles;

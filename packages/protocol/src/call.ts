@@ -24,6 +24,7 @@ export type RateClass = "read" | "write" | "login" | "code" | "captcha" | "uploa
 /** How the body travels. */
 export type Encoding = "json" | "form" | "multipart";
 
+/** A call: its address, what it takes and gives, and who may make it. */
 export interface CallDeclaration<
   Params extends ZodMiniType = ZodMiniType,
   Query extends ZodMiniType = ZodMiniType,

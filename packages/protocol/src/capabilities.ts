@@ -25,6 +25,7 @@ interface Capability {
 
 const { ROLE_PROJECT_READ, ROLE_PROJECT_EDIT, ROLE_PROJECT_MANAGE, ROLE_PROJECT_OWNER } = projectRoleLevels;
 
+/** What people may do in a repository, and by what they may. */
 export const repositoryCapabilities = {
   /** Facts, documents, lists, comments, and of its files what their access levels show (`seesEverything`). */
   "repository-read": { level: 0, opening: "always", isForVisitors: true },
@@ -44,6 +45,7 @@ export const repositoryCapabilities = {
   "repository-owner": { level: ROLE_PROJECT_OWNER },
 } as const satisfies Readonly<Record<string, Capability>>;
 
+/** The name of a capability. */
 export type RepositoryCapability = keyof typeof repositoryCapabilities;
 
 /** What decides about one person in one repository. */

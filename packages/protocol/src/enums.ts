@@ -190,5 +190,6 @@ export type FeedbackKind = (typeof feedbackKinds)[number];
 export const reportSubjects = ["repository", "user", "comment"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
+/** Languages in which the product speaks. */
 export const languages = ["zh", "en"] as const;
 export type Language = (typeof languages)[number];

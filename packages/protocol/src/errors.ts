@@ -11,6 +11,7 @@ export interface ErrorEntry {
   readonly en: string;
 }
 
+/** All errors by their slugs. */
 export const errors = {
   "auth.no-permission": {
     code: 401,
@@ -670,6 +671,7 @@ export const errors = {
   },
 } as const satisfies Record<string, ErrorEntry>;
 
+/** The slug of an error. */
 export type ErrorSlug = keyof typeof errors;
 
 /** Fills the placeholders of an error's text. @throws Error for a placeholder without a value */

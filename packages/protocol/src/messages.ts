@@ -14,6 +14,7 @@ interface EventEntry {
   readonly en: string;
 }
 
+/** All events by their names. */
 export const messageEvents = {
   "member.invited": {
     kind: "invitation",

@@ -8,6 +8,7 @@ import { unreadCounts } from "./calls/message.ts";
 import { simulationTask } from "./calls/simulation.ts";
 import { id } from "./schemas.ts";
 
+/** Path of the WebSocket. */
 export const realtimePath = "/mofang/realtime";
 
 /** Topic on which a task's changes are told. */
@@ -36,6 +37,7 @@ export const clientMessage = z.discriminatedUnion("kind", [
 ]);
 export type ClientMessage = z.output<typeof clientMessage>;
 
+/** What the server says on the WebSocket. */
 export const serverMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("subscribed"), topic: z.string() }),
   z.object({ kind: z.literal("refused"), topic: z.string(), message: z.string() }),

@@ -54,4 +54,5 @@ export const rules = {
   "rule.version": { zh: "提交、分支或标签的名字", en: "the name of a commit, branch or tag" },
 } as const;
 
+/** The name of a rule. */
 export type Rule = keyof typeof rules;

@@ -8,6 +8,7 @@ const rule = (name: Rule): Rule => name;
 /** Database ids are positive integers; in addresses they arrive as digits. */
 export const id = z.coerce.number().check(z.int(), z.positive());
 
+/** Name of an account: letters, digits and underscores. */
 export const userName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(limits.userName), z.regex(/^[A-Za-z0-9_]+$/, rule("rule.user-name")));
@@ -21,6 +22,7 @@ export const password = z
     z.regex(/^(?=.*\d)(?=.*[A-Za-z!@_#$%^&*\-+=,.?])[^\s[\]]+$/, rule("rule.password")),
   );
 
+/** An e-mail address. */
 export const email = z.string().check(z.trim(), z.maxLength(254), z.email());
 
 /** Mainland mobile number with the country's prefix. */
@@ -33,8 +35,10 @@ export const codeReceiver = z.string().check(
   z.refine((text) => (text.startsWith("+") ? phoneNumber : email).safeParse(text).success, rule("rule.code-receiver")),
 );
 
+/** Six digits that were sent to an e-mail address or phone. */
 export const verificationCode = z.string().check(z.regex(/^\d{6}$/, rule("rule.verification-code")));
 
+/** Name of a repository. */
 export const repositoryName = z
   .string()
   .check(
@@ -83,6 +87,7 @@ export const version = z
   .string()
   .check(z.minLength(1), z.maxLength(200), z.regex(/^(?!-)[A-Za-z0-9._/-]+$/, rule("rule.version")));
 
+/** Which page of a list is asked for, from 1. */
 export const paging = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), limits.pageSize),
@@ -97,4 +102,5 @@ export const person = z.object({ id, name: z.string(), avatar: z.nullable(z.stri
 /** Times travel as ISO 8601 in UTC. */
 export const instant = z.string();
 
+/** The data of a call that gives none. */
 export const nothing = z.null();

@@ -5,6 +5,7 @@ import { commonOptions, type OptionTable } from "../command-line.ts";
 import type { Session } from "../session.ts";
 import { UsageError } from "../usage.ts";
 
+/** Options of `mofang cache`. */
 export const cacheOptions = { ...commonOptions } as const satisfies OptionTable;
 
 /** `mofang cache [clear]`: where it is kept what libraries hold, and how much of it there is; `clear` deletes it. */

@@ -7,6 +7,7 @@ import { diagnosticLines, renderLine, type Session } from "../session.ts";
 import { stopwatch } from "../stopwatch.ts";
 import { UsageError } from "../usage.ts";
 
+/** Options of `mofang check`. */
 export const checkOptions = {
   ...commonOptions,
   "classes-from": "value",

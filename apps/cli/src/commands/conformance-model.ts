@@ -11,6 +11,7 @@ import { runFiles } from "../run-files.ts";
 import type { Session } from "../session.ts";
 import { UsageError } from "../usage.ts";
 
+/** Options of `mofang conformance-model`. */
 export const conformanceModelOptions = { ...commonOptions, reference: "value", results: "value" } as const satisfies OptionTable;
 
 /**

@@ -10,6 +10,7 @@ import type { Session } from "../session.ts";
 import { UsageError } from "../usage.ts";
 import { readIndex } from "./conformance-model.ts";
 
+/** Options of `mofang conformance`. */
 export const conformanceOptions = {
   ...commonOptions,
   reference: "value",

@@ -5,6 +5,7 @@ import { runFiles } from "../run-files.ts";
 import { diagnosticLines, renderLine, type Session } from "../session.ts";
 import { UsageError } from "../usage.ts";
 
+/** Options of `mofang flatten`. */
 export const flattenOptions = commonOptions;
 
 /** `mofang flatten`: flat Modelica on standard output; exit code 1 when the class has errors. */

@@ -15,6 +15,7 @@ import { commonOptions } from "../command-line.ts";
 import type { Session } from "../session.ts";
 import { UsageError } from "../usage.ts";
 
+/** Options of `mofang library`. */
 export const libraryOptions = { ...commonOptions, from: "value" } as const;
 
 /** `mofang library add | list | remove`: the libraries that this installation keeps; exit code 1 when one cannot be had. */

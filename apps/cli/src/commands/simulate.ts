@@ -22,6 +22,7 @@ import { runFiles } from "../run-files.ts";
 import type { Session } from "../session.ts";
 import { UsageError } from "../usage.ts";
 
+/** Options of `mofang simulate`. */
 export const simulateOptions = {
   ...commonOptions,
   "start-time": "value",

@@ -16,7 +16,7 @@ export interface Regression {
 }
 
 /** What a report comes to. */
-export function verdictOf({ stage, agrees }: ModelReport): Verdict {
+function verdictOf({ stage, agrees }: ModelReport): Verdict {
   if (stage !== "ok" || agrees === null) return stage;
   return agrees ? "agrees" : "deviates";
 }

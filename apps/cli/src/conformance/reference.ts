@@ -38,7 +38,7 @@ export function signalNames(text: string): string[] {
 }
 
 /** Fields of one line, quotes resolved. A line without quotes, the usual one, costs a split. */
-export function splitCsvLine(line: string): string[] {
+function splitCsvLine(line: string): string[] {
   if (!line.includes('"')) return line.split(",");
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",

@@ -20,7 +20,7 @@ export function conformanceTable(reports: ReadonlyMap<string, ModelReport>, lang
 }
 
 /** `Modelica.Electrical.Analog` for `Modelica.Electrical.Analog.Examples.Rectifier`. */
-export function subLibrary(name: string): string {
+function subLibrary(name: string): string {
   const end = name.search(/\.Examples(\.|$)/);
   return end < 0 ? name.split(".").slice(0, 2).join(".") : name.slice(0, end);
 }

@@ -4,7 +4,7 @@ import { readVariables } from "../structure/statements.ts";
 import { containsNode, heldDependenciesOf } from "../symbolic/dependencies.ts";
 
 /** Variables that a block reads while relations hold their truth, its own unknowns left out. */
-export function readsOfBlock(block: Block): Set<VariableId> {
+function readsOfBlock(block: Block): Set<VariableId> {
   const reads = heldDependenciesOf(...expressionsOfBlock(block));
   const algorithms = block.kind === "algorithm" ? [block] : block.kind === "torn" ? block.inner : [];
   for (const step of algorithms) {

@@ -63,7 +63,7 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
 };
 
 /** A number as JavaScript text. */
-export function numberCode(value: number): string {
+function numberCode(value: number): string {
   if (value < 0 || Object.is(value, -0)) return `(${Object.is(value, -0) ? "-0" : String(value)})`;
   return String(value);
 }

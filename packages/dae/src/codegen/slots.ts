@@ -5,6 +5,7 @@ import type { Slot } from "./translated-model.ts";
 /** In which of the memory's arrays a value of a base type lives. */
 export type Storage = "number" | "string" | "object";
 
+/** The part of the memory that holds the values of a type. */
 export function storageOf(base: BaseType): Storage {
   if (base.kind === "String") return "string";
   return base.kind === "external-object" ? "object" : "number";

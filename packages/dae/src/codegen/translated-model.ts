@@ -10,6 +10,7 @@ import type { BaseType, Diagnostic, Experiment, VariableId } from "@mofang/model
 /** Position in `Memory.values`. Slot 0 is time in seconds. */
 export type Slot = number;
 
+/** A model as code and tables, ready to be instantiated. */
 export interface TranslatedModel {
   readonly name: string;
   readonly description: string;
@@ -56,6 +57,7 @@ export interface TranslatedModel {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** How large a model is, before and after its reduction. */
 export interface TranslationCounts {
   /** Scalar equations and unknowns of the flat model, without parameters. */
   readonly equations: number;
@@ -69,6 +71,7 @@ export interface TranslationCounts {
   readonly nonlinearBlocks: readonly number[];
 }
 
+/** A variable that a result may show, and where its values lie. */
 export interface ResultVariable {
   readonly name: string;
   readonly base: BaseType;
@@ -91,6 +94,7 @@ export interface ResultVariable {
   readonly id: VariableId | undefined;
 }
 
+/** A continuous state. */
 export interface StateVariable {
   readonly name: string;
   readonly slot: Slot;
@@ -119,6 +123,7 @@ export interface RunTimeStateSet {
   readonly nSettled: number;
 }
 
+/** An event indicator: the relation whose change it finds. */
 export interface Crossing {
   /** Relation whose truth the sign of the indicator tells: true where the indicator is positive. */
   readonly relation: number;
@@ -145,6 +150,7 @@ export interface PeriodicClock {
   readonly divisor: number;
 }
 
+/** The past that one `delay` keeps. */
 export interface DelayBuffer {
   /** Longest delay in seconds, known once parameters are. */
   readonly maximumSlot: Slot;

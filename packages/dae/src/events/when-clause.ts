@@ -24,7 +24,7 @@ import type { NormalForm } from "../structure/normal-form.ts";
  * Each condition gets a Boolean variable of its own, so that its left limit is known; `edge` of that variable is the
  * trigger. `initial()` among the conditions fires during initialisation and nowhere else.
  */
-export function triggerOf(
+function triggerOf(
   conditions: readonly FlatExpression[],
   system: EquationSystem,
   normal: NormalForm,

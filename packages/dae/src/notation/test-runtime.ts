@@ -16,6 +16,7 @@ export function translated(text: string, functions: readonly FlatFunction[] = []
   return new TestRun(model);
 }
 
+/** A run of a translated model in tests. */
 export class TestRun {
   readonly model: TranslatedModel;
   readonly memory: Memory;
@@ -246,7 +247,7 @@ export class TestRun {
 }
 
 /** Solution of a dense system, matrix column by column, by Gaussian elimination with row pivoting. */
-export function solveDense(matrix: Float64Array, right: Float64Array): number[] {
+function solveDense(matrix: Float64Array, right: Float64Array): number[] {
   const n = right.length;
   const rows = Array.from({ length: n }, (_, i) => [
     ...Array.from({ length: n }, (_, j) => matrix[i + j * n] ?? 0),

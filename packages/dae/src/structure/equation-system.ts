@@ -25,6 +25,7 @@ import { TransportTable } from "./transports.ts";
  */
 export type VariableKind = "constant" | "parameter" | "input" | "discrete" | "continuous";
 
+/** A scalar variable of the equation system. */
 export interface SystemVariable {
   readonly id: VariableId;
   readonly name: string;
@@ -63,6 +64,7 @@ export interface AlgorithmBlock {
   readonly clock?: number | undefined;
 }
 
+/** An equation of the system, by its kind. */
 export type Equation = Equality | AlgorithmBlock;
 
 /** Something to do that determines no variable; with a guard only where it holds. */
@@ -108,6 +110,7 @@ export interface Alias {
   readonly sign: 1 | -1;
 }
 
+/** The variables and equations of a model. */
 export class EquationSystem {
   readonly name: string;
   readonly functions: Map<string, FlatFunction>;

@@ -14,6 +14,7 @@ import { type LoopEquation, tear } from "./tearing.ts";
 /** One step of a sorted system: gives values to its unknowns. */
 export type Block = Assignment | QuotientBlock | AlgorithmRun | TornBlock;
 
+/** An unknown and the expression that gives it. */
 export interface Assignment {
   readonly kind: "assignment";
   readonly unknown: VariableId;
@@ -28,6 +29,7 @@ export interface QuotientBlock {
   readonly divisor: FlatExpression;
 }
 
+/** An algorithm that runs as a whole and gives all of its outputs. */
 export interface AlgorithmRun {
   readonly kind: "algorithm";
   readonly algorithm: AlgorithmBlock;

@@ -10,6 +10,7 @@ export interface LoopEquation {
   readonly outputs?: readonly VariableId[];
 }
 
+/** Tearing variables of a block, and the order in which they give the others. */
 export interface Tearing {
   /** Unknowns found by iteration, in the order chosen. */
   readonly tearing: readonly VariableId[];

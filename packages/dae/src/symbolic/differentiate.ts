@@ -35,6 +35,7 @@ export interface Directions {
   call(node: FlatCall, derivatives: readonly FlatExpression[]): FlatExpression | undefined;
 }
 
+/** A call of a function. */
 export type FlatCall = FlatExpression & { readonly kind: "call" };
 
 /** Whether a call gives several results at once: its type is then the record of the function's outputs, named like it. */

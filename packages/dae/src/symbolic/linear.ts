@@ -114,7 +114,7 @@ function formOf(
 }
 
 /** Whether the truth of a condition can change while the unknowns do: held relations can't. */
-export function needsUnknown(condition: FlatExpression, isUnknown: (id: VariableId) => boolean): boolean {
+function needsUnknown(condition: FlatExpression, isUnknown: (id: VariableId) => boolean): boolean {
   switch (condition.kind) {
     case "relation":
       return !condition.event && dependsOn(condition, isUnknown);

@@ -15,6 +15,7 @@ export const ACCESS_LEVELS = [
   "packageDuplicate",
 ] as const;
 
+/** A member of `ACCESS_LEVELS`. */
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
 /**

@@ -26,6 +26,7 @@ export interface Documentation {
   readonly revisions: string | undefined;
 }
 
+/** The annotation Documentation of a class. */
 export function documentationOf(definition: ClassDefinition): Documentation {
   const documentation = recordField(readAnnotation(definition), "Documentation");
   return { info: stringField(documentation, "info"), revisions: stringField(documentation, "revisions") };

@@ -32,6 +32,7 @@ export interface AnnotationRecord {
   readonly binding: AnnotationValue | undefined;
 }
 
+/** A named value of an annotation, with its description. */
 export interface AnnotationField {
   readonly name: string;
   readonly value: AnnotationValue;

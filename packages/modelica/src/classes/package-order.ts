@@ -4,6 +4,7 @@ import { diagnose } from "../diagnostics/report.ts";
 import { componentsOf } from "../syntax/class-members.ts";
 import type { ClassDeclaration } from "./class-declaration.ts";
 
+/** Name of the file that says in which order the classes of a folder stand (MLS 3.6 §13.4.1). */
 export const ORDER_FILE = "package.order";
 
 /** Reports names that the file lists but the package does not hold, lists twice, or leaves out. */

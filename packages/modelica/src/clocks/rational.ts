@@ -4,8 +4,9 @@ export interface Rational {
   readonly denominator: bigint;
 }
 
-/** 0 and 1. */
+/** The number 0. */
 export const ZERO: Rational = { numerator: 0n, denominator: 1n };
+/** The number 1. */
 export const ONE: Rational = { numerator: 1n, denominator: 1n };
 
 /** `numerator / denominator` in lowest terms; the denominator must not be 0. */

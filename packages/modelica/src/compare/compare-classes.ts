@@ -52,6 +52,7 @@ export interface ConnectionChange {
   readonly kind: "added" | "removed" | "rerouted";
 }
 
+/** What differs between two versions of a file's classes. */
 export interface ClassComparison {
   readonly components: readonly ComponentChange[];
   readonly connections: readonly ConnectionChange[];

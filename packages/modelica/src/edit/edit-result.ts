@@ -12,6 +12,7 @@ export type EditResult =
   | { readonly ok: true; readonly edits: readonly TextEdit[] }
   | { readonly ok: false; readonly diagnostic: Diagnostic };
 
+/** The result of an edit that is possible. */
 export function accepted(edits: readonly TextEdit[]): EditResult {
   return { ok: true, edits };
 }

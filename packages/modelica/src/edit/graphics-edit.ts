@@ -8,6 +8,7 @@ import { accepted, type EditResult, editClass, refused } from "./edit-result.ts"
 import { removeListItem } from "./layout.ts";
 import type { TextEdit } from "./text-edit.ts";
 
+/** The annotation that holds the graphics. */
 export type GraphicsLayer = "Icon" | "Diagram";
 
 /**

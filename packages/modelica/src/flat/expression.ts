@@ -29,11 +29,13 @@ export interface FlatType {
   readonly dimensions: readonly number[];
 }
 
+/** A field of a record type. */
 export interface FlatField {
   readonly name: string;
   readonly type: FlatType;
 }
 
+/** An expression of a flat model, by its kind. */
 export type FlatExpression =
   | { readonly kind: "real"; readonly value: number }
   | { readonly kind: "integer"; readonly value: number }
@@ -124,6 +126,7 @@ export type FlatSubscript = FlatExpression | undefined;
 /** On scalars; inside functions also element-wise (the dotted ones are already these) and, for `*`, the matrix product. */
 export type FlatBinaryOperator = "+" | "-" | "*" | "/" | "^" | "and" | "or" | "elementwise*" | "elementwise/" | "elementwise^";
 
+/** Operators that compare (MLS 3.6 §3.5). */
 export type RelationOperator = "<" | "<=" | ">" | ">=" | "==" | "<>";
 
 /**

@@ -7,6 +7,7 @@ import type { Rational } from "../clocks/rational.ts";
 import type { Place } from "../text/source-text.ts";
 import type { BaseType, FlatExpression, FlatSubscript, FlatType, VariableId } from "./expression.ts";
 
+/** A model as scalar variables and equations among them, without classes and connections (MLS 3.6 §5.6). */
 export interface FlatModel {
   /** Full name of the class that was flattened. */
   readonly name: string;
@@ -69,6 +70,7 @@ export interface Experiment {
   readonly tolerance: number | undefined;
 }
 
+/** How often a value may change (MLS 3.6 §3.8). */
 export type Variability = "constant" | "parameter" | "discrete" | "continuous";
 
 /** A scalar variable. Values of Boolean are false and true, of an enumeration the ordinal from 1. */
@@ -132,6 +134,7 @@ export interface Origin {
   readonly instance: string;
 }
 
+/** An equation of a flat model, by its kind. */
 export type FlatEquation =
   | FlatEquality
   | FlatTupleEquation
@@ -179,6 +182,7 @@ export interface FlatWhenEquation {
   readonly origin: Origin;
 }
 
+/** `assert(condition, message, level)` (MLS 3.6 §8.3.7). */
 export interface FlatAssert {
   readonly kind: "assert";
   readonly condition: FlatExpression;
@@ -187,12 +191,14 @@ export interface FlatAssert {
   readonly origin: Origin;
 }
 
+/** `terminate(message)` (MLS 3.6 §8.3.8). */
 export interface FlatTerminate {
   readonly kind: "terminate";
   readonly message: FlatExpression;
   readonly origin: Origin;
 }
 
+/** `reinit(state, value)` (MLS 3.6 §8.3.6). */
 export interface FlatReinit {
   readonly kind: "reinit";
   readonly state: VariableId;
@@ -299,6 +305,7 @@ export interface FlatLocal {
   readonly binding: FlatExpression | undefined;
 }
 
+/** The external function behind a function (MLS 3.6 §12.9). */
 export interface FlatExternal {
   readonly language: string;
   /** Name of the foreign function, `ModelicaStrings_length`. */

@@ -28,6 +28,7 @@ const MAX_STEPS = 10_000_000;
 
 /** Steps of what takes more memory than an expression does. */
 export const STEPS_PER_INSTANCE = 100;
+/** Steps that a scalar variable costs. */
 export const STEPS_PER_VARIABLE = 20;
 /** Steps of one turn of a loop or iterator, apart from what stands in it. */
 export const STEPS_PER_TURN = 10;

@@ -30,10 +30,12 @@ export type Outcome =
   | { readonly kind: "not-constant" }
   | { readonly kind: "failed" };
 
+/** Whether a value is an array. */
 export function isArray(value: Value | undefined): value is ArrayValue {
   return typeof value === "object" && value.kind === "array";
 }
 
+/** Whether a value is a record. */
 export function isRecord(value: Value | undefined): value is RecordValue {
   return typeof value === "object" && value.kind === "record";
 }

@@ -10,6 +10,7 @@ export interface WordCompletion {
   readonly entry: VocabularyEntry;
 }
 
+/** Completions, and the part of the text that they take the place of. */
 export interface WordCompletions {
   /** Offset at which the word that is being typed starts: what a choice replaces, up to the cursor. */
   readonly from: number;

@@ -24,6 +24,7 @@ export type TokenClass =
   | "comment"
   | "invalid";
 
+/** A part of the text and how it is shown. */
 export interface HighlightedToken extends Span {
   readonly class: TokenClass;
 }

@@ -27,6 +27,7 @@ export interface Completion {
   readonly rank: number;
 }
 
+/** Completions, and the part of the text that they take the place of. */
 export interface Completions {
   /** The word that is being typed, which a choice replaces. */
   readonly from: number;

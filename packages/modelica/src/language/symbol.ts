@@ -6,11 +6,13 @@ import type { VocabularyEntry } from "./vocabulary.ts";
 /** What a name in a text stands for, as far as declarations tell: nothing is instantiated, no modifier is applied. */
 export type ModelicaSymbol = ClassSymbol | ComponentSymbol | LiteralSymbol | IteratorSymbol | BuiltinSymbol;
 
+/** A class that a name means. */
 export interface ClassSymbol {
   readonly kind: "class";
   readonly declaration: ClassDeclaration;
 }
 
+/** A component that a name means. */
 export interface ComponentSymbol {
   readonly kind: "component";
   /** Class whose text declares it. */

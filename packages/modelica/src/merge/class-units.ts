@@ -7,6 +7,7 @@ import { parseFile } from "../syntax/parser.ts";
 import type { ClassDefinition, Element, Equation, Section, Statement } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
 
+/** A part of a class that is merged as a whole. */
 export interface ClassUnit {
   /** What the unit is; units of two versions with the same key are versions of each other. Unique in its file. */
   readonly key: string;

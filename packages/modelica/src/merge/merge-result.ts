@@ -10,6 +10,7 @@ export interface MergeConflict {
 /** Which side a conflict is resolved to; undefined leaves it. */
 export type Choice = "mine" | "theirs" | undefined;
 
+/** A text made of three, or what stands against it. */
 export interface MergeResult {
   /** The merged text; where a conflict is left it holds what is mine. */
   readonly text: string;

@@ -91,6 +91,7 @@ export interface ElementDialog {
   readonly isAsked: boolean;
 }
 
+/** What a dialog for choosing a file shows (MLS 3.6 §18.7). */
 export interface FileSelector {
   readonly filter: string;
   readonly caption: string;
@@ -104,6 +105,7 @@ export interface ElementChoices {
   readonly matching: string | undefined;
 }
 
+/** A value that the text offers for an element. */
 export interface ElementChoice {
   /** The value or redeclaration to write. */
   readonly text: string;

@@ -42,6 +42,7 @@ export function nestedClassesOf(definition: ClassDefinition): readonly ClassDefi
   return elementsOf(definition).flatMap((element) => (element.kind === "class-element" ? [element.definition] : []));
 }
 
+/** The extends-clauses in the text of a class. */
 export function extendsClausesOf(definition: ClassDefinition): readonly ExtendsClause[] {
   return elementsOf(definition).filter((element) => element.kind === "extends");
 }
@@ -59,6 +60,7 @@ export function componentsOf(definition: ClassDefinition): readonly DeclaredComp
   );
 }
 
+/** The component of that name that the text of a class declares. */
 export function componentNamed(definition: ClassDefinition, name: string): DeclaredComponent | undefined {
   return componentsOf(definition).find(({ component }) => component.name.text === name);
 }

@@ -13,6 +13,7 @@ export interface ElidedPart extends Span {
   readonly token: Token;
 }
 
+/** The tokens of a text, and what the lexer could not accept in it. */
 export interface LexicalResult {
   readonly tokens: TokenTable;
   readonly errors: readonly LexicalError[];

@@ -44,7 +44,7 @@ export const NO_PREFIXES: ElementPrefixes = Object.freeze({
 });
 
 /** modification, or none: `(…) = e`, `= e`, `:= e`. */
-export function parseModification(cursor: ParserCursor): Modification | undefined {
+function parseModification(cursor: ParserCursor): Modification | undefined {
   const start = cursor.start;
   const classModification = parseClassModification(cursor);
   const hasBinding = cursor.kind === Token.Equals || cursor.kind === Token.Assign;

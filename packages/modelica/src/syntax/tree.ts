@@ -107,6 +107,7 @@ export interface EnumerationSpecifier extends Span {
   readonly literals: readonly EnumerationLiteral[] | undefined;
 }
 
+/** A literal of an enumeration type. */
 export interface EnumerationLiteral extends Span {
   readonly kind: "enumeration-literal";
   readonly name: Identifier;
@@ -128,6 +129,7 @@ export interface Composition extends Span {
   readonly external: External | undefined;
 }
 
+/** A part of a class between its keywords. */
 export type Section = ElementSection | EquationSection | AlgorithmSection;
 
 /** Elements under one visibility; the first section is public without a keyword. */
@@ -137,12 +139,14 @@ export interface ElementSection extends Span {
   readonly elements: readonly Element[];
 }
 
+/** `[initial] equation` with what follows. */
 export interface EquationSection extends Span {
   readonly kind: "equation-section";
   readonly initial: boolean;
   readonly equations: readonly Equation[];
 }
 
+/** `[initial] algorithm` with what follows. */
 export interface AlgorithmSection extends Span {
   readonly kind: "algorithm-section";
   readonly initial: boolean;
@@ -160,6 +164,7 @@ export interface External extends Span {
   readonly annotation: Annotation | undefined;
 }
 
+/** What may stand in an element section. */
 export type Element = ImportClause | ExtendsClause | ClassElement | ComponentClause;
 
 /** Prefixes that an element may carry (MLS 7.3, 5.4). */
@@ -184,6 +189,7 @@ export interface ImportClause extends Span {
   readonly annotation: Annotation | undefined;
 }
 
+/** `extends B(…)`. */
 export interface ExtendsClause extends Span {
   readonly kind: "extends";
   readonly base: Name;
@@ -222,6 +228,7 @@ export interface ComponentClause extends Span {
   readonly constrainedBy: ConstrainingClause | undefined;
 }
 
+/** One name that a component clause declares. */
 export interface ComponentDeclaration extends Span {
   readonly kind: "component";
   readonly name: Identifier;
@@ -233,6 +240,7 @@ export interface ComponentDeclaration extends Span {
   readonly annotation: Annotation | undefined;
 }
 
+/** `constrainedby B(…)`. */
 export interface ConstrainingClause extends Span {
   readonly kind: "constraining";
   readonly base: Name;
@@ -250,11 +258,13 @@ export interface Modification extends Span {
   readonly isBreak: boolean;
 }
 
+/** class-modification: the arguments in parentheses. */
 export interface ClassModification extends Span {
   readonly kind: "class-modification";
   readonly arguments: readonly ModificationArgument[];
 }
 
+/** What may stand in a class modification. */
 export type ModificationArgument = ElementModification | RedeclareComponent | RedeclareClass;
 
 /** `each final a.b(start = 1) = 2 "…"`. */
@@ -294,6 +304,7 @@ export interface Description extends Span {
   readonly text: string;
 }
 
+/** `annotation(…)`. */
 export interface Annotation extends Span {
   readonly kind: "annotation";
   readonly modification: ClassModification;
@@ -306,8 +317,10 @@ interface EquationTail {
   readonly annotation: Annotation | undefined;
 }
 
+/** An equation, by its kind. */
 export type Equation = EqualityEquation | IfEquation | ForEquation | ConnectEquation | WhenEquation | CallEquation;
 
+/** `left = right`. */
 export interface EqualityEquation extends Span, EquationTail {
   readonly kind: "equality";
   readonly left: Expression;
@@ -320,16 +333,19 @@ export interface IfEquation extends Span, EquationTail {
   readonly branches: readonly EquationBranch[];
 }
 
+/** `when … end when` with equations. */
 export interface WhenEquation extends Span, EquationTail {
   readonly kind: "when-equation";
   readonly branches: readonly EquationBranch[];
 }
 
+/** A condition with the equations under it; without one for `else`. */
 export interface EquationBranch extends Span {
   readonly condition: Expression | undefined;
   readonly equations: readonly Equation[];
 }
 
+/** `for … end for` with equations. */
 export interface ForEquation extends Span, EquationTail {
   readonly kind: "for-equation";
   readonly indices: readonly ForIndex[];
@@ -343,6 +359,7 @@ export interface ForIndex extends Span {
   readonly range: Expression | undefined;
 }
 
+/** `connect(a, b)`. */
 export interface ConnectEquation extends Span, EquationTail {
   readonly kind: "connect";
   readonly left: Expression;
@@ -355,6 +372,7 @@ export interface CallEquation extends Span, EquationTail {
   readonly call: CallExpression;
 }
 
+/** A statement, by its kind. */
 export type Statement =
   | AssignmentStatement
   | CallStatement
@@ -374,48 +392,57 @@ export interface AssignmentStatement extends Span, EquationTail {
   readonly value: Expression;
 }
 
+/** A call that stands as a statement. */
 export interface CallStatement extends Span, EquationTail {
   readonly kind: "call-statement";
   readonly call: CallExpression;
 }
 
+/** A condition with the statements under it; without one for `else`. */
 export interface StatementBranch extends Span {
   readonly condition: Expression | undefined;
   readonly statements: readonly Statement[];
 }
 
+/** `if … end if` with statements. */
 export interface IfStatement extends Span, EquationTail {
   readonly kind: "if-statement";
   readonly branches: readonly StatementBranch[];
 }
 
+/** `when … end when` with statements. */
 export interface WhenStatement extends Span, EquationTail {
   readonly kind: "when-statement";
   readonly branches: readonly StatementBranch[];
 }
 
+/** `for … end for` with statements. */
 export interface ForStatement extends Span, EquationTail {
   readonly kind: "for-statement";
   readonly indices: readonly ForIndex[];
   readonly statements: readonly Statement[];
 }
 
+/** `while … end while`. */
 export interface WhileStatement extends Span, EquationTail {
   readonly kind: "while-statement";
   readonly condition: Expression;
   readonly statements: readonly Statement[];
 }
 
+/** `break`. */
 export interface BreakStatement extends Span, EquationTail {
   readonly kind: "break";
 }
 
+/** `return`. */
 export interface ReturnStatement extends Span, EquationTail {
   readonly kind: "return";
 }
 
 // --- expressions --------------------------------------------------------------------------------------------------------
 
+/** An expression, by its kind. */
 export type Expression =
   | NumberLiteral
   | StringLiteral
@@ -434,6 +461,7 @@ export type Expression =
   | IndexedExpression
   | ErrorExpression;
 
+/** A number without sign. */
 export interface NumberLiteral extends Span {
   readonly kind: "number";
   readonly value: number;
@@ -447,6 +475,7 @@ export interface StringLiteral extends Span {
   readonly value: string;
 }
 
+/** `true` or `false`. */
 export interface BooleanLiteral extends Span {
   readonly kind: "boolean";
   readonly value: boolean;
@@ -464,19 +493,23 @@ export interface ComponentReference extends Span {
   readonly parts: readonly ReferencePart[];
 }
 
+/** A name in a component reference, with its subscripts. */
 export interface ReferencePart extends Span {
   readonly name: Identifier;
   readonly subscripts: readonly Subscript[];
 }
 
+/** Operators with one operand. */
 export type UnaryOperator = "+" | "-" | ".+" | ".-" | "not";
 
+/** An operator before its operand. */
 export interface UnaryExpression extends Span {
   readonly kind: "unary";
   readonly operator: UnaryOperator;
   readonly operand: Expression;
 }
 
+/** Operators between two operands. */
 export type BinaryOperator =
   | "+"
   | "-"
@@ -497,6 +530,7 @@ export type BinaryOperator =
   | "and"
   | "or";
 
+/** An operator between its operands. */
 export interface BinaryExpression extends Span {
   readonly kind: "binary";
   readonly operator: BinaryOperator;
@@ -511,6 +545,7 @@ export interface IfExpression extends Span {
   readonly otherwise: Expression;
 }
 
+/** `first : step : last`. */
 export interface RangeExpression extends Span {
   readonly kind: "range";
   readonly first: Expression;

@@ -4,6 +4,7 @@ import { codeEntrances, loginMethods, siteRoles } from "../enums.ts";
 import { pageOf } from "../envelope.ts";
 import { codeReceiver, email, id, instant, nothing, paging, phoneNumber, userName, verificationCode } from "../schemas.ts";
 
+/** The account that is signed in, as its owner sees it. */
 export const userInfo = z.object({
   id,
   name: z.string(),
@@ -43,6 +44,7 @@ export const session = z.object({
 /** Passwords travel as Base64 of their UTF-8 bytes (decision D6): an encoding, no protection. */
 export const encodedPassword = z.string().check(z.minLength(1), z.maxLength(400));
 
+/** Calls about one's own account: signing in, registering, profile. */
 export const accountCalls = {
   login: defineCall({
     method: "POST",

@@ -14,6 +14,7 @@ const siteText = z.string().check(z.maxLength(limits.siteText));
 const address = z.string().check(z.trim(), z.maxLength(500), z.regex(/^(https?:\/\/|\/(?!\/))[^\s]*$/, "rule.link-address"));
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));
 
+/** A user, as administrators see one. */
 export const administeredUser = z.object({
   id,
   name: z.string(),
@@ -32,6 +33,7 @@ export const administeredUser = z.object({
   lastLoginAt: z.nullable(instant),
 });
 
+/** A repository, as administrators see one. */
 export const administeredRepository = z.object({
   id,
   name: z.string(),
@@ -47,6 +49,7 @@ export const administeredRepository = z.object({
   updatedAt: instant,
 });
 
+/** Calls of administrators of the site. */
 export const adminCalls = {
   adminUsers: defineCall({
     method: "GET",

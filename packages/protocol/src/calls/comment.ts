@@ -20,12 +20,14 @@ const answer = z.object({
   isDeleted: z.boolean(),
 });
 
+/** A comment with the first answers to it. */
 export const comment = z.extend(answer, {
   nReplies: z.number(),
   /** The first replies, the oldest first; `parentId` of the list asks for more. */
   replies: z.array(answer),
 });
 
+/** Calls about comments on a repository. */
 export const commentCalls = {
   addComment: defineCall({
     method: "POST",

@@ -11,6 +11,7 @@ const commit = z.string();
 const folder = z.optional(repositoryPath);
 const videoTicket = z.string().check(z.minLength(1), z.maxLength(2_000));
 
+/** Calls that change files and folders. */
 export const contentCalls = {
   addFold: defineCall({
     method: "POST",

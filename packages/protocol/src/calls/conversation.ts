@@ -31,6 +31,7 @@ export const conversationState = z.object({
   newest: z.nullable(z.object({ id, sender: person, text: z.string() })),
 });
 
+/** Calls about instant messages. */
 export const conversationCalls = {
   getUserSig: defineCall({
     method: "GET",

@@ -30,6 +30,7 @@ export const dependencyProvider = z.discriminatedUnion("kind", [
   }),
 ]);
 
+/** A library that a repository uses, and where it comes from. */
 export const dependency = z.object({
   name: z.string(),
   /** Null for any. */
@@ -51,6 +52,7 @@ const graphNode = z.object({
   repository: z.nullable(repositoryRef),
 });
 
+/** Calls about the libraries that a repository uses. */
 export const dependencyCalls = {
   dependencies: defineCall({
     method: "GET",

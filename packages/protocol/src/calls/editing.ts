@@ -33,6 +33,7 @@ const saved = z.object({
   conflicts: z.array(conflictFile),
 });
 
+/** Calls of the editor: drafts and saving. */
 export const editingCalls = {
   editRepository: defineCall({
     method: "POST",

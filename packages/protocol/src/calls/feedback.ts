@@ -8,6 +8,7 @@ import { email, id, instant, nothing, paging } from "../schemas.ts";
 /** Text that must not be empty. */
 const filled = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
+/** What somebody wrote to the people of the site. */
 export const writtenFeedback = z.object({
   id,
   kind: z.enum(feedbackKinds),
@@ -21,6 +22,7 @@ export const writtenFeedback = z.object({
   createdAt: instant,
 });
 
+/** Calls for writing to the people of the site. */
 export const feedbackCalls = {
   getFeedbackType: defineCall({
     method: "GET",

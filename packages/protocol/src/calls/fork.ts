@@ -52,6 +52,7 @@ export const mergeChoices = {
   otherwise: z.optional(z.enum(["mine", "theirs"])),
 };
 
+/** Calls about forks and their origins. */
 export const forkCalls = {
   fork: defineCall({
     method: "POST",

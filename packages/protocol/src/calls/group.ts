@@ -8,6 +8,7 @@ const facts = {
   description: z._default(z.string().check(z.trim(), z.maxLength(limits.repositoryDescription)), ""),
 };
 
+/** Calls about the groups in which members sort repositories. */
 export const groupCalls = {
   createRootGroup: defineCall({
     method: "POST",

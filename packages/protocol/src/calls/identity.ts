@@ -25,6 +25,7 @@ const returned = z.object({
 const ticket = z.string().check(z.minLength(1), z.maxLength(100));
 const binding = z.object({ label: z.string(), createdAt: instant });
 
+/** Calls for signing in with accounts at other sites. */
 export const identityCalls = {
   accountProperties: defineCall({
     method: "GET",

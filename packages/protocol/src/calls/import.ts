@@ -10,6 +10,7 @@ const address = z
   .string()
   .check(z.trim(), z.maxLength(500), z.regex(/^https?:\/\/[^\s/@?#]+\/[^\s?#]+$/i, "rule.git-address" satisfies Rule));
 
+/** An import and how far it is. */
 export const repositoryImport = z.object({
   id,
   address: z.string(),
@@ -25,6 +26,7 @@ export const repositoryImport = z.object({
   updatedAt: instant,
 });
 
+/** Calls for importing repositories from elsewhere. */
 export const importCalls = {
   importFromUrl: defineCall({
     method: "POST",

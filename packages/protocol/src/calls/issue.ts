@@ -12,6 +12,7 @@ const labels = z.array(repositoryTag).check(z.maxLength(limits.labels));
 const assigneeIds = z.array(id).check(z.maxLength(limits.assignees));
 const state = z.enum(issueStates);
 
+/** An issue, as lists show it. */
 export const issueSummary = z.object({
   /** Counts the issues and proposals of a repository together, from 1. */
   number: z.number(),
@@ -36,6 +37,7 @@ export const discussionEvent = z.object({
   createdAt: instant,
 });
 
+/** Calls about issues. */
 export const issueCalls = {
   issues: defineCall({
     method: "GET",

@@ -51,6 +51,7 @@ export const libraryAddition = z.extend(namedLibrary, {
   message: z.string(),
 });
 
+/** Calls about the Modelica libraries that the site keeps. */
 export const libraryCalls = {
   libraries: defineCall({
     method: "GET",

@@ -10,6 +10,7 @@ const kind = z.enum(markKinds);
 /** How many have marked the repository so; asking twice counts once. */
 const count = z.object({ count: z.number() });
 
+/** Calls about stars, collections and watches. */
 export const markCalls = {
   addMark: defineCall({
     method: "POST",

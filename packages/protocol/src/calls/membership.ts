@@ -9,6 +9,7 @@ const projectRole = z.enum(Object.keys(projectRoleLevels) as [ProjectRole, ...Pr
 const grantableRole = z.enum(grantableRoles);
 const invitationKey = z.string().check(z.minLength(1), z.maxLength(100));
 
+/** Somebody's wish to join a repository. */
 export const membershipApplication = z.object({
   id,
   repository: z.object({ id, name: z.string(), ownerName: z.string() }),
@@ -27,6 +28,7 @@ const invitation = z.object({
   expiresAt: z.nullable(instant),
 });
 
+/** Calls about members, invitations and applications. */
 export const membershipCalls = {
   members: defineCall({
     method: "GET",

@@ -6,6 +6,7 @@ import { id, instant, nothing, paging, person } from "../schemas.ts";
 
 const kind = z.enum(messageKinds);
 
+/** A message of the message centre. */
 export const message = z.object({
   id,
   kind,
@@ -26,6 +27,7 @@ export const message = z.object({
 /** Unread messages, all together and by kind. */
 export const unreadCounts = z.object({ count: z.number(), system: z.number(), invitation: z.number(), mention: z.number() });
 
+/** Calls about messages. */
 export const messageCalls = {
   messages: defineCall({
     method: "GET",

@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
 import { id } from "../schemas.ts";
 
+/** Calls for uploading pictures into texts. */
 export const pictureCalls = {
   repositoryPicture: defineCall({
     method: "GET",

@@ -22,6 +22,7 @@ const projectRole = z.enum(Object.keys(projectRoleLevels) as [ProjectRole, ...Pr
 /** A repository, as other things name it. */
 export const repositoryRef = z.object({ id, name: z.string(), ownerName: z.string() });
 
+/** A repository, as lists show it. */
 export const repositorySummary = z.object({
   id,
   name: z.string(),
@@ -40,6 +41,7 @@ export const repositorySummary = z.object({
   updatedAt: instant,
 });
 
+/** A repository, as its own page shows it. */
 export const repositoryDetail = z.extend(repositorySummary, {
   /** Role of the caller; null for a visitor or stranger. */
   role: z.nullable(projectRole),
@@ -68,6 +70,7 @@ export const repositoryDetail = z.extend(repositorySummary, {
   readme: z.string(),
 });
 
+/** A file or folder of a version. */
 export const treeEntry = z.object({
   path: z.string(),
   kind: z.enum(["file", "folder"]),
@@ -96,6 +99,7 @@ export const fileConflict = z.object({
   theirBlob: z.nullable(z.string()),
 });
 
+/** Calls about repositories as a whole. */
 export const repositoryCalls = {
   createRepository: defineCall({
     method: "POST",

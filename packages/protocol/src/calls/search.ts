@@ -19,6 +19,7 @@ export const searchHit = z.object({
   excerpt: z.string(),
 });
 
+/** Calls that search the site. */
 export const searchCalls = {
   search: defineCall({
     method: "GET",

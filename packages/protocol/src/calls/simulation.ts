@@ -32,6 +32,7 @@ export const simulationSettings = z.object({
   note: z._default(z.string().check(z.maxLength(limits.note)), ""),
 });
 
+/** A simulation task and how far it is. */
 export const simulationTask = z.object({
   id,
   repositoryId: id,
@@ -60,6 +61,7 @@ export const simulationTask = z.object({
   endedAt: z.nullable(instant),
 });
 
+/** A variable of a result, or a component that holds some. */
 export const variableNode = z.object({
   /** Last part of the name. */
   label: z.string(),
@@ -77,6 +79,7 @@ export const variableNode = z.object({
 const simulationTaskId = id;
 const curve = z.object({ name: z.string(), unit: z.string(), time: z.array(z.number()), values: z.array(z.number()) });
 
+/** Calls about simulation tasks and their results. */
 export const simulationCalls = {
   fireTask: defineCall({
     method: "POST",

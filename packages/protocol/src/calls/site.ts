@@ -3,6 +3,7 @@ import { defineCall } from "../call.ts";
 import { limits } from "../limits.ts";
 import { instant, nothing } from "../schemas.ts";
 
+/** Calls about the site itself. */
 export const siteCalls = {
   properties: defineCall({
     method: "GET",

@@ -3,6 +3,7 @@ import { defineCall } from "../call.ts";
 import { repositoryTemplates } from "../enums.ts";
 import { id } from "../schemas.ts";
 
+/** Calls that fill an empty repository. */
 export const templateCalls = {
   applyTemplate: defineCall({
     method: "POST",

@@ -16,6 +16,7 @@ export const personalToken = z.object({
   lastUsedAt: z.nullable(instant),
 });
 
+/** Calls about personal access tokens. */
 export const tokenCalls = {
   createToken: defineCall({
     method: "POST",

@@ -12,6 +12,7 @@ const organization = z.string().check(z.trim(), z.maxLength(limits.organization)
 /** Words of the extra-information form, joined with commas. */
 const focusTags = z.string().check(z.maxLength(500));
 
+/** Something that a user did. */
 export const activity = z.object({
   id,
   kind: z.string(),
@@ -22,6 +23,7 @@ export const activity = z.object({
   createdAt: instant,
 });
 
+/** Calls about users as others see them. */
 export const userCalls = {
   userProfile: defineCall({
     method: "GET",

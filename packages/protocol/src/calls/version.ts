@@ -16,6 +16,7 @@ export const versionNumber = z
     ),
   );
 
+/** A version that a repository has released. */
 export const repositoryVersion = z.object({
   /** What was typed, or the name of a tag that was pushed. */
   version: z.string(),
@@ -27,6 +28,7 @@ export const repositoryVersion = z.object({
 
 const comparison = { id, from: version, to: version };
 
+/** Calls about released versions. */
 export const versionCalls = {
   addVersion: defineCall({
     method: "POST",

@@ -16,6 +16,7 @@ const address = z
 const events = z.array(z.enum(webhookEvents)).check(z.minLength(1), z.maxLength(webhookEvents.length));
 const secret = z.string().check(z.minLength(1), z.maxLength(limits.webhookSecret));
 
+/** A webhook of a repository. */
 export const webhook = z.object({
   id,
   address: z.string(),
@@ -26,6 +27,7 @@ export const webhook = z.object({
   lastStatus: z.nullable(z.enum(["waiting", "delivered", "failed"])),
 });
 
+/** One delivery to the address of a webhook. */
 export const webhookDelivery = z.object({
   id,
   event: z.string(),

@@ -18,6 +18,7 @@ const message = z._default(z.string().check(z.trim(), z.maxLength(limits.commitM
 
 const wikiCommit = z.object({ commit: z.string(), message: z.string(), author: z.string(), time: instant });
 
+/** Calls about the wiki of a repository. */
 export const wikiCalls = {
   wikiPages: defineCall({
     method: "GET",

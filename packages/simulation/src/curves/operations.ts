@@ -2,6 +2,7 @@ import { type Curve, commonGrid, sampleCurve } from "./curve.ts";
 
 /** What can be made of curves. */
 export const curveOperators = ["SUM", "SUBTRACT", "MULTIPLY", "INTEGRAL", "DERIVATIVE"] as const;
+/** A member of `curveOperators`. */
 export type CurveOperator = (typeof curveOperators)[number];
 
 /** A curve and the number that multiplies it, dimensionless. */

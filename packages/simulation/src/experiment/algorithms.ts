@@ -23,4 +23,5 @@ export const algorithmNames = [
   "Rkfix8",
 ] as const;
 
+/** A member of `algorithmNames`. */
 export type AlgorithmName = (typeof algorithmNames)[number];

@@ -26,10 +26,12 @@ export interface ExperimentSettings {
   readonly limits: RunLimits;
 }
 
+/** Which rows a result keeps. */
 export type ResultRows = "grid" | "steps";
 
 /** How much a run tells, each level what the ones before it tell too. */
 export const logLevels = ["failures", "warnings", "events", "steps"] as const;
+/** A member of `logLevels`. */
 export type LogLevel = (typeof logLevels)[number];
 
 /** Bounds that end a run with a named reason instead of letting it go on for ever. */

@@ -18,6 +18,7 @@ export interface ColumnEntry {
   readonly pyramid: readonly { readonly bucket: number; readonly offset: number }[];
 }
 
+/** The head of a result file, written as JSON. */
 export interface FileHeader {
   readonly rows: number;
   readonly time: ColumnEntry;

@@ -1,7 +1,7 @@
 import type { ColumnFormat } from "./result.ts";
 
 /** Values in a bucket of one level for each bucket of the level below. */
-export const pyramidBase = 8;
+const pyramidBase = 8;
 
 /** Levels with at most this many buckets are not stored: the level below is small enough to read. */
 const smallestLevel = 64;
@@ -24,7 +24,7 @@ export function buildPyramid(values: Float64Array | Int32Array): PyramidLevel[] 
 }
 
 /** An array of numbers of a column's format. */
-export function arrayOf(format: ColumnFormat, length: number): Float64Array | Int32Array {
+function arrayOf(format: ColumnFormat, length: number): Float64Array | Int32Array {
   return format === "float64" ? new Float64Array(length) : new Int32Array(length);
 }
 

@@ -44,6 +44,7 @@ export interface StoredResult extends Result {
   readonly columns: readonly StoredColumn[];
 }
 
+/** A column of a stored result, for all variables that differ from it by sign at most. */
 export interface StoredColumn {
   readonly format: ColumnFormat;
   readonly isConstant: boolean;

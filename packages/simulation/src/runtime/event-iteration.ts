@@ -4,7 +4,7 @@ import { at } from "./memory.ts";
 import type { ModelInstance } from "./model-instance.ts";
 
 /** Passes after which an event iteration counts as oscillating; chains of digital gates need dozens. */
-export const maximumPasses = 100;
+const maximumPasses = 100;
 
 /**
  * Brings a model to a consistent point at an event (MLS 3.6 §8.6): with the left limits held, all equations are evaluated

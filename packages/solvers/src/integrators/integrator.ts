@@ -23,6 +23,7 @@ export interface OdeProblem {
   readonly pattern?: readonly (readonly number[])[];
 }
 
+/** What an integrator is asked for. */
 export interface IntegratorOptions {
   /** Relative tolerance, dimensionless; ignored by fixed-step methods. */
   readonly relativeTolerance: number;
@@ -45,6 +46,7 @@ export type IntegratorFailure =
   | "fatal-evaluation"
   | "not-finite";
 
+/** How a step ended. */
 export type StepOutcome =
   | { readonly kind: "stepped" }
   | {
@@ -56,6 +58,7 @@ export type StepOutcome =
       readonly worst: readonly number[];
     };
 
+/** What an integrator has done since it was made. */
 export interface IntegratorStatistics {
   /** Accepted steps. */
   steps: number;

@@ -43,7 +43,7 @@ const stepsPerFamily = 20;
  * @param start  family at the start and after each restart
  * @param other  family to which the method may change by itself and back, if any
  */
-export function nordsieckIntegrator(name: string, start: NordsieckFormula, other?: NordsieckFormula): Integrator {
+function nordsieckIntegrator(name: string, start: NordsieckFormula, other?: NordsieckFormula): Integrator {
   return {
     name,
     order: Math.max(start.maximumOrder, other?.maximumOrder ?? 0),

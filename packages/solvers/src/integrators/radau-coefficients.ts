@@ -8,8 +8,9 @@ import { pow } from "@mofang/elementary";
  */
 const rootOf6 = Math.sqrt(6);
 
-/** Places of the stages; the last is the end of the step. */
+/** The first node of the three-stage Radau IIA method, as a part of the step; the last is its end. */
 export const c1 = (4 - rootOf6) / 10;
+/** The second node. */
 export const c2 = (4 + rootOf6) / 10;
 
 /** The Butcher matrix A by rows. */

@@ -36,6 +36,7 @@ export type NonlinearFailure =
   /** The residuals asked for the end of the run. */
   | "fatal-evaluation";
 
+/** How the solution of a nonlinear system ended. */
 export type NonlinearOutcome =
   | { readonly kind: "solved" }
   | {

@@ -20,6 +20,7 @@ export interface MemoryLayout {
 /** Bytes of a page of WebAssembly memory. */
 const page = 65536;
 
+/** Where the parts of a model's memory begin, in bytes. */
 export function memoryLayout(model: TranslatedModel): MemoryLayout {
   const { nSlots, nRelations, samples, crossings, linearBlocks, nonlinearBlocks } = model;
   const orders = [...linearBlocks, ...nonlinearBlocks].map(({ unknowns }) => unknowns.length);

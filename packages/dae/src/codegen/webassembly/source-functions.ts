@@ -44,6 +44,7 @@ export function braceBalance(line: string): number {
   return balance;
 }
 
+/** The JavaScript text of a part. */
 export function textOf({ name, parameters, lines }: SourcePart): string {
   return name === "" ? lines.join("\n") : `function ${name}(${parameters}) {\n${lines.join("\n")}\n}`;
 }
