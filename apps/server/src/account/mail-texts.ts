@@ -23,8 +23,8 @@ export function codeMail(purpose: CodeEntrance, language: Language, code: string
   const what = purposes[purpose][language];
   const text =
     language === "zh"
-      ? `验证码：${code}\n\n用于${what}，10 分钟内有效。如果不是您本人操作，请忽略这封邮件，也不要把验证码告诉任何人。`
-      : `Verification code: ${code}\n\nUse it to ${what} within 10 minutes. If that was not you, ignore this mail and tell nobody the code.`;
+      ? `验证码：${code}\n\n用于${what}，10 分钟内有效。如果不是您本人操作，请忽略，也不要把验证码告诉任何人。`
+      : `Verification code: ${code}\n\nUse it to ${what} within 10 minutes. If that was not you, ignore this and tell nobody the code.`;
   return { subject, text };
 }
 
@@ -40,6 +40,6 @@ function noCode(purpose: CodeEntrance, language: Language): string {
       : "Somebody wants to bind this address to a Mofang account, but it belongs to another one already. If it was not you, ignore this.";
   }
   return language === "zh"
-    ? "有人用这个地址登录模坊，但它还没有注册。如果是您，请先注册；如果不是，请忽略这封邮件。"
-    : "Somebody tried to log in to Mofang with this address, which is not registered. If it was you, please register first; if not, ignore this mail.";
+    ? "有人用这个地址登录模坊，但它还没有注册。如果是您，请先注册；如果不是，请忽略。"
+    : "Somebody tried to log in to Mofang with this address, which is not registered. If it was you, please register first; if not, ignore this.";
 }

@@ -13,15 +13,14 @@ import { siteFacts, termsOf } from "./texts.ts";
 /** What concerns the site as a whole. */
 export function siteDomain(platform: Platform, words: SensitiveWords): Domain {
   const { settings, database, pictures } = platform;
-  const isDevelopment = settings.mode === "development";
+  const hasDevelopmentMailbox = settings.mode === "development" && settings.smtpUrl === undefined;
   const facts = {
     signInAddress: settings.signIn === "provider" ? "/sign?via=partner" : "/sign",
-    isDevelopment,
+    hasDevelopmentMailbox,
     version: productVersion(),
     maximumResultVariables: settings.resultVariables,
   };
   const mailbox = serve(siteCalls.developmentMailbox, async ({ query }) => recentMails(database, query.receiver));
-  const hasMailbox = isDevelopment && settings.smtpUrl === undefined;
   return {
     name: "site",
     jobs: pictureUpkeep(platform),
@@ -42,7 +41,7 @@ export function siteDomain(platform: Platform, words: SensitiveWords): Domain {
         return { url: (query.isAbs === "true" ? siteAddress(settings) : "") + pictureAddress(name) };
       }),
       serve(siteCalls.picture, ({ params }) => pictures.open(params.name)),
-      ...(hasMailbox ? [mailbox] : []),
+      ...(hasDevelopmentMailbox ? [mailbox] : []),
     ],
   };
 }

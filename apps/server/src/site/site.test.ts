@@ -19,7 +19,7 @@ describe("the site", () => {
       http: 200,
       code: 0,
       message: "",
-      data: { signInAddress: "/sign", isDevelopment: true, version: expect.any(String), maximumResultVariables: 500 },
+      data: { signInAddress: "/sign", hasDevelopmentMailbox: true, version: expect.any(String), maximumResultVariables: 500 },
     });
   });
 
@@ -39,6 +39,7 @@ describe("the site", () => {
     async (environment) => {
       const { call } = await start(environment);
       expect(await call(siteCalls.developmentMailbox)).toMatchObject({ http: 200, code: 404, data: null });
+      expect((await call(siteCalls.properties)).data.hasDevelopmentMailbox).toBe(false);
     },
   );
 });

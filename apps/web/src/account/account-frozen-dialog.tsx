@@ -28,6 +28,7 @@ export default function AccountFrozenDialog() {
       title={t("failure.accountFrozenTitle")}
       closable={false}
       keyboard={false}
+      okButtonProps={{ autoFocus: true }}
       mask={{ closable: false }}
       okText={t("account.signOut")}
       onOk={() => void leave()}

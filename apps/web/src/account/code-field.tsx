@@ -1,6 +1,7 @@
 import { type CodeEntrance, limits } from "@mofang/protocol";
 import { Button, Form, type FormInstance, Input } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useAction, useCall } from "../api/hooks.ts";
@@ -13,19 +14,22 @@ const CaptchaDialog = lazy(async () => ({ default: (await import("./captcha/capt
 
 export interface CodeFieldProps {
   readonly form: FormInstance;
-  /** Name of the field that holds the e-mail or phone number. */
-  readonly emailField: string;
+  /** Name of the field that holds the e-mail or phone number; none where it is known. */
+  readonly emailField?: string;
+  /** Name of the field for the code. */
+  readonly name?: string;
   readonly entrance: CodeEntrance;
   /** What is sent for what the field holds; the trimmed text unless said. */
   readonly receiverOf?: (typed: string) => string;
 }
 
 /** Verification code with the button that sends one, after a puzzle is solved. */
-export function CodeField({ form, emailField, entrance, receiverOf = (typed) => typed.trim() }: CodeFieldProps) {
+export function CodeField({ form, emailField, name = "code", entrance, receiverOf = (typed) => typed.trim() }: CodeFieldProps) {
   const { t } = useTranslation();
   const properties = useCall("properties", {}, { staleTime: Number.POSITIVE_INFINITY });
   const countdown = useCountdown();
   const [isPuzzleOpen, setPuzzleOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const send = useAction("sendCode", {
     onSuccess: () => {
       notify("success", t("account.codeSent"));
@@ -34,6 +38,7 @@ export function CodeField({ form, emailField, entrance, receiverOf = (typed) => 
   });
 
   async function askForCode(): Promise<void> {
+    if (emailField === undefined) return setPuzzleOpen(true);
     const isValid = await form.validateFields([emailField]).then(
       () => true,
       () => false,
@@ -43,14 +48,26 @@ export function CodeField({ form, emailField, entrance, receiverOf = (typed) => 
   }
 
   function sendCode(ticket: string): void {
-    setPuzzleOpen(false);
-    send.mutate({ receiver: receiverOf(String(form.getFieldValue(emailField))), captcha: ticket, entrance });
+    closePuzzle();
+    form.getFieldInstance(name)?.focus();
+    const typed = emailField === undefined ? "" : String(form.getFieldValue(emailField));
+    send.mutate({ receiver: receiverOf(typed), captcha: ticket, entrance });
+  }
+
+  function giveUp(): void {
+    closePuzzle();
+    button.current?.focus();
+  }
+
+  /** At once: while the dialog is there it keeps the focus. */
+  function closePuzzle(): void {
+    flushSync(() => setPuzzleOpen(false));
   }
 
   return (
-    <Form.Item label={t("account.code")} required extra={properties.data?.isDevelopment ? <DevelopmentHint /> : null}>
+    <Form.Item label={t("account.code")} required extra={properties.data?.hasDevelopmentMailbox ? <DevelopmentHint /> : null}>
       <div className={styles.codeRow}>
-        <Form.Item name="code" noStyle rules={accountRules(t).code}>
+        <Form.Item name={name} noStyle rules={accountRules(t).code}>
           <Input
             maxLength={limits.verificationCode}
             inputMode="numeric"
@@ -58,13 +75,13 @@ export function CodeField({ form, emailField, entrance, receiverOf = (typed) => 
             aria-label={t("account.code")}
           />
         </Form.Item>
-        <Button onClick={() => void askForCode()} disabled={countdown.left > 0} loading={send.isPending}>
+        <Button ref={button} onClick={() => void askForCode()} disabled={countdown.left > 0} loading={send.isPending}>
           {countdown.left > 0 ? t("account.codeAgainIn", { seconds: countdown.left }) : t("account.sendCode")}
         </Button>
       </div>
       {isPuzzleOpen ? (
         <Suspense fallback={null}>
-          <CaptchaDialog onSolved={sendCode} onCancel={() => setPuzzleOpen(false)} />
+          <CaptchaDialog onSolved={sendCode} onCancel={giveUp} />
         </Suspense>
       ) : null}
     </Form.Item>

@@ -7,7 +7,7 @@ import { member } from "../testing/session-double.ts";
 import LoginExpiredDialog from "./login-expired-dialog.tsx";
 
 it("[ERR-013] [ERR-014] says that the login is over, logs out, and opens the login with the address of the page", async () => {
-  const properties = () => ({ signInAddress: "/sign", isDevelopment: false, version: "1", maximumResultVariables: 1 });
+  const properties = () => ({ signInAddress: "/sign", hasDevelopmentMailbox: false, version: "1", maximumResultVariables: 1 });
   const double = clientDouble({ properties });
   const { user, sessions, router } = await renderApp(<LoginExpiredDialog />, { double, user: member, path: "/workbench" });
   const dialog = await screen.findByRole("dialog", { name: "登录过期" });

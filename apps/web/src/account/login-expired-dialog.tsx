@@ -33,6 +33,7 @@ export default function LoginExpiredDialog() {
       title={t("failure.loginExpiredTitle")}
       closable={false}
       keyboard={false}
+      okButtonProps={{ autoFocus: true }}
       mask={{ closable: false }}
       okText={t("account.loginAgain")}
       onOk={logInAgain}

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Form, Input, Tabs } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
+import { refusalsAtFields } from "../ui/refusals-at-fields.ts";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 import { accountName } from "./account-name.ts";
 import { CodeField } from "./code-field.tsx";
@@ -65,6 +66,7 @@ function PasswordLogin({ onSignedIn }: LoginFormProps) {
           signIn(answer, remember);
           onSignedIn();
         },
+        onError: refusalsAtFields(form, { "account.wrong-password": "password" }),
       },
     );
   }
@@ -111,6 +113,7 @@ function CodeLogin({ onSignedIn }: LoginFormProps) {
           signIn(answer, remember);
           onSignedIn();
         },
+        onError: refusalsAtFields(form, { "account.wrong-code": "code" }),
       },
     );
   }

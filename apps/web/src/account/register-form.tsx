@@ -8,7 +8,7 @@ import { useRevalidation } from "../ui/use-revalidation.ts";
 import { AgreementField } from "./agreement-field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { encodePassword } from "./encode-password.ts";
-import { accountRules } from "./rules.ts";
+import { accountRules, newAccountFields } from "./rules.ts";
 import type { SignInMode } from "./sign-in-dialog-state.ts";
 import styles from "./sign-in-forms.module.css";
 import { useSignIn } from "./use-sign-in.ts";
@@ -55,11 +55,7 @@ export function RegisterForm({ administrator, onSignedIn, onModeChange }: Regist
             },
           );
         },
-        onError: refusalsAtFields(form, {
-          "account.name-taken": "name",
-          "account.email-taken": "email",
-          "account.wrong-code": "code",
-        }),
+        onError: refusalsAtFields(form, newAccountFields),
       },
     );
   }

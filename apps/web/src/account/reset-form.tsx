@@ -3,6 +3,7 @@ import { Button, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
 import { notify } from "../ui/notices.ts";
+import { refusalsAtFields } from "../ui/refusals-at-fields.ts";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 import { CodeField } from "./code-field.tsx";
 import { encodePassword } from "./encode-password.ts";
@@ -29,6 +30,13 @@ export function ResetForm({ onModeChange }: { readonly onModeChange: (mode: Sign
   });
   useRevalidation(form);
 
+  function submit({ email, code, password }: ResetValues): void {
+    reset.mutate(
+      { phone: email.trim(), code: code.trim(), newPassword: encodePassword(password) },
+      { onError: refusalsAtFields(form, { "account.wrong-code": "code", "account.same-password": "password" }) },
+    );
+  }
+
   return (
     <>
       <Form
@@ -37,9 +45,7 @@ export function ResetForm({ onModeChange }: { readonly onModeChange: (mode: Sign
         requiredMark={false}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
-        onFinish={({ email, code, password }: ResetValues) =>
-          reset.mutate({ phone: email.trim(), code: code.trim(), newPassword: encodePassword(password) })
-        }
+        onFinish={submit}
       >
         <Form.Item name="email" label={t("account.email")} rules={rules.email}>
           <Input size="large" autoComplete="email" inputMode="email" />

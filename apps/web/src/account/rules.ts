@@ -43,6 +43,13 @@ export function accountRules(t: TFunction) {
   };
 }
 
+/** Fields of a form for a new account, by what the server refuses with. */
+export const newAccountFields = {
+  "account.name-taken": "name",
+  "account.email-taken": "email",
+  "account.wrong-code": "code",
+} as const;
+
 /** A rule for what is there; that something must be there is another rule, with its own text. */
 function check(isRight: (value: string) => boolean, message: string): FormRule {
   return {

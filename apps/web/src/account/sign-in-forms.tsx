@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
@@ -17,12 +17,15 @@ export interface SignInFormsProps {
 export function SignInForms({ initialMode, administrator, onSignedIn, onModeChange }: SignInFormsProps) {
   const { t } = useTranslation();
   const [mode, setMode] = useState(initialMode);
+  const place = useRef<HTMLElement>(null);
+  // A switch takes the link away that had the focus.
+  useEffect(() => place.current?.querySelector("input")?.focus(), [mode]);
   const switchTo = (next: SignInMode) => {
     setMode(next);
     onModeChange?.(next);
   };
   return (
-    <section aria-label={t(`account.mode.${mode}`)}>
+    <section ref={place} aria-label={t(`account.mode.${mode}`)}>
       {mode === "login" ? <LoginForm onSignedIn={onSignedIn} onModeChange={switchTo} /> : null}
       {mode === "register" ? (
         <RegisterForm administrator={administrator} onSignedIn={onSignedIn} onModeChange={switchTo} />

@@ -11,7 +11,7 @@ import SignInDialog from "./sign-in-dialog.tsx";
 import { closeSignIn, openSignIn, useSignInDialog } from "./sign-in-dialog-state.ts";
 import { SignInForms } from "./sign-in-forms.tsx";
 
-const properties = () => ({ signInAddress: "/sign", isDevelopment: true, version: "1", maximumResultVariables: 1 });
+const properties = () => ({ signInAddress: "/sign", hasDevelopmentMailbox: true, version: "1", maximumResultVariables: 1 });
 const session = () => ({ accessToken: "a", refreshToken: "r", expiresIn: 3600, userInfo: member });
 
 const solvable = {
@@ -21,7 +21,7 @@ const solvable = {
 
 async function solvePuzzle(user: UserEvent): Promise<void> {
   const slider = await screen.findByRole("slider");
-  slider.focus();
+  await waitFor(() => expect(document.activeElement).toBe(slider));
   await user.keyboard("{PageUp}{PageUp}{ArrowRight}{Enter}");
 }
 
@@ -64,8 +64,19 @@ describe("login", () => {
     await user.type(screen.getByLabelText("用户名 / 手机号 / 邮箱"), "lin");
     await user.type(screen.getByLabelText("密码"), "abc123");
     await user.click(screen.getByRole("button", { name: "登录" }));
-    expect(await screen.findByText("账号或密码错误")).toBeDefined();
+    // As a warning, and at the field, which gets the focus.
+    await waitFor(() => expect(screen.getAllByText("账号或密码错误")).toHaveLength(2));
+    expect(document.activeElement).toBe(screen.getByLabelText("密码"));
     expect(screen.getByLabelText<HTMLInputElement>("用户名 / 手机号 / 邮箱").value).toBe("lin");
+  });
+
+  it("puts the focus into the first field, also after a switch to other forms", async () => {
+    const { user } = await renderApp(<SignInForms initialMode="login" onSignedIn={() => undefined} />, {
+      double: clientDouble({ properties }),
+    });
+    expect(document.activeElement).toBe(screen.getByLabelText("用户名 / 手机号 / 邮箱"));
+    await user.click(screen.getByRole("button", { name: "注册" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("用户名"));
   });
 
   it("[I18-001] changes the language without losing what was typed, and words the messages anew", async () => {

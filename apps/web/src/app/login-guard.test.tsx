@@ -11,7 +11,7 @@ const page = (
     <p>workbench</p>
   </LoginGuard>
 );
-const properties = { signInAddress: "/sign", isDevelopment: false, version: "1", maximumResultVariables: 1 };
+const properties = { signInAddress: "/sign", hasDevelopmentMailbox: false, version: "1", maximumResultVariables: 1 };
 
 it("shows a page for members to a member", async () => {
   await renderApp(page, { double: clientDouble({}), user: member, path: "/workbench" });

@@ -3,7 +3,7 @@ import type { CallData, Calls } from "@mofang/protocol";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { clientDouble } from "../testing/client-double.ts";
+import { clientDouble, refusal } from "../testing/client-double.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { member } from "../testing/session-double.ts";
 import { activityKinds } from "./activity-kinds.ts";
@@ -11,6 +11,7 @@ import { focusOptions } from "./focus-options.ts";
 import { FollowButton } from "./follow-button.tsx";
 import { ReportButton } from "./report-button.tsx";
 import { AvatarPanel } from "./settings/avatar-panel.tsx";
+import { BindingsPanel } from "./settings/bindings-panel.tsx";
 import { DeletionPanel } from "./settings/deletion-panel.tsx";
 import { PasswordPanel } from "./settings/password-panel.tsx";
 import { ProfilePanel } from "./settings/profile-panel.tsx";
@@ -123,6 +124,47 @@ describe("the settings", () => {
     await waitFor(() => expect(sessions.current()).toBeNull());
     expect(double.made.at(-1)).toEqual({ name: "deleteUser", input: { confirmation: "password YWJjMTIz" } });
     expect(await screen.findByText("该用户已注销")).toBeDefined();
+  });
+
+  it("say at the field that the password is not the present one, and take a code instead of it", async () => {
+    const refused = () => Promise.reject(refusal("密码或验证码不正确，操作没有执行", 10_013));
+    const double = clientDouble({
+      deleteUser: ({ confirmation }) => (confirmation === "code 123456" ? null : refused()),
+    });
+    const { user } = await renderApp(<DeletionPanel />, { double, user: member });
+    await user.click(screen.getByRole("button", { name: "注销账号" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByLabelText("当前密码"), "abc123");
+    await user.click(within(dialog).getByRole("button", { name: "注销账号" }));
+    expect(await within(dialog).findByText("密码或验证码不正确，操作没有执行")).toBeDefined();
+    await user.click(within(dialog).getByRole("button", { name: `没有密码？用发到 ${member.email} 的验证码确认` }));
+    await user.type(within(dialog).getByLabelText("验证码"), "123456");
+    await user.click(within(dialog).getByRole("button", { name: "注销账号" }));
+    expect(await screen.findByText("该用户已注销")).toBeDefined();
+  });
+
+  it("name what is lost before an account of another site is unbound", async () => {
+    const properties = {
+      partnerName: "Campus",
+      hasWechat: false,
+      accountUrl: null,
+      logoutUrl: null,
+      redirectToUrl: "/callback",
+      autoLoginHosts: [],
+    };
+    const double = clientDouble({
+      accountProperties: () => properties,
+      partnerBindings: () => [{ label: "lin of Campus", createdAt: "2026-11-21T08:00:00Z" }],
+      partnerUnbind: () => null,
+    });
+    const { user } = await renderApp(<BindingsPanel />, { double, user: member });
+    await user.click(await screen.findByRole("button", { name: "解除绑定" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("lin of Campus");
+    expect(double.made.some(({ name }) => name === "partnerUnbind")).toBe(false);
+    await user.click(within(dialog).getByRole("button", { name: "解除绑定" }));
+    expect(await screen.findByText("修改成功")).toBeDefined();
+    expect(double.made.some(({ name }) => name === "partnerUnbind")).toBe(true);
   });
 });
 

@@ -11,7 +11,8 @@ export const siteCalls = {
     data: z.object({
       /** Where a visitor signs in: the product's own `/sign` or an operator's provider. */
       signInAddress: z.string(),
-      isDevelopment: z.boolean(),
+      /** Whether mails, and the codes in them, appear on a page of the site instead of being sent. */
+      hasDevelopmentMailbox: z.boolean(),
       version: z.string(),
       maximumResultVariables: z.number(),
     }),

@@ -1,5 +1,5 @@
 import { limits } from "@mofang/protocol";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./captcha-dialog.module.css";
 
@@ -33,14 +33,17 @@ const keySteps: Readonly<Record<string, number>> = {
   PageDown: -40,
 };
 
-/** The puzzle with its slider, for a pointer and for keys: arrows move the piece, Enter leaves it. */
+/** The puzzle with its slider, for a pointer and for keys: arrows move the piece, Enter leaves it. The slider takes the focus. */
 export function PuzzleSlider({ picture, piece, top, disabled, state, icon, hint, onAnswer }: PuzzleSliderProps) {
   const { t } = useTranslation();
   const [offset, setOffset] = useState(0);
   const rail = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
   const grip = useRef<{ readonly x: number; readonly offset: number } | null>(null);
   const begun = useRef(0);
   const track = useRef<{ x: number; t: number }[]>([]);
+
+  useEffect(() => handle.current?.focus({ preventScroll: true }), []);
 
   function moveTo(next: number): number {
     const inside = Math.round(Math.min(farthest, Math.max(0, next)));
@@ -106,6 +109,7 @@ export function PuzzleSlider({ picture, piece, top, disabled, state, icon, hint,
           {offset === 0 || disabled ? hint : ""}
         </span>
         <div
+          ref={handle}
           className={styles.handle}
           style={{ left: place, width: `${(limits.captchaPiece / limits.captchaWidth) * 100}%` }}
           role="slider"

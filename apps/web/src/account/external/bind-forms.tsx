@@ -4,12 +4,13 @@ import { useTranslation } from "react-i18next";
 import type { CallAnswer } from "../../api/client.ts";
 import { useAction } from "../../api/hooks.ts";
 import { Page, PageHeader, Panel } from "../../ui/page.tsx";
+import { refusalsAtFields } from "../../ui/refusals-at-fields.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { accountName } from "../account-name.ts";
 import { AgreementField } from "../agreement-field.tsx";
 import { CodeField } from "../code-field.tsx";
 import { encodePassword } from "../encode-password.ts";
-import { accountRules } from "../rules.ts";
+import { accountRules, newAccountFields } from "../rules.ts";
 import styles from "./bind-forms.module.css";
 import { type ExternalProvider, providerCalls, type UnboundLogin } from "./external-sign-in.ts";
 
@@ -64,13 +65,16 @@ function NewAccount({ provider, login, onSignedIn }: BindFormsProps) {
       initialValues={{ email: login.email ?? "", name: "" }}
       scrollToFirstError={{ focus: true }}
       onFinish={(values: NewValues) =>
-        register.mutate({
-          ticket: login.ticket,
-          name: values.name.trim(),
-          email: values.email.trim(),
-          code: isChecked ? undefined : values.code?.trim(),
-          isAgree: true,
-        })
+        register.mutate(
+          {
+            ticket: login.ticket,
+            name: values.name.trim(),
+            email: values.email.trim(),
+            code: isChecked ? undefined : values.code?.trim(),
+            isAgree: true,
+          },
+          { onError: refusalsAtFields(form, newAccountFields) },
+        )
       }
     >
       <Form.Item name="name" label={t("account.userName")} rules={rules.newUserName}>
@@ -101,7 +105,10 @@ function ByPassword({ provider, login, onSignedIn }: BindFormsProps) {
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
       onFinish={({ name, password }) =>
-        bind.mutate({ ticket: login.ticket, name: accountName(name), passwd: encodePassword(password) })
+        bind.mutate(
+          { ticket: login.ticket, name: accountName(name), passwd: encodePassword(password) },
+          { onError: refusalsAtFields(form, { "account.wrong-password": "password" }) },
+        )
       }
     >
       <Form.Item name="name" label={t("account.name")} rules={rules.name}>
@@ -129,7 +136,12 @@ function ByCode({ provider, login, onSignedIn }: BindFormsProps) {
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
-      onFinish={({ email, code }) => bind.mutate({ ticket: login.ticket, phone: email.trim(), code: code.trim() })}
+      onFinish={({ email, code }) =>
+        bind.mutate(
+          { ticket: login.ticket, phone: email.trim(), code: code.trim() },
+          { onError: refusalsAtFields(form, { "account.wrong-code": "code" }) },
+        )
+      }
     >
       <Form.Item name="email" label={t("account.email")} rules={rules.email}>
         <Input size="large" autoComplete="email" inputMode="email" />

@@ -1,4 +1,4 @@
-import { Button } from "antd";
+import { Button, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { beginExternalSignIn, type ExternalProvider, providerCalls } from "../../account/external/external-sign-in.ts";
@@ -30,8 +30,23 @@ function Binding({ provider, name }: { readonly provider: ExternalProvider; read
   const textOf = useFailureText();
   const { bindings, unbind } = providerCalls[provider];
   const list = useCall(bindings, {});
-  const takeBack = useAction(unbind, { refreshes: [bindings] });
+  const takeBack = useAction(unbind, {
+    refreshes: [bindings],
+    onSuccess: () => notify("success", t("notice.updated")),
+  });
   const bound = list.data?.[0];
+  const [modal, dialogs] = Modal.useModal();
+
+  function confirmUnbinding(): void {
+    modal.confirm({
+      title: t("settings.unbindTitle", { name }),
+      content: t("settings.unbindText", { label: bound?.label ?? name }),
+      okText: t("settings.unbind"),
+      cancelText: t("action.cancel"),
+      centered: true,
+      onOk: () => takeBack.mutate({}),
+    });
+  }
 
   function begin(): void {
     beginExternalSignIn(client, { provider, isBinding: true, target: pathname }).catch((error: unknown) =>
@@ -46,7 +61,7 @@ function Binding({ provider, name }: { readonly provider: ExternalProvider; read
         <p className={styles.note}>{bound?.label ?? t("settings.notBound")}</p>
       </div>
       {bound ? (
-        <Button loading={takeBack.isPending} onClick={() => takeBack.mutate({})}>
+        <Button loading={takeBack.isPending} onClick={confirmUnbinding}>
           {t("settings.unbind")}
         </Button>
       ) : (
@@ -54,6 +69,7 @@ function Binding({ provider, name }: { readonly provider: ExternalProvider; read
           {t("settings.bind")}
         </Button>
       )}
+      {dialogs}
     </div>
   );
 }

@@ -9,8 +9,9 @@ import { useServices, useSession } from "../../api/services.tsx";
 import { keyFilter } from "../../ui/key-filter.ts";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
+import { refusalsAtFields } from "../../ui/refusals-at-fields.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
-import { ConfirmationField, passwordConfirmation } from "./confirmation-field.tsx";
+import { ConfirmationField, type ConfirmationValues, confirmationFields, confirmationOf } from "./confirmation-field.tsx";
 import styles from "./settings.module.css";
 
 /** E-mail and phone, each changed with a code that is sent there and the password. */
@@ -39,10 +40,9 @@ export function ContactPanel() {
   );
 }
 
-interface Values {
+interface Values extends ConfirmationValues {
   readonly receiver: string;
   readonly code: string;
-  readonly password: string;
 }
 
 function ChangeDialog({ kind, onClose }: { readonly kind: "email" | "phone"; readonly onClose: () => void }) {
@@ -61,10 +61,16 @@ function ChangeDialog({ kind, onClose }: { readonly kind: "email" | "phone"; rea
   const phone = useAction("updatePhone", options);
   useRevalidation(form);
 
-  function save({ receiver, code, password }: Values): void {
-    const confirmation = passwordConfirmation(password);
-    if (kind === "email") email.mutate({ email: receiver.trim(), code: code.trim(), confirmation });
-    else phone.mutate({ phone: accountName(receiver), code: code.trim(), confirmation });
+  function save({ receiver, code, ...proof }: Values): void {
+    const confirmation = confirmationOf(proof);
+    const onError = refusalsAtFields(form, {
+      ...confirmationFields(proof),
+      "account.wrong-code": "code",
+      "account.email-taken": "receiver",
+      "account.phone-taken": "receiver",
+    });
+    if (kind === "email") email.mutate({ email: receiver.trim(), code: code.trim(), confirmation }, { onError });
+    else phone.mutate({ phone: accountName(receiver), code: code.trim(), confirmation }, { onError });
   }
 
   /** Asked of the server once the form of the address is right (VAL-033, VAL-034). */
@@ -111,7 +117,7 @@ function ChangeDialog({ kind, onClose }: { readonly kind: "email" | "phone"; rea
           />
         </Form.Item>
         <CodeField form={form} emailField="receiver" entrance="BIND" receiverOf={accountName} />
-        <ConfirmationField />
+        <ConfirmationField form={form} />
       </Form>
     </Modal>
   );

@@ -8,7 +8,8 @@ import { saveDownload } from "../../api/save-download.ts";
 import { useServices } from "../../api/services.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
-import { ConfirmationField, passwordConfirmation } from "./confirmation-field.tsx";
+import { refusalsAtFields } from "../../ui/refusals-at-fields.ts";
+import { ConfirmationField, type ConfirmationValues, confirmationFields, confirmationOf } from "./confirmation-field.tsx";
 import styles from "./settings.module.css";
 
 /** All that the site keeps about one, and the way out. */
@@ -50,13 +51,14 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { sessions } = useServices();
   const navigate = useNavigate();
-  const [form] = Form.useForm<{ password: string }>();
+  const [form] = Form.useForm<ConfirmationValues>();
   const remove = useAction("deleteUser");
 
-  function confirm({ password }: { readonly password: string }): void {
+  function confirm(proof: ConfirmationValues): void {
     remove.mutate(
-      { confirmation: passwordConfirmation(password) },
+      { confirmation: confirmationOf(proof) },
       {
+        onError: refusalsAtFields(form, confirmationFields(proof)),
         onSuccess: async () => {
           await navigate("/home", { flushSync: true });
           sessions.clear();
@@ -79,7 +81,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <p style={{ marginBottom: 16 }}>{t("settings.deleteText")}</p>
       <Form form={form} layout="vertical" requiredMark={false} onFinish={confirm}>
-        <ConfirmationField />
+        <ConfirmationField form={form} />
       </Form>
     </Modal>
   );

@@ -8,6 +8,7 @@ import { useAction } from "../../api/hooks.ts";
 import { useServices } from "../../api/services.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
+import { refusalsAtFields } from "../../ui/refusals-at-fields.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import styles from "./settings.module.css";
 
@@ -35,6 +36,10 @@ export function PasswordPanel() {
           await navigate("/sign", { flushSync: true });
           sessions.clear();
         },
+        onError: refusalsAtFields(form, {
+          "account.wrong-password": "oldPassword",
+          "account.same-password": "newPassword",
+        }),
       },
     );
   }
