@@ -36,7 +36,7 @@ export interface RunCommand {
   readonly kind: "pause" | "continue" | "stop";
 }
 
-/** Stages of a run in their order; each is a status of the task (decision D11). */
+/** Stages of a run in their order; each is a status of the task. */
 export const runStages = ["checking", "check_succeed", "translating", "translate_succeed", "simulating"] as const;
 export type RunStage = (typeof runStages)[number];
 

@@ -64,7 +64,7 @@ export class HeldTask {
     this.settings = settings;
   }
 
-  /** The next status, in the order of decision D11. */
+  /** The next status, in the order of `simulationStatuses`. */
   async advance(status: SimulationStatus): Promise<void> {
     await this.#write({ status });
   }

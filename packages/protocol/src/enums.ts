@@ -78,7 +78,7 @@ export const joinTypes = ["JOIN_VIA_LINK", "ADD_DIRECTLY"] as const;
 export type JoinType = (typeof joinTypes)[number];
 
 /**
- * Layers of a repository's classes that people without a role see (decision D17), each with those before it: icon,
+ * Layers of a repository's classes that people without a role see, each with those before it: icon,
  * documentation, diagram; text of classes that are no packages, and copies of them; then of packages.
  */
 export const accessLevels = [
@@ -96,7 +96,7 @@ export type AccessLevel = (typeof accessLevels)[number];
 export const protectionLevels = ["hide", ...accessLevels] as const;
 export type ProtectionLevel = (typeof protectionLevels)[number];
 
-/** Statuses of a simulation task (decision D11). */
+/** Statuses of a simulation task. */
 export const simulationStatuses = [
   "submitted",
   "ready_container",

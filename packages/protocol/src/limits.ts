@@ -1,4 +1,4 @@
-/** Limits of the specification (section 9 and decision D16). Sizes in bytes, times in seconds unless said. */
+/** Limits of the product. Sizes in bytes, times in seconds unless said. */
 export const limits = {
   userName: 30,
   passwordMinimum: 6,

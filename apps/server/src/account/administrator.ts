@@ -6,7 +6,7 @@ import { hasAdministrator, insertAccount } from "./account-store.ts";
 import { hashNewPassword } from "./password.ts";
 
 /**
- * Sees to it that somebody can administer the site (decision D24): while there is no administrator, makes the one that the
+ * Sees to it that somebody can administer the site: while there is no administrator, makes the one that the
  * settings name, or prints a link with which the first administrator registers. Every start makes a new link.
  */
 export async function ensureAdministrator(platform: Platform): Promise<void> {

@@ -1,4 +1,4 @@
-/** Deleting an account: frozen at once, erased 30 days later (decision D28). */
+/** Deleting an account: frozen at once, erased 30 days later. */
 import { type Database, inTransaction, type Transaction } from "@mofang/host";
 import { sql } from "kysely";
 import type { Domain } from "../platform/domain.ts";

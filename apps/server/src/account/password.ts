@@ -5,7 +5,7 @@ import { ProductError } from "../platform/product-error.ts";
 /** OWASP's lower bound for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A password as it travels (Base64 of UTF-8, decision D6); undefined when it is nothing of the kind. */
+/** A password as it travels (Base64 of UTF-8); undefined when it is nothing of the kind. */
 export function decodePassword(encoded: string): string | undefined {
   const bytes = Buffer.from(encoded, "base64");
   try {

@@ -28,7 +28,7 @@ export interface CodeRequest {
 const forNewReceivers: readonly CodeEntrance[] = ["REGISTER", "BIND"];
 
 /**
- * Six digits by mail or text message that prove who reads an address (decision D7). Neither the answer nor its time tells
+ * Six digits by mail or text message that prove who reads an address. Neither the answer nor its time tells
  * whether an account exists: a message goes out in every case, and only its text differs.
  */
 export class VerificationCodes {

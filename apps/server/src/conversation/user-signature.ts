@@ -1,4 +1,4 @@
-/** The signature with which a member logs in for instant messages (decision D25). */
+/** The signature with which a member logs in for instant messages. */
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { limits } from "@mofang/protocol";
 

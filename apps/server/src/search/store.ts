@@ -77,7 +77,7 @@ const mostRanked = 1_000;
 
 /**
  * What a person may see of what is found, the fittest first, and how much it is. To people without a role, documentation
- * and documents count as far as the access levels of the repository and of the class open them (decision D17).
+ * and documents count as far as the access levels of the repository and of the class open them.
  */
 export async function findEntries(
   database: Database,

@@ -99,7 +99,7 @@ export interface Operand {
 /**
  * Curves combined from left to right: a factor's own operator joins it to what stands before, the operation's where it has
  * none. An operation that works on one curve (INTEGRAL, DERIVATIVE, or empty for the latter) is applied to the outcome.
- * Runs may differ: they are put on a common grid of times (decision D19).
+ * Runs may differ: they are put on a common grid of times.
  *
  * @throws ProductError `simulation.wrong-operands` where curves are missing or nothing says how to join them
  */

@@ -1,4 +1,4 @@
-/** Base64 of the password's UTF-8 bytes, as it travels (decision D6 of the specification): an encoding, no protection. */
+/** Base64 of the password's UTF-8 bytes, as it travels: an encoding, no protection. */
 export function encodePassword(password: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(password)));
 }

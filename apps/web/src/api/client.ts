@@ -121,7 +121,7 @@ function toRequest(
   return { method: "POST", url, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
-/** The token travels as a bearer for `/authentication/`, else in a header of its own (decision D5 of the specification). */
+/** The token travels as a bearer for `/authentication/`, else in a header of its own. */
 function tokenHeader(path: string, token: string): Record<string, string> {
   return path.startsWith("/authentication/") ? { authorization: `Bearer ${token}` } : { token };
 }

@@ -41,7 +41,7 @@ export const session = z.object({
   userInfo,
 });
 
-/** Passwords travel as Base64 of their UTF-8 bytes (decision D6): an encoding, no protection. */
+/** Passwords travel as Base64 of their UTF-8 bytes: an encoding, no protection. */
 export const encodedPassword = z.string().check(z.minLength(1), z.maxLength(400));
 
 /** Calls about one's own account: signing in, registering, profile. */

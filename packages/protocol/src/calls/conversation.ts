@@ -1,4 +1,4 @@
-/** Instant messages: conversations of two people (decision D25). */
+/** Instant messages: conversations of two people. */
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
 import { pageOf } from "../envelope.ts";

@@ -15,7 +15,7 @@ const ticketLifetime = 300;
 const margin = 12;
 
 /**
- * Slider puzzles (decision D8). The server makes the picture, keeps where the gap is and judges the answer; a browser gets
+ * Slider puzzles. The server makes the picture, keeps where the gap is and judges the answer; a browser gets
  * pictures only. A puzzle takes one answer; a right one earns a ticket that works once.
  */
 export class Captcha {

@@ -1,6 +1,6 @@
 /**
  * What somebody without a role sees of the files of a version: as much as the access levels of the classes allow and the
- * repository's own level, which is their ceiling (decision D17). Members see everything.
+ * repository's own level, which is their ceiling. Members see everything.
  */
 import { setImmediate as othersFirst } from "node:timers/promises";
 import { type AccessLevel, allowsAccess } from "@mofang/modelica";

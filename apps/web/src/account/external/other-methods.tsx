@@ -9,7 +9,7 @@ import { notify } from "../../ui/notices.ts";
 import styles from "../sign-in-forms.module.css";
 import { beginExternalSignIn, type ExternalProvider, isNotSetUp } from "./external-sign-in.ts";
 
-/** Ways of signing in that an operator has to set up; what is not is explained below them (decision D29). */
+/** Ways of signing in that an operator has to set up; what is not is explained below them. */
 export function OtherMethods() {
   const { t } = useTranslation();
   const { client } = useServices();

@@ -1,6 +1,6 @@
 /**
  * Where a question with a picture of the page is asked: in the school zone for its pages, else in the public one. The second
- * `?` stands as the specification writes it (decision D20).
+ * `?` stands as the specification writes it.
  *
  * @param picture  address of the uploaded picture
  * @param path  path of the page that was captured
