@@ -3,25 +3,31 @@ import { LaunchError, launch } from "./launch.ts";
 
 const { SIGINT, SIGTERM } = { SIGINT: 130, SIGTERM: 143 };
 
+let isEnding = false;
+
+/** Ends what was started; what is still starting is waited for, so that nothing stays behind. */
+async function end(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  console.log("\nStopping Mofang …");
+  const mofang = await launching.catch(() => undefined);
+  await mofang?.stop();
+  process.exit(code);
+}
+
+process.on("SIGINT", () => void end(SIGINT));
+process.on("SIGTERM", () => void end(SIGTERM));
+process.on("SIGHUP", () => void end(SIGTERM));
+
+const launching = launch(process.env);
 try {
-  const mofang = await launch(process.env);
-  let isEnding = false;
-  const end = async (code: number): Promise<void> => {
-    if (isEnding) return;
-    isEnding = true;
-    console.log("\nStopping Mofang …");
-    await mofang.stop();
-    process.exit(code);
-  };
-  process.on("SIGINT", () => void end(SIGINT));
-  process.on("SIGTERM", () => void end(SIGTERM));
-  process.on("SIGHUP", () => void end(SIGTERM));
-  void mofang.failed.then((reason) => {
-    console.error(reason);
-    return end(1);
-  });
+  const { failed } = await launching;
+  console.error(await failed);
+  await end(1);
 } catch (error) {
   if (!(error instanceof LaunchError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  if (!isEnding) {
+    console.error(error.message);
+    process.exit(1);
+  }
 }
