@@ -45,4 +45,34 @@ export const knownLibraries: readonly KnownLibrary[] = [
       { name: "Complex", version: "4.0.0", checksum: "b01931be0f0b36d3b0c19c48e201009c3cf0f187d3952585f8aba19edbf0fe81" },
     ],
   },
+  {
+    name: "PlanarMechanics",
+    version: "1.6.0",
+    address: "https://github.com/dzimmer/PlanarMechanics/archive/refs/tags/v1.6.0.zip",
+    licence: "BSD-3-Clause",
+    homepage: "https://github.com/dzimmer/PlanarMechanics",
+    packages: [
+      { name: "PlanarMechanics", version: "1.6.0", checksum: "8eb2fae9bc7e32e46021a21f112214495be1ed22ae042c6c67d1b4f5580ff01f" },
+    ],
+  },
+  {
+    name: "PhotoVoltaics",
+    version: "2.1.0",
+    address: "https://github.com/christiankral/PhotoVoltaics/archive/refs/tags/v2.1.0.zip",
+    licence: "BSD-3-Clause",
+    homepage: "https://github.com/christiankral/PhotoVoltaics",
+    packages: [
+      { name: "PhotoVoltaics", version: "2.1.0", checksum: "3b3cbcf415acc4a2abd54815f28a7b4a341cb46af8f59cc40028c4aa8d312ce8" },
+    ],
+  },
+  {
+    name: "OpenIPSL",
+    version: "3.1.0",
+    address: "https://github.com/OpenIPSL/OpenIPSL/archive/refs/tags/v3.1.0.zip",
+    licence: "BSD-3-Clause",
+    homepage: "https://github.com/OpenIPSL/OpenIPSL",
+    packages: [
+      { name: "OpenIPSL", version: "3.1.0", checksum: "594efc7e936268c0c688b031f1e489b8e2c5f015d040ac5fd85f200f763819a2" },
+    ],
+  },
 ];
