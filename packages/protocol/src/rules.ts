@@ -51,6 +51,7 @@ export const rules = {
   },
   "rule.library-name": { zh: "Modelica 标识符", en: "a Modelica identifier" },
   "rule.library-version": { zh: "版本号，如 4.1.0", en: "a version, such as 4.1.0" },
+  "rule.whole-text": { zh: "不含空字符和残缺字符的文字", en: "text without NUL and without halves of characters" },
   "rule.version": { zh: "提交、分支或标签的名字", en: "the name of a commit, branch or tag" },
 } as const;
 

@@ -171,6 +171,16 @@ describe("a call", () => {
       "number 的值 1.5 不符合要求：应为整数",
       "number: the value 1.5 breaks the rule: must be a whole number",
     ],
+    [
+      { params: { number: 1 }, body: { list: ["a", "b\0"] } },
+      'list.1 的值 "b\\u0000" 不符合要求：不含空字符和残缺字符的文字',
+      'list.1: the value "b\\u0000" breaks the rule: text without NUL and without halves of characters',
+    ],
+    [
+      { params: { number: 1 }, body: { list: ["\ud83d"] } },
+      'list.0 的值 "\\ud83d" 不符合要求：不含空字符和残缺字符的文字',
+      'list.0: the value "\\ud83d" breaks the rule: text without NUL and without halves of characters',
+    ],
   ])("is refused with field, value and rule in the caller's language: %j", async (sent, zh, en) => {
     expect(await site.call(calls.echo, sent)).toEqual({ http: 200, code: 40000, message: zh, data: null });
     expect((await site.call(calls.echo, { ...sent, language: "en" })).message).toBe(en);

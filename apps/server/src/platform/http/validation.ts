@@ -1,4 +1,4 @@
-import { type CallDeclaration, type Language, secretFields } from "@mofang/protocol";
+import { type CallDeclaration, type Language, rules, secretFields } from "@mofang/protocol";
 import type { FastifyRequest } from "fastify";
 import type { ZodMiniType, z } from "zod/mini";
 import { ProductError } from "../product-error.ts";
@@ -23,7 +23,10 @@ export function validate(call: CallDeclaration, request: FastifyRequest, languag
 function parsePart(schema: ZodMiniType | undefined, value: unknown, language: Language): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value, { reportInput: true });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    requireWholeTexts(parsed.data, [], language);
+    return parsed.data;
+  }
   const issue = parsed.error.issues[0];
   if (issue === undefined) throw new Error("A failed validation must name an issue");
   throw new ProductError("request.invalid", {
@@ -33,11 +36,28 @@ function parsePart(schema: ZodMiniType | undefined, value: unknown, language: La
   });
 }
 
+/** What no database and no file keeps as text: NUL, and one half of a character that UTF-16 writes as two. */
+const noText = /[\0\p{Surrogate}]/u;
+
+/** Every text of a request, at any depth, can be kept as it is. */
+function requireWholeTexts(value: unknown, path: readonly string[], language: Language): void {
+  if (typeof value === "string" && noText.test(value)) {
+    const input = secretFields.has(path.at(-1) ?? "") ? "***" : shortened(JSON.stringify(value));
+    const rule = rules["rule.whole-text"][language];
+    throw new ProductError("request.invalid", { field: path.length === 0 ? "body" : path.join("."), value: input, rule });
+  }
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, inner] of Object.entries(value)) requireWholeTexts(inner, [...path, name], language);
+}
+
 const longestShown = 60;
 
 /** The value as JSON, shortened; never that of a secret. */
 function shown(issue: z.core.$ZodIssue): string {
   if (secretFields.has(String(issue.path.at(-1)))) return "***";
-  const text = JSON.stringify(issue.input) ?? "—";
+  return shortened(JSON.stringify(issue.input) ?? "—");
+}
+
+function shortened(text: string): string {
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 }
