@@ -45,8 +45,8 @@ function checkValue(argument: ElementModification, name: string, shape: Annotati
   }
   const binding = modification?.binding;
   if (binding === undefined) {
-    // `annotation(Dialog)` is a record without fields; a plain value has to be given.
-    if (shape.kind !== "record" && shape.kind !== "any")
+    // `annotation(Dialog)` is a record without fields, and published libraries name Booleans alone; other values have to be given.
+    if (shape.kind !== "record" && shape.kind !== "any" && shape.kind !== "Boolean")
       report("checks.annotation-type", argument, { name, expected: shape.kind });
     return;
   }
