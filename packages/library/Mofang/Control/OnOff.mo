@@ -7,6 +7,7 @@ block OnOff "开关控制器 · On-off controller"
   parameter Real band(min = Constants.small) = 1 "回差总宽 · Total width of the band";
   parameter Boolean startOn = false "初始是否接通 · Whether it starts on";
 equation
+  assert(band >= Constants.small, "OnOff: band must be above zero · band 必须大于零");
   y = measured < set - band/2 or pre(y) and measured <= set + band/2;
   annotation (
     Icon(graphics = {

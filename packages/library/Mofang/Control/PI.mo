@@ -11,6 +11,7 @@ block PI "比例积分控制器 · PI controller"
 protected
   Real u "未限幅的控制量 · Command before the limits";
 equation
+  assert(Ti >= Constants.small, "PI: Ti must be above zero · Ti 必须大于零");
   e = set - measured;
   u = k*e + x;
   y = smooth(0, if u > yMax then yMax elseif u < yMin then yMin else u);

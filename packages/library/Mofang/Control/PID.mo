@@ -16,6 +16,10 @@ protected
   Real u "未限幅的控制量 · Command before the limits";
   parameter Units.Time Tf = max(Td/N, 1e-6) "滤波时间常数 · Time constant of the filter";
 equation
+  assert(Ti >= Constants.small, "PID: Ti must be above zero · Ti 必须大于零");
+  assert(Td >= 0, "PID: Td must not be negative · Td 不得为负");
+  assert(N >= Constants.small, "PID: N must be above zero · N 必须大于零");
+  assert(b >= 0 and b <= 1, "PID: b must lie between 0 and 1 · b 必须在 0 与 1 之间");
   assert(yMax >= yMin, "PID: yMax must not be below yMin · 上限不得低于下限");
   Tf*der(f) = measured - f;
   d = -k*Td*(measured - f)/Tf;

@@ -11,6 +11,9 @@ protected
   Real x(start = 0, fixed = true) "积分部分 · Integral part";
   Real e "预估偏差 · Predicted error";
 equation
+  assert(Ti >= Constants.small, "SmithPredictor: Ti must be above zero · Ti 必须大于零");
+  assert(Tp >= Constants.small, "SmithPredictor: Tp must be above zero · Tp 必须大于零");
+  assert(dead >= Constants.small, "SmithPredictor: dead must be above zero · dead 必须大于零");
   Tp*der(xm) = kp*y - xm;
   e = set - (measured - delay(xm, dead)) - xm;
   y = k*e + x;

@@ -9,6 +9,8 @@ model Compartments "传染病仓室 · Compartments of an epidemic"
   parameter Real recovery(final unit = "s-1") = 0.1 "移出率 · Rate of removal";
   parameter Real I_start = 1 "初始感染人数 · Infected at the start";
 equation
+  assert(N >= 1, "Compartments: N must be at least 1 · N 不得小于 1");
+  assert(I_start >= 0 and I_start <= N, "Compartments: I_start must lie between 0 and N · I_start 必须在 0 与 N 之间");
   der(S) = -contact*S*I/N;
   der(I) = contact*S*I/N - recovery*I;
   der(R) = recovery*I;

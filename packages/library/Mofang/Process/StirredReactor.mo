@@ -16,6 +16,10 @@ model StirredReactor "连续搅拌釜 · Stirred tank reactor"
   Units.Temperature T(start = T_start, fixed = true) "温度 · Temperature";
   Real rate(final unit = "mol/(m3.s)") "反应速率 · Rate of reaction";
 equation
+  assert(V >= Constants.small, "StirredReactor: V must be above zero · V 必须大于零");
+  assert(rho >= 0, "StirredReactor: rho must not be negative · rho 不得为负");
+  assert(TFeed >= 0, "StirredReactor: TFeed must not be negative · TFeed 不得为负");
+  assert(T_start >= 0, "StirredReactor: T_start must not be negative · T_start 不得为负");
   rate = k0*exp(-Ea/(Constants.R*T))*c;
   V*der(c) = q*(cFeed - c) - V*rate;
   rho*cp*V*der(T) = rho*cp*q*(TFeed - T) - dH*V*rate + heat.Q;

@@ -6,6 +6,7 @@ block LowPass "时钟低通 · Clocked low-pass filter"
 protected
   Real x(start = y_start) "状态 · State";
 equation
+  assert(T >= Constants.small, "LowPass: T must be above zero · T 必须大于零");
   x = previous(x) + (1 - exp(-interval(u)/T))*(u - previous(x));
   y = x;
   annotation (

@@ -8,6 +8,7 @@ block PI "时钟比例积分控制器 · Clocked PI controller"
 protected
   Real x(start = 0) "积分部分 · Integral part";
 equation
+  assert(Ti >= Constants.small, "PI: Ti must be above zero · Ti 必须大于零");
   y = max(yMin, min(yMax, k*u + previous(x)));
   x = y - k*u + k*interval(u)/Ti*u;
   annotation (

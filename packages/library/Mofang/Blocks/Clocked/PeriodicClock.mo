@@ -3,6 +3,7 @@ block PeriodicClock "周期时钟 · Periodic clock"
   extends Interfaces.ClockSource;
   parameter Units.Time period(min = Constants.small) = 0.1 "周期 · Period";
 equation
+  assert(period >= Constants.small, "PeriodicClock: period must be above zero · period 必须大于零");
   c = Clock(period);
   annotation (
     Icon(graphics = {

@@ -7,6 +7,7 @@ block Derivative "实用微分 · Filtered derivative"
 protected
   Real x(start = x_start, fixed = true) "滤波后的输入 · Filtered input";
 equation
+  assert(T >= Constants.small, "Derivative: T must be above zero · T 必须大于零");
   der(x) = (u - x)/T;
   y = k*(u - x)/T;
   annotation (

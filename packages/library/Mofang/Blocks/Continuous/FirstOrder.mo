@@ -7,6 +7,7 @@ block FirstOrder "一阶惯性 · First order"
 initial equation
   y = y_start;
 equation
+  assert(T >= Constants.small, "FirstOrder: T must be above zero · T 必须大于零");
   T*der(y) + y = k*u;
   annotation (
     Icon(graphics = {

@@ -6,6 +6,7 @@ block HighPass "高通滤波 · High-pass filter"
 protected
   Real x(start = x_start, fixed = true) "低频部分 · Low-frequency part";
 equation
+  assert(f >= Constants.small, "HighPass: f must be above zero · f 必须大于零");
   der(x) = 2*Constants.pi*f*(u - x);
   y = u - x;
   annotation (

@@ -8,6 +8,8 @@ block LeadLag "超前滞后 · Lead-lag"
 protected
   Real x(start = x_start, fixed = true) "滤波后的输入 · Filtered input";
 equation
+  assert(T1 >= 0, "LeadLag: T1 must not be negative · T1 不得为负");
+  assert(T2 >= Constants.small, "LeadLag: T2 must be above zero · T2 必须大于零");
   T2*der(x) = u - x;
   y = k*(x + T1*(u - x)/T2);
   annotation (

@@ -6,6 +6,7 @@ block LowPass "低通滤波 · Low-pass filter"
 protected
   Real x[order](each start = 0, each fixed = true) "各级输出 · Outputs of the stages";
 equation
+  assert(f >= Constants.small, "LowPass: f must be above zero · f 必须大于零");
   der(x[1]) = 2*Constants.pi*f*(u - x[1]);
   for i in 2:order loop
     der(x[i]) = 2*Constants.pi*f*(x[i - 1] - x[i]);

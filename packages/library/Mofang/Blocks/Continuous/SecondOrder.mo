@@ -10,6 +10,8 @@ protected
 initial equation
   y = y_start;
 equation
+  assert(w >= Constants.small, "SecondOrder: w must be above zero · w 必须大于零");
+  assert(D >= 0, "SecondOrder: D must not be negative · D 不得为负");
   der(y) = v;
   der(v) = w*w*(k*u - y) - 2*D*w*v;
   annotation (

@@ -3,6 +3,7 @@ block TransportDelay "纯滞后 · Transport delay"
   extends Interfaces.SISO;
   parameter Units.Time T(min = 0) = 1 "滞后时间 · Delay";
 equation
+  assert(T >= 0, "TransportDelay: T must not be negative · T 不得为负");
   y = delay(u, T);
   annotation (
     Icon(graphics = {

@@ -10,6 +10,7 @@ protected
 initial equation
   pre(y) = 0;
 equation
+  assert(Ti >= Constants.small, "SampledPI: Ti must be above zero · Ti 必须大于零");
   when tick then
     y = max(yMin, min(yMax, k*u + pre(i)));
     i = y - k*u + k*period/Ti*u;

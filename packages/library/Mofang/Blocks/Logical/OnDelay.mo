@@ -5,6 +5,7 @@ block OnDelay "延时接通 · On-delay"
 protected
   discrete Units.Time t1 "接通时刻 · When the output becomes true";
 equation
+  assert(T >= 0, "OnDelay: T must not be negative · T 不得为负");
   when {initial(), u} then
     t1 = if u then time + T else 1e60;
   end when;

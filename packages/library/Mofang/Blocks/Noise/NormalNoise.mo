@@ -11,6 +11,8 @@ protected
 initial equation
   pre(y) = mu;
 equation
+  assert(sigma >= 0, "NormalNoise: sigma must not be negative · sigma 不得为负");
+  assert(period >= Constants.small, "NormalNoise: period must be above zero · period 必须大于零");
   when sample(0, period) then
     s1 = Math.randomNext(pre(s2));
     s2 = Math.randomNext(s1);

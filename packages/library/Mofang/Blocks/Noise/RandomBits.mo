@@ -9,6 +9,8 @@ protected
 initial equation
   pre(y) = false;
 equation
+  assert(p >= 0 and p <= 1, "RandomBits: p must lie between 0 and 1 · p 必须在 0 与 1 之间");
+  assert(period >= Constants.small, "RandomBits: period must be above zero · period 必须大于零");
   when sample(0, period) then
     state = Math.randomNext(pre(state));
     y = state < p*2147483647;

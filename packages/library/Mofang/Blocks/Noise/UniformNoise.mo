@@ -10,6 +10,7 @@ protected
 initial equation
   pre(y) = (yMin + yMax)/2;
 equation
+  assert(period >= Constants.small, "UniformNoise: period must be above zero · period 必须大于零");
   when sample(0, period) then
     state = Math.randomNext(pre(state));
     y = yMin + (yMax - yMin)*state/2147483647;

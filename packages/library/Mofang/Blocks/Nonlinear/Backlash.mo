@@ -7,6 +7,8 @@ block Backlash "间隙 · Backlash"
 initial equation
   y = y_start;
 equation
+  assert(width >= Constants.small, "Backlash: width must be above zero · width 必须大于零");
+  assert(T >= Constants.small, "Backlash: T must be above zero · T 必须大于零");
   der(y) = smooth(0, if u - y > width/2 then (u - y - width/2)/T elseif u - y < -width/2 then (u - y + width/2)/T else 0);
   annotation (
     Icon(graphics = {

@@ -3,6 +3,7 @@ block DeadZone "死区 · Dead zone"
   extends Interfaces.SISO;
   parameter Real width(min = 0) = 0.1 "半宽 · Half width";
 equation
+  assert(width >= 0, "DeadZone: width must not be negative · width 不得为负");
   y = smooth(0, if u > width then u - width elseif u < -width then u + width else 0);
   annotation (
     Icon(graphics = {

@@ -3,6 +3,7 @@ block Quantizer "量化 · Quantiser"
   extends Interfaces.SISO;
   parameter Real q(min = Constants.small) = 0.1 "量化步长 · Step";
 equation
+  assert(q >= Constants.small, "Quantizer: q must be above zero · q 必须大于零");
   y = q*floor(u/q + 0.5);
   annotation (
     Icon(graphics = {

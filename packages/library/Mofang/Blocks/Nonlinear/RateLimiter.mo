@@ -8,6 +8,9 @@ block RateLimiter "速率限制 · Limiter of rate"
 initial equation
   y = y_start;
 equation
+  assert(rising >= 0, "RateLimiter: rising must not be negative · rising 不得为负");
+  assert(falling <= 0, "RateLimiter: falling must be at most 0 · falling 不得大于 0");
+  assert(T >= Constants.small, "RateLimiter: T must be above zero · T 必须大于零");
   der(y) = smooth(0, if u - y > rising*T then rising elseif u - y < falling*T then falling else (u - y)/T);
   annotation (
     Icon(graphics = {

@@ -7,6 +7,7 @@ block Chirp "扫频正弦 · Chirp"
   parameter Units.Time duration(min = Constants.small) = 10 "扫频历时 · Duration of the sweep";
   parameter Real offset = 0 "偏置 · Offset";
 equation
+  assert(duration >= Constants.small, "Chirp: duration must be above zero · duration 必须大于零");
   y = offset + amplitude*sin(2*Constants.pi*(f0*time + (f1 - f0)*time^2/(2*duration)));
   annotation (
     Icon(graphics = {

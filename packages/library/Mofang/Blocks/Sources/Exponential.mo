@@ -6,6 +6,7 @@ block Exponential "指数趋近 · Exponential approach"
   parameter Real offset = 0 "偏置 · Offset";
   parameter Units.Time startTime = 0 "起始时刻 · Start time";
 equation
+  assert(T >= Constants.small, "Exponential: T must be above zero · T 必须大于零");
   y = offset + (if time < startTime then 0 else height*(1 - exp(-(time - startTime)/T)));
   annotation (
     Icon(graphics = {

@@ -15,6 +15,8 @@ protected
   parameter Real s = sign(distance) "方向 · Direction";
   Real t "起始以来的时间 · Time since the start";
 equation
+  assert(vmax >= Constants.small, "PointToPoint: vmax must be above zero · vmax 必须大于零");
+  assert(amax >= Constants.small, "PointToPoint: amax must be above zero · amax 必须大于零");
   t = time - startTime;
   if time < startTime then
     qdd = 0;

@@ -11,6 +11,8 @@ protected
 initial equation
   t0 = startTime + period*max(0, floor((time - startTime)/period));
 equation
+  assert(width >= 0 and width <= 1, "Pulse: width must lie between 0 and 1 · width 必须在 0 与 1 之间");
+  assert(period >= Constants.small, "Pulse: period must be above zero · period 必须大于零");
   when sample(startTime, period) then
     t0 = time;
   end when;

@@ -6,6 +6,7 @@ block Ramp "斜坡 · Ramp"
   parameter Real offset = 0 "偏置 · Offset";
   parameter Units.Time startTime = 0 "起始时刻 · Start time";
 equation
+  assert(duration >= Constants.small, "Ramp: duration must be above zero · duration 必须大于零");
   y = offset + (if time < startTime then 0 elseif time < startTime + duration then (time - startTime)*height/duration else height);
   annotation (
     Icon(graphics = {

@@ -10,6 +10,7 @@ protected
 initial equation
   t0 = startTime + period*max(0, floor((time - startTime)/period));
 equation
+  assert(period >= Constants.small, "SawTooth: period must be above zero · period 必须大于零");
   when sample(startTime, period) then
     t0 = time;
   end when;

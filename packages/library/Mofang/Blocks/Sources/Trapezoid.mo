@@ -12,6 +12,9 @@ protected
   parameter Units.Time t2 = t1 + width "离顶时刻 · Time at which the top is left";
   parameter Units.Time t3 = t2 + falling "结束时刻 · End";
 equation
+  assert(rising >= Constants.small, "Trapezoid: rising must be above zero · rising 必须大于零");
+  assert(width >= 0, "Trapezoid: width must not be negative · width 不得为负");
+  assert(falling >= Constants.small, "Trapezoid: falling must be above zero · falling 必须大于零");
   y = offset + (if time < startTime then 0 elseif time < t1 then amplitude*(time - startTime)/rising elseif time < t2 then amplitude elseif time < t3 then amplitude*(t3 - time)/falling else 0);
   annotation (
     Icon(graphics = {

@@ -11,6 +11,7 @@ protected
 initial equation
   t0 = startTime + period*max(0, floor((time - startTime)/period));
 equation
+  assert(period >= Constants.small, "Triangle: period must be above zero · period 必须大于零");
   when sample(startTime, period) then
     t0 = time;
   end when;

@@ -7,6 +7,7 @@ model Comparator "比较器 · Comparator"
   parameter Boolean startHigh = false "初始为高 · Whether it starts high";
   Boolean high(start = startHigh, fixed = true) "输出是否为高 · Whether the output is high";
 equation
+  assert(hysteresis >= 0, "Comparator: hysteresis must not be negative · hysteresis 不得为负");
   high = vin > (if pre(high) then -hysteresis else hysteresis);
   out.v = if high then Vhigh else Vlow;
   annotation (

@@ -3,6 +3,7 @@ model Capacitor "电容 · Capacitor"
   extends Interfaces.OnePort(v(start = 0));
   parameter Units.Capacitance C = 1e-6 "电容 · Capacitance";
 equation
+  assert(C >= 0, "Capacitor: C must not be negative · C 不得为负");
   C*der(v) = i;
   annotation (
     Icon(graphics = {

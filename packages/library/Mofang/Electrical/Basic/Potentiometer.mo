@@ -9,6 +9,7 @@ model Potentiometer "电位器 · Potentiometer"
 protected
   Real s "有效位置 · Effective place";
 equation
+  assert(margin >= 1e-12 and margin <= 0.5, "Potentiometer: margin must lie between 1e-12 and 0.5 · margin 必须在 1e-12 与 0.5 之间");
   s = margin + (1 - 2*margin)*smooth(0, if position < 0 then 0 elseif position > 1 then 1 else position);
   p.v - tap.v = s*R*p.i;
   n.v - tap.v = (1 - s)*R*n.i;

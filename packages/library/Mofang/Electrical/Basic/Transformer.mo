@@ -7,6 +7,7 @@ model Transformer "互感变压器 · Transformer"
 protected
   parameter Units.Inductance M = k*sqrt(L1*L2) "互感 · Mutual inductance";
 equation
+  assert(k >= 0 and k <= 1, "Transformer: k must lie between 0 and 1 · k 必须在 0 与 1 之间");
   L1*der(i1) + M*der(i2) = v1;
   M*der(i1) + L2*der(i2) = v2;
   annotation (

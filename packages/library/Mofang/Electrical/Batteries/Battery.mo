@@ -9,6 +9,9 @@ model Battery "电池 · Battery"
   Real soc(start = soc_start, fixed = true) "荷电状态 · State of charge";
   Units.Voltage voc "开路电压 · Open-circuit voltage";
 equation
+  assert(Q >= Constants.small, "Battery: Q must be above zero · Q 必须大于零");
+  assert(R >= 0, "Battery: R must not be negative · R 不得为负");
+  assert(soc_start >= 0 and soc_start <= 1, "Battery: soc_start must lie between 0 and 1 · soc_start 必须在 0 与 1 之间");
   Q*der(soc) = i;
   voc = cells*Math.interpolate(ocv[:, 1], ocv[:, 2], soc);
   v = voc + cells*R*i;

@@ -11,6 +11,11 @@ model DynamicBattery "动态电池 · Battery with dynamics"
   Real soc(start = soc_start, fixed = true) "荷电状态 · State of charge";
   Units.Voltage v1(start = 0, fixed = true) "单节极化电压 · Polarisation voltage of a cell";
 equation
+  assert(Q >= Constants.small, "DynamicBattery: Q must be above zero · Q 必须大于零");
+  assert(R >= 0, "DynamicBattery: R must not be negative · R 不得为负");
+  assert(R1 >= Constants.small, "DynamicBattery: R1 must be above zero · R1 必须大于零");
+  assert(C1 >= 0, "DynamicBattery: C1 must not be negative · C1 不得为负");
+  assert(soc_start >= 0 and soc_start <= 1, "DynamicBattery: soc_start must lie between 0 and 1 · soc_start 必须在 0 与 1 之间");
   Q*der(soc) = i;
   C1*der(v1) = i - v1/R1;
   v = cells*(Math.interpolate(ocv[:, 1], ocv[:, 2], soc) + v1 + R*i);

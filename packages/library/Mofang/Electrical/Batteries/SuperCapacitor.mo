@@ -7,6 +7,9 @@ model SuperCapacitor "超级电容 · Super-capacitor"
   parameter Units.Voltage v_start = 0 "初始电压 · Voltage at the start";
   Units.Voltage vc(start = v_start, fixed = true) "电容电压 · Voltage of the capacitance";
 equation
+  assert(C >= 0, "SuperCapacitor: C must not be negative · C 不得为负");
+  assert(R >= 0, "SuperCapacitor: R must not be negative · R 不得为负");
+  assert(Rleak >= Constants.small, "SuperCapacitor: Rleak must be above zero · Rleak 必须大于零");
   C*der(vc) = i - vc/Rleak;
   v = vc + R*i;
   annotation (

@@ -7,6 +7,7 @@ model AveragedChopper "平均值斩波器 · Averaged chopper"
   Blocks.Interfaces.RealInput d "占空比 · Duty cycle" annotation (Placement(transformation(origin = {0, -120}, extent = {{-20, -20}, {20, 20}}, rotation = 90)));
   parameter Units.Resistance Ron(min = 0) = 0 "导通电阻 · Resistance when conducting";
 equation
+  assert(Ron >= 0, "AveragedChopper: Ron must not be negative · Ron 不得为负");
   p2.v - n2.v = d*(p1.v - n1.v) + Ron*p2.i;
   p1.i = -d*p2.i;
   p1.i + n1.i = 0;

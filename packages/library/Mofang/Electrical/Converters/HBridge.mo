@@ -7,6 +7,7 @@ model HBridge "全桥 · Full bridge"
   Blocks.Interfaces.BooleanInput fire "真为正向输出 · Positive output when true" annotation (Placement(transformation(origin = {0, -120}, extent = {{-20, -20}, {20, 20}}, rotation = 90)));
   parameter Units.Resistance Ron(min = 0) = 1e-3 "单管导通电阻 · Resistance of a conducting switch";
 equation
+  assert(Ron >= 0, "HBridge: Ron must not be negative · Ron 不得为负");
   a.v = (if fire then dcP.v else dcN.v) + Ron*a.i;
   b.v = (if fire then dcN.v else dcP.v) + Ron*b.i;
   dcP.i = -(if fire then a.i else b.i);

@@ -10,6 +10,8 @@ protected
   Units.Current iu "上管电流 · Current of the upper switch";
   Units.Current il "下管电流 · Current of the lower switch";
 equation
+  assert(Ron >= 0, "HalfBridge: Ron must not be negative · Ron 不得为负");
+  assert(Goff >= 0, "HalfBridge: Goff must not be negative · Goff 不得为负");
   iu = if fire then (dcP.v - ac.v)/Ron else Goff*(dcP.v - ac.v);
   il = if fire then Goff*(ac.v - dcN.v) else (ac.v - dcN.v)/Ron;
   dcP.i = iu;

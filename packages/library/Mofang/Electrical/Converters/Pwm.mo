@@ -9,6 +9,7 @@ protected
   discrete Units.Time t0(start = 0, fixed = true) "本周期的起点 · Start of the present period";
   discrete Real d(start = 0, fixed = true) "本周期的占空比 · Duty cycle of the present period";
 equation
+  assert(f >= Constants.small, "Pwm: f must be above zero · f 必须大于零");
   when sample(0, period) then
     t0 = time;
     d = max(0, min(1, u));

@@ -13,6 +13,8 @@ model ThyristorBridge "单相可控整流桥 · Single-phase thyristor bridge"
   Semiconductors.IdealThyristor t3(Ron = Ron, Goff = Goff) "负半周下臂 · Lower, negative half wave" annotation (Placement(transformation(extent = {{-30, -30}, {-50, -10}})));
   Semiconductors.IdealThyristor t4(Ron = Ron, Goff = Goff) "正半周下臂 · Lower, positive half wave" annotation (Placement(transformation(extent = {{-30, -60}, {-50, -40}})));
 equation
+  assert(Ron >= 0, "ThyristorBridge: Ron must not be negative · Ron 不得为负");
+  assert(Goff >= 0, "ThyristorBridge: Goff must not be negative · Goff 不得为负");
   connect(a, t1.p) annotation (Line(points = {{-100, 60}, {-100, 50}, {-50, 50}}, color = {0, 90, 180}));
   connect(b, t2.p) annotation (Line(points = {{-100, -60}, {-100, 20}, {-50, 20}}, color = {0, 90, 180}));
   connect(t1.n, dcP) annotation (Line(points = {{-30, 50}, {100, 50}, {100, 60}}, color = {0, 90, 180}));

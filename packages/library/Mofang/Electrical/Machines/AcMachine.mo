@@ -4,6 +4,8 @@ partial model AcMachine "交流电机基类 · Base of AC machines"
   Interfaces.Plug plug "三相端，星形接法，中性点悬空 · Phases in star, neutral not connected" annotation (Placement(transformation(extent = {{-10, 90}, {10, 110}})));
   parameter Integer pairs(min = 1) = 2 "极对数 · Pole pairs";
   parameter Units.Resistance R(min = 0) = 0.5 "定子相电阻 · Resistance of a stator phase";
+equation
+  assert(R >= 0, "AcMachine: R must not be negative · R 不得为负");
   annotation (
     Icon(graphics = {
     Line(points = {{0, 90}, {0, 60}}, color = {0, 130, 150}),

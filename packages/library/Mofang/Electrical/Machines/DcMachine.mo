@@ -8,6 +8,7 @@ partial model DcMachine "直流电机基类 · Base of DC machines"
   Units.Voltage v "端电压 · Terminal voltage";
   Units.Current i(start = 0) "电枢电流 · Armature current";
 equation
+  assert(R >= 0, "DcMachine: R must not be negative · R 不得为负");
   v = p.v - n.v;
   p.i + n.i = 0;
   i = p.i;

@@ -8,6 +8,7 @@ model ExcitedDc "他励直流电机 · Separately excited DC machine"
   parameter Units.Inductance Lf = 1 "励磁绕组电感 · Inductance of the field winding";
   Units.Current ie(start = 0) "励磁电流 · Field current";
 equation
+  assert(Rf >= 0, "ExcitedDc: Rf must not be negative · Rf 不得为负");
   ep.i + en.i = 0;
   ie = ep.i;
   ep.v - en.v = Rf*ie + Lf*der(ie);

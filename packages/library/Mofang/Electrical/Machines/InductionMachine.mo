@@ -12,6 +12,7 @@ model InductionMachine "感应电机 · Induction machine"
 protected
   Units.Voltage v[2] "定子电压 · Stator voltages";
 equation
+  assert(Rr >= 0, "InductionMachine: Rr must not be negative · Rr 不得为负");
   plug.i = Math.inverseParkTransform(is, 0);
   v = Math.parkTransform(plug.v, 0);
   ps = (Ls + Lm)*is + Lm*ir;

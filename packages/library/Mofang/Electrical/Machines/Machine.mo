@@ -6,6 +6,7 @@ partial model Machine "电机外形 · Outline of a machine"
   Units.AngularVelocity w(start = 0) "角速度 · Angular velocity";
   Units.Torque tau "电磁转矩 · Electrical torque";
 equation
+  assert(J >= Constants.small, "Machine: J must be above zero · J 必须大于零");
   phi = flange.phi;
   w = der(phi);
   J*der(w) = tau + flange.tau;

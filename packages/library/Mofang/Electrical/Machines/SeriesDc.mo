@@ -5,6 +5,7 @@ model SeriesDc "串励直流电机 · Series-wound DC machine"
   parameter Units.Resistance Rf(min = 0) = 0.1 "励磁绕组电阻 · Resistance of the field winding";
   parameter Units.Inductance Lf = 1e-3 "励磁绕组电感 · Inductance of the field winding";
 equation
+  assert(Rf >= 0, "SeriesDc: Rf must not be negative · Rf 不得为负");
   v = (R + Rf)*i + (L + Lf)*der(i) + k*i*w;
   tau = k*i^2;
   annotation (

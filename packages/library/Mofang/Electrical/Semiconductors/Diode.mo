@@ -8,6 +8,8 @@ model Diode "二极管 · Diode"
 protected
   parameter Units.Voltage Vt = ideality*Constants.k*T/Constants.q "热电压 · Thermal voltage";
 equation
+  assert(ideality >= 1, "Diode: ideality must be at least 1 · ideality 不得小于 1");
+  assert(T >= 0, "Diode: T must not be negative · T 不得为负");
   i = Is*(limitedExp(v/Vt) - 1) + Gmin*v;
   annotation (
     Icon(graphics = {

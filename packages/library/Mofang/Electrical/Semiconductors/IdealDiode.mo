@@ -8,6 +8,9 @@ model IdealDiode "理想二极管 · Ideal diode"
 protected
   Real s(start = 0) "曲线参数：关断为电压，导通为电流 · Parameter of the curve: voltage when blocking, current when conducting";
 equation
+  assert(Ron >= 0, "IdealDiode: Ron must not be negative · Ron 不得为负");
+  assert(Goff >= 0, "IdealDiode: Goff must not be negative · Goff 不得为负");
+  assert(Vknee >= 0, "IdealDiode: Vknee must not be negative · Vknee 不得为负");
   off = s < 0;
   v = s*(if off then 1 else Ron) + Vknee;
   i = s*(if off then Goff else 1) + Goff*Vknee;

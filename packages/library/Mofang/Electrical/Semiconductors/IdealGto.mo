@@ -8,6 +8,8 @@ model IdealGto "理想可关断器件 · Ideal gate-turn-off device"
 protected
   Real s(start = 0) "曲线参数 · Parameter of the curve";
 equation
+  assert(Ron >= 0, "IdealGto: Ron must not be negative · Ron 不得为负");
+  assert(Goff >= 0, "IdealGto: Goff must not be negative · Goff 不得为负");
   off = s < 0 or not fire;
   v = s*(if off then 1 else Ron);
   i = s*(if off then Goff else 1);

@@ -9,6 +9,9 @@ model IdealThyristor "理想晶闸管 · Ideal thyristor"
 protected
   Real s(start = 0) "曲线参数 · Parameter of the curve";
 equation
+  assert(Ron >= 0, "IdealThyristor: Ron must not be negative · Ron 不得为负");
+  assert(Goff >= 0, "IdealThyristor: Goff must not be negative · Goff 不得为负");
+  assert(Vknee >= 0, "IdealThyristor: Vknee must not be negative · Vknee 不得为负");
   off = s < 0 or pre(off) and not fire;
   v = s*(if off then 1 else Ron) + Vknee;
   i = s*(if off then Goff else 1) + Goff*Vknee;

@@ -9,6 +9,8 @@ model IdealTransistor "带反并二极管的开关管 · Transistor with antipar
 protected
   Real s(start = 0) "二极管曲线参数 · Parameter of the diode's curve";
 equation
+  assert(Ron >= 0, "IdealTransistor: Ron must not be negative · Ron 不得为负");
+  assert(Goff >= 0, "IdealTransistor: Goff must not be negative · Goff 不得为负");
   0 = p.i + n.i;
   i = p.i;
   blocking = s < 0 and not fire;

@@ -15,6 +15,7 @@ protected
   Units.Current icc "正向传输电流 · Forward transport current";
   Units.Current iec "反向传输电流 · Reverse transport current";
 equation
+  assert(T >= 0, "Npn: T must not be negative · T 不得为负");
   vbe = B.v - E.v;
   vbc = B.v - C.v;
   icc = Is*(limitedExp(vbe/Vt) - 1);

@@ -15,6 +15,7 @@ protected
   Units.Current icc "正向传输电流 · Forward transport current";
   Units.Current iec "反向传输电流 · Reverse transport current";
 equation
+  assert(T >= 0, "Pnp: T must not be negative · T 不得为负");
   veb = E.v - B.v;
   vcb = C.v - B.v;
   icc = Is*(limitedExp(veb/Vt) - 1);

@@ -16,6 +16,7 @@ protected
   parameter Units.Current Is = Isc/(exp(Voc/Vt) - 1) "饱和电流 · Saturation current";
   Units.Voltage vj "结电压 · Voltage of the junction";
 equation
+  assert(T >= 0, "SolarCell: T must not be negative · T 不得为负");
   i = -p.i;
   p.i + n.i = 0;
   vj = v/cells + Rs*i;

@@ -8,6 +8,9 @@ model ZenerDiode "稳压二极管 · Zener diode"
   parameter Units.Current Iz = 1e-3 "击穿电压处的电流 · Current at the breakdown voltage";
   parameter Units.Conductance Gmin = 1e-12 "并联电导 · Parallel conductance";
 equation
+  assert(T >= 0, "ZenerDiode: T must not be negative · T 不得为负");
+  assert(Vz >= 0, "ZenerDiode: Vz must not be negative · Vz 不得为负");
+  assert(Vb >= Constants.small, "ZenerDiode: Vb must be above zero · Vb 必须大于零");
   i = Is*(limitedExp(v*Constants.q/(Constants.k*T)) - 1) - Iz*(limitedExp((-v - Vz)/Vb) - limitedExp(-Vz/Vb)) + Gmin*v;
   annotation (
     Icon(graphics = {

@@ -8,6 +8,8 @@ model PulseCurrent "方波电流源 · Pulse current"
   parameter Units.Time startTime = 0 "起始时刻 · Start time";
   Blocks.Sources.Pulse pulse(amplitude = I, width = width, period = period, offset = offset, startTime = startTime) "波形 · Waveform";
 equation
+  assert(width >= 0 and width <= 1, "PulseCurrent: width must lie between 0 and 1 · width 必须在 0 与 1 之间");
+  assert(period >= Constants.small, "PulseCurrent: period must be above zero · period 必须大于零");
   i = pulse.y;
   annotation (
     Icon(graphics = {

@@ -8,6 +8,8 @@ model PulseVoltage "方波电压源 · Pulse voltage"
   parameter Units.Time startTime = 0 "起始时刻 · Start time";
   Blocks.Sources.Pulse pulse(amplitude = V, width = width, period = period, offset = offset, startTime = startTime) "波形 · Waveform";
 equation
+  assert(width >= 0 and width <= 1, "PulseVoltage: width must lie between 0 and 1 · width 必须在 0 与 1 之间");
+  assert(period >= Constants.small, "PulseVoltage: period must be above zero · period 必须大于零");
   v = pulse.y;
   annotation (
     Icon(graphics = {

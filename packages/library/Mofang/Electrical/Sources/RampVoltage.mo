@@ -6,6 +6,7 @@ model RampVoltage "斜坡电压源 · Voltage ramp"
   parameter Units.Voltage offset = 0 "偏置 · Offset";
   parameter Units.Time startTime = 0 "起始时刻 · Start time";
 equation
+  assert(duration >= Constants.small, "RampVoltage: duration must be above zero · duration 必须大于零");
   v = offset + (if time < startTime then 0 elseif time < startTime + duration then V*(time - startTime)/duration else V);
   annotation (
     Icon(graphics = {

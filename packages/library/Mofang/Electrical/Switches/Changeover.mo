@@ -10,6 +10,8 @@ protected
   Real s1(start = 0) "第一支路的参数 · Parameter of the first path";
   Real s2(start = 0) "第二支路的参数 · Parameter of the second path";
 equation
+  assert(Ron >= 0, "Changeover: Ron must not be negative · Ron 不得为负");
+  assert(Goff >= 0, "Changeover: Goff must not be negative · Goff 不得为负");
   p.v - n1.v = s1*(if u then 1 else Ron);
   n1.i = -s1*(if u then Goff else 1);
   p.v - n2.v = s2*(if u then Ron else 1);

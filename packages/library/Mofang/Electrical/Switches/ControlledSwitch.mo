@@ -9,6 +9,8 @@ model ControlledSwitch "压控开关 · Voltage-controlled switch"
 protected
   Real s(start = 0) "曲线参数 · Parameter";
 equation
+  assert(Ron >= 0, "ControlledSwitch: Ron must not be negative · Ron 不得为负");
+  assert(Goff >= 0, "ControlledSwitch: Goff must not be negative · Goff 不得为负");
   control.i = 0;
   closed = control.v > level;
   v = s*(if closed then Ron else 1);

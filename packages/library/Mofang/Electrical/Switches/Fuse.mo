@@ -11,6 +11,10 @@ model Fuse "熔断器 · Fuse"
 protected
   Real s(start = 0) "曲线参数 · Parameter";
 equation
+  assert(Imax >= 0, "Fuse: Imax must not be negative · Imax 不得为负");
+  assert(T >= Constants.small, "Fuse: T must be above zero · T 必须大于零");
+  assert(Ron >= 0, "Fuse: Ron must not be negative · Ron 不得为负");
+  assert(Goff >= 0, "Fuse: Goff must not be negative · Goff 不得为负");
   der(heat) = if abs(i) > Imax then i^2 - Imax^2 else -heat/T;
   when heat > I2t then
     blown = true;

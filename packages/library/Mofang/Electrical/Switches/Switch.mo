@@ -7,6 +7,8 @@ model Switch "开关 · Switch"
 protected
   Real s(start = 0) "曲线参数 · Parameter";
 equation
+  assert(Ron >= 0, "Switch: Ron must not be negative · Ron 不得为负");
+  assert(Goff >= 0, "Switch: Goff must not be negative · Goff 不得为负");
   v = s*(if closed then Ron else 1);
   i = s*(if closed then 1 else Goff);
   annotation (

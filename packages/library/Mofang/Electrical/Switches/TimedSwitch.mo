@@ -9,6 +9,8 @@ protected
   Boolean closed "是否闭合 · Whether it is closed";
   Real s(start = 0) "曲线参数 · Parameter";
 equation
+  assert(Ron >= 0, "TimedSwitch: Ron must not be negative · Ron 不得为负");
+  assert(Goff >= 0, "TimedSwitch: Goff must not be negative · Goff 不得为负");
   closed = if time >= switchTime then closes else not closes;
   v = s*(if closed then Ron else 1);
   i = s*(if closed then 1 else Goff);

@@ -3,6 +3,7 @@ model Capacitor3 "三相电容 · Three capacitors"
   extends Interfaces.ThreePhaseOnePort(v(each start = 0));
   parameter Units.Capacitance C = 1e-6 "每相电容 · Capacitance of a phase";
 equation
+  assert(C >= 0, "Capacitor3: C must not be negative · C 不得为负");
   C*der(v) = i;
   annotation (
     Icon(graphics = {

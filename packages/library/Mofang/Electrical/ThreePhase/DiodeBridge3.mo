@@ -13,6 +13,8 @@ model DiodeBridge3 "三相二极管整流桥 · Three-phase diode bridge"
   Semiconductors.IdealDiode d6(Ron = Ron, Goff = Goff) "C 相下管 · Lower diode of phase C" annotation (Placement(transformation(extent = {{30, -90}, {10, -70}})));
   PhaseSplitter phases "分线 · Phases" annotation (Placement(transformation(extent = {{-70, -10}, {-50, 10}})));
 equation
+  assert(Ron >= 0, "DiodeBridge3: Ron must not be negative · Ron 不得为负");
+  assert(Goff >= 0, "DiodeBridge3: Goff must not be negative · Goff 不得为负");
   connect(ac, phases.plug) annotation (Line(points = {{-100, 0}, {-70, 0}}, color = {0, 130, 150}));
   connect(phases.a, d1.p) annotation (Line(points = {{-50, 6}, {0, 6}, {0, 80}, {10, 80}}, color = {0, 90, 180}));
   connect(phases.b, d2.p) annotation (Line(points = {{-50, 0}, {-5, 0}, {-5, 50}, {10, 50}}, color = {0, 90, 180}));

@@ -5,6 +5,8 @@ model Switch3 "三相开关 · Three switches"
   parameter Units.Resistance Ron(min = 0) = 1e-5 "闭合电阻 · Resistance when closed";
   parameter Units.Conductance Goff(min = 0) = 1e-5 "断开电导 · Conductance when open";
 equation
+  assert(Ron >= 0, "Switch3: Ron must not be negative · Ron 不得为负");
+  assert(Goff >= 0, "Switch3: Goff must not be negative · Goff 不得为负");
   for k in 1:3 loop
     if closed then
       v[k] = Ron*i[k];

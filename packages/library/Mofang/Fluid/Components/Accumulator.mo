@@ -9,6 +9,10 @@ model Accumulator "蓄能器 · Accumulator"
   parameter Units.Temperature T = 313.15 "流出液体的温度 · Temperature of leaving liquid";
   Units.Volume V(start = V_start, fixed = true, nominal = 1e-4) "液体体积 · Volume of liquid";
 equation
+  assert(V0 >= Constants.small, "Accumulator: V0 must be above zero · V0 必须大于零");
+  assert(n >= 1, "Accumulator: n must be at least 1 · n 不得小于 1");
+  assert(V_start >= 0, "Accumulator: V_start must not be negative · V_start 不得为负");
+  assert(T >= 0, "Accumulator: T must not be negative · T 不得为负");
   der(V) = port.m/Medium.density(port.p, Medium.enthalpy(T));
   port.p = p0*(V0/(V0 - V))^n;
   port.h = Medium.enthalpy(T);

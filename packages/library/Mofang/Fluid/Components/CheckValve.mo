@@ -5,6 +5,8 @@ model CheckValve "止回阀 · Check valve"
   parameter Real Gback(final unit = "kg/(s.Pa)", min = 0) = 1e-12 "反向泄漏流导 · Conductance backwards";
   Boolean open "是否开启 · Whether it is open";
 equation
+  assert(G >= 0, "CheckValve: G must not be negative · G 不得为负");
+  assert(Gback >= 0, "CheckValve: Gback must not be negative · Gback 不得为负");
   open = dp > 0;
   m = dp*(if open then G else Gback);
   annotation (

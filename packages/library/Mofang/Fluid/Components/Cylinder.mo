@@ -7,6 +7,8 @@ model Cylinder "液压缸 · Hydraulic cylinder"
   parameter Units.Pressure p0 = 101325 "大气压 · Pressure of the surroundings";
   parameter Units.Temperature T = 313.15 "流出液体的温度 · Temperature of leaving liquid";
 equation
+  assert(A >= Constants.small, "Cylinder: A must be above zero · A 必须大于零");
+  assert(T >= 0, "Cylinder: T must not be negative · T 不得为负");
   flange.f = -A*(port.p - p0);
   port.m = Medium.density(port.p, Medium.enthalpy(T))*A*der(flange.s);
   port.h = Medium.enthalpy(T);

@@ -20,6 +20,13 @@ protected
   parameter Units.Mass M1 = Medium1.density(1e5, Medium1.enthalpy(T_start))*V1/N "一段的质量 · Mass of a segment";
   parameter Units.Mass M2 = Medium2.density(1e5, Medium2.enthalpy(T_start))*V2/N "一段的质量 · Mass of a segment";
 equation
+  assert(UA >= 0, "HeatExchanger: UA must not be negative · UA 不得为负");
+  assert(V1 >= Constants.small, "HeatExchanger: V1 must be above zero · V1 必须大于零");
+  assert(V2 >= Constants.small, "HeatExchanger: V2 must be above zero · V2 必须大于零");
+  assert(kdp >= 0, "HeatExchanger: kdp must not be negative · kdp 不得为负");
+  assert(T_start >= 0, "HeatExchanger: T_start must not be negative · T_start 不得为负");
+  assert(M1 >= 0, "HeatExchanger: M1 must not be negative · M1 不得为负");
+  assert(M2 >= 0, "HeatExchanger: M2 must not be negative · M2 不得为负");
   a1.m + b1.m = 0;
   a2.m + b2.m = 0;
   a1.p - b1.p = kdp*Math.regularSquare(a1.m);

@@ -16,6 +16,11 @@ protected
   Units.SpecificEnthalpy hl[N] "左侧来流的比焓 · Enthalpy from the left";
   Units.SpecificEnthalpy hr[N] "右侧来流的比焓 · Enthalpy from the right";
 equation
+  assert(V >= Constants.small, "HeatedPipe: V must be above zero · V 必须大于零");
+  assert(kdp >= 0, "HeatedPipe: kdp must not be negative · kdp 不得为负");
+  assert(T_start >= 0, "HeatedPipe: T_start must not be negative · T_start 不得为负");
+  assert(U >= 0, "HeatedPipe: U must not be negative · U 不得为负");
+  assert(M >= 0, "HeatedPipe: M must not be negative · M 不得为负");
   m = a.m;
   a.m + b.m = 0;
   a.p - b.p = kdp*Math.regularSquare(m);

@@ -12,6 +12,8 @@ protected
   Units.Temperature T "上游温度 · Temperature upstream";
   Real r "压力比 · Pressure ratio";
 equation
+  assert(A >= Constants.small, "Nozzle: A must be above zero · A 必须大于零");
+  assert(cd >= 0, "Nozzle: cd must not be negative · cd 不得为负");
   pu = noEvent(max(a.p, b.p));
   r = noEvent(min(a.p, b.p))/pu;
   T = Medium.temperature(noEvent(if dp >= 0 then inStream(a.h) else inStream(b.h)));

@@ -5,6 +5,9 @@ model Orifice "节流孔 · Orifice"
   parameter Real cd(min = 0) = 0.62 "流量系数 · Discharge coefficient";
   parameter Units.Pressure delta(min = Constants.small) = 10 "小压差光滑区 · Region of small pressure drops that is smoothed";
 equation
+  assert(A >= Constants.small, "Orifice: A must be above zero · A 必须大于零");
+  assert(cd >= 0, "Orifice: cd must not be negative · cd 不得为负");
+  assert(delta >= Constants.small, "Orifice: delta must be above zero · delta 必须大于零");
   m = cd*A*sqrt(2*rho)*Math.regularRoot(dp, delta);
   annotation (
     Icon(graphics = {

@@ -7,6 +7,8 @@ model Pipe "管道 · Pipe"
   parameter Units.Length dz = 0 "高差 b - a · Height of b above a";
   Units.Velocity v "平均流速 · Mean velocity";
 equation
+  assert(D >= Constants.small, "Pipe: D must be above zero · D 必须大于零");
+  assert(lambda >= 0, "Pipe: lambda must not be negative · lambda 不得为负");
   v = m/(rho*Constants.pi*D^2/4);
   dp = rho*Constants.g*dz + 32*Medium.mu*L/D^2*v + lambda*L/D*rho/2*Math.regularSquare(v);
   annotation (

@@ -10,6 +10,9 @@ model Pump "离心泵 · Centrifugal pump"
   Units.Pressure dp "升压 · Pressure rise";
   Units.Power P "轴功率 · Power of the shaft";
 equation
+  assert(qMax >= Constants.small, "Pump: qMax must be above zero · qMax 必须大于零");
+  assert(eta >= 0.01 and eta <= 1, "Pump: eta must lie between 0.01 and 1 · eta 必须在 0.01 与 1 之间");
+  assert(rho0 >= 0, "Pump: rho0 must not be negative · rho0 不得为负");
   a.m + b.m = 0;
   q = a.m/Medium.density(a.p, inStream(a.h));
   dp = b.p - a.p;

@@ -19,6 +19,9 @@ protected
 initial equation
   M = rho_start*A*level_start;
 equation
+  assert(A >= Constants.small, "Tank: A must be above zero · A 必须大于零");
+  assert(T_start >= 0, "Tank: T_start must not be negative · T_start 不得为负");
+  assert(rho_start >= 0, "Tank: rho_start must not be negative · rho_start 不得为负");
   assert(level > -1e-3, "Tank: it has run empty · 水箱已空", AssertionLevel.warning);
   assert(level < height*1.001, "Tank: it overflows · 水箱溢出", AssertionLevel.warning);
   rho = Medium.density(p0, h);

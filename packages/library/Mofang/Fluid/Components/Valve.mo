@@ -10,6 +10,10 @@ model Valve "调节阀 · Control valve"
 protected
   Real o "有效开度 · Effective opening";
 equation
+  assert(Av >= Constants.small, "Valve: Av must be above zero · Av 必须大于零");
+  assert(rangeability >= 1, "Valve: rangeability must be at least 1 · rangeability 不得小于 1");
+  assert(leakage >= 0, "Valve: leakage must not be negative · leakage 不得为负");
+  assert(delta >= Constants.small, "Valve: delta must be above zero · delta 必须大于零");
   o = smooth(0, if opening < 0 then 0 elseif opening > 1 then 1 else opening);
   k = leakage + (1 - leakage)*(if rangeability > 1 then o*rangeability^(o - 1) else o);
   m = Av*k*sqrt(rho)*Math.regularRoot(dp, delta);

@@ -13,6 +13,8 @@ model Vessel "密闭容器 · Closed vessel"
 protected
   Units.HeatFlow H "流入的焓流 · Flow of enthalpy inwards";
 equation
+  assert(V >= Constants.small, "Vessel: V must be above zero · V 必须大于零");
+  assert(T_start >= 0, "Vessel: T_start must not be negative · T_start 不得为负");
   M = p*V/(Medium.R*T);
   der(p)/p - der(T)/T = (a.m + b.m)/M;
   H = a.m*noEvent(if a.m > 0 then inStream(a.h) else Medium.enthalpy(T)) + b.m*noEvent(if b.m > 0 then inStream(b.h) else Medium.enthalpy(T));

@@ -5,6 +5,7 @@ model Ambient "定压边界 · Boundary of fixed pressure"
   parameter Units.Pressure p = 101325 "压力 · Pressure";
   parameter Units.Temperature T = 293.15 "温度 · Temperature";
 equation
+  assert(T >= 0, "Ambient: T must not be negative · T 不得为负");
   port.p = p;
   port.h = Medium.enthalpy(T);
   annotation (

@@ -5,6 +5,7 @@ model FlowSource "流量源 · Flow source"
   Blocks.Interfaces.RealInput m(unit = "kg/s") "流出的质量流量 · Mass flow that leaves" annotation (Placement(transformation(extent = {{-140, -20}, {-100, 20}})));
   parameter Units.Temperature T = 293.15 "温度 · Temperature";
 equation
+  assert(T >= 0, "FlowSource: T must not be negative · T 不得为负");
   port.m = -m;
   port.h = Medium.enthalpy(T);
   annotation (

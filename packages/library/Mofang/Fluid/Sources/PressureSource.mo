@@ -5,6 +5,7 @@ model PressureSource "信号压力边界 · Pressure from a signal"
   Blocks.Interfaces.RealInput p(unit = "Pa") "压力 · Pressure" annotation (Placement(transformation(extent = {{-140, -20}, {-100, 20}})));
   parameter Units.Temperature T = 293.15 "温度 · Temperature";
 equation
+  assert(T >= 0, "PressureSource: T must not be negative · T 不得为负");
   port.p = p;
   port.h = Medium.enthalpy(T);
   annotation (

@@ -5,6 +5,8 @@ model AirGap "气隙 · Air gap"
   parameter Units.Area A(min = Constants.small) = 1e-4 "截面积 · Cross section";
   Units.FluxDensity B "磁通密度 · Flux density";
 equation
+  assert(l >= 0, "AirGap: l must not be negative · l 不得为负");
+  assert(A >= Constants.small, "AirGap: A must be above zero · A 必须大于零");
   Phi = B*A;
   V = l*B/Constants.mu0;
   annotation (

@@ -9,6 +9,7 @@ model Coil "线圈 · Coil"
   Units.Current i(start = 0) "电流 · Current";
   Units.MagneticFlux Phi "磁通 · Flux";
 equation
+  assert(N >= 1, "Coil: N must be at least 1 · N 不得小于 1");
   v = ep.v - en.v;
   i = ep.i;
   ep.i + en.i = 0;

@@ -6,6 +6,8 @@ model Core "线性铁心 · Linear core"
   parameter Real mur(min = 1) = 1000 "相对磁导率 · Relative permeability";
   Units.FluxDensity B "磁通密度 · Flux density";
 equation
+  assert(A >= Constants.small, "Core: A must be above zero · A 必须大于零");
+  assert(mur >= 1, "Core: mur must be at least 1 · mur 不得小于 1");
   Phi = B*A;
   V = l*B/(mur*Constants.mu0);
   annotation (

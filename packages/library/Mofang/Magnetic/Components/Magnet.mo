@@ -7,6 +7,9 @@ model Magnet "永磁体 · Permanent magnet"
   parameter Units.Area A(min = Constants.small) = 1e-4 "截面积 · Cross section";
   Units.FluxDensity B "由 n 到 p 的磁通密度 · Flux density from n to p";
 equation
+  assert(mur >= 1, "Magnet: mur must be at least 1 · mur 不得小于 1");
+  assert(l >= Constants.small, "Magnet: l must be above zero · l 必须大于零");
+  assert(A >= Constants.small, "Magnet: A must be above zero · A 必须大于零");
   Phi = -B*A;
   B = Br - mur*Constants.mu0*V/l;
   annotation (

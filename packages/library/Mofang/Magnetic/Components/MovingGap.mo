@@ -6,6 +6,8 @@ model MovingGap "可动气隙 · Moving air gap"
   parameter Units.Length gMin(min = Constants.small) = 1e-5 "最小气隙 · Smallest gap";
   Units.Length g "气隙长度 · Gap";
 equation
+  assert(A >= Constants.small, "MovingGap: A must be above zero · A 必须大于零");
+  assert(gMin >= Constants.small, "MovingGap: gMin must be above zero · gMin 必须大于零");
   g = noEvent(max(flange.s, gMin));
   V = g*Phi/(Constants.mu0*A);
   flange.f = Phi^2/(2*Constants.mu0*A);

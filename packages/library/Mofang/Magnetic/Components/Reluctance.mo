@@ -3,6 +3,7 @@ model Reluctance "磁阻 · Reluctance"
   extends Interfaces.Element;
   parameter Units.Reluctance R(min = 0) = 1e6 "磁阻 · Reluctance";
 equation
+  assert(R >= 0, "Reluctance: R must not be negative · R 不得为负");
   V = R*Phi;
   annotation (
     Icon(graphics = {

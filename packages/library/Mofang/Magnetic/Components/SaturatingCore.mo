@@ -8,6 +8,9 @@ model SaturatingCore "饱和铁心 · Saturating core"
   Units.FluxDensity B "磁通密度 · Flux density";
   Units.FieldStrength H "磁场强度 · Field strength";
 equation
+  assert(A >= Constants.small, "SaturatingCore: A must be above zero · A 必须大于零");
+  assert(mur >= 1, "SaturatingCore: mur must be at least 1 · mur 不得小于 1");
+  assert(Bs >= Constants.small, "SaturatingCore: Bs must be above zero · Bs 必须大于零");
   Phi = B*A;
   V = H*l;
   B = Constants.mu0*H + 2*Bs/Constants.pi*atan(Constants.pi*(mur - 1)*Constants.mu0*H/(2*Bs));

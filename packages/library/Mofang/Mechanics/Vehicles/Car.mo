@@ -14,6 +14,10 @@ model Car "整车纵向动力学 · Car in longitudinal motion"
   Units.Force fDrag "空气阻力 · Air drag";
   Units.Force fRoll "滚动阻力 · Rolling resistance";
 equation
+  assert(m >= 0, "Car: m must not be negative · m 不得为负");
+  assert(r >= Constants.small, "Car: r must be above zero · r 必须大于零");
+  assert(rho >= 0, "Car: rho must not be negative · rho 不得为负");
+  assert(vRoll >= Constants.small, "Car: vRoll must be above zero · vRoll 必须大于零");
   s = r*wheels.phi;
   v = der(s);
   fDrag = 0.5*rho*cd*A*Math.regularSquare(v);

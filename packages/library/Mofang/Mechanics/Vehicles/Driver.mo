@@ -13,6 +13,7 @@ protected
   Real u "未限幅的指令 · Command before the limits";
   Real lim "限幅的指令 · Command within its limits";
 equation
+  assert(Ti >= Constants.small, "Driver: Ti must be above zero · Ti 必须大于零");
   e = v_set - v;
   u = k*e + x;
   lim = smooth(0, if u > 1 then 1 elseif u < -1 then -1 else u);

@@ -9,6 +9,8 @@ model Engine "发动机 · Combustion engine"
   Units.AngularVelocity w(start = 0) "角速度 · Angular velocity";
   Units.Torque tau(start = 0, fixed = true) "燃烧转矩 · Torque of combustion";
 equation
+  assert(J >= Constants.small, "Engine: J must be above zero · J 必须大于零");
+  assert(T >= Constants.small, "Engine: T must be above zero · T 必须大于零");
   w = der(flange.phi);
   T*der(tau) = max(0, min(1, throttle))*Math.interpolate(map[:, 1], map[:, 2], w, false) - tau;
   J*der(w) = tau - drag*tanh(w/10) + flange.tau;

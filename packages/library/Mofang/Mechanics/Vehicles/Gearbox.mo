@@ -7,6 +7,7 @@ model Gearbox "有级变速器 · Gearbox"
   parameter Units.RotationalDamping d(min = Constants.small) = 20 "同步器阻尼 · Damping of the synchronisers";
   Real ratio "当前传动比 · Present ratio";
 equation
+  assert(d >= Constants.small, "Gearbox: d must be above zero · d 必须大于零");
   ratio = sum(if gear == i then ratios[i] else 0 for i in 1:size(ratios, 1));
   a.tau = if gear >= 1 then d*(der(a.phi) - ratio*der(b.phi)) else 0;
   b.tau = -ratio*a.tau;

@@ -14,6 +14,9 @@ model SlippingWheel "打滑车轮 · Wheel with slip"
   Real slip "滑移率 · Slip";
   Units.Force f "地面纵向力 · Longitudinal force of the ground";
 equation
+  assert(r >= Constants.small, "SlippingWheel: r must be above zero · r 必须大于零");
+  assert(J >= Constants.small, "SlippingWheel: J must be above zero · J 必须大于零");
+  assert(vMin >= Constants.small, "SlippingWheel: vMin must be above zero · vMin 必须大于零");
   w = der(axle.phi);
   v = der(hub.s);
   slip = (r*w - v)/noEvent(max(abs(v), vMin));

@@ -6,6 +6,7 @@ model TimedTransition "定时转移 · Timed transition"
 protected
   discrete Units.Time t0 "触发的时刻 · When it fires";
 equation
+  assert(wait >= 0, "TimedTransition: wait must not be negative · wait 不得为负");
   when {initial(), from.available} then
     t0 = if from.available then time + wait else 1e60;
   end when;

@@ -9,6 +9,7 @@ protected
   Boolean enabled "是否可以触发 · Whether it may fire";
   discrete Units.Time t0 "触发的时刻 · When it fires";
 equation
+  assert(wait >= 0, "Transition: wait must not be negative · wait 不得为负");
   enabled = condition and Math.allTrue(from.available);
   when {initial(), enabled} then
     t0 = if enabled then time + wait else 1e60;

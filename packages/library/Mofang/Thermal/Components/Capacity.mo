@@ -4,6 +4,7 @@ model Capacity "热容 · Heat capacity"
   parameter Units.HeatCapacity C = 1000 "热容 · Heat capacity";
   Units.Temperature T(start = 293.15) "温度 · Temperature";
 equation
+  assert(C >= 0, "Capacity: C must not be negative · C 不得为负");
   T = port.T;
   C*der(T) = port.Q;
   annotation (

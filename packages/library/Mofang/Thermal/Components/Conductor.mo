@@ -3,6 +3,7 @@ model Conductor "热导 · Thermal conductor"
   extends Interfaces.Element;
   parameter Units.ThermalConductance G = 10 "热导 · Conductance";
 equation
+  assert(G >= 0, "Conductor: G must not be negative · G 不得为负");
   Q = G*dT;
   annotation (
     Icon(graphics = {

@@ -4,6 +4,7 @@ model Convection "对流 · Convection"
   parameter Units.HeatTransferCoefficient h = 10 "传热系数 · Heat transfer coefficient";
   parameter Units.Area A = 1 "面积 · Area";
 equation
+  assert(h >= 0, "Convection: h must not be negative · h 不得为负");
   Q = h*A*dT;
   annotation (
     Icon(graphics = {

@@ -9,6 +9,7 @@ model Peltier "热电片 · Thermoelectric element"
   parameter Units.ThermalConductance G = 0.5 "热导 · Conductance";
   Units.Current i "电流 · Current";
 equation
+  assert(G >= 0, "Peltier: G must not be negative · G 不得为负");
   i = p.i;
   p.i + n.i = 0;
   p.v - n.v = R*i + alpha*(hot.T - cold.T);

@@ -12,6 +12,11 @@ model PhaseChange "相变蓄热 · Phase-change storage"
   Real liquid "液相份额 · Share of liquid";
   Units.Temperature T "温度 · Temperature";
 equation
+  assert(m >= 0, "PhaseChange: m must not be negative · m 不得为负");
+  assert(Tm >= 0, "PhaseChange: Tm must not be negative · Tm 不得为负");
+  assert(width >= Constants.small, "PhaseChange: width must be above zero · width 必须大于零");
+  assert(T_start >= 0, "PhaseChange: T_start must not be negative · T_start 不得为负");
+  assert(T_start <= Tm, "PhaseChange: T_start must not exceed the melting point Tm · T_start 不得高于熔点 Tm");
   m*der(h) = port.Q;
   liquid = smooth(0, if h < 0 then 0 elseif h > L then 1 else h/L);
   T = smooth(0, if h < 0 then Tm + h/cs elseif h > L then Tm + width + (h - L)/cl else Tm + width*h/L);

@@ -3,6 +3,7 @@ model Resistor "热阻 · Thermal resistor"
   extends Interfaces.Element;
   parameter Units.ThermalResistance R(min = Constants.small) = 0.1 "热阻 · Resistance";
 equation
+  assert(R >= Constants.small, "Resistor: R must be above zero · R 必须大于零");
   dT = R*Q;
   annotation (
     Icon(graphics = {

@@ -12,6 +12,10 @@ model Rod "导热杆 · Conducting rod"
   Units.Temperature T[N](each start = T_start, each fixed = true) "各段温度 · Temperatures of the segments";
   Units.HeatFlow Q[N + 1] "各界面的热流 · Heat flows between the segments";
 equation
+  assert(L >= Constants.small, "Rod: L must be above zero · L 必须大于零");
+  assert(lambda >= 0, "Rod: lambda must not be negative · lambda 不得为负");
+  assert(rho >= 0, "Rod: rho must not be negative · rho 不得为负");
+  assert(T_start >= 0, "Rod: T_start must not be negative · T_start 不得为负");
   Q[1] = 2*N*lambda*A/L*(a.T - T[1]);
   for k in 2:N loop
     Q[k] = N*lambda*A/L*(T[k - 1] - T[k]);

@@ -9,6 +9,9 @@ model Room "房间 · Room"
   parameter Units.SpecificHeat cp = 1006 "空气比热容 · Specific heat of the air";
   Units.Temperature T(start = 293.15, fixed = true) "室温 · Temperature of the room";
 equation
+  assert(Cf >= 0, "Room: Cf must not be negative · Cf 不得为负");
+  assert(ach >= 0, "Room: ach must not be negative · ach 不得为负");
+  assert(rho >= 0, "Room: rho must not be negative · rho 不得为负");
   T = port.T;
   outdoor.Q = ach*V/3600*rho*cp*(outdoor.T - T);
   (rho*cp*V + Cf)*der(T) = port.Q + outdoor.Q;

@@ -14,6 +14,12 @@ protected
   parameter Units.ThermalConductance G = N*lambda*A/d "层间热导 · Conductance between layers";
   parameter Units.HeatCapacity C = rho*c*A*d/N "层热容 · Capacity of a layer";
 equation
+  assert(d >= Constants.small, "Wall: d must be above zero · d 必须大于零");
+  assert(lambda >= 0, "Wall: lambda must not be negative · lambda 不得为负");
+  assert(rho >= 0, "Wall: rho must not be negative · rho 不得为负");
+  assert(T_start >= 0, "Wall: T_start must not be negative · T_start 不得为负");
+  assert(G >= 0, "Wall: G must not be negative · G 不得为负");
+  assert(C >= 0, "Wall: C must not be negative · C 不得为负");
   a.Q = 2*G*(a.T - T[1]);
   b.Q = 2*G*(b.T - T[N]);
   for k in 1:N loop

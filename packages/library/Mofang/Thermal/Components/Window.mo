@@ -7,6 +7,8 @@ model Window "窗 · Window"
   parameter Units.HeatTransferCoefficient U = 1.2 "传热系数 · Heat transfer coefficient";
   parameter Real g(min = 0, max = 1) = 0.6 "太阳得热系数 · Share of the sun that enters";
 equation
+  assert(U >= 0, "Window: U must not be negative · U 不得为负");
+  assert(g >= 0 and g <= 1, "Window: g must lie between 0 and 1 · g 必须在 0 与 1 之间");
   outside.Q = U*A*(outside.T - inside.T);
   inside.Q = -outside.Q - g*A*irradiance;
   annotation (

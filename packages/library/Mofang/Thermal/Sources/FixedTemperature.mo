@@ -3,6 +3,7 @@ model FixedTemperature "恒温 · Fixed temperature"
   Interfaces.HeatPort port "热端口 · Heat port" annotation (Placement(transformation(extent = {{90, -10}, {110, 10}})));
   parameter Units.Temperature T = 293.15 "温度 · Temperature";
 equation
+  assert(T >= 0, "FixedTemperature: T must not be negative · T 不得为负");
   port.T = T;
   annotation (
     Icon(graphics = {

@@ -7,6 +7,7 @@ model Weather "昼夜气温 · Daily weather"
   parameter Real Imax(final unit = "W/m2") = 500 "正午辐照度 · Irradiance at noon";
   parameter Units.Time tMax = 14*3600 "最高气温的时刻 · Time of the warmest hour";
 equation
+  assert(T0 >= 0, "Weather: T0 must not be negative · T0 不得为负");
   port.T = T0 + dT*cos(2*Constants.pi*(time - tMax)/86400);
   irradiance = noEvent(max(0, -Imax*cos(2*Constants.pi*time/86400)));
   annotation (

@@ -7,6 +7,7 @@ model Bar "均质杆 · Uniform bar"
   Link second(r = {L/2, 0}) "后半 · Second half" annotation (Placement(transformation(extent = {{30, -10}, {50, 10}})));
   Body body(m = m, J = m*L^2/12) "质心 · Centre of mass" annotation (Placement(transformation(origin = {0, -50}, extent = {{-10, -10}, {10, 10}}, rotation = 270)));
 equation
+  assert(m >= 0, "Bar: m must not be negative · m 不得为负");
   connect(a, first.a) annotation (Line(points = {{-100, 0}, {-50, 0}}, color = {130, 80, 30}));
   connect(first.b, second.a) annotation (Line(points = {{-30, 0}, {30, 0}}, color = {130, 80, 30}));
   connect(second.b, b) annotation (Line(points = {{50, 0}, {100, 0}}, color = {130, 80, 30}));

@@ -10,6 +10,8 @@ model Body "刚体 · Body"
   Units.AngularVelocity w "角速度 · Angular velocity";
   Units.Energy E "动能加势能 · Kinetic plus potential energy";
 equation
+  assert(m >= 0, "Body: m must not be negative · m 不得为负");
+  assert(J >= 0, "Body: J must not be negative · J 不得为负");
   r = frame.r;
   phi = frame.phi;
   v = der(r);

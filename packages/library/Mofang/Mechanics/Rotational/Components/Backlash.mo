@@ -8,6 +8,9 @@ model Backlash "弹性间隙 · Elastic backlash"
 protected
   Units.Angle x "压入角 · Angle of contact";
 equation
+  assert(c >= Constants.small, "Backlash: c must be above zero · c 必须大于零");
+  assert(d >= 0, "Backlash: d must not be negative · d 不得为负");
+  assert(gap >= 0, "Backlash: gap must not be negative · gap 不得为负");
   w_rel = der(phi_rel);
   x = if phi_rel > gap/2 then phi_rel - gap/2 elseif phi_rel < -gap/2 then phi_rel + gap/2 else 0;
   tau = if phi_rel > gap/2 then max(0, c*x + d*w_rel) elseif phi_rel < -gap/2 then min(0, c*x + d*w_rel) else 0;

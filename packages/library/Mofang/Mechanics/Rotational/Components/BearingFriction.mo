@@ -8,6 +8,9 @@ model BearingFriction "轴承摩擦 · Bearing friction"
   Units.Angle phi(stateSelect = StateSelect.prefer) "转角 · Angle";
   Units.AngularVelocity w(stateSelect = StateSelect.prefer) "角速度 · Angular velocity";
 equation
+  assert(tauC >= 0, "BearingFriction: tauC must not be negative · tauC 不得为负");
+  assert(d >= 0, "BearingFriction: d must not be negative · d 不得为负");
+  assert(peak >= 1, "BearingFriction: peak must be at least 1 · peak 不得小于 1");
   phi = a.phi;
   phi = b.phi;
   w = der(phi);

@@ -8,6 +8,8 @@ model Brake "制动器 · Brake"
   Units.Angle phi(stateSelect = StateSelect.prefer) "转角 · Angle";
   Units.AngularVelocity w(stateSelect = StateSelect.prefer) "角速度 · Angular velocity";
 equation
+  assert(tauBrake >= 0, "Brake: tauBrake must not be negative · tauBrake 不得为负");
+  assert(peak >= 1, "Brake: peak must be at least 1 · peak 不得小于 1");
   phi = a.phi;
   phi = b.phi;
   w = der(phi);

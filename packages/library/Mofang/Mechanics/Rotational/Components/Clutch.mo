@@ -7,6 +7,8 @@ model Clutch "离合器 · Clutch"
   parameter Real peak(min = 1) = 1 "静摩擦与滑动摩擦之比 · Static over sliding friction";
   Units.Power loss "摩擦损耗 · Friction losses";
 equation
+  assert(tauClutch >= 0, "Clutch: tauClutch must not be negative · tauClutch 不得为负");
+  assert(peak >= 1, "Clutch: peak must be at least 1 · peak 不得小于 1");
   w_rel = der(phi_rel);
   a_rel = der(w_rel);
   free = u <= 0;

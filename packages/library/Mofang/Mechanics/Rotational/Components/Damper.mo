@@ -4,6 +4,7 @@ model Damper "扭转阻尼 · Rotational damper"
   parameter Units.RotationalDamping d = 1 "阻尼 · Damping";
   Units.AngularVelocity w_rel "相对角速度 · Relative speed";
 equation
+  assert(d >= 0, "Damper: d must not be negative · d 不得为负");
   w_rel = der(phi_rel);
   tau = d*w_rel;
   annotation (

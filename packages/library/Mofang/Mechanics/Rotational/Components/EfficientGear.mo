@@ -6,6 +6,8 @@ model EfficientGear "有损齿轮 · Gear with efficiency"
   parameter Units.Power Pblend(min = Constants.small) = 1 "效率切换的功率宽度 · Power over which the efficiency changes sides";
   Units.Power P "由 a 流向 b 的功率 · Power from a to b";
 equation
+  assert(eta >= 0.01 and eta <= 1, "EfficientGear: eta must lie between 0.01 and 1 · eta 必须在 0.01 与 1 之间");
+  assert(Pblend >= Constants.small, "EfficientGear: Pblend must be above zero · Pblend 必须大于零");
   a.phi = ratio*b.phi;
   P = a.tau*der(a.phi);
   b.tau = -ratio*a.tau*(if noEvent(P > Pblend) then eta elseif noEvent(P < -Pblend) then 1/eta else (eta + 1/eta)/2 + (eta - 1/eta)/2*P/Pblend);

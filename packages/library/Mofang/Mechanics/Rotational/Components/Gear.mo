@@ -3,6 +3,7 @@ model Gear "齿轮 · Gear"
   extends Interfaces.TwoFlanges;
   parameter Real ratio = 1 "传动比 phi_a/phi_b · Ratio phi_a/phi_b";
 equation
+  assert(abs(ratio) >= Constants.small, "Gear: ratio must not be zero · ratio 不得为零");
   a.phi = ratio*b.phi;
   b.tau = -ratio*a.tau;
   annotation (

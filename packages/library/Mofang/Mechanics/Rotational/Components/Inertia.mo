@@ -6,6 +6,7 @@ model Inertia "转动惯量 · Inertia"
   Units.AngularVelocity w(start = 0, stateSelect = StateSelect.prefer) "角速度 · Angular velocity";
   Units.AngularAcceleration alpha "角加速度 · Angular acceleration";
 equation
+  assert(J >= 0, "Inertia: J must not be negative · J 不得为负");
   phi = a.phi;
   phi = b.phi;
   w = der(phi);

@@ -4,6 +4,7 @@ model OneWayClutch "单向离合器 · One-way clutch"
   parameter Units.RotationalDamping d = 1e4 "接合阻尼 · Damping when engaged";
   Units.AngularVelocity w_rel(start = 0) "相对角速度 · Relative speed";
 equation
+  assert(d >= 0, "OneWayClutch: d must not be negative · d 不得为负");
   w_rel = der(phi_rel);
   tau = if w_rel < 0 then d*w_rel else 0;
   annotation (

@@ -5,6 +5,7 @@ model PlanetaryGear "行星齿轮 · Planetary gear"
   Interfaces.Flange ring "齿圈 · Ring" annotation (Placement(transformation(extent = {{90, -10}, {110, 10}})));
   parameter Real ratio(min = 1) = 2 "齿圈与太阳轮的齿数比 · Teeth of the ring over teeth of the sun";
 equation
+  assert(ratio >= 1, "PlanetaryGear: ratio must be at least 1 · ratio 不得小于 1");
   (1 + ratio)*carrier.phi = sun.phi + ratio*ring.phi;
   ring.tau = ratio*sun.tau;
   carrier.tau = -(1 + ratio)*sun.tau;

@@ -4,6 +4,7 @@ model Spring "扭簧 · Torsion spring"
   parameter Units.RotationalStiffness c = 100 "刚度 · Stiffness";
   parameter Units.Angle phi_rel0 = 0 "自由相对转角 · Relative angle without load";
 equation
+  assert(c >= 0, "Spring: c must not be negative · c 不得为负");
   tau = c*(phi_rel - phi_rel0);
   annotation (
     Icon(graphics = {

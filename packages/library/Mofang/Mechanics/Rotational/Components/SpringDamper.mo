@@ -6,6 +6,8 @@ model SpringDamper "弹簧阻尼 · Spring and damper"
   parameter Units.Angle phi_rel0 = 0 "自由相对转角 · Relative angle without load";
   Units.AngularVelocity w_rel(start = 0) "相对角速度 · Relative speed";
 equation
+  assert(c >= 0, "SpringDamper: c must not be negative · c 不得为负");
+  assert(d >= 0, "SpringDamper: d must not be negative · d 不得为负");
   w_rel = der(phi_rel);
   tau = c*(phi_rel - phi_rel0) + d*w_rel;
   annotation (

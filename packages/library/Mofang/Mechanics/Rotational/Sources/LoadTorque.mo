@@ -6,6 +6,8 @@ model LoadTorque "负载转矩 · Load torque"
   parameter Real exponent(min = 0) = 2 "转速的指数：1 线性，2 风机 · Power of the speed: 1 linear, 2 fan";
   Units.AngularVelocity w "角速度 · Angular velocity";
 equation
+  assert(wN >= Constants.small, "LoadTorque: wN must be above zero · wN 必须大于零");
+  assert(exponent >= 0, "LoadTorque: exponent must not be negative · exponent 不得为负");
   w = der(flange.phi);
   flange.tau = if noEvent(w >= 0) then tauN*noEvent(max(w, 0)/wN)^exponent else -tauN*noEvent(max(-w, 0)/wN)^exponent;
   annotation (

@@ -11,6 +11,8 @@ protected
   Units.Velocity vrel[3] "相对速度 · Relative velocity";
   Real e[3] "方向 · Direction";
 equation
+  assert(c >= 0, "Spring: c must not be negative · c 不得为负");
+  assert(d >= 0, "Spring: d must not be negative · d 不得为负");
   rel = b.r - a.r;
   vrel = der(rel);
   L = sqrt(rel*rel);

@@ -14,6 +14,7 @@ model Body "刚体 · Body"
 protected
   Units.Force fb[3] "质心所需的力（本坐标） · Force that moves the centre of mass, in the frame";
 equation
+  assert(m >= 0, "Body: m must not be negative · m 不得为负");
   v = der(frame.r);
   w = frame.R.w;
   rcom = frame.r + transpose(frame.R.T)*rc;

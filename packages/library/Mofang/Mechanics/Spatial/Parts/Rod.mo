@@ -9,6 +9,7 @@ public
   Translation translation(r = r) "平移 · Translation" annotation (Placement(transformation(extent = {{-10, 10}, {10, 30}})));
   Body body(m = m, rc = r/2, I = m/12*((r*r)*identity(3) - rr*transpose(rr)) + m*1e-6*identity(3)) "刚体 · Body" annotation (Placement(transformation(extent = {{-10, -50}, {10, -30}})));
 equation
+  assert(m >= 0, "Rod: m must not be negative · m 不得为负");
   connect(a, translation.a) annotation (Line(points = {{-100, 0}, {-100, 20}, {-10, 20}}, color = {60, 70, 140}));
   connect(translation.b, b) annotation (Line(points = {{10, 20}, {100, 20}, {100, 0}}, color = {60, 70, 140}));
   connect(a, body.frame) annotation (Line(points = {{-100, 0}, {-100, -40}, {-10, -40}}, color = {60, 70, 140}));

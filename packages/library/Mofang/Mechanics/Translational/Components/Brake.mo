@@ -8,6 +8,8 @@ model Brake "直线制动器 · Linear brake"
   Units.Length s(stateSelect = StateSelect.prefer) "位置 · Position";
   Units.Velocity v(stateSelect = StateSelect.prefer) "速度 · Velocity";
 equation
+  assert(fBrake >= 0, "Brake: fBrake must not be negative · fBrake 不得为负");
+  assert(peak >= 1, "Brake: peak must be at least 1 · peak 不得小于 1");
   s = a.s;
   s = b.s;
   v = der(s);

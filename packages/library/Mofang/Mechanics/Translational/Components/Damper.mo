@@ -4,6 +4,7 @@ model Damper "阻尼器 · Damper"
   parameter Units.Damping d = 1 "阻尼 · Damping";
   Units.Velocity v_rel "相对速度 · Relative velocity";
 equation
+  assert(d >= 0, "Damper: d must not be negative · d 不得为负");
   v_rel = der(s_rel);
   f = d*v_rel;
   annotation (

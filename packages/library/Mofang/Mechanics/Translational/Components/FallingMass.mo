@@ -6,6 +6,7 @@ model FallingMass "受重力的质量 · Mass under gravity"
   Units.Length s(start = 0, stateSelect = StateSelect.prefer) "高度 · Height";
   Units.Velocity v(start = 0, stateSelect = StateSelect.prefer) "速度 · Velocity";
 equation
+  assert(m >= 0, "FallingMass: m must not be negative · m 不得为负");
   s = a.s;
   s = b.s;
   v = der(s);

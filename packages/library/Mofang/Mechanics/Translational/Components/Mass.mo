@@ -6,6 +6,7 @@ model Mass "质量 · Mass"
   Units.Velocity v(start = 0, stateSelect = StateSelect.prefer) "速度 · Velocity";
   Units.Acceleration acc "加速度 · Acceleration";
 equation
+  assert(m >= 0, "Mass: m must not be negative · m 不得为负");
   s = a.s;
   s = b.s;
   v = der(s);

@@ -5,6 +5,8 @@ model ProgressiveSpring "渐硬弹簧 · Progressive spring"
   parameter Real c3(final unit = "N/m3", min = 0) = 1000 "三次刚度 · Cubic stiffness";
   parameter Units.Length s_rel0 = 0 "自由长度 · Length without load";
 equation
+  assert(c >= 0, "ProgressiveSpring: c must not be negative · c 不得为负");
+  assert(c3 >= 0, "ProgressiveSpring: c3 must not be negative · c3 不得为负");
   f = c*(s_rel - s_rel0) + c3*(s_rel - s_rel0)^3;
   annotation (
     Icon(graphics = {

@@ -9,6 +9,10 @@ model SlidingMass "带摩擦的质量 · Mass with friction"
   Units.Length s(start = 0, stateSelect = StateSelect.prefer) "位置 · Position";
   Units.Velocity v(start = 0, stateSelect = StateSelect.prefer) "速度 · Velocity";
 equation
+  assert(m >= 0, "SlidingMass: m must not be negative · m 不得为负");
+  assert(fC >= 0, "SlidingMass: fC must not be negative · fC 不得为负");
+  assert(d >= 0, "SlidingMass: d must not be negative · d 不得为负");
+  assert(peak >= 1, "SlidingMass: peak must be at least 1 · peak 不得小于 1");
   s = a.s;
   s = b.s;
   v = der(s);

@@ -4,6 +4,7 @@ model Spring "弹簧 · Spring"
   parameter Units.Stiffness c = 100 "刚度 · Stiffness";
   parameter Units.Length s_rel0 = 0 "自由长度 · Length without load";
 equation
+  assert(c >= 0, "Spring: c must not be negative · c 不得为负");
   f = c*(s_rel - s_rel0);
   annotation (
     Icon(graphics = {

@@ -6,6 +6,8 @@ model SpringDamper "弹簧阻尼 · Spring and damper"
   parameter Units.Length s_rel0 = 0 "自由长度 · Length without load";
   Units.Velocity v_rel "相对速度 · Relative velocity";
 equation
+  assert(c >= 0, "SpringDamper: c must not be negative · c 不得为负");
+  assert(d >= 0, "SpringDamper: d must not be negative · d 不得为负");
   v_rel = der(s_rel);
   f = c*(s_rel - s_rel0) + d*v_rel;
   annotation (

@@ -7,6 +7,8 @@ model Stop "弹性止挡 · Elastic stop"
   Boolean contact "是否接触 · Whether they touch";
   Units.Velocity v_rel "相对速度 · Relative velocity";
 equation
+  assert(c >= Constants.small, "Stop: c must be above zero · c 必须大于零");
+  assert(d >= 0, "Stop: d must not be negative · d 不得为负");
   v_rel = der(s_rel);
   contact = s_rel < s_rel0;
   f = if contact then min(0, c*(s_rel - s_rel0) + d*v_rel) else 0;

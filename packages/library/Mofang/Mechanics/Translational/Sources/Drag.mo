@@ -6,6 +6,9 @@ model Drag "空气阻力 · Air drag"
   parameter Units.Density rho = 1.2 "空气密度 · Density of the air";
   Units.Velocity v "速度 · Velocity";
 equation
+  assert(A >= 0, "Drag: A must not be negative · A 不得为负");
+  assert(cd >= 0, "Drag: cd must not be negative · cd 不得为负");
+  assert(rho >= 0, "Drag: rho must not be negative · rho 不得为负");
   v = der(flange.s);
   flange.f = 0.5*rho*cd*A*Math.regularSquare(v);
   annotation (
