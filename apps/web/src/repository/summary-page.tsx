@@ -192,7 +192,14 @@ function Facts({ repository }: { readonly repository: RepositoryDetail }) {
               {initialModel}
             </Link>
           ) : (
-            t("repository.notChosen")
+            <>
+              {t("repository.notChosen")}
+              {nFiles > 0 && hasRole(repository, "ROLE_PROJECT_MANAGE") ? (
+                <Link className={styles.choose} to={`/model/${id}/manage`}>
+                  {t("repository.choose")}
+                </Link>
+              ) : null}
+            </>
           )}
         </Fact>
         <Fact label={t("repository.owner")}>

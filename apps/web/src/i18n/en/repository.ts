@@ -90,6 +90,7 @@ export const repository = {
     toRepository: "Go to the repository",
     withoutFiles: "Skip and go to the repository",
     initialModel: "Initial model",
+    choose: "Choose",
     notChosen: "Not chosen",
     owner: "Owner",
     updated: "Updated",

@@ -90,6 +90,7 @@ export const repository = {
     toRepository: "前往仓库",
     withoutFiles: "暂不上传，前往仓库",
     initialModel: "初始模型",
+    choose: "选择",
     notChosen: "未设置",
     owner: "所有者",
     updated: "更新",
