@@ -18,6 +18,7 @@ export function hubPages({ library, fork, empty, issue, proposal, conflicting, o
     "/model",
     "/model?key=nothing_of_that_name",
     "/model/publish",
+    "/model/publish?way=fork",
     `/model/publish?id=${empty}`,
     inLibrary("summary"),
     inLibrary("view/HEAD/Tanks.Plant"),
