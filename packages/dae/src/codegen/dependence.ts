@@ -69,34 +69,46 @@ export function blocksOf(components: readonly Component[]): Block[] {
   return components.flatMap((component) => [...component.blocks]);
 }
 
+/** Positions in a list of states, as bits. */
+type StateSet = Uint32Array;
+
 /**
- * For every wanted variable the states on which it depends through the blocks.
+ * For every state, and every unknown of the blocks, the states on which it depends.
  *
  * @param blocks  blocks in order of computation
- * @returns per wanted variable the sorted positions in `states`
  */
-export function statesReached(
-  blocks: readonly Block[],
-  states: readonly VariableId[],
-  wanted: readonly VariableId[],
-): readonly (readonly number[])[] {
-  const nWords = Math.ceil(states.length / 32);
-  const reached = new Map<VariableId, Uint32Array>();
-  states.forEach((id, i) => {
-    const set = new Uint32Array(nWords);
-    set[i >> 5] = 1 << (i & 31);
-    reached.set(id, set);
-  });
-  for (const block of blocks) {
-    const union = new Uint32Array(nWords);
-    for (const id of readsOfBlock(block)) {
-      const set = reached.get(id);
-      if (set !== undefined) for (let w = 0; w < nWords; w++) union[w] = (union[w] ?? 0) | (set[w] ?? 0);
+export class StateDependence {
+  readonly #nStates: number;
+  readonly #reached = new Map<VariableId, StateSet>();
+
+  constructor(blocks: readonly Block[], states: readonly VariableId[]) {
+    this.#nStates = states.length;
+    states.forEach((id, i) => {
+      const set = this.#empty();
+      set[i >> 5] = 1 << (i & 31);
+      this.#reached.set(id, set);
+    });
+    for (const block of blocks) {
+      const union = this.#empty();
+      for (const id of readsOfBlock(block)) unite(union, this.#reached.get(id));
+      for (const id of unknownsOfBlock(block)) this.#reached.set(id, union);
     }
-    for (const id of unknownsOfBlock(block)) reached.set(id, union);
   }
-  return wanted.map((id) => {
-    const set = reached.get(id);
-    return set === undefined ? [] : states.flatMap((_, i) => (((set[i >> 5] ?? 0) >>> (i & 31)) & 1 ? [i] : []));
-  });
+
+  /** Sorted positions of the states on which any of the variables depends, index base 0. */
+  of(variables: Iterable<VariableId>): number[] {
+    const union = this.#empty();
+    for (const id of variables) unite(union, this.#reached.get(id));
+    const positions: number[] = [];
+    for (let i = 0; i < this.#nStates; i++) if (((union[i >> 5] ?? 0) >>> (i & 31)) & 1) positions.push(i);
+    return positions;
+  }
+
+  #empty(): StateSet {
+    return new Uint32Array(Math.ceil(this.#nStates / 32));
+  }
+}
+
+function unite(union: StateSet, set: StateSet | undefined): void {
+  if (set !== undefined) for (let w = 0; w < union.length; w++) union[w] = (union[w] ?? 0) | (set[w] ?? 0);
 }

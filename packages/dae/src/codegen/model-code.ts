@@ -10,7 +10,7 @@ import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from 
 import { expressionsOf, visitStatements } from "../structure/statements.ts";
 import { containsNode, dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
 import { ARITHMETIC } from "./arithmetic.ts";
-import { blocksOf, neededBlocks, statesReached, stillBlocks } from "./dependence.ts";
+import { blocksOf, neededBlocks, StateDependence, stillBlocks } from "./dependence.ts";
 import { eventRelations, updateRelation } from "./event-relations.ts";
 import { conditionCode, stringCode } from "./expression-code.ts";
 import { initialChecks } from "./initial-checks.ts";
@@ -19,6 +19,7 @@ import { Program } from "./program.ts";
 import { constraintJacobians, runTimeStateSet } from "./run-time-states-code.ts";
 import { Section, type SectionMode } from "./section.ts";
 import { storageOf } from "./slots.ts";
+import { StatePieces } from "./state-pieces.ts";
 import { TornBlocks, writeAlgorithm, writeInner } from "./torn-block-code.ts";
 import type { ResultVariable, StateVariable, TranslatedModel } from "./translated-model.ts";
 
@@ -80,7 +81,10 @@ class Generator {
     const isStill = (block: Block) => still.has(block) || unknownsOfBlock(block).every((id) => system.isDiscrete(id));
     const derivatives = states.map((id) => present(system.derivativeOf.get(id), "derivative of a state"));
     const forDerivatives = neededBlocks(blocks, derivatives, isStill);
-    bodies.set("derivatives", this.#continuous(blocks.filter((block) => forDerivatives.has(block))));
+    const derivativeBlocks = blocks.filter((block) => forDerivatives.has(block));
+    const dependence = new StateDependence(derivativeBlocks, states);
+    const pieces = this.#derivatives(derivativeBlocks, dependence);
+    bodies.set("derivatives", pieces.body);
     bodies.set("event", this.#event(components));
     bodies.set("initialise", this.#initialise(initial));
     bodies.set(
@@ -91,7 +95,7 @@ class Generator {
     bodies.set("startValues", this.#startValues());
     bodies.set("asserts", this.#asserts());
     bodies.set("transports", transportCode(this.#newSection(HELD)));
-    const { crossings, timeEvents, crossingList, forCrossings } = this.#indicators(blocks, forDerivatives, isStill);
+    const { crossings, timeEvents, crossingList } = this.#indicators(blocks, forDerivatives, isStill);
     bodies.set("outputs", this.#continuous(blocks.filter((block) => !forDerivatives.has(block) && !isStill(block))));
     const stateVariables = states.map((id): StateVariable => {
       const { name, attributes } = system.variable(id);
@@ -130,7 +134,7 @@ class Generator {
     bodies.set("parametersAfterInitialisation", this.#attributes());
     const timeEventCount = program.relations.watched.filter(({ kind }) => kind === "time").length;
     const constraintJacobian = constraintJacobians(this.#model.runTimeStates, program, () => this.#newSection(HELD, ["out"]));
-    const code = this.#assemble(bodies, crossings, timeEvents, constraintJacobian);
+    const code = this.#assemble(bodies, { crossings, timeEvents, constraintJacobian, pieces: pieces.names });
     const discrete = system.variables.filter(
       ({ id, kind }) => kind === "discrete" && system.isUnknown(id) && !program.leftLimits.has(id),
     );
@@ -165,11 +169,8 @@ class Generator {
       hasHomotopy: program.hasHomotopy,
       linearBlocks: this.#torn.linear,
       nonlinearBlocks: this.#torn.nonlinear,
-      jacobianPattern: statesReached(
-        blocks.filter((block) => forDerivatives.has(block) || forCrossings.has(block)),
-        states,
-        derivatives,
-      ),
+      jacobianPattern: derivatives.map((id) => dependence.of([id])),
+      derivativePieces: pieces.states,
       counts: {
         ...counts,
         states: states.length,
@@ -190,6 +191,16 @@ class Generator {
     const section = new Section(this.#program, mode, parameters);
     section.stateIndex = (id) => this.#model.states.indexOf(id);
     return section;
+  }
+
+  /** The blocks that give the state derivatives, with the pieces of their code and the states on which each depends. */
+  #derivatives(blocks: readonly Block[], dependence: StateDependence) {
+    const section = this.#newSection(HELD);
+    section.plan(blocks.flatMap((block) => [...plannedExpressions(block)]));
+    const pieces = new StatePieces(section, dependence);
+    for (const block of blocks) pieces.add(block, () => this.#block(section, block));
+    const names = section.finish();
+    return { names, body: names.map((name) => `${name}(m);`).join("\n"), states: pieces.finish() };
   }
 
   #continuous(blocks: readonly Block[]): string {
@@ -410,7 +421,6 @@ class Generator {
         relation: index,
         text: describeExpression(node, this.#system),
       })),
-      forCrossings: needed,
     };
   }
 
@@ -492,23 +502,33 @@ class Generator {
 
   // Text
 
-  #assemble(bodies: ReadonlyMap<string, string>, crossings: string, timeEvents: string, constraintJacobian: string): string {
+  #assemble(bodies: ReadonlyMap<string, string>, others: OtherTexts): string {
     const torn = this.#torn.texts();
     const functions = [...bodies].map(([name, body]) => `function ${name}(m) {\n${body}\n}`);
     return [
       PRELUDE,
       this.#program.text(),
       ...functions,
-      `function crossings(m, out) {\n${crossings}\n}`,
-      `function timeEvents(m, out) {\n${timeEvents}\n}`,
+      `function crossings(m, out) {\n${others.crossings}\n}`,
+      `function timeEvents(m, out) {\n${others.timeEvents}\n}`,
       torn.linearSystem,
       torn.nonlinearResidual,
       torn.nonlinearJacobian,
       torn.nonlinearGuess,
-      constraintJacobian,
-      `return { ${[...bodies.keys(), "crossings", "timeEvents", "linearSystem", "nonlinearResidual", "nonlinearJacobian", "nonlinearGuess", "constraintJacobian"].join(", ")} };`,
+      others.constraintJacobian,
+      `const derivativePieces = [${others.pieces.join(", ")}];`,
+      `return { ${[...bodies.keys(), "crossings", "timeEvents", "linearSystem", "nonlinearResidual", "nonlinearJacobian", "nonlinearGuess", "constraintJacobian", "derivativePieces"].join(", ")} };`,
     ].join("\n");
   }
+}
+
+/** Texts that `Generator` puts together with the functions of the memory alone. */
+interface OtherTexts {
+  readonly crossings: string;
+  readonly timeEvents: string;
+  readonly constraintJacobian: string;
+  /** Names of the functions that make up `derivatives`. */
+  readonly pieces: readonly string[];
 }
 
 /** What the code of a model needs beside its own functions. */

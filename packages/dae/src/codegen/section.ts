@@ -100,6 +100,21 @@ export class Section implements Surroundings {
     if (this.#scopes.length === 1 && outer.lines.length >= STATEMENTS_PER_PIECE) this.#closePiece();
   }
 
+  /** Number of pieces that are complete. */
+  get nPieces(): number {
+    return this.#pieces.length;
+  }
+
+  /** Number of lines of the piece at hand. */
+  get length(): number {
+    return present(this.#scopes[0], "outermost scope").lines.length;
+  }
+
+  /** Ends the piece at hand; to be called between statements. */
+  endPiece(): void {
+    this.#closePiece();
+  }
+
   /** `variable := expression`. */
   assign(id: VariableId, expression: FlatExpression): void {
     const value = this.part(expression);

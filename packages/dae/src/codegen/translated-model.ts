@@ -50,6 +50,8 @@ export interface TranslatedModel {
   readonly nonlinearBlocks: readonly NonlinearBlock[];
   /** State derivative i depends on the states `jacobianPattern[i]`, sorted. Index base 0. */
   readonly jacobianPattern: readonly (readonly number[])[];
+  /** On which states each of `ModelFunctions.derivativePieces` depends, sorted. Index base 0. */
+  readonly derivativePieces: readonly (readonly number[])[];
   readonly counts: TranslationCounts;
   /** External functions that the code calls, by foreign name; a run needs an implementation of each. */
   readonly externals: readonly string[];
@@ -235,6 +237,11 @@ export interface ModelFunctions {
   parametersAfterInitialisation(memory: Memory): void;
   /** Continuous equations that the state derivatives need, with the held truth of all relations. */
   derivatives(memory: Memory): void;
+  /**
+   * The parts of `derivatives`, in order. Where only some states differ from a point that stands in memory, those parts that
+   * depend on them do the same as all, see `TranslatedModel.derivativePieces`.
+   */
+  readonly derivativePieces: readonly ((memory: Memory) => void)[];
   /** All equations, continuous and discrete, in sorted order; one pass of event iteration. */
   event(memory: Memory): void;
   /** Everything that `derivatives` has left out, for output points; to be called after `derivatives`. */

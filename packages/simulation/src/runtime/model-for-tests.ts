@@ -38,6 +38,7 @@ export function modelOf(sketch: ModelSketch): TranslatedModel {
     linearBlocks: [],
     nonlinearBlocks: [],
     jacobianPattern: (data.states ?? []).map((_, __, all) => [...all.keys()]),
+    derivativePieces: [],
     counts: {
       equations: 0,
       unknowns: 0,
@@ -74,6 +75,7 @@ export function startSketch(sketch: ModelSketch, settings: Partial<ExperimentSet
     initialChecks: nothing,
     parametersAfterInitialisation: nothing,
     derivatives: nothing,
+    derivativePieces: [],
     event: nothing,
     outputs: nothing,
     crossings: nothing,

@@ -104,11 +104,15 @@ export class ModelInstance {
 
   /** Evaluates the continuous equations at a time and state; relations keep their truth. Throws `NumericalFailure`. */
   evaluate(time: number, y: Float64Array): void {
-    const { values } = this.memory;
-    const { states } = this.model;
-    values[timeSlot] = time;
-    for (let i = 0; i < states.length; i++) values[(states[i] as (typeof states)[number]).slot] = y[i] as number;
+    this.memory.values[timeSlot] = time;
+    this.#writeStates(y);
     this.functions.derivatives(this.memory);
+  }
+
+  /** Evaluates from the point in memory on where only the states of the given pieces of `derivatives` have changed. */
+  evaluatePieces(pieces: readonly number[], y: Float64Array): void {
+    this.#writeStates(y);
+    for (const piece of pieces) this.functions.derivativePieces[piece]?.(this.memory);
   }
 
   /**
@@ -130,6 +134,12 @@ export class ModelInstance {
   /** An event has made the past a bad guide for extrapolation. */
   forgetTrend(): void {
     for (const block of this.#nonlinearBlocks) block.forgetTrend();
+  }
+
+  #writeStates(y: Float64Array): void {
+    const { values } = this.memory;
+    const { states } = this.model;
+    for (let i = 0; i < states.length; i++) values[(states[i] as (typeof states)[number]).slot] = y[i] as number;
   }
 
   #services(): RuntimeFunctions {

@@ -71,12 +71,22 @@ export abstract class BaseIntegration implements Integration {
   /** f(t, y) with counting; values that are not finite are "recoverable". */
   evaluate(t: number, y: Float64Array, dy: Float64Array): Evaluation {
     this.statistics.evaluations++;
-    const outcome = this.problem.derivatives(t, y, dy);
-    if (outcome === "ok") {
-      if (isFiniteVector(dy)) return "ok";
-      return this.noteFailure("not-finite");
-    }
-    return this.noteFailure(outcome);
+    return this.checked(this.problem.derivatives(t, y, dy), dy);
+  }
+
+  /**
+   * f where only the components `moved` differ from the point of the latest `evaluate`, which was "ok", with counting; see
+   * `OdeProblem.derivativesNear`.
+   */
+  evaluateNear(t: number, y: Float64Array, moved: readonly number[], dy: Float64Array): Evaluation {
+    if (this.problem.derivativesNear === undefined) return this.evaluate(t, y, dy);
+    this.statistics.evaluations++;
+    return this.checked(this.problem.derivativesNear(y, moved, dy), dy);
+  }
+
+  private checked(outcome: Evaluation, dy: Float64Array): Evaluation {
+    if (outcome !== "ok") return this.noteFailure(outcome);
+    return isFiniteVector(dy) ? "ok" : this.noteFailure("not-finite");
   }
 
   /** Remembers why the problem could not be evaluated, for the failure's name; gives the outcome that follows. */

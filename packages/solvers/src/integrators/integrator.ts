@@ -17,6 +17,11 @@ export interface OdeProblem {
   readonly n: number;
   /** Writes f(t, y), length n. `y` is not kept and not changed. */
   derivatives(t: number, y: Float64Array, dy: Float64Array): Evaluation;
+  /**
+   * Writes f(t, y) at the time of the latest call of `derivatives`, which gave "ok", and at a point that differs from that
+   * call's in the components `moved` alone. Present where this costs less than `derivatives`.
+   */
+  readonly derivativesNear?: (y: Float64Array, moved: readonly number[], dy: Float64Array) => Evaluation;
   /** ∂f/∂y, n×n column-major; when absent it is approximated by coloured differences along `pattern`. */
   readonly jacobian?: (t: number, y: Float64Array, out: Float64Array) => Evaluation;
   /** Row i depends on columns `pattern[i]`, sorted, index base 0; absent means dense. */

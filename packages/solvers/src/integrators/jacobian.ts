@@ -21,6 +21,8 @@ export class Jacobian {
   private readonly increments: Float64Array;
   private readonly perturbed: Float64Array;
   private readonly fPerturbed: Float64Array;
+  /** f at the point, from which the partial evaluations begin. */
+  private readonly fHere: Float64Array;
 
   constructor(problem: OdeProblem) {
     const n = problem.n;
@@ -32,6 +34,7 @@ export class Jacobian {
     this.increments = new Float64Array(n);
     this.perturbed = new Float64Array(n);
     this.fPerturbed = new Float64Array(n);
+    this.fHere = new Float64Array(problem.derivativesNear === undefined ? 0 : n);
   }
 
   /**
@@ -50,8 +53,14 @@ export class Jacobian {
       return isFiniteVector(this.values) ? "ok" : integration.noteFailure("not-finite");
     }
     this.chooseIncrements(y, f, h, integration.weights);
+    // What is evaluated near a point begins there: f itself may have been evaluated before something else was.
+    if (this.problem.derivativesNear !== undefined) {
+      const outcome = integration.evaluate(t, y, this.fHere);
+      if (outcome !== "ok") return outcome;
+    }
+    const here = this.problem.derivativesNear === undefined ? f : this.fHere;
     for (const group of this.groups) {
-      const outcome = this.difference(integration, t, y, f, group);
+      const outcome = this.difference(integration, t, y, here, group);
       if (outcome !== "ok") return outcome;
     }
     return "ok";
@@ -142,7 +151,7 @@ export class Jacobian {
   ): Evaluation {
     this.perturbed.set(y);
     for (const j of group) this.perturbed[j] = (y[j] as number) + sign * (this.increments[j] as number);
-    return integration.evaluate(t, this.perturbed, this.fPerturbed);
+    return integration.evaluateNear(t, this.perturbed, group, this.fPerturbed);
   }
 }
 

@@ -98,10 +98,12 @@ class HotCodeWriter {
 
   #translate({ part, pieces }: Plan): void {
     const hasOut = part.parameters !== "m";
+    const areCalledAlone = part.name === "derivatives";
     const calls: number[] = [];
     for (const { name, units } of pieces) {
-      this.#functions.push(this.#piece(units, hasOut));
-      this.#replaced.set(name, "");
+      const piece = this.#piece(units, hasOut);
+      this.#functions.push(areCalledAlone ? { ...piece, exported: name } : piece);
+      this.#replaced.set(name, areCalledAlone ? `function ${name}() { compiled.${name}(); }` : "");
       if (hasOut) calls.push(op["local.get"], 0);
       calls.push(op.call, ...unsigned(imports.length + this.#functions.length - 1));
     }
