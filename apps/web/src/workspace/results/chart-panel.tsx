@@ -1,6 +1,6 @@
 import { ClearOutlined, DeleteOutlined, PlusOutlined, ZoomOutOutlined } from "@ant-design/icons";
 import { Button, Tag, Tooltip } from "antd";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../api/failure-text.ts";
 import type { CurveData } from "../../engine/messages.ts";
@@ -74,14 +74,18 @@ interface ChartCellProps extends Omit<ChartPanelProps, "state"> {
 function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: ChartCellProps) {
   const { t } = useTranslation();
   const textOf = useFailureText();
-  const [width, setWidth] = useState(800);
+  const [width, setWidth] = useState<number>();
   const { curves, error } = useCurves(chart, result, width);
-  const manyRuns = new Set(chart.curves.map(({ runId }) => runId)).size > 1;
-  const name = (curve: ChartCurve): string => (manyRuns ? `${curve.variable} · ${runLabel(curve.runId, runs)}` : curve.variable);
-  const drawn: PlotCurve[] = chart.curves.flatMap((curve) => {
-    const data = curves.get(curveKey(curve));
-    return data === undefined ? [] : [{ ...data, label: name(curve), colour: curve.colour }];
-  });
+  const names = useCurveNames(chart, runs);
+  // The same list as long as nothing of it changes: another one is drawn anew, and what the pointer was doing there is lost.
+  const drawn = useMemo(
+    (): PlotCurve[] =>
+      chart.curves.flatMap((curve, index) => {
+        const data = curves.get(curveKey(curve));
+        return data === undefined ? [] : [{ ...data, label: names[index] ?? "", colour: curve.colour }];
+      }),
+    [chart.curves, curves, names],
+  );
   return (
     <section className={styles.cell} data-active={isActive} data-testid="chart" aria-label={t("workspace.chart", { number })}>
       <header className={styles.header}>
@@ -94,7 +98,7 @@ function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: Ch
           {t("workspace.chart", { number })}
         </button>
         <div className={styles.curves}>
-          {chart.curves.map((curve) => (
+          {chart.curves.map((curve, index) => (
             <Tag
               key={curveKey(curve)}
               closable
@@ -102,7 +106,7 @@ function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: Ch
               style={{ color: chartColours[curve.colour] }}
               onClose={() => update((current) => removeCurve(current, chart.id, curve.runId, curve.variable))}
             >
-              {name(curve)}
+              {names[index]}
             </Tag>
           ))}
         </div>
@@ -150,7 +154,7 @@ function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: Ch
               curves={drawn}
               xRange={chart.xRange}
               timeLabel={t("workspace.timeAxis")}
-              label={t("workspace.chartOf", { names: chart.curves.map(name).join(", ") })}
+              label={t("workspace.chartOf", { names: names.join(", ") })}
               onZoom={(range) => update((current) => zoomChart(current, chart.id, range))}
               onWidth={setWidth}
             />
@@ -159,6 +163,16 @@ function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: Ch
       </div>
     </section>
   );
+}
+
+/** Names of a chart's curves, with their run where there are several; the same list until one of them changes. */
+function useCurveNames({ curves }: Chart, runs: readonly RunRecord[]): readonly string[] {
+  const hasManyRuns = new Set(curves.map(({ runId }) => runId)).size > 1;
+  const names = curves.map(({ runId, variable }) => (hasManyRuns ? `${variable} · ${runLabel(runId, runs)}` : variable));
+  const [kept, setKept] = useState<readonly string[]>(names);
+  const isSame = kept.length === names.length && kept.every((name, index) => name === names[index]);
+  if (!isSame) setKept(names);
+  return isSame ? kept : names;
 }
 
 function curveKey({ runId, variable }: Pick<ChartCurve, "runId" | "variable">): string {
@@ -170,14 +184,15 @@ function runLabel(runId: string, runs: readonly RunRecord[]): string {
   return `${run?.className.split(".").at(-1) ?? ""} #${runId.split(":")[1]}`;
 }
 
-/** Asks the results for a chart's curves, one request a run, thinned to the width that is shown. */
-function useCurves(chart: Chart, result: ChartPanelProps["result"], width: number) {
+/** Asks the results for a chart's curves, one request a run, thinned to the width that is shown, once that is known. */
+function useCurves(chart: Chart, result: ChartPanelProps["result"], width: number | undefined) {
   const [curves, setCurves] = useState<ReadonlyMap<string, CurveData>>(new Map());
   const [error, setError] = useState<unknown>();
   // Widths within a hundred pixels share an answer, so that resizing does not ask at every pixel.
-  const pixels = Math.max(200, Math.ceil(width / 100) * 100);
+  const pixels = width === undefined ? undefined : Math.max(200, Math.ceil(width / 100) * 100);
   const { curves: wanted, xRange } = chart;
   useEffect(() => {
+    if (pixels === undefined) return;
     let isCurrent = true;
     const runIds = [...new Set(wanted.map(({ runId }) => runId))];
     const requests = runIds.map(async (runId) => {
