@@ -75,23 +75,8 @@ export interface TypedArgument {
   readonly value: Typed;
 }
 
-/**
- * Instantiation of the classes of one class tree: turns class names into types, and types into instances. What does not
- * depend on a model (packages, unmodified types, functions) is made once and shared by all models.
- */
-export interface Kernel {
-  readonly functions: FunctionLibrary;
-  /** What the translation of the model may still take. */
-  readonly budget: Budget;
-  /** Variables of the model that is being flattened. */
-  readonly variables: VariableTable;
-  /** External functions that the host lets the model at hand call while it is translated. */
-  readonly foreign: ForeignFunctions | undefined;
-  /** The connections of that model, once they are known. */
-  connections: ConnectionQueries | undefined;
-  /** Class behind each record type, for its operators and constructor. */
-  readonly recordClasses: WeakMap<BaseType, ClassType>;
-  readonly tree: ClassTree;
+/** Where those who work on a translation say what is wrong with the model. */
+export interface Reports {
   /**
    * Runs `action`, whose result is kept with a class at the top for all models. Where it reports anything, the class is
    * made anew for the next model, which has to be told too.
@@ -126,6 +111,25 @@ export interface Kernel {
   capture<T>(action: () => T): Captured<T>;
   /** Whether diagnostics are being set apart: then what fails must not be remembered as failed. */
   readonly isSpeculative: boolean;
+}
+
+/**
+ * Instantiation of the classes of one class tree: turns class names into types, and types into instances. What does not
+ * depend on a model (packages, unmodified types, functions) is made once and shared by all models.
+ */
+export interface Kernel extends Reports {
+  readonly functions: FunctionLibrary;
+  /** What the translation of the model may still take. */
+  readonly budget: Budget;
+  /** Variables of the model that is being flattened. */
+  readonly variables: VariableTable;
+  /** External functions that the host lets the model at hand call while it is translated. */
+  readonly foreign: ForeignFunctions | undefined;
+  /** The connections of that model, once they are known. */
+  connections: ConnectionQueries | undefined;
+  /** Class behind each record type, for its operators and constructor. */
+  readonly recordClasses: WeakMap<BaseType, ClassType>;
+  readonly tree: ClassTree;
   /** The type of a class by its full name, also of an inherited one. */
   classByName(fullName: string): ClassType | undefined;
   /**

@@ -1,16 +1,14 @@
 import { ClassDeclaration } from "../classes/class-declaration.ts";
 import { type ClassTree, splitName } from "../classes/class-tree.ts";
-import type { DiagnosticCode } from "../diagnostics/catalogue.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { diagnose, type RelatedPlace } from "../diagnostics/report.ts";
 import type { BaseType } from "../flat/expression.ts";
 import type { ClassDefinition, ClassModification, Expression, ExtendsClause, Name } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
-import { Budget, MAX_DIAGNOSTICS, TranslationAbandoned } from "./budget.ts";
+import { Budget, TranslationAbandoned } from "./budget.ts";
 import { callFunction } from "./call-typing.ts";
 import { ClassStructure, homeIn } from "./class-structure.ts";
 import { Dependencies } from "./dependencies.ts";
 import { typeExpression } from "./expression-typing.ts";
+import { Findings } from "./findings.ts";
 import type { ForeignFunctions } from "./foreign-functions.ts";
 import { TreeFunctions } from "./function-library.ts";
 import { InstanceNode } from "./instance-node.ts";
@@ -25,14 +23,14 @@ import type {
   Scope,
   Structure,
 } from "./instance-tree.ts";
-import type { Captured, ConnectionQueries, Kernel, OperatorContext, TypedArgument } from "./kernel.ts";
+import type { ConnectionQueries, Kernel, OperatorContext, TypedArgument } from "./kernel.ts";
 import { followClassName, lookupBaseIdentifier, lookupClass } from "./lookup.ts";
 import { environmentOf, UNMODIFIED } from "./modification.ts";
 import type { Typed } from "./typed.ts";
 import { VariableTable } from "./variable-table.ts";
 
 /** The kernel of a class tree and of those that edits make of it; see `Kernel`. */
-export class TreeKernel implements Kernel {
+export class TreeKernel extends Findings implements Kernel {
   readonly functions = new TreeFunctions(this);
   budget = new Budget();
   variables = new VariableTable();
@@ -45,17 +43,10 @@ export class TreeKernel implements Kernel {
   readonly #dependencies = new Dependencies();
   readonly #redeclared = new WeakMap<ClassDefinition, ClassDeclaration>();
   readonly #resolving = new Set<ClassDeclaration>();
-  #diagnostics = new Map<string, Diagnostic>();
   #usedClasses = new Set<ClassType>();
-  #nReports = 0;
-  #captures = 0;
-  /** Homes of what is being found to be kept, outermost first. */
-  #keeping: string[] = [];
-  /** Homes of what was kept although something was wrong with it. */
-  readonly #faulty = new Set<string>();
-  #leftOut: { readonly place: Place | undefined } | undefined;
 
   constructor(tree: ClassTree) {
+    super();
     this.#tree = tree;
   }
 
@@ -85,8 +76,7 @@ export class TreeKernel implements Kernel {
     this.variables = new VariableTable();
     this.connections = undefined;
     this.functions.forget((home) => home === undefined);
-    this.#forget(this.#faulty);
-    this.#faulty.clear();
+    this.#forget(this.takeFaulty());
   }
 
   /** Forgets what is kept with classes at the top, and with all that depend on them. */
@@ -103,88 +93,6 @@ export class TreeKernel implements Kernel {
     this.functions.forget((home) => home !== undefined && forgotten.has(home));
   }
 
-  keeping<T>(home: string | undefined, action: () => T): T {
-    if (home === undefined) return action();
-    this.#keeping.push(home);
-    try {
-      return action();
-    } finally {
-      this.#keeping.pop();
-    }
-  }
-
-  markFaulty(): void {
-    for (const home of this.#keeping) this.#faulty.add(home);
-  }
-
-  report(
-    code: DiagnosticCode,
-    place: Place | undefined,
-    values: Readonly<Record<string, string | number>> = {},
-    related: readonly RelatedPlace[] = [],
-  ): void {
-    this.add(diagnose(code, place, values, related));
-  }
-
-  add(diagnostic: Diagnostic): void {
-    this.#nReports++;
-    this.markFaulty();
-    const { code, place, values } = diagnostic;
-    const key = `${code}|${place?.file}|${place?.start}|${place?.end}|${JSON.stringify(values)}`;
-    if (this.#diagnostics.has(key)) return;
-    if (this.#diagnostics.size >= MAX_DIAGNOSTICS && !this.isSpeculative) {
-      throw new TranslationAbandoned("instance.too-many-diagnostics", place, { limit: MAX_DIAGNOSTICS });
-    }
-    this.#diagnostics.set(key, diagnostic);
-  }
-
-  get hasErrors(): boolean {
-    for (const { severity } of this.#diagnostics.values()) if (severity === "error") return true;
-    return false;
-  }
-
-  get nReports(): number {
-    return this.#nReports;
-  }
-
-  /** Diagnostics collected since the last call of this, in order of discovery. */
-  takeDiagnostics(): Diagnostic[] {
-    const taken = [...this.#diagnostics.values()];
-    this.#diagnostics = new Map();
-    return taken;
-  }
-
-  leaveOut(place: Place | undefined): void {
-    this.markFaulty();
-    this.#leftOut ??= { place };
-  }
-
-  /** Where something was first left out since the last call of this. */
-  takeLeftOut(): { readonly place: Place | undefined } | undefined {
-    const leftOut = this.#leftOut;
-    this.#leftOut = undefined;
-    return leftOut;
-  }
-
-  capture<T>(action: () => T): Captured<T> {
-    const outside = this.#diagnostics;
-    const keptOutside = this.#keeping;
-    this.#keeping = [];
-    const leftOut = this.#leftOut;
-    this.#diagnostics = new Map();
-    this.#leftOut = undefined;
-    this.#captures++;
-    try {
-      const result = action();
-      return { result, diagnostics: [...this.#diagnostics.values()], leftOut: this.#leftOut };
-    } finally {
-      this.#diagnostics = outside;
-      this.#keeping = keptOutside;
-      this.#leftOut = leftOut;
-      this.#captures--;
-    }
-  }
-
   /** Runs the translation of a model with a budget of its own; undefined, with a diagnostic, where that is not enough. */
   translate<T>(action: () => T): T | undefined {
     this.budget = new Budget();
@@ -192,13 +100,9 @@ export class TreeKernel implements Kernel {
       return action();
     } catch (error) {
       if (!(error instanceof TranslationAbandoned)) throw error;
-      this.#diagnostics.set(error.message, error.diagnostic);
+      this.close(error);
       return undefined;
     }
-  }
-
-  get isSpeculative(): boolean {
-    return this.#captures > 0;
   }
 
   classByName(fullName: string): ClassType | undefined {
