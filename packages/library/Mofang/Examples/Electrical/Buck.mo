@@ -32,10 +32,14 @@ equation
     experiment(StartTime = 0, StopTime = 0.02, Interval = 2e-05, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">
-<p>占空比 0.5 时平均输出电压为输入的一半。</p>
+<p>开关导通时电感电流上升，关断时经二极管续流。连续导通时输出平均电压为 D V，占空比 D = 0.5 时为 12 V，电流脉动为 V D (1 − D) / (L f) = 0.6 A。</p>
+<p>看 <code>inductor.i</code> 的三角波、<code>load.v</code> 起动时的振荡，以及 <code>mean.y</code> 的平均值。</p>
+<p>试一试：R 大于 2 L f / (1 − D) = 40 Ω 时电流断续，输出高于 D V（400 Ω 时约 20.5 V）。</p>
 </section>
 <section lang=\"en\">
-<p>With a duty cycle of one half the mean output is half of the input.</p>
+<p>While the switch conducts the inductor's current rises, then it goes on through the diode. As long as it never ends the mean output is D V: 12 V at a duty cycle D of 0.5, with a ripple of the current of V D (1 − D) / (L f) = 0.6 A.</p>
+<p>Watch the triangles of <code>inductor.i</code>, the oscillation of <code>load.v</code> at the start, and the mean <code>mean.y</code>.</p>
+<p>Try a load above 2 L f / (1 − D) = 40 Ω: the current has gaps and the output exceeds D V (about 20.5 V at 400 Ω).</p>
 </section>
 </html>"));
 end Buck;

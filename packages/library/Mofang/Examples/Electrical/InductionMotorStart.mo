@@ -16,10 +16,14 @@ equation
     experiment(StartTime = 0, StopTime = 2, Interval = 0.001, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">
-<p>空载起动后在 1 秒加负载，转速略降。</p>
+<p>50 Hz、两对极的电机同步转速为 2π·50/2 = 157 rad/s。空载起动到接近同步转速，1 s 时加 20 N·m 负载，转速略降：转差产生转矩。</p>
+<p>看 <code>motor.w</code>、<code>motor.tau</code> 与定子电流 <code>motor.is</code>：起动电流是负载时的数倍，起动转矩先有交变分量。</p>
+<p>试一试：负载加大到超过最大转矩，电机失步停转；转动惯量加倍，起动时间约加倍。</p>
 </section>
 <section lang=\"en\">
-<p>Starts without load; at 1 s a load makes it slip.</p>
+<p>At 50 Hz with two pairs of poles the synchronous speed is 2π·50/2 = 157 rad/s. The motor starts without load to nearly that speed; at 1 s a load of 20 N·m makes it a little slower, since slip makes torque.</p>
+<p>Watch <code>motor.w</code>, <code>motor.tau</code> and the stator's currents <code>motor.is</code>: the starting current is several times that under load, and the torque alternates at first.</p>
+<p>Try a load beyond the greatest torque, under which the motor stalls, or twice the inertia, which takes about twice as long to start.</p>
 </section>
 </html>"));
 end InductionMotorStart;

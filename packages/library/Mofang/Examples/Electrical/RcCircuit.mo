@@ -14,10 +14,14 @@ equation
     experiment(StartTime = 0, StopTime = 0.005, Interval = 1e-05, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">
-<p>电容经电阻充电，时间常数为 RC。</p>
+<p>10 V 电源经电阻给电容充电：v = V (1 − e<sup>−t/τ</sup>)，时间常数 τ = R C = 1 ms。</p>
+<p>看 <code>capacitor.v</code>：经过 τ 达到 63 %，经过 5 τ 达到 99 %。</p>
+<p>试一试：把 R 增大十倍，充电慢十倍；但电阻消耗的能量不变，总是电源所给能量的一半。</p>
 </section>
 <section lang=\"en\">
-<p>A capacitor is charged through a resistor with the time constant RC.</p>
+<p>A source of 10 V charges a capacitor through a resistor: v = V (1 − e<sup>−t/τ</sup>), with the time constant τ = R C = 1 ms.</p>
+<p>Watch <code>capacitor.v</code>: 63 % after τ, 99 % after 5 τ.</p>
+<p>Try ten times the resistance: charging takes ten times as long, yet the resistor still takes half of the energy that the source gives.</p>
 </section>
 </html>"));
 end RcCircuit;

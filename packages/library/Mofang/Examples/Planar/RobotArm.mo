@@ -25,10 +25,14 @@ equation
     experiment(StartTime = 0, StopTime = 5, Interval = 0.01, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">
-<p>两个关节由弹性与阻尼拉向目标角；静止时弹性的扭转平衡重力矩。</p>
+<p>每个关节由一对弹簧与阻尼拉向目标角（1 rad 与 0.8 rad），如同只有比例与微分作用的位置控制。</p>
+<p>静止时弹簧的转矩平衡重力矩：c (目标 − 角度) = 重力矩，所以手臂总比目标低一些。看 <code>shoulder.phi</code> 与 <code>elbow.phi</code> 的稳态偏差，以及动画。</p>
+<p>试一试：刚度加倍，偏差约减半；要使偏差为零需要积分作用或前馈重力矩。</p>
 </section>
 <section lang=\"en\">
-<p>Springs and dampers pull two joints to their targets; at rest their twist balances gravity.</p>
+<p>A spring and a damper pull each joint to its target, 1 rad and 0.8 rad, just as position control with proportional and derivative action does.</p>
+<p>At rest the springs balance gravity, c (target − angle) = torque of the weight, so the arm stays below its target. Watch how far <code>shoulder.phi</code> and <code>elbow.phi</code> remain off, and the animation.</p>
+<p>Try twice the stiffness: about half of the error is left. To have none takes integral action, or the torque of the weight fed forward.</p>
 </section>
 </html>"));
 end RobotArm;

@@ -16,10 +16,14 @@ equation
     experiment(StartTime = 0, StopTime = 3000, Interval = 6, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">
-<p>放热反应的连续釜在夹套冷却下达到稳态。</p>
+<p>放热反应的连续搅拌釜：反应速率随温度按阿伦尼乌斯定律指数增长，而夹套带走的热只按温差线性增长。</p>
+<p>看 <code>reactor.T</code> 与 <code>reactor.c</code>：夹套热导 5000 W/K 时稳定在约 324 K，转化率很低。</p>
+<p>试一试：热导减到 1500 W/K，稳态升到约 341 K，转化近一半；减到 800 W/K，约 348 K。再提高冷却温度会怎样？</p>
 </section>
 <section lang=\"en\">
-<p>An exothermic reactor with a cooled jacket settles.</p>
+<p>A stirred reactor with an exothermic reaction: its rate grows exponentially with the temperature (Arrhenius), while the jacket takes heat only in proportion to the difference of temperatures.</p>
+<p>Watch <code>reactor.T</code> and <code>reactor.c</code>: with a conductance of 5000 W/K it settles at about 324 K with little conversion.</p>
+<p>Try 1500 W/K: it settles at about 341 K with nearly half converted; at 800 W/K, about 348 K. What does a warmer coolant do?</p>
 </section>
 </html>"));
 end CooledReactor;

@@ -48,10 +48,14 @@ equation
     experiment(StartTime = 0, StopTime = 600, Interval = 1.2, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">
-<p>进水、加热、排空反复循环，由液位与温度触发转移。</p>
+<p>三个步轮流激活：进水（2 kg/s）、加热（50 kW）、排空；液位高于 1 m、水温高于 40 °C、液位低于 0.1 m 时依次转移。</p>
+<p>看各步的 <code>active</code>、<code>tank.level</code> 与水温：进水约 45 s，加热第一次约 167 s，排空约 44 s。余下的温水使第二次加热较短（约 150 s）。</p>
+<p>试一试：加热功率减半，加热时间加倍；把排空阀门减小，循环变长。</p>
 </section>
 <section lang=\"en\">
-<p>Fill, heat, drain, again and again; level and temperature trigger the transitions.</p>
+<p>Three steps take turns: fill (2 kg/s), heat (50 kW), drain. Transitions fire at a level above 1 m, a temperature above 40 °C, and a level below 0.1 m.</p>
+<p>Watch <code>active</code> of the steps, <code>tank.level</code> and the temperature: filling takes about 45 s, the first heating 167 s, draining 44 s. Warm water that is left makes the second heating shorter, about 150 s.</p>
+<p>Try half of the power, which doubles the time of heating, or a smaller outlet, which makes the cycle longer.</p>
 </section>
 </html>"));
 end BatchTank;

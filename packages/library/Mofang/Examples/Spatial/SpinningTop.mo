@@ -18,10 +18,14 @@ equation
     experiment(StartTime = 0, StopTime = 2, Interval = 0.004, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">
-<p>快速自转的陀螺缓慢进动并伴有章动，能量守恒。</p>
+<p>快速自转的陀螺不倒下，而是绕竖直轴进动：进动角速度约为 m g l / (I₃ ω) = 0.49 rad/s，同时以约 I₃ ω / I₁ = 80 rad/s 章动。能量守恒。</p>
+<p>看 <code>precession.phi</code>（2 s 时约 0.98 rad）、<code>nutation.phi</code> 的微小振动，以及动画。</p>
+<p>试一试：自转减半，进动加快一倍，章动变慢变大。</p>
 </section>
 <section lang=\"en\">
-<p>A fast top precesses slowly and nods; energy is conserved.</p>
+<p>A fast top does not fall but precesses about the vertical, at about m g l / (I₃ ω) = 0.49 rad/s, and nods at about I₃ ω / I₁ = 80 rad/s. Energy is conserved.</p>
+<p>Watch <code>precession.phi</code>, about 0.98 rad after 2 s, the small oscillation of <code>nutation.phi</code>, and the animation.</p>
+<p>Try half of the spin: it precesses twice as fast, and nods more slowly and further.</p>
 </section>
 </html>"));
 end SpinningTop;

@@ -21,10 +21,14 @@ equation
     experiment(StartTime = 0, StopTime = 40000, Interval = 80, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">
-<p>只给起居室供暖，卧室经门得热。</p>
+<p>只给起居室供暖 2000 W，卧室经门得热，室外 −5 °C。稳态时流入每个房间的热等于流出的热：起居室约 18.1 °C，卧室约 10.4 °C。</p>
+<p>看 <code>livingRoom.T</code> 与 <code>bedroom.T</code>：热容小的卧室反而变化慢，因为热要先经过门。</p>
+<p>试一试：把门的热导 G 加大，两室温度接近；把散热器功率加倍，稳态的室内外温差也加倍。</p>
 </section>
 <section lang=\"en\">
-<p>Only the living room is heated; the bedroom gets its heat through the door.</p>
+<p>Only the living room is heated, with 2000 W; the bedroom gets its heat through the door, and it is −5 °C outside. In the end as much heat enters each room as leaves it: about 18.1 °C in the living room and 10.4 °C in the bedroom.</p>
+<p>Watch <code>livingRoom.T</code> and <code>bedroom.T</code>: the bedroom holds less heat and still follows late, because its heat comes through the door.</p>
+<p>Try a larger conductance of the door, which brings both temperatures together, or twice the power, which doubles their differences from outside.</p>
 </section>
 </html>"));
 end TwoRoomHouse;

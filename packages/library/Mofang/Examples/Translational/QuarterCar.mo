@@ -18,10 +18,14 @@ equation
     experiment(StartTime = 0, StopTime = 5, Interval = 0.01, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">
-<p>车身与车轮驶上五厘米的台阶，位置从静平衡算起。</p>
+<p>车身与车轮驶上五厘米的台阶，位置从静平衡算起。悬架与轮胎串联，车身固有频率约 1.2 Hz；车轮夹在两根弹簧之间，约 12 Hz。</p>
+<p>看 <code>body.s</code> 与 <code>wheel.s</code>：车轮几乎立即跟上路面，车身缓慢摆动后停在 0.05 m。</p>
+<p>试一试：减振系数取 500 N·s/m 时车身久久不停，取 5000 N·s/m 时台阶直接传给车身。</p>
 </section>
 <section lang=\"en\">
-<p>Body and wheel drive up a step of five centimetres; positions count from equilibrium.</p>
+<p>Body and wheel drive up a step of five centimetres; positions count from equilibrium. Suspension and tyre in series give the body a natural frequency of about 1.2 Hz; the wheel between both springs has about 12 Hz.</p>
+<p>Watch <code>body.s</code> and <code>wheel.s</code>: the wheel follows the road at once, the body swings slowly and comes to rest at 0.05 m.</p>
+<p>Try a damping of 500 N·s/m, which lets the body swing for long, and 5000 N·s/m, which hands the step on to it.</p>
 </section>
 </html>"));
 end QuarterCar;

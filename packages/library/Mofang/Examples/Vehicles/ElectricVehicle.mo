@@ -44,10 +44,14 @@ equation
     experiment(StartTime = 0, StopTime = 195, Interval = 0.39, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">
-<p>电池经斩波器向电机供电，驾驶员跟踪市区工况；制动时回收能量。</p>
+<p>驾驶员（比例积分）按车速偏差要求电流，电流控制器调节斩波器的占空比，电池经斩波器给直流电机供电，经减速比 8 驱动车轮。</p>
+<p>看 <code>car.v</code> 与 <code>cycle.y</code> 的差别、<code>battery.soc</code> 与 <code>ammeter</code> 的电流：制动时电流反向，荷电状态回升。</p>
+<p>试一试：质量加倍，加速段电流约加倍；把空气阻力系数或滚动阻力加大，比较一个循环用掉的电量。</p>
 </section>
 <section lang=\"en\">
-<p>A battery feeds the motor through a chopper while the driver follows an urban cycle; braking recovers energy.</p>
+<p>The driver, a PI controller, demands a current by the error of the speed; a current controller sets the duty cycle of the chopper, through which the battery feeds a DC motor, and a gear of ratio 8 drives the wheels.</p>
+<p>Compare <code>car.v</code> with <code>cycle.y</code>, and watch <code>battery.soc</code> and the current of the <code>ammeter</code>: it reverses while braking, and the state of charge rises again.</p>
+<p>Try twice the mass, which takes about twice the current while accelerating; raise drag or rolling resistance and compare the charge that one cycle takes.</p>
 </section>
 </html>"));
 end ElectricVehicle;
