@@ -33,7 +33,11 @@ export function MergeEditor({ theirs, theirsName, merged, language, onChange }: 
       parent: host.current,
       a: {
         doc: theirs,
-        extensions: [common, EditorState.readOnly.of(true), EditorView.contentAttributes.of({ "aria-label": theirsName })],
+        extensions: [
+          common,
+          EditorState.readOnly.of(true),
+          EditorView.contentAttributes.of({ "aria-label": theirsName, tabindex: "0" }),
+        ],
       },
       b: {
         // The colours of a language may come when something is typed already.
@@ -42,7 +46,7 @@ export function MergeEditor({ theirs, theirsName, merged, language, onChange }: 
           common,
           history(),
           keymap.of([...defaultKeymap, ...historyKeymap]),
-          EditorView.contentAttributes.of({ "aria-label": mergedName }),
+          EditorView.contentAttributes.of({ "aria-label": mergedName, tabindex: "0" }),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (!docChanged) return;
             text.current = state.doc.toString();
