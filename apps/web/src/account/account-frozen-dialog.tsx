@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { useServices } from "../api/services.tsx";
+import { forgetUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { closeAccountFrozen } from "./sign-in-dialog-state.ts";
 
 /** Tells that the account is frozen and whom to ask, then signs out (ERR-015). */
@@ -16,6 +17,7 @@ export default function AccountFrozenDialog() {
   async function leave(): Promise<void> {
     closeAccountFrozen();
     if (!sessions.current()) return;
+    forgetUnsavedChanges();
     await navigate("/home", { flushSync: true });
     sessions.clear();
   }

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { useServices } from "../api/services.tsx";
 import { signInAddress } from "../app/sign-in-address.ts";
+import { forgetUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { closeLoginExpired } from "./sign-in-dialog-state.ts";
 
 /** Tells that the session is over, ends it and brings the reader back here after a new login. */
@@ -21,6 +22,7 @@ export default function LoginExpiredDialog() {
     );
     closeLoginExpired();
     sessions.clear();
+    forgetUnsavedChanges();
     if (isExternal) window.location.assign(address);
     else void navigate(address);
   }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useServices } from "../api/services.tsx";
 import { notify } from "../ui/notices.ts";
+import { forgetUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { isSignedInViaPartner, rememberProvider } from "./external/external-sign-in.ts";
 
 /** Ends the session here, on the server and at the provider through which it was begun, and goes home. */
@@ -13,6 +14,7 @@ export function useSignOut(): () => Promise<void> {
     // Whoever wants to leave leaves, whether or not the server can be reached.
     await client("logout", {}).catch(() => undefined);
     // The page that is left must be gone before the session is: it would ask for a login.
+    forgetUnsavedChanges();
     await navigate("/home", { flushSync: true });
     sessions.clear();
     const provider = isSignedInViaPartner() ? await client("accountProperties", {}).catch(() => null) : null;

@@ -8,6 +8,7 @@ import { useAction, useCall } from "../api/hooks.ts";
 import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
 import { notify } from "../ui/notices.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
+import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import styles from "./admin-layout.module.css";
 import { Listing } from "./listing.tsx";
 
@@ -61,13 +62,25 @@ function FeedbackItem({ feedback }: { readonly feedback: Feedback }) {
   const { t } = useTranslation();
   const { id, kind, type, content, subject, author, name, phone, companyName, email, answer, createdAt } = feedback;
   const [draft, setDraft] = useState<string | null>(null);
+  const unsaved = useUnsavedChanges();
   const save = useAction("answerFeedback", {
     refreshes: ["adminFeedback"],
     onSuccess: () => {
       notify("success", t("notice.sent"));
-      setDraft(null);
+      giveUp();
     },
   });
+
+  function write(text: string): void {
+    unsaved.mark();
+    setDraft(text);
+  }
+
+  function giveUp(): void {
+    unsaved.clear();
+    setDraft(null);
+  }
+
   const address = subject && subjectAddress(subject);
   return (
     <article className={styles.item}>
@@ -104,7 +117,7 @@ function FeedbackItem({ feedback }: { readonly feedback: Feedback }) {
             showCount
             autoSize={{ minRows: 3, maxRows: 8 }}
             aria-label={t("admin.feedback.answer")}
-            onChange={({ target }) => setDraft(target.value)}
+            onChange={({ target }) => write(target.value)}
           />
           <div className={styles.actions}>
             <Button
@@ -116,7 +129,7 @@ function FeedbackItem({ feedback }: { readonly feedback: Feedback }) {
             >
               {t("contact.send")}
             </Button>
-            <Button size="small" onClick={() => setDraft(null)}>
+            <Button size="small" onClick={giveUp}>
               {t("action.cancel")}
             </Button>
           </div>

@@ -6,6 +6,7 @@ import { useAction, useCall } from "../api/hooks.ts";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
+import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import styles from "./admin-layout.module.css";
 
 interface Values {
@@ -30,9 +31,13 @@ export default function LinksPage() {
 function LinksForm({ links }: Values) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
+  const unsaved = useUnsavedChanges();
   const save = useAction("setSiteLinks", {
     refreshes: ["adminLinks", "siteFacts"],
-    onSuccess: () => notify("success", t("notice.updated")),
+    onSuccess: () => {
+      unsaved.clear();
+      notify("success", t("notice.updated"));
+    },
   });
   const required = { required: true, whitespace: true, message: t("admin.links.required") };
   return (
@@ -40,6 +45,7 @@ function LinksForm({ links }: Values) {
       form={form}
       initialValues={{ links }}
       scrollToFirstError={{ focus: true }}
+      onValuesChange={unsaved.mark}
       onFinish={(values: Values) => save.mutate(values)}
     >
       <Form.List name="links">

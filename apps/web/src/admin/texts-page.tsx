@@ -8,6 +8,7 @@ import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { ScrollingTabs } from "../ui/scrolling-tabs.tsx";
 import { ErrorState, LoadingBlock } from "../ui/states.tsx";
+import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import styles from "./admin-layout.module.css";
 
 /** Those that are long and written in Markdown. */
@@ -49,9 +50,13 @@ interface TextFormProps {
 function TextForm({ name, written }: TextFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ zh: string; en: string }>();
+  const unsaved = useUnsavedChanges();
   const save = useAction("setSiteText", {
     refreshes: ["adminTexts", "terms", "siteFacts"],
-    onSuccess: () => notify("success", t("notice.updated")),
+    onSuccess: () => {
+      unsaved.clear();
+      notify("success", t("notice.updated"));
+    },
   });
   const isLong = longTexts.includes(name);
   return (
@@ -59,6 +64,7 @@ function TextForm({ name, written }: TextFormProps) {
       form={form}
       layout="vertical"
       initialValues={{ zh: written?.zh ?? "", en: written?.en ?? "" }}
+      onValuesChange={unsaved.mark}
       onFinish={(values) => save.mutate({ name, ...values })}
     >
       {(["zh", "en"] as const).map((language) => (

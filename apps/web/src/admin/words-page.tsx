@@ -6,6 +6,7 @@ import { pagingOf } from "../ui/address-query.ts";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
+import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import styles from "./admin-layout.module.css";
 import { KeyField } from "./key-field.tsx";
 import { Listing } from "./listing.tsx";
@@ -16,10 +17,12 @@ export default function WordsPage() {
   const [query] = useSearchParams();
   const [form] = Form.useForm<{ words: string }>();
   const list = useCall("sensitiveWords", { ...pagingOf(query), key: query.get("key") || undefined }, { keepPrevious: true });
+  const unsaved = useUnsavedChanges();
   const add = useAction("addSensitiveWords", {
     refreshes: ["sensitiveWords"],
     onSuccess: ({ nAdded }) => {
       notify("success", t("admin.words.added", { count: nAdded }));
+      unsaved.clear();
       form.resetFields();
     },
   });
@@ -34,7 +37,7 @@ export default function WordsPage() {
     <>
       <Panel title={t("admin.words.addTitle")}>
         <div className={styles.body}>
-          <Form form={form} onFinish={save}>
+          <Form form={form} onValuesChange={unsaved.mark} onFinish={save}>
             <Form.Item name="words" rules={[{ required: true, whitespace: true, message: t("admin.words.required") }]}>
               <Input.TextArea
                 autoSize={{ minRows: 2, maxRows: 10 }}

@@ -7,6 +7,7 @@ import { AvatarPanel } from "./settings/avatar-panel.tsx";
 import { BindingsPanel } from "./settings/bindings-panel.tsx";
 import { ContactPanel } from "./settings/contact-panel.tsx";
 import { DeletionPanel } from "./settings/deletion-panel.tsx";
+import { DetailPanel } from "./settings/detail-panel.tsx";
 import { FeedbackPanel } from "./settings/feedback-panel.tsx";
 import { PasswordPanel } from "./settings/password-panel.tsx";
 import { ProfilePanel } from "./settings/profile-panel.tsx";
@@ -33,6 +34,7 @@ function Settings() {
     <div className={styles.panels}>
       <AvatarPanel />
       <ProfilePanel facts={facts.data} />
+      <DetailPanel facts={facts.data} />
       <ContactPanel />
       <PasswordPanel />
       <BindingsPanel />

@@ -13,6 +13,7 @@ import { ReportButton } from "./report-button.tsx";
 import { AvatarPanel } from "./settings/avatar-panel.tsx";
 import { BindingsPanel } from "./settings/bindings-panel.tsx";
 import { DeletionPanel } from "./settings/deletion-panel.tsx";
+import { DetailPanel } from "./settings/detail-panel.tsx";
 import { PasswordPanel } from "./settings/password-panel.tsx";
 import { ProfilePanel } from "./settings/profile-panel.tsx";
 import { SessionsPanel } from "./settings/sessions-panel.tsx";
@@ -57,11 +58,28 @@ describe("the settings", () => {
   it("[USR-008] [VAL-035] [VAL-037] [VAL-039] ask for name, organization and focus, of which there are 18", async () => {
     expect(focusOptions).toHaveLength(18);
     const double = clientDouble({ addDetail: () => expect.unreachable() });
-    const { user } = await renderApp(<ProfilePanel facts={member} />, { double, user: member });
+    const { user } = await renderApp(<DetailPanel facts={member} />, { double, user: member });
     await user.click(screen.getByRole("button", { name: "保存" }));
     expect(await screen.findByText("请输入真实姓名")).toBeDefined();
     expect(screen.getByText("请输入单位")).toBeDefined();
     expect(screen.getByText("请至少选择一个方向")).toBeDefined();
+  });
+
+  it("take a description of oneself without any other facts, and say when it is refused", async () => {
+    const words = () => Promise.reject(refusal("内容含有敏感词", 10_100));
+    const double = clientDouble({
+      updateDescription: ({ description }) => (description === "bad" ? words() : member),
+      updateUserInfo: () => member,
+    });
+    const { user } = await renderApp(<ProfilePanel facts={member} />, { double, user: member });
+    await user.type(screen.getByLabelText("个人简介"), "bad");
+    await user.click(screen.getByRole("button", { name: "保存" }));
+    expect(await screen.findByText("内容含有敏感词")).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>("个人简介").value).toBe("bad");
+    await user.clear(screen.getByLabelText("个人简介"));
+    await user.type(screen.getByLabelText("个人简介"), "Pumps");
+    await user.click(screen.getByRole("button", { name: "保存" }));
+    expect(await screen.findByText("修改成功")).toBeDefined();
   });
 
   it("[VAL-028] [VAL-029] refuse the same password, and sign out after a change", async () => {

@@ -9,6 +9,7 @@ import type { RouteEntry } from "../routes.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./shell.module.css";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { VisitNote } from "./visit-note.tsx";
 
@@ -42,6 +43,7 @@ export function Shell() {
       <ConversationHost />
       <NoticeHost />
       <SignInHost />
+      <UnsavedGuard />
       <ScrollRestoration />
     </div>
   );

@@ -60,6 +60,12 @@ export const app = {
     api: "API",
     modelica: "Modelica language",
   },
+  unsaved: {
+    title: "Not saved yet",
+    text: "What you typed is not saved and will be gone when you leave.",
+    leave: "Leave",
+    stay: "Stay",
+  },
   state: {
     loading: "Loading",
     error: "This did not work",

@@ -53,6 +53,7 @@ export const user = {
     avatarKind: "The picture must be a jpg, jpeg or png",
     avatarSize: "The picture has at most 3 MB",
     profile: "About me",
+    detail: "More about me",
     realName: "Real name",
     organization: "Organization",
     focus: "Focus",

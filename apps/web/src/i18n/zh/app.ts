@@ -60,6 +60,12 @@ export const app = {
     api: "接口文档",
     modelica: "Modelica 语言规范",
   },
+  unsaved: {
+    title: "还没有保存",
+    text: "您输入的内容还没有保存，离开后就没有了。",
+    leave: "离开",
+    stay: "留在本页",
+  },
   state: {
     loading: "正在加载",
     error: "没有成功",

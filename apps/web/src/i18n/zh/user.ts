@@ -52,6 +52,7 @@ export const user = {
     avatarKind: "头像只能是 jpg、jpeg 或 png 图片",
     avatarSize: "头像最大 3 MB",
     profile: "个人资料",
+    detail: "补充资料",
     realName: "真实姓名",
     organization: "单位",
     focus: "关注方向",

@@ -1,6 +1,7 @@
 import { limits } from "@mofang/protocol";
 import { Button, Form } from "antd";
 import { useTranslation } from "react-i18next";
+import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { DiscussionText } from "../discussion-text.tsx";
 import { MarkdownField } from "../markdown-field.tsx";
@@ -14,6 +15,7 @@ export interface CommentFormProps {
   readonly onSend: (text: string, onSent: () => void) => void;
   /** Text that stands in the field first. */
   readonly text?: string;
+  /** Keeps a draft of what is typed; without it the app asks before the page is left. */
   readonly onChange?: (values: { readonly text: string }) => void;
   /** Offers to leave it; the field then takes the focus as it opens. */
   readonly onCancel?: () => void;
@@ -23,13 +25,14 @@ export interface CommentFormProps {
 export function CommentForm({ label, okText, isPending, onSend, text = "", onChange, onCancel }: CommentFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ readonly text: string }>();
+  const unsaved = useUnsavedChanges();
   useRevalidation(form);
   return (
     <Form
       form={form}
       className={styles.form ?? ""}
       initialValues={{ text }}
-      onValuesChange={(_changed, values) => onChange?.(values)}
+      onValuesChange={(_changed, values) => (onChange ? onChange(values) : unsaved.mark())}
       onFinish={({ text }) => onSend(text.trim(), () => form.setFieldValue("text", ""))}
     >
       <Form.Item name="text" rules={[{ required: true, whitespace: true, message: t("comment.required") }]}>

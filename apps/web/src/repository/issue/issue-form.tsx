@@ -1,6 +1,7 @@
 import { limits } from "@mofang/protocol";
 import { Button, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
+import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { DiscussionText } from "../discussion-text.tsx";
 import { MarkdownField } from "../markdown-field.tsx";
@@ -19,6 +20,7 @@ export interface IssueFormProps {
   readonly onCancel: () => void;
   /** What stands in the fields first. */
   readonly values: IssueValues;
+  /** Keeps a draft of what is typed; without it the app asks before the page is left. */
   readonly onChange?: (values: IssueValues) => void;
 }
 
@@ -26,6 +28,7 @@ export interface IssueFormProps {
 export function IssueForm({ okText, isPending, onSend, onCancel, values, onChange }: IssueFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<IssueValues>();
+  const unsaved = useUnsavedChanges();
   useRevalidation(form);
   return (
     <Form
@@ -34,7 +37,7 @@ export function IssueForm({ okText, isPending, onSend, onCancel, values, onChang
       className={styles.form ?? ""}
       initialValues={values}
       scrollToFirstError={{ focus: true }}
-      onValuesChange={(_changed, values) => onChange?.(values)}
+      onValuesChange={(_changed, values) => (onChange ? onChange(values) : unsaved.mark())}
       onFinish={({ title, body }) => onSend({ title: title.trim(), body: body.trim() })}
     >
       <Form.Item

@@ -9,6 +9,7 @@ import { useServices } from "../../api/services.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { refusalsAtFields } from "../../ui/refusals-at-fields.ts";
+import { forgetUnsavedChanges } from "../../ui/unsaved-changes.ts";
 import { ConfirmationField, type ConfirmationValues, confirmationFields, confirmationOf } from "./confirmation-field.tsx";
 import styles from "./settings.module.css";
 
@@ -60,6 +61,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       {
         onError: refusalsAtFields(form, confirmationFields(proof)),
         onSuccess: async () => {
+          forgetUnsavedChanges();
           await navigate("/home", { flushSync: true });
           sessions.clear();
           notify("success", t("settings.loggedOff"));

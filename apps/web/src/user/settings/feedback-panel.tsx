@@ -7,6 +7,7 @@ import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
 import styles from "./settings.module.css";
 
 /** Feedback to the people of the site, and what they answered to it and to reports. */
@@ -15,9 +16,11 @@ export function FeedbackPanel() {
   const [form] = Form.useForm<{ content: string }>();
   const [paging, setPaging] = useState({ page: 1, pageSize: 10 });
   const list = useCall("myFeedback", paging, { keepPrevious: true });
+  const unsaved = useUnsavedChanges();
   const send = useAction("addFeedback", {
     refreshes: ["myFeedback"],
     onSuccess: () => {
+      unsaved.clear();
       form.resetFields();
       notify("success", t("notice.sent"));
     },
@@ -25,7 +28,13 @@ export function FeedbackPanel() {
   return (
     <Panel title={t("settings.feedback")}>
       <div className={styles.body}>
-        <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => send.mutate(values)}>
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          onValuesChange={unsaved.mark}
+          onFinish={(values) => send.mutate(values)}
+        >
           <Form.Item
             name="content"
             label={t("settings.feedbackLabel")}

@@ -9,6 +9,7 @@ import { useServices } from "../../api/services.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { refusalsAtFields } from "../../ui/refusals-at-fields.ts";
+import { forgetUnsavedChanges } from "../../ui/unsaved-changes.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import styles from "./settings.module.css";
 
@@ -33,6 +34,7 @@ export function PasswordPanel() {
       {
         onSuccess: async () => {
           notify("success", t("settings.passwordChanged"));
+          forgetUnsavedChanges();
           await navigate("/sign", { flushSync: true });
           sessions.clear();
         },
