@@ -1,5 +1,6 @@
 import { type CallData, accountCalls as calls, type LoginMethod } from "@mofang/protocol";
 import { type CallContext, type Domain, serve } from "../platform/domain.ts";
+import { networkOf } from "../platform/http/network.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
 import { type Account, accountById, accountByReceiver, isNameTaken } from "./account-store.ts";
@@ -75,7 +76,7 @@ export function accountDomain(platform: Platform, sessions: Sessions, domains: (
       serve(calls.checkMachineCaptcha, async ({ body }) => ({ ticket: await captcha.check(body) })),
       serve(calls.sendCode, async ({ body, language, request }) => {
         const { receiver, captcha: ticket, entrance: purpose } = body;
-        await codes.send({ receiver, captcha: ticket, purpose, address: request.ip, language });
+        await codes.send({ receiver, captcha: ticket, purpose, address: networkOf(request.ip), language });
         return null;
       }),
       serve(calls.register, async ({ body }) => {
@@ -102,7 +103,7 @@ export function accountDomain(platform: Platform, sessions: Sessions, domains: (
       }),
       serve(calls.bindEmail, async ({ body, language, request }) => {
         const { email: receiver, captcha: ticket } = body;
-        await codes.send({ receiver, captcha: ticket, purpose: "BIND", address: request.ip, language });
+        await codes.send({ receiver, captcha: ticket, purpose: "BIND", address: networkOf(request.ip), language });
         return null;
       }),
       serve(calls.confirmBindEmail, async ({ caller, body, request }) => {

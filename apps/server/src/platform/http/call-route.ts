@@ -9,6 +9,7 @@ import { rangeOf } from "./byte-range.ts";
 import type { Bytes } from "./bytes.ts";
 import { type Authenticate, identify } from "./caller.ts";
 import { languageOf } from "./language.ts";
+import { networkOf } from "./network.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import { stringsOf, textsOf } from "./texts-of.ts";
 import { uploadsOf } from "./upload.ts";
@@ -42,7 +43,7 @@ export function addCallRoute(
     onRequest: async (request) => {
       const caller = await identify(request, call, authenticate);
       request.caller = caller;
-      await rateLimiter.count(call.rate, caller === undefined ? `address ${request.ip}` : `account ${caller.id}`);
+      await rateLimiter.count(call.rate, caller === undefined ? `address ${networkOf(request.ip)}` : `account ${caller.id}`);
     },
     handler: async (request, reply) => {
       const { caller } = request;
