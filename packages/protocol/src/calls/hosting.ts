@@ -1,8 +1,9 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
-import { hostingServices, modelTypes, openTypes } from "../enums.ts";
+import { hostingServices } from "../enums.ts";
 import { limits } from "../limits.ts";
-import { id, nothing, repositoryName } from "../schemas.ts";
+import { id, nothing } from "../schemas.ts";
+import { newRepository } from "./repository.ts";
 
 const service = z.enum(hostingServices);
 const secretText = z.string().check(z.minLength(1), z.maxLength(500));
@@ -77,13 +78,9 @@ export const hostingCalls = {
   importRepo: defineCall({
     method: "POST",
     path: "/mofang/repo/hosting/importRepo",
-    body: z.object({
+    body: z.extend(newRepository, {
       service,
       fullName: z.string().check(z.maxLength(300), z.regex(/^[\w.-]+(\/[\w.-]+)+$/)),
-      name: repositoryName,
-      description: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.repositoryDescription)),
-      openType: z.enum(openTypes),
-      modelType: z.enum(modelTypes),
     }),
     /** Its progress is that of `importStatus`. */
     data: z.object({ importId: id }),

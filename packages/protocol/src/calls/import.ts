@@ -1,10 +1,10 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
-import { importStatuses, modelTypes, openTypes } from "../enums.ts";
+import { importStatuses } from "../enums.ts";
 import { pageOf } from "../envelope.ts";
-import { limits } from "../limits.ts";
 import type { Rule } from "../rules.ts";
-import { id, instant, nothing, paging, repositoryName } from "../schemas.ts";
+import { id, instant, nothing, paging } from "../schemas.ts";
+import { newRepository } from "./repository.ts";
 
 const address = z
   .string()
@@ -32,13 +32,7 @@ export const importCalls = {
     method: "POST",
     path: "/mofang/repo/import/importFromUrl",
     /** `address`: what `git clone` would be given, over https; of a public repository. */
-    body: z.object({
-      address,
-      name: repositoryName,
-      description: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.repositoryDescription)),
-      openType: z.enum(openTypes),
-      modelType: z.enum(modelTypes),
-    }),
+    body: z.extend(newRepository, { address }),
     data: z.object({ importId: id }),
     permission: "member",
     rate: "upload",

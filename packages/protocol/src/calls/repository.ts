@@ -22,6 +22,14 @@ const projectRole = z.enum(Object.keys(projectRoleLevels) as [ProjectRole, ...Pr
 /** A repository, as other things name it. */
 export const repositoryRef = z.object({ id, name: z.string(), ownerName: z.string() });
 
+/** What somebody says of a repository that is to be. */
+export const newRepository = z.object({
+  name: repositoryName,
+  description,
+  openType: z.enum(openTypes),
+  modelType: z.enum(modelTypes),
+});
+
 /** A repository, as lists show it. */
 export const repositorySummary = z.object({
   id,
@@ -104,7 +112,7 @@ export const repositoryCalls = {
   createRepository: defineCall({
     method: "POST",
     path: "/mofang/repo/create",
-    body: z.object({ name: repositoryName, description, openType: z.enum(openTypes), modelType: z.enum(modelTypes) }),
+    body: newRepository,
     data: z.object({ id }),
     permission: "member",
     rate: "write",
