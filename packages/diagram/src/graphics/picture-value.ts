@@ -3,6 +3,7 @@ import {
   type AnnotationRecord,
   type AnnotationValue,
   type BinaryExpression,
+  type ComponentReference,
   type Expression,
   fieldOf,
   type IfExpression,
@@ -149,9 +150,22 @@ function evaluateOperation(expression: Expression, scope: NameScope): PictureVal
       return evaluateBinary(expression, scope);
     case "if":
       return evaluateIf(expression, scope);
+    case "reference":
+      return evaluateReference(expression, scope);
     default:
       return undefined;
   }
+}
+
+/** A component with subscripts, by the name that it has in a result: `r[2]`, `a[1,2].b`. */
+function evaluateReference({ parts }: ComponentReference, scope: NameScope): PictureValue | undefined {
+  const names: string[] = [];
+  for (const { name, subscripts } of parts) {
+    const values = subscripts.map(({ expression }) => expression && evaluateExpression(expression, scope));
+    if (!values.every((value) => typeof value === "number" && Number.isInteger(value))) return undefined;
+    names.push(values.length === 0 ? name.text : `${name.text}[${values.join(",")}]`);
+  }
+  return scope.value(names.join("."));
 }
 
 /** All parts are evaluated, so that whoever notes the names that are asked for hears of those in every branch. */

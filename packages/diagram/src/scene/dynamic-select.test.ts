@@ -51,6 +51,20 @@ describe("DynamicSelect", () => {
     expect(scene?.picture.shapes[0]?.primitives[0]).toMatchObject({ text: expected });
   });
 
+  it("shows elements of arrays", () => {
+    const robot = `model T Real r[2]; parameter Integer n = 2; Real a[1,2]; annotation(Diagram(graphics={
+      Line(points=DynamicSelect({{0,0},{0,0}}, {{0,0},{10*r[1],10*r[n]+a[1,2]}}))})); end T;`;
+    const values: Readonly<Record<string, number>> = { "r[1]": 3, "r[2]": 4, "a[1,2]": 5 };
+    const run = { value: (name: string) => values[name] };
+    const scene = classScene(new ClassTree(memoryProvider({ "a.mo": robot })), "T", "diagram", { run });
+    expect(scene?.picture.shapes[0]?.primitives[0]).toMatchObject({
+      points: [
+        { x: 0, y: 0 },
+        { x: 30, y: 45 },
+      ],
+    });
+  });
+
   it("takes 0 and 1 of a result for false and true where a Boolean is declared", () => {
     const lamp = `connector On = input Boolean;
       model Lamp On on; annotation(Icon(graphics={Ellipse(extent={{-1,-1},{1,1}}, visible=DynamicSelect(false, on))})); end Lamp;
