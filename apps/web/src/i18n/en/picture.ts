@@ -10,6 +10,8 @@ export const picture = {
     path: "Where you are",
     minimap: "Whole picture",
     runTime: "Time of the run",
+    play: "Play",
+    pause: "Pause",
     open: "Look into it",
     closeCard: "Close",
     save: "Export picture",

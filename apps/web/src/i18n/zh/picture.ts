@@ -10,6 +10,8 @@ export const picture = {
     path: "所在位置",
     minimap: "全图",
     runTime: "仿真时刻",
+    play: "播放",
+    pause: "暂停",
     open: "进入组件",
     closeCard: "关闭",
     save: "导出图片",
