@@ -65,6 +65,21 @@ describe("a diagram of an example", () => {
   });
 });
 
+describe("an example of something that moves", () => {
+  it("is animated: its diagram shows values of a run, or it has visible shapes", () => {
+    const still = names
+      .filter((name) => isExample(tree, name))
+      .filter((name) => /^Mofang\.Examples\.(?:Rotational|Translational|Planar|Spatial|Vehicles)\./.test(name))
+      .filter((name) => {
+        const asked = new Set<string>();
+        const run = { value: (variable: string) => void asked.add(variable) };
+        const components = classScene(tree, name, "diagram", { run })?.picture.components ?? [];
+        return asked.size === 0 && !components.some(({ className }) => className === "Mofang.Mechanics.Spatial.Parts.Shape");
+      });
+    expect(still).toEqual([]);
+  });
+});
+
 describe("an icon of a component", () => {
   /** Middle of the extents of the texts that show the name beside the symbol. */
   function namesOf(name: string): readonly { readonly x: number; readonly y: number }[] {

@@ -9,7 +9,7 @@ equation
     Line(points = {{-80, -80}, {-80, 80}}, color = {30, 60, 130}),
     Line(points = {{-80, -80}, {80, -80}}, color = {30, 60, 130}),
     Line(points = {{-80, 0}, {80, 0}}, color = {30, 60, 130}, thickness = 0.5),
-    Text(extent = {{-80, 60}, {80, 10}}, textString = "k=%k", textColor = {30, 60, 130})}),
+    Text(extent = {{-70, 60}, {94, 10}}, textString = "k=%k", textColor = {30, 60, 130})}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>输出恒为 k。</p>

@@ -15,7 +15,8 @@ equation
     Rectangle(extent = {{-60, 60}, {60, -60}}, lineColor = {0, 90, 180}, fillColor = {219, 232, 244}, fillPattern = FillPattern.HorizontalCylinder),
     Rectangle(extent = {{60, 10}, {100, -10}}, lineColor = {0, 90, 180}, fillColor = {219, 232, 244}, fillPattern = FillPattern.HorizontalCylinder),
     Polygon(points = {{-50, -60}, {-70, -90}, {70, -90}, {50, -60}}, lineColor = {0, 90, 180}, fillColor = {225, 225, 225}, fillPattern = FillPattern.Solid),
-    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40})}),
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {40, 40, 40}),
+    Line(points = DynamicSelect({{60, 0}, {100, 0}}, {{60, 10*cos(phi)}, {100, 10*cos(phi)}}), visible = DynamicSelect(false, sin(phi) > 0), color = {200, 40, 40}, thickness = 0.5)}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>转子的运动方程，供各类电机继承。</p>

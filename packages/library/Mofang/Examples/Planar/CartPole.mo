@@ -13,7 +13,10 @@ equation
   connect(rail.b, joint.a) annotation (Line(points = {{-45, 0}, {-10, 0}}, color = {130, 80, 30}));
   connect(joint.b, bar.a) annotation (Line(points = {{10, 0}, {35, 0}}, color = {130, 80, 30}));
   annotation (
-    Diagram(coordinateSystem(extent = {{-120, -100}, {100, 100}})),
+    Diagram(coordinateSystem(extent = {{-120, -100}, {100, 100}}), graphics = {
+      Line(points = {{-80, -89}, {80, -89}}, color = {130, 80, 30}),
+      Rectangle(extent = {{-8, -4}, {8, 4}}, origin = DynamicSelect({0, -84}, {25*rail.s, -84}), lineColor = {130, 80, 30}, fillColor = {192, 168, 142}, fillPattern = FillPattern.Solid),
+      Line(points = DynamicSelect({{0, -80}, {21.9, -68.0}}, {{25*rail.s, -80}, {25*rail.s + 25*cos(joint.phi), -80 + 25*sin(joint.phi)}}), color = {130, 80, 30}, thickness = 1)}),
     experiment(StartTime = 0, StopTime = 5, Interval = 0.01, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">

@@ -13,7 +13,9 @@ equation
   connect(bar1.b, j2.a) annotation (Line(points = {{0, 0}, {15, 0}}, color = {130, 80, 30}));
   connect(j2.b, bar2.a) annotation (Line(points = {{35, 0}, {50, 0}}, color = {130, 80, 30}));
   annotation (
-    Diagram(coordinateSystem(extent = {{-110, -100}, {100, 100}})),
+    Diagram(coordinateSystem(extent = {{-110, -100}, {100, 100}}), graphics = {
+      Polygon(points = {{0, -50}, {-5, -58}, {5, -58}}, lineColor = {130, 80, 30}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
+      Line(points = DynamicSelect({{0, -50}, {22, -50}, {44, -50}}, {{0, -50}, {22*cos(j1.phi), -50 + 22*sin(j1.phi)}, {22*cos(j1.phi) + 22*cos((j1.phi + j2.phi)), -50 + 22*sin(j1.phi) + 22*sin((j1.phi + j2.phi))}}), color = {130, 80, 30}, thickness = 1)}),
     experiment(StartTime = 0, StopTime = 3, Interval = 0.006, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">

@@ -21,7 +21,10 @@ equation
   connect(rocker.b, j4.a) annotation (Line(points = {{110, 0}, {110, -25}, {90, -25}, {90, -40}}, color = {130, 80, 30}));
   connect(base2.frame, j4.b) annotation (Line(points = {{50, -60}, {110, -60}, {110, -40}}, color = {130, 80, 30}));
   annotation (
-    Diagram(coordinateSystem(extent = {{-130, -100}, {130, 100}})),
+    Diagram(coordinateSystem(extent = {{-130, -100}, {130, 100}}), graphics = {
+      Polygon(points = {{0, 70}, {-5, 62}, {5, 62}}, lineColor = {130, 80, 30}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
+      Polygon(points = {{50, 70}, {45, 62}, {55, 62}}, lineColor = {130, 80, 30}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
+      Line(points = DynamicSelect({{0, 70}, {13.5, 49.0}, {63.5, 49.0}, {50, 70}}, {{0, 70}, {25*cos(j1.phi), 70 + 25*sin(j1.phi)}, {25*cos(j1.phi) + 50*cos(coupler.body.phi), 70 + 25*sin(j1.phi) + 50*sin(coupler.body.phi)}, {50, 70}}), color = {130, 80, 30}, thickness = 1)}),
     experiment(StartTime = 0, StopTime = 2, Interval = 0.004, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">

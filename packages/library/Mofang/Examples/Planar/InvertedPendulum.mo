@@ -33,7 +33,11 @@ equation
   connect(rate.w, feedback.w) annotation (Line(points = {{31, 70}, {70, 70}, {70, 52}, {98, 52}}, color = {30, 60, 130}));
   connect(feedback.y, drive.u) annotation (Line(points = {{121, 60}, {121, 25}, {-102, 25}, {-102, 40}}, color = {30, 60, 130}));
   annotation (
-    Diagram(coordinateSystem(extent = {{-160, -100}, {140, 130}})),
+    Diagram(coordinateSystem(extent = {{-160, -100}, {140, 130}}), graphics = {
+      Line(points = {{-10, -89}, {110, -89}}, color = {130, 80, 30}),
+      Rectangle(extent = {{-8, -4}, {8, 4}}, origin = DynamicSelect({50, -84}, {50 + 50*rail.s, -84}), lineColor = {130, 80, 30}, fillColor = {192, 168, 142}, fillPattern = FillPattern.Solid),
+      Line(points = DynamicSelect({{50, -80}, {42.1, -40.8}}, {{50 + 50*rail.s, -80}, {50 + 50*rail.s + 40*cos(joint.phi), -80 + 40*sin(joint.phi)}}), color = {130, 80, 30}, thickness = 1),
+      Ellipse(extent = {{-4, -4}, {4, 4}}, origin = DynamicSelect({42.1, -40.8}, {50 + 50*rail.s + 40*cos(joint.phi), -80 + 40*sin(joint.phi)}), lineColor = {130, 80, 30}, fillColor = {192, 168, 142}, fillPattern = FillPattern.Solid)}),
     experiment(StartTime = 0, StopTime = 6, Interval = 0.012, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">

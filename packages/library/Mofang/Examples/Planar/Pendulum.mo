@@ -9,7 +9,9 @@ equation
   connect(pivot.frame, joint.a) annotation (Line(points = {{-50, 0}, {-30, 0}}, color = {130, 80, 30}));
   connect(joint.b, bar.a) annotation (Line(points = {{-10, 0}, {20, 0}}, color = {130, 80, 30}));
   annotation (
-    Diagram(coordinateSystem(extent = {{-110, -100}, {100, 100}})),
+    Diagram(coordinateSystem(extent = {{-110, -100}, {100, 100}}), graphics = {
+      Polygon(points = {{0, -40}, {-5, -48}, {5, -48}}, lineColor = {130, 80, 30}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
+      Line(points = DynamicSelect({{0, -40}, {30.3, -57.5}}, {{0, -40}, {35*cos(joint.phi), -40 + 35*sin(joint.phi)}}), color = {130, 80, 30}, thickness = 1)}),
     experiment(StartTime = 0, StopTime = 5, Interval = 0.01, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">

@@ -7,7 +7,9 @@ model Projectile "抛体 · Projectile"
 equation
   connect(free.frame, body.frame) annotation (Line(points = {{-20, 0}, {20, 0}}, color = {130, 80, 30}));
   annotation (
-    Diagram(coordinateSystem(extent = {{-110, -100}, {100, 100}})),
+    Diagram(coordinateSystem(extent = {{-110, -100}, {100, 100}}), graphics = {
+      Line(points = {{-90, -80}, {90, -80}}, color = {130, 80, 30}),
+      Ellipse(extent = {{-4, -4}, {4, 4}}, origin = DynamicSelect({-90, -80}, {-90 + 6*body.r[1], -80 + 6*body.r[2]}), lineColor = {130, 80, 30}, fillColor = {192, 168, 142}, fillPattern = FillPattern.Solid)}),
     experiment(StartTime = 0, StopTime = 2, Interval = 0.004, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">

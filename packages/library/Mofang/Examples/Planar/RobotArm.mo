@@ -21,7 +21,9 @@ equation
   connect(m2.flange, d2.a) annotation (Line(points = {{-20, 60}, {10, 60}}, color = {90, 90, 90}));
   connect(d2.b, elbow.flange) annotation (Line(points = {{30, 60}, {30, 15}, {20, 15}, {20, 10}}, color = {90, 90, 90}));
   annotation (
-    Diagram(coordinateSystem(extent = {{-140, -100}, {100, 110}})),
+    Diagram(coordinateSystem(extent = {{-140, -100}, {100, 110}}), graphics = {
+      Polygon(points = {{0, -80}, {-5, -88}, {5, -88}}, lineColor = {130, 80, 30}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
+      Line(points = DynamicSelect({{0, -80}, {35, -80}, {63, -80}}, {{0, -80}, {35*cos(shoulder.phi), -80 + 35*sin(shoulder.phi)}, {35*cos(shoulder.phi) + 28*cos((shoulder.phi + elbow.phi)), -80 + 35*sin(shoulder.phi) + 28*sin((shoulder.phi + elbow.phi))}}), color = {130, 80, 30}, thickness = 1)}),
     experiment(StartTime = 0, StopTime = 5, Interval = 0.01, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">

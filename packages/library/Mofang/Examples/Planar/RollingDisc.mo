@@ -15,7 +15,10 @@ equation
   connect(push.frame, disc.frame) annotation (Line(points = {{-30, 0}, {40, 0}}, color = {130, 80, 30}));
   connect(wheel.frame, disc.frame) annotation (Line(points = {{0, -30}, {0, 0}, {40, 0}}, color = {130, 80, 30}));
   annotation (
-    Diagram(coordinateSystem(extent = {{-150, -100}, {100, 100}})),
+    Diagram(coordinateSystem(extent = {{-150, -100}, {100, 100}}), graphics = {
+      Line(points = {{-60, -90}, {90, -90}}, color = {130, 80, 30}),
+      Ellipse(extent = {{-12, -12}, {12, 12}}, origin = DynamicSelect({-50, -78}, {-50 + 8*disc.r[1], -78}), lineColor = {130, 80, 30}, fillColor = {238, 230, 223}, fillPattern = FillPattern.Solid),
+      Line(origin = DynamicSelect({-50, -78}, {-50 + 8*disc.r[1], -78}), points = {{0, 0}, {0, 12}}, rotation = DynamicSelect(0, disc.phi*57.29577951308232), color = {130, 80, 30}, thickness = 0.7)}),
     experiment(StartTime = 0, StopTime = 2, Interval = 0.004, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">

@@ -22,7 +22,10 @@ equation
   connect(wrist.b, piston.frame) annotation (Line(points = {{60, 0}, {80, 0}}, color = {130, 80, 30}));
   connect(motor.flange, crankJoint.flange) annotation (Line(points = {{-90, 90}, {-70, 90}, {-70, 10}}, color = {90, 90, 90}));
   annotation (
-    Diagram(coordinateSystem(extent = {{-130, -100}, {120, 120}})),
+    Diagram(coordinateSystem(extent = {{-130, -100}, {120, 120}}), graphics = {
+      Polygon(points = {{-30, 70}, {-35, 62}, {-25, 62}}, lineColor = {130, 80, 30}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
+      Line(points = DynamicSelect({{-30, 70}, {-12.4, 79.6}, {46.8, 70}}, {{-30, 70}, {-30 + 20*cos(crankJoint.phi), 70 + 20*sin(crankJoint.phi)}, {-30 + 100*piston.r[1], 70}}), color = {130, 80, 30}, thickness = 1),
+      Rectangle(extent = {{-8, -6}, {8, 6}}, origin = DynamicSelect({46.8, 70}, {-30 + 100*piston.r[1], 70}), lineColor = {130, 80, 30}, fillColor = {192, 168, 142}, fillPattern = FillPattern.Solid)}),
     experiment(StartTime = 0, StopTime = 1, Interval = 0.002, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">

@@ -11,7 +11,10 @@ equation
   connect(spring.b, bob.frame) annotation (Line(points = {{0, 0}, {30, 0}}, color = {130, 80, 30}));
   connect(free.frame, bob.frame) annotation (Line(points = {{10, -40}, {15, -40}, {15, 0}, {30, 0}}, color = {130, 80, 30}));
   annotation (
-    Diagram(coordinateSystem(extent = {{-110, -100}, {100, 100}})),
+    Diagram(coordinateSystem(extent = {{-110, -100}, {100, 100}}), graphics = {
+      Polygon(points = {{-90, -30}, {-95, -38}, {-85, -38}}, lineColor = {130, 80, 30}, fillColor = {255, 255, 255}, fillPattern = FillPattern.Solid),
+      Line(points = DynamicSelect({{-90, -30}, {-65, -30}}, {{-90, -30}, {-90 + 25*bob.r[1], -30 + 25*bob.r[2]}}), color = {130, 80, 30}, thickness = 0.5),
+      Ellipse(extent = {{-4, -4}, {4, 4}}, origin = DynamicSelect({-65, -30}, {-90 + 25*bob.r[1], -30 + 25*bob.r[2]}), lineColor = {130, 80, 30}, fillColor = {192, 168, 142}, fillPattern = FillPattern.Solid)}),
     experiment(StartTime = 0, StopTime = 5, Interval = 0.01, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">

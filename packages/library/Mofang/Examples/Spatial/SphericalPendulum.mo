@@ -12,7 +12,10 @@ equation
   connect(arm.b, bob.frame) annotation (Line(points = {{30, 0}, {60, 0}}, color = {60, 70, 140}));
   connect(arm.b, shape.frame) annotation (Line(points = {{30, 0}, {55, 0}, {55, -40}, {60, -40}}, color = {60, 70, 140}));
   annotation (
-    Diagram(coordinateSystem(extent = {{-110, -100}, {100, 100}})),
+    Diagram(coordinateSystem(extent = {{-110, -100}, {100, 100}}), graphics = {
+      Ellipse(extent = {{-30, -90}, {30, -30}}, lineColor = {60, 70, 140}, pattern = LinePattern.Dash),
+      Line(points = DynamicSelect({{0, -60}, {-17, -60}}, {{0, -60}, {30*bob.rcom[1], -60 + 30*bob.rcom[2]}}), color = {60, 70, 140}, thickness = 0.7),
+      Ellipse(extent = {{-4, -4}, {4, 4}}, origin = DynamicSelect({-17, -60}, {30*bob.rcom[1], -60 + 30*bob.rcom[2]}), lineColor = {60, 70, 140}, fillColor = {158, 162, 198}, fillPattern = FillPattern.Solid)}),
     experiment(StartTime = 0, StopTime = 3, Interval = 0.006, Tolerance = 1e-6),
     Documentation(info = "<html>
 <section lang=\"zh\">

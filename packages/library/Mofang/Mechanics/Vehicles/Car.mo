@@ -30,7 +30,9 @@ equation
     Ellipse(extent = {{30, 5}, {70, -45}}, lineColor = {60, 80, 120}, fillColor = {60, 80, 120}, fillPattern = FillPattern.Solid),
     Polygon(points = {{-5, 52}, {-25, 25}, {10, 25}, {10, 52}}, lineColor = {60, 80, 120}, fillColor = {150, 200, 240}, fillPattern = FillPattern.Solid),
     Polygon(points = {{18, 52}, {18, 25}, {52, 25}, {40, 52}}, lineColor = {60, 80, 120}, fillColor = {150, 200, 240}, fillPattern = FillPattern.Solid),
-    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {60, 60, 60})}),
+    Text(extent = {{-150, -110}, {150, -150}}, textString = "%name", textColor = {60, 60, 60}),
+    Line(origin = {-45, -20}, points = {{-18, 0}, {18, 0}}, rotation = DynamicSelect(0, -s/r*57.29577951308232), color = {255, 255, 255}, thickness = 0.5),
+    Line(origin = {50, -20}, points = {{-18, 0}, {18, 0}}, rotation = DynamicSelect(0, -s/r*57.29577951308232), color = {255, 255, 255}, thickness = 0.5)}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>质量、空气阻力、滚动阻力与坡度，车轮不打滑。</p>

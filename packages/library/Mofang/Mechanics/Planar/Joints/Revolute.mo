@@ -19,7 +19,8 @@ equation
     Ellipse(extent = {{-15, 15}, {15, -15}}, lineColor = {130, 80, 30}, fillColor = {130, 80, 30}, fillPattern = FillPattern.Solid),
     Rectangle(extent = {{-100, 12}, {-50, -12}}, lineColor = {130, 80, 30}, fillColor = {238, 230, 223}, fillPattern = FillPattern.HorizontalCylinder),
     Rectangle(extent = {{50, 12}, {100, -12}}, lineColor = {130, 80, 30}, fillColor = {238, 230, 223}, fillPattern = FillPattern.HorizontalCylinder),
-    Line(points = {{0, 90}, {0, 50}}, color = {130, 80, 30})}),
+    Line(points = {{0, 90}, {0, 50}}, color = {130, 80, 30}),
+    Line(points = {{15, 0}, {50, 0}}, visible = DynamicSelect(false, true), rotation = DynamicSelect(0, phi*57.29577951308232), color = {200, 40, 40}, thickness = 0.7)}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>绕公共点转动；驱动轴空着时自由转动。</p>

@@ -17,7 +17,8 @@ equation
     Rectangle(extent = {{-100, 12}, {-50, -12}}, lineColor = {90, 90, 90}, fillColor = {232, 232, 232}, fillPattern = FillPattern.HorizontalCylinder),
     Rectangle(extent = {{-50, 60}, {50, -60}}, lineColor = {90, 90, 90}, fillColor = {232, 232, 232}, fillPattern = FillPattern.HorizontalCylinder, radius = 8),
     Rectangle(extent = {{50, 12}, {100, -12}}, lineColor = {90, 90, 90}, fillColor = {232, 232, 232}, fillPattern = FillPattern.HorizontalCylinder),
-    Text(extent = {{-150, -70}, {150, -105}}, textString = "J=%J", textColor = {90, 90, 90})}),
+    Text(extent = {{-150, -70}, {150, -105}}, textString = "J=%J", textColor = {90, 90, 90}),
+    Line(points = DynamicSelect({{-50, 0}, {50, 0}}, {{-50, 60*cos(phi)}, {50, 60*cos(phi)}}), visible = DynamicSelect(false, sin(phi) > 0), color = {200, 40, 40}, thickness = 0.5)}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>刚性转子：合转矩等于惯量乘以角加速度。</p>

@@ -17,7 +17,8 @@ equation
     Rectangle(extent = {{-55, 40}, {55, -40}}, lineColor = {0, 115, 75}, fillColor = {219, 235, 230}, fillPattern = FillPattern.Solid),
     Line(points = {{55, 0}, {100, 0}}, color = {0, 115, 75}),
     Line(points = {{0, -45}, {0, -90}}, color = {0, 115, 75}, thickness = 0.5, arrow = {Arrow.None, Arrow.Filled}),
-    Text(extent = {{-40, 25}, {40, -25}}, textString = "m·g", textColor = {0, 115, 75})}),
+    Text(extent = {{-40, 25}, {40, -25}}, textString = "m·g", textColor = {0, 115, 75}),
+    Line(points = DynamicSelect({{0, 70}, {0, 70}}, {{0, 70}, {80*v/(abs(v) + 0.1), 70}}), visible = DynamicSelect(false, abs(v) > 1e-4), arrow = {Arrow.None, Arrow.Filled}, arrowSize = 12, color = {200, 40, 40}, thickness = 0.5)}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>位置向上为正，重力向下。</p>

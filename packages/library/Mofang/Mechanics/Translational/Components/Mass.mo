@@ -17,7 +17,8 @@ equation
     Line(points = {{-100, 0}, {-55, 0}}, color = {0, 115, 75}),
     Rectangle(extent = {{-55, 40}, {55, -40}}, lineColor = {0, 115, 75}, fillColor = {219, 235, 230}, fillPattern = FillPattern.Solid),
     Line(points = {{55, 0}, {100, 0}}, color = {0, 115, 75}),
-    Text(extent = {{-150, -50}, {150, -85}}, textString = "m=%m", textColor = {0, 115, 75})}),
+    Text(extent = {{-150, -50}, {150, -85}}, textString = "m=%m", textColor = {0, 115, 75}),
+    Line(points = DynamicSelect({{0, 70}, {0, 70}}, {{0, 70}, {80*v/(abs(v) + 0.1), 70}}), visible = DynamicSelect(false, abs(v) > 1e-4), arrow = {Arrow.None, Arrow.Filled}, arrowSize = 12, color = {200, 40, 40}, thickness = 0.5)}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>合力等于质量乘以加速度。</p>

@@ -32,7 +32,8 @@ equation
     Line(points = {{-40, -60}, {-25, -45}}, color = {0, 115, 75}),
     Line(points = {{-10, -60}, {5, -45}}, color = {0, 115, 75}),
     Line(points = {{20, -60}, {35, -45}}, color = {0, 115, 75}),
-    Line(points = {{50, -60}, {65, -45}}, color = {0, 115, 75})}),
+    Line(points = {{50, -60}, {65, -45}}, color = {0, 115, 75}),
+    Line(points = DynamicSelect({{0, 70}, {0, 70}}, {{0, 70}, {80*v/(abs(v) + 0.1), 70}}), visible = DynamicSelect(false, abs(v) > 1e-4), arrow = {Arrow.None, Arrow.Filled}, arrowSize = 12, color = {200, 40, 40}, thickness = 0.5)}),
     Documentation(info = "<html>
 <section lang=\"zh\">
 <p>在支面上滑动的质量，带库仑与粘性摩擦，可以粘着。</p>
