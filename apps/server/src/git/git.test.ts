@@ -3,7 +3,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { zipArchive } from "./archive.ts";
 import { GitCommand, runGit } from "./command.ts";
 import { type Author, commitChanges, ForbiddenPathError, type TreeChange } from "./commit-changes.ts";
 import { countCommits, headOf, readCommits, resolveVersion } from "./history.ts";
@@ -308,6 +310,19 @@ describe("versions", () => {
     const tree = (await runGit(gitFolder, GitCommand.of("rev-parse", "HEAD^{tree}"))).stdout.toString("latin1").trim();
     for (const version of ["nope", "main~1", "HEAD^", "a..b", "-x", "refs/heads/main", "0".repeat(40), tree, "x\ny", ""]) {
       expect(await resolveVersion(gitFolder, version), version).toBeUndefined();
+    }
+  });
+});
+
+describe("an archive", () => {
+  it("holds files as they are, whatever attributes they are given", async () => {
+    const attributes = write(".gitattributes", "* export-subst\n");
+    const files = [attributes, write("a/.gitattributes", "*.txt export-subst\n"), write("a/b.txt", "$Format:%an$")];
+    const version = await commit(undefined, files);
+    for (let time = 0; time < 2; time++) {
+      const zip = await buffer(zipArchive(gitFolder, version));
+      expect(zip.includes("$Format:%an$")).toBe(true);
+      expect(zip.includes(author.name)).toBe(false);
     }
   });
 });
