@@ -6,6 +6,8 @@ import { Link, useSearchParams } from "react-router";
 import type { CallAnswer } from "../api/client.ts";
 import { useAction, useCall } from "../api/hooks.ts";
 import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
+import { plainAddresses } from "../ui/markdown.ts";
+import { MarkdownText } from "../ui/markdown-text.tsx";
 import { notify } from "../ui/notices.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
@@ -91,7 +93,7 @@ function FeedbackItem({ feedback }: { readonly feedback: Feedback }) {
         <span className={styles.note}>{[companyName, phone, email].filter(Boolean).join(" · ")}</span>
         <RelativeTime instant={createdAt} />
       </p>
-      <p>{content}</p>
+      <MarkdownText text={content} addresses={plainAddresses} />
       {subject ? (
         <p className={styles.note}>
           {address ? (

@@ -3,14 +3,11 @@ import { Link, useSearchParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { formatInstant } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
-import type { MarkdownAddresses } from "../ui/markdown.ts";
+import { plainAddresses } from "../ui/markdown.ts";
 import { MarkdownText } from "../ui/markdown-text.tsx";
 import { Page } from "../ui/page.tsx";
 import { LoadingRows } from "../ui/states.tsx";
 import styles from "./terms-page.module.css";
-
-/** Addresses in what an administrator writes lead where they say. */
-const plainAddresses: MarkdownAddresses = { link: (address) => address, image: (address) => address };
 
 /** The terms that a member accepts: `?type=service` or `?type=privacy`. */
 export default function TermsPage() {

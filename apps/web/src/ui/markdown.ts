@@ -10,6 +10,9 @@ export interface MarkdownAddresses {
   readonly image: ResolveAddress;
 }
 
+/** Addresses that lead where they say. */
+export const plainAddresses: MarkdownAddresses = { link: () => undefined, image: () => undefined };
+
 /** HTML of a formula in TeX; `isBlock` for one that stands alone. What it returns is put into the page as it is. */
 export type RenderFormula = (tex: string, isBlock: boolean) => string;
 

@@ -12,6 +12,9 @@ import { Footer } from "./footer.tsx";
 import { hideDelay, SearchBox } from "./search-box.tsx";
 import UserMenu from "./user-menu.tsx";
 
+// The pages of tests have no pixels.
+vi.mock("./floating/capture-page.ts", () => ({ capturePage: async () => new Blob(["picture"], { type: "image/png" }) }));
+
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -137,12 +140,40 @@ describe("the floating buttons", () => {
     expect(await screen.findByText("正在加载客服信息，请稍候")).toBeDefined();
   });
 
-  it("[SHL-030] leave customer service out on pages of models, and what the site has no page for", async () => {
+  it("open the contact form where the operator has named no customer service", async () => {
+    const double = clientDouble({ siteFacts: () => facts({ customerService: "" }), getFeedbackType: () => [] });
+    const { user } = await renderApp(<FloatingButtons has={() => false} />, { double });
+    await waitFor(async () => {
+      await user.click(screen.getByRole("button", { name: "联系客服" }));
+      expect(screen.getByRole("dialog", { name: "联系我们" })).toBeDefined();
+    });
+  });
+
+  it("[SHL-024] take a picture of the page, upload it and hold it ready in a question, also without a forum", async () => {
+    const double = clientDouble({
+      siteFacts: () => facts(),
+      upload: () => ({ url: "/mofang/file/picture/a.png" }),
+      addFeedback: () => null,
+    });
+    const { user } = await renderApp(<FloatingButtons has={() => false} />, { double, user: member, path: "/help" });
+    await user.click(screen.getByRole("button", { name: "截图提问" }));
+    const dialog = await screen.findByRole("dialog", { name: "截图提问" });
+    expect(within(dialog).getByRole("img", { name: "页面截图" }).getAttribute("src")).toBe("/mofang/file/picture/a.png");
+    const field = within(dialog).getByLabelText<HTMLTextAreaElement>("您的问题");
+    expect(field.value).toContain("/help");
+    await user.type(field, "Where?");
+    await user.click(within(dialog).getByRole("button", { name: "发送" }));
+    expect(await screen.findByText("发送成功")).toBeDefined();
+    const sent = double.made.find(({ name }) => name === "addFeedback")?.input;
+    expect(sent).toEqual({ content: expect.stringMatching(/Where\?\n\n!\[页面截图\]\(\/mofang\/file\/picture\/a\.png\)$/) });
+  });
+
+  it("[SHL-030] leave customer service out on pages of models, and the assistant where the site has none", async () => {
     await renderApp(<FloatingButtons has={() => false} />, {
       double: clientDouble({ siteFacts: () => facts() }),
       path: "/model/3/summary",
     });
-    expect(screen.queryAllByRole("button")).toEqual([]);
+    expect(screen.getAllByRole("button").map((button) => button.title)).toEqual(["截图提问"]);
   });
 
   it("[SHL-025] [SHL-026] ask with the picture in the zone of the page", () => {

@@ -1,12 +1,11 @@
-import { Modal } from "antd";
-import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { lazy, Suspense, useEffect } from "react";
 import { type BlockerFunction, useBlocker } from "react-router";
 import { forgetUnsavedChanges, hasUnsavedChanges } from "../../ui/unsaved-changes.ts";
 
+const UnsavedDialog = lazy(() => import("./unsaved-dialog.tsx"));
+
 /** Asks before text that was typed and not saved is lost, by a link of ours or by closing the page. */
 export function UnsavedGuard() {
-  const { t } = useTranslation();
   const blocker = useBlocker(isLoss);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
@@ -23,20 +22,9 @@ export function UnsavedGuard() {
   }
 
   return (
-    <Modal
-      open
-      centered
-      width={440}
-      title={t("unsaved.title")}
-      okText={t("unsaved.leave")}
-      okButtonProps={{ danger: true }}
-      cancelText={t("unsaved.stay")}
-      cancelButtonProps={{ autoFocus: true }}
-      onOk={leave}
-      onCancel={() => blocker.reset()}
-    >
-      {t("unsaved.text")}
-    </Modal>
+    <Suspense fallback={null}>
+      <UnsavedDialog onLeave={leave} onStay={blocker.reset} />
+    </Suspense>
   );
 }
 

@@ -3,6 +3,8 @@ import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../api/hooks.ts";
+import { plainAddresses } from "../../ui/markdown.ts";
+import { MarkdownText } from "../../ui/markdown-text.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
@@ -50,7 +52,7 @@ export function FeedbackPanel() {
       {list.data?.rows.map(({ id, content, answer, createdAt }) => (
         <div key={id} className={styles.row}>
           <div className={styles.words}>
-            <p>{content}</p>
+            <MarkdownText text={content} addresses={plainAddresses} />
             <p className={styles.note}>
               <RelativeTime instant={createdAt} />
             </p>

@@ -1,5 +1,5 @@
 import { CameraOutlined, CustomerServiceOutlined, RobotOutlined } from "@ant-design/icons";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { useLoginGate } from "../../../account/use-login-gate.ts";
@@ -11,7 +11,10 @@ import { hasRoute } from "../../has-route.ts";
 import { askAddress } from "./ask-address.ts";
 import styles from "./floating-buttons.module.css";
 
-/** Customer service, a question with a picture of the page, the assistant (SHL-022). Those whose page the site has not are left out. */
+const ContactDialog = lazy(() => import("../contact-dialog.tsx"));
+const QuestionDialog = lazy(() => import("./question-dialog.tsx"));
+
+/** Customer service, a question with a picture of the page, the assistant (SHL-022), which only a site with its page has. */
 export function FloatingButtons({ has = hasRoute }: { readonly has?: (address: string) => boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -19,7 +22,7 @@ export function FloatingButtons({ has = hasRoute }: { readonly has?: (address: s
   return (
     <aside className={styles.buttons} aria-label={t("floating.title")} data-not-captured>
       {isModel ? null : <CustomerService />}
-      {has("/bbs/ask") ? <ScreenshotQuestion /> : null}
+      <ScreenshotQuestion hasForum={has("/bbs/ask")} />
       {has("/askme") ? (
         <FloatingButton
           icon={<RobotOutlined />}
@@ -54,23 +57,38 @@ function FloatingButton({ icon, label, busy = false, onClick }: FloatingButtonPr
   );
 }
 
+/** The place that the operator has named for it, or else the contact form. */
 function CustomerService() {
   const { t } = useTranslation();
   const facts = useCall("siteFacts", {}, { staleTime: 300_000 });
-  // The operator has named no place for it.
-  if (facts.data?.customerService === "") return null;
+  const [isWriting, setWriting] = useState(false);
 
   function open(): void {
-    const link = facts.data?.customerService;
-    if (link) window.open(link, "_blank", "noopener");
-    else notify("tip", t("floating.serviceLoading"));
+    if (!facts.data) notify("tip", t("floating.serviceLoading"));
+    else if (facts.data.customerService === "") setWriting(true);
+    else window.open(facts.data.customerService, "_blank", "noopener");
   }
 
-  return <FloatingButton icon={<CustomerServiceOutlined />} label={t("floating.service")} onClick={open} />;
+  return (
+    <>
+      <FloatingButton icon={<CustomerServiceOutlined />} label={t("floating.service")} onClick={open} />
+      {isWriting ? (
+        <Suspense fallback={null}>
+          <ContactDialog onClose={() => setWriting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }
 
-/** Takes a picture of the page and goes to ask a question with it. */
-function ScreenshotQuestion() {
+/** A picture of a page, on its way into a question. */
+interface Captured {
+  readonly url: string;
+  readonly path: string;
+}
+
+/** Takes a picture of the page and asks a question with it: in the forum, or of the people of a site that has none. */
+function ScreenshotQuestion({ hasForum }: { readonly hasForum: boolean }) {
   const { t } = useTranslation();
   const { client } = useServices();
   const navigate = useNavigate();
@@ -78,15 +96,27 @@ function ScreenshotQuestion() {
   const gate = useLoginGate();
   const textOf = useFailureText();
   const [busy, setBusy] = useState(false);
+  const [captured, setCaptured] = useState<Captured | null>(null);
 
-  async function ask(): Promise<void> {
+  /** First the picture: a visitor's sign-in would cover the page. */
+  async function capture(): Promise<void> {
+    const { capturePage } = await import("./capture-page.ts");
+    const picture = await capturePage();
+    gate(() => void whileBusy(() => ask(picture)));
+  }
+
+  async function ask(picture: Blob): Promise<void> {
+    const form = new FormData();
+    form.append("file", picture, "page.png");
+    const { url } = await client("upload", { form, bizPath: "bbs" });
+    if (hasForum) void navigate(askAddress(url, pathname));
+    else setCaptured({ url, path: pathname });
+  }
+
+  async function whileBusy(task: () => Promise<void>): Promise<void> {
     setBusy(true);
     try {
-      const { capturePage } = await import("./capture-page.ts");
-      const form = new FormData();
-      form.append("file", await capturePage(), "page.png");
-      const { url } = await client("upload", { form, bizPath: "bbs" });
-      void navigate(askAddress(url, pathname));
+      await task();
     } catch (error) {
       notify("fail", textOf(error));
     } finally {
@@ -95,6 +125,18 @@ function ScreenshotQuestion() {
   }
 
   return (
-    <FloatingButton icon={<CameraOutlined />} label={t("floating.question")} busy={busy} onClick={() => gate(() => void ask())} />
+    <>
+      <FloatingButton
+        icon={<CameraOutlined />}
+        label={t("floating.question")}
+        busy={busy}
+        onClick={() => void whileBusy(capture)}
+      />
+      {captured ? (
+        <Suspense fallback={null}>
+          <QuestionDialog picture={captured.url} path={captured.path} onClose={() => setCaptured(null)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
