@@ -463,6 +463,12 @@ export interface SearchEntry {
   words: string;
 }
 
+export interface SearchPerson {
+  day: Generated<Timestamp>;
+  searcher: Buffer;
+  term: string;
+}
+
 export interface SearchTerm {
   count: Generated<number>;
   day: Generated<Timestamp>;
@@ -600,6 +606,7 @@ export interface DB {
   repository_use: RepositoryUse;
   repository_visit: RepositoryVisit;
   search_entry: SearchEntry;
+  search_person: SearchPerson;
   search_term: SearchTerm;
   sensitive_word: SensitiveWord;
   simulation_task: SimulationTask;

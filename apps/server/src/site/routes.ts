@@ -1,6 +1,7 @@
 import { siteAddress } from "@mofang/host";
 import { limits, siteCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
+import { networkOf } from "../platform/http/network.ts";
 import { pictureAddress } from "../platform/pictures/uploaded-pictures.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { SensitiveWords } from "../platform/texts/sensitive-words.ts";
@@ -12,7 +13,7 @@ import { siteFacts, termsOf } from "./texts.ts";
 
 /** What concerns the site as a whole. */
 export function siteDomain(platform: Platform, words: SensitiveWords): Domain {
-  const { settings, database, pictures } = platform;
+  const { settings, database, pictures, secret } = platform;
   const hasDevelopmentMailbox = settings.mode === "development" && settings.smtpUrl === undefined;
   const facts = {
     signInAddress: settings.signIn === "provider" ? "/sign?via=partner" : "/sign",
@@ -30,9 +31,10 @@ export function siteDomain(platform: Platform, words: SensitiveWords): Domain {
       serve(siteCalls.siteFacts, ({ language }) => siteFacts(database, language)),
       serve(siteCalls.terms, ({ query, language }) => termsOf(database, query.type, language)),
       serve(siteCalls.hotSearches, () => hotSearches(database)),
-      serve(siteCalls.noteSearch, async ({ body }) => {
+      serve(siteCalls.noteSearch, async ({ caller, body, request }) => {
+        const searcher = caller === undefined ? `address ${networkOf(request.ip)}` : `account ${caller.id}`;
         // What others would be shown must not be what nobody may write.
-        if (!(await words.foundIn(body.key)).sensitiveFlag) await noteSearch(database, body.key);
+        if (!(await words.foundIn(body.key)).sensitiveFlag) await noteSearch(database, secret, body.key, searcher);
         return null;
       }),
       serve(siteCalls.querySensitiveWord, ({ body }) => words.foundIn(body.text)),

@@ -1,22 +1,34 @@
+import { createHmac } from "node:crypto";
 import type { Database } from "@mofang/host";
 import { sql } from "kysely";
 
 /** Days that count for hot searches, and how many are shown. */
 const days = 30;
 const shown = 8;
-/** How often a term must have been searched for before others see it. */
-const fewest = 2;
+/** People who must have searched for a term before others see it: what few look for may be nobody else's business. */
+const fewest = 3;
 
-export async function noteSearch(database: Database, term: string): Promise<void> {
-  await database
-    .insertInto("search_term")
-    .values({ term })
-    .onConflict((conflict) => conflict.columns(["term", "day"]).doUpdateSet({ count: sql`search_term.count + 1` }))
-    .execute();
+/** Letters that are not seen, or change how others are: a term with one is shown to nobody. */
+const unseen = /\p{C}/u;
+
+/**
+ * Notes that somebody searched for a term; each person counts once.
+ *
+ * @param searcher  account or network; kept as a hash only
+ */
+export async function noteSearch(database: Database, secret: string, term: string, searcher: string): Promise<void> {
+  if (unseen.test(term)) return;
+  const hash = createHmac("sha256", secret).update(`search ${searcher}`).digest();
+  await sql`with person as (
+      insert into search_person (term, searcher) values (${term}, ${hash}) on conflict do nothing returning term
+    )
+    insert into search_term (term) select term from person
+    on conflict (term, day) do update set count = search_term.count + 1`.execute(database);
   await sql`delete from search_term where day < current_date - ${days}::int`.execute(database);
+  await sql`delete from search_person where day < current_date - ${days}::int`.execute(database);
 }
 
-/** What was searched for most of late. */
+/** What most people searched for of late. */
 export async function hotSearches(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom("search_term")

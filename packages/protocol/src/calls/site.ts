@@ -50,7 +50,7 @@ export const siteCalls = {
   hotSearches: defineCall({
     method: "GET",
     path: "/mofang/public/hotSearches",
-    /** What was searched for most in the last 30 days, 8 at most. */
+    /** What most people searched for in the last 30 days, 8 at most; nothing that fewer than three looked for. */
     data: z.array(z.string()),
     permission: "visitor",
     rate: "read",
