@@ -1,7 +1,7 @@
 import { SaveOutlined } from "@ant-design/icons";
 import type { CallData, Calls } from "@mofang/protocol";
 import { Button, Result, Tabs } from "antd";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
@@ -11,18 +11,17 @@ import { useRepositoryFiles } from "../repository/use-repository-files.ts";
 import { notify } from "../ui/notices.ts";
 import { randomId } from "../ui/random-id.ts";
 import { ErrorState, LoadingBlock } from "../ui/states.tsx";
-import { addChart, addCurve, type ChartsState, forgetRun, hasCurve, noCharts, removeCurve } from "./charts.ts";
+import { addChart, type ChartsState, forgetRun, noCharts } from "./charts.ts";
 import { ClassPanel } from "./classes/class-panel.tsx";
 import { FilePanel } from "./classes/file-panel.tsx";
-import { LayerSwitch, type WorkspaceLayer } from "./diagram/layer-switch.tsx";
+import { EditingPane } from "./editor/editing-pane.tsx";
 import { LibraryDrawer } from "./editor/library-drawer.tsx";
 import { ProblemsPanel } from "./editor/problems-panel.tsx";
 import { ReferencesPanel } from "./editor/references-panel.tsx";
 import { RenameDialog } from "./editor/rename-dialog.tsx";
 import { useEditorLanguage } from "./editor/use-editor-language.ts";
-import { changesToSave, closeTab, editFile, isChanged, openTab } from "./files.ts";
-import { ChartPanel } from "./results/chart-panel.tsx";
-import { VariablePanel } from "./results/variable-panel.tsx";
+import { changesToSave, openTab } from "./files.ts";
+import { ResultView } from "./results/result-view.tsx";
 import { RunList } from "./runs/run-list.tsx";
 import { RunPanel } from "./runs/run-panel.tsx";
 import type { RunValues } from "./runs/settings-form.ts";
@@ -35,11 +34,10 @@ import { useDrafts } from "./save/use-drafts.ts";
 import { useSave } from "./save/use-save.ts";
 import { useEngine } from "./use-engine.ts";
 import { useFiles } from "./use-files.ts";
+import { useShownClass } from "./use-shown-class.ts";
 import { WorkspaceLayout } from "./workspace-layout.tsx";
 import styles from "./workspace-page.module.css";
 
-const CodeEditor = lazy(async () => ({ default: (await import("./editor/code-editor.tsx")).CodeEditor }));
-const DiagramPane = lazy(() => import("./diagram/diagram-pane.tsx"));
 const ConflictDialog = lazy(() => import("./save/conflict-dialog.tsx"));
 
 /** `/workspace?id=…`: edit, check, simulate and look at the models of one repository. `run` opens a run's result. */
@@ -82,20 +80,17 @@ function Workspace({ repositoryId, openClass, openRun }: WorkspaceProps) {
   const others = useRepositoryFiles(repositoryId, files.commit ?? headVersion);
   const { engine, diagnostics, version } = useEngine(state, others);
   const runs = useRuns(repositoryId, openRun === undefined ? undefined : Number(openRun), others);
-  const [className, setClassName] = useState(openClass);
   const [target, setTarget] = useState<{ readonly path: string; readonly offset: number }>();
   const [charts, setCharts] = useState<ChartsState>(() => addChart(noCharts, randomId()));
   const [activeRun, setActiveRun] = useState(openRun === undefined ? undefined : `task:${openRun}`);
   const [bottom, setBottom] = useState(openRun === undefined ? "problems" : "results");
   const [left, setLeft] = useState("classes");
-  const [layer, setLayer] = useState<WorkspaceLayer>("code");
   const [askingToSave, setAskingToSave] = useState<() => void>();
 
   const canEdit = facts !== undefined && hasRole(facts, "ROLE_PROJECT_EDIT");
   const drafts = useDrafts(repositoryId, files, canEdit);
   const { save, isSaving, pending, postpone } = useSave(repositoryId, drafts, files);
   const changes = changesToSave(state);
-  const activeFile = state.activeTab === undefined ? undefined : state.files.get(state.activeTab);
   const isBroken = diagnostics.some(({ severity, place }) => severity === "error" && place?.file === state.activeTab);
 
   const go = useCallback(
@@ -110,30 +105,9 @@ function Workspace({ repositoryId, openClass, openRun }: WorkspaceProps) {
   const editorLanguage = useEditorLanguage(engine, version, update, go, showReferences);
   const { language, references, libraryFile, renaming } = editorLanguage;
 
-  const chooseClass = useCallback(
-    async (name: string) => {
-      setClassName(name);
-      const parent = name.includes(".") ? name.slice(0, name.lastIndexOf(".")) : "";
-      const nodes = (await engine?.request("children", { name: parent })) ?? [];
-      const node = nodes.find((candidate) => candidate.name === name);
-      if (node !== undefined) go(node.file, node.start);
-    },
-    [engine, go],
-  );
+  const { className, setClassName, chooseClass } = useShownClass(openClass, facts, state, engine, version, go);
 
-  // The first view of a repository shows its initial model, or the first class that it has.
-  const initialModel = className ?? (facts?.initialModel || undefined);
-  const isEmptyView = state.tabs.length === 0 && state.files.size > 0 && engine !== undefined && version > 0;
-  const [hasOpened, setHasOpened] = useState(false);
-  useEffect(() => {
-    if (hasOpened || !isEmptyView || facts === undefined) return;
-    setHasOpened(true);
-    const open = async (): Promise<void> => {
-      const name = initialModel ?? (await engine.request("children", { name: "" }))[0]?.name;
-      if (name !== undefined) await chooseClass(name);
-    };
-    open().catch(() => undefined); // The engine is being replaced; the reader opens a class by hand.
-  }, [hasOpened, isEmptyView, facts, initialModel, engine, chooseClass]);
+  const askToSave = (then: () => void = () => undefined): void => setAskingToSave(() => then);
 
   const saveAs = async (message: string, force = false): Promise<void> => {
     const outcome = await save(message, force);
@@ -166,17 +140,8 @@ function Workspace({ repositoryId, openClass, openRun }: WorkspaceProps) {
         // The client has told of it.
       }
     };
-    if (changes.length > 0) setAskingToSave(() => () => void fire());
+    if (changes.length > 0) askToSave(() => void fire());
     else await fire();
-  };
-
-  const toggle = (variable: string, unit: string): void => {
-    const chart = charts.charts.find(({ id }) => id === charts.activeChart);
-    if (chart === undefined || activeRun === undefined) return;
-    const change = hasCurve(chart, activeRun, variable)
-      ? removeCurve(charts, chart.id, activeRun, variable)
-      : addCurve(charts, chart.id, { runId: activeRun, variable, unit });
-    setCharts(change);
   };
 
   if (error !== undefined) return <ErrorState error={error} onRetry={reload} />;
@@ -208,52 +173,20 @@ function Workspace({ repositoryId, openClass, openRun }: WorkspaceProps) {
     />
   );
   const editingPane = (
-    <div className={styles.editing}>
-      <FileTabs
-        tabs={state.tabs}
-        active={state.activeTab}
-        isChanged={(path) => isChangedAt(state, path)}
-        onOpen={(path) => update((current) => openTab(current, path))}
-        onClose={(path) => update((current) => closeTab(current, path))}
-      />
-      <div className={styles.layers}>
-        <LayerSwitch value={layer} onChange={setLayer} />
-        <span className={styles.className}>{className}</span>
-      </div>
-      {layer === "code" ? null : (
-        <div className={styles.editor}>
-          <Suspense fallback={<LoadingBlock height="100%" />}>
-            <DiagramPane engine={engine} version={version} className={className} layer={layer} run={shownRun} />
-          </Suspense>
-        </div>
-      )}
-      {/* The editor stays behind a picture, with its cursor and what can be undone. */}
-      <div className={styles.editor} hidden={layer !== "code"}>
-        {activeFile?.text == null ? (
-          <p className={styles.hint}>{state.files.size === 0 ? t("workspace.emptyRepository") : t("workspace.openAFile")}</p>
-        ) : (
-          <Suspense fallback={<LoadingBlock height="100%" />}>
-            <CodeEditor
-              path={activeFile.path}
-              text={activeFile.text}
-              isReadOnly={!canEdit || isSaving}
-              diagnostics={diagnostics}
-              target={target}
-              language={language}
-              label={t("workspace.editorOf", { path: activeFile.path })}
-              onChange={(path, text) => update((current) => editFile(current, path, text))}
-              onCursor={(path, offset) => {
-                void engine?.request("classAt", { path, offset }).then(
-                  (name) => name !== undefined && setClassName(name),
-                  () => undefined,
-                );
-              }}
-              onSave={() => changes.length > 0 && canEdit && setAskingToSave(() => () => undefined)}
-            />
-          </Suspense>
-        )}
-      </div>
-    </div>
+    <EditingPane
+      state={state}
+      update={update}
+      isReadOnly={!canEdit || isSaving}
+      engine={engine}
+      version={version}
+      className={className}
+      run={shownRun}
+      diagnostics={diagnostics}
+      language={language}
+      target={target}
+      onClass={setClassName}
+      onSave={() => changes.length > 0 && canEdit && askToSave()}
+    />
   );
   const resultsPane = (
     <Tabs
@@ -279,24 +212,7 @@ function Workspace({ repositoryId, openClass, openRun }: WorkspaceProps) {
         {
           key: "results",
           label: t("workspace.results"),
-          children: (
-            <div className={styles.results}>
-              <div className={styles.variables}>
-                {source === undefined || activeRun === undefined ? (
-                  <p className={styles.hint}>{record === undefined ? t("workspace.noResult") : t("workspace.resultPending")}</p>
-                ) : (
-                  <VariablePanel
-                    key={activeRun}
-                    runId={activeRun}
-                    source={source}
-                    chart={charts.charts.find(({ id }) => id === charts.activeChart)}
-                    onToggle={toggle}
-                  />
-                )}
-              </div>
-              <ChartPanel state={charts} update={setCharts} runs={runs.runs} result={runs.result} />
-            </div>
-          ),
+          children: <ResultView runs={runs} runId={activeRun} source={source} charts={charts} update={setCharts} />,
         },
       ]}
     />
@@ -332,7 +248,7 @@ function Workspace({ repositoryId, openClass, openRun }: WorkspaceProps) {
           icon={<SaveOutlined aria-hidden />}
           disabled={!canEdit || changes.length === 0}
           loading={isSaving}
-          onClick={() => setAskingToSave(() => () => undefined)}
+          onClick={() => askToSave()}
         >
           {changes.length > 0 ? t("workspace.save.buttonWith", { count: changes.length }) : t("workspace.save.action")}
         </Button>
@@ -366,43 +282,5 @@ function Workspace({ repositoryId, openClass, openRun }: WorkspaceProps) {
         </Suspense>
       ) : null}
     </main>
-  );
-}
-
-function isChangedAt(state: Parameters<typeof openTab>[0], path: string): boolean {
-  const file = state.files.get(path);
-  return file !== undefined && isChanged(file);
-}
-
-interface FileTabsProps {
-  readonly tabs: readonly string[];
-  readonly active: string | undefined;
-  readonly isChanged: (path: string) => boolean;
-  readonly onOpen: (path: string) => void;
-  readonly onClose: (path: string) => void;
-}
-
-function FileTabs({ tabs, active, isChanged: changed, onOpen, onClose }: FileTabsProps) {
-  const { t } = useTranslation();
-  if (tabs.length === 0) return null;
-  return (
-    <Tabs
-      className={styles.fileTabs ?? ""}
-      type="editable-card"
-      hideAdd
-      size="small"
-      {...(active === undefined ? {} : { activeKey: active })}
-      onChange={onOpen}
-      onEdit={(key, action) => action === "remove" && onClose(String(key))}
-      items={tabs.map((path) => ({
-        key: path,
-        label: (
-          <span title={path}>
-            {path.split("/").at(-1)}
-            {changed(path) ? <span className={styles.changed} role="img" aria-label={t("workspace.unsaved")} /> : null}
-          </span>
-        ),
-      }))}
-    />
   );
 }
