@@ -38,7 +38,9 @@ model Endless "A function that never returns"
   algorithm
     y := x;
     while y < 10 loop
-      y := x;
+      for i in 1:100000 loop
+        y := x;
+      end for;
     end while;
   end f;
   Real x = f(time);
@@ -177,6 +179,14 @@ describe("mofang simulate", () => {
     expect(output.split("\n")[0]).toBe("time,y");
     expect(log).toContain("0.5 s: time event");
     expect(log).toContain("1× time");
+  });
+
+  it("says where a result cannot be written", async () => {
+    for (const file of ["nowhere/decay.csv", "nowhere/decay.mat"]) {
+      const { code, log } = await mofang(["simulate", "--library", "Lib", "Lib.Decay", "--output", file, "--lang", "en"]);
+      expect(code).toBe(2);
+      expect(log).toContain(`Cannot write "${file}"`);
+    }
   });
 
   it("takes its signals from the header of a packed CSV", async () => {

@@ -27,6 +27,7 @@ const usageTexts = {
   "one-class": { zh: "此命令只接受一个类名。", en: "This command takes one class." },
   "both-options": { zh: "选项 {first} 与 {second} 不能同时使用。", en: "Options {first} and {second} exclude each other." },
   "no-such-path": { zh: "路径“{path}”不存在。", en: 'There is no "{path}".' },
+  "cannot-write": { zh: "无法写入“{path}”：{reason}", en: 'Cannot write "{path}": {reason}' },
   "no-such-signal": { zh: "结果中没有变量“{name}”。", en: 'The result has no variable "{name}".' },
   "library-action": {
     zh: "请用 library add、library list 或 library remove。",

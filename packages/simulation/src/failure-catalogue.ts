@@ -125,6 +125,10 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
     zh: "在 t = {time} s 附近事件间隔无限缩短（Zeno 现象）。引起者：{relation}。请在模型中为静止状态另设一种模式。",
     en: "The time between events shrinks without end near t = {time} s (Zeno behaviour). Caused by: {relation}. Give the model a mode of its own for rest.",
   },
+  "run.endless-loop": {
+    zh: "while 循环已执行 {limit} 次仍未结束。",
+    en: "A while loop has gone round {limit} times and has not ended.",
+  },
   "simulation.endless-recursion": {
     zh: "模型的某个函数无休止地调用自身。",
     en: "A function of the model calls itself without end.",
@@ -168,6 +172,10 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
   "simulation.string-format": {
     zh: "String 的格式“{format}”无效。",
     en: 'String was given the format "{format}", which is none.',
+  },
+  "simulation.sample-too-short": {
+    zh: "sample 的间隔（{value} s）过小，在此仿真时间范围内必须大于 {least} s。",
+    en: "The interval of sample ({value} s) is too short: in a run of these times it must be above {least} s.",
   },
   "simulation.sample-interval": {
     zh: "sample 的间隔必须大于 0，现在是 {value}。",

@@ -3,8 +3,9 @@
  *
  * A run is advanced in slices so that a browser worker or a server process stays responsive: call `advance` until it
  * says that the run has ended. Between two slices anything may happen: messages, a pause of hours, `stop`. What a slice
- * cannot bound is one call into the model's own code: a `while` that never ends in a function of the model keeps the
- * thread for ever. Whoever runs models of strangers therefore runs them in a worker or a process that can be killed.
+ * cannot bound is one call into the model's own code: a `while` is ended after a hundred million turns, but what they do in
+ * all may keep the thread for days. Whoever runs models of strangers therefore runs them in a worker or a process that can
+ * be killed.
  */
 import type { TranslatedModel } from "@mofang/dae";
 import type { ExperimentSettings, LogLevel } from "./experiment/experiment-settings.ts";

@@ -106,19 +106,26 @@ function storedOf(line: CommandLine): Pick<ExperimentSettings, "storedVariables"
 async function writeResult(session: Session, result: StoredResult): Promise<void> {
   const output = session.line.value("output");
   if (output === undefined && session.line.has("json")) return;
-  if (output?.endsWith(".mat") === true) {
-    writeFileSync(output, writeMatV4(result));
-    return;
-  }
   const indices = wantedSignals(session.line, result);
-  if (output === undefined) {
-    await writeLines(process.stdout, csvLines(result, indices));
-    return;
+  if (output === undefined) await writeLines(process.stdout, csvLines(result, indices));
+  else await writeFile(output, result, indices);
+}
+
+/** Throws a `UsageError` where the file cannot be written. */
+async function writeFile(path: string, result: StoredResult, indices: readonly number[]): Promise<void> {
+  try {
+    if (path.endsWith(".mat")) writeFileSync(path, writeMatV4(result));
+    else {
+      const file = createWriteStream(path);
+      await once(file, "open");
+      await writeLines(file, csvLines(result, indices));
+      file.end();
+      await once(file, "finish");
+    }
+  } catch (error) {
+    if (!(error instanceof Error && "syscall" in error)) throw error;
+    throw new UsageError("cannot-write", { path, reason: error.message });
   }
-  const file = createWriteStream(output);
-  await writeLines(file, csvLines(result, indices));
-  file.end();
-  await once(file, "finish");
 }
 
 /** Indices of the variables asked for; all that are not protected when nothing is said. */

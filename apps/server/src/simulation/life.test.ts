@@ -25,7 +25,8 @@ equation der(x) = v; der(v) = -x; end Oscillator;`,
   "Broken.mo": "model Broken\n  Real x;\nequation\n  x = (1 + ;\nend Broken;\n",
   "Unbalanced.mo": "model Unbalanced Real x; Real y; equation x = 1; end Unbalanced;",
   "Endless.mo": `model Endless
-  function turn input Real u; output Real y; algorithm y := u; while y > -1 loop y := y + 1; end while; end turn;
+  function turn input Real u; output Real y; algorithm y := u;
+    while y > -1 loop for i in 1:100000 loop y := y + 1; end for; end while; end turn;
   Real x; equation x = turn(time); end Endless;`,
   "Hog.mo": `model Hog
   function grow input Real a[:]; output Real y; algorithm y := grow(cat(1, a, a)); end grow;

@@ -23,6 +23,14 @@ function count(dimensions: readonly number[]): number {
   return product;
 }
 
+/** Entries that a new array may have: above, a process would run out of memory before the host refuses. */
+const MOST_ENTRIES = 20_000_000;
+
+/** Throws what the host throws for an array for which there is no room. */
+function checkRoom(n: number): void {
+  if (n > MOST_ENTRIES) throw new RangeError(`invalid array length ${n}`);
+}
+
 function make(dimensions: readonly number[], entries: Entry[]): ArrayValue {
   return { dimensions, entries };
 }
@@ -42,6 +50,7 @@ function isArray(value: unknown): value is ArrayValue {
 
 function fill(value: Entry, dimensions: readonly number[]): ArrayValue {
   const n = count(dimensions.map((size) => Math.max(0, size)));
+  checkRoom(n);
   const entries: Entry[] = new Array(n);
   for (let i = 0; i < n; i++) entries[i] = i === 0 ? value : copy(value);
   return make(
@@ -265,6 +274,7 @@ function symmetric(a: ArrayValue): ArrayValue {
 }
 
 function linspace(first: number, last: number, n: number): ArrayValue {
+  checkRoom(n);
   return make(
     [n],
     Array.from({ length: n }, (_, i) => first + ((last - first) * i) / (n - 1)),
@@ -273,6 +283,7 @@ function linspace(first: number, last: number, n: number): ArrayValue {
 
 function range(first: number, step: number, last: number): ArrayValue {
   const n = Math.max(0, Math.floor((last - first) / step + 1e-10) + 1);
+  checkRoom(n);
   return make(
     [n],
     Array.from({ length: n }, (_, i) => first + i * step),

@@ -232,7 +232,7 @@ class FunctionWriter {
         this.#loop(statement);
         return;
       case "while":
-        lines.push(`while (${conditionCode(statement.condition, this.#around)})`);
+        lines.push(`for (let lap = 0; ${conditionCode(statement.condition, this.#around)}; lap = nextLap(lap, fail))`);
         this.#block(statement.body);
         return;
       case "assert":

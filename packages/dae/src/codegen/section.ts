@@ -381,7 +381,7 @@ export class Section implements Surroundings {
         });
         return;
       case "while":
-        this.line(`while (${conditionCode(statement.condition, this)})`);
+        this.line(`for (let lap = 0; ${conditionCode(statement.condition, this)}; lap = nextLap(lap, fail))`);
         this.#block(statement.body);
         return;
       case "assert":

@@ -1,6 +1,7 @@
 import {
   array,
   builtin,
+  expressionChildren,
   type FlatExpression,
   type FlatFunction,
   type FlatLocal,
@@ -28,6 +29,8 @@ const FEW_STATEMENTS = 8;
 /** Statements that inlining one call may run through, loops unrolled. */
 const MOST_STEPS = 200;
 const DEEPEST_NESTING = 12;
+/** Nodes of a formula, each counted as often as it occurs: a value doubled in each turn of a loop is no formula. */
+const MOST_NODES = 100_000;
 
 /** Thrown inside of this file where a body turns out not to be a plain formula; never leaves it. */
 class NotPlain extends Error {}
@@ -85,7 +88,7 @@ export class Inlining {
     const limit = inline === "early" || inline === "late" ? MOST_STEPS : FEW_STATEMENTS;
     // A derivative that the author gives is better than the one that follows from the formula, and an inverse is lost with
     // the call; functions with one are kept where their author does not want them inlined.
-    const isDifferentiable = derivatives.length > 0 && inline !== "early" && inline !== "late";
+    const isDifferentiable = derivatives.length > 0 && inline !== "early";
     const isKept = (this.#keepDifferentiable && isDifferentiable) || (inverses.length > 0 && inline === "never");
     const isPlain = body !== undefined && !isImpure && !isKept && body.length > 0 && countPlain(body) <= limit;
     this.#isPlain.set(definition.name, isPlain);
@@ -107,8 +110,24 @@ export class Inlining {
       if (value === undefined || hasUnassigned(value)) throw new NotPlain();
       return value;
     });
+    const size = sizeOfTree(new Set(node.arguments));
+    if (results.reduce((sum, result) => sum + size(result), 0) > MOST_NODES) throw new NotPlain();
     return isCallOfSeveral(node) ? record(results, outputsType(definition)) : present(results[0], "result of a function");
   }
+}
+
+/** Counts the nodes of expressions as trees, though parts of them are shared; those given count as one. */
+function sizeOfTree(leaves: ReadonlySet<FlatExpression>): (node: FlatExpression) => number {
+  const sizes = new Map<FlatExpression, number>();
+  const size = (node: FlatExpression): number => {
+    if (leaves.has(node)) return 1;
+    const known = sizes.get(node);
+    if (known !== undefined) return known;
+    const counted = expressionChildren(node).reduce((sum, child) => sum + size(child), 1);
+    sizes.set(node, counted);
+    return counted;
+  };
+  return size;
 }
 
 /** Number of statements, infinite where one of them has no formula. */

@@ -178,10 +178,14 @@ export function negate(operand: FlatExpression, type: FlatType = typeOf(operand)
   return { kind: "unary", operator: "-", operand, type };
 }
 
+/** Longer texts are put together by the run alone: doubling one again and again would take all memory as a single node. */
+const LONGEST_JOINED_TEXT = 10_000;
+
 /** `left + right`. */
 export function add(left: FlatExpression, right: FlatExpression, type: FlatType = arithmeticType(left, right)): FlatExpression {
   if (type.base.kind === "String") {
-    if (left.kind === "string" && right.kind === "string") return string(left.value + right.value);
+    if (left.kind === "string" && right.kind === "string" && left.value.length + right.value.length <= LONGEST_JOINED_TEXT)
+      return string(left.value + right.value);
     return binary("+", left, right, type);
   }
   if (type.dimensions.length > 0) return binary("+", left, right, type);

@@ -24,26 +24,32 @@ export class EventSchedule {
   /** Longest distance at which two times still count as one. */
   readonly #slack: number;
 
-  /** Reads the clocks from memory: parameters must be known. Throws a `NumericalFailure` on an interval that is not positive. */
+  /** Reads the clocks from memory: parameters must be known. Throws a `NumericalFailure` on an interval that is not positive or too short. */
   constructor(model: TranslatedModel, memory: Memory, delays: readonly DelayHistory[], startTime: number, stopTime: number) {
     this.#timeEvents = new Float64Array(model.nTimeEvents).fill(Number.POSITIVE_INFINITY);
     this.#delays = delays;
     let shortest = stopTime - startTime;
+    const slack = leastSlack(startTime, stopTime);
+    const check = (interval: number) => {
+      if (!(interval > 0)) throw new NumericalFailure("simulation.sample-interval", { value: interval });
+      // Neighbouring instants must not be one.
+      if (interval <= 2 * slack) throw new NumericalFailure("simulation.sample-too-short", { value: interval, least: 2 * slack });
+    };
     for (const clock of model.samples) {
       const start = at(memory.values, clock.startSlot);
       const interval = at(memory.values, clock.intervalSlot);
-      if (!(interval > 0)) throw new NumericalFailure("simulation.sample-interval", { value: interval });
+      check(interval);
       shortest = Math.min(shortest, interval);
       this.#clocks.push({ start, interval, next: firstInstant(start, interval, startTime) });
     }
     for (const clock of model.clocks) {
       const ticks = new PeriodicTicks(clock, at(memory.values, clock.unitSlot), startTime);
-      if (!(ticks.interval > 0)) throw new NumericalFailure("simulation.sample-interval", { value: ticks.interval });
+      check(ticks.interval);
       shortest = Math.min(shortest, ticks.interval);
       this.#periodic.push(ticks);
     }
     this.#startTicks = model.startTicks;
-    this.#slack = coincidence * Math.max(shortest, 1e-3 * Math.max(Math.abs(startTime), Math.abs(stopTime)));
+    this.#slack = Math.max(coincidence * shortest, slack);
   }
 
   /** Asks the model when its relations of time change next; to be called after every event. */
@@ -102,6 +108,11 @@ export class EventSchedule {
     yield* this.#timeEvents;
     for (const delay of this.#delays) yield delay.nextEvent;
   }
+}
+
+/** Distance at which times of a run count as one however short its clocks' intervals are, seconds. */
+function leastSlack(startTime: number, stopTime: number): number {
+  return 1e-3 * coincidence * Math.max(Math.abs(startTime), Math.abs(stopTime));
 }
 
 /** First instant of a clock that is not before `time`. */

@@ -42,6 +42,8 @@ export abstract class BaseIntegration implements Integration {
   protected readonly maximumStep: number;
   private readonly span: number;
   private evaluationFailure: IntegratorFailure = "evaluation-failed";
+  /** Components of f that were not finite when that happened last, at most five. */
+  private notFinite: readonly number[] = [];
 
   protected constructor(problem: OdeProblem, t0: number, y0: Float64Array, options: IntegratorOptions) {
     if (y0.length !== problem.n) throw new Error(`initial state has ${y0.length} components, the problem ${problem.n}`);
@@ -86,7 +88,9 @@ export abstract class BaseIntegration implements Integration {
 
   private checked(outcome: Evaluation, dy: Float64Array): Evaluation {
     if (outcome !== "ok") return this.noteFailure(outcome);
-    return isFiniteVector(dy) ? "ok" : this.noteFailure("not-finite");
+    if (isFiniteVector(dy)) return "ok";
+    this.notFinite = [...dy.keys()].filter((i) => !Number.isFinite(dy[i])).slice(0, 5);
+    return this.noteFailure("not-finite");
   }
 
   /** Remembers why the problem could not be evaluated, for the failure's name; gives the outcome that follows. */
@@ -131,6 +135,8 @@ export abstract class BaseIntegration implements Integration {
   /** The failed outcome; `errors` are the local errors that single out the worst components. */
   protected failed(refusal: Exclude<Refusal, undefined>, stepSize: number, errors: Float64Array): StepOutcome {
     const reason = refusal === "error-test" ? "step-too-small" : refusal;
-    return { kind: "failed", reason, stepSize, worst: worstComponents(errors, this.weights) };
+    const areKnown = reason === "not-finite" && this.notFinite.length > 0;
+    const worst = areKnown ? this.notFinite : worstComponents(errors, this.weights);
+    return { kind: "failed", reason, stepSize, worst };
   }
 }
