@@ -344,7 +344,19 @@ export const electricalChecks: readonly Check[] = [
   },
   {
     model: "Electrical.BatteryDischarge",
-    laws: [{ name: "charge", signals: ["battery.soc"], residual: ([soc = 0], t) => soc - (1 - t / 3600), tolerance: 1e-6 }],
+    laws: [
+      { name: "charge", signals: ["battery.soc"], residual: ([soc = 0], t) => soc - (1 - t / 3600), tolerance: 1e-6 },
+      {
+        name: "voltage of four cells by the straight pieces of their curve",
+        signals: ["battery.v"],
+        residual: ([v = 0], t) => {
+          const soc = 1 - t / 3600;
+          const cell = soc > 0.9 ? 4 + 2 * (soc - 0.9) : soc > 0.5 ? 3.7 + 0.75 * (soc - 0.5) : 3.4 + 0.75 * (soc - 0.1);
+          return v - 4 * (cell - 0.01 * 10);
+        },
+        tolerance: 1e-3,
+      },
+    ],
   },
   {
     model: "Electrical.BatteryPulse",
