@@ -69,6 +69,8 @@ const MOST_ATTEMPTS = 5;
 interface Attempt {
   readonly model: TranslatedModel;
   readonly vanishing: ReadonlySet<VariableId>;
+  /** Candidates among which the run selects states although variables have been offered as states. */
+  readonly nOpen: number;
 }
 
 function translateInto(
@@ -78,19 +80,29 @@ function translateInto(
   diagnostics: Diagnostics,
 ): Attempt | undefined {
   const found = new Diagnostics();
-  const attempt = translateOffering(flat, structural, reading, true, found);
-  if (attempt === "unsuited") {
-    const plain = translateOffering(flat, structural, reading, false, diagnostics);
-    return plain === "unsuited" ? undefined : plain;
+  const offering = translateOffering(flat, structural, reading, true, found);
+  if (offering === undefined || (offering !== "unsuited" && offering.nOpen === 0)) {
+    diagnostics.list.push(...found.list);
+    return offering;
   }
-  diagnostics.list.push(...found.list);
-  return attempt;
+  const foundPlain = new Diagnostics();
+  const plain = translateOffering(flat, structural, reading, false, foundPlain);
+  // A choice that the run has in any case is no reason against the states that the model wants elsewhere.
+  const isPlain = offering === "unsuited" || (typeof plain === "object" && nCandidates(plain.model) < offering.nOpen);
+  const chosen = isPlain ? plain : offering;
+  diagnostics.list.push(...(isPlain ? foundPlain : found).list);
+  return chosen === "unsuited" ? undefined : chosen;
+}
+
+/** Number of candidates among which a run selects states. */
+function nCandidates({ runTimeStates }: TranslatedModel): number {
+  return runTimeStates.reduce((count, { candidates }) => count + candidates.length, 0);
 }
 
 /**
  * @param offersPreferred  whether variables that the model wants as states may be differentiated for it, see
  *   `offerPreferredStates`
- * @returns "unsuited" where variables are offered as states that make the model fail, or leave a choice to the run
+ * @returns "unsuited" where variables are offered as states that make the model fail
  */
 function translateOffering(
   flat: FlatModel,
@@ -116,7 +128,6 @@ function translateOffering(
   dropUnusedDerivatives(system);
   const selection = selectDummies(system, differentiated, estimator(system), offersPreferred);
   const { dummies, runTimeStates, settledCandidates } = selection;
-  if (isOffered && runTimeStates.length > 0) return "unsuited";
   const failed = isOffered || selection.hasExchanges ? "unsuited" : undefined;
   discretiseStates(system, dummies, diagnostics);
   const matched = matchUnknowns(system, dummies, runTimeStates, diagnostics);
@@ -134,7 +145,8 @@ function translateOffering(
   const initial = initialSystem(system, described, freeParameters, diagnostics);
   if (initial === undefined || diagnostics.hasErrors) return failed;
   const model = generate({ flat, system, states, runTimeStates, components, initial, freeParameters, counts }, diagnostics);
-  return diagnostics.hasErrors && failed !== undefined ? failed : { model, vanishing };
+  if (diagnostics.hasErrors && failed !== undefined) return failed;
+  return { model, vanishing, nOpen: isOffered ? nCandidates(model) : 0 };
 }
 
 const asWritten: Rewriting = (expression) => expression;

@@ -127,8 +127,11 @@ describe("functions", () => {
       body: [assign("y", build.multiply(build.real(100), local("dx", REAL)))],
     });
     const annotated = { ...cube, derivatives: [{ name: "marked", order: 1, zeroDerivative: [], noDerivative: [] }] };
-    const test = translated("Real u, v; equation u = cube(3 * time); v = der(u);", [annotated, marked]);
-    expect(test.initialise({}, 2).outputs().get("v")).toBeCloseTo(300, 12);
+    for (const inline of ["default", "late"] as const) {
+      const functions = [{ ...annotated, inline }, marked];
+      const test = translated("Real u, v; equation u = cube(3 * time); v = der(u);", functions);
+      expect(test.initialise({}, 2).outputs().get("v")).toBeCloseTo(300, 12);
+    }
   });
 
   it("check subscripts", () => {

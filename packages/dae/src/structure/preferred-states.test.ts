@@ -1,4 +1,4 @@
-import { type FlatFunction, local, REAL } from "@mofang/modelica";
+import { type FlatExpression, type FlatFunction, local, multiply, REAL, real } from "@mofang/modelica";
 import { describe, expect, it } from "vitest";
 import { flatModel } from "../notation/flat-notation.ts";
 import { translated } from "../notation/test-runtime.ts";
@@ -64,6 +64,46 @@ describe("preferred states", () => {
       "x",
     ]);
     expect(statesOf(`${x}; input Real u; equation der(x) = -x; y = x + u;`)).toEqual(["x"]);
+  });
+
+  it.each([
+    { noDerivative: ["phase"], state: "p" },
+    { noDerivative: [], state: "m" },
+  ])(
+    "takes the author's word that what jumps in a call follows from its other inputs ($noDerivative)",
+    ({ noDerivative, state }) => {
+      const entry = (name: string) => ({ name, type: REAL, sizes: [], binding: undefined });
+      const define = (name: string, inputs: readonly string[], value: FlatExpression): FlatFunction => ({
+        name,
+        inputs: inputs.map(entry),
+        outputs: [entry("y")],
+        locals: [],
+        body: [{ kind: "assign", target: { kind: "local", name: "y", path: [] }, value }],
+        external: undefined,
+        isImpure: false,
+        derivatives: [],
+        inverses: [],
+        inline: "never",
+        smoothOrder: undefined,
+        place: undefined,
+      });
+      const rate = define("rate", ["p", "phase", "dp"], multiply(real(3), local("dp", REAL), REAL));
+      const rule = { name: "rate", order: 1, zeroDerivative: [], noDerivative };
+      const value = { ...define("mass", ["p", "phase"], multiply(real(3), local("p", REAL), REAL)), derivatives: [rule] };
+      const text = `Real p(start = 2, stateSelect = prefer), m(start = 6, fixed = true); discrete Real phase(start = 1);
+        equation der(m) = -m; m = mass(p, phase); when time > 0.5 then phase = 2; end when;`;
+      expect(translated(text, [value, rate]).model.states.map(({ name }) => name)).toEqual([state]);
+    },
+  );
+
+  it("takes preferred states beside a choice that the run has in any case", () => {
+    const pendulum = `Real x(start = 1, fixed = true), y(start = 0), vx, vy(start = 0, fixed = true), F;`;
+    const motion = "der(x) = vx; der(y) = vy; der(vx) = F * x; der(vy) = F * y - 9.81; x^2 + y^2 = 1;";
+    const volume = "Real T(start = 1, stateSelect = prefer), U(start = 4, fixed = true);";
+    const { states, runTimeStates } = translated(`${pendulum} ${volume} equation ${motion} der(U) = -T; U = 3 * T + T^3;`).model;
+    expect(runTimeStates).not.toHaveLength(0);
+    expect(states.map(({ name }) => name)).toContain("T");
+    expect(states).toHaveLength(3);
   });
 
   it("leaves what cannot be differentiated to the equations", () => {

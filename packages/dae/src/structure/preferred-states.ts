@@ -1,5 +1,6 @@
-import type { FlatExpression, VariableId } from "@mofang/modelica";
-import { containsNode, dependenciesOf } from "../symbolic/dependencies.ts";
+import { expressionChildren, type FlatExpression, type VariableId } from "@mofang/modelica";
+import { containsNode } from "../symbolic/dependencies.ts";
+import type { FlatCall } from "../symbolic/differentiate.ts";
 import { SELECT_WISH } from "./dummy-derivatives.ts";
 import type { Equality, EquationSystem } from "./equation-system.ts";
 import { valueVariables } from "./incidence.ts";
@@ -43,14 +44,34 @@ export function offerPreferredStates(system: EquationSystem, reduction: IndexRed
  * jumps there must not stand in its place. What changes because an input does has no derivative that is known.
  */
 function isContinuous({ left, right }: Equality, system: EquationSystem): boolean {
-  for (const id of dependenciesOf(left, right)) {
-    const { kind } = system.variable(id);
-    if (kind === "discrete" || kind === "input") return false;
+  const seen = new Set<FlatExpression>();
+  const pending = [left, right];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    if (jumps(node, system)) return false;
+    pending.push(...(node.kind === "call" ? countingArguments(node, system) : expressionChildren(node)));
   }
-  return ![left, right].some((side) => containsNode(side, (node) => jumps(node, system)));
+  return true;
+}
+
+/**
+ * Arguments of a call on which its value depends of their own. Inputs that the derivatives of its author leave out
+ * (`noDerivative`) follow from the others, such as the phase of a fluid from its pressure and enthalpy, so that the value
+ * is continuous when they jump (MLS 12.7.1).
+ */
+function countingArguments({ name, arguments: given }: FlatCall, system: EquationSystem): readonly FlatExpression[] {
+  const definition = system.functions.get(name);
+  const rules = definition?.derivatives.filter(({ order }) => order === 1) ?? [];
+  if (definition === undefined || rules.length === 0) return given;
+  return given.filter((_, i) => {
+    const input = definition.inputs[i];
+    return input === undefined || !rules.every(({ noDerivative }) => noDerivative.includes(input.name));
+  });
 }
 
 function jumps(node: FlatExpression, system: EquationSystem): boolean {
+  if (node.kind === "variable") return ["discrete", "input"].includes(system.variable(node.id).kind);
   if (node.kind === "builtin") return JUMPING.has(node.name);
   if (node.kind !== "relation" || !node.event) return false;
   const varies = (id: VariableId) => system.variable(id).kind === "continuous";

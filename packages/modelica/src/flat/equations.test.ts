@@ -64,6 +64,18 @@ describe("equations", () => {
     expect(equations(text).at(-1)).toBe("y = 'x[1]' * 'x[1]' + 'x[2]' * 'x[2]'");
   });
 
+  it("keep calls whose author gives a derivative and asks for their text after all transformations only", () => {
+    const text = (
+      annotation: string,
+    ) => `function f input Real u; output Real r; algorithm r := 2*u; annotation(${annotation}); end f;
+      function f_der input Real u; input Real u_der; output Real r_der; algorithm r_der := 2*u_der; end f_der;
+      model M Real y = f(time); end M;`;
+    expect(equations(text("LateInline = true, derivative = f_der")).at(-1)).toBe("y = f(time)");
+    expect(equations(text("Inline = false, LateInline = true, derivative = f_der")).at(-1)).toBe("y = f(time)");
+    expect(equations(text("LateInline = true")).at(-1)).toBe("y = 2.0 * time");
+    expect(equations(text("Inline = true, derivative = f_der")).at(-1)).toBe("y = 2.0 * time");
+  });
+
   it("noEvent takes events away", () => {
     const { model } = run("model M Real x = if noEvent(time > 1) then 1 else 2; Boolean b = time > 1; end M;");
     const found = JSON.stringify(model?.equations);

@@ -1,7 +1,7 @@
 /** Calls of short functions as the expressions that they compute (annotation Inline, MLS 18.3; operators of records). */
 import type { FlatType } from "../flat/expression.ts";
 import type { Statement } from "../syntax/tree.ts";
-import { booleanAnnotation } from "./annotations.ts";
+import { annotationElement, booleanAnnotation } from "./annotations.ts";
 import { coerce } from "./coercion.ts";
 import { localScope, outputsOf } from "./function-signature.ts";
 import type { ExpressionScope, Instance, Scope } from "./instance-tree.ts";
@@ -41,12 +41,16 @@ export function inlineCall(
   }
 }
 
+/**
+ * Whether the text of the function stands for a call before any transformation. With `LateInline` it does so after all of
+ * them only: its author's derivative takes part in them (MLS 18.3).
+ */
 function wantsInlining(instance: Instance): boolean {
   if (instance.type.kind === "operator-function" || instance.path.includes("'")) return true;
-  return instance.structure.lineage.some((structure) => {
-    const annotation = structure.declaration.definition.annotation;
-    return booleanAnnotation(annotation, "Inline") === true || booleanAnnotation(annotation, "LateInline") === true;
-  });
+  const annotations = instance.structure.lineage.map((structure) => structure.declaration.definition.annotation);
+  const holds = (name: string) => annotations.some((annotation) => booleanAnnotation(annotation, name) === true);
+  if (!holds("LateInline")) return holds("Inline");
+  return annotations.every((annotation) => annotationElement(annotation, "derivative") === undefined);
 }
 
 interface Assignment {
