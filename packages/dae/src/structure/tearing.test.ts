@@ -48,6 +48,20 @@ describe("tear", () => {
     expect(tear(equations, ids(0, 1, 2, 3), (id) => (id === 0 ? 0 : 0.7)).tearing).toEqual([0]);
   });
 
+  it("tears nothing that follows from what else is torn", () => {
+    // Length 3 of a vector 0 to 2 gives most at first glance, yet it follows from the vector, which has to be torn anyway.
+    const length: LoopEquation = { unknowns: ids(0, 1, 2, 3), solvable: ids(3) };
+    const forces = [all(3, 4), all(4, 5), all(5, 6)];
+    const positions = [all(0, 7), all(1, 8), all(2, 9)];
+    const balances = [7, 8, 9].map((id): LoopEquation => ({ unknowns: ids(id, 6), solvable: [] }));
+    const unknowns = ids(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+    const { tearing, inner, residuals } = tear([length, ...forces, ...positions, ...balances], unknowns, () => 0);
+    expect(tearing).toHaveLength(3);
+    expect(tearing).not.toContain(3);
+    expect(inner).toHaveLength(7);
+    expect(residuals).toEqual([7, 8, 9]);
+  });
+
   it("runs an algorithm once its inputs are known", () => {
     const equations: LoopEquation[] = [{ unknowns: ids(0, 1, 2), solvable: [], outputs: ids(1, 2) }, all(0, 1), all(0, 2)];
     const { tearing, inner } = tear(equations, ids(0, 1, 2), () => 0);

@@ -25,7 +25,7 @@ export interface Tearing {
  * open unknown for which it can be solved gives that unknown; where there is none, what no equation left over can give is
  * torn, which it has to be in any case; else the unknown by which most others become known; among equals that which stands
  * in most open equations, preferring what is good to iterate on. So the arguments of a medium's functions are torn and not
- * what the functions give.
+ * what the functions give. What turns out to follow from the others that are torn is not torn after all.
  *
  * @param equations   equations of one strongly connected component, 0..n-1
  * @param unknowns    its n unknowns, in a fixed order that breaks ties
@@ -36,6 +36,25 @@ export function tear(
   equations: readonly LoopEquation[],
   unknowns: readonly VariableId[],
   preference: (id: VariableId) => number,
+): Tearing {
+  let found = tearWith(equations, unknowns, preference, undefined);
+  const size = equations.reduce((sum, equation) => sum + equation.unknowns.length, 0);
+  if (size * found.tearing.length > MOST_REDUCTION_WORK) return found;
+  const byPreference = [...found.tearing].reverse().sort((a, b) => preference(a) - preference(b));
+  for (const id of byPreference) {
+    const others = found.tearing.filter((torn) => torn !== id);
+    const smaller = tearWith(equations, unknowns, preference, others);
+    if (smaller.residuals.length === others.length) found = smaller;
+  }
+  return found;
+}
+
+/** @param prescribed  what to tear; undefined where that is to be found */
+function tearWith(
+  equations: readonly LoopEquation[],
+  unknowns: readonly VariableId[],
+  preference: (id: VariableId) => number,
+  prescribed: readonly VariableId[] | undefined,
 ): Tearing {
   const holders = new Map<VariableId, number[]>(unknowns.map((id) => [id, []]));
   const nOpen = equations.map(({ unknowns: list }, equation) => {
@@ -66,10 +85,14 @@ export function tear(
   equations.forEach((_, equation) => {
     consider(equation);
   });
+  for (const id of prescribed ?? []) {
+    tearing.push(id);
+    learn(id);
+  }
   for (;;) {
     for (let equation = ready.pop(); equation !== undefined; equation = ready.pop()) use(equation);
     for (const id of open) if (known.has(id)) open.delete(id);
-    const next = withoutGiver() ?? best();
+    const next = prescribed === undefined ? (withoutGiver() ?? best()) : undefined;
     if (next === undefined) break;
     tearing.push(next);
     learn(next);
@@ -150,6 +173,9 @@ export function tear(
     return last !== undefined && !isAssigned.has(last) && solvable.includes(last) ? [last] : [];
   }
 }
+
+/** Unknowns of all equations times torn ones up to which it is tried to tear fewer. */
+const MOST_REDUCTION_WORK = 2e5;
 
 /** Unknowns whose followers are counted before one is torn: those that look best. */
 const MOST_TRIED = 50;
