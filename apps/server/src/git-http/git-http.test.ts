@@ -134,6 +134,26 @@ describe("a stock git client", () => {
     expect(await gitDone(join(root, "partial"), "show", "HEAD:A.mo")).toBe("model A end A;");
   });
 
+  it("asks for so much at once that it compresses the question", async () => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    const mine = await cloneOf(remote(name, await tokenOf(owner, "git-read", "git-write")));
+    const branches = Array.from({ length: 40 }, (_, i) => `branch${i}`);
+    for (const branch of branches) {
+      await gitDone(mine, "commit", "-q", "--allow-empty", "-m", branch);
+      await gitDone(mine, "branch", branch);
+    }
+    await gitDone(mine, "push", "-q", "origin", ...branches);
+    for (const version of [0, 2]) {
+      const folder = join(root, `branches${version}`);
+      await gitDone(root, "-c", `protocol.version=${version}`, "clone", "-q", remote(name), folder);
+      expect(await gitDone(folder, "log", "-1", "--format=%s", "origin/branch39")).toBe("branch39");
+    }
+    const headers = { "content-type": "application/x-git-upload-pack-request", "content-encoding": "gzip" };
+    const answer = await fetch(`${remote(name)}/git-upload-pack`, { method: "POST", headers, body: "not compressed" });
+    expect(answer.status).toBe(400);
+  });
+
   it("fetches by name what branches and versions reach, and nothing that a rewritten history left behind", async () => {
     const { id, name } = await create();
     await write(id, "A.mo", "model A end A;");

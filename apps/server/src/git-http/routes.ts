@@ -2,9 +2,8 @@
  * Git's protocol over HTTP at `/git/<owner>/<name>.git`. A private repository answers strangers as one that does not exist:
  * without credentials with a question for them, with credentials with "not found".
  */
-import { createGunzip } from "node:zlib";
 import { errorText, type ProjectRole } from "@mofang/protocol";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   advertiseFetch,
   advertisePush,
@@ -111,12 +110,12 @@ function addGitBodies(application: FastifyInstance): void {
   }
 }
 
-async function* bodyOf({ body, headers }: FastifyRequest, most: number): AsyncGenerator<Uint8Array> {
+/** The body as it was before the client compressed it; the application has undone that. */
+async function* bodyOf({ body }: FastifyRequest, most: number): AsyncGenerator<Uint8Array> {
   const raw = body as NodeJS.ReadableStream | undefined;
   if (raw === undefined) throw new ProtocolError("there is no body");
-  const plain = headers["content-encoding"] === "gzip" ? raw.pipe(createGunzip()) : raw;
   let bytes = 0;
-  for await (const chunk of plain as AsyncIterable<Buffer>) {
+  for await (const chunk of raw as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > most) throw new ProtocolError("the request is too large");
     yield chunk;
@@ -145,6 +144,8 @@ async function refuse(error: unknown, request: FastifyRequest, reply: FastifyRep
   reply.type("text/plain; charset=utf-8");
   if (error instanceof ProtocolError) return reply.code(400).send(`${error.message}\n`);
   if (!(error instanceof ProductError)) {
+    const { statusCode = 500, message } = error as Partial<FastifyError>;
+    if (statusCode < 500) return reply.code(statusCode).send(`${message}\n`);
     request.log.error({ err: error }, "A request failed");
     const text = errorText("server.failure", gitLanguage(request), { requestId: request.id });
     return reply.code(500).send(`${text}\n`);
