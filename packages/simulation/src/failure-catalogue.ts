@@ -129,6 +129,10 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
     zh: "while 循环已执行 {limit} 次仍未结束。",
     en: "A while loop has gone round {limit} times and has not ended.",
   },
+  "simulation.integer-out-of-range": {
+    zh: "t = {time} s 时 Integer 变量 {name} 的值 {value} 超出 32 位整数范围。",
+    en: "At t = {time} s the Integer {name} has the value {value}, which is no whole number of 32 bits.",
+  },
   "simulation.endless-recursion": {
     zh: "模型的某个函数无休止地调用自身。",
     en: "A function of the model calls itself without end.",

@@ -1,7 +1,11 @@
 import type { Memory, ResultVariable, TranslatedModel } from "@mofang/dae";
+import { NumericalFailure } from "../run-failure.ts";
 import { GrowingTimes } from "./growing-times.ts";
 import { type ColumnFormat, type ResultColumn, type StoredColumn, type StoredResult, storedValues } from "./result.ts";
 import { RowStore } from "./row-store.ts";
+
+/** Largest Integer; the smallest is one more below zero. */
+const largestInteger = 0x7fffffff;
 
 /**
  * Stores the rows of a run: one column for every slot that a variable shows, however many aliases it has; parameters and
@@ -98,16 +102,29 @@ export class Recorder implements StoredResult {
     }
   }
 
-  /** Appends a row with the values in memory. */
+  /** Appends a row with the values in memory. Throws a `NumericalFailure` where an Integer does not fit. */
   storeRow(time: number, memory: Memory): void {
     this.#time.push(time);
     this.#reals.append(memory.values, this.#realSlots);
+    this.#checkIntegers(time, memory);
     this.#integers.append(memory.values, this.#integerSlots);
     if (this.#textSlots.length === 0) return;
     for (let k = 0; k < this.#textSlots.length; k++) {
       this.#textNumbers[k] = this.#textNumber(memory.strings[this.#textSlots[k] as number] as string);
     }
     this.#textRows.append(this.#textNumbers, this.#textPlaces);
+  }
+
+  /** An Integer that has left 32 bits would be stored as another number. */
+  #checkIntegers(time: number, memory: Memory): void {
+    for (let k = 0; k < this.#integerSlots.length; k++) {
+      const slot = this.#integerSlots[k] as number;
+      const value = memory.values[slot] as number;
+      if (!(value > largestInteger || value < -largestInteger - 1)) continue;
+      const name =
+        this.variables.find(({ kind, storage }) => kind === "Integer" && this.columns[storage.column]?.slot === slot)?.name ?? "";
+      throw new NumericalFailure("simulation.integer-out-of-range", { time, name, value });
+    }
   }
 
   #textNumber(text: string): number {

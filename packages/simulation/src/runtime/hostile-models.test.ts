@@ -37,6 +37,14 @@ describe("a hostile model", () => {
     expect(endOf(text)).toMatchObject({ code: "simulation.sample-too-short", values: { value: 1e-300 } });
   });
 
+  it("whose integers leave 32 bits is told which", () => {
+    const text = "Integer n(start = 2000000000, fixed = true); algorithm when sample(0.1, 0.1) then n := 2 * pre(n); end when;";
+    expect(endOf(text)).toMatchObject({
+      code: "simulation.integer-out-of-range",
+      values: { time: 0.1, name: "n", value: 4e9 },
+    });
+  });
+
   it("whose derivatives leave the numbers is told which", () => {
     const text =
       "Real quiet(start = 1, fixed = true), loud(start = 1e308, fixed = true); equation der(quiet) = -quiet; der(loud) = loud;";
