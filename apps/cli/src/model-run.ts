@@ -2,6 +2,7 @@ import { renderDiagnostic, translate } from "@mofang/dae";
 import { type Diagnostic, flatten, type Language } from "@mofang/modelica";
 import {
   type ExperimentSettings,
+  type LogEntry,
   type Run,
   type RunFiles,
   renderFailure,
@@ -31,7 +32,7 @@ export interface ModelRun {
     readonly zeroCrossings: number;
   };
   readonly statistics: Run["statistics"];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly LogEntry[];
   /** Undefined when the run was never started. */
   readonly run: Run | undefined;
 }

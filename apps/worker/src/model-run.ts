@@ -199,7 +199,7 @@ class Drive {
     }
     // At a higher level they stand in the log already, each where it was given.
     const { logLevel = "failures" } = this.#request.settings;
-    if (logLevel === "failures") for (const warning of run.warnings) this.#report({ kind: "log", text: asIs(warning) });
+    if (logLevel === "failures") for (const warning of run.warnings) this.#report({ kind: "log", text: textOf(warning) });
     return this.#end(run);
   }
 

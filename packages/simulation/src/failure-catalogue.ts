@@ -201,6 +201,10 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
     zh: "{time} s：警告：{message}",
     en: "{time} s: warning: {message}",
   },
+  "simulation.log-not-finite": {
+    zh: "{time} s：警告：{names} 不是有限的数，可能除以了零，或自变量超出了函数的定义域",
+    en: "{time} s: warning: {names} became no finite number, by a division by zero or outside of a function's domain",
+  },
   "simulation.log-state-event": {
     zh: "{time} s：状态事件，{relation} 改变",
     en: "{time} s: state event, {relation} has changed",

@@ -103,8 +103,11 @@ export interface Run {
   readonly status: RunStatus;
   readonly statistics: RunStatistics;
   readonly profile: RunProfile;
-  /** Messages of assertions with level warning, each text once, in order of appearance; at most a thousand. */
-  readonly warnings: readonly string[];
+  /**
+   * Messages of assertions with level warning, each text once, and variables that are not finite numbers, each name once; in
+   * order of appearance, at most a thousand. They stand in the log too where that is asked for.
+   */
+  readonly warnings: readonly LogEntry[];
   /** What has been stored so far; complete when the run has ended. */
   readonly result: StoredResult;
   /** Works for about `milliseconds`, then returns. */

@@ -12,6 +12,7 @@ import {
   type Result,
   type RunProfile,
   renderEnding,
+  renderFailure,
   type StoredResult,
   writeMatV4,
 } from "@mofang/simulation";
@@ -62,7 +63,7 @@ export async function simulate(session: Session): Promise<number> {
   });
   process.removeListener("SIGINT", cancel);
   // A log has told them already, each at its time.
-  if (!line.has("log")) for (const warning of outcome.warnings) session.log(warning);
+  if (!line.has("log")) for (const warning of outcome.warnings) session.log(renderFailure(warning, session.language));
   if (outcome.run !== undefined && outcome.run.result.nRows > 0) await writeResult(session, outcome.run.result);
   report(session, name, outcome);
   if (line.has("profile") && outcome.run !== undefined) for (const text of profileText(outcome.run.profile)) session.log(text);

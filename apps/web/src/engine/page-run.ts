@@ -52,7 +52,7 @@ export class PageRun {
     }
     if (this.#run.status.kind === "running") this.#run.stop();
     // At a higher level they stand in the log already, each where it was given.
-    if ((settings.logLevel ?? "failures") === "failures") for (const warning of this.#run.warnings) this.#log.addLine(warning);
+    if ((settings.logLevel ?? "failures") === "failures") for (const warning of this.#run.warnings) this.#log.addEntry(warning);
     const { steps, rejected, events } = this.#run.statistics;
     const statistics = { steps, rejected, events, milliseconds: performance.now() - began };
     return { ...this.#outcome(language), diagnostics, statistics };

@@ -45,6 +45,17 @@ describe("a hostile model", () => {
     });
   });
 
+  it("whose other variables leave the numbers ends, and is warned once of each", () => {
+    const text = `Real pole, root, clean, also = root; Real x(start = 0, fixed = true);
+      equation der(x) = 1; pole = 1 / (time - 0.5); root = sqrt(time - 0.5); clean = time;`;
+    const run = runModelica(`model M\n${text}\nend M;`, "M", { stopTime: 1, intervals: 4 });
+    expect(run.status.kind).toBe("finished");
+    expect(run.warnings.map(({ code, values }) => [code, values.time, values.names])).toEqual([
+      ["simulation.log-not-finite", 0, "root, also"],
+      ["simulation.log-not-finite", 0.5, "pole"],
+    ]);
+  });
+
   it("whose derivatives leave the numbers is told which", () => {
     const text =
       "Real quiet(start = 1, fixed = true), loud(start = 1e308, fixed = true); equation der(quiet) = -quiet; der(loud) = loud;";

@@ -1,6 +1,7 @@
 import { createMemory, type Memory, type ModelFunctions, type RuntimeFunctions, type TranslatedModel } from "@mofang/dae";
 import type { ExternalFunctions } from "../externals/external-functions.ts";
-import { NumericalFailure } from "../run-failure.ts";
+import type { LogEntry } from "../run.ts";
+import { NumericalFailure, type RunFailure } from "../run-failure.ts";
 import { DelayHistory } from "./delay-history.ts";
 import { LinearBlockSolver } from "./linear-block.ts";
 import { at, timeSlot } from "./memory.ts";
@@ -23,11 +24,11 @@ export class ModelInstance {
   readonly model: TranslatedModel;
   readonly memory: Memory;
   readonly functions: ModelFunctions;
-  readonly warnings: string[] = [];
+  readonly warnings: LogEntry[] = [];
   /** New values of states by state index, asked for by `reinit` and not applied yet. */
   readonly reinits = new Map<number, number>();
   /** Told of each new warning. */
-  onWarning: (message: string) => void = () => undefined;
+  onWarning: (warning: LogEntry) => void = () => undefined;
   /** Text of `terminate` once it has been called. */
   terminated: string | undefined;
   readonly #delays: DelayHistory[] = [];
@@ -36,6 +37,8 @@ export class ModelInstance {
   readonly #nonlinearBlocks: readonly NonlinearBlockSolver[];
   readonly #externals: ExternalFunctions;
   readonly #meter: SystemMeter | undefined;
+  /** Texts of assertions that have warned. */
+  readonly #told = new Set<string>();
 
   constructor(model: TranslatedModel, instantiate: Instantiate, externals: ExternalFunctions, meter?: SystemMeter) {
     this.model = model;
@@ -136,6 +139,14 @@ export class ModelInstance {
     for (const block of this.#nonlinearBlocks) block.forgetTrend();
   }
 
+  /** Tells whoever runs the model of something that does not end the run. */
+  warn({ code, values }: RunFailure): void {
+    if (this.warnings.length >= maximumWarnings) return;
+    const warning: LogEntry = { level: "warnings", code, values };
+    this.warnings.push(warning);
+    this.onWarning(warning);
+  }
+
   #writeStates(y: Float64Array): void {
     const { values } = this.memory;
     const { states } = this.model;
@@ -191,8 +202,8 @@ export class ModelInstance {
 
   #assertion(level: "error" | "warning", message: string): void {
     if (level === "error") throw new NumericalFailure("simulation.assertion", { message });
-    if (this.warnings.length >= maximumWarnings || this.warnings.includes(message)) return;
-    this.warnings.push(message);
-    this.onWarning(message);
+    if (this.#told.has(message)) return;
+    this.#told.add(message);
+    this.warn({ code: "simulation.log-warning", values: { time: this.time, message } });
   }
 }

@@ -372,7 +372,8 @@ describe("assertions and terminate", () => {
       },
       { intervals: 10 },
     );
-    expect(run.warnings).toEqual(["getting late"]);
+    const warning = { level: "warnings", code: "simulation.log-warning", values: { time: 0, message: "getting late" } };
+    expect(run.warnings).toEqual([warning]);
     expect(run.status).toMatchObject({ time: 0.5, failure: { code: "simulation.assertion", values: { message: "too late" } } });
   });
 

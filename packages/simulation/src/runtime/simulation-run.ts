@@ -6,7 +6,7 @@ import { validateSettings } from "../experiment/validation.ts";
 import type { ExternalFunctions } from "../externals/external-functions.ts";
 import { Recorder } from "../result/recorder.ts";
 import type { StoredResult } from "../result/result.ts";
-import type { Run, RunHost, RunProfile, RunStatistics, RunStatus } from "../run.ts";
+import type { LogEntry, Run, RunHost, RunProfile, RunStatistics, RunStatus } from "../run.ts";
 import { failureOf, ModelExit, NumericalFailure, type RunFailure } from "../run-failure.ts";
 import { EventIteration } from "./event-iteration.ts";
 import { EventSchedule } from "./event-schedule.ts";
@@ -74,7 +74,7 @@ export class SimulationRun implements Run {
     };
   }
 
-  get warnings(): readonly string[] {
+  get warnings(): readonly LogEntry[] {
     return this.#instance?.warnings ?? [];
   }
 
@@ -109,7 +109,7 @@ export class SimulationRun implements Run {
     }
     const begin = this.#host.now();
     const instance = new ModelInstance(this.#model, this.#services.instantiate, this.#services.externals, this.#meter);
-    instance.onWarning = (message) => this.#log.write("warnings", "simulation.log-warning", { time: instance.time, message });
+    instance.onWarning = ({ level, code, values }) => this.#log.write(level, code, values);
     this.#instance = instance;
     const compiled = this.#host.now();
     this.#times.compile = compiled - begin;

@@ -302,6 +302,8 @@ export class Trajectory {
   #store(time: number): void {
     const { instance, recorder, settings } = this.#parts;
     recorder.storeRow(Math.min(time, settings.stopTime), instance.memory);
+    const names = recorder.newlyNotFinite(instance.memory);
+    if (names.length > 0) instance.warn({ code: "simulation.log-not-finite", values: { time, names: listed(names) } });
     if (recorder.nBytes <= settings.limits.maximumResultBytes) return;
     throw new NumericalFailure("simulation.result-limit", { time, maximum: settings.limits.maximumResultBytes });
   }
