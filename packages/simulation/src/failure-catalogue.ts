@@ -110,8 +110,12 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
     en: "A linear system of equations is singular and has no solution. Unknowns: {unknowns}.",
   },
   "simulation.nonlinear-not-solved": {
-    zh: "非线性方程组未收敛（{reason}）。未知量及其迭代初值：{unknowns}；残差最大的方程：{equations}。",
-    en: "A nonlinear system of equations was not solved ({reason}). Unknowns and where the search began: {unknowns}; equations with the largest residual: {equations}.",
+    zh: "非线性方程组未收敛。未知量及其迭代初值：{unknowns}；残差最大的方程：{equations}。",
+    en: "A nonlinear system of equations was not solved. Unknowns and where the search began: {unknowns}; equations with the largest residual: {equations}.",
+  },
+  "simulation.nonlinear-not-evaluated": {
+    zh: "非线性方程组在任何迭代初值处都无法求值，可能除以了零，或自变量超出了函数的定义域。未知量及其迭代初值：{unknowns}；方程：{equations}。",
+    en: "A nonlinear system of equations could not be evaluated wherever the search began, because of a division by zero or outside of a function's domain. Unknowns and where the search began: {unknowns}; equations: {equations}.",
   },
   "simulation.event-iteration": {
     zh: "在 t = {time} s 事件迭代 {limit} 次后仍不收敛。振荡的量：{names}。",

@@ -9,15 +9,16 @@ import type { Result, ResultColumn } from "./result.ts";
 export function* csvLines(result: Result, indices: readonly number[]): Generator<string> {
   const columns = indices.map((index) => {
     const { name, kind } = result.variables[index] as ResultColumn;
-    return { name, values: result.values(index), isText: kind === "String" };
+    const values = result.values(index);
+    const fieldOf = (value: number) => (kind === "String" ? quoted(result.texts[value] as string) : String(value));
+    // A constant is put into words once.
+    const constant = values.length === 1 ? fieldOf(values[0] as number) : undefined;
+    return { name, field: (row: number) => constant ?? fieldOf(values[row] as number) };
   });
   yield `${["time", ...columns.map(({ name }) => quoted(name))].join(",")}\n`;
   for (let row = 0; row < result.nRows; row++) {
     const fields = [String(result.time[row])];
-    for (const { values, isText } of columns) {
-      const value = values[values.length === 1 ? 0 : row] as number;
-      fields.push(isText ? quoted(result.texts[value] as string) : String(value));
-    }
+    for (const { field } of columns) fields.push(field(row));
     yield `${fields.join(",")}\n`;
   }
 }

@@ -170,6 +170,16 @@ describe("a nonlinear block", () => {
       failure: { code: "simulation.nonlinear-not-solved", values: { unknowns: "x = 1", equations: "x^3 = time + 8" } },
     });
   });
+
+  it("that can be evaluated nowhere says so", () => {
+    const run = runModelica("model M Real x(start = 1); equation x ^ 3 = log(-1 - x ^ 2); end M;", "M", {});
+    expect(run.status).toMatchObject({
+      failure: {
+        code: "simulation.nonlinear-not-evaluated",
+        values: { unknowns: "x = 1", equations: expect.stringContaining("log") },
+      },
+    });
+  });
 });
 
 describe("the first solution of a nonlinear block", () => {

@@ -198,8 +198,8 @@ export class NonlinearBlockSolver {
   #failure(outcome: NonlinearOutcome & { readonly kind: "failed" }): NumericalFailure {
     const { names, origins } = this.#block;
     const equations = outcome.worstResidual < 0 ? listed(origins) : (origins[outcome.worstResidual] as string);
-    return new NumericalFailure("simulation.nonlinear-not-solved", {
-      reason: outcome.reason,
+    const isEvaluated = outcome.reason === "not-converged";
+    return new NumericalFailure(isEvaluated ? "simulation.nonlinear-not-solved" : "simulation.nonlinear-not-evaluated", {
       unknowns: listed(names.map((name, i) => `${name} = ${Number((this.#start[i] as number).toPrecision(6))}`)),
       equations,
     });
