@@ -15,7 +15,7 @@ import {
 } from "../git/index.ts";
 import type { Domain } from "../platform/domain.ts";
 import type { Member } from "../platform/http/caller.ts";
-import { networkOf } from "../platform/http/network.ts";
+import { visitorOf } from "../platform/http/network.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ProductError } from "../platform/product-error.ts";
 import { findByPath, type RepositoryService, requireCapability } from "../repository/index.ts";
@@ -42,8 +42,7 @@ export function gitHttpDomain(platform: Platform, repositories: RepositoryServic
     const { owner, name } = request.params as Params;
     const isPush = service === "git-receive-pack";
     const member = await gitMember(tokens, request, isPush ? "git-write" : "git-read");
-    const bucket = member === undefined ? `address ${networkOf(request.ip)}` : `account ${member.id}`;
-    await rateLimiter.count(isPush ? "upload" : "read", bucket);
+    await rateLimiter.count(isPush ? "upload" : "read", visitorOf(member, request.ip));
     if (isPush && member === undefined) throw new ProductError("auth.no-permission");
     const repositoryId = await findByPath(database, owner, name.replace(/\.git$/, ""));
     const role = isPush

@@ -1,7 +1,7 @@
 import { siteAddress } from "@mofang/host";
 import { limits, siteCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
-import { networkOf } from "../platform/http/network.ts";
+import { visitorOf } from "../platform/http/network.ts";
 import { pictureAddress } from "../platform/pictures/uploaded-pictures.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { SensitiveWords } from "../platform/texts/sensitive-words.ts";
@@ -32,9 +32,9 @@ export function siteDomain(platform: Platform, words: SensitiveWords): Domain {
       serve(siteCalls.terms, ({ query, language }) => termsOf(database, query.type, language)),
       serve(siteCalls.hotSearches, () => hotSearches(database)),
       serve(siteCalls.noteSearch, async ({ caller, body, request }) => {
-        const searcher = caller === undefined ? `address ${networkOf(request.ip)}` : `account ${caller.id}`;
         // What others would be shown must not be what nobody may write.
-        if (!(await words.foundIn(body.key)).sensitiveFlag) await noteSearch(database, secret, body.key, searcher);
+        const { sensitiveFlag } = await words.foundIn(body.key);
+        if (!sensitiveFlag) await noteSearch(database, secret, body.key, visitorOf(caller, request.ip));
         return null;
       }),
       serve(siteCalls.querySensitiveWord, ({ body }) => words.foundIn(body.text)),

@@ -9,7 +9,7 @@ import { rangeOf } from "./byte-range.ts";
 import type { Bytes } from "./bytes.ts";
 import { type Authenticate, identify } from "./caller.ts";
 import { languageOf } from "./language.ts";
-import { networkOf } from "./network.ts";
+import { visitorOf } from "./network.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import { stringsOf, textsOf } from "./texts-of.ts";
 import { uploadsOf } from "./upload.ts";
@@ -43,7 +43,7 @@ export function addCallRoute(
     onRequest: async (request) => {
       const caller = await identify(request, call, authenticate);
       request.caller = caller;
-      await rateLimiter.count(call.rate, caller === undefined ? `address ${networkOf(request.ip)}` : `account ${caller.id}`);
+      await rateLimiter.count(call.rate, visitorOf(caller, request.ip));
     },
     handler: async (request, reply) => {
       const { caller } = request;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkOf } from "./network.ts";
+import { networkOf, visitorOf } from "./network.ts";
 
 describe("the network of a visitor", () => {
   it.each([
@@ -14,4 +14,9 @@ describe("the network of a visitor", () => {
     ["64:ff9b::203.0.113.7", "64:ff9b:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ])("of %s is %s", (ip, network) => expect(networkOf(ip)).toBe(network));
+});
+
+it("a visitor is the account, or the network where nobody is signed in", () => {
+  expect(visitorOf({ id: 7 }, "2001:db8::1")).toBe("account 7");
+  expect(visitorOf(undefined, "2001:db8::1")).toBe("address 2001:db8:0:0::/64");
 });

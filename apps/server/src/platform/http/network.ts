@@ -15,3 +15,8 @@ export function networkOf(ip: string): string {
   const groups = [...first, ...(after ?? [])].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${groups.join(":")}::/64`;
 }
+
+/** Name of one visitor, for counting what each does: the account, or where nobody is signed in the network. */
+export function visitorOf(member: { readonly id: number } | undefined, ip: string): string {
+  return member === undefined ? `address ${networkOf(ip)}` : `account ${member.id}`;
+}
