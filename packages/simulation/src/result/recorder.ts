@@ -140,9 +140,10 @@ export class Recorder implements StoredResult {
       const slot = this.#integerSlots[k] as number;
       const value = memory.values[slot] as number;
       if (!(value > largestInteger || value < -largestInteger - 1)) continue;
-      const name =
-        this.variables.find(({ kind, storage }) => kind === "Integer" && this.columns[storage.column]?.slot === slot)?.name ?? "";
-      throw new NumericalFailure("simulation.integer-out-of-range", { time, name, value });
+      // Texts have slots of their own.
+      const shown = this.variables.find(({ kind, storage }) => kind !== "String" && this.columns[storage.column]?.slot === slot);
+      if (shown === undefined) throw new Error(`slot ${slot} is recorded and shown by no variable`);
+      throw new NumericalFailure("simulation.integer-out-of-range", { time, name: shown.name, value });
     }
   }
 

@@ -115,7 +115,8 @@ export class ModelInstance {
   /** Evaluates from the point in memory on where only the states of the given pieces of `derivatives` have changed. */
   evaluatePieces(pieces: readonly number[], y: Float64Array): void {
     this.#writeStates(y);
-    for (const piece of pieces) this.functions.derivativePieces[piece]?.(this.memory);
+    const { derivativePieces } = this.functions;
+    for (const piece of pieces) (derivativePieces[piece] as (typeof derivativePieces)[number])(this.memory);
   }
 
   /**
