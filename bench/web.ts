@@ -42,7 +42,7 @@ export async function run(words: readonly string[]): Promise<readonly WebRow[]> 
     after.add(() => browser.close());
     const homeVisits = await repeat(runs, () => visit(browser, `${address}/home`, Object.values(home)));
     const opened = `${address}/workspace?id=${repositoryId}`;
-    const workspaceVisits = await repeat(runs, () => visit(browser, opened, Object.values(workspace), session));
+    const workspaceVisits = await repeat(runs, () => visit(browser, opened, Object.values(workspace), { session }));
     const rows = [
       ...rowsOf("/home", home, homeVisits).map((row) => (row.figure === pageScripts ? { ...row, limit: homeLimit } : row)),
       ...rowsOf("/workspace", workspace, workspaceVisits),

@@ -24,14 +24,21 @@ export interface Mark {
   readonly letters: number;
 }
 
+/** Who visits: without a session a visitor. */
+export interface Visitor {
+  readonly session?: Product["session"];
+  /** Language of the browser, BCP 47. */
+  readonly locale?: string;
+}
+
 /** Visits a page in a new context: no cache, no storage but the member's session where one is given. */
 export async function visit(
   browser: Browser,
   address: string,
   marks: readonly Mark[],
-  session?: Product["session"],
+  { session, locale = "zh-CN" }: Visitor = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "zh-CN" });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale });
   try {
     if (session !== undefined) await signIn(context, session);
     return await measure(await context.newPage(), address, marks);
