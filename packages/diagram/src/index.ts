@@ -12,8 +12,8 @@ export { type Direction, obstaclesOf, type Terminal, terminalOf } from "./routin
 export { classScene, diagramScene, iconScene, type SceneOptions } from "./scene/class-scene.ts";
 export { connectionPoints, type Hit, hitTest, within } from "./scene/hit-test.ts";
 export type { RunValues } from "./scene/parameter-scope.ts";
-export { imagePaths, resourceImages } from "./scene/resource-images.ts";
 export type { Connection, ConnectionPoint, Junction, Picture, PlacedComponent, Scene, Shapes } from "./scene/scene.ts";
 export { type ImageFile, type Images, imageLimits } from "./svg/image-gallery.ts";
 export { renderSvg, type SvgOptions, viewOf } from "./svg/render-svg.ts";
+export { imagePaths, resourceImages } from "./svg/resource-images.ts";
 export type { Theme } from "./svg/theme.ts";

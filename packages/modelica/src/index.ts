@@ -1,15 +1,6 @@
 /** The language: text → syntax tree → class tree → instance tree → flat model. */
 
 export {
-  ACCESS_LEVELS,
-  type AccessLevel,
-  accessOf,
-  allowsAccess,
-  allowsText,
-  lowerAccess,
-  statedAccess,
-} from "./annotation/access.ts";
-export {
   conversionsOf,
   type Documentation,
   documentationOf,
@@ -19,6 +10,7 @@ export {
   usesOf,
   versionOf,
 } from "./annotation/class-annotations.ts";
+export type { Experiment } from "./annotation/experiment-annotation.ts";
 export { readAnnotation, readAnnotationValue } from "./annotation/read-annotation.ts";
 export {
   type AnnotationExpression,
@@ -36,6 +28,7 @@ export {
   referenceField,
   stringField,
 } from "./annotation/value.ts";
+export { type CheckResult, checkClass } from "./check/check-class.ts";
 export { chooseVersions, type LibraryVersion, newestOf, type VersionChoice } from "./classes/choose-versions.ts";
 // Class tree, flattening.
 export type { ClassDeclaration } from "./classes/class-declaration.ts";
@@ -45,6 +38,7 @@ export { ClassTree } from "./classes/class-tree.ts";
 export { renderMissingLibrary } from "./classes/missing-library.ts";
 export { resourcePaths } from "./classes/resource-paths.ts";
 export { memoryProvider, type SourceEntry, type SourceProvider } from "./classes/source-provider.ts";
+export { applyChanges, type FileChange, type FileTexts, type WorkspaceEditResult } from "./classes/workspace-edit.ts";
 export {
   type ClassComparison,
   type ClassVersion,
@@ -58,6 +52,15 @@ export { catalogue as diagnosticCatalogue, type DiagnosticCode, ruleOf } from ".
 export type { Diagnostic, DiagnosticRule, Language, Severity } from "./diagnostics/diagnostic.ts";
 export { renderCode, renderDiagnostic, renderRule } from "./diagnostics/render.ts";
 export { diagnose, type RelatedPlace } from "./diagnostics/report.ts";
+export {
+  ACCESS_LEVELS,
+  type AccessLevel,
+  accessOf,
+  allowsAccess,
+  allowsText,
+  lowerAccess,
+  statedAccess,
+} from "./disclose/access.ts";
 export { type Disclosure, disclosedText, showsFile } from "./disclose/disclosed-text.ts";
 export { setAnnotationElement, setAnnotationValue } from "./edit/annotation-edit.ts";
 export type { AnnotationTarget } from "./edit/annotation-target.ts";
@@ -70,12 +73,9 @@ export type { EditResult } from "./edit/edit-result.ts";
 export { addGraphicsItem, type GraphicsLayer, moveGraphicsItem, replaceGraphicsItem } from "./edit/graphics-edit.ts";
 export { type InheritedFrom, setParameterValue } from "./edit/parameter-value.ts";
 export { renameClass } from "./edit/rename-class.ts";
-export { applyEdits, editBetween, invertEdits, type TextEdit } from "./edit/text-edit.ts";
-export { applyChanges, type FileChange, type FileTexts, type WorkspaceEditResult } from "./edit/workspace-edit.ts";
-export { type CheckResult, checkClass } from "./flat/check-class.ts";
-export { mapEquation } from "./flat/equation-map.ts";
-export type * from "./flat/expression.ts";
-export * from "./flat/expression-builder.ts";
+export { mapEquation } from "./expression/equation-map.ts";
+export type * from "./expression/expression.ts";
+export * from "./expression/expression-builder.ts";
 export {
   childrenOf as expressionChildren,
   equalExpressions,
@@ -83,12 +83,12 @@ export {
   mapChildren,
   mapExpression,
   visitExpression,
-} from "./flat/expression-walk.ts";
+} from "./expression/expression-walk.ts";
+export type * from "./expression/model.ts";
+export { NO_ATTRIBUTES } from "./expression/model.ts";
 export { type FlattenResult, flatten } from "./flat/flatten.ts";
-export type * from "./flat/model.ts";
-export { NO_ATTRIBUTES } from "./flat/model.ts";
 export { printFlat } from "./flat/print-flat.ts";
-export type { ForeignFunctions, ForeignOutcome, ForeignValue } from "./instance/foreign-functions.ts";
+export type { ForeignFunctions, ForeignOutcome, ForeignValue } from "./instance/types/foreign-functions.ts";
 export { BUILTIN_FUNCTIONS } from "./language/builtin-functions.ts";
 export { BUILTIN_TYPES } from "./language/builtin-types.ts";
 export { completeKeywords, type WordCompletion, type WordCompletions } from "./language/completion.ts";
@@ -144,4 +144,5 @@ export { forEachComment, readTrivia } from "./syntax/trivia.ts";
 export { childrenOf as syntaxChildren, type SyntaxNode, walkSyntax } from "./syntax/walk.ts";
 export type { LineColumn, Place, Span } from "./text/source-text.ts";
 export { SourceText } from "./text/source-text.ts";
+export { applyEdits, editBetween, invertEdits, type TextEdit } from "./text/text-edit.ts";
 export { type UnitConversion, unitConversion } from "./units/unit-conversion.ts";

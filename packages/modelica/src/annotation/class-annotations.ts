@@ -1,6 +1,7 @@
 /** Annotations of classes that the whole product reads: experiment, documentation, version and uses. */
-import type { Experiment } from "../flat/model.ts";
+
 import type { ClassDefinition } from "../syntax/tree.ts";
+import type { Experiment } from "./experiment-annotation.ts";
 import { readAnnotation } from "./read-annotation.ts";
 import { arrayField, isAnnotationRecord, numberField, recordField, stringField } from "./value.ts";
 

@@ -1,8 +1,8 @@
+import { classesCatalogue } from "../diagnostics/classes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { parseFile } from "../syntax/parser.ts";
 import type { ClassKind, SyntaxFile } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
-import { classesCatalogue } from "./catalogue.ts";
 import { ClassDeclaration, type ClassText } from "./class-declaration.ts";
 import { checkPackageOrder, ORDER_FILE } from "./package-order.ts";
 import { SourceFiles } from "./source-files.ts";

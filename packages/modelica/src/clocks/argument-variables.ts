@@ -1,8 +1,8 @@
-import { mapEquation, mapStatements } from "../flat/equation-map.ts";
-import type { FlatExpression, FlatType, VariableId } from "../flat/expression.ts";
-import { builtin, typeOf } from "../flat/expression-builder.ts";
-import { mapChildren } from "../flat/expression-walk.ts";
-import type { BaseClock, FlatAlgorithm, FlatEquation, FlatVariable } from "../flat/model.ts";
+import { mapEquation, mapStatements } from "../expression/equation-map.ts";
+import type { FlatExpression, FlatType, VariableId } from "../expression/expression.ts";
+import { builtin, typeOf } from "../expression/expression-builder.ts";
+import { mapChildren } from "../expression/expression-walk.ts";
+import type { BaseClock, FlatAlgorithm, FlatEquation, FlatVariable } from "../expression/model.ts";
 import { type ClockGraph, isClockConversion, type Node } from "./clock-graph.ts";
 import { internalVariable } from "./internal-variable.ts";
 

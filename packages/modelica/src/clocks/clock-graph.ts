@@ -1,12 +1,12 @@
 /** Connected components of equations and variables, cut at the conversion operators (MLS 16.7.2–16.7.4). */
 
-import { assignedVariables } from "../flat/balance.ts";
-import { visitEquation, visitStatements } from "../flat/equation-walk.ts";
-import type { BaseType, FlatExpression, VariableId } from "../flat/expression.ts";
-import { childrenOf } from "../flat/expression-walk.ts";
-import type { FlatAlgorithm, FlatEquation } from "../flat/model.ts";
+import { assignedVariables } from "../expression/assigned-variables.ts";
+import { visitEquation, visitStatements } from "../expression/equation-walk.ts";
+import type { BaseType, FlatExpression, VariableId } from "../expression/expression.ts";
+import { childrenOf } from "../expression/expression-walk.ts";
+import type { FlatAlgorithm, FlatEquation } from "../expression/model.ts";
+import { difference, ONE, product, quotient, type Rational, rational, sum } from "../expression/rational.ts";
 import type { Place } from "../text/source-text.ts";
-import { difference, ONE, product, quotient, type Rational, rational, sum } from "./rational.ts";
 
 /** A node of the graph; `ClockGraph.find` gives the component that it belongs to. */
 export type Node = number;

@@ -1,12 +1,12 @@
 /** Clock inference in one base-clock partition: from constructors along conversion operators to every clock (MLS 16.7.5). */
 
-import type { FlatExpression } from "../flat/expression.ts";
-import { builtin, REAL } from "../flat/expression-builder.ts";
-import { equalExpressions } from "../flat/expression-walk.ts";
-import type { BaseClock } from "../flat/model.ts";
-import type { Kernel } from "../instance/kernel.ts";
+import type { FlatExpression } from "../expression/expression.ts";
+import { builtin, REAL } from "../expression/expression-builder.ts";
+import { equalExpressions } from "../expression/expression-walk.ts";
+import type { BaseClock } from "../expression/model.ts";
+import { describeRational, difference, equal, isWhole, less, ONE, quotient, rational, ZERO } from "../expression/rational.ts";
+import type { Kernel } from "../instance/types/kernel.ts";
 import { backward, type ClockDefinition, type ClockRelation, forward, type Node, type Ticks } from "./clock-graph.ts";
-import { describeRational, difference, equal, isWhole, less, ONE, quotient, rational, ZERO } from "./rational.ts";
 
 /** A base-clock partition before its clocks are known; nodes are representatives of their components. */
 export interface BasePartition {

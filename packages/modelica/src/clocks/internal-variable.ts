@@ -1,5 +1,5 @@
-import type { BaseType, FlatExpression, VariableId } from "../flat/expression.ts";
-import { type FlatVariable, NO_ATTRIBUTES } from "../flat/model.ts";
+import type { BaseType, FlatExpression, VariableId } from "../expression/expression.ts";
+import { type FlatVariable, NO_ATTRIBUTES } from "../expression/model.ts";
 
 /** A variable that no text declares; its name begins with `$`, so that it meets no other and results leave it out. */
 export function internalVariable(id: VariableId, name: string, base: BaseType, start?: FlatExpression): FlatVariable {

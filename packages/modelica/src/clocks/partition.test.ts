@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { ClassTree } from "../classes/class-tree.ts";
 import { memoryProvider } from "../classes/source-provider.ts";
 import { renderDiagnostic } from "../diagnostics/render.ts";
+import { describeRational } from "../expression/rational.ts";
 import { flatten } from "../flat/flatten.ts";
 import { printFlat } from "../flat/print-flat.ts";
-import { describeRational } from "./rational.ts";
 
 function flat(text: string, name: string) {
   const { model, diagnostics } = flatten(new ClassTree(memoryProvider({ "test.mo": text })), name);

@@ -1,6 +1,6 @@
 /** State machines as clocked equations (MLS 17.3). */
-import { mapEquation, mapStatements } from "../flat/equation-map.ts";
-import type { BaseType, FlatExpression, VariableId } from "../flat/expression.ts";
+import { mapEquation, mapStatements } from "../expression/equation-map.ts";
+import type { BaseType, FlatExpression, VariableId } from "../expression/expression.ts";
 import {
   add,
   and,
@@ -20,14 +20,14 @@ import {
   subtract,
   TIME,
   variable,
-} from "../flat/expression-builder.ts";
-import { mapExpression } from "../flat/expression-walk.ts";
-import type { FlatAlgorithm, FlatEquation, FlatVariable, Origin } from "../flat/model.ts";
-import type { Kernel } from "../instance/kernel.ts";
+} from "../expression/expression-builder.ts";
+import { mapExpression } from "../expression/expression-walk.ts";
+import type { FlatAlgorithm, FlatEquation, FlatVariable, Origin } from "../expression/model.ts";
+import type { Kernel } from "../instance/types/kernel.ts";
+import type { MachineStatement } from "../instance/typing/state-machine-typing.ts";
 import type { Place } from "../text/source-text.ts";
 import { internalVariable } from "./internal-variable.ts";
 import type { Sections } from "./partition.ts";
-import type { MachineStatement } from "./state-machine-typing.ts";
 
 interface Transition {
   readonly from: string;

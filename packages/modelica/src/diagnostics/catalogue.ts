@@ -1,19 +1,16 @@
-import { checksCatalogue } from "../checks/catalogue.ts";
-import { classesCatalogue } from "../classes/catalogue.ts";
-import { clocksCatalogue } from "../clocks/catalogue.ts";
-import { editCatalogue } from "../edit/catalogue.ts";
-import { flatCatalogue } from "../flat/catalogue.ts";
-import { budgetCatalogue } from "../instance/budget-catalogue.ts";
-import { instanceCatalogue } from "../instance/catalogue.ts";
-import { languageCatalogue } from "../language/catalogue.ts";
-import { syntaxCatalogue } from "../syntax/catalogue.ts";
-import { unitsCatalogue } from "../units/catalogue.ts";
+import { budgetCatalogue } from "./budget.ts";
+import { checksCatalogue } from "./checks.ts";
+import { classesCatalogue } from "./classes.ts";
+import { clocksCatalogue } from "./clocks.ts";
 import type { DiagnosticRule } from "./diagnostic.ts";
+import { editCatalogue } from "./edit.ts";
+import { flatCatalogue } from "./flat.ts";
+import { instanceCatalogue } from "./instance.ts";
+import { languageCatalogue } from "./language.ts";
+import { syntaxCatalogue } from "./syntax.ts";
+import { unitsCatalogue } from "./units.ts";
 
-/**
- * Every diagnostic that the language engine can give, by code. Each room keeps its part in its own `catalogue.ts`, as an
- * object `as const satisfies Record<string, DiagnosticRule>`, and adds one line here.
- */
+/** Every diagnostic that the language engine can give, by code. The texts stand beside this file, one catalogue for each area. */
 export const catalogue = {
   ...editCatalogue,
   ...languageCatalogue,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ACCESS_LEVELS, type AccessLevel } from "../annotation/access.ts";
 import { ClassLookup } from "../classes/class-lookup.ts";
 import { ClassTree } from "../classes/class-tree.ts";
 import { memoryProvider } from "../classes/source-provider.ts";
 import { parseFile } from "../syntax/parser.ts";
+import { ACCESS_LEVELS, type AccessLevel } from "./access.ts";
 import { disclosedText } from "./disclosed-text.ts";
 
 /** What a reader sees of a text that is a file of its own. */

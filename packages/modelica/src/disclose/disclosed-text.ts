@@ -3,7 +3,7 @@
  * is not to be seen is put together anew from what its level allows, so that whatever nobody thought of stays away: comments,
  * equations, algorithms, bindings of what is inside.
  */
-import { type AccessLevel, allowsAccess, allowsText, lowerAccess, statedAccess } from "../annotation/access.ts";
+
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { ClassLookup } from "../classes/class-lookup.ts";
 import { nestedClassesOf } from "../syntax/class-members.ts";
@@ -24,6 +24,7 @@ import type {
   SyntaxFile,
 } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
+import { type AccessLevel, allowsAccess, allowsText, lowerAccess, statedAccess } from "./access.ts";
 
 /** How the classes of a file are judged. */
 export interface Disclosure {

@@ -1,10 +1,10 @@
 import { parseFile } from "../syntax/parser.ts";
 import type { ModificationArgument, SyntaxFile } from "../syntax/tree.ts";
+import type { TextEdit } from "../text/text-edit.ts";
 import { type AnnotationPlace, type AnnotationTarget, annotationPlace } from "./annotation-target.ts";
 import { accepted, type EditResult, editClass, isExpression, refused } from "./edit-result.ts";
 import { removeListItem } from "./layout.ts";
 import { holderOfClassModification, removeModifier, setModifier } from "./modifier-edit.ts";
-import type { TextEdit } from "./text-edit.ts";
 
 /**
  * Gives one modifier of an annotation a value: `["Placement", "transformation", "rotation"]` of a component,

@@ -2,10 +2,10 @@
 import { componentNamed } from "../syntax/class-members.ts";
 import type { Annotation, ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
+import type { TextEdit } from "../text/text-edit.ts";
 import { connectionsOf, isBetween } from "./connection-edit.ts";
 import { type EditResult, refused } from "./edit-result.ts";
 import { endOfExternal, insertLines, itemIndentation, removeItem } from "./layout.ts";
-import type { TextEdit } from "./text-edit.ts";
 
 /** The class itself, one of its components, or the connect equation between two connectors in whichever order. */
 export type AnnotationTarget =

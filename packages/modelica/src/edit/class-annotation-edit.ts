@@ -1,11 +1,11 @@
 import { type Documentation, documentationOf, experimentOf } from "../annotation/class-annotations.ts";
-import type { Experiment } from "../flat/model.ts";
+import type { Experiment } from "../annotation/experiment-annotation.ts";
 import { parseFile } from "../syntax/parser.ts";
 import { encodeString } from "../syntax/string-literal.ts";
 import type { ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
+import { applyEdits, editBetween } from "../text/text-edit.ts";
 import { setAnnotationValue } from "./annotation-edit.ts";
 import { accepted, type EditResult, editClass } from "./edit-result.ts";
-import { applyEdits, editBetween } from "./text-edit.ts";
 
 /**
  * Sets the annotation `experiment` of a class. A value that is undefined is removed; one that stays the same keeps its

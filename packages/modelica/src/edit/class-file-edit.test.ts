@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ClassTree } from "../classes/class-tree.ts";
 import { memoryProvider } from "../classes/source-provider.ts";
+import { applyChanges, type FileTexts, type WorkspaceEditResult } from "../classes/workspace-edit.ts";
 import { copyClass, deleteClass, moveClass, newClass } from "./class-file-edit.ts";
-import { applyChanges, type FileTexts, type WorkspaceEditResult } from "./workspace-edit.ts";
 
 const files: Readonly<Record<string, string>> = {
   "P/package.mo": "package P\n  constant Real g = 9.81;\n  model In\n    Real a;\n  end In;\nend P;\n",

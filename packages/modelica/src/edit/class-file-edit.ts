@@ -1,6 +1,7 @@
 /** Makes, deletes, copies and moves classes among the user's files, and keeps `package.order` with them. */
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { ClassTree } from "../classes/class-tree.ts";
+import type { FileChange, FileTexts, WorkspaceEditResult } from "../classes/workspace-edit.ts";
 import type { DiagnosticCode } from "../diagnostics/catalogue.ts";
 import { diagnose } from "../diagnostics/report.ts";
 import { validateName } from "../language/name-validation.ts";
@@ -13,9 +14,8 @@ import { encodeString } from "../syntax/string-literal.ts";
 import type { ClassKind, Identifier, SyntaxFile } from "../syntax/tree.ts";
 import { walkSyntax } from "../syntax/walk.ts";
 import type { Span } from "../text/source-text.ts";
+import { applyEdits, type TextEdit } from "../text/text-edit.ts";
 import { endOfHeader, endOfItem, insertLines, itemIndentation, removeItem } from "./layout.ts";
-import { applyEdits, type TextEdit } from "./text-edit.ts";
-import type { FileChange, FileTexts, WorkspaceEditResult } from "./workspace-edit.ts";
 
 /** A class to be made. */
 export interface NewClass {

@@ -1,10 +1,10 @@
 import { componentNamed, compositionOf, type DeclaredComponent, elementSectionsOf, elementsOf } from "../syntax/class-members.ts";
 import { encodeString } from "../syntax/string-literal.ts";
 import type { ClassDefinition, Element, SyntaxFile } from "../syntax/tree.ts";
+import type { TextEdit } from "../text/text-edit.ts";
 import { connectionsOf, touches } from "./connection-edit.ts";
 import { accepted, type EditResult, editClass, isClassItem, refused } from "./edit-result.ts";
 import { endOfHeader, endOfItem, insertLines, itemIndentation, removeItem, removeListItem } from "./layout.ts";
-import type { TextEdit } from "./text-edit.ts";
 
 /** A component to be declared; all texts are Modelica as it stands in a file. */
 export interface NewComponent {

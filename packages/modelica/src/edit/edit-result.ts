@@ -5,7 +5,7 @@ import { findClass } from "../syntax/class-members.ts";
 import { parseExpression, parseFile } from "../syntax/parser.ts";
 import type { ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
-import type { TextEdit } from "./text-edit.ts";
+import type { TextEdit } from "../text/text-edit.ts";
 
 /** The edits of a file's text that do what was asked, or the reason why it cannot be done. */
 export type EditResult =

@@ -6,6 +6,7 @@ import { componentsOf, findClass } from "../syntax/class-members.ts";
 import { parseFile } from "../syntax/parser.ts";
 import type { SyntaxFile } from "../syntax/tree.ts";
 import { SeededRandom } from "../testing/seeded-random.ts";
+import { applyEdits, invertEdits, type TextEdit } from "../text/text-edit.ts";
 import { setAnnotationElement, setAnnotationValue } from "./annotation-edit.ts";
 import { setDocumentation, setExperiment } from "./class-annotation-edit.ts";
 import { addExtends, addImport, removeExtends, removeImport } from "./clause-edit.ts";
@@ -15,7 +16,6 @@ import type { EditResult } from "./edit-result.ts";
 import { addGraphicsItem, moveGraphicsItem, replaceGraphicsItem } from "./graphics-edit.ts";
 import { setParameterValue } from "./parameter-value.ts";
 import { renameClass } from "./rename-class.ts";
-import { applyEdits, invertEdits, type TextEdit } from "./text-edit.ts";
 
 const library = process.env.MOFANG_MSL ?? "";
 const sample = readFileSync(new URL("../syntax/samples/every-construct.mo", import.meta.url), "utf8");

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { parseFile } from "../syntax/parser.ts";
 import type { SyntaxFile } from "../syntax/tree.ts";
+import { applyEdits } from "../text/text-edit.ts";
 import { setDocumentation, setExperiment } from "./class-annotation-edit.ts";
 import { addComponent, removeComponent } from "./component-edit.ts";
 import { addConnect, removeConnect } from "./connection-edit.ts";
 import type { EditResult } from "./edit-result.ts";
 import { setParameterValue } from "./parameter-value.ts";
 import { renameClass } from "./rename-class.ts";
-import { applyEdits } from "./text-edit.ts";
 
 /** The text after an edit, which must be accepted and leave a file without errors; the code of the refusal otherwise. */
 function edited(text: string, edit: (file: SyntaxFile) => EditResult): string {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseFile } from "../syntax/parser.ts";
+import { applyEdits } from "../text/text-edit.ts";
 import { setAnnotationElement, setAnnotationValue } from "./annotation-edit.ts";
 import type { EditResult } from "./edit-result.ts";
 import { addGraphicsItem, moveGraphicsItem, replaceGraphicsItem } from "./graphics-edit.ts";
-import { applyEdits } from "./text-edit.ts";
 
 const drawn = `model A
   Real x "kept" annotation(Placement(transformation(extent={{0,0},{1,1}})));

@@ -1,12 +1,12 @@
 /** Edits of the graphics of a class: the items of `graphics={…}` in the annotations Icon and Diagram (MLS 3.6 §18.6). */
-import { annotationElement, modificationElement } from "../instance/annotations.ts";
+import { annotationElement, modificationElement } from "../instance/types/annotations.ts";
 import { parseExpression } from "../syntax/parser.ts";
 import type { ArrayExpression, ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
+import type { TextEdit } from "../text/text-edit.ts";
 import { setValueAt } from "./annotation-edit.ts";
 import { annotationPlace } from "./annotation-target.ts";
 import { accepted, type EditResult, editClass, refused } from "./edit-result.ts";
 import { removeListItem } from "./layout.ts";
-import type { TextEdit } from "./text-edit.ts";
 
 /** The annotation that holds the graphics. */
 export type GraphicsLayer = "Icon" | "Diagram";

@@ -3,7 +3,7 @@ import { compositionOf } from "../syntax/class-members.ts";
 import { tokenIndexFrom } from "../syntax/token-table.ts";
 import type { ClassDefinition, Section, SyntaxFile } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
-import type { TextEdit } from "./text-edit.ts";
+import type { TextEdit } from "../text/text-edit.ts";
 
 /** What one level of nesting is indented by. */
 const INDENT = "  ";

@@ -1,7 +1,7 @@
 /** Sets and removes one modifier in the modification of a component, an extends clause or an annotation. */
 import type { ClassModification, ComponentDeclaration, Modification, ModificationArgument, SyntaxFile } from "../syntax/tree.ts";
+import type { TextEdit } from "../text/text-edit.ts";
 import { endOfBracket, removeListItem } from "./layout.ts";
-import type { TextEdit } from "./text-edit.ts";
 
 /** What carries a modification: where it is, or where it would begin. */
 export interface ModifierHolder {

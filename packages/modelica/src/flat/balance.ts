@@ -1,10 +1,11 @@
 /** Counting of equations and unknowns (MLS 4.7). */
-import { scalarCount } from "../instance/typed.ts";
-import { visitEquation } from "./equation-walk.ts";
-import type { BaseType, FlatExpression, VariableId } from "./expression.ts";
-import { typeOf } from "./expression-builder.ts";
-import { visitExpression } from "./expression-walk.ts";
-import type { FlatAlgorithm, FlatEquation, FlatStatement, FlatTarget, FlatVariable } from "./model.ts";
+
+import { visitEquation } from "../expression/equation-walk.ts";
+import type { BaseType, FlatExpression, VariableId } from "../expression/expression.ts";
+import { typeOf } from "../expression/expression-builder.ts";
+import { visitExpression } from "../expression/expression-walk.ts";
+import type { FlatAlgorithm, FlatEquation, FlatVariable } from "../expression/model.ts";
+import { scalarCount } from "../instance/types/typed.ts";
 
 /** Number of scalar equations and of unknowns that they determine. */
 export interface Counts {
@@ -43,39 +44,6 @@ function countLeaves(expression: FlatExpression): number {
     default:
       return scalarCount(typeOf(expression));
   }
-}
-
-/** Variables that statements assign, in order of first assignment. */
-export function assignedVariables(statements: readonly FlatStatement[]): VariableId[] {
-  const found = new Set<VariableId>();
-  const visitTarget = (target: FlatTarget | undefined): void => {
-    if (target?.kind === "variable") found.add(target.id);
-    else if (target?.kind === "element" || target?.kind === "spread") for (const id of target.ids) found.add(id);
-  };
-  const visit = (list: readonly FlatStatement[]): void => {
-    for (const statement of list) {
-      switch (statement.kind) {
-        case "assign":
-          visitTarget(statement.target);
-          break;
-        case "tuple-assign":
-          statement.targets.forEach(visitTarget);
-          break;
-        case "if":
-        case "when":
-          for (const branch of statement.branches) visit(branch.body);
-          break;
-        case "for":
-        case "while":
-          visit(statement.body);
-          break;
-        default:
-          break;
-      }
-    }
-  };
-  visit(statements);
-  return [...found];
 }
 
 /** Counts of a whole model. Inputs at the top are known; external objects and parameters are no unknowns. */

@@ -1,8 +1,8 @@
 /** What a component may be where it stands: kinds of classes, prefixes, values (MLS 4.4.2.2, 4.6, 4.7). */
-import { originalOf } from "../instance/entries.ts";
-import type { Component, Instance } from "../instance/instance-tree.ts";
-import type { Kernel } from "../instance/kernel.ts";
-import { words } from "../instance/structure-checks.ts";
+import { originalOf } from "../instance/lookup/entries.ts";
+import { words } from "../instance/lookup/structure-checks.ts";
+import type { Component, Instance } from "../instance/types/instance-tree.ts";
+import type { Kernel } from "../instance/types/kernel.ts";
 import type { ClassKind, ComponentClause } from "../syntax/tree.ts";
 import { activeComponents } from "./instance-walk.ts";
 

@@ -1,8 +1,8 @@
 /** What may be connected with what (MLS 9.1, 9.3). */
-import type { Component } from "../instance/instance-tree.ts";
-import type { ConnectorElement, Kernel } from "../instance/kernel.ts";
-import { type NamedInstances, offsetOf } from "../instance/references.ts";
-import { itemsOf } from "../instance/value.ts";
+import type { Component } from "../instance/types/instance-tree.ts";
+import type { ConnectorElement, Kernel } from "../instance/types/kernel.ts";
+import { itemsOf } from "../instance/types/value.ts";
+import { type NamedInstances, offsetOf } from "../instance/typing/references.ts";
 import type { Place } from "../text/source-text.ts";
 import type { Side } from "./connection-sets.ts";
 

@@ -1,4 +1,4 @@
-import type { FlatEquation } from "./model.ts";
+import type { FlatEquation } from "../expression/model.ts";
 
 /** A node: an overdetermined record of a connector, by its path. */
 export type GraphNode = string;

@@ -1,13 +1,17 @@
 /** From connect-equations to connection sets and the virtual connection graph (MLS chapter 9). */
-import { evaluateTyped } from "../instance/evaluate.ts";
-import { iteratorValues } from "../instance/expression-typing.ts";
-import type { Component, ExpressionScope, Instance } from "../instance/instance-tree.ts";
-import type { ConnectionQueries, ConnectorElement, Kernel } from "../instance/kernel.ts";
-import { recordReference } from "../instance/record-reference.ts";
-import { instanceAt, type NamedInstances, offsetOf, resolveInstances } from "../instance/references.ts";
-import { expressionScope, placeOf, withLocal } from "../instance/scope.ts";
-import { typeCondition } from "../instance/statements.ts";
-import { sizeOf, type Typed } from "../instance/typed.ts";
+
+import type { FlatExpression } from "../expression/expression.ts";
+import { relation } from "../expression/expression-builder.ts";
+import type { FlatEquation, Origin } from "../expression/model.ts";
+import { evaluateTyped } from "../instance/evaluation/evaluate.ts";
+import { recordReference } from "../instance/nodes/record-reference.ts";
+import type { Component, ExpressionScope, Instance } from "../instance/types/instance-tree.ts";
+import type { ConnectionQueries, ConnectorElement, Kernel } from "../instance/types/kernel.ts";
+import { expressionScope, placeOf, withLocal } from "../instance/types/scope.ts";
+import { sizeOf, type Typed } from "../instance/types/typed.ts";
+import { iteratorValues } from "../instance/typing/expression-typing.ts";
+import { instanceAt, type NamedInstances, offsetOf, resolveInstances } from "../instance/typing/references.ts";
+import { typeCondition } from "../instance/typing/statements.ts";
 import type { CallEquation, ConnectEquation, Equation, Expression } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import { checkConnected, checkConnection, reportPrefixes } from "./connection-checks.ts";
@@ -15,11 +19,8 @@ import { ConnectionGraph } from "./connection-graph.ts";
 import { actualStream, ConnectionSets, type Side } from "./connection-sets.ts";
 import { equate } from "./equations.ts";
 import { completeExpandableConnectors, type PendingConnection } from "./expandable-connectors.ts";
-import type { FlatExpression } from "./expression.ts";
-import { relation } from "./expression-builder.ts";
 import { holdsConnections } from "./holds-connections.ts";
 import { activeComponents, walkInstances } from "./instance-walk.ts";
-import type { FlatEquation, Origin } from "./model.ts";
 import { checkRoots } from "./rootless-parts.ts";
 
 /** One end of a connection. */

@@ -1,8 +1,8 @@
 /** Balance of connectors (MLS 9.3.1): as many flow variables as variables that are neither causal nor fixed. */
-import { outputsOf } from "../instance/function-signature.ts";
-import type { ClassType, Component, Instance } from "../instance/instance-tree.ts";
-import type { Kernel } from "../instance/kernel.ts";
-import { sizeOf } from "../instance/typed.ts";
+import { outputsOf } from "../instance/types/function-signature.ts";
+import type { ClassType, Component, Instance } from "../instance/types/instance-tree.ts";
+import type { Kernel } from "../instance/types/kernel.ts";
+import { sizeOf } from "../instance/types/typed.ts";
 
 interface Balance {
   flows: number;

@@ -1,5 +1,5 @@
-import type { FlatExpression, VariableId } from "./expression.ts";
-import type { FlatAlgorithm, FlatEquation, FlatStatement, FlatTarget } from "./model.ts";
+import type { FlatExpression, VariableId } from "../expression/expression.ts";
+import type { FlatAlgorithm, FlatEquation, FlatStatement, FlatTarget } from "../expression/model.ts";
 
 /** Variables that when-clauses determine: they change only at events, whatever their declaration says (MLS 4.4.4.1). */
 export function variablesOfWhenClauses(

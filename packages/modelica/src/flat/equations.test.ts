@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { checkClass } from "../check/check-class.ts";
 import { ClassTree } from "../classes/class-tree.ts";
 import { memoryProvider } from "../classes/source-provider.ts";
 import { parseFile } from "../syntax/parser.ts";
-import { checkClass } from "./check-class.ts";
 import { flatten } from "./flatten.ts";
 import { printFlat } from "./print-flat.ts";
 

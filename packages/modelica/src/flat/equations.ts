@@ -1,16 +1,28 @@
 /** Equations of a class as scalar equations (MLS 8.3): loops written out, arrays and records opened, known branches chosen. */
-import { typeInitialState, typeTransition } from "../clocks/state-machine-typing.ts";
-import { nameOf } from "../instance/call-arguments.ts";
-import { type CallResults, typeCallResults } from "../instance/call-typing.ts";
-import { coerce, unify } from "../instance/coercion.ts";
-import { evaluateTyped } from "../instance/evaluate.ts";
-import { iteratorValues } from "../instance/expression-typing.ts";
-import type { ExpressionScope } from "../instance/instance-tree.ts";
-import type { Kernel } from "../instance/kernel.ts";
-import { placeOf, withLocal } from "../instance/scope.ts";
-import { typeSpatialDistribution } from "../instance/spatial-distribution.ts";
-import { checkResult, typeAssert, typeCondition, typeMessage, typeReinit, typeWhenConditions } from "../instance/statements.ts";
-import { compatibleSizes, describeType, isAssignable, scalarCount, type Typed, variesMore } from "../instance/typed.ts";
+
+import type { FlatExpression } from "../expression/expression.ts";
+import { ifThenElse, record } from "../expression/expression-builder.ts";
+import { visitExpression } from "../expression/expression-walk.ts";
+import type { FlatEquation, Origin } from "../expression/model.ts";
+import { evaluateTyped } from "../instance/evaluation/evaluate.ts";
+import type { ExpressionScope } from "../instance/types/instance-tree.ts";
+import type { Kernel } from "../instance/types/kernel.ts";
+import { placeOf, withLocal } from "../instance/types/scope.ts";
+import { compatibleSizes, describeType, isAssignable, scalarCount, type Typed, variesMore } from "../instance/types/typed.ts";
+import { nameOf } from "../instance/typing/call-arguments.ts";
+import { type CallResults, typeCallResults } from "../instance/typing/call-typing.ts";
+import { coerce, unify } from "../instance/typing/coercion.ts";
+import { iteratorValues } from "../instance/typing/expression-typing.ts";
+import { typeSpatialDistribution } from "../instance/typing/spatial-distribution.ts";
+import { typeInitialState, typeTransition } from "../instance/typing/state-machine-typing.ts";
+import {
+  checkResult,
+  typeAssert,
+  typeCondition,
+  typeMessage,
+  typeReinit,
+  typeWhenConditions,
+} from "../instance/typing/statements.ts";
 import type {
   CallEquation,
   CallExpression,
@@ -24,10 +36,6 @@ import type {
 } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import { countEquations } from "./balance.ts";
-import type { FlatExpression } from "./expression.ts";
-import { ifThenElse, record } from "./expression-builder.ts";
-import { visitExpression } from "./expression-walk.ts";
-import type { FlatEquation, Origin } from "./model.ts";
 import { leavesOf } from "./spread.ts";
 
 /** Where equations stand. */

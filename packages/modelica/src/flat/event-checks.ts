@@ -1,13 +1,14 @@
 /** What may change only at events, and where it is determined (MLS 3.8.4, 8.3.5, 8.3.6). */
-import type { Kernel } from "../instance/kernel.ts";
-import { variesMore } from "../instance/typed.ts";
+
+import { visitEquation } from "../expression/equation-walk.ts";
+import type { FlatExpression, VariableId } from "../expression/expression.ts";
+import { visitExpression } from "../expression/expression-walk.ts";
+import type { FlatEquation, FlatModel, FlatVariable } from "../expression/model.ts";
+import { variabilityOf } from "../instance/types/expression-variability.ts";
+import type { Kernel } from "../instance/types/kernel.ts";
+import { variesMore } from "../instance/types/typed.ts";
 import type { Place } from "../text/source-text.ts";
 import { variablesOfWhenClauses } from "./discrete-variables.ts";
-import { visitEquation } from "./equation-walk.ts";
-import type { FlatExpression, VariableId } from "./expression.ts";
-import { variabilityOf } from "./expression-variability.ts";
-import { visitExpression } from "./expression-walk.ts";
-import type { FlatEquation, FlatModel, FlatVariable } from "./model.ts";
 
 type WhenEquation = FlatEquation & { readonly kind: "when" };
 

@@ -1,9 +1,9 @@
 /** Expandable connectors (MLS 9.1.3): connections add elements to them; elements that no connection uses are not there. */
-import { ComponentNode } from "../instance/component-node.ts";
-import type { Component, ExpressionScope, Instance } from "../instance/instance-tree.ts";
-import type { Kernel } from "../instance/kernel.ts";
-import { instanceAt, type NamedInstances, resolveInstances } from "../instance/references.ts";
-import { typeSubscripts } from "../instance/subscripts.ts";
+import { ComponentNode } from "../instance/nodes/component-node.ts";
+import type { Component, ExpressionScope, Instance } from "../instance/types/instance-tree.ts";
+import type { Kernel } from "../instance/types/kernel.ts";
+import { instanceAt, type NamedInstances, resolveInstances } from "../instance/typing/references.ts";
+import { typeSubscripts } from "../instance/typing/subscripts.ts";
 import type { ComponentReference, ConnectEquation, Expression } from "../syntax/tree.ts";
 import { activeComponents, walkInstances } from "./instance-walk.ts";
 

@@ -1,6 +1,6 @@
-import { annotationElement, literalNumber, modificationElement } from "../instance/annotations.ts";
+import type { Experiment } from "../annotation/experiment-annotation.ts";
+import { annotationElement, literalNumber, modificationElement } from "../instance/types/annotations.ts";
 import type { Annotation } from "../syntax/tree.ts";
-import type { Experiment } from "./model.ts";
 
 /** Settings of the annotation `experiment` of a class (MLS 18.4). */
 export function experimentOf(annotation: Annotation | undefined): Experiment {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { ClassTree } from "../classes/class-tree.ts";
 import { memoryProvider } from "../classes/source-provider.ts";
 import { renderDiagnostic } from "../diagnostics/render.ts";
+import type { FlatModel } from "../expression/model.ts";
 import { flatten } from "./flatten.ts";
-import type { FlatModel } from "./model.ts";
 import { printFlat } from "./print-flat.ts";
 
 /** The flat model of the last class of a text; every diagnostic fails the test. */

@@ -1,9 +1,9 @@
-import type { ClassType, Component, Instance } from "../instance/instance-tree.ts";
-import type { Kernel } from "../instance/kernel.ts";
-import { describeSuggestions } from "../instance/lookup.ts";
-import { childEnvironment, modifiedNames } from "../instance/modification.ts";
-import { attributesOf } from "../instance/predefined.ts";
-import { findMisfit } from "../instance/subtyping.ts";
+import { describeSuggestions } from "../instance/lookup/lookup.ts";
+import { childEnvironment, modifiedNames } from "../instance/lookup/modification.ts";
+import { attributesOf } from "../instance/lookup/predefined.ts";
+import { findMisfit } from "../instance/lookup/subtyping.ts";
+import type { ClassType, Component, Instance } from "../instance/types/instance-tree.ts";
+import type { Kernel } from "../instance/types/kernel.ts";
 import type { ModificationArgument } from "../syntax/tree.ts";
 import { checkComponent } from "./component-checks.ts";
 import { checkConnectorBalance } from "./connector-balance.ts";

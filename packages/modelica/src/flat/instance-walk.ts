@@ -1,4 +1,4 @@
-import type { Component, Instance } from "../instance/instance-tree.ts";
+import type { Component, Instance } from "../instance/types/instance-tree.ts";
 
 /** Walks the instance tree below an instance in the order of declaration, without recursion. Outer and inactive components are left out. */
 export function* walkInstances(root: Instance): Iterable<Instance> {

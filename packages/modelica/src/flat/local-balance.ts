@@ -2,13 +2,14 @@
  * Local balance (MLS 4.7): each model that is not partial has as many equations as unknowns by itself, whatever the whole
  * model has. Models without components of other models are counted, where nothing but their own equations determines them.
  */
-import type { Component, Instance } from "../instance/instance-tree.ts";
-import type { Kernel } from "../instance/kernel.ts";
-import { sizeOf } from "../instance/typed.ts";
+
+import type { FlatAlgorithm, FlatEquation } from "../expression/model.ts";
+import type { Component, Instance } from "../instance/types/instance-tree.ts";
+import type { Kernel } from "../instance/types/kernel.ts";
+import { sizeOf } from "../instance/types/typed.ts";
 import { countEquations } from "./balance.ts";
 import { holdsConnections } from "./holds-connections.ts";
 import { activeComponents, walkInstances } from "./instance-walk.ts";
-import type { FlatAlgorithm, FlatEquation } from "./model.ts";
 
 /** Reports component models below `root` that are not balanced. */
 export function checkLocalBalance(

@@ -1,8 +1,9 @@
 /** Values of parameters and constants, which do not follow themselves (MLS 4.4.3). */
-import type { Kernel } from "../instance/kernel.ts";
-import type { VariableId } from "./expression.ts";
-import { visitExpression } from "./expression-walk.ts";
-import type { FlatVariable } from "./model.ts";
+
+import type { VariableId } from "../expression/expression.ts";
+import { visitExpression } from "../expression/expression-walk.ts";
+import type { FlatVariable } from "../expression/model.ts";
+import type { Kernel } from "../instance/types/kernel.ts";
 
 /** Reports parameters whose bindings depend on themselves. */
 export function checkParameterCycles(kernel: Kernel, variables: readonly FlatVariable[]): void {

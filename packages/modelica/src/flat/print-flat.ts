@@ -1,7 +1,6 @@
 /** Flat Modelica: the flat model as text that a reader, or another tool, can take in. */
 
-import { quotient } from "../clocks/rational.ts";
-import type { BaseType, FlatExpression, FlatSubscript, FlatType, VariableId } from "./expression.ts";
+import type { BaseType, FlatExpression, FlatSubscript, FlatType, VariableId } from "../expression/expression.ts";
 import type {
   Attributes,
   BaseClock,
@@ -13,7 +12,8 @@ import type {
   FlatStatement,
   FlatTarget,
   FlatVariable,
-} from "./model.ts";
+} from "../expression/model.ts";
+import { quotient } from "../expression/rational.ts";
 
 /** The model as flat Modelica: functions first, then one class; names with dots are quoted identifiers. */
 export function printFlat(model: FlatModel): string {

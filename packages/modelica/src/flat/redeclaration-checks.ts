@@ -1,11 +1,11 @@
 /** Redeclarations in an instance against the constraining types of what they replace (MLS 7.3.2, 7.3.3). */
-import { declarationNode, isReplaceable, originalOf } from "../instance/entries.ts";
-import type { ClassEntry, ClassType, Component, Instance } from "../instance/instance-tree.ts";
-import type { Kernel } from "../instance/kernel.ts";
-import { lookupClass } from "../instance/lookup.ts";
-import { UNMODIFIED } from "../instance/modification.ts";
-import { loosensVariability } from "../instance/structure-checks.ts";
-import { findMisfit } from "../instance/subtyping.ts";
+import { declarationNode, isReplaceable, originalOf } from "../instance/lookup/entries.ts";
+import { lookupClass } from "../instance/lookup/lookup.ts";
+import { UNMODIFIED } from "../instance/lookup/modification.ts";
+import { loosensVariability } from "../instance/lookup/structure-checks.ts";
+import { findMisfit } from "../instance/lookup/subtyping.ts";
+import type { ClassEntry, ClassType, Component, Instance } from "../instance/types/instance-tree.ts";
+import type { Kernel } from "../instance/types/kernel.ts";
 import type { ClassKind } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 

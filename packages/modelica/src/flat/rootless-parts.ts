@@ -1,8 +1,8 @@
 /** Parts of the virtual connection graph without a root (MLS 9.4.2). */
-import { outputsOf } from "../instance/function-signature.ts";
-import type { Component, Instance } from "../instance/instance-tree.ts";
-import type { Kernel } from "../instance/kernel.ts";
-import { sizeOf } from "../instance/typed.ts";
+import { outputsOf } from "../instance/types/function-signature.ts";
+import type { Component, Instance } from "../instance/types/instance-tree.ts";
+import type { Kernel } from "../instance/types/kernel.ts";
+import { sizeOf } from "../instance/types/typed.ts";
 import type { GraphNode } from "./connection-graph.ts";
 import { activeComponents, walkInstances } from "./instance-walk.ts";
 

@@ -1,7 +1,8 @@
 /** Typed values as lists of scalars, records and arrays opened. */
-import { elementsOf, fieldTyped } from "../instance/array-operations.ts";
-import type { Kernel } from "../instance/kernel.ts";
-import type { Typed } from "../instance/typed.ts";
+
+import type { Kernel } from "../instance/types/kernel.ts";
+import type { Typed } from "../instance/types/typed.ts";
+import { elementsOf, fieldTyped } from "../instance/typing/array-operations.ts";
 
 /** The scalars of a value in order: array elements row-major, record fields in order of declaration. */
 export function leavesOf(kernel: Kernel, value: Typed): Typed[] {

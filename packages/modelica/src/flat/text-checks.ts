@@ -1,10 +1,10 @@
-import { checkDeclaration, checkText } from "../checks/check-declaration.ts";
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
-import { checkFunction } from "../instance/function-checks.ts";
-import type { Instance, Structure } from "../instance/instance-tree.ts";
-import type { Kernel } from "../instance/kernel.ts";
-import { checkImports } from "../instance/lookup.ts";
-import { checkStructure } from "../instance/structure-checks.ts";
+import { checkDeclaration, checkText } from "../declaration-checks/check-declaration.ts";
+import { checkFunction } from "../instance/functions/function-checks.ts";
+import { checkImports } from "../instance/lookup/lookup.ts";
+import { checkStructure } from "../instance/lookup/structure-checks.ts";
+import type { Instance, Structure } from "../instance/types/instance-tree.ts";
+import type { Kernel } from "../instance/types/kernel.ts";
 import { walkInstances, walkVariables } from "./instance-walk.ts";
 
 /**

@@ -1,12 +1,12 @@
-import { positionsOf, scalarsOf } from "../instance/array-operations.ts";
-import { evaluateTyped } from "../instance/evaluate.ts";
-import type { Component, Instance } from "../instance/instance-tree.ts";
-import type { Kernel } from "../instance/kernel.ts";
-import { STATE_SELECT } from "../instance/predefined.ts";
-import { type Typed, variesMore } from "../instance/typed.ts";
-import type { BaseType, FlatExpression } from "./expression.ts";
-import { literalValue } from "./expression-builder.ts";
-import type { Attributes, FlatVariable, Variability } from "./model.ts";
+import type { BaseType, FlatExpression } from "../expression/expression.ts";
+import { literalValue } from "../expression/expression-builder.ts";
+import type { Attributes, FlatVariable, Variability } from "../expression/model.ts";
+import { evaluateTyped } from "../instance/evaluation/evaluate.ts";
+import { STATE_SELECT } from "../instance/lookup/predefined.ts";
+import type { Component, Instance } from "../instance/types/instance-tree.ts";
+import type { Kernel } from "../instance/types/kernel.ts";
+import { type Typed, variesMore } from "../instance/types/typed.ts";
+import { positionsOf, scalarsOf } from "../instance/typing/array-operations.ts";
 
 const STATE_SELECTIONS = ["never", "avoid", "default", "prefer", "always"] as const;
 

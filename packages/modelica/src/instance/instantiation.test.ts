@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ClassTree } from "../classes/class-tree.ts";
 import { memoryProvider } from "../classes/source-provider.ts";
+import type { FlatVariable } from "../expression/model.ts";
 import { flatten } from "../flat/flatten.ts";
-import type { FlatVariable } from "../flat/model.ts";
 import { printFlat } from "../flat/print-flat.ts";
 
 function run(text: string, name: string) {

@@ -1,5 +1,5 @@
 /** The names that the language itself defines, as symbols. */
-import { attributesOf, PREDEFINED_TYPES } from "../instance/predefined.ts";
+import { attributesOf, PREDEFINED_TYPES } from "../instance/lookup/predefined.ts";
 import { ATTRIBUTES } from "./attributes.ts";
 import { BUILTIN_FUNCTIONS } from "./builtin-functions.ts";
 import { BUILTIN_TYPES } from "./builtin-types.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { applyEdits } from "../edit/text-edit.ts";
 import { parseFile } from "../syntax/parser.ts";
 import { tokenCount } from "../syntax/token-table.ts";
+import { applyEdits } from "../text/text-edit.ts";
 import { formatFile } from "./formatting.ts";
 
 const format = (text: string): string => applyEdits(text, formatFile(parseFile("A.mo", text)));

@@ -2,13 +2,14 @@
  * Layout of a text: indentation by nesting, and blanks inside lines. Lines stay as they are divided, comments and strings
  * as they are written, and so do the tokens; formatting what is formatted changes nothing.
  */
-import type { TextEdit } from "../edit/text-edit.ts";
+
 import { Token } from "../syntax/token.ts";
 import { tokenCount, tokenIndexFrom, tokenKind } from "../syntax/token-table.ts";
 import type { SyntaxFile } from "../syntax/tree.ts";
 import { readTrivia } from "../syntax/trivia.ts";
 import { childrenOf, walkSyntax } from "../syntax/walk.ts";
 import type { Span } from "../text/source-text.ts";
+import type { TextEdit } from "../text/text-edit.ts";
 import { CLOSING_KEYWORDS, nestingLevels } from "./nesting-levels.ts";
 
 const INDENT = "  ";

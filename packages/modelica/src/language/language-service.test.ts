@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ClassTree } from "../classes/class-tree.ts";
 import { memoryProvider } from "../classes/source-provider.ts";
-import { applyChanges } from "../edit/workspace-edit.ts";
+import { applyChanges } from "../classes/workspace-edit.ts";
 import { LanguageService } from "./language-service.ts";
 
 const LIBRARY = `package Lib "A library"

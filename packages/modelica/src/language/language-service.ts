@@ -1,11 +1,11 @@
+import { checkClass } from "../check/check-class.ts";
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { ClassTree } from "../classes/class-tree.ts";
+import type { WorkspaceEditResult } from "../classes/workspace-edit.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { TextEdit } from "../edit/text-edit.ts";
-import type { WorkspaceEditResult } from "../edit/workspace-edit.ts";
-import { checkClass } from "../flat/check-class.ts";
 import type { SyntaxFile } from "../syntax/tree.ts";
 import type { Place, Span } from "../text/source-text.ts";
+import type { TextEdit } from "../text/text-edit.ts";
 import { type FoldingRange, foldingRanges } from "./folding.ts";
 import { formatFile } from "./formatting.ts";
 import { type Hover, hoverOf } from "./hover.ts";

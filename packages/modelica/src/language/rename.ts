@@ -1,9 +1,9 @@
 import type { ClassTree } from "../classes/class-tree.ts";
+import type { FileChange, WorkspaceEditResult } from "../classes/workspace-edit.ts";
 import { diagnose } from "../diagnostics/report.ts";
-import { applyEdits, type TextEdit } from "../edit/text-edit.ts";
-import type { FileChange, WorkspaceEditResult } from "../edit/workspace-edit.ts";
 import type { SyntaxFile } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
+import { applyEdits, type TextEdit } from "../text/text-edit.ts";
 import { validateName } from "./name-validation.ts";
 import { walkNames } from "./name-walk.ts";
 import { findReferences, identityOf } from "./references.ts";

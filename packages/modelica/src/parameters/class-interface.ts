@@ -1,10 +1,10 @@
-import { type AccessLevel, accessOf } from "../annotation/access.ts";
 import { type Documentation, documentationOf } from "../annotation/class-annotations.ts";
 import type { ClassTree } from "../classes/class-tree.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Instance } from "../instance/instance-tree.ts";
-import type { Kernel } from "../instance/kernel.ts";
-import { withClass } from "../instance/kernel-of-tree.ts";
+import { type AccessLevel, accessOf } from "../disclose/access.ts";
+import { withClass } from "../instance/nodes/kernel-of-tree.ts";
+import type { Instance } from "../instance/types/instance-tree.ts";
+import type { Kernel } from "../instance/types/kernel.ts";
 import { splitName } from "../syntax/class-members.ts";
 import type { ClassKind } from "../syntax/tree.ts";
 import type { ElementInterface } from "./element-interface.ts";

@@ -7,7 +7,7 @@ import {
   recordField,
   stringField,
 } from "../annotation/value.ts";
-import { annotationElement, modificationElement } from "../instance/annotations.ts";
+import { annotationElement, modificationElement } from "../instance/types/annotations.ts";
 import type { Annotation, Expression, ModificationArgument } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
 import type { ElementChoice, ElementDialog, FileSelector } from "./element-interface.ts";

@@ -1,5 +1,5 @@
 /** What a user interface needs to know of the elements of a class, as plain data. Texts are Modelica as written. */
-import type { Variability } from "../flat/model.ts";
+import type { Variability } from "../expression/model.ts";
 import type { ClassKind } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { checkClass } from "../check/check-class.ts";
 import { ClassTree } from "../classes/class-tree.ts";
 import { memoryProvider } from "../classes/source-provider.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { renderDiagnostic } from "../diagnostics/render.ts";
-import { checkClass } from "../flat/check-class.ts";
 import { flatten } from "../flat/flatten.ts";
 import type { LanguageRule } from "./rule.ts";
 import { languageRules } from "./rules.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { checkClass } from "../check/check-class.ts";
 import { ClassTree } from "../classes/class-tree.ts";
 import { memoryProvider } from "../classes/source-provider.ts";
 import { renderDiagnostic } from "../diagnostics/render.ts";
-import { checkClass } from "../flat/check-class.ts";
 
 /** Warnings about units of a model with these declarations and equations. */
 function warnings(declarations: string, equations = ""): readonly string[] {

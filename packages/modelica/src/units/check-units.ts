@@ -1,8 +1,8 @@
 /** Units of a flat model (MLS chapter 19): warnings where declared units contradict each other. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose } from "../diagnostics/report.ts";
-import { visitEquation } from "../flat/equation-walk.ts";
-import type { FlatEquation, FlatModel, FlatVariable } from "../flat/model.ts";
+import { visitEquation } from "../expression/equation-walk.ts";
+import type { FlatEquation, FlatModel, FlatVariable } from "../expression/model.ts";
 import type { Place } from "../text/source-text.ts";
 import { areEqual, contradict, type Dimension, describe } from "./dimension.ts";
 import { parseUnit } from "./parse-unit.ts";

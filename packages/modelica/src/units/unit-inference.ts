@@ -1,5 +1,5 @@
-import type { BuiltinName, FlatBinaryOperator, FlatExpression } from "../flat/expression.ts";
-import type { FlatVariable } from "../flat/model.ts";
+import type { BuiltinName, FlatBinaryOperator, FlatExpression } from "../expression/expression.ts";
+import type { FlatVariable } from "../expression/model.ts";
 import { areEqual, contradict, DIMENSIONLESS, type Dimension, describe, powerOf, product, SECOND } from "./dimension.ts";
 import { parseUnit } from "./parse-unit.ts";
 

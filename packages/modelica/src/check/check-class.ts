@@ -1,0 +1,126 @@
+import { hasExperiment } from "../annotation/class-annotations.ts";
+import type { ClassDeclaration } from "../classes/class-declaration.ts";
+import type { ClassTree } from "../classes/class-tree.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { flatten } from "../flat/flatten.ts";
+import { withClass } from "../instance/nodes/kernel-of-tree.ts";
+import type { ForeignFunctions } from "../instance/types/foreign-functions.ts";
+import type { ClassKind } from "../syntax/tree.ts";
+import { checkUnits } from "../units/check-units.ts";
+import { inspectClass } from "./inspect-class.ts";
+
+/** What checking a class gives: its diagnostics and, for a model, the numbers of its equations and unknowns. */
+export interface CheckResult {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly equations: number;
+  readonly unknowns: number;
+}
+
+/** Kinds of classes that must have as many equations as unknowns. */
+const BALANCED: ReadonlySet<ClassKind> = new Set<ClassKind>(["model", "block", "class"]);
+
+/** Kinds of classes that are checked with the classes that stand in them. */
+const CONTAINERS: ReadonlySet<ClassKind> = new Set<ClassKind>(["package", "operator-record", "operator"]);
+
+/**
+ * Checks a class by its full name: a model by flattening it, with contradictions of its units; a package with every class
+ * in it; a function, type, record, connector or partial class as far as it can be told
+ * without a use of it.
+ *
+ * @param foreign  external functions that may be called meanwhile, for sizes that a file decides
+ */
+export function checkClass(tree: ClassTree, name: string, foreign?: ForeignFunctions): CheckResult {
+  const declaration = tree.find(name);
+  if (declaration === undefined || isBalanced(declaration)) return checkModel(tree, name, foreign);
+  const found = new Map<string, Diagnostic>();
+  let isOpen = false;
+  for (let around = declaration.parent; around !== undefined; around = around.parent) isOpen ||= around.definition.partial;
+  collect(tree, declaration, isOpen, foreign, found);
+  return { diagnostics: [...found.values()], equations: 0, unknowns: 0 };
+}
+
+function checkModel(tree: ClassTree, name: string, foreign: ForeignFunctions | undefined): CheckResult {
+  const declaration = tree.find(name);
+  // What is no experiment of its own is checked as a part of other models.
+  const { model, diagnostics, counts } = flatten(
+    tree,
+    name,
+    foreign,
+    declaration === undefined || !hasExperiment(declaration.definition),
+  );
+  const ofUnits = model === undefined ? [] : checkUnits(model);
+  return { diagnostics: [...diagnostics, ...ofUnits], ...counts };
+}
+
+/** Collects the diagnostics of a class and, in a package, of the classes in it; each once. */
+function collect(
+  tree: ClassTree,
+  declaration: ClassDeclaration,
+  isOpenAround: boolean,
+  foreign: ForeignFunctions | undefined,
+  found: Map<string, Diagnostic>,
+): void {
+  const { partial, classKind, specifier } = declaration.definition;
+  const isOpen = isOpenAround || partial;
+  for (const diagnostic of diagnosticsOf(tree, declaration, isOpen, foreign)) {
+    const { code, place, values } = diagnostic;
+    found.set(JSON.stringify([code, place, values]), diagnostic);
+  }
+  if (!CONTAINERS.has(classKind) || specifier.kind !== "long") return;
+  for (const diagnostic of tree.orderDiagnostics(declaration.fullName)) found.set(JSON.stringify(diagnostic), diagnostic);
+  for (const member of declaration.members.values()) collect(tree, member, isOpen, foreign, found);
+}
+
+function diagnosticsOf(
+  tree: ClassTree,
+  declaration: ClassDeclaration,
+  isOpen: boolean,
+  foreign: ForeignFunctions | undefined,
+): readonly Diagnostic[] {
+  const { fullName } = declaration;
+  const { diagnostics } =
+    isBalanced(declaration) && !isOpen ? checkModel(tree, fullName, foreign) : withClass(tree, fullName, inspectClass, foreign);
+  const isIncomplete = isOpen || (diagnostics.some(({ code }) => OPENINGS.has(code)) && isGeneric(tree, fullName));
+  return isIncomplete ? diagnostics.filter(({ code }) => holdsWhileOpen(code)) : diagnostics;
+}
+
+/** What a class gives that is to be completed by redeclaration, such as one with `replaceable package Medium`. */
+const OPENINGS: ReadonlySet<string> = new Set([
+  "instance.partial-class",
+  "instance.partial-function",
+  "instance.constant-without-value",
+]);
+
+/** Whether a class has classes that may be redeclared, of its own, inherited, or of the package around it. */
+function isGeneric(tree: ClassTree, fullName: string): boolean {
+  const { result } = withClass(tree, fullName, (_kernel, { structure }) => {
+    for (let scope = structure; scope !== undefined; scope = scope.enclosing?.structure) {
+      if (scope.replaceableClasses.length > 0) return true;
+    }
+    return false;
+  });
+  return result === true;
+}
+
+function isBalanced({ definition }: ClassDeclaration): boolean {
+  return !definition.partial && BALANCED.has(definition.classKind);
+}
+
+/** Whether a fault is one whatever a partial class will be completed with: of text and of names that it declares itself. */
+function holdsWhileOpen(code: string): boolean {
+  return /^(?:syntax|checks|classes)\./.test(code) || FAULTS_OF_NAMES.has(code);
+}
+
+const FAULTS_OF_NAMES: ReadonlySet<string> = new Set([
+  "instance.unknown-name",
+  "instance.unknown-class",
+  "instance.unknown-function",
+  "instance.unknown-argument",
+  "instance.unknown-field",
+  "instance.unknown-import",
+  "instance.not-modifiable",
+  "instance.duplicate-element",
+  "instance.cyclic-class",
+  "instance.operand-type",
+  "instance.type-mismatch",
+]);

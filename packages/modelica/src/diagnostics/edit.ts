@@ -1,0 +1,86 @@
+import type { DiagnosticRule } from "./diagnostic.ts";
+
+/** Reasons why an edit of a file is refused. */
+export const editCatalogue = {
+  "edit.file-has-errors": {
+    severity: "error",
+    zh: "文件有语法错误，请先改正",
+    en: "the file has syntax errors, which must be corrected first",
+  },
+  "edit.class-not-found": {
+    severity: "error",
+    zh: "文件中没有类“{name}”",
+    en: "the file holds no class “{name}”",
+  },
+  "edit.class-without-body": {
+    severity: "error",
+    zh: "类“{name}”由另一个类定义，没有可以添加内容的主体",
+    en: "the class “{name}” is defined by another one and has no body to add to",
+  },
+  "edit.component-not-found": {
+    severity: "error",
+    zh: "类“{class}”没有声明组件“{name}”",
+    en: "the class “{class}” declares no component “{name}”",
+  },
+  "edit.component-exists": {
+    severity: "error",
+    zh: "类“{class}”已有名为“{name}”的元素",
+    en: "the class “{class}” already has an element named “{name}”",
+  },
+  "edit.ambiguous-base-class": {
+    severity: "error",
+    zh: "类“{class}”有多个基类，须指明“{name}”来自哪一个",
+    en: "the class “{class}” has several base classes; say from which of them “{name}” comes",
+  },
+  "edit.connection-exists": {
+    severity: "error",
+    zh: "“{left}”与“{right}”已经连接",
+    en: "“{left}” and “{right}” are connected already",
+  },
+  "edit.connection-not-found": {
+    severity: "error",
+    zh: "“{left}”与“{right}”之间没有连接",
+    en: "there is no connection between “{left}” and “{right}”",
+  },
+  "edit.read-only": {
+    severity: "error",
+    zh: "“{name}”属于库，不能修改",
+    en: "“{name}” belongs to a library and cannot be changed",
+  },
+  "edit.file-exists": {
+    severity: "error",
+    zh: "文件“{path}”已经存在",
+    en: "the file “{path}” exists already",
+  },
+  "edit.class-in-folder": {
+    severity: "error",
+    zh: "“{name}”是以文件夹保存的包，不能这样复制或移动",
+    en: "“{name}” is a package kept in a folder and cannot be copied or moved so",
+  },
+  "edit.clause-exists": {
+    severity: "error",
+    zh: "类“{class}”已有“{text}”",
+    en: "the class “{class}” already has “{text}”",
+  },
+  "edit.clause-not-found": {
+    severity: "error",
+    zh: "类“{class}”没有“{text}”",
+    en: "the class “{class}” has no “{text}”",
+  },
+  "edit.graphics-not-found": {
+    severity: "error",
+    zh: "类“{name}”的 {layer} 中没有这个图形",
+    en: "there is no such graphics in the {layer} of the class “{name}”",
+  },
+  "edit.name-captured": {
+    severity: "error",
+    section: "5.3.1",
+    zh: "改名后此处的“{name}”会指向别的元素",
+    en: "after the renaming, “{name}” would mean something else here",
+  },
+  "edit.invalid-text": {
+    severity: "error",
+    zh: "“{text}”不是合法的 Modelica 文本",
+    en: "“{text}” is not valid Modelica here",
+  },
+} as const satisfies Record<string, DiagnosticRule>;

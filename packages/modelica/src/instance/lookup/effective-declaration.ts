@@ -1,0 +1,93 @@
+import type { ComponentClause, ComponentDeclaration } from "../../syntax/tree.ts";
+import type { ClassType, ComponentEntry, Environment, Instance, Scope } from "../types/instance-tree.ts";
+import type { Kernel } from "../types/kernel.ts";
+import { isReplaceable } from "./entries.ts";
+import { lookupClass } from "./lookup.ts";
+import { modifierOf } from "./modification.ts";
+
+/** What a component is in an instance, apart from where it lies: as declared, or as the strongest redeclaration has it. */
+export interface EffectiveDeclaration {
+  readonly clause: ComponentClause;
+  readonly declaration: ComponentDeclaration;
+  /** Where its type and subscripts are looked up. */
+  readonly scope: Scope;
+  readonly type: ClassType | undefined;
+  /** Strongest first; those of the type not included. */
+  readonly environment: Environment;
+}
+
+/**
+ * The declaration that holds for an entry in an instance, with everything that modifies it (MLS 7.3). Reports a
+ * redeclaration that the entry does not allow.
+ */
+export function effectiveDeclaration(kernel: Kernel, owner: Instance, entry: ComponentEntry): EffectiveDeclaration {
+  const environment = owner.environmentOf(entry);
+  const position = environment.findIndex((modifier) => modifier.redeclaration !== undefined);
+  const modifier = environment[position];
+  const ownScope: Scope = { instance: owner, structure: entry.origin };
+  if (modifier?.redeclaration === undefined) {
+    const constraint = entry.replaced?.kind === "component" ? constraintOf(owner, entry.replaced) : [];
+    return {
+      clause: entry.clause,
+      declaration: entry.declaration,
+      scope: ownScope,
+      type: declaredType(kernel, owner, entry),
+      environment: [...environment, ...ownModifier(entry.declaration, ownScope), ...constraint],
+    };
+  }
+  const place = modifier.scope.structure.declaration.placeOf(modifier.node);
+  const { redeclaration } = modifier;
+  const declaration = redeclaration.kind === "redeclare-component" ? redeclaration.clause.components[0] : undefined;
+  if (redeclaration.kind !== "redeclare-component" || declaration === undefined) {
+    kernel.report("instance.redeclared-kind", place, { name: entry.name });
+    return { clause: entry.clause, declaration: entry.declaration, scope: ownScope, type: undefined, environment: [] };
+  }
+  if (!isReplaceable(entry)) kernel.report("instance.redeclare-not-replaceable", place, { name: entry.name });
+  else if (entry.clause.prefixes.final) kernel.report("instance.final-modified", place, { name: entry.name });
+  const { clause } = redeclaration;
+  const keepsSizes = declaration.subscripts.length === 0 && clause.subscripts.length === 0;
+  return {
+    clause: keepsSizes ? { ...clause, subscripts: entry.clause.subscripts } : clause,
+    declaration: keepsSizes ? { ...declaration, subscripts: entry.declaration.subscripts } : declaration,
+    scope: keepsSizes && hasSizes(entry) ? ownScope : modifier.scope,
+    type: lookupClass(kernel, clause.type, modifier.scope),
+    environment: [
+      ...environment.map((other) => (other.redeclaration === undefined ? other : { ...other, redeclaration: undefined })),
+      ...constraintOf(owner, entry),
+    ],
+  };
+}
+
+function hasSizes(entry: ComponentEntry): boolean {
+  return entry.declaration.subscripts.length > 0 || entry.clause.subscripts.length > 0;
+}
+
+function ownModifier(declaration: ComponentDeclaration, scope: Scope): Environment {
+  const modification = declaration.modification;
+  if (modification === undefined) return [];
+  const { classModification, binding, isBreak } = modification;
+  return [modifierOf(classModification, binding, isBreak, scope, modification)];
+}
+
+/** What redeclarations of a replaceable component take over: without a constraining clause its value, too (MLS 7.3.2). */
+function constraintOf(owner: Instance, entry: ComponentEntry): Environment {
+  const scope: Scope = { instance: owner, structure: entry.origin };
+  const { constrainedBy } = entry.clause;
+  const modification = constrainedBy?.modification;
+  const constraint = modification === undefined ? [] : [modifierOf(modification, undefined, false, scope, modification)];
+  const own = constrainedBy === undefined ? ownModifier(entry.declaration, scope) : constraint;
+  return entry.replaced?.kind === "component" ? [...own, ...constraintOf(owner, entry.replaced)] : own;
+}
+
+function declaredType(kernel: Kernel, owner: Instance, entry: ComponentEntry): ClassType | undefined {
+  if (entry.sharedType !== undefined) return entry.sharedType;
+  const { structure } = owner;
+  const first = entry.clause.type.parts[0]?.text ?? "";
+  // A type whose name does not begin in the class itself is the same for all instances of the class.
+  const isShared = entry.clause.type.global || entry.origin.lookup(first) === undefined;
+  const type = kernel.keeping(isShared ? structure.home : undefined, () =>
+    lookupClass(kernel, entry.clause.type, { instance: owner, structure: entry.origin }),
+  );
+  if (isShared) entry.sharedType = type;
+  return type;
+}

@@ -1,0 +1,137 @@
+/** Checks of a class with what it inherits: kinds of bases, redeclared elements, modifiers of extends-clauses (MLS chapter 7). */
+import type { ClassDefinition, ClassKind, ExtendsClause, Name } from "../../syntax/tree.ts";
+import type { Span } from "../../text/source-text.ts";
+import type { ClassType, ComponentEntry, Entry, Structure } from "../types/instance-tree.ts";
+import type { Kernel } from "../types/kernel.ts";
+import { mayExtend } from "./base-kinds.ts";
+import { declarationNode, isReplaceable, originalOf } from "./entries.ts";
+import { describeSuggestions, lookupBaseIdentifier } from "./lookup.ts";
+import { environmentOf, modifiedNames } from "./modification.ts";
+import { attributesOf } from "./predefined.ts";
+
+/** Reports what is wrong with a class apart from any use of it. */
+export function checkStructure(kernel: Kernel, structure: Structure): void {
+  for (const { clause, type } of structure.bases) if (clause !== undefined) checkBase(kernel, structure, clause, type);
+  checkPredefinedBase(kernel, structure);
+  for (const entry of structure.entries.values()) {
+    if (entry.origin === structure && entry.replaced !== undefined) checkRedeclared(kernel, structure, entry, entry.replaced);
+  }
+}
+
+function checkBase(kernel: Kernel, structure: Structure, clause: ExtendsClause, base: ClassType): void {
+  const { declaration } = structure;
+  const place = declaration.placeOf(clause.base);
+  if (!mayExtend(declaration.definition.classKind, base.kind) || mixesExpandable(declaration.definition, base)) {
+    const [kind, baseKind] = [words(declaration.definition.classKind), words(base.kind)];
+    kernel.report("instance.base-kind", place, { name: declaration.fullName, kind, base: base.name, baseKind });
+  }
+  if (base.kind === "operator-record") kernel.report("instance.operator-record-extended", place, { name: base.name });
+  const replaceable = replaceablePart(kernel, structure, clause.base);
+  if (replaceable !== undefined) kernel.report("instance.base-replaceable", place, { name: replaceable });
+  checkModified(kernel, structure, clause, base);
+  for (const { component } of clause.deselections) {
+    if (component === undefined || base.structure?.lookup(component.text)?.kind === "component") continue;
+    const suggestions = describeSuggestions(component.text, base.structure?.entries.keys() ?? []);
+    kernel.report("instance.unknown-deselection", declaration.placeOf(component), {
+      name: component.text,
+      class: base.name,
+      suggestions,
+    });
+  }
+}
+
+/** An expandable connector extends expandable ones only, another connector none. */
+function mixesExpandable(definition: ClassDefinition, base: ClassType): boolean {
+  if (definition.classKind !== "connector" || base.kind === "class") return false;
+  return definition.expandable !== (base.declaration?.definition.expandable ?? false);
+}
+
+/** The first part of a base class's name that is a replaceable class: what it stands for may change (MLS 7.1.4). */
+function replaceablePart(kernel: Kernel, structure: Structure, name: Name): string | undefined {
+  if (name.global) return undefined;
+  const [first, ...rest] = name.parts.map((part) => part.text);
+  if (first === undefined) return undefined;
+  const entry = structure.ownClass(first) ?? enclosingEntry(structure, first);
+  if (entry?.kind === "class" && entry.element?.prefixes.replaceable === true) return first;
+  let found = lookupBaseIdentifier(kernel, first, structure);
+  for (const part of rest) {
+    if (found?.kind !== "class") return undefined;
+    const instance = kernel.classInstance(found.type);
+    const member = instance?.structure.lookup(part);
+    if (member?.kind === "class" && member.element?.prefixes.replaceable === true) return part;
+    found = instance?.member(part);
+  }
+  return undefined;
+}
+
+function enclosingEntry(structure: Structure, name: string): Entry | undefined {
+  if (structure.declaration.imports.named.has(name) || structure.declaration.definition.encapsulated) return undefined;
+  for (let scope = structure.enclosing; scope !== undefined; scope = scope.structure.enclosing) {
+    const entry = scope.structure.lookup(name);
+    if (entry !== undefined) return entry;
+    if (scope.structure.declaration.imports.named.has(name) || scope.structure.declaration.definition.encapsulated) break;
+  }
+  return undefined;
+}
+
+/** Each modifier of an extends-clause names an element, or an attribute of a predefined type. */
+function checkModified(kernel: Kernel, structure: Structure, clause: ExtendsClause, base: ClassType): void {
+  const candidates = base.predefined === undefined ? undefined : attributesOf(base.predefined);
+  for (const modifier of environmentOf(clause.modification, { instance: kernel.prototypeOf(structure), structure })) {
+    for (const { name, node } of modifiedNames(modifier)) {
+      const isKnown = candidates?.includes(name) ?? base.structure?.lookup(name) !== undefined;
+      if (isKnown) continue;
+      const suggestions = describeSuggestions(name, candidates ?? base.structure?.entries.keys() ?? []);
+      kernel.report("instance.not-modifiable", structure.declaration.placeOf(node), { name, class: base.name, suggestions });
+    }
+  }
+}
+
+/** A class that extends a predefined type is a value and has no parts (MLS 4.5.2); functions may stand in it. */
+function checkPredefinedBase(kernel: Kernel, structure: Structure): void {
+  const base = structure.predefinedBase;
+  if (base === undefined || base.predefined?.kind === "external-object") return;
+  const { definition } = structure.declaration;
+  const component = [...structure.entries.values()].find((entry) => entry.kind === "component");
+  const [equations] = [...structure.equationSections, ...structure.algorithmSections];
+  const node: Span | undefined = component === undefined ? equations : declarationNode(component);
+  if (node === undefined) return;
+  const place = (component?.origin ?? structure).declaration.placeOf(node);
+  kernel.report("instance.simple-type-with-elements", place, { name: definition.name.text, type: base.name });
+}
+
+/** What a class redeclares of its inherited elements (MLS 7.3.3). */
+function checkRedeclared(kernel: Kernel, structure: Structure, entry: Entry, inherited: Entry): void {
+  const place = structure.declaration.placeOf(declarationNode(entry));
+  const { name } = entry;
+  if (!isReplaceable(inherited) && !keepsType(entry, inherited)) {
+    kernel.report("instance.redeclare-not-replaceable", place, { name });
+  }
+  if (entry.isProtected !== inherited.isProtected) kernel.report("instance.redeclared-visibility", place, { name });
+  if (entry.kind === "component" && inherited.kind === "component") {
+    if (originalOf(inherited).clause.variability === "constant") kernel.report("instance.constant-redeclared", place, { name });
+    if (loosensVariability(entry, inherited)) kernel.report("instance.redeclared-variability", place, { name });
+  }
+}
+
+/** With its own type an element may be redeclared to have other sizes or a narrower variability. */
+function keepsType(entry: Entry, inherited: Entry): boolean {
+  if (entry.kind !== "component" || inherited.kind !== "component") return false;
+  return nameOf(entry.clause.type) === nameOf(inherited.clause.type);
+}
+
+/** Whether a redeclaration lets a parameter or constant vary. */
+export function loosensVariability({ clause }: Pick<ComponentEntry, "clause">, inherited: ComponentEntry): boolean {
+  const before = originalOf(inherited).clause.variability;
+  if (clause.variability === undefined || (before !== "parameter" && before !== "constant")) return false;
+  return clause.variability === "discrete" || (before === "constant" && clause.variability !== "constant");
+}
+
+function nameOf({ parts }: Name): string {
+  return parts.map((part) => part.text).join(".");
+}
+
+/** A kind of class as it is written. */
+export function words(kind: ClassKind): string {
+  return kind.replace("-", " ");
+}

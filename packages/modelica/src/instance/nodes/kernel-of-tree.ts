@@ -1,0 +1,58 @@
+import type { ClassTree } from "../../classes/class-tree.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { diagnose } from "../../diagnostics/report.ts";
+import { describeSuggestions } from "../lookup/lookup.ts";
+import type { ForeignFunctions } from "../types/foreign-functions.ts";
+import type { ClassType } from "../types/instance-tree.ts";
+import type { Kernel } from "../types/kernel.ts";
+import { TreeKernel } from "./tree-kernel.ts";
+
+/**
+ * Kernels by the lineage of their trees: what does not depend on a model is made once for all models of a tree, and what an
+ * edit cannot have changed goes over to the tree that it gives.
+ */
+const kernels = new WeakMap<ClassTree["lineage"], TreeKernel>();
+
+/**
+ * Looks up a class by its full name and runs `action` on it, with an empty table of variables. Gives the result of the
+ * action, undefined for an unknown class, and all diagnostics, those of the class's own file first. They are the same
+ * whatever was asked of the tree, or of the trees that it came from, before.
+ */
+export function withClass<T>(
+  tree: ClassTree,
+  name: string,
+  action: (kernel: Kernel, type: ClassType) => T,
+  foreign?: ForeignFunctions,
+): { readonly result: T | undefined; readonly diagnostics: readonly Diagnostic[]; readonly hasErrors: boolean } {
+  const kernel = takeKernel(tree, foreign);
+  const done = kernel.translate(() => {
+    const type = kernel.classByName(name);
+    if (type === undefined) {
+      const suggestions = describeSuggestions(name, tree.topLevel.keys());
+      kernel.report("classes.unknown-class", undefined, { name, suggestions });
+    }
+    return { declaration: type?.declaration, result: type && action(kernel, type) };
+  });
+  const declaration = done === undefined ? tree.find(name) : done.declaration;
+  const ofFile = declaration?.file.diagnostics ?? tree.diagnostics;
+  const diagnostics = [...ofFile, ...kernel.takeDiagnostics()];
+  const leftOut = kernel.takeLeftOut();
+  const isSilent = leftOut !== undefined && !diagnostics.some(isError);
+  if (isSilent) diagnostics.push(diagnose("flat.incomplete", leftOut.place, { name }));
+  // Of what was abandoned half-way, or left out without a word, it cannot be told what is kept where.
+  if (done !== undefined && !isSilent) kernels.set(tree.lineage, kernel);
+  return { result: done?.result, diagnostics, hasErrors: diagnostics.some(isError) };
+}
+
+/** The kernel of the tree's lineage, ready for a model; to be given back when that has come to a proper end. */
+function takeKernel(tree: ClassTree, foreign: ForeignFunctions | undefined): TreeKernel {
+  const kernel = kernels.get(tree.lineage) ?? new TreeKernel(tree);
+  kernels.delete(tree.lineage);
+  kernel.follow(tree);
+  kernel.begin(foreign);
+  return kernel;
+}
+
+function isError(diagnostic: Diagnostic): boolean {
+  return diagnostic.severity === "error";
+}

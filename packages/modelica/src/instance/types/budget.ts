@@ -1,0 +1,75 @@
+/**
+ * What one translation may take. A model is text that anybody may have written: one that contains itself, or asks for a
+ * million times a million elements, has to end with a diagnostic, in bounded memory and time.
+ */
+import type { DiagnosticCode } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { diagnose } from "../../diagnostics/report.ts";
+import type { Place } from "../../text/source-text.ts";
+import { sizeOf } from "./typed.ts";
+
+/** Elements that one array may have. Each becomes a scalar of the flat model, of which large machines have some tens of thousands. */
+export const MAX_ARRAY_ELEMENTS = 500_000;
+
+/** Instances of one class inside each other; of a class that contains itself no number would be enough. */
+export const MAX_CLASS_NESTING = 100;
+
+/** Values that need other values, classes that extend others, and so on inside each other: what the host's stack can bear. */
+const MAX_DEPTH = 300;
+
+/** Diagnostics of one translation: nobody reads more. */
+export const MAX_DIAGNOSTICS = 1000;
+
+/**
+ * Steps of one translation; an expression takes two, an array expression one for each element and one more. The largest
+ * examples of the Modelica Standard Library take a fifth of it.
+ */
+const MAX_STEPS = 10_000_000;
+
+/** Steps of what takes more memory than an expression does. */
+export const STEPS_PER_INSTANCE = 100;
+/** Steps that a scalar variable costs. */
+export const STEPS_PER_VARIABLE = 20;
+/** Steps of one turn of a loop or iterator, apart from what stands in it. */
+export const STEPS_PER_TURN = 10;
+
+/** Steps of differentiating an expression, which makes several new ones. */
+export const STEPS_PER_DERIVATIVE = 20;
+
+/** Thrown through a translation that cannot go on in its bounds, and caught by `Kernel.translate`. */
+export class TranslationAbandoned extends Error {
+  readonly diagnostic: Diagnostic;
+
+  constructor(code: DiagnosticCode, place: Place | undefined, values: Readonly<Record<string, string | number>>) {
+    super(code);
+    this.diagnostic = diagnose(code, place, values);
+  }
+}
+
+/** Counts the steps that the translation of one model takes. */
+export class Budget {
+  #steps = 0;
+  #depth = 0;
+
+  /** Takes steps; throws `TranslationAbandoned` when there are no more. `placeOf` tells then where in the text that is. */
+  spend(steps: number, placeOf: () => Place | undefined): void {
+    this.#steps += steps;
+    if (this.#steps > MAX_STEPS) throw new TranslationAbandoned("instance.model-too-large", placeOf(), { limit: MAX_STEPS });
+  }
+
+  /** Runs what one thing needs of another, one level deeper. `placeOf` tells where, as for `spend`. */
+  descend<T>(placeOf: () => Place | undefined, action: () => T): T {
+    if (this.#depth >= MAX_DEPTH) throw new TranslationAbandoned("instance.dependence-too-deep", placeOf(), { limit: MAX_DEPTH });
+    this.#depth++;
+    const result = action();
+    this.#depth--;
+    return result;
+  }
+}
+
+/** Throws `TranslationAbandoned` for an array of more elements than one may have; sizes that are not known yet (-1) pass. */
+export function checkArraySize(dimensions: readonly number[], place: Place | undefined): void {
+  if (Math.abs(sizeOf(dimensions)) <= MAX_ARRAY_ELEMENTS) return;
+  const sizes = dimensions.map((size) => (size < 0 ? ":" : size)).join(", ");
+  throw new TranslationAbandoned("instance.array-too-large", place, { sizes: `[${sizes}]`, limit: MAX_ARRAY_ELEMENTS });
+}

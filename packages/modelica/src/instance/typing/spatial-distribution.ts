@@ -1,0 +1,94 @@
+/** `spatialDistribution`, the transport of a quantity with varying velocity (MLS 3.7.4.2). */
+import type { FlatType } from "../../expression/expression.ts";
+import { array, builtin, integer, REAL, real } from "../../expression/expression-builder.ts";
+import type { CallExpression } from "../../syntax/tree.ts";
+import type { ExpressionScope } from "../types/instance-tree.ts";
+import type { Kernel } from "../types/kernel.ts";
+import { placeOf } from "../types/scope.ts";
+import { type Typed, variesMore } from "../types/typed.ts";
+import { coerce } from "./coercion.ts";
+
+const NAMES = ["in0", "in1", "x", "positiveVelocity", "initialPoints", "initialValues"] as const;
+type ArgumentName = (typeof NAMES)[number];
+
+const BOOLEAN_TYPE: FlatType = { base: { kind: "Boolean" }, dimensions: [] };
+const VECTOR: FlatType = { base: REAL.base, dimensions: [-1] };
+const TYPES: Readonly<Record<ArgumentName, FlatType>> = {
+  in0: REAL,
+  in1: REAL,
+  x: REAL,
+  positiveVelocity: BOOLEAN_TYPE,
+  initialPoints: VECTOR,
+  initialValues: VECTOR,
+};
+
+/**
+ * Both results of a call, `out0` and `out1`. Each is a call of all six arguments, with 1 or 2 as a seventh. Undefined, with
+ * a diagnostic, when an argument is wrong.
+ */
+export function typeSpatialDistribution(
+  kernel: Kernel,
+  call: CallExpression,
+  scope: ExpressionScope,
+): readonly [Typed, Typed] | undefined {
+  const given = assignArguments(kernel, call, scope);
+  if (given === undefined) return undefined;
+  const { in0, in1, x, positiveVelocity } = given;
+  if (in0 === undefined || in1 === undefined || x === undefined || positiveVelocity === undefined) {
+    const name = NAMES.find((candidate) => given[candidate] === undefined) ?? "";
+    kernel.report("instance.missing-argument", placeOf(scope, call), { name, function: "spatialDistribution" });
+    return undefined;
+  }
+  const initialPoints = given.initialPoints ?? vector([0, 1]);
+  const initialValues = given.initialValues ?? vector([0, 0]);
+  const values = [in0, in1, x, positiveVelocity, initialPoints, initialValues].map(({ expression }) => expression);
+  const result = (number: 1 | 2): Typed => ({
+    expression: builtin("spatialDistribution", [...values, integer(number)], REAL),
+    type: REAL,
+    variability: "continuous",
+  });
+  return [result(1), result(2)];
+}
+
+type Given = Partial<Record<ArgumentName, Typed>>;
+
+function assignArguments(kernel: Kernel, call: CallExpression, scope: ExpressionScope): Given | undefined {
+  const given: Given = {};
+  for (const [i, argument] of call.arguments.entries()) {
+    const written = argument.name?.text;
+    const name = written === undefined ? NAMES[i] : NAMES.find((candidate) => candidate === written);
+    const place = placeOf(scope, argument);
+    if (name === undefined && written !== undefined) {
+      kernel.report("instance.unknown-argument", place, { name: written, function: "spatialDistribution" });
+      return undefined;
+    }
+    if (name === undefined) {
+      const values = { function: "spatialDistribution", expected: NAMES.length, found: call.arguments.length };
+      kernel.report("instance.too-many-arguments", place, values);
+      return undefined;
+    }
+    if (given[name] !== undefined) {
+      kernel.report("instance.duplicate-argument", place, { name, function: "spatialDistribution" });
+      return undefined;
+    }
+    if (argument.value.kind === "function-partial") return undefined;
+    const typed = kernel.typeExpression(argument.value, scope);
+    const value = typed === undefined ? undefined : coerce(kernel, typed, TYPES[name], place, `spatialDistribution: ${name}`);
+    if (value === undefined) return undefined;
+    if (name.startsWith("initial") && variesMore(value.variability, "parameter")) {
+      kernel.report("instance.argument-variability", place, {
+        operator: "spatialDistribution",
+        position: NAMES.indexOf(name) + 1,
+        found: value.variability,
+      });
+      return undefined;
+    }
+    given[name] = value;
+  }
+  return given;
+}
+
+function vector(values: readonly number[]): Typed {
+  const type: FlatType = { base: REAL.base, dimensions: [values.length] };
+  return { expression: array(values.map(real), type), type, variability: "constant" };
+}
