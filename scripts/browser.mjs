@@ -1,8 +1,11 @@
 /**
  * Finds a Chromium for the browser tests: one that is named, one that the machine has, or the build that comes with the
  * npm packages, unpacked into the temporary folder.
+ *
+ *   node scripts/browser.mjs   prints its path
  */
 import { accessSync, constants } from "node:fs";
+import { isEntry } from "./entry.mjs";
 
 const usualPlaces = [
   "/usr/bin/chromium",
@@ -43,3 +46,5 @@ function isExecutable(path) {
     return false;
   }
 }
+
+if (isEntry(import.meta.url)) console.log((await findBrowser()).executablePath);

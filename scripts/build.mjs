@@ -1,6 +1,7 @@
 /**
  * Builds what runs: every Node program into one file `apps/<name>/dist/<entry>.mjs` (workspace packages bundled, npm
- * packages left to node_modules) and the web app into `apps/web/dist`. Skips what is newer than its sources.
+ * packages left to node_modules) and the web app into `apps/web/dist`. Skips what is newer than its sources, and says what
+ * it built.
  *
  *   node scripts/build.mjs            everything that is stale
  *   node scripts/build.mjs cli web    those, if stale
@@ -11,6 +12,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isEntry } from "./entry.mjs";
+import { programWrapper } from "./program-wrapper.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -79,12 +82,13 @@ function nodeBundle(entryPoint, outfile) {
 /** Builds a program as a function expression beside the entry that starts it, and keeps the code of a common run. */
 async function buildWithCode(bundle, source, outfile, run) {
   const program = outfile.replace(/\.mjs$/, ".program.cjs");
+  const { banner, footer } = programWrapper(outfile);
   rmSync(`${program}.code`, { force: true });
   await bundle({
     ...nodeBundle(source, program),
     format: "cjs",
-    banner: { js: "(function (require, programAddress) {" },
-    footer: { js: "})" },
+    banner: { js: banner },
+    footer: { js: footer },
     define: { "import.meta.url": "programAddress" },
   });
   await bundle({
@@ -121,7 +125,9 @@ function sourcesStamp(name) {
   const files = [
     ...folders.flatMap((folder) => filesBelow(join(root, folder))),
     join(root, "package-lock.json"),
-    ...["build.mjs", "code-cache.mjs", "program-entry.mjs"].map((file) => join(root, "scripts", file)),
+    ...["build.mjs", "code-cache.mjs", "entry.mjs", "program-entry.mjs", "program-wrapper.mjs"].map((file) =>
+      join(root, "scripts", file),
+    ),
   ];
   for (const file of files) {
     const { mtimeMs, size } = statSync(file);
@@ -138,11 +144,10 @@ function filesBelow(folder) {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isEntry(import.meta.url)) {
   const words = process.argv.slice(2);
   const names = words.filter((word) => !word.startsWith("--"));
   for (const name of names.length > 0 ? names : applications) {
-    const built = await build(name, { force: words.includes("--force") });
-    console.log(`${built ? "built" : "fresh"}  ${name}`);
+    if (await build(name, { force: words.includes("--force") })) console.log(`Built ${name}.`);
   }
 }

@@ -1,7 +1,8 @@
 /** Installs the npm packages when what lies in node_modules is not what package-lock.json says. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { isEntry } from "./entry.mjs";
 
 /**
  * Runs `npm install` in `root` when needed; ends the process with one line when npm fails. Not `npm ci`: that refuses a
@@ -28,4 +29,9 @@ function isInstalled(root) {
     ([path, { version, optional, link }]) =>
       !path.startsWith("node_modules/") || optional || link || present[path]?.version === version,
   );
+}
+
+if (isEntry(import.meta.url)) {
+  installPackages(resolve(import.meta.dirname, ".."));
+  console.log("The npm packages are as package-lock.json says.");
 }

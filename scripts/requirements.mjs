@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isEntry } from "./entry.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -113,4 +114,4 @@ function ranges(list) {
   return runs.map((run) => (run.length > 2 ? `${run[0]} … ${run.at(-1)}` : run.join(", "))).join(", ");
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url) && !report()) process.exitCode = 1;
+if (isEntry(import.meta.url) && !report()) process.exitCode = 1;

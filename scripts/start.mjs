@@ -1,4 +1,5 @@
 /** `npm start`: installs and builds what is missing or old, then hands over to the launcher, which starts everything. */
+import { spawnSync } from "node:child_process";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { installPackages } from "./install.mjs";
@@ -11,6 +12,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 installPackages(root);
-const { applications, build } = await import("./build.mjs");
-for (const name of applications) if (await build(name)) console.log(`Built ${name}.`);
+// In a process of its own: this one lives as long as the product, and the tools that build take 800 MB.
+const { status } = spawnSync(process.execPath, [join(root, "scripts/build.mjs")], { stdio: "inherit" });
+if (status !== 0) process.exit(1);
 await import(pathToFileURL(join(root, "apps/launcher/dist/launcher.mjs")).href);

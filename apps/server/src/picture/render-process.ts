@@ -20,6 +20,11 @@ import type { DrawnPicture, ImageFiles, PictureRequest, RendererInput, RendererO
 /** A picture whose images are on their way. */
 let waiting: ((images: ImageFiles) => DrawnPicture) | undefined;
 
+if (process.send === undefined) {
+  console.error("This program draws pictures for the server, which starts it: run server.mjs.");
+  process.exit(1);
+}
+
 process.on("message", (input: RendererInput) => {
   if (input.kind === "draw") begin(input.request);
   else if (waiting !== undefined) answer({ kind: "drawn", picture: waiting(input.images) });

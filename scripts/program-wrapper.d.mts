@@ -1,0 +1,1 @@
+export function programWrapper(outfile: string): { readonly banner: string; readonly footer: string };
