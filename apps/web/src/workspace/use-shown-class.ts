@@ -1,7 +1,7 @@
 import type { CallData, Calls } from "@mofang/protocol";
 import { useCallback, useEffect, useState } from "react";
 import type { EngineClient } from "../engine/engine-client.ts";
-import type { FilesState } from "./files.ts";
+import type { FilesState } from "./store/files.ts";
 
 export interface ShownClass {
   /** Full name of the class that the workspace is about; undefined as long as none was opened. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { EngineClient } from "../../engine/engine-client.ts";
 import type { ClassNode } from "../../engine/messages.ts";
 import { LoadingRows } from "../../ui/states.tsx";
-import { LazyTree, type TreeNode } from "../lazy-tree.tsx";
+import { LazyTree, type TreeNode } from "../tree/lazy-tree.tsx";
 import styles from "./class-panel.module.css";
 
 export interface ClassPanelProps {

@@ -2,8 +2,8 @@ import { DeleteOutlined, FileAddOutlined, RollbackOutlined } from "@ant-design/i
 import { Button, Input, Modal, Popconfirm, Tooltip } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { deleteFile, editFile, type FilesState, isChanged, openTab, revertFile } from "../files.ts";
-import type { UpdateFiles } from "../use-files.ts";
+import type { UpdateFiles } from "../save/use-files.ts";
+import { deleteFile, editFile, type FilesState, isChanged, openTab, revertFile } from "../store/files.ts";
 import styles from "./file-panel.module.css";
 import { newModelText, newPathError } from "./new-file.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadFiles } from "../files.ts";
+import { loadFiles } from "../store/files.ts";
 import { newModelText, newPathError } from "./new-file.ts";
 
 const state = loadFiles([{ path: "Pack/A.mo", text: "" }]);

@@ -1,4 +1,4 @@
-import type { FilesState } from "../files.ts";
+import type { FilesState } from "../store/files.ts";
 
 /** Why a path cannot become a new Modelica file; the texts stand in the messages under `workspace.newFileError`. */
 export type NewPathError = "required" | "extension" | "name" | "exists";

@@ -1,7 +1,7 @@
 import { CaretRightOutlined, PauseOutlined } from "@ant-design/icons";
 import { Button, Slider } from "antd";
 import { useTranslation } from "react-i18next";
-import { formatValue } from "../results/number-format.ts";
+import { formatValue } from "../result/number-format.ts";
 import styles from "./time-slider.module.css";
 import { usePlayback } from "./use-playback.ts";
 import type { RunValues } from "./use-run-values.ts";

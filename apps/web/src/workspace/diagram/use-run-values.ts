@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { CallError } from "../../api/call-error.ts";
 import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
 import type { CurveData } from "../../engine/messages.ts";
-import type { ResultSource } from "../results/result-source.ts";
-import { valueAt } from "./value-at.ts";
+import type { ResultSource } from "../result/result-source.ts";
+import { valueAt } from "../result/value-at.ts";
 
 /** A run whose values pictures may show. */
 export interface ShownRun {

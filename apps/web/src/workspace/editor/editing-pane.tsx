@@ -5,7 +5,7 @@ import type { EngineDiagnostic } from "../../engine/messages.ts";
 import { LoadingBlock } from "../../ui/states.tsx";
 import type { DiagramPaneProps } from "../diagram/diagram-pane.tsx";
 import { LayerSwitch, type WorkspaceLayer } from "../diagram/layer-switch.tsx";
-import { editFile, type FilesState } from "../files.ts";
+import { editFile, type FilesState } from "../store/files.ts";
 import styles from "./editing-pane.module.css";
 import type { EditorLanguage } from "./editor-language.ts";
 import { FileTabs } from "./file-tabs.tsx";

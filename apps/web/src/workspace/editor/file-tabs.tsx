@@ -1,6 +1,6 @@
 import { Tabs } from "antd";
 import { useTranslation } from "react-i18next";
-import { closeTab, type FilesState, isChanged, openTab } from "../files.ts";
+import { closeTab, type FilesState, isChanged, openTab } from "../store/files.ts";
 import styles from "./file-tabs.module.css";
 
 interface FileTabsProps {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
 import type { EditorPlace, EditorReference, EngineRequests } from "../../engine/messages.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
-import { deleteFile, editFile, type FilesState, openTab } from "../files.ts";
+import { deleteFile, editFile, type FilesState, openTab } from "../store/files.ts";
 import type { EditorLanguage } from "./editor-language.ts";
 
 /** A file that is only read, and the place in it that is shown. */

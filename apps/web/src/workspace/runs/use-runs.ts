@@ -5,9 +5,9 @@ import { createEngineClient, type EngineClient, EngineError } from "../../engine
 import type { EngineDiagnostic, RunOutcome, SourceFile } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
-import { pageResult, type ResultSource, serverResult } from "../results/result-source.ts";
-import { isEnded, type RunRecord, taskIdOf, upsertRun } from "./run-record.ts";
-import type { RunValues } from "./settings-form.ts";
+import { pageResult, type ResultSource, serverResult } from "../result/result-source.ts";
+import type { RunValues } from "../simulation/settings-form.ts";
+import { isEnded, type RunRecord, taskIdOf, upsertRun } from "../store/run-record.ts";
 
 type SimulationTask = CallData<Calls["simulationTask"]>;
 

@@ -2,7 +2,7 @@ import { errors } from "@mofang/protocol";
 import { describe, expect, it } from "vitest";
 import { CallError } from "../../api/call-error.ts";
 import { clientDouble, refusal } from "../../testing/client-double.ts";
-import { deleteFile, editFile, loadFiles, revertFile } from "../files.ts";
+import { deleteFile, editFile, loadFiles, revertFile } from "../store/files.ts";
 import { DraftKeeper, type DraftStatus } from "./draft-keeper.ts";
 
 const base = "c".repeat(40);

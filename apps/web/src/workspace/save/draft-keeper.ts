@@ -1,7 +1,7 @@
 import { errors } from "@mofang/protocol";
 import { CallError } from "../../api/call-error.ts";
 import type { Client } from "../../api/client.ts";
-import { type Draft, isChanged, type WorkspaceFile } from "../files.ts";
+import { type Draft, isChanged, type WorkspaceFile } from "../store/files.ts";
 
 /**
  * Whether the server holds what the user made:

@@ -1,7 +1,7 @@
 import { Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FileChange } from "../files.ts";
+import type { FileChange } from "../store/files.ts";
 import styles from "./save-dialog.module.css";
 
 export interface SaveDialogProps {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useServices } from "../../api/services.tsx";
-import { applyDrafts, changedFiles, type FilesState } from "../files.ts";
-import type { LoadedFiles } from "../use-files.ts";
+import { applyDrafts, changedFiles, type FilesState } from "../store/files.ts";
 import { DraftKeeper, type DraftStatus } from "./draft-keeper.ts";
+import type { LoadedFiles } from "./use-files.ts";
 
 /** Milliseconds of quiet after which what was typed is sent. */
 const typingPause = 700;

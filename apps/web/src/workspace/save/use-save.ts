@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { failureText } from "../../api/failure-text.ts";
 import { useServices } from "../../api/services.tsx";
 import { notify } from "../../ui/notices.ts";
-import type { LoadedFiles } from "../use-files.ts";
 import type { Drafts } from "./use-drafts.ts";
+import type { LoadedFiles } from "./use-files.ts";
 
 export type SaveOutcome = "saved" | "conflict" | "failed";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { createEngineClient, type EngineClient, EngineError } from "../engine/engine-client.ts";
-import type { EngineDiagnostic } from "../engine/messages.ts";
-import type { RepositoryFiles } from "../engine/repository-files.ts";
-import { useLanguage } from "../i18n/i18n.ts";
-import type { FilesState } from "./files.ts";
+import { createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
+import type { EngineDiagnostic } from "../../engine/messages.ts";
+import type { RepositoryFiles } from "../../engine/repository-files.ts";
+import { useLanguage } from "../../i18n/i18n.ts";
+import type { FilesState } from "../store/files.ts";
 
 /** Milliseconds of quiet after which a file that is being typed is looked at. */
 const typingPause = 150;

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { addCurve, type ChartsState, hasCurve, removeCurve } from "../charts.ts";
+import type { ResultSource } from "../result/result-source.ts";
 import type { Runs } from "../runs/use-runs.ts";
+import { addCurve, type ChartsState, hasCurve, removeCurve } from "../store/charts.ts";
 import { ChartPanel } from "./chart-panel.tsx";
-import type { ResultSource } from "./result-source.ts";
 import styles from "./result-view.module.css";
 import { VariablePanel } from "./variable-panel.tsx";
 

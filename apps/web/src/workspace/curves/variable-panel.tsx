@@ -4,10 +4,10 @@ import { useCallback, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { VariableNode } from "../../engine/messages.ts";
 import { chartColours } from "../../theme/tokens.ts";
-import type { Chart } from "../charts.ts";
-import { LazyTree, type TreeNode } from "../lazy-tree.tsx";
-import { formatValue } from "./number-format.ts";
-import type { ResultSource } from "./result-source.ts";
+import { formatValue } from "../result/number-format.ts";
+import type { ResultSource } from "../result/result-source.ts";
+import type { Chart } from "../store/charts.ts";
+import { LazyTree, type TreeNode } from "../tree/lazy-tree.tsx";
 import styles from "./variable-panel.module.css";
 
 export interface VariablePanelProps {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { useServices } from "../api/services.tsx";
-import { adoptFiles, type FilesState, loadFiles, noFiles } from "./files.ts";
+import { useServices } from "../../api/services.tsx";
+import { adoptFiles, type FilesState, loadFiles, noFiles } from "../store/files.ts";
 
 /** Changes the files of the workspace by a pure function. */
 export type UpdateFiles = (update: (state: FilesState) => FilesState) => void;

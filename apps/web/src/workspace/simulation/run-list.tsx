@@ -8,11 +8,11 @@ import { saveDownload } from "../../api/save-download.ts";
 import { useServices } from "../../api/services.tsx";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import type { Runs } from "../runs/use-runs.ts";
+import { isEnded, type RunRecord, taskIdOf } from "../store/run-record.ts";
 import { ImportResult } from "./import-result.tsx";
 import styles from "./run-list.module.css";
 import { RunLog } from "./run-log.tsx";
-import { isEnded, type RunRecord, taskIdOf } from "./run-record.ts";
-import type { Runs } from "./use-runs.ts";
 
 export interface RunListProps {
   readonly runs: Runs;

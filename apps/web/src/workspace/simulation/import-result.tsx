@@ -4,8 +4,8 @@ import { Button, Tooltip } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/notices.ts";
+import type { Runs } from "../runs/use-runs.ts";
 import styles from "./run-list.module.css";
-import type { Runs } from "./use-runs.ts";
 
 interface ImportResultProps {
   readonly runs: Pick<Runs, "importResult">;

@@ -3,8 +3,8 @@ import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import type { CurveData } from "../../engine/messages.ts";
 import { chartColours } from "../../theme/tokens.ts";
+import { formatValue, roundRange, roundTime } from "../result/number-format.ts";
 import { alignCurves } from "./align-curves.ts";
-import { formatValue, roundRange, roundTime } from "./number-format.ts";
 import styles from "./plot.module.css";
 
 export interface PlotCurve extends CurveData {

@@ -1,7 +1,7 @@
 import { Splitter, Tabs } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useMediaQuery } from "../theme/colour-theme.ts";
+import { useMediaQuery } from "../../theme/colour-theme.ts";
 import styles from "./workspace-layout.module.css";
 
 export interface WorkspaceLayoutProps {

@@ -1,7 +1,7 @@
 import { Tree } from "antd";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LoadingRows } from "../ui/states.tsx";
+import { LoadingRows } from "../../ui/states.tsx";
 import styles from "./lazy-tree.module.css";
 
 /** What a tree needs to know of a node; a domain's node carries more. */

@@ -7,6 +7,7 @@ import type { CurveData } from "../../engine/messages.ts";
 import { chartColours } from "../../theme/tokens.ts";
 import { randomId } from "../../ui/random-id.ts";
 import { LoadingBlock } from "../../ui/states.tsx";
+import type { ResultSource } from "../result/result-source.ts";
 import {
   activateChart,
   addChart,
@@ -17,11 +18,10 @@ import {
   deleteChart,
   removeCurve,
   zoomChart,
-} from "../charts.ts";
-import type { RunRecord } from "../runs/run-record.ts";
+} from "../store/charts.ts";
+import type { RunRecord } from "../store/run-record.ts";
 import styles from "./chart-panel.module.css";
 import type { PlotCurve } from "./plot.tsx";
-import type { ResultSource } from "./result-source.ts";
 
 const Plot = lazy(async () => ({ default: (await import("./plot.tsx")).Plot }));
 
