@@ -1,4 +1,4 @@
-import type { Language } from "@mofang/modelica";
+import { fillPlaceholders, type Language } from "@mofang/vocabulary";
 
 /** A command line that cannot be carried out; `code` is a key of `usageTexts`. */
 export class UsageError extends Error {
@@ -44,11 +44,7 @@ const usageTexts = {
 
 /** The mistake in the reader's language. */
 export function renderUsage(error: UsageError, language: Language): string {
-  return usageTexts[error.code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = error.values[name];
-    if (value === undefined) throw new Error(`invariant: the usage error ${error.code} has a value for ${name}`);
-    return value;
-  });
+  return fillPlaceholders(usageTexts[error.code][language], error.values);
 }
 
 /** What `mofang --help` prints. */

@@ -1,3 +1,5 @@
+import { fillPlaceholders, type Language } from "@mofang/vocabulary";
+
 /** Why a library could not be installed or removed; texts for people in both languages. */
 const libraryTexts = {
   "unknown-library": {
@@ -67,6 +69,6 @@ export class LibraryError extends Error {
 }
 
 /** The reason in a language. */
-export function renderLibraryError({ code, values }: LibraryError, language: "zh" | "en"): string {
-  return libraryTexts[code][language].replace(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written);
+export function renderLibraryError({ code, values }: LibraryError, language: Language): string {
+  return fillPlaceholders(libraryTexts[code][language], values);
 }

@@ -1,4 +1,5 @@
 /** The language: text → syntax tree → class tree → instance tree → flat model. */
+export type { Language } from "@mofang/vocabulary";
 
 export {
   conversionsOf,
@@ -49,8 +50,8 @@ export {
 } from "./compare/compare-classes.ts";
 // Diagnostics.
 export { catalogue as diagnosticCatalogue, type DiagnosticCode, ruleOf } from "./diagnostics/catalogue.ts";
-export type { Diagnostic, DiagnosticRule, Language, Severity } from "./diagnostics/diagnostic.ts";
-export { renderCode, renderDiagnostic, renderRule } from "./diagnostics/render.ts";
+export type { Diagnostic, DiagnosticRule, Severity } from "./diagnostics/diagnostic.ts";
+export { renderDiagnostic, renderRule } from "./diagnostics/render.ts";
 export { diagnose, type RelatedPlace } from "./diagnostics/report.ts";
 export {
   ACCESS_LEVELS,

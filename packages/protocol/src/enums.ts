@@ -189,7 +189,3 @@ export type FeedbackKind = (typeof feedbackKinds)[number];
 /** What can be reported. */
 export const reportSubjects = ["repository", "user", "comment"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
-
-/** Languages in which the product speaks. */
-export const languages = ["zh", "en"] as const;
-export type Language = (typeof languages)[number];

@@ -1,14 +1,14 @@
+import { fillPlaceholders, type Language, type PlaceholderValues, type Texts } from "@mofang/vocabulary";
+
 /**
  * The error catalogue: everything that a call can refuse with. The slug is for code and logs and is never reused; the
  * number is what travels in the envelope. Body codes 401, 404 and 501 have meanings of their own in the web app (pages,
- * rate warning); HTTP 401 and 403 too (login expired, frozen account); all other refusals travel with HTTP 200.
+ * rate warning); HTTP 401 and 403 too (login expired, frozen account); all other refusals travel with HTTP 200. Texts may have
+ * `{placeholders}`.
  */
-export interface ErrorEntry {
+export interface ErrorEntry extends Texts {
   readonly code: number;
   readonly http: number;
-  /** Texts with `{placeholders}`. */
-  readonly zh: string;
-  readonly en: string;
 }
 
 /** All errors by their slugs. */
@@ -674,15 +674,7 @@ export const errors = {
 /** The slug of an error. */
 export type ErrorSlug = keyof typeof errors;
 
-/** Fills the placeholders of an error's text. @throws Error for a placeholder without a value */
-export function errorText(
-  slug: ErrorSlug,
-  language: "zh" | "en",
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  return errors[slug][language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`The error ${slug} needs a value for {${name}}`);
-    return String(value);
-  });
+/** An error's text. @throws Error for a placeholder without a value */
+export function errorText(slug: ErrorSlug, language: Language, values: PlaceholderValues = {}): string {
+  return fillPlaceholders(errors[slug][language], values);
 }

@@ -1,4 +1,5 @@
 /** What server and browser say to each other: calls, messages, schemas, codes, enums, limits. */
+export type { Language } from "@mofang/vocabulary";
 export * from "./call.ts";
 export * from "./calls/account.ts";
 export * from "./calls/admin.ts";

@@ -1,17 +1,15 @@
 /** What people are told of, each event with its words in both languages. */
-import type { Language } from "./enums.ts";
+import { fillPlaceholders, type Language, type PlaceholderValues, type Texts } from "@mofang/vocabulary";
 
 /** Kinds of messages, as the message centre sorts them. */
 export const messageKinds = ["system", "invitation", "mention"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-interface EventEntry {
+/** An event's texts hold `{actor}`, `{repository}` and what its detail holds. */
+interface EventEntry extends Texts {
   readonly kind: MessageKind;
   /** The receiver may know of it without a role in the repository, because it is about the own membership. */
   readonly isPersonal?: true;
-  /** Texts with `{actor}`, `{repository}` and what the event's detail holds. */
-  readonly zh: string;
-  readonly en: string;
 }
 
 /** All events by their names. */
@@ -173,11 +171,7 @@ export const personalEvents: readonly MessageEvent[] = (Object.keys(messageEvent
   return entry.isPersonal === true;
 });
 
-/** Fills the placeholders of an event's text. @throws Error for a placeholder without a value */
-export function messageText(event: MessageEvent, language: Language, values: Readonly<Record<string, string | number>>): string {
-  return messageEvents[event][language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`The message ${event} needs a value for {${name}}`);
-    return String(value);
-  });
+/** What an event says. @throws Error for a placeholder without a value */
+export function messageText(event: MessageEvent, language: Language, values: PlaceholderValues): string {
+  return fillPlaceholders(messageEvents[event][language], values);
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { placeholdersOf } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import { failureCatalogue, renderFailure } from "./failure-catalogue.ts";
 
@@ -17,7 +18,7 @@ function codesIn(folder: string, pattern: RegExp): string[] {
 describe("the failure catalogue", () => {
   it("has the same placeholders in both languages", () => {
     for (const { zh, en } of Object.values(failureCatalogue)) {
-      const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g) ?? []);
+      const placeholders = (text: string) => new Set(placeholdersOf(text));
       expect(placeholders(zh)).toEqual(placeholders(en));
     }
   });

@@ -1,14 +1,11 @@
-import type { Language } from "@mofang/modelica";
+import { fillPlaceholders, type Language, type PlaceholderValues, type Texts } from "@mofang/vocabulary";
 import type { RunFailure } from "./run-failure.ts";
 
-/** Texts of one failure in both languages; placeholders `{name}` are filled from the failure's values. */
-export interface FailureRule {
-  readonly zh: string;
-  readonly en: string;
-}
-
-/** Every failure of settings, runs and result files, by code; those of `run.…` are raised by generated code. */
-export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
+/**
+ * Every failure of settings, runs and result files, by code; those of `run.…` are raised by generated code. Placeholders
+ * `{name}` are filled from the failure's values.
+ */
+export const failureCatalogue: Readonly<Record<string, Texts>> = {
   "experiment.time-not-finite": {
     zh: "{setting} 必须是有限的数，现在是 {value}。",
     en: "{setting} must be a finite number, but is {value}.",
@@ -246,23 +243,23 @@ export const failureCatalogue: Readonly<Record<string, FailureRule>> = {
 /** Text of a failure or of a setting's issue in the reader's language; a code without a text shows itself and its values. */
 export function renderFailure(failure: RunFailure, language: Language): string {
   const rule = failureCatalogue[failure.code];
-  if (rule !== undefined) return fill(rule[language], failure.values);
+  if (rule !== undefined) return fillPlaceholders(rule[language], readable(failure.values));
   const details = Object.entries(failure.values)
     .map(([name, value]) => `${name} = ${value}`)
     .join(", ");
-  return fill(unknownFailure[language], { code: failure.code, details });
+  return fillPlaceholders(unknownFailure[language], { code: failure.code, details });
 }
 
-const unknownFailure: FailureRule = {
+const unknownFailure: Texts = {
   zh: "仿真失败（{code}）：{details}",
   en: "The simulation failed ({code}): {details}",
 };
 
-function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name];
-    return value === undefined ? placeholder : typeof value === "number" ? formatNumber(value) : value;
-  });
+/** The values with numbers as people read them. */
+function readable(values: PlaceholderValues): PlaceholderValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? formatNumber(value) : value]),
+  );
 }
 
 /** Short enough to read, exact enough to find the spot. */

@@ -24,7 +24,7 @@ export {
 } from "./experiment/validation.ts";
 export { translationExternals } from "./externals/translation-externals.ts";
 // Failures.
-export { type FailureRule, failureCatalogue, renderFailure } from "./failure-catalogue.ts";
+export { failureCatalogue, renderFailure } from "./failure-catalogue.ts";
 // Results.
 export { csvLines } from "./result/csv.ts";
 export { writeMatV4 } from "./result/mat-v4.ts";

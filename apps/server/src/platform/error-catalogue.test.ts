@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { productRoot } from "@mofang/host";
 import { type ErrorSlug, errors, errorText } from "@mofang/protocol";
+import { placeholdersOf } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 
 function sources(folder: string): string[] {
@@ -43,7 +44,7 @@ describe("the error catalogue", () => {
   });
 
   it("has the same placeholders in both languages, and fills them", () => {
-    const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").sort();
+    const placeholders = (text: string) => placeholdersOf(text).sort();
     for (const slug of slugs) {
       const { zh, en } = errors[slug];
       expect(placeholders(zh)).toEqual(placeholders(en));

@@ -1,5 +1,5 @@
+import type { Language } from "@mofang/vocabulary";
 import type { UsedLibrary } from "../annotation/class-annotations.ts";
-import type { Language } from "../diagnostics/diagnostic.ts";
 
 /** Says which library is used and not installed, and the command that installs it. */
 export function renderMissingLibrary({ name, version }: UsedLibrary, language: Language): string {

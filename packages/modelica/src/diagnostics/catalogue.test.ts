@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { placeholdersOf } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import { catalogue, ruleOf } from "./catalogue.ts";
 
@@ -46,7 +47,7 @@ describe("the catalogue of diagnostics", () => {
   });
 
   it("has the same placeholders in both languages", () => {
-    const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+    const placeholders = (text: string) => [...new Set(placeholdersOf(text))].sort();
     for (const code of codes) {
       const rule = ruleOf(code);
       expect([code, placeholders(rule?.zh ?? "")]).toEqual([code, placeholders(rule?.en ?? "")]);

@@ -1,10 +1,8 @@
+import type { PlaceholderValues, Texts } from "@mofang/vocabulary";
 import type { Place } from "../text/source-text.ts";
 
 /** How bad it is: an error refuses the model, a warning does not. */
 export type Severity = "error" | "warning" | "information";
-
-/** Languages in which Mofang speaks to people. */
-export type Language = "zh" | "en";
 
 /**
  * What is wrong with a user's model, and where. Diagnostics are collected and returned, never thrown; the message is
@@ -15,18 +13,18 @@ export interface Diagnostic {
   readonly code: string;
   readonly severity: Severity;
   /** Values for the placeholders of the catalogue's texts. */
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: PlaceholderValues;
   readonly place: Place | undefined;
   /** Other places that matter, each with the role it plays, as a catalogue code. */
   readonly related?: readonly { readonly code: string; readonly place: Place }[];
 }
 
-/** One entry of a catalogue: severity, section of the Modelica Language Specification 3.6, and the text in both languages. */
-export interface DiagnosticRule {
+/**
+ * One entry of a catalogue: severity, section of the Modelica Language Specification 3.6, and the text in both languages, with
+ * placeholders `{name}` that are filled from `Diagnostic.values`.
+ */
+export interface DiagnosticRule extends Texts {
   readonly severity: Severity;
   /** For example `"4.5.1"`; undefined where no section speaks of it. */
   readonly section?: string;
-  /** Placeholders are written `{name}` and are filled from `Diagnostic.values`. */
-  readonly zh: string;
-  readonly en: string;
 }

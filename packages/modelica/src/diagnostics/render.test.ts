@@ -15,8 +15,8 @@ describe("renderDiagnostic", () => {
     expect(diagnose("syntax.misplaced-annotation", undefined).severity).toBe("warning");
   });
 
-  it("leaves a placeholder without a value as it is", () => {
-    expect(renderCode("syntax.missing-end", {}, "en")).toBe("class “{name}” has no “end {name};”");
+  it("refuses a placeholder without a value", () => {
+    expect(() => renderCode("syntax.missing-end", {}, "en")).toThrow("invariant");
   });
 
   it("refuses a code that no catalogue holds", () => {

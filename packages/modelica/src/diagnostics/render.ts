@@ -1,12 +1,17 @@
+import { fillPlaceholders, type Language, type Texts } from "@mofang/vocabulary";
 import { ruleOf } from "./catalogue.ts";
-import type { Diagnostic, DiagnosticRule, Language } from "./diagnostic.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 
 /** Message of a diagnostic in one language: the text of its catalogue entry with its values filled in. */
 export function renderDiagnostic(diagnostic: Diagnostic, language: Language): string {
   return renderCode(diagnostic.code, diagnostic.values, language);
 }
 
-/** Text of a code alone, for the role of a related place. A placeholder without a value stays as it is. */
+/**
+ * Text of a code alone, for the role of a related place.
+ *
+ * @throws Error for a code without a text, and for a placeholder without a value
+ */
 export function renderCode(code: string, values: Diagnostic["values"], language: Language): string {
   const rule = ruleOf(code);
   if (rule === undefined) throw new Error(`invariant: no diagnostic has the code ${code}`);
@@ -14,8 +19,6 @@ export function renderCode(code: string, values: Diagnostic["values"], language:
 }
 
 /** Text of a rule, of this room's catalogue or of another's, with its values filled in. */
-export function renderRule(rule: Pick<DiagnosticRule, Language>, values: Diagnostic["values"], language: Language): string {
-  return rule[language].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-  );
+export function renderRule(rule: Texts, values: Diagnostic["values"], language: Language): string {
+  return fillPlaceholders(rule[language], values);
 }
