@@ -2,7 +2,7 @@
 import type { DB } from "@mofang/host";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { countPublic, listPublic } from "../../apps/server/src/repository/store.ts";
+import { countPublic, listPublic } from "../../apps/server/src/repository/listing/store.ts";
 import { subjects } from "./vocabulary.ts";
 
 export interface Explained {

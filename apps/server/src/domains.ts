@@ -1,3 +1,4 @@
+import { identityDomain } from "./account/identity/routes.ts";
 import { accountDomain, Sessions } from "./account/index.ts";
 import { adminDomain } from "./admin/index.ts";
 import { contentDomain } from "./content/index.ts";
@@ -18,7 +19,7 @@ import { messageDomain } from "./message/index.ts";
 import { pictureDomain } from "./picture/index.ts";
 import type { Domain } from "./platform/domain.ts";
 import type { Platform } from "./platform/platform.ts";
-import type { ServerParts } from "./platform/server.ts";
+import type { ServerParts } from "./platform/server/server.ts";
 import { productLibraryDomain } from "./product-library/index.ts";
 import { proposalDomain } from "./proposal/index.ts";
 import { RepositoryService, repositoryDomain } from "./repository/index.ts";
@@ -48,6 +49,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       siteDomain(platform, words),
       libraryDomain(platform),
       accountDomain(platform, sessions, () => served.domains),
+      identityDomain(platform, sessions),
       repositoryDomain(platform, repositories),
       contentDomain(platform, repositories),
       pictureDomain(platform, repositories),

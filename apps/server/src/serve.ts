@@ -3,7 +3,7 @@ import { type Settings, SettingsError } from "@mofang/host";
 import { productDomains } from "./domains.ts";
 import { webAppFolder } from "./platform/http/web-app.ts";
 import { openPlatform } from "./platform/platform.ts";
-import { startServer } from "./platform/server.ts";
+import { startServer } from "./platform/server/server.ts";
 
 /** Serves in this process until it is told to end. */
 export async function serveProcess(settings: Settings): Promise<void> {

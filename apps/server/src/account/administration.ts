@@ -2,7 +2,7 @@
 import { type Database, inTransaction, type Transaction } from "@mofang/host";
 import type { adminCalls, CallData, CallQuery, SiteRole } from "@mofang/protocol";
 import { sql } from "kysely";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import { requireOtherAdministrator } from "./deletion.ts";
 import { revokeSessions } from "./session-store.ts";
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { inTransaction, siteAddress, type Transaction } from "@mofang/host";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
 import { hasAdministrator, insertAccount } from "./account-store.ts";
 import { hashNewPassword } from "./password.ts";
 

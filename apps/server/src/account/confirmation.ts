@@ -1,8 +1,8 @@
 import { inTransaction } from "@mofang/host";
 import type { FastifyRequest } from "fastify";
-import type { Member } from "../platform/http/caller.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { type Account, accountById } from "./account-store.ts";
 import { isPassword } from "./password.ts";
 import type { VerificationCodes } from "./verification-codes.ts";

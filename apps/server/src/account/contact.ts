@@ -1,6 +1,6 @@
 import { brokenConstraint, inTransaction } from "@mofang/host";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
 import { updateContact } from "./account-store.ts";
 import type { VerificationCodes } from "./verification-codes.ts";
 

@@ -2,8 +2,8 @@
 import { type Database, inTransaction, type Transaction } from "@mofang/host";
 import { sql } from "kysely";
 import type { Domain } from "../platform/domain.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
 import type { Account } from "./account-store.ts";
 import { revokeSessions } from "./session-store.ts";
 

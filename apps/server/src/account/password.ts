@@ -1,6 +1,6 @@
 import { password as passwordRule } from "@mofang/protocol";
 import { hash, verify } from "@node-rs/argon2";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 
 /** OWASP's lower bound for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

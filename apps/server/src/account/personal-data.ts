@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import type { Database } from "@mofang/host";
 import { ZipFile } from "yazl";
 import type { Domain } from "../platform/domain.ts";
-import type { Bytes } from "../platform/http/bytes.ts";
+import type { Bytes } from "../platform/request/bytes.ts";
 import { accountById } from "./account-store.ts";
 
 const readme = `模坊 · Mofang

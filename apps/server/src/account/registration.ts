@@ -1,6 +1,6 @@
 import { brokenConstraint, inTransaction, type Transaction } from "@mofang/host";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
 import { insertAccount, isNameTaken } from "./account-store.ts";
 import { acceptInvitation } from "./administrator.ts";
 import { hashNewPassword } from "./password.ts";

@@ -1,19 +1,19 @@
-import { type CallData, accountCalls as calls, type LoginMethod } from "@mofang/protocol";
+import { accountCalls as calls } from "@mofang/protocol";
 import { type CallContext, type Domain, serve } from "../platform/domain.ts";
-import { networkOf } from "../platform/http/network.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
+import { networkOf } from "../platform/request/network.ts";
 import { type Account, accountById, accountByReceiver, isNameTaken } from "./account-store.ts";
 import { ensureAdministrator } from "./administrator.ts";
 import { Captcha } from "./captcha/captcha.ts";
 import { confirmedAccount } from "./confirmation.ts";
 import { changeContact } from "./contact.ts";
 import { deleteAccount } from "./deletion.ts";
-import { servedIdentityCalls } from "./identity/routes.ts";
-import { LoginLog, type Origin, originOf } from "./login-log.ts";
+import { LoginLog, originOf } from "./login-log.ts";
 import { accountData, personalDataArchive } from "./personal-data.ts";
 import { presentPublicUser, presentUserInfo } from "./presenter.ts";
 import { register } from "./registration.ts";
+import { sessionOpener } from "./session-opening.ts";
 import type { Sessions } from "./sessions.ts";
 import { accountByCode, accountByPassword, changePassword, resetPassword } from "./sign-in.ts";
 import { accountUpkeep, beginAccountUpkeep } from "./upkeep.ts";
@@ -30,16 +30,7 @@ export function accountDomain(platform: Platform, sessions: Sessions, domains: (
   const codes = new VerificationCodes(platform, captcha);
   const log = new LoginLog(database, logger);
 
-  async function openSession(
-    account: Account,
-    method: LoginMethod,
-    isRemembered: boolean,
-    origin: Origin,
-  ): Promise<CallData<typeof calls.login>> {
-    const tokens = await sessions.open(account.id, isRemembered, origin);
-    await log.add({ accountId: account.id, method, isSuccess: true, ...origin });
-    return { ...tokens, userInfo: presentUserInfo(account, settings) };
-  }
+  const openSession = sessionOpener(platform, sessions);
 
   const deletes = async ({ caller, request }: CallContext<typeof calls.deleteUser>) => {
     await deleteAccount(platform, await confirmedAccount(platform, codes, caller, request));
@@ -71,7 +62,6 @@ export function accountDomain(platform: Platform, sessions: Sessions, domains: (
         await sessions.close(caller.sessionId);
         return null;
       }),
-      ...servedIdentityCalls({ platform, codes, log, openSession }),
       serve(calls.machineCaptcha, () => captcha.make()),
       serve(calls.checkMachineCaptcha, async ({ body }) => ({ ticket: await captcha.check(body) })),
       serve(calls.sendCode, async ({ body, language, request }) => {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { type Database, inTransaction } from "@mofang/host";
 import type { accountCalls, CallData, SiteRole } from "@mofang/protocol";
-import type { Member } from "../platform/http/caller.ts";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { AccessTokens, accessLifetime } from "./access-token.ts";
 import type { Origin } from "./login-log.ts";
 import * as store from "./session-store.ts";

@@ -1,6 +1,6 @@
 import { inTransaction } from "@mofang/host";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
 import { type Account, accountById, accountByLogin, accountByReceiver, updatePassword } from "./account-store.ts";
 import type { LoginLog, Origin } from "./login-log.ts";
 import { hashNewPassword, isPassword } from "./password.ts";

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from "node:crypto";
 import { type Database, inTransaction, type Transaction } from "@mofang/host";
 import { type CodeEntrance, type Language, limits } from "@mofang/protocol";
+import { ProductError } from "../platform/errors/product-error.ts";
 import { sendMail } from "../platform/mail/mail.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
 import { sendTextMessage } from "../platform/sms/sms.ts";
 import { accountByReceiver } from "./account-store.ts";
 import type { Captcha } from "./captcha/captcha.ts";

@@ -2,10 +2,10 @@
 import type { Database } from "@mofang/host";
 import { limits } from "@mofang/protocol";
 import { sql } from "kysely";
-import type { Bytes } from "../platform/http/bytes.ts";
-import type { Upload } from "../platform/http/upload.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import { readPicture } from "../platform/pictures/uploaded-pictures.ts";
-import { ProductError } from "../platform/product-error.ts";
+import type { Bytes } from "../platform/request/bytes.ts";
+import type { Upload } from "../platform/request/upload.ts";
 
 /** Takes the picture of an upload as cover. @throws ProductError as `readPicture` */
 export async function saveCover(database: Database, repositoryId: number, uploads: AsyncIterable<Upload>): Promise<void> {

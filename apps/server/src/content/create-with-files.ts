@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { CallBody, CallData, contentCalls, Language, repositoryCalls } from "@mofang/protocol";
-import type { Member } from "../platform/http/caller.ts";
-import type { Upload } from "../platform/http/upload.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { Member } from "../platform/request/caller.ts";
+import type { Upload } from "../platform/request/upload.ts";
 import { type RepositoryService, requireNoClash, withUploadedFiles } from "../repository/index.ts";
 
 /**

@@ -2,8 +2,8 @@
 import { Buffer } from "node:buffer";
 import type { CallBody, CallData, contentCalls, Language } from "@mofang/protocol";
 import type { TreeChange } from "../git/index.ts";
-import type { Member } from "../platform/http/caller.ts";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { type RepositoryService, requireNoClash, requireWritablePath, type Version } from "../repository/index.ts";
 
 type Calls = typeof contentCalls;

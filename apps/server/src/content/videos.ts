@@ -7,10 +7,10 @@ import { jwtVerify, SignJWT } from "jose";
 import { JOSEError } from "jose/errors";
 import { z } from "zod";
 import type { ObjectName } from "../git/index.ts";
-import type { Bytes } from "../platform/http/bytes.ts";
-import type { Member } from "../platform/http/caller.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
+import type { Bytes } from "../platform/request/bytes.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { ceilingOf, type RepositoryService } from "../repository/index.ts";
 
 /** Media types by the ending of a name. */

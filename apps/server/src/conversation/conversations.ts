@@ -10,8 +10,8 @@ import {
   type ServerMessage,
 } from "@mofang/protocol";
 import { type Account, accountById } from "../account/index.ts";
-import type { Member } from "../platform/http/caller.ts";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof conversationCalls;

@@ -3,7 +3,7 @@ import type { Database } from "@mofang/host";
 import type { CallData, CallQuery, dependencyCalls } from "@mofang/protocol";
 import { readTags } from "../git/index.ts";
 import type { LibraryShelf, ShelvedLibrary } from "../library/shelf.ts";
-import type { Member } from "../platform/http/caller.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { listChosen, presentSummary, type RepositoryService } from "../repository/index.ts";
 import { dependentsOf, holdersOf, usesOfRepository } from "./store.ts";
 import { topPackagesOf } from "./top-packages.ts";

@@ -10,8 +10,8 @@ import {
 } from "@mofang/modelica";
 import type { CallBody, dependencyCalls, Language } from "@mofang/protocol";
 import type { TreeChange } from "../git/index.ts";
-import type { Member } from "../platform/http/caller.ts";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import type { RepositoryService, Version } from "../repository/index.ts";
 import { type TopPackage, topPackagesOf } from "./top-packages.ts";
 

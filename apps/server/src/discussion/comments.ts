@@ -1,9 +1,9 @@
 /** Comments on repositories, issues and proposals. */
 import { type Database, inTransaction, type Transaction } from "@mofang/host";
 import { type CallBody, type CallData, type CallQuery, type commentCalls, projectRoleLevels } from "@mofang/protocol";
-import type { Member } from "../platform/http/caller.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import { type Happening, tellIfVisible, tellWatchers } from "../platform/message/tell.ts";
-import { ProductError } from "../platform/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { announce } from "../platform/webhook/announce.ts";
 import { insertActivity, requireCapability } from "../repository/index.ts";
 import * as store from "./comment-store.ts";

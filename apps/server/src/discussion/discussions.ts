@@ -1,9 +1,9 @@
 /** What issues and proposals have in common: number, title, text, state, labels, assignees, what happened to them. */
 import { type Database, inTransaction, type Transaction } from "@mofang/host";
 import { type CallBody, type CallData, type CallQuery, type issueCalls, projectRoleLevels } from "@mofang/protocol";
-import type { Member } from "../platform/http/caller.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import { type Happening, tellIfVisible, tellWatchers } from "../platform/message/tell.ts";
-import { ProductError } from "../platform/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { announce } from "../platform/webhook/announce.ts";
 import { requireCapability } from "../repository/index.ts";
 import { participantsOf } from "./comment-store.ts";

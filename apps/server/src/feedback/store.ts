@@ -1,8 +1,8 @@
 import { brokenConstraint, type Database, inTransaction } from "@mofang/host";
 import type { adminCalls, CallData, CallQuery, FeedbackKind, feedbackCalls, Language, ReportSubject } from "@mofang/protocol";
 import { sql } from "kysely";
+import { ProductError } from "../platform/errors/product-error.ts";
 import { tell } from "../platform/message/tell.ts";
-import { ProductError } from "../platform/product-error.ts";
 
 type Calls = typeof feedbackCalls;
 type AdminCalls = typeof adminCalls;

@@ -2,8 +2,8 @@
 import type { MergeConflict } from "@mofang/modelica";
 import type { CallData, forkCalls } from "@mofang/protocol";
 import { isAncestor, mergeBase, type ObjectName } from "../git/index.ts";
-import type { Member } from "../platform/http/caller.ts";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { type RepositoryService, requireNoClash, type Version } from "../repository/index.ts";
 import { type Decisions, type FileConflicts, mergeTrees, type TreeMerge } from "./merge-trees.ts";
 

@@ -1,10 +1,10 @@
 /** Forks: repositories that began as a copy of another one and can take in what is new there. */
 import type { CallBody, CallData, CallQuery, forkCalls, Language, Licence } from "@mofang/protocol";
 import { copyObjects, createRefs, divergence, headOf, type NewRepository, readRefs } from "../git/index.ts";
-import type { Member } from "../platform/http/caller.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import { tell } from "../platform/message/tell.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { accessOf, listChosen, presentSummary, type RepositoryService } from "../repository/index.ts";
 import { BranchMerge } from "./branch-merge.ts";
 import * as store from "./store.ts";

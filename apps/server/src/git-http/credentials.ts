@@ -1,7 +1,7 @@
 import type { Language, TokenScope } from "@mofang/protocol";
 import type { FastifyRequest } from "fastify";
-import type { Member } from "../platform/http/caller.ts";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { PersonalTokens } from "../token/index.ts";
 
 /**

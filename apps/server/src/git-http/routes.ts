@@ -14,10 +14,10 @@ import {
   readPushRequest,
 } from "../git/index.ts";
 import type { Domain } from "../platform/domain.ts";
-import type { Member } from "../platform/http/caller.ts";
-import { visitorOf } from "../platform/http/network.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
+import { visitorOf } from "../platform/request/network.ts";
 import { findByPath, type RepositoryService, requireCapability } from "../repository/index.ts";
 import type { PersonalTokens } from "../token/index.ts";
 import { gitLanguage, gitMember } from "./credentials.ts";

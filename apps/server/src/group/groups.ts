@@ -1,8 +1,8 @@
 /** A person's tree of groups, in which repositories are sorted. */
 import { brokenConstraint, type Database, inTransaction } from "@mofang/host";
 import { type CallBody, type CallData, type groupCalls, limits } from "@mofang/protocol";
-import type { Member } from "../platform/http/caller.ts";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { insertActivity } from "../repository/index.ts";
 import * as store from "./store.ts";
 

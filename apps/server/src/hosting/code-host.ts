@@ -1,8 +1,8 @@
 /** What code-hosting services are asked, and how each of them answers. */
 import type { CodeHostService, CodeHostSetting } from "@mofang/host";
 import { z } from "zod";
+import { ProductError } from "../platform/errors/product-error.ts";
 import { requestOutgoing } from "../platform/outgoing/request.ts";
-import { ProductError } from "../platform/product-error.ts";
 
 export interface HostedRepository {
   readonly fullName: string;

@@ -9,9 +9,9 @@ import {
   type hostingCalls,
   hostingServices,
 } from "@mofang/protocol";
-import type { Member } from "../platform/http/caller.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { CodeHost, type HostedRepository, pageSize } from "./code-host.ts";
 import { searchPages } from "./search-pages.ts";
 import * as store from "./store.ts";

@@ -2,9 +2,9 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { headOf, historyBundle, zipArchive } from "../git/index.ts";
-import type { Bytes } from "../platform/http/bytes.ts";
-import type { Member } from "../platform/http/caller.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { Bytes } from "../platform/request/bytes.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { ownedRepositories, type RepositoryService } from "../repository/index.ts";
 
 /** Made while it is sent: one repository after the other is read, and none is kept. */

@@ -16,12 +16,12 @@ import {
 } from "@mofang/protocol";
 import { z } from "zod";
 import { FetchError, fetchRemote, GitError, type GitRemote, type PushIssue } from "../git/index.ts";
-import type { Member } from "../platform/http/caller.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import { tell } from "../platform/message/tell.ts";
 import { connectableAddress, type OutgoingRules } from "../platform/outgoing/public-address.ts";
 import { requestOutgoing } from "../platform/outgoing/request.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { type RepositoryService, reasonOf, textsByGit } from "../repository/index.ts";
 import * as store from "./store.ts";
 

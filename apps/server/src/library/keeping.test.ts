@@ -9,7 +9,7 @@ import { contentChecksum, type KnownLibrary } from "@mofang/host/library-store";
 import { errors, type Language, libraryCalls } from "@mofang/protocol";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ZipFile } from "yazl";
-import type { Member } from "../platform/http/caller.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { startTestSite, type TestSite } from "../platform/testing/test-site.ts";
 import { libraryDomain } from "./index.ts";
 

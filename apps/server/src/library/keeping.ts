@@ -17,8 +17,8 @@ import {
 } from "@mofang/host/library-store";
 import type { CallBody, CallData, Language, libraryCalls } from "@mofang/protocol";
 import { z } from "zod/mini";
-import type { Upload } from "../platform/http/upload.ts";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Upload } from "../platform/request/upload.ts";
 import {
   type Addition,
   beginAddition,

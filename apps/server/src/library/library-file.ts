@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { limits } from "@mofang/protocol";
-import type { Bytes } from "../platform/http/bytes.ts";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Bytes } from "../platform/request/bytes.ts";
 import type { LibraryShelf } from "./shelf.ts";
 
 /** A file of a library: an image that its icons show, or a table that its models read. */

@@ -6,7 +6,7 @@ import { gzip } from "node:zlib";
 import type { Settings } from "@mofang/host";
 import { folderProvider, type LibraryEntry, librariesIn } from "@mofang/host/library";
 import { ClassTree, type UsedLibrary, usesOf, versionOf } from "@mofang/modelica";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import { libraryFolders } from "./library-folders.ts";
 
 /** A library that this site can load. */

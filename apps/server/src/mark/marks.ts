@@ -1,8 +1,8 @@
 /** What people mark repositories with: stars, collections, watches. */
 import { type Database, inTransaction } from "@mofang/host";
 import type { CallBody, CallData, CallQuery, MarkKind, markCalls } from "@mofang/protocol";
-import type { Member } from "../platform/http/caller.ts";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { insertActivity, listChosen, presentSummary } from "../repository/index.ts";
 import * as store from "./store.ts";
 

@@ -1,7 +1,7 @@
 /** Tags of repositories: words under which they are found. */
 import type { Database } from "@mofang/host";
 import { type CallBody, type CallData, limits, type markCalls } from "@mofang/protocol";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof markCalls;

@@ -10,10 +10,10 @@ import {
   type membershipCalls,
   projectRoleLevels,
 } from "@mofang/protocol";
-import type { Member } from "../platform/http/caller.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import { tell, tellIfVisible } from "../platform/message/tell.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { insertActivity, requireCapability, requireRoomFor, roleOfLevel } from "../repository/index.ts";
 import * as store from "./store.ts";
 

@@ -11,8 +11,8 @@ import {
   messageText,
   userTopic,
 } from "@mofang/protocol";
-import type { Member } from "../platform/http/caller.ts";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof messageCalls;

@@ -11,9 +11,9 @@ import type {
   ServerMessage,
 } from "@mofang/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Bytes } from "./http/bytes.ts";
-import type { CallerOf, Member } from "./http/caller.ts";
-import type { Upload } from "./http/upload.ts";
+import type { Bytes } from "./request/bytes.ts";
+import type { CallerOf, Member } from "./request/caller.ts";
+import type { Upload } from "./request/upload.ts";
 
 /** One domain of the product: what it serves. `domains.ts` lists all of them. */
 export interface Domain {

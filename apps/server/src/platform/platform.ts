@@ -9,8 +9,8 @@ import {
   openStorage,
   type Settings,
 } from "@mofang/host";
-import { RateLimiter } from "./http/rate-limiter.ts";
 import { UploadedPictures } from "./pictures/uploaded-pictures.ts";
+import { RateLimiter } from "./request/rate-limiter.ts";
 import { SensitiveWords } from "./texts/sensitive-words.ts";
 
 /** What every domain of the server stands on. */

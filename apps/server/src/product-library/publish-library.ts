@@ -4,7 +4,7 @@ import type { Database } from "@mofang/host";
 import { folderProvider } from "@mofang/host/library";
 import { ClassTree, versionOf } from "@mofang/modelica";
 import { blobNameOf, type TreeChange } from "../git/index.ts";
-import type { Member } from "../platform/http/caller.ts";
+import type { Member } from "../platform/request/caller.ts";
 import type { RepositoryService } from "../repository/index.ts";
 import type { PublishedVersions } from "../version/index.ts";
 import { siteAccount } from "./site-account.ts";

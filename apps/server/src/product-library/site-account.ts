@@ -1,6 +1,6 @@
 import type { Database } from "@mofang/host";
 import { insertAccount } from "../account/index.ts";
-import type { Member } from "../platform/http/caller.ts";
+import type { Member } from "../platform/request/caller.ts";
 
 /** By it the account is found again. No mail reaches this domain (RFC 2606), so nobody can register with it. */
 const email = "mofang@users.noreply.mofang.invalid";

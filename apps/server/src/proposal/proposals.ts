@@ -15,9 +15,9 @@ import {
   objectNameOf,
   proposalRef,
 } from "../git/index.ts";
-import type { Member } from "../platform/http/caller.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { type PushedRef, type RepositoryService, requireCapability } from "../repository/index.ts";
 import * as store from "./store.ts";
 

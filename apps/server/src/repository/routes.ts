@@ -2,12 +2,12 @@
 import { repositoryCalls as calls } from "@mofang/protocol";
 import type { Domain } from "../platform/domain.ts";
 import { serve } from "../platform/domain.ts";
-import type { Member } from "../platform/http/caller.ts";
 import type { Platform } from "../platform/platform.ts";
-import { repositoryGuards } from "./guards.ts";
+import type { Member } from "../platform/request/caller.ts";
+import { repositoryGuards } from "./access/guards.ts";
+import { ceilingOf, mayRead, requireCapability } from "./access/policy.ts";
 import { eraseRepositoryData, repositoryData } from "./personal-data.ts";
-import { ceilingOf, mayRead, requireCapability } from "./policy.ts";
-import { pushedRef } from "./pushed-ref.ts";
+import { pushedRef } from "./pushes/pushed-ref.ts";
 import type { RepositoryService } from "./service.ts";
 import { beginUpkeep, upkeepJobs } from "./upkeep.ts";
 

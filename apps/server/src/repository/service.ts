@@ -14,44 +14,38 @@ import {
 } from "@mofang/protocol";
 import { copyObjects, headOf, type NewRepository, type ObjectName, RepositoryFolders, readBlob, sizeOf } from "../git/index.ts";
 import { libraryFolders } from "../library/library-folders.ts";
-import type { Member } from "../platform/http/caller.ts";
-import type { Upload } from "../platform/http/upload.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
-import { Bin } from "./bin.ts";
-import { Commits } from "./commits.ts";
-import { PublicCounts } from "./counts.ts";
+import type { Member } from "../platform/request/caller.ts";
+import type { Upload } from "../platform/request/upload.ts";
+import { requireCapability, roleOfLevel } from "./access/policy.ts";
+import { notedProtection, rolesOf } from "./access/store.ts";
+import { Bin } from "./bin/bin.ts";
+import { requireNoClash, requireWritablePath } from "./content/file-names.ts";
+import { type Overview, Overviews } from "./content/overviews.ts";
+import { type FileChange, type FileConflict, planSave, repeated } from "./content/saving.ts";
+import { withUploadedFiles } from "./content/uploading.ts";
+import { type Version, Versions } from "./content/versions.ts";
 import { Disclosures } from "./disclosure/disclosures.ts";
 import { HistoryProtection } from "./disclosure/history-protection.ts";
-import { requireNoClash, requireWritablePath } from "./file-names.ts";
-import { type Overview, Overviews } from "./overviews.ts";
-import { requireCapability, roleOfLevel } from "./policy.ts";
-import { presentSummary } from "./presenter.ts";
-import { PushLog } from "./push-log.ts";
-import { addContentJobs } from "./pushed-ref.ts";
-import { Pushes } from "./pushes.ts";
-import { type FileChange, type FileConflict, planSave, repeated } from "./saving.ts";
-import { requireOpenable } from "./standing.ts";
 import {
   countOwned,
-  findRepository,
-  forkFacts,
   hasRepositoryNamed,
   insertActivity,
   insertRepository,
-  listOfMember,
-  listPublic,
   markDeleted,
-  marksOf,
-  notedProtection,
   type RepositoryFacts,
   requireRoomFor,
-  rolesOf,
-  type SummaryRow,
   updateRepository,
-} from "./store.ts";
-import { withUploadedFiles } from "./uploading.ts";
-import { type Version, Versions } from "./versions.ts";
+} from "./facts/store.ts";
+import { PublicCounts } from "./listing/counts.ts";
+import { presentSummary } from "./listing/presenter.ts";
+import { requireOpenable } from "./listing/standing.ts";
+import { findRepository, forkFacts, listOfMember, listPublic, marksOf, type SummaryRow } from "./listing/store.ts";
+import { Commits } from "./pushes/commits.ts";
+import { PushLog } from "./pushes/push-log.ts";
+import { addContentJobs } from "./pushes/pushed-ref.ts";
+import { Pushes } from "./pushes/pushes.ts";
 
 type Calls = typeof repositoryCalls;
 

@@ -1,9 +1,9 @@
 /** Callers for tests: a site whose tokens are the ids of accounts, and people who call it and upload files. */
 import type { CallData, CallDeclaration, CallQuery } from "@mofang/protocol";
 import type { Domain } from "../platform/domain.ts";
-import type { Authenticate } from "../platform/http/caller.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
+import type { Authenticate } from "../platform/request/caller.ts";
 import { type Answer, type Sent, startTestSite, type TestSite } from "../platform/testing/test-site.ts";
 
 /** Starts a site with these domains. */

@@ -1,7 +1,7 @@
 /** What keeps repositories in order whatever happened: a job that runs again and again. */
 import { addJob, type JobHandlers } from "@mofang/host";
 import type { Platform } from "../platform/platform.ts";
-import { workOffBacklog } from "./content-backlog.ts";
+import { workOffBacklog } from "./pushes/content-backlog.ts";
 import type { RepositoryService } from "./service.ts";
 
 /** Name of the job. */

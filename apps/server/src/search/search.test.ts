@@ -1,8 +1,8 @@
 import { searchCalls as calls, type ProjectRole, projectRoleLevels, repositoryCalls } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TestSite } from "../platform/testing/test-site.ts";
-import { workOffBacklog } from "../repository/content-backlog.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
+import { workOffBacklog } from "../repository/pushes/content-backlog.ts";
 import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
 import { searchDomain } from "./routes.ts";
 

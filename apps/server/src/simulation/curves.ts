@@ -1,7 +1,7 @@
 /** Variables and curves of a result for the page. */
 import type { CallBody, CallData, CallQuery, simulationCalls } from "@mofang/protocol";
 import { type Curve, type CurveOperator, combineCurves, type ResultColumn, type ResultFile, thinCurve } from "@mofang/simulation";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { OpenResult } from "./results.ts";
 
 type Calls = typeof simulationCalls;

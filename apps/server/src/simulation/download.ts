@@ -1,8 +1,8 @@
 /** A result as a file that other programs read. */
 import { Readable } from "node:stream";
 import { csvLines, type Result, type ResultFile } from "@mofang/simulation";
-import type { Bytes } from "../platform/http/bytes.ts";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Bytes } from "../platform/request/bytes.ts";
 import { matFile } from "./mat-file.ts";
 
 /** A CSV goes by rows and the result by columns: values of so many rows and columns are turned in memory. */

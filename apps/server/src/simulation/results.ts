@@ -2,7 +2,7 @@
 import type { ObjectStorage } from "@mofang/host";
 import { resultKey } from "@mofang/protocol";
 import { ResultFile, VariableTree } from "@mofang/simulation";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import { BufferedAccess } from "./buffered-access.ts";
 
 /** A result open for reading. */

@@ -1,8 +1,8 @@
 /** Simulation calls over HTTP, and the topic on which a task's changes are told. */
 import { simulationCalls as calls, simulationTopic } from "@mofang/protocol";
 import { type CallContext, type Domain, serve } from "../platform/domain.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
 import { requireCapability } from "../repository/index.ts";
 import { presentTask } from "./presenter.ts";
 import type { SimulationService } from "./service.ts";

@@ -16,10 +16,10 @@ import {
   simulationTopic,
   sourcesKey,
 } from "@mofang/protocol";
-import type { Bytes } from "../platform/http/bytes.ts";
-import type { Member } from "../platform/http/caller.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
+import type { Bytes } from "../platform/request/bytes.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { ceilingOf, type RepositoryService } from "../repository/index.ts";
 import { curvesOf, operate, variableNodes } from "./curves.ts";
 import { resultDownload } from "./download.ts";

@@ -1,7 +1,7 @@
 /** Whether a task may be submitted with these settings (SIM-040 … SIM-044). */
 import type { Language } from "@mofang/protocol";
 import { defaultLimits, renderFailure, validateSettings } from "@mofang/simulation";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { SimulationSettings } from "./store.ts";
 
 /** Identifiers (MLS 3.6 §2.3.1), plain or quoted, with dots between. */

@@ -1,9 +1,9 @@
 import { siteAddress } from "@mofang/host";
 import { limits, siteCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
-import { visitorOf } from "../platform/http/network.ts";
 import { pictureAddress } from "../platform/pictures/uploaded-pictures.ts";
 import type { Platform } from "../platform/platform.ts";
+import { visitorOf } from "../platform/request/network.ts";
 import type { SensitiveWords } from "../platform/texts/sensitive-words.ts";
 import { productVersion } from "../platform/version.ts";
 import { recentMails } from "./development-mailbox.ts";

@@ -2,8 +2,8 @@
 import { Buffer } from "node:buffer";
 import { templateCalls as calls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
 import { type RepositoryService, repositoryGuards } from "../repository/index.ts";
 import { templateContent } from "./template-files.ts";
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Database, inTransaction } from "@mofang/host";
 import { type CallBody, type CallData, limits, type SiteRole, type TokenScope, type tokenCalls } from "@mofang/protocol";
-import type { Member } from "../platform/http/caller.ts";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof tokenCalls;

@@ -12,10 +12,10 @@ import {
   updateProfile,
 } from "../account/index.ts";
 import { type Domain, serve } from "../platform/domain.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import { tell } from "../platform/message/tell.ts";
 import { pictureAddress } from "../platform/pictures/uploaded-pictures.ts";
 import type { Platform } from "../platform/platform.ts";
-import { ProductError } from "../platform/product-error.ts";
 import { productVersion } from "../platform/version.ts";
 import {
   activitiesOf,

@@ -12,9 +12,9 @@ import {
   writeTag,
   zipArchive,
 } from "../git/index.ts";
-import type { Bytes } from "../platform/http/bytes.ts";
-import type { Member } from "../platform/http/caller.ts";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Bytes } from "../platform/request/bytes.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { authorOf, type Ceiling, type RepositoryService, type Version } from "../repository/index.ts";
 import { compareTrees } from "./compare-trees.ts";
 import { highestFirst } from "./version-order.ts";

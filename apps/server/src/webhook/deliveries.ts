@@ -2,9 +2,9 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "@mofang/host";
 import { z } from "zod";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { OutgoingRules } from "../platform/outgoing/public-address.ts";
 import { requestOutgoing } from "../platform/outgoing/request.ts";
-import { ProductError } from "../platform/product-error.ts";
 import { deliveryAttempts } from "../platform/webhook/announce.ts";
 import * as store from "./store.ts";
 

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { type Database, inTransaction } from "@mofang/host";
 import { type CallBody, type CallData, type CallQuery, limits, type WebhookEvent, type webhookCalls } from "@mofang/protocol";
-import { ProductError } from "../platform/product-error.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import { addDelivery } from "../platform/webhook/announce.ts";
 import * as store from "./store.ts";
 

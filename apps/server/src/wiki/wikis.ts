@@ -15,9 +15,9 @@ import {
   type TreeChange,
   type TreeEntry,
 } from "../git/index.ts";
-import type { Member } from "../platform/http/caller.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
 import { tellWatchers } from "../platform/message/tell.ts";
-import { ProductError } from "../platform/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
 import { authorOf, type RepositoryService } from "../repository/index.ts";
 
 type Calls = typeof wikiCalls;

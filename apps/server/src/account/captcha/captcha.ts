@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { Database, Transaction } from "@mofang/host";
 import { type accountCalls, type CallBody, type CallData, limits } from "@mofang/protocol";
-import { ProductError } from "../../platform/product-error.ts";
+import { ProductError } from "../../platform/errors/product-error.ts";
 import * as store from "./captcha-store.ts";
 import { cut, paint, pieceSize } from "./piece.ts";
 import { encodePng, type Raster } from "./png.ts";

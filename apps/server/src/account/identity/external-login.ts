@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { brokenConstraint, inTransaction, type Transaction } from "@mofang/host";
+import { ProductError } from "../../platform/errors/product-error.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { ProductError } from "../../platform/product-error.ts";
 import { type Account, accountById, insertAccount } from "../account-store.ts";
 import { notFrozen } from "../sign-in.ts";
 import type { VerificationCodes } from "../verification-codes.ts";

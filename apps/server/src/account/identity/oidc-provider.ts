@@ -1,6 +1,6 @@
 import { type Settings, siteAddress } from "@mofang/host";
 import * as oidc from "openid-client";
-import { ProductError } from "../../platform/product-error.ts";
+import { ProductError } from "../../platform/errors/product-error.ts";
 import { callbackPath, type IdentityProvider } from "./provider.ts";
 
 /** Milliseconds for which what the provider says about itself is believed. */

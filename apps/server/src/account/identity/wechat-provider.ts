@@ -1,6 +1,6 @@
 import { type Settings, siteAddress } from "@mofang/host";
 import { z } from "zod";
-import { ProductError } from "../../platform/product-error.ts";
+import { ProductError } from "../../platform/errors/product-error.ts";
 import { callbackPath, type IdentityProvider } from "./provider.ts";
 
 /** Milliseconds in which WeChat must answer. */

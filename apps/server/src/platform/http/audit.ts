@@ -1,6 +1,6 @@
 import type { Database } from "@mofang/host";
 import { type CallDeclaration, secretFields } from "@mofang/protocol";
-import type { Member } from "./caller.ts";
+import type { Member } from "../request/caller.ts";
 import type { ValidatedParts } from "./validation.ts";
 
 /** Puts down an act after it was done. */

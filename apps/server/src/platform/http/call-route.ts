@@ -3,16 +3,16 @@ import { errors, limits } from "@mofang/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallContext, Guard, GuardedPermission, ServedCall } from "../domain.ts";
 import type { UploadedPictures } from "../pictures/uploaded-pictures.ts";
+import { rangeOf } from "../request/byte-range.ts";
+import type { Bytes } from "../request/bytes.ts";
+import { type Authenticate, identify } from "../request/caller.ts";
+import { languageOf } from "../request/language.ts";
+import { visitorOf } from "../request/network.ts";
+import type { RateLimiter } from "../request/rate-limiter.ts";
+import { uploadsOf } from "../request/upload.ts";
 import type { SensitiveWords } from "../texts/sensitive-words.ts";
 import { type Audit, isAdministrativeAct } from "./audit.ts";
-import { rangeOf } from "./byte-range.ts";
-import type { Bytes } from "./bytes.ts";
-import { type Authenticate, identify } from "./caller.ts";
-import { languageOf } from "./language.ts";
-import { visitorOf } from "./network.ts";
-import type { RateLimiter } from "./rate-limiter.ts";
 import { stringsOf, textsOf } from "./texts-of.ts";
-import { uploadsOf } from "./upload.ts";
 import { validate } from "./validation.ts";
 
 /** What every route needs beside its call. */

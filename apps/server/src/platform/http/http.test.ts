@@ -6,9 +6,9 @@ import { defineCall } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod/mini";
 import { type Domain, serve } from "../domain.ts";
-import { ProductError } from "../product-error.ts";
+import { ProductError } from "../errors/product-error.ts";
+import type { Member } from "../request/caller.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
-import type { Member } from "./caller.ts";
 
 const summary = { zh: "试", en: "Try" };
 

@@ -1,7 +1,8 @@
 import { type Envelope, errors, errorText, limits } from "@mofang/protocol";
 import type { FastifyError, FastifyRequest } from "fastify";
-import { ProductError } from "../product-error.ts";
-import { languageOf } from "./language.ts";
+import { ProductError } from "../errors/product-error.ts";
+import { languageOf } from "../request/language.ts";
+import { tooLarge } from "../request/upload.ts";
 
 /** An answer that refuses: what travels, and whether the fault is the server's. */
 export interface Refusal {
@@ -34,9 +35,4 @@ function productErrorOf(error: unknown, request: FastifyRequest): ProductError |
     default:
       return statusCode >= 400 && statusCode < 500 ? new ProductError("request.unreadable") : undefined;
   }
-}
-
-/** @param limit  in bytes */
-export function tooLarge(limit: number): ProductError {
-  return new ProductError("request.too-large", { limit: `${limit / 1e6} MB` });
 }

@@ -1,7 +1,7 @@
 import { type CallDeclaration, type Language, rules, secretFields } from "@mofang/protocol";
 import type { FastifyRequest } from "fastify";
 import type { ZodMiniType, z } from "zod/mini";
-import { ProductError } from "../product-error.ts";
+import { ProductError } from "../errors/product-error.ts";
 import { ruleText } from "./rule-text.ts";
 
 /** Parts of a request, validated as a call declares them; undefined for a part that it does not declare. */

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ProductError } from "../product-error.ts";
+import { ProductError } from "../errors/product-error.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { canSendMail, sendMail } from "./mail.ts";
 

@@ -1,8 +1,8 @@
 import { addJob, type Database, type JobHandler, type Logger, type Settings } from "@mofang/host";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
+import { ProductError } from "../errors/product-error.ts";
 import type { Platform } from "../platform.ts";
-import { ProductError } from "../product-error.ts";
 
 export const mailJob = "mail.send";
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { ProductError } from "../product-error.ts";
+import { ProductError } from "../errors/product-error.ts";
 import { connectableAddress, isPublicAddress } from "./public-address.ts";
 import { requestOutgoing } from "./request.ts";
 

@@ -4,7 +4,7 @@
  */
 import { lookup } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
-import { ProductError } from "../product-error.ts";
+import { ProductError } from "../errors/product-error.ts";
 
 /** Special-purpose IPv4 networks (IANA registry, RFC 6890): not public, or not for this. */
 const special4 = [

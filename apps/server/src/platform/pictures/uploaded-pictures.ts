@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { type Database, inTransaction, ObjectMissingError, type ObjectStorage, type Transaction } from "@mofang/host";
 import { limits } from "@mofang/protocol";
 import { sql } from "kysely";
-import type { Bytes } from "../http/bytes.ts";
-import type { Upload } from "../http/upload.ts";
-import { ProductError } from "../product-error.ts";
+import { ProductError } from "../errors/product-error.ts";
+import type { Bytes } from "../request/bytes.ts";
+import type { Upload } from "../request/upload.ts";
 
 /** Kinds of pictures by their first bytes; a name's ending and what a browser says of a file prove nothing. */
 const kinds = {

@@ -1,7 +1,7 @@
 import { clientMessage, errorText, type Language, type ServerMessage } from "@mofang/protocol";
 import type { WebSocket } from "ws";
-import type { Member } from "../http/caller.ts";
-import { ProductError } from "../product-error.ts";
+import { ProductError } from "../errors/product-error.ts";
+import type { Member } from "../request/caller.ts";
 import type { RealtimeHub, Subscriber } from "./hub.ts";
 
 /** Seconds without a word from the browser after which a connection is closed; browsers ping more often. */

@@ -1,8 +1,8 @@
 import { type Listener, listen, type RealtimeEvent, realtimeChannel } from "@mofang/host";
 import type { Language, ServerMessage } from "@mofang/protocol";
 import type { TopicKind } from "../domain.ts";
-import type { Member } from "../http/caller.ts";
 import type { Platform } from "../platform.ts";
+import type { Member } from "../request/caller.ts";
 
 /** Who gets messages: one open connection. */
 export interface Subscriber {

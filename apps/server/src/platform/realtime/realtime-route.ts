@@ -1,9 +1,9 @@
 import websocket from "@fastify/websocket";
 import { realtimePath } from "@mofang/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Authenticate } from "../http/caller.ts";
-import { languageOf } from "../http/language.ts";
-import { ProductError } from "../product-error.ts";
+import { ProductError } from "../errors/product-error.ts";
+import type { Authenticate } from "../request/caller.ts";
+import { languageOf } from "../request/language.ts";
 import { Connection } from "./connection.ts";
 import type { RealtimeHub } from "./hub.ts";
 

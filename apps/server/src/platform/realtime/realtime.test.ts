@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import type { Domain } from "../domain.ts";
-import type { Member } from "../http/caller.ts";
-import { ProductError } from "../product-error.ts";
-import { type Server, startServer } from "../server.ts";
+import { ProductError } from "../errors/product-error.ts";
+import type { Member } from "../request/caller.ts";
+import { type Server, startServer } from "../server/server.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
 /** Ids of what nobody may follow any more, and tokens that are valid no longer. */

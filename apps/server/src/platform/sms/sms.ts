@@ -1,7 +1,7 @@
 import { addJob, type Database, type JobHandler, type Settings } from "@mofang/host";
 import { z } from "zod";
+import { ProductError } from "../errors/product-error.ts";
 import type { Platform } from "../platform.ts";
-import { ProductError } from "../product-error.ts";
 
 export const textMessageJob = "sms.send";
 

@@ -5,7 +5,7 @@ import { loadSettings } from "@mofang/host";
 import { createTestDatabase } from "@mofang/host/testing";
 import type { CallBody, CallData, CallDeclaration, CallParams, CallQuery, Envelope, Language } from "@mofang/protocol";
 import { openPlatform, type Platform } from "../platform.ts";
-import { type Server, type ServerParts, startServer } from "../server.ts";
+import { type Server, type ServerParts, startServer } from "../server/server.ts";
 
 /** What a test sends beside the call itself. Loosely typed where refusals are tested with wrong values. */
 export interface Sent<C> {

@@ -1,7 +1,7 @@
 import type { Database } from "@mofang/host";
 import type { adminCalls, CallData, CallQuery, siteCalls } from "@mofang/protocol";
 import { sql } from "kysely";
-import { ProductError } from "../product-error.ts";
+import { ProductError } from "../errors/product-error.ts";
 import { WordList } from "./word-list.ts";
 
 type AdminCalls = typeof adminCalls;

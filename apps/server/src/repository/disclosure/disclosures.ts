@@ -5,8 +5,8 @@
 import { setImmediate as othersFirst } from "node:timers/promises";
 import { type AccessLevel, allowsAccess } from "@mofang/modelica";
 import { type RepositoryFolders, readInGroups, type TreeEntry } from "../../git/index.ts";
-import { ProductError } from "../../platform/product-error.ts";
-import type { Version, Versions } from "../versions.ts";
+import { ProductError } from "../../platform/errors/product-error.ts";
+import type { Version, Versions } from "../content/versions.ts";
 import { ReadableVersion } from "./readable-version.ts";
 import { mentionsProtection } from "./stated-levels.ts";
 

@@ -1,0 +1,60 @@
+import { type JobRunner, runJobs } from "@mofang/host";
+import type { FastifyInstance } from "fastify";
+import type { Domain } from "../domain.ts";
+import { createApplication } from "../http/application.ts";
+import { mailHandler, mailJob } from "../mail/mail.ts";
+import type { Platform } from "../platform.ts";
+import { RealtimeHub } from "../realtime/hub.ts";
+import type { Authenticate } from "../request/caller.ts";
+import { textMessageHandler, textMessageJob } from "../sms/sms.ts";
+
+export interface ServerParts {
+  readonly platform: Platform;
+  readonly domains: readonly Domain[];
+  readonly authenticate: Authenticate;
+  /** Folder of the built web app. */
+  readonly webApp: string;
+}
+
+/** A server that listens. */
+export interface Server {
+  readonly application: FastifyInstance;
+  /** Address on which it listens, for instance `http://127.0.0.1:8080`. */
+  readonly address: string;
+  /** Takes no more requests, finishes those it has, and ends its jobs and connections; the platform stays open. */
+  stop(): Promise<void>;
+}
+
+/** Jobs that one server process runs at the same time: short ones that mostly wait for other machines. */
+const jobs = 4;
+/** Jobs at the same time that wait long for other machines. */
+const longJobs = 2;
+
+/** Starts everything that one server process does: HTTP, the realtime channel, its jobs. */
+export async function startServer(parts: ServerParts): Promise<Server> {
+  const { platform, domains } = parts;
+  const { settings, databaseUrl, database, logger } = platform;
+  const hub = new RealtimeHub(
+    platform,
+    domains.flatMap((domain) => domain.topics ?? []),
+  );
+  const application = await createApplication({ ...parts, hub });
+  const handlers = Object.assign(
+    { [mailJob]: mailHandler(platform), [textMessageJob]: textMessageHandler(platform) },
+    ...domains.map((domain) => domain.jobs ?? {}),
+  );
+  await hub.start();
+  const longHandlers = Object.assign({}, ...domains.map((domain) => domain.longJobs ?? {}));
+  const runner: JobRunner = await runJobs(handlers, { databaseUrl, database, logger, concurrency: jobs });
+  const longRunner = await runJobs(longHandlers, { databaseUrl, database, logger, concurrency: longJobs });
+  const address = await application.listen({ port: settings.port, host: settings.host });
+  return {
+    application,
+    address,
+    async stop() {
+      await application.close();
+      await hub.stop();
+      await Promise.all([runner.stop(), longRunner.stop()]);
+    },
+  };
+}

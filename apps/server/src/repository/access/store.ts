@@ -1,0 +1,87 @@
+/** SQL of who may see what: the owner, the members, the openness, the levels of classes. */
+import type { Database } from "@mofang/host";
+import { type ProtectionLevel, projectRoleLevels } from "@mofang/protocol";
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * Whether the row of the table `repository`, under that name in the query, is there for a person.
+ *
+ * @param viewerId  undefined for a visitor
+ */
+export function isVisibleTo(viewerId: number | undefined): RawBuilder<boolean> {
+  if (viewerId === undefined) return sql`(repository.deleted_at is null and repository.open_type = 'public')`;
+  return sql`(repository.deleted_at is null and (
+    repository.open_type = 'public' or repository.owner_id = ${viewerId} or exists (
+      select from repository_member as member
+      where member.repository_id = repository.id and member.account_id = ${viewerId}
+    )
+  ))`;
+}
+
+/** What decides about access: the owner, the openness, and the level of one member (null for none). */
+export interface AccessRow {
+  readonly owner_id: number;
+  readonly open_type: string;
+  readonly is_commentable: boolean;
+  readonly is_copyable: boolean;
+  readonly is_downloadable: boolean;
+  readonly access_level: string;
+  /** The lowest level that a class states, as far as anybody looked. */
+  readonly protection: string;
+  readonly level: number | null;
+}
+
+export async function findAccess(
+  database: Database,
+  repositoryId: number,
+  accountId: number | undefined,
+): Promise<AccessRow | undefined> {
+  return database
+    .selectFrom("repository")
+    .leftJoin("repository_member", (join) =>
+      join.onRef("repository_member.repository_id", "=", "repository.id").on("repository_member.account_id", "=", accountId ?? 0),
+    )
+    .leftJoin("repository_protection", "repository_protection.repository_id", "repository.id")
+    .select([
+      sql<string>`coalesce(repository_protection.level, 'packageDuplicate')`.as("protection"),
+      "repository.owner_id",
+      "repository.open_type",
+      "repository.is_commentable",
+      "repository.is_copyable",
+      "repository.is_downloadable",
+      "repository.access_level",
+      "repository_member.level",
+    ])
+    .where("repository.id", "=", repositoryId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Repositories in which an account has a role, with its level, by id. */
+export async function rolesOf(database: Database, accountId: number): Promise<{ id: number; level: number }[]> {
+  return database
+    .selectFrom("repository")
+    .select(["id", sql<number>`${projectRoleLevels.ROLE_PROJECT_OWNER}::int`.as("level")])
+    .where("owner_id", "=", accountId)
+    .where("deleted_at", "is", null)
+    .union(
+      database
+        .selectFrom("repository_member")
+        .innerJoin("repository", "repository.id", "repository_member.repository_id")
+        .select(["repository.id", sql<number>`repository_member.level::int`.as("level")])
+        .where("repository_member.account_id", "=", accountId)
+        .where("deleted_at", "is", null),
+    )
+    .orderBy("id")
+    .execute();
+}
+
+/** The lowest access level that a class of a repository states, as far as anybody looked. */
+export async function notedProtection(database: Database, repositoryId: number): Promise<ProtectionLevel> {
+  const row = await database
+    .selectFrom("repository_protection")
+    .select("level")
+    .where("repository_id", "=", repositoryId)
+    .executeTakeFirst();
+  return (row?.level ?? "packageDuplicate") as ProtectionLevel;
+}

@@ -1,0 +1,154 @@
+/** Files of a version. What a commit holds never changes, so trees are kept for a while. */
+import type { Readable } from "node:stream";
+import { limits, modelDataFiles } from "@mofang/protocol";
+import {
+  type Commit,
+  countCommits,
+  headOf,
+  type ObjectName,
+  type RepositoryFolders,
+  readBlob,
+  readCommits,
+  readObjects,
+  readTree,
+  resolveVersion,
+  streamBlob,
+  type TreeEntry,
+} from "../../git/index.ts";
+import { ProductError } from "../../platform/errors/product-error.ts";
+import { utf8Text } from "./utf8.ts";
+
+/** Entries of all trees kept together; one takes some 200 bytes. */
+const maximumKeptEntries = 200_000;
+/** Modelica texts that one answer holds, bytes. */
+const maximumModelicaBytes = 64_000_000;
+
+/** A commit and its entries; no commit in an empty repository. */
+export interface Version {
+  readonly commit: ObjectName | undefined;
+  /** By path, in git's order; submodules are left out, because their content lies elsewhere. */
+  readonly entries: ReadonlyMap<string, TreeEntry>;
+}
+
+const emptyVersion: Version = { commit: undefined, entries: new Map() };
+
+export class Versions {
+  readonly #folders: RepositoryFolders;
+  /** Least recently used first. */
+  readonly #kept = new Map<string, ReadonlyMap<string, TreeEntry>>();
+  #keptEntries = 0;
+
+  constructor(folders: RepositoryFolders) {
+    this.#folders = folders;
+  }
+
+  /** @throws ProductError `repository.version-not-found`; an empty repository has its head and no other version */
+  async find(repositoryId: number, version: string | undefined): Promise<Version> {
+    const commit = await resolveVersion(this.#folders.of(repositoryId), version);
+    if (commit === undefined) {
+      if (version === undefined) return emptyVersion;
+      throw new ProductError("repository.version-not-found", { version });
+    }
+    return this.at(repositoryId, commit);
+  }
+
+  /** The head of the main branch. */
+  async head(repositoryId: number): Promise<Version> {
+    const commit = await headOf(this.#folders.of(repositoryId));
+    return commit === undefined ? emptyVersion : this.at(repositoryId, commit);
+  }
+
+  /** A commit that is known to exist. */
+  async at(repositoryId: number, commit: ObjectName): Promise<Version> {
+    const key = `${repositoryId} ${commit}`;
+    let entries = this.#kept.get(key);
+    if (entries === undefined) {
+      const tree = await readTree(this.#folders.of(repositoryId), commit);
+      entries = new Map(tree.filter(({ kind }) => kind !== "submodule").map((entry) => [entry.path, entry]));
+    } else {
+      this.#drop(key, entries);
+    }
+    this.#keep(key, entries);
+    return { commit, entries };
+  }
+
+  #keep(key: string, entries: ReadonlyMap<string, TreeEntry>): void {
+    this.#kept.set(key, entries);
+    this.#keptEntries += entries.size;
+    for (const [oldest, others] of this.#kept) {
+      if (this.#keptEntries <= maximumKeptEntries) return;
+      this.#drop(oldest, others);
+    }
+  }
+
+  #drop(key: string, entries: ReadonlyMap<string, TreeEntry>): void {
+    if (this.#kept.delete(key)) this.#keptEntries -= entries.size;
+  }
+
+  /** Newest commits first, and their number. */
+  async commits(repositoryId: number, page: number, pageSize: number): Promise<{ rows: Commit[]; total: number }> {
+    const folder = this.#folders.of(repositoryId);
+    const head = await headOf(folder);
+    if (head === undefined) return { rows: [], total: 0 };
+    const [rows, total] = await Promise.all([
+      readCommits(folder, head, (page - 1) * pageSize, pageSize),
+      countCommits(folder, head),
+    ]);
+    return { rows, total };
+  }
+
+  /** @throws ProductError `file.not-found` for a path that is no file */
+  file({ entries }: Version, path: string): TreeEntry {
+    const entry = entries.get(path);
+    if (entry === undefined || entry.kind === "folder") throw new ProductError("file.not-found", { path });
+    return entry;
+  }
+
+  bytes(repositoryId: number, { object }: TreeEntry): Readable {
+    return streamBlob(this.#folders.of(repositoryId), object);
+  }
+
+  /** Text of a file; undefined when it is not UTF-8, holds a NUL as binary files do, or is larger than the editor opens. */
+  async text(repositoryId: number, { object, size }: TreeEntry): Promise<string | undefined> {
+    return size > limits.textFile ? undefined : this.blobText(repositoryId, object);
+  }
+
+  /** Text of a blob; undefined when it is none. */
+  async blobText(repositoryId: number, object: ObjectName): Promise<string | undefined> {
+    return utf8Text(await readBlob(this.#folders.of(repositoryId), object));
+  }
+
+  /**
+   * All Modelica files of a version, and the `package.order` files that belong to them (MLS 3.6 §13.4.1). Letters that are
+   * not UTF-8 become U+FFFD, so that one bad file does not hide the others. Symbolic links are left out.
+   */
+  async modelicaFiles(repositoryId: number, { entries }: Version): Promise<{ path: string; blob: ObjectName; text: string }[]> {
+    const files = [...entries.values()].filter(({ kind, path }) => kind === "file" && isModelicaSource(path));
+    const total = files.reduce((sum, { size }) => sum + size, 0);
+    if (total > maximumModelicaBytes) throw new ProductError("request.too-large", { limit: `${maximumModelicaBytes / 1e6} MB` });
+    const contents = await readObjects(
+      this.#folders.of(repositoryId),
+      files.map(({ object }) => object),
+    );
+    const decoder = new TextDecoder();
+    return files.map(({ path, object }, i) => ({ path, blob: object, text: decoder.decode(contents[i]) }));
+  }
+
+  /** The data files of a version that its models may read when they run, see `modelDataFiles`. */
+  async modelDataFiles(repositoryId: number, { entries }: Version): Promise<{ path: string; content: Buffer }[]> {
+    const files = modelDataFiles([...entries.values()].filter(({ kind }) => kind === "file"));
+    const contents = await readObjects(
+      this.#folders.of(repositoryId),
+      files.map(({ object }) => object),
+    );
+    return files.flatMap(({ path }, i) => {
+      const content = contents[i];
+      return content === undefined ? [] : [{ path, content }];
+    });
+  }
+}
+
+/** Whether the file is part of a Modelica package. */
+export function isModelicaSource(path: string): boolean {
+  return path.endsWith(".mo") || path === "package.order" || path.endsWith("/package.order");
+}

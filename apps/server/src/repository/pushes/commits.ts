@@ -1,0 +1,163 @@
+/**
+ * Commits on the head of the main branch. Each is planned on the files as they are at that moment and published only if
+ * the head has not moved meanwhile; if it has, it is planned again. So two people who change different files both succeed,
+ * and one who would overwrite what they have not seen does not.
+ */
+import { readFile } from "node:fs/promises";
+import { limits } from "@mofang/protocol";
+import {
+  type Author,
+  type CommitOutcome,
+  type Content,
+  commitChanges,
+  mainBranch,
+  moveRef,
+  noObject,
+  type ObjectName,
+  type RefUpdate,
+  type RepositoryFolders,
+  sizeOf,
+  type TreeChange,
+} from "../../git/index.ts";
+import { ProductError } from "../../platform/errors/product-error.ts";
+import type { UploadedPictures } from "../../platform/pictures/uploaded-pictures.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Member } from "../../platform/request/caller.ts";
+import type { SensitiveWords } from "../../platform/texts/sensitive-words.ts";
+import { utf8Text } from "../content/utf8.ts";
+import type { Version, Versions } from "../content/versions.ts";
+import { PushLog } from "./push-log.ts";
+import { Turns } from "./turns.ts";
+
+/** Servers that write to one repository at once take turns by losing; more losses in a row than this are told. */
+const maximumAttempts = 20;
+
+/** What is to be changed for a head; undefined to change nothing at all. */
+type Planned = readonly TreeChange[] | undefined;
+
+export class Commits {
+  readonly #log: PushLog;
+  readonly #folders: RepositoryFolders;
+  readonly #versions: Versions;
+  readonly #quota: number;
+  readonly #words: SensitiveWords;
+  readonly #pictures: UploadedPictures;
+  readonly #now: () => Date;
+  readonly #turns = new Turns();
+
+  /** @param quota  bytes that a repository may take on the disk */
+  constructor(
+    { database, words, pictures }: Pick<Platform, "database" | "words" | "pictures">,
+    folders: RepositoryFolders,
+    versions: Versions,
+    quota: number,
+    now: () => Date,
+  ) {
+    this.#words = words;
+    this.#pictures = pictures;
+    this.#quota = quota;
+    this.#log = new PushLog(database, folders);
+    this.#folders = folders;
+    this.#versions = versions;
+    this.#now = now;
+  }
+
+  /**
+   * Makes a commit of what `plan` says for the head that it is given. `plan` is called again for every head that turns up.
+   * No changes make no commit, unless something is merged; nor does a plan that gives up with undefined. Texts must hold no
+   * sensitive words, unless something is merged: then they are by others, and were looked at when they came.
+   *
+   * @param merged  commits whose changes the plan takes in
+   * @returns the version after the commit
+   * @throws what `plan` throws, and ProductError `file.busy`, `repository.too-large`, `repository.too-many-files`,
+   *   `text.sensitive`
+   */
+  async commit(
+    repositoryId: number,
+    member: Member,
+    message: string,
+    plan: (head: Version) => Planned | Promise<Planned>,
+    merged: readonly ObjectName[] = [],
+  ): Promise<Version> {
+    return this.#turns.take(repositoryId, async () => {
+      for (let attempt = 0; attempt < maximumAttempts; attempt++) {
+        const head = await this.#versions.head(repositoryId);
+        const changes = await plan(head);
+        if (changes === undefined || (changes.length === 0 && merged.length === 0)) return head;
+        await this.#requireRoom(repositoryId, head, changes);
+        for (const text of await textsOf(changes)) {
+          if (merged.length === 0) await this.#words.requireNone([text]);
+          await this.#pictures.noteNeeded([text]);
+        }
+        const outcome = await this.#write(repositoryId, member, message, head, changes, merged);
+        if (outcome.kind === "committed") return this.#versions.at(repositoryId, outcome.commit);
+      }
+      throw new ProductError("file.busy");
+    });
+  }
+
+  /** Moves the main branch on to a commit that is there already and comes after it. @returns whether it stood at `before` */
+  async forward(repositoryId: number, member: Member, before: ObjectName | undefined, after: ObjectName): Promise<boolean> {
+    return this.#turns.take(repositoryId, async () => {
+      const update = { ref: mainBranch, before: before ?? noObject, after };
+      const pending = await this.#log.begin(repositoryId, member.id, [update]);
+      const outcome = await moveRef(this.#folders.of(repositoryId), update.ref, update.before, after);
+      await this.#log.finish(repositoryId, member.id, pending, outcome === "done" ? [update] : []);
+      return outcome === "done";
+    });
+  }
+
+  async #requireRoom(repositoryId: number, { entries }: Version, changes: readonly TreeChange[]): Promise<void> {
+    const bytes = changes.reduce((sum, change) => sum + (change.kind === "write" ? sizeOfContent(change.content) : 0), 0);
+    if (bytes === 0) return;
+    if (bytes + (await sizeOf(this.#folders.of(repositoryId))) > this.#quota) {
+      throw new ProductError("repository.too-large", { limit: this.#quota / 1e6 });
+    }
+    const limit = limits.repositoryFiles;
+    if (entries.size + changes.length > limit) throw new ProductError("repository.too-many-files", { limit });
+  }
+
+  async #write(
+    repositoryId: number,
+    member: Member,
+    message: string,
+    head: Version,
+    changes: readonly TreeChange[],
+    merged: readonly ObjectName[],
+  ): Promise<CommitOutcome> {
+    const folder = this.#folders.of(repositoryId);
+    let update: RefUpdate | undefined;
+    let pending: readonly number[] = [];
+    const outcome = await commitChanges(folder, head.commit, changes, authorOf(member, this.#now()), message, {
+      merged,
+      announce: async (commit) => {
+        update = { ref: mainBranch, before: head.commit ?? noObject, after: commit };
+        pending = await this.#log.begin(repositoryId, member.id, [update]);
+      },
+    });
+    const moved = outcome.kind === "committed" && update !== undefined ? [update] : [];
+    await this.#log.finish(repositoryId, member.id, pending, moved);
+    return outcome;
+  }
+}
+
+/** Commits and versions name the account, not its e-mail address, which is nobody's business. */
+export function authorOf({ id, name }: Pick<Member, "id" | "name">, time: Date): Author {
+  return { name, email: `${id}@users.noreply.mofang.invalid`, time };
+}
+
+/** Contents that are text, and that the pages show as such. */
+async function textsOf(changes: readonly TreeChange[]): Promise<string[]> {
+  const texts: string[] = [];
+  for (const change of changes) {
+    if (change.kind !== "write" || sizeOfContent(change.content) > limits.textFile) continue;
+    const bytes = change.content instanceof Uint8Array ? change.content : await readFile(change.content.file);
+    const text = utf8Text(bytes);
+    if (text !== undefined) texts.push(text);
+  }
+  return texts;
+}
+
+function sizeOfContent(content: Content): number {
+  return content instanceof Uint8Array ? content.length : content.size;
+}

@@ -1,0 +1,141 @@
+/** Pushes of git clients: the same rules as on the web, and those of references. */
+import type { Settings } from "@mofang/host";
+import { errorText, type Language, limits, type ProjectRole, projectRoleLevels } from "@mofang/protocol";
+import {
+  mainBranch,
+  type NewTextsReader,
+  noObject,
+  type PushIssue,
+  type PushRequest,
+  pushReport,
+  type RefUpdate,
+  type RepositoryFolders,
+  receivePush,
+  sizeOf,
+} from "../../git/index.ts";
+import { ProductError } from "../../platform/errors/product-error.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Member } from "../../platform/request/caller.ts";
+import { reasonOf } from "../content/file-names.ts";
+import { PushLog } from "./push-log.ts";
+import { textsByGit } from "./texts-by-git.ts";
+
+type Refusals = Map<RefUpdate["ref"], string>;
+
+export class Pushes {
+  readonly #settings: Settings;
+  readonly #folders: RepositoryFolders;
+  readonly #log: PushLog;
+  readonly #texts: NewTextsReader;
+
+  constructor(platform: Platform, folders: RepositoryFolders) {
+    const { database, settings } = platform;
+    this.#settings = settings;
+    this.#texts = textsByGit(platform);
+    this.#folders = folders;
+    this.#log = new PushLog(database, folders);
+  }
+
+  /**
+   * Takes a push of a member who may edit.
+   *
+   * @param role  of the member in the repository
+   * @returns the answer for the git client, refusals in words
+   */
+  async receive(
+    repositoryId: number,
+    member: Member,
+    role: ProjectRole | null,
+    request: PushRequest,
+    language: Language,
+  ): Promise<Buffer> {
+    const { updates } = request;
+    if (updates.length === 0) return pushReport(request, undefined, []);
+    const folder = this.#folders.of(repositoryId);
+    const quota = this.#settings.repositorySize * 1_000_000;
+    const bounds = {
+      file: limits.repositoryFile,
+      files: limits.repositoryFiles,
+      version: quota,
+      pack: Math.max(0, quota - (await sizeOf(folder))),
+    };
+    let pending: readonly number[] = [];
+    const outcome = await receivePush(folder, request, this.#folders.unfinished, bounds, {
+      texts: this.#texts,
+      judge: (wanted, isForced) => judge(wanted, isForced, role, language),
+      announce: async (wanted) => {
+        pending = await this.#log.begin(repositoryId, member.id, wanted);
+      },
+    });
+    if (outcome.kind === "refused") {
+      const { slug, values } = errorOf(outcome.issue, quota, language);
+      const text = errorText(slug, language, values);
+      return pushReport(
+        request,
+        text,
+        updates.map(({ ref }) => ({ ref, refusal: text })),
+        [text],
+      );
+    }
+    const { refusals } = outcome;
+    await this.#log.finish(
+      repositoryId,
+      member.id,
+      pending,
+      updates.filter(({ ref }) => !refusals.has(ref)),
+    );
+    return pushReport(
+      request,
+      undefined,
+      updates.map(({ ref }) => ({ ref, refusal: refusalText(ref, refusals.get(ref), language) })),
+    );
+  }
+}
+
+/** The main branch is everybody's, and versions are promises: changing them afterwards is for managers. */
+async function judge(
+  updates: readonly RefUpdate[],
+  isForced: (update: RefUpdate) => Promise<boolean>,
+  role: ProjectRole | null,
+  language: Language,
+): Promise<Refusals> {
+  const refusals: Refusals = new Map();
+  const isManager = role !== null && projectRoleLevels[role] >= projectRoleLevels.ROLE_PROJECT_MANAGE;
+  for (const update of updates) {
+    const { ref, before, after } = update;
+    if (ref === mainBranch && (after === noObject || (!isManager && (await isForced(update))))) {
+      refusals.set(ref, errorText("push.main-protected", language));
+    } else if (ref.startsWith("refs/tags/") && before !== noObject && !isManager) {
+      refusals.set(ref, errorText("push.version-protected", language));
+    }
+  }
+  return refusals;
+}
+
+function errorOf(issue: PushIssue, quota: number, language: Language): ProductError {
+  switch (issue.kind) {
+    case "unreadable":
+      return new ProductError("push.unreadable");
+    case "pack-too-large":
+    case "version-too-large":
+      return new ProductError("repository.too-large", { limit: quota / 1e6 });
+    case "file-too-large":
+      return new ProductError("file.too-large", { path: issue.path, limit: issue.limit / 1e6 });
+    case "too-many-files":
+      return new ProductError("repository.too-many-files", { limit: issue.limit });
+    case "name-forbidden":
+      return new ProductError("file.name-forbidden", { path: issue.path, reason: reasonOf(issue.issue, language) });
+    case "message-too-large":
+      return new ProductError("push.message-too-large", { object: issue.object, limit: issue.limit / 1e6 });
+    case "words-forbidden":
+      return new ProductError("push.sensitive", { place: issue.place, words: issue.words.join(", ") });
+    case "no-commit":
+      return new ProductError("push.no-commit", { ref: issue.ref });
+  }
+}
+
+function refusalText(ref: string, refusal: string | undefined, language: Language): string | undefined {
+  if (refusal === "moved") return errorText("push.moved", language, { ref });
+  if (refusal === "clash") return errorText("push.name-clash", language, { ref });
+  return refusal;
+}
