@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useServices } from "../api/services.tsx";
 import { notify } from "../ui/notices.ts";
 import { forgetUnsavedChanges } from "../ui/unsaved-changes.ts";
-import { isSignedInViaPartner, rememberProvider } from "./external/external-sign-in.ts";
+import { isSignedInViaPartner, rememberProvider } from "./external-sign-in.ts";
 
 /** Ends the session here, on the server and at the provider through which it was begun, and goes home. */
 export function useSignOut(): () => Promise<void> {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { flushSync } from "react-dom";
 import { RouterProvider } from "react-router";
 import { ServicesProvider } from "../api/services.tsx";
-import { type LiveModelEngine, LiveModelEngineProvider } from "../home/live-model/live-model-engine.ts";
+import { type LiveModelEngine, LiveModelEngineProvider } from "../engine/live-model-engine.ts";
 import { componentLocale, useLanguage } from "../i18n/i18n.ts";
 import { antTheme } from "../theme/ant-theme.ts";
 import { useColourTheme } from "../theme/colour-theme.ts";

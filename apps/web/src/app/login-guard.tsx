@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
+import { signInAddress } from "../account/sign-in-address.ts";
 import { useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { LoadingBlock } from "../ui/states.tsx";
-import { signInAddress } from "./sign-in-address.ts";
 
 /** Shows its children to members; sends a visitor to the sign-in address with the full address of the page. */
 export function LoginGuard({ children }: { readonly children: ReactNode }) {

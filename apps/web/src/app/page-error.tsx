@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useRouteError } from "react-router";
 import { StatusSheet } from "../ui/status-sheet.tsx";
-import { PageLoadError } from "./load-page.ts";
+import { PageLoadError } from "./routes/load-page.ts";
 
 /** What stands in a page's place when its script does not load or it breaks. */
 export function PageError() {

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { createBrowserRouter, Navigate, type RouteObject, useParams } from "react-router";
 import { LoadingBlock } from "../ui/states.tsx";
 import { documentTitle } from "./document-title.ts";
-import { loadPage } from "./load-page.ts";
 import { LoginGuard } from "./login-guard.tsx";
 import { PageError } from "./page-error.tsx";
-import { type RouteEntry, routes } from "./routes.ts";
+import { loadPage } from "./routes/load-page.ts";
+import { type RouteEntry, routes } from "./routes/routes.ts";
 import { Shell } from "./shell/shell.tsx";
 
 /** The router of the browser, made of the route table. */

@@ -1,5 +1,5 @@
-import type { LiveModelEngine } from "../home/live-model/live-model-engine.ts";
 import { createEngineClient } from "./engine-client.ts";
+import type { LiveModelEngine } from "./live-model-engine.ts";
 
 let shared: LiveModelEngine | undefined;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCall } from "../api/hooks.ts";
-import { RepositoryRows } from "../repository/repository-row.tsx";
+import { RepositoryRows } from "../repository/card/repository-row.tsx";
 import { Panel } from "../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import styles from "./home-page.module.css";

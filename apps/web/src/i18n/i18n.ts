@@ -3,7 +3,12 @@ import type { Locale } from "antd/es/locale";
 import i18next from "i18next";
 import { initReactI18next, useTranslation } from "react-i18next";
 import { languageTags, storedLanguage, storeLanguage } from "./language.ts";
-import type { LanguageBundle } from "./language-bundle.ts";
+
+/** All that a language brings: our texts and those of the component library. One chunk a language. */
+interface LanguageBundle {
+  readonly messages: object;
+  readonly components: Locale;
+}
 
 const bundleLoaders: Readonly<Record<Language, () => Promise<{ readonly bundle: LanguageBundle }>>> = {
   zh: () => import("./zh/index.ts"),

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
-import { RepositoryRows } from "../repository/repository-row.tsx";
+import { RepositoryRows } from "../repository/card/repository-row.tsx";
 import { changedQuery, pagingOf } from "../ui/address-query.ts";
 import { Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";

@@ -3,7 +3,7 @@ import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
-import { RepositoryRows } from "../repository/repository-row.tsx";
+import { RepositoryRows } from "../repository/card/repository-row.tsx";
 import { changedQuery, pagingOf } from "../ui/address-query.ts";
 import { Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";

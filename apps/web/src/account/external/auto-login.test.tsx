@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientDouble, type Handlers, refusal } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
-import SignInPage from "../sign-in-page.tsx";
+import SignInPage from "../sign-in/sign-in-page.tsx";
 import { AutoLogin } from "./auto-login.tsx";
 import CallbackPage from "./callback-page.tsx";
 

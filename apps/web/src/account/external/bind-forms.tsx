@@ -10,9 +10,9 @@ import { accountName } from "../account-name.ts";
 import { AgreementField } from "../agreement-field.tsx";
 import { CodeField } from "../code-field.tsx";
 import { encodePassword } from "../encode-password.ts";
+import { type ExternalProvider, providerCalls, type UnboundLogin } from "../external-sign-in.ts";
 import { accountRules, newAccountFields } from "../rules.ts";
 import styles from "./bind-forms.module.css";
-import { type ExternalProvider, providerCalls, type UnboundLogin } from "./external-sign-in.ts";
 
 export interface BindFormsProps {
   readonly provider: ExternalProvider;

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
+import { beginExternalSignIn, isSignedInViaPartner } from "../external-sign-in.ts";
 import CallbackPage from "./callback-page.tsx";
-import { beginExternalSignIn, isSignedInViaPartner } from "./external-sign-in.ts";
 
 const session = () => ({ accessToken: "a", refreshToken: "r", expiresIn: 3600, userInfo: member });
 

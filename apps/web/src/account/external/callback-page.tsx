@@ -6,9 +6,15 @@ import { useServices } from "../../api/services.tsx";
 import { notify } from "../../ui/notices.ts";
 import { LoadingBlock } from "../../ui/states.tsx";
 import { StatusSheet } from "../../ui/status-sheet.tsx";
+import {
+  type PendingSignIn,
+  providerCalls,
+  rememberProvider,
+  takePendingSignIn,
+  type UnboundLogin,
+} from "../external-sign-in.ts";
 import { useSignIn } from "../use-sign-in.ts";
 import { BindForms } from "./bind-forms.tsx";
-import { type PendingSignIn, providerCalls, rememberProvider, takePendingSignIn, type UnboundLogin } from "./external-sign-in.ts";
 
 /** `/callback`: where a provider sends the browser back to after a sign-in there. */
 export default function CallbackPage() {

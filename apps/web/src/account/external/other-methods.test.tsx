@@ -5,7 +5,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientDouble, refusal } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import SignInPage from "../sign-in-page.tsx";
+import SignInPage from "../sign-in/sign-in-page.tsx";
 import { OtherMethods } from "./other-methods.tsx";
 
 type Properties = CallData<Calls["accountProperties"]>;

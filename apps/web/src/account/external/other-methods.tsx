@@ -4,10 +4,10 @@ import { useSearchParams } from "react-router";
 import { useFailureText } from "../../api/failure-text.ts";
 import { useCall } from "../../api/hooks.ts";
 import { useServices } from "../../api/services.tsx";
-import { redirectTarget } from "../../app/sign-in-address.ts";
 import { notify } from "../../ui/notices.ts";
+import { beginExternalSignIn, type ExternalProvider, isNotSetUp } from "../external-sign-in.ts";
+import { redirectTarget } from "../sign-in-address.ts";
 import styles from "../sign-in-forms.module.css";
-import { beginExternalSignIn, type ExternalProvider, isNotSetUp } from "./external-sign-in.ts";
 
 /** Ways of signing in that an operator has to set up; what is not is explained below them. */
 export function OtherMethods() {

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useCall } from "../../api/hooks.ts";
 import styles from "./footer.module.css";
 
-const ContactDialog = lazy(() => import("./contact-dialog.tsx"));
+const ContactDialog = lazy(() => import("./floating/contact-dialog.tsx"));
 
 /** Contact details, links, terms, notices, and a way to write to the people of the site. */
 export function Footer() {

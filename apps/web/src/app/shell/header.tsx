@@ -7,7 +7,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { openSignIn } from "../../account/sign-in-dialog-state.ts";
 import { useSession } from "../../api/services.tsx";
 import { useLanguage } from "../../i18n/i18n.ts";
-import { hasRoute } from "../has-route.ts";
+import { hasRoute } from "../routes/has-route.ts";
 import { Bell } from "./bell.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";

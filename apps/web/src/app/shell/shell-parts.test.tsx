@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { rememberProvider } from "../../account/external/external-sign-in.ts";
+import { rememberProvider } from "../../account/external-sign-in.ts";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";

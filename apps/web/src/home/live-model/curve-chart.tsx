@@ -1,9 +1,9 @@
 import { type PointerEvent, useMemo } from "react";
+import type { LiveModelRun } from "../../engine/live-model-engine.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { type Axis, curvePath, dataOf, pixelOf, valueAt } from "./curve-path.ts";
 import styles from "./live-model.module.css";
-import type { LiveModelRun } from "./live-model-engine.ts";
 
 export interface Trace {
   readonly variable: string;

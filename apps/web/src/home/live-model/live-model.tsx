@@ -1,12 +1,12 @@
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { LiveModelRun } from "../../engine/live-model-engine.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { CarDrawing } from "./car-drawing.tsx";
 import { CurveChart, type Trace } from "./curve-chart.tsx";
 import { valueAt } from "./curve-path.ts";
 import styles from "./live-model.module.css";
-import type { LiveModelRun } from "./live-model-engine.ts";
 import { heightRange, type QuarterCarParameter, type QuarterCarValues, quarterCar, quarterCarParameters } from "./quarter-car.ts";
 import { useLiveRun } from "./use-live-run.ts";
 import { useModelClock } from "./use-model-clock.ts";

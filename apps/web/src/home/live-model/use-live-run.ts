@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type LiveModelEngine, type LiveModelRun, useLiveModelEngine } from "./live-model-engine.ts";
+import { type LiveModelEngine, type LiveModelRun, useLiveModelEngine } from "../../engine/live-model-engine.ts";
 import { type QuarterCarValues, quarterCar } from "./quarter-car.ts";
 
 export type LiveRunState =

@@ -1,5 +1,4 @@
 import components from "antd/es/locale/zh_CN";
-import type { LanguageBundle } from "../language-bundle.ts";
 import { account } from "./account.ts";
 import { admin } from "./admin.ts";
 import { app } from "./app.ts";
@@ -55,4 +54,5 @@ export const messages = {
   ...content,
 };
 
-export const bundle: LanguageBundle = { messages, components };
+/** What this language brings, our texts and those of the component library. */
+export const bundle = { messages, components };

@@ -10,7 +10,7 @@ import items from "../../ui/item-list.module.css";
 import { Panel } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
-import type { RepositorySummary } from "../repository-row.tsx";
+import type { RepositorySummary } from "../card/repository-row.tsx";
 
 const ForkDialog = lazy(() => import("./fork-dialog.tsx"));
 

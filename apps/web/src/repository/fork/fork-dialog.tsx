@@ -6,8 +6,8 @@ import { useAction } from "../../api/hooks.ts";
 import { useServices, useSession } from "../../api/services.tsx";
 import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
-import type { RepositorySummary } from "../repository-row.tsx";
-import { repositoryRules } from "../rules.ts";
+import type { RepositorySummary } from "../card/repository-row.tsx";
+import { repositoryRules } from "../facts/rules.ts";
 
 interface ForkValues {
   readonly name: string;

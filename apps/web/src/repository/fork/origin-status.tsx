@@ -8,12 +8,12 @@ import { Link } from "react-router";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { notify } from "../../ui/notices.ts";
 import { newProposalAddress } from "../addresses.ts";
-import type { ConflictingFiles } from "../merge-conflicts.tsx";
+import type { ConflictingFiles } from "../merge/merge-conflicts.tsx";
 import { useMay } from "../use-may.ts";
 import { useRepository } from "../use-repository.ts";
 import styles from "./fork-panel.module.css";
 
-const MergeConflicts = lazy(() => import("../merge-conflicts.tsx"));
+const MergeConflicts = lazy(() => import("../merge/merge-conflicts.tsx"));
 
 type Status = NonNullable<CallData<Calls["forkStatus"]>>;
 

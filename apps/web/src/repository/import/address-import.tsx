@@ -5,8 +5,8 @@ import { useAction } from "../../api/hooks.ts";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
-import { FactFields } from "../fact-fields.tsx";
-import { NameField } from "../name-field.tsx";
+import { FactFields } from "../facts/fact-fields.tsx";
+import { NameField } from "../facts/name-field.tsx";
 import styles from "./import.module.css";
 import { repositoryNameFrom } from "./repository-name-from.ts";
 

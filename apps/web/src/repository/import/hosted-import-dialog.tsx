@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";
 import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
-import { FactFields } from "../fact-fields.tsx";
-import { NameField } from "../name-field.tsx";
+import { FactFields } from "../facts/fact-fields.tsx";
+import { NameField } from "../facts/name-field.tsx";
 import type { HostedRepository } from "./hosted-repository.ts";
 import { repositoryNameFrom } from "./repository-name-from.ts";
 

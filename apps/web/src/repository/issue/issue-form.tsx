@@ -3,8 +3,8 @@ import { Button, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
-import { DiscussionText } from "../discussion-text.tsx";
-import { MarkdownField } from "../markdown-field.tsx";
+import { DiscussionText } from "../discussion/discussion-text.tsx";
+import { MarkdownField } from "../discussion/markdown-field.tsx";
 import styles from "./issue.module.css";
 
 interface IssueValues {

@@ -12,7 +12,7 @@ import { Panel } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { issueAddress } from "../addresses.ts";
-import { DiscussionRow, DiscussionRows } from "../discussion-row.tsx";
+import { DiscussionRow, DiscussionRows } from "../discussion/discussion-row.tsx";
 import { useMay } from "../use-may.ts";
 import { useRepository } from "../use-repository.ts";
 import { IssueStateMark } from "./issue-state-mark.tsx";

@@ -2,11 +2,11 @@ import { limits, repositoryTag } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { notify } from "../../ui/notices.ts";
+import { IssueLabels } from "../discussion/issue-labels.tsx";
 import { useMay } from "../use-may.ts";
 import { useRepository } from "../use-repository.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import styles from "./issue.module.css";
-import { IssueLabels } from "./issue-labels.tsx";
 
 /** Labels of an issue or proposal, which developers set; those in use are offered. */
 export function LabelField({ number, labels }: { readonly number: number; readonly labels: readonly string[] }) {

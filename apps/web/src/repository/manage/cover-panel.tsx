@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
-import { RepositoryPicture } from "../repository-picture.tsx";
+import { RepositoryPicture } from "../card/repository-picture.tsx";
 import { useRepository } from "../use-repository.ts";
 import styles from "./cover-panel.module.css";
 

@@ -6,14 +6,14 @@ import { useAction } from "../../api/hooks.ts";
 import { useSession } from "../../api/services.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
-import type { ConflictingFiles, MergeChoices } from "../merge-conflicts.tsx";
+import type { ConflictingFiles, MergeChoices } from "../merge/merge-conflicts.tsx";
 import { useMay } from "../use-may.ts";
 import { useRepository } from "../use-repository.ts";
 import styles from "./proposal.module.css";
 
 export type ProposalDetail = CallData<Calls["proposalDetail"]>;
 
-const MergeConflicts = lazy(() => import("../merge-conflicts.tsx"));
+const MergeConflicts = lazy(() => import("../merge/merge-conflicts.tsx"));
 
 const alertKinds = { clean: "success", conflicts: "warning", merged: "info" } as const;
 

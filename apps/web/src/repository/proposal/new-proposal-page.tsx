@@ -10,8 +10,8 @@ import { Panel } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { proposalAddress } from "../addresses.ts";
-import { DiscussionText } from "../discussion-text.tsx";
-import { MarkdownField } from "../markdown-field.tsx";
+import { DiscussionText } from "../discussion/discussion-text.tsx";
+import { MarkdownField } from "../discussion/markdown-field.tsx";
 import { useRepository } from "../use-repository.ts";
 import styles from "./proposal.module.css";
 

@@ -11,7 +11,7 @@ import { Panel } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { newProposalAddress, proposalAddress } from "../addresses.ts";
-import { DiscussionRow, DiscussionRows } from "../discussion-row.tsx";
+import { DiscussionRow, DiscussionRows } from "../discussion/discussion-row.tsx";
 import { useRepository } from "../use-repository.ts";
 import { ProposalStateBadge } from "./proposal-state.tsx";
 

@@ -9,7 +9,7 @@ import { useLanguage } from "../../i18n/i18n.ts";
 import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { wikiAddress } from "../addresses.ts";
-import { MarkdownField } from "../markdown-field.tsx";
+import { MarkdownField } from "../discussion/markdown-field.tsx";
 import { useRepository } from "../use-repository.ts";
 import styles from "./wiki.module.css";
 import { WikiConflict } from "./wiki-conflict.tsx";

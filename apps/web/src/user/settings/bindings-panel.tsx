@@ -1,7 +1,7 @@
 import { Button, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { beginExternalSignIn, type ExternalProvider, providerCalls } from "../../account/external/external-sign-in.ts";
+import { beginExternalSignIn, type ExternalProvider, providerCalls } from "../../account/external-sign-in.ts";
 import { useFailureText } from "../../api/failure-text.ts";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { useServices } from "../../api/services.tsx";

@@ -8,7 +8,7 @@ import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
-import { focusOptions } from "../focus-options.ts";
+import { focusOptions } from "./focus-options.ts";
 import styles from "./settings.module.css";
 
 interface Values {

@@ -7,11 +7,11 @@ import { useFailureText } from "../../../api/failure-text.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useServices } from "../../../api/services.tsx";
 import { notify } from "../../../ui/notices.ts";
-import { hasRoute } from "../../has-route.ts";
+import { hasRoute } from "../../routes/has-route.ts";
 import { askAddress } from "./ask-address.ts";
 import styles from "./floating-buttons.module.css";
 
-const ContactDialog = lazy(() => import("../contact-dialog.tsx"));
+const ContactDialog = lazy(() => import("./contact-dialog.tsx"));
 const QuestionDialog = lazy(() => import("./question-dialog.tsx"));
 
 /** Customer service, a question with a picture of the page, the assistant (SHL-022), which only a site with its page has. */

@@ -1,0 +1,227 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { changeLanguage } from "../../i18n/i18n.ts";
+import { clientDouble, refusal } from "../../testing/client-double.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { member } from "../../testing/session-double.ts";
+import { outcomeDelay } from "../captcha/captcha-dialog.tsx";
+import { closeSignIn, openSignIn, useSignInDialog } from "../sign-in-dialog-state.ts";
+import SignInDialog from "./sign-in-dialog.tsx";
+import { SignInForms } from "./sign-in-forms.tsx";
+
+const properties = () => ({ signInAddress: "/sign", hasDevelopmentMailbox: true, version: "1", maximumResultVariables: 1 });
+const session = () => ({ accessToken: "a", refreshToken: "r", expiresIn: 3600, userInfo: member });
+
+const solvable = {
+  machineCaptcha: () => ({ puzzle: "p", picture: "data:,", piece: "data:,", top: 40 }),
+  checkMachineCaptcha: () => ({ ticket: "ticket" }),
+};
+
+async function solvePuzzle(user: UserEvent): Promise<void> {
+  const slider = await screen.findByRole("slider");
+  await waitFor(() => expect(document.activeElement).toBe(slider));
+  await user.keyboard("{PageUp}{PageUp}{ArrowRight}{Enter}");
+}
+
+afterEach(() => {
+  closeSignIn();
+  vi.useRealTimers();
+});
+
+describe("login", () => {
+  it("[VAL-003] [AUT-009] [AUT-010] checks on blur and has two tabs", async () => {
+    const { user } = await renderApp(<SignInForms initialMode="login" onSignedIn={() => undefined} />, {
+      double: clientDouble({ properties }),
+    });
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["账号密码登录", "验证码登录"]);
+    await user.click(screen.getByLabelText("用户名 / 手机号 / 邮箱"));
+    expect(screen.queryByText("请输入用户名/手机号/邮箱")).toBeNull();
+    await user.tab();
+    expect(await screen.findByText("请输入用户名/手机号/邮箱")).toBeDefined();
+  });
+
+  it("[AUT-020] [AUT-022] sends the encoded password and remembers unless told otherwise", async () => {
+    const double = clientDouble({ properties, login: session });
+    const signedIn = vi.fn();
+    const { user, sessions } = await renderApp(<SignInForms initialMode="login" onSignedIn={signedIn} />, { double });
+    await user.type(screen.getByLabelText("用户名 / 手机号 / 邮箱"), "13812345678");
+    await user.type(screen.getByLabelText("密码"), "abc123");
+    await user.click(screen.getByRole("button", { name: "登录" }));
+    await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
+    expect(double.made.find(({ name }) => name === "login")?.input).toEqual({
+      name: "+8613812345678",
+      passwd: "YWJjMTIz",
+      isRemember: true,
+    });
+    expect(sessions.current()?.userInfo.name).toBe("lin");
+  });
+
+  it("[AUT-019] shows the server's message and keeps what was typed", async () => {
+    const double = clientDouble({ properties, login: () => Promise.reject(refusal("账号或密码错误")) });
+    const { user } = await renderApp(<SignInForms initialMode="login" onSignedIn={() => expect.unreachable()} />, { double });
+    await user.type(screen.getByLabelText("用户名 / 手机号 / 邮箱"), "lin");
+    await user.type(screen.getByLabelText("密码"), "abc123");
+    await user.click(screen.getByRole("button", { name: "登录" }));
+    // As a warning, and at the field, which gets the focus.
+    await waitFor(() => expect(screen.getAllByText("账号或密码错误")).toHaveLength(2));
+    expect(document.activeElement).toBe(screen.getByLabelText("密码"));
+    expect(screen.getByLabelText<HTMLInputElement>("用户名 / 手机号 / 邮箱").value).toBe("lin");
+  });
+
+  it("puts the focus into the first field, also after a switch to other forms", async () => {
+    const { user } = await renderApp(<SignInForms initialMode="login" onSignedIn={() => undefined} />, {
+      double: clientDouble({ properties }),
+    });
+    expect(document.activeElement).toBe(screen.getByLabelText("用户名 / 手机号 / 邮箱"));
+    await user.click(screen.getByRole("button", { name: "注册" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("用户名"));
+  });
+
+  it("[I18-001] changes the language without losing what was typed, and words the messages anew", async () => {
+    const { user } = await renderApp(<SignInForms initialMode="login" onSignedIn={() => undefined} />, {
+      double: clientDouble({ properties }),
+    });
+    await user.type(screen.getByLabelText("用户名 / 手机号 / 邮箱"), "lin");
+    await user.click(screen.getByRole("button", { name: "登录" }));
+    await screen.findByText("请输入密码");
+    await changeLanguage("en");
+    expect(await screen.findByText("Please enter a password")).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>("User name, phone or e-mail").value).toBe("lin");
+    expect(localStorage.getItem("lang")).toBe("en");
+    expect(document.documentElement.lang).toBe("en-US");
+  });
+});
+
+describe("the code button", () => {
+  it("[VAL-008] stands beside a field for six characters", async () => {
+    await renderApp(<SignInForms initialMode="reset" onSignedIn={() => undefined} />, { double: clientDouble({ properties }) });
+    expect(screen.getByLabelText<HTMLInputElement>("验证码").maxLength).toBe(6);
+  });
+
+  it("[VAL-030] checks the e-mail first", async () => {
+    const double = clientDouble({ properties, sendCode: () => null });
+    const { user } = await renderApp(<SignInForms initialMode="reset" onSignedIn={() => undefined} />, { double });
+    await user.click(screen.getByRole("button", { name: "获取验证码" }));
+    expect(await screen.findByText("请输入邮箱")).toBeDefined();
+    expect(double.made.some(({ name }) => name === "sendCode")).toBe(false);
+  });
+
+  it("[AUT-028] [AUT-029] [AUT-030] [AUT-031] sends, says so and counts down from 60 s", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout", "Date"] });
+    const double = clientDouble({ properties, sendCode: () => null, ...solvable });
+    const { user } = await renderApp(<SignInForms initialMode="reset" onSignedIn={() => undefined} />, { double });
+    await user.type(screen.getByLabelText("邮箱"), "a@b.cn");
+    await user.click(screen.getByRole("button", { name: "获取验证码" }));
+    await solvePuzzle(user);
+    act(() => vi.advanceTimersByTime(outcomeDelay));
+    const button = await screen.findByRole<HTMLButtonElement>("button", { name: /秒后重发/ });
+    expect(button.disabled).toBe(true);
+    expect(screen.getByText("验证码已发送，请查收")).toBeDefined();
+    expect(double.made.find(({ name }) => name === "sendCode")?.input).toEqual({
+      receiver: "a@b.cn",
+      captcha: "ticket",
+      entrance: "UPDATE_PASSWORD",
+    });
+    act(() => vi.advanceTimersByTime(61_000));
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: /获取验证码/ }).disabled).toBe(false);
+  });
+});
+
+describe("registration", () => {
+  it("[VAL-009] [AUT-017] [AUT-023] checks while typing, then logs in with the same credentials", async () => {
+    const double = clientDouble({ properties, register: () => ({ id: 7 }), login: session });
+    const signedIn = vi.fn();
+    const forms = <SignInForms initialMode="register" administrator="one-time" onSignedIn={signedIn} />;
+    const { user } = await renderApp(forms, { double });
+    await user.type(screen.getByLabelText("用户名"), "li n");
+    expect(await screen.findByText("用户名仅含数字、英文和下划线")).toBeDefined();
+    await user.clear(screen.getByLabelText("用户名"));
+    await user.type(screen.getByLabelText("用户名"), "lin");
+    await user.type(screen.getByLabelText("邮箱"), "lin@example.org");
+    await user.type(screen.getByLabelText("验证码"), "123456");
+    await user.type(screen.getByLabelText("密码"), "abc123");
+    await user.click(screen.getByRole("button", { name: "注册" }));
+    expect(await screen.findByText("请阅读并同意《服务条款》和《隐私条款》")).toBeDefined();
+    await user.click(screen.getByRole("checkbox"));
+    await user.click(screen.getByRole("button", { name: "注册" }));
+    await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
+    expect(screen.getByText("注册成功，即将自动登录...")).toBeDefined();
+    expect(double.made.find(({ name }) => name === "register")?.input).toEqual({
+      name: "lin",
+      phone: "lin@example.org",
+      code: "123456",
+      passwd: "YWJjMTIz",
+      realName: "",
+      isAgree: true,
+      administrator: "one-time",
+    });
+    expect(double.made.find(({ name }) => name === "login")?.input).toEqual({
+      name: "lin",
+      passwd: "YWJjMTIz",
+      isRemember: true,
+    });
+  });
+});
+
+describe("reset", () => {
+  it("[AUT-018] [AUT-024] [VAL-022] sets the password and returns to login", async () => {
+    const double = clientDouble({ properties, resetPassword: () => null });
+    const { user } = await renderApp(<SignInForms initialMode="reset" onSignedIn={() => undefined} />, { double });
+    await user.type(screen.getByLabelText("邮箱"), "lin@example.org");
+    await user.type(screen.getByLabelText("验证码"), "123456");
+    await user.type(screen.getByLabelText("新密码"), "abc123");
+    await user.click(screen.getByRole("button", { name: "设置新密码" }));
+    expect(await screen.findByText("密码设置成功")).toBeDefined();
+    expect(screen.getByRole("tab", { name: "账号密码登录" })).toBeDefined();
+    expect(double.made.find(({ name }) => name === "resetPassword")?.input).toEqual({
+      phone: "lin@example.org",
+      code: "123456",
+      newPassword: "YWJjMTIz",
+    });
+  });
+});
+
+describe("the dialog", () => {
+  it("[AUT-001] [AUT-002] [AUT-003] [AUT-005] is 600 px wide, titled, with a close icon, and stays on a click beside it", async () => {
+    openSignIn("login");
+    const { user } = await renderApp(<SignInDialog />, { double: clientDouble({ properties }) });
+    const dialog = screen.getByRole("dialog");
+    expect(dialog.getAttribute("style")).toContain("600px");
+    expect(dialog.querySelector(".ant-modal-title")?.textContent).toBe("登录");
+    await user.click(document.querySelector(".ant-modal-wrap") ?? document.body);
+    expect(useSignInDialog.getState().mode).toBe("login");
+    await user.click(screen.getByRole("button", { name: /close|关闭/i }));
+    expect(useSignInDialog.getState().mode).toBeNull();
+  });
+
+  it("[AUT-004] [AUT-005] goes without mask and close icon when asked to", async () => {
+    openSignIn("login", null, { mask: false, closable: false });
+    await renderApp(<SignInDialog />, { double: clientDouble({ properties }) });
+    expect(document.querySelector(".ant-modal-mask")).toBeNull();
+    expect(screen.queryByRole("button", { name: /close|关闭/i })).toBeNull();
+  });
+
+  it("[AUT-011] [AUT-012] [AUT-015] switches by its links, and its title with it", async () => {
+    openSignIn("login");
+    const { user } = await renderApp(<SignInDialog />, { double: clientDouble({ properties }) });
+    const title = () => document.querySelector(".ant-modal-title")?.textContent;
+    await user.click(screen.getByRole("button", { name: "忘记密码" }));
+    expect(title()).toBe("找回密码");
+    await user.click(screen.getByRole("button", { name: "返回登录" }));
+    await user.click(screen.getByRole("button", { name: "注册" }));
+    expect(title()).toBe("注册");
+  });
+
+  it("[AUT-016] closes after the login and goes on with what the visitor wanted", async () => {
+    const wanted = vi.fn();
+    openSignIn("login", wanted);
+    const { user } = await renderApp(<SignInDialog />, { double: clientDouble({ properties, login: session }) });
+    await user.type(screen.getByLabelText("用户名 / 手机号 / 邮箱"), "lin");
+    await user.type(screen.getByLabelText("密码"), "abc123");
+    await user.click(screen.getByRole("button", { name: "登录" }));
+    await waitFor(() => expect(wanted).toHaveBeenCalledTimes(1));
+    expect(useSignInDialog.getState().mode).toBeNull();
+  });
+});

@@ -1,0 +1,152 @@
+import { CodeOutlined } from "@ant-design/icons";
+import { type AccessLevel, ClassTree, memoryProvider } from "@mofang/modelica";
+import { Segmented, Tree } from "antd";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useVersionEngine } from "../../engine/use-version-engine.ts";
+import { Panel } from "../../ui/page.tsx";
+import { EmptyState, LoadingBlock } from "../../ui/states.tsx";
+import { classAddress, workspaceAddress } from "../addresses.ts";
+import { useRepositoryFiles } from "../use-repository-files.ts";
+import styles from "./class-browser.module.css";
+import { type ClassLayer, classLayers, usualLayer, visibleLayers } from "./class-layers.ts";
+import { type ClassNode, classNodes, findNode } from "./class-nodes.ts";
+import ModelicaCode from "./modelica-code.tsx";
+
+const DiagramPane = lazy(() => import("../../workspace/diagram/diagram-pane.tsx"));
+const ClassDocumentation = lazy(() => import("./class-documentation.tsx"));
+
+export interface ClassBrowserProps {
+  readonly repositoryId: number;
+  /** Version in the address that links to other classes keep. */
+  readonly version: string;
+  readonly files: readonly { readonly path: string; readonly text: string }[];
+  /** What the reader sees at most; undefined for a member. */
+  readonly ceiling: AccessLevel | undefined;
+  /** Full name of the chosen class; empty for none. */
+  readonly selected: string;
+  readonly onSelect: (fullName: string) => void;
+}
+
+/** The class tree of a repository on the left; diagram, icon, documentation or code of the chosen class on the right. */
+export default function ClassBrowser({ repositoryId, version, files, ceiling, selected, onSelect }: ClassBrowserProps) {
+  const { t } = useTranslation();
+  const texts = useMemo(() => new Map(files.map(({ path, text }) => [path, text])), [files]);
+  const tree = useMemo(() => new ClassTree(memoryProvider(texts)), [texts]);
+  const nodes = useMemo(() => classNodes(tree), [tree]);
+  const engine = useVersionEngine(files, useRepositoryFiles(repositoryId, version));
+  const [chosenLayer, setChosenLayer] = useState<ClassLayer>();
+  const node = findNode(nodes, selected);
+  const declaration = node && tree.find(node.fullName);
+  const layers = declaration === undefined ? classLayers : visibleLayers(declaration, ceiling);
+  const wanted = chosenLayer ?? (declaration === undefined ? "code" : usualLayer(declaration));
+  const layer = layers.includes(wanted) ? wanted : (layers[0] ?? "icon");
+  const linkOf = useCallback(
+    (name: string) => (tree.find(name) === undefined ? undefined : classAddress(repositoryId, version, name)),
+    [tree, repositoryId, version],
+  );
+  return (
+    <div className={styles.columns}>
+      <nav className={styles.tree} aria-label={t("class.tree")}>
+        <Tree
+          blockNode
+          showLine={false}
+          height={620}
+          treeData={nodes.map(toTreeData)}
+          defaultExpandedKeys={[selected, ...nodes.map(({ fullName }) => fullName)]}
+          autoExpandParent
+          selectedKeys={[selected]}
+          onSelect={([key]) => {
+            if (key !== undefined) onSelect(String(key));
+          }}
+        />
+      </nav>
+      {node && declaration ? (
+        <Panel
+          title={
+            <span className={styles.heading}>
+              <span className={styles.kind}>{node.kind}</span> {node.fullName}
+            </span>
+          }
+          extra={
+            <Link to={workspaceAddress(repositoryId, node.fullName)}>
+              <CodeOutlined aria-hidden="true" /> {t("class.openInWorkspace")}
+            </Link>
+          }
+        >
+          {node.description ? <p className={styles.description}>{node.description}</p> : null}
+          <div className={styles.layers}>
+            <Segmented
+              aria-label={t("picture.layers")}
+              value={layer}
+              onChange={setChosenLayer}
+              options={layers.map((value) => ({ value, label: t(`picture.layer.${value}`) }))}
+            />
+            {layers.length < classLayers.length ? <p className={styles.note}>{t("class.protected")}</p> : null}
+          </div>
+          {layer === "code" ? <ModelicaCode text={codeOf(node, texts)} label={node.fullName} /> : null}
+          {layer === "documentation" ? (
+            <Suspense fallback={<LoadingBlock height={240} />}>
+              <ClassDocumentation definition={declaration.definition} linkOf={linkOf} />
+            </Suspense>
+          ) : null}
+          {layer === "diagram" || layer === "icon" ? (
+            <div className={styles.picture}>
+              <Suspense fallback={<LoadingBlock height="100%" />}>
+                {engine === undefined ? (
+                  <LoadingBlock height="100%" />
+                ) : (
+                  <DiagramPane engine={engine} version={1} className={node.fullName} layer={layer} />
+                )}
+              </Suspense>
+            </div>
+          ) : null}
+        </Panel>
+      ) : (
+        <Panel>
+          <EmptyState title={t("class.choose")} text={t("class.chooseText")} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function toTreeData(node: ClassNode): {
+  key: string;
+  title: React.ReactNode;
+  isLeaf: boolean;
+  children: ReturnType<typeof toTreeData>[];
+} {
+  return {
+    key: node.fullName,
+    title: (
+      <span className={styles.node} title={node.description || undefined}>
+        <span className={styles.badge} data-kind={node.kind} aria-hidden="true">
+          {node.kind.slice(0, 1).toUpperCase()}
+        </span>
+        {node.name}
+      </span>
+    ),
+    isLeaf: node.children.length === 0,
+    children: node.children.map(toTreeData),
+  };
+}
+
+/** The text of the class alone, moved to the left as far as all of its lines are indented. */
+function codeOf({ place }: ClassNode, texts: ReadonlyMap<string, string>): string {
+  const text = texts.get(place.file) ?? "";
+  const lineStart = text.lastIndexOf("\n", place.start - 1) + 1;
+  const margin = /^[ \t]*/.exec(text.slice(lineStart, place.start))?.[0].length ?? 0;
+  const code = text.slice(place.start, place.end);
+  const semicolon = text[place.end] === ";" ? ";" : "";
+  const lines = code.split("\n");
+  const common = Math.min(
+    margin,
+    ...lines
+      .slice(1)
+      .filter((line) => line.trim() !== "")
+      .map((line) => line.length - line.trimStart().length),
+  );
+  return [lines[0], ...lines.slice(1).map((line) => line.slice(common))].join("\n") + semicolon;
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router";
+import { useCall } from "../../api/hooks.ts";
+import { Panel } from "../../ui/page.tsx";
+import { EmptyState, ErrorState, LoadingBlock } from "../../ui/states.tsx";
+import { classAddress, headVersion, versionInput } from "../addresses.ts";
+import { useCeiling } from "../use-ceiling.ts";
+import { useRepository } from "../use-repository.ts";
+import { VersionSwitch } from "../version/version-switch.tsx";
+import styles from "./view-page.module.css";
+
+const ClassBrowser = lazy(() => import("./class-browser.tsx"));
+
+/** `/model/{id}/view/{version?}/{fullName?}`: the classes of the repository and the one that is chosen. */
+export default function ViewPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const repository = useRepository();
+  const { version = headVersion, fullName = repository.initialModel } = useParams();
+  const ceiling = useCeiling();
+  const { id } = repository;
+  const isHidden = ceiling !== undefined && repository.protection === "hide";
+  const sources = useCall("modelicaFiles", { id, ...versionInput(version) });
+  return (
+    <>
+      <div className={styles.bar}>
+        <VersionSwitch
+          repositoryId={id}
+          version={version}
+          onChange={(other) => void navigate(classAddress(id, other, fullName))}
+        />
+      </div>
+      {sources.isPending ? <LoadingBlock height={480} /> : null}
+      {sources.isError ? <ErrorState error={sources.error} onRetry={() => void sources.refetch()} /> : null}
+      {sources.data?.files.length === 0 ? (
+        <Panel>
+          <EmptyState
+            title={isHidden ? t("class.hidden") : t("class.none")}
+            text={isHidden ? t("class.hiddenText") : t("class.noneText")}
+          />
+        </Panel>
+      ) : null}
+      {sources.data && sources.data.files.length > 0 ? (
+        <Suspense fallback={<LoadingBlock height={480} />}>
+          <ClassBrowser
+            repositoryId={id}
+            version={version}
+            files={sources.data.files}
+            ceiling={ceiling}
+            selected={fullName}
+            onSelect={(name) => void navigate(classAddress(id, version, name))}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ClassDeclaration, ClassTree, memoryProvider } from "@mofang/modelica";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useCall } from "../../api/hooks.ts";
+import { useVersionEngine } from "../../engine/use-version-engine.ts";
+import { Panel } from "../../ui/page.tsx";
+import { LoadingBlock } from "../../ui/states.tsx";
+import DiagramPane from "../../workspace/diagram/diagram-pane.tsx";
+import { classAddress, versionInput } from "../addresses.ts";
+import { visibleLayers } from "../classes/class-layers.ts";
+import { useCeiling } from "../use-ceiling.ts";
+import { useRepository } from "../use-repository.ts";
+import { useRepositoryFiles } from "../use-repository-files.ts";
+import styles from "./initial-diagram.module.css";
+
+/** The diagram of the initial model at a version, to move, zoom and look into. */
+export default function InitialDiagram({ version }: { readonly version: string }) {
+  const { t } = useTranslation();
+  const { id, initialModel } = useRepository();
+  const ceiling = useCeiling();
+  const sources = useCall("modelicaFiles", { id, ...versionInput(version) });
+  const engine = useVersionEngine(sources.data?.files, useRepositoryFiles(id, version));
+  const declaration = useMemo(() => declarationIn(sources.data?.files ?? [], initialModel), [sources.data, initialModel]);
+  const layers = declaration === undefined ? [] : visibleLayers(declaration, ceiling);
+  const layer = layers.includes("diagram") ? "diagram" : "icon";
+  // What cannot be read is told by the other pages; the summary does without the picture.
+  if (sources.isError || (sources.data !== undefined && declaration === undefined)) return null;
+  return (
+    <Panel
+      title={<span className={styles.name}>{initialModel}</span>}
+      extra={<Link to={classAddress(id, version, initialModel)}>{t("repository.openClass")}</Link>}
+    >
+      <div className={styles.picture}>
+        {engine === undefined ? (
+          <LoadingBlock height="100%" />
+        ) : (
+          <DiagramPane engine={engine} version={1} className={initialModel} layer={layer} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function declarationIn(
+  files: readonly { readonly path: string; readonly text: string }[],
+  fullName: string,
+): ClassDeclaration | undefined {
+  return new ClassTree(memoryProvider(new Map(files.map(({ path, text }) => [path, text])))).find(fullName);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import type { PickedFile } from "../../ui/dropped-files.ts";
+import { planUpload } from "./upload-plan.ts";
+
+/** A file that says it has that size, without the memory for it. */
+function picked(path: string, size = 100): PickedFile {
+  const file = new File(["x"], path);
+  Object.defineProperty(file, "size", { value: size });
+  return { path, file };
+}
+
+const nothing = new Set<string>();
+const sizes = (files: readonly PickedFile[]) => planUpload(files, nothing, "").batches.map((batch) => batch.length);
+
+describe("an upload", () => {
+  it("[REP-069] goes in requests of at most 10 files", () => {
+    expect(sizes(Array.from({ length: 23 }, (_, i) => picked(`f${i}.mo`)))).toEqual([10, 10, 3]);
+  });
+
+  it("[REP-068] goes in requests of at most 50 MB", () => {
+    expect(sizes([picked("a", 30_000_000), picked("b", 20_000_000), picked("c", 1), picked("d", 50_000_000)])).toEqual([2, 1, 1]);
+  });
+
+  it("[REP-067] refuses a file above 50 MB", () => {
+    const plan = planUpload([picked("big.csv", 50_000_001), picked("fits.csv", 50_000_000)], nothing, "");
+    expect(plan.refused).toEqual([{ path: "big.csv", reason: "too-large" }]);
+    expect(plan.batches.flat()).toHaveLength(1);
+  });
+
+  it("[REP-072] refuses names that exist, in the folder that takes them", () => {
+    const existing = new Set(["A/x.mo", "y.mo"]);
+    expect(planUpload([picked("x.mo"), picked("y.mo")], existing, "A").refused).toEqual([{ path: "x.mo", reason: "exists" }]);
+  });
+
+  it("refuses what is no path, and what comes twice", () => {
+    const plan = planUpload([picked("a\u0007b"), picked("../x"), picked(".git/config"), picked("x"), picked("x")], nothing, "");
+    expect(plan.refused.map(({ reason }) => reason)).toEqual(["name", "name", "name", "twice"]);
+  });
+
+  it("takes names in any language and with spaces", () => {
+    expect(planUpload([picked("热 模型/墙.mo")], nothing, "").refused).toEqual([]);
+  });
+});
