@@ -40,10 +40,10 @@ export abstract class BaseIntegration implements Integration {
   protected readonly problem: OdeProblem;
   protected readonly options: IntegratorOptions;
   protected readonly maximumStep: number;
-  private readonly span: number;
-  private evaluationFailure: IntegratorFailure = "evaluation-failed";
+  readonly #span: number;
+  #evaluationFailure: IntegratorFailure = "evaluation-failed";
   /** Components of f that were not finite when that happened last, at most five. */
-  private notFinite: readonly number[] = [];
+  #notFinite: readonly number[] = [];
 
   protected constructor(problem: OdeProblem, t0: number, y0: Float64Array, options: IntegratorOptions) {
     if (y0.length !== problem.n) throw new Error(`initial state has ${y0.length} components, the problem ${problem.n}`);
@@ -58,7 +58,7 @@ export abstract class BaseIntegration implements Integration {
     this.y = y0.slice();
     this.weights = new Float64Array(problem.n);
     this.maximumStep = options.maximumStep ?? Number.POSITIVE_INFINITY;
-    this.span = Math.abs(options.stopTime - t0);
+    this.#span = Math.abs(options.stopTime - t0);
   }
 
   abstract step(tLimit: number): StepOutcome;
@@ -73,7 +73,7 @@ export abstract class BaseIntegration implements Integration {
   /** f(t, y) with counting; values that are not finite are "recoverable". */
   evaluate(t: number, y: Float64Array, dy: Float64Array): Evaluation {
     this.statistics.evaluations++;
-    return this.checked(this.problem.derivatives(t, y, dy), dy);
+    return this.#checked(this.problem.derivatives(t, y, dy), dy);
   }
 
   /**
@@ -83,26 +83,26 @@ export abstract class BaseIntegration implements Integration {
   evaluateNear(t: number, y: Float64Array, moved: readonly number[], dy: Float64Array): Evaluation {
     if (this.problem.derivativesNear === undefined) return this.evaluate(t, y, dy);
     this.statistics.evaluations++;
-    return this.checked(this.problem.derivativesNear(y, moved, dy), dy);
+    return this.#checked(this.problem.derivativesNear(y, moved, dy), dy);
   }
 
-  private checked(outcome: Evaluation, dy: Float64Array): Evaluation {
+  #checked(outcome: Evaluation, dy: Float64Array): Evaluation {
     if (outcome !== "ok") return this.noteFailure(outcome);
     if (isFiniteVector(dy)) return "ok";
-    this.notFinite = [...dy.keys()].filter((i) => !Number.isFinite(dy[i])).slice(0, 5);
+    this.#notFinite = [...dy.keys()].filter((i) => !Number.isFinite(dy[i])).slice(0, 5);
     return this.noteFailure("not-finite");
   }
 
   /** Remembers why the problem could not be evaluated, for the failure's name; gives the outcome that follows. */
   noteFailure(cause: Exclude<Evaluation, "ok"> | "not-finite"): Evaluation {
-    if (cause === "not-finite") this.evaluationFailure = "not-finite";
-    else this.evaluationFailure = cause === "fatal" ? "fatal-evaluation" : "evaluation-failed";
+    if (cause === "not-finite") this.#evaluationFailure = "not-finite";
+    else this.#evaluationFailure = cause === "fatal" ? "fatal-evaluation" : "evaluation-failed";
     return cause === "fatal" ? "fatal" : "recoverable";
   }
 
   /** The failure's name for the last evaluation that was not "ok". */
   protected get lastEvaluationFailure(): IntegratorFailure {
-    return this.evaluationFailure;
+    return this.#evaluationFailure;
   }
 
   /**
@@ -124,7 +124,7 @@ export abstract class BaseIntegration implements Integration {
    * interval takes the place of t, since first steps may be many decades shorter than the interval.
    */
   get minimumStep(): number {
-    return 4 * Number.EPSILON * Math.max(Math.abs(this.t), 1e-12 * this.span);
+    return 4 * Number.EPSILON * Math.max(Math.abs(this.t), 1e-12 * this.#span);
   }
 
   /** Whether a step chosen by accuracy, not by the limit, is too short to be tried. */
@@ -135,8 +135,8 @@ export abstract class BaseIntegration implements Integration {
   /** The failed outcome; `errors` are the local errors that single out the worst components. */
   protected failed(refusal: Exclude<Refusal, undefined>, stepSize: number, errors: Float64Array): StepOutcome {
     const reason = refusal === "error-test" ? "step-too-small" : refusal;
-    const areKnown = reason === "not-finite" && this.notFinite.length > 0;
-    const worst = areKnown ? this.notFinite : worstComponents(errors, this.weights);
+    const areKnown = reason === "not-finite" && this.#notFinite.length > 0;
+    const worst = areKnown ? this.#notFinite : worstComponents(errors, this.weights);
     return { kind: "failed", reason, stepSize, worst };
   }
 }

@@ -63,82 +63,82 @@ export const ida = daeBdfIntegrator("Ida", { raisesAfterFirstStep: false, maximu
 type Renewal = "nothing" | "factors" | "jacobian";
 
 class DaeBdfIntegration extends BaseIntegration {
-  private readonly variant: DaeBdfVariant;
-  private readonly jacobian: Jacobian;
-  private readonly matrix: IterationMatrix;
+  readonly #variant: DaeBdfVariant;
+  readonly #jacobian: Jacobian;
+  readonly #matrix: IterationMatrix;
   /** Modified divided differences φ_1 … φ_{k+2}; index base 1, as in the source, so that entry 0 is unused. */
-  private readonly phi: readonly Float64Array[];
-  private readonly psi = new Float64Array(maximumOrder + 3);
-  private readonly alpha = new Float64Array(maximumOrder + 3);
-  private readonly beta = new Float64Array(maximumOrder + 3);
-  private readonly sigma = new Float64Array(maximumOrder + 3);
-  private readonly gamma = new Float64Array(maximumOrder + 3);
-  private readonly yNew: Float64Array;
-  private readonly derivative: Float64Array;
-  private readonly f: Float64Array;
+  readonly #phi: readonly Float64Array[];
+  readonly #psi = new Float64Array(maximumOrder + 3);
+  readonly #alpha = new Float64Array(maximumOrder + 3);
+  readonly #beta = new Float64Array(maximumOrder + 3);
+  readonly #sigma = new Float64Array(maximumOrder + 3);
+  readonly #gamma = new Float64Array(maximumOrder + 3);
+  readonly #yNew: Float64Array;
+  readonly #derivative: Float64Array;
+  readonly #f: Float64Array;
   /** The accumulated Newton correction y - y_predicted, whose size measures the local error. */
-  private readonly correction: Float64Array;
-  private readonly delta: Float64Array;
-  private hasStarted = false;
-  private stepsSinceStart = 0;
+  readonly #correction: Float64Array;
+  readonly #delta: Float64Array;
+  #hasStarted = false;
+  #stepsSinceStart = 0;
   /** Step size to try next, seconds. */
-  private h = 0;
-  private hOld = 0;
+  #h = 0;
+  #hOld = 0;
   /** Order to try next. */
-  private k = 1;
-  private kOld = 0;
+  #k = 1;
+  #kOld = 0;
   /** Steps taken with constant size and order, at most kOld + 2. */
-  private ns = 0;
+  #ns = 0;
   /** Whether the starting phase is over, in which every step raises the order and doubles the step size. */
-  private isPastStart = false;
-  private cj = 0;
+  #isPastStart = false;
+  #cj = 0;
   /** Leading coefficient for which the iteration matrix was factored; 0 when there is none. */
-  private cjFactored = 0;
+  #cjFactored = 0;
   /** Value of `statistics.steps` when the Jacobian was evaluated; -1 when there is none since the start. */
-  private jacobianStep = -1;
-  private rateFactor = unknownRate;
-  private newtonFailures = 0;
-  private errorTestFailures = 0;
+  #jacobianStep = -1;
+  #rateFactor = unknownRate;
+  #newtonFailures = 0;
+  #errorTestFailures = 0;
   /** Estimates of the last error test: of order k, and of the order chosen. */
-  private errorAtOrder = 0;
-  private errorBelow = 0;
-  private kChosen = 1;
-  private estimate = 0;
+  #errorAtOrder = 0;
+  #errorBelow = 0;
+  #kChosen = 1;
+  #estimate = 0;
 
   constructor(variant: DaeBdfVariant, problem: OdeProblem, t0: number, y0: Float64Array, options: IntegratorOptions) {
     super(problem, t0, y0, options);
     const n = problem.n;
-    this.variant = variant;
-    this.jacobian = new Jacobian(problem);
-    this.matrix = iterationMatrix(this.jacobian, this.statistics);
-    this.phi = Array.from({ length: maximumOrder + 3 }, () => new Float64Array(n));
-    this.yNew = new Float64Array(n);
-    this.derivative = new Float64Array(n);
-    this.f = new Float64Array(n);
-    this.correction = new Float64Array(n);
-    this.delta = new Float64Array(n);
+    this.#variant = variant;
+    this.#jacobian = new Jacobian(problem);
+    this.#matrix = iterationMatrix(this.#jacobian, this.statistics);
+    this.#phi = Array.from({ length: maximumOrder + 3 }, () => new Float64Array(n));
+    this.#yNew = new Float64Array(n);
+    this.#derivative = new Float64Array(n);
+    this.#f = new Float64Array(n);
+    this.#correction = new Float64Array(n);
+    this.#delta = new Float64Array(n);
   }
 
   override restart(t: number, y: Float64Array): void {
     super.restart(t, y);
-    this.hasStarted = false;
+    this.#hasStarted = false;
   }
 
   step(tLimit: number): StepOutcome {
     setErrorWeights(this.weights, this.y, this.options.relativeTolerance, this.options.absoluteTolerance);
-    if (!this.hasStarted && !this.startAtOrderOne(tLimit)) return this.failed(this.lastEvaluationFailure, this.h, this.f);
-    this.newtonFailures = 0;
-    this.errorTestFailures = 0;
+    if (!this.#hasStarted && !this.#startAtOrderOne(tLimit)) return this.failed(this.lastEvaluationFailure, this.#h, this.#f);
+    this.#newtonFailures = 0;
+    this.#errorTestFailures = 0;
     for (;;) {
-      const h = this.fitted(Math.min(this.h, this.maximumStep), tLimit);
-      if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.correction);
-      const refusal = this.attempt(h, tLimit);
+      const h = this.fitted(Math.min(this.#h, this.maximumStep), tLimit);
+      if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.#correction);
+      const refusal = this.#attempt(h, tLimit);
       if (refusal === undefined) return stepped;
       this.statistics.rejected++;
-      if (refusal === "fatal-evaluation" || this.h < this.minimumStep) return this.failed(refusal, h, this.correction);
-      if (this.newtonFailures >= maximumNewtonFailures) return this.failed(refusal, h, this.correction);
-      if (this.errorTestFailures >= this.variant.maximumErrorTestFailures) {
-        return this.failed("too-many-error-test-failures", h, this.correction);
+      if (refusal === "fatal-evaluation" || this.#h < this.minimumStep) return this.failed(refusal, h, this.#correction);
+      if (this.#newtonFailures >= maximumNewtonFailures) return this.failed(refusal, h, this.#correction);
+      if (this.#errorTestFailures >= this.#variant.maximumErrorTestFailures) {
+        return this.failed("too-many-error-test-failures", h, this.#correction);
       }
     }
   }
@@ -149,78 +149,83 @@ class DaeBdfIntegration extends BaseIntegration {
     if (this.t === this.tPrevious) return;
     const distance = t - this.t;
     let c = 1;
-    let gamma = distance / (this.psi[1] as number);
-    for (let j = 2; j <= this.kOld + 1; j++) {
+    let gamma = distance / (this.#psi[1] as number);
+    for (let j = 2; j <= this.#kOld + 1; j++) {
       c *= gamma;
-      gamma = (distance + (this.psi[j - 1] as number)) / (this.psi[j] as number);
-      addScaled(out, c, this.phi[j] as Float64Array);
+      gamma = (distance + (this.#psi[j - 1] as number)) / (this.#psi[j] as number);
+      addScaled(out, c, this.#phi[j] as Float64Array);
     }
   }
 
-  private startAtOrderOne(tLimit: number): boolean {
-    if (this.evaluate(this.t, this.y, this.f) !== "ok") return false;
+  #startAtOrderOne(tLimit: number): boolean {
+    if (this.evaluate(this.t, this.y, this.#f) !== "ok") return false;
     const bound = Math.min(this.maximumStep, tLimit - this.t);
-    this.h =
+    this.#h =
       this.options.initialStep === undefined
-        ? initialStep(this, this.f, 2, bound, this.yNew, this.delta)
+        ? initialStep(this, this.#f, 2, bound, this.#yNew, this.#delta)
         : Math.min(this.options.initialStep, bound);
-    this.k = 1;
-    this.kOld = 0;
-    this.hOld = 0;
-    this.ns = 0;
-    this.isPastStart = false;
-    this.cj = 1 / this.h;
-    this.cjFactored = 0;
-    this.jacobianStep = -1;
-    this.rateFactor = unknownRate;
-    this.psi.fill(0);
-    this.psi[1] = this.h;
-    for (const phi of this.phi) phi.fill(0);
-    (this.phi[1] as Float64Array).set(this.y);
-    addScaled(this.phi[2] as Float64Array, this.h, this.f);
-    this.hOld = this.h;
-    this.stepsSinceStart = 0;
-    this.hasStarted = true;
+    this.#k = 1;
+    this.#kOld = 0;
+    this.#hOld = 0;
+    this.#ns = 0;
+    this.#isPastStart = false;
+    this.#cj = 1 / this.#h;
+    this.#cjFactored = 0;
+    this.#jacobianStep = -1;
+    this.#rateFactor = unknownRate;
+    this.#psi.fill(0);
+    this.#psi[1] = this.#h;
+    for (const phi of this.#phi) phi.fill(0);
+    (this.#phi[1] as Float64Array).set(this.y);
+    addScaled(this.#phi[2] as Float64Array, this.#h, this.#f);
+    this.#hOld = this.#h;
+    this.#stepsSinceStart = 0;
+    this.#hasStarted = true;
     return true;
   }
 
-  private attempt(h: number, tLimit: number): Refusal {
+  #attempt(h: number, tLimit: number): Refusal {
     // Before the first step φ_2 = h·y' belongs to one step size only.
-    if (this.kOld === 0 && h !== this.hOld) this.rescaleStart(h);
-    this.setCoefficients(h);
+    if (this.#kOld === 0 && h !== this.#hOld) this.#rescaleStart(h);
+    this.#setCoefficients(h);
     const tNew = this.endOf(h, tLimit);
-    const refusal = this.solveCorrector(tNew, h);
+    const refusal = this.#solveCorrector(tNew, h);
     if (refusal !== undefined) {
-      this.restoreHistory(h);
-      this.isPastStart = true;
-      this.newtonFailures++;
-      this.h = 0.25 * h;
+      this.#restoreHistory(h);
+      this.#isPastStart = true;
+      this.#newtonFailures++;
+      this.#h = 0.25 * h;
       return refusal;
     }
-    if (this.testError() > 1) {
-      this.restoreHistory(h);
-      this.isPastStart = true;
-      this.errorTestFailures++;
-      this.reduceAfterErrorTest(h);
+    if (this.#testError() > 1) {
+      this.#restoreHistory(h);
+      this.#isPastStart = true;
+      this.#errorTestFailures++;
+      this.#reduceAfterErrorTest(h);
       return "error-test";
     }
-    this.accept(tNew, h);
+    this.#accept(tNew, h);
     return undefined;
   }
 
-  private rescaleStart(h: number): void {
-    const phi2 = (this.phi[2] as Float64Array).fill(0);
-    addScaled(phi2, h, this.f);
-    this.psi[1] = h;
-    this.hOld = h;
+  #rescaleStart(h: number): void {
+    const phi2 = (this.#phi[2] as Float64Array).fill(0);
+    addScaled(phi2, h, this.#f);
+    this.#psi[1] = h;
+    this.#hOld = h;
   }
 
   /** Coefficients of the formula of order k for a step h, and the history scaled to it (φ to φ*). */
-  private setCoefficients(h: number): void {
-    const { alpha, beta, gamma, psi, sigma, k } = this;
-    if (h !== this.hOld || k !== this.kOld) this.ns = 0;
-    this.ns = Math.min(this.ns + 1, this.kOld + 2);
-    if (k + 1 >= this.ns) {
+  #setCoefficients(h: number): void {
+    const alpha = this.#alpha;
+    const beta = this.#beta;
+    const gamma = this.#gamma;
+    const psi = this.#psi;
+    const sigma = this.#sigma;
+    const k = this.#k;
+    if (h !== this.#hOld || k !== this.#kOld) this.#ns = 0;
+    this.#ns = Math.min(this.#ns + 1, this.#kOld + 2);
+    if (k + 1 >= this.#ns) {
       let temp1 = h;
       beta[1] = 1;
       alpha[1] = 1;
@@ -237,30 +242,30 @@ class DaeBdfIntegration extends BaseIntegration {
       }
       psi[k + 1] = temp1;
     }
-    const cjLast = this.cj;
-    this.cj = -this.alphaS / h;
-    if (this.cj !== cjLast) this.rateFactor = unknownRate;
-    this.scaleHistory(false);
+    const cjLast = this.#cj;
+    this.#cj = -this.#alphaS / h;
+    if (this.#cj !== cjLast) this.#rateFactor = unknownRate;
+    this.#scaleHistory(false);
   }
 
-  private get alphaS(): number {
+  get #alphaS(): number {
     let sum = 0;
-    for (let i = 1; i <= this.k; i++) sum -= 1 / i;
+    for (let i = 1; i <= this.#k; i++) sum -= 1 / i;
     return sum;
   }
 
-  private scaleHistory(isInverse: boolean): void {
-    for (let j = this.ns + 1; j <= this.k + 1; j++) {
-      const beta = this.beta[j] as number;
+  #scaleHistory(isInverse: boolean): void {
+    for (let j = this.#ns + 1; j <= this.#k + 1; j++) {
+      const beta = this.#beta[j] as number;
       const factor = isInverse ? 1 / beta : beta;
-      const phi = this.phi[j] as Float64Array;
+      const phi = this.#phi[j] as Float64Array;
       for (let i = 0; i < phi.length; i++) phi[i] = (phi[i] as number) * factor;
     }
   }
 
-  private restoreHistory(h: number): void {
-    this.scaleHistory(true);
-    for (let i = 2; i <= this.k + 1; i++) this.psi[i - 1] = (this.psi[i] as number) - h;
+  #restoreHistory(h: number): void {
+    this.#scaleHistory(true);
+    for (let i = 2; i <= this.#k + 1; i++) this.#psi[i - 1] = (this.#psi[i] as number) - h;
   }
 
   /**
@@ -268,77 +273,81 @@ class DaeBdfIntegration extends BaseIntegration {
    * a new Jacobian is evaluated when that one is old or does not converge (CVODE's rule, which DASSL does not have: it
    * saves most of the Jacobians behind a restart, where cj is halved step by step).
    */
-  private solveCorrector(tNew: number, h: number): Refusal {
+  #solveCorrector(tNew: number, h: number): Refusal {
     const low = (1 - matrixTolerance) / (1 + matrixTolerance);
-    const ratio = this.cj / this.cjFactored;
-    const isFactored = this.cjFactored !== 0 && ratio >= low && ratio <= 1 / low;
-    const isOld = this.jacobianStep < 0 || this.statistics.steps - this.jacobianStep >= longestJacobianUse;
+    const ratio = this.#cj / this.#cjFactored;
+    const isFactored = this.#cjFactored !== 0 && ratio >= low && ratio <= 1 / low;
+    const isOld = this.#jacobianStep < 0 || this.statistics.steps - this.#jacobianStep >= longestJacobianUse;
     let renewal: Renewal = isFactored ? "nothing" : isOld ? "jacobian" : "factors";
     for (;;) {
-      this.predict();
-      const refusal = this.evaluateAt(tNew) ?? this.renew(renewal, tNew, h);
+      this.#predict();
+      const refusal = this.#evaluateAt(tNew) ?? this.#renew(renewal, tNew, h);
       if (refusal !== undefined) return refusal;
-      const outcome = this.iterate(tNew);
+      const outcome = this.#iterate(tNew);
       if (outcome !== "newton-diverged" || renewal === "jacobian") return outcome;
       renewal = "jacobian";
     }
   }
 
-  private predict(): void {
-    this.yNew.fill(0);
-    this.derivative.fill(0);
-    for (let j = 1; j <= this.k + 1; j++) {
-      const phi = this.phi[j] as Float64Array;
-      add(this.yNew, phi);
-      addScaled(this.derivative, this.gamma[j] as number, phi);
+  #predict(): void {
+    this.#yNew.fill(0);
+    this.#derivative.fill(0);
+    for (let j = 1; j <= this.#k + 1; j++) {
+      const phi = this.#phi[j] as Float64Array;
+      add(this.#yNew, phi);
+      addScaled(this.#derivative, this.#gamma[j] as number, phi);
     }
-    this.correction.fill(0);
+    this.#correction.fill(0);
   }
 
-  private evaluateAt(tNew: number): Refusal {
-    return this.evaluate(tNew, this.yNew, this.f) === "ok" ? undefined : this.lastEvaluationFailure;
+  #evaluateAt(tNew: number): Refusal {
+    return this.evaluate(tNew, this.#yNew, this.#f) === "ok" ? undefined : this.lastEvaluationFailure;
   }
 
   /** Renews the iteration matrix as far as is asked for; f is that of the predictor. */
-  private renew(renewal: Renewal, tNew: number, h: number): Refusal {
+  #renew(renewal: Renewal, tNew: number, h: number): Refusal {
     if (renewal === "nothing") return undefined;
-    this.cjFactored = 0;
+    this.#cjFactored = 0;
     if (renewal === "jacobian") {
-      if (this.jacobian.update(this, tNew, this.yNew, this.f, h) !== "ok") {
-        this.jacobianStep = -1;
+      if (this.#jacobian.update(this, tNew, this.#yNew, this.#f, h) !== "ok") {
+        this.#jacobianStep = -1;
         return this.lastEvaluationFailure;
       }
-      this.jacobianStep = this.statistics.steps;
+      this.#jacobianStep = this.statistics.steps;
     }
-    if (!this.matrix.factor(this.cj)) {
-      this.jacobianStep = -1;
+    if (!this.#matrix.factor(this.#cj)) {
+      this.#jacobianStep = -1;
       return "singular-iteration-matrix";
     }
-    this.cjFactored = this.cj;
-    this.rateFactor = unknownRate;
+    this.#cjFactored = this.#cj;
+    this.#rateFactor = unknownRate;
     return undefined;
   }
 
   /** Solves y' = f with f at the predictor at hand; `yNew`, `derivative` and `correction` hold the result. */
-  private iterate(tNew: number): Refusal {
-    const { delta, derivative, f, yNew, n } = this;
+  #iterate(tNew: number): Refusal {
+    const { n } = this;
+    const delta = this.#delta;
+    const derivative = this.#derivative;
+    const f = this.#f;
+    const yNew = this.#yNew;
     const roundingLevel = 100 * Number.EPSILON * weightedRmsNorm(yNew, this.weights);
     // Makes up for cj having changed since the factorisation; BCP eq. 5.2.11.
-    const underrelaxation = 2 / (1 + this.cj / this.cjFactored);
+    const underrelaxation = 2 / (1 + this.#cj / this.#cjFactored);
     let firstNorm = 0;
     for (let m = 0; m < maximumIterations; m++) {
       if (m > 0) {
-        const refusal = this.evaluateAt(tNew);
+        const refusal = this.#evaluateAt(tNew);
         if (refusal !== undefined) return refusal;
       }
       for (let i = 0; i < n; i++) delta[i] = underrelaxation * ((derivative[i] as number) - (f[i] as number));
-      this.matrix.solve(delta);
+      this.#matrix.solve(delta);
       this.statistics.newtonIterations++;
       for (let i = 0; i < n; i++) {
         const d = delta[i] as number;
         yNew[i] = (yNew[i] as number) - d;
-        this.correction[i] = (this.correction[i] as number) - d;
-        derivative[i] = (derivative[i] as number) - this.cj * d;
+        this.#correction[i] = (this.#correction[i] as number) - d;
+        derivative[i] = (derivative[i] as number) - this.#cj * d;
       }
       const norm = weightedRmsNorm(delta, this.weights);
       if (norm <= roundingLevel) return undefined;
@@ -346,112 +355,116 @@ class DaeBdfIntegration extends BaseIntegration {
       else {
         const rate = pow(norm / firstNorm, 1 / m);
         if (!(rate <= divergenceRate)) return "newton-diverged";
-        this.rateFactor = rate / (1 - rate);
+        this.#rateFactor = rate / (1 - rate);
       }
-      if (this.rateFactor * norm <= newtonTolerance) return undefined;
+      if (this.#rateFactor * norm <= newtonTolerance) return undefined;
     }
     return "newton-diverged";
   }
 
   /** Error of the step in units of the tolerance; also estimates the error at neighbouring orders and chooses one. */
-  private testError(): number {
-    const { k, sigma, weights, delta } = this;
-    const norm = weightedRmsNorm(this.correction, weights);
+  #testError(): number {
+    const { weights } = this;
+    const k = this.#k;
+    const sigma = this.#sigma;
+    const delta = this.#delta;
+    const norm = weightedRmsNorm(this.#correction, weights);
     const atOrder = (sigma[k + 1] as number) * norm;
-    this.errorAtOrder = (k + 1) * atOrder;
-    this.estimate = atOrder;
-    this.kChosen = k;
+    this.#errorAtOrder = (k + 1) * atOrder;
+    this.#estimate = atOrder;
+    this.#kChosen = k;
     if (k > 1) {
-      delta.set(this.correction);
-      add(delta, this.phi[k + 1] as Float64Array);
+      delta.set(this.#correction);
+      add(delta, this.#phi[k + 1] as Float64Array);
       const below = (sigma[k] as number) * weightedRmsNorm(delta, weights);
-      this.errorBelow = k * below;
-      if (this.prefersLowerOrder()) {
-        this.kChosen = k - 1;
-        this.estimate = below;
+      this.#errorBelow = k * below;
+      if (this.#prefersLowerOrder()) {
+        this.#kChosen = k - 1;
+        this.#estimate = below;
       }
     }
-    return this.errorConstant * norm;
+    return this.#errorConstant * norm;
   }
 
   /** Whether the scaled derivatives grow with their order, a sign that a lower order does better. */
-  private prefersLowerOrder(): boolean {
-    const k = this.k;
-    if (k === 2) return this.errorBelow <= 0.5 * this.errorAtOrder;
-    add(this.delta, this.phi[k] as Float64Array);
-    const twoBelow = (k - 1) * (this.sigma[k - 1] as number) * weightedRmsNorm(this.delta, this.weights);
-    return Math.max(this.errorBelow, twoBelow) <= this.errorAtOrder;
+  #prefersLowerOrder(): boolean {
+    const k = this.#k;
+    if (k === 2) return this.#errorBelow <= 0.5 * this.#errorAtOrder;
+    add(this.#delta, this.#phi[k] as Float64Array);
+    const twoBelow = (k - 1) * (this.#sigma[k - 1] as number) * weightedRmsNorm(this.#delta, this.weights);
+    return Math.max(this.#errorBelow, twoBelow) <= this.#errorAtOrder;
   }
 
   /** Constant of the local error, that of the interpolation included; BCP eq. 5.2.10. */
-  private get errorConstant(): number {
+  get #errorConstant(): number {
     let alpha0 = 0;
-    for (let i = 1; i <= this.k; i++) alpha0 -= this.alpha[i] as number;
-    const alphaNext = this.alpha[this.k + 1] as number;
-    return Math.max(Math.abs(alphaNext + this.alphaS - alpha0), alphaNext);
+    for (let i = 1; i <= this.#k; i++) alpha0 -= this.#alpha[i] as number;
+    const alphaNext = this.#alpha[this.#k + 1] as number;
+    return Math.max(Math.abs(alphaNext + this.#alphaS - alpha0), alphaNext);
   }
 
-  private reduceAfterErrorTest(h: number): void {
-    if (this.errorTestFailures === 1) {
-      this.k = this.kChosen;
-      const factor = 0.9 * pow(2 * this.estimate + 1e-4, -1 / (this.k + 1));
-      this.h = h * Math.max(0.25, Math.min(0.9, factor));
+  #reduceAfterErrorTest(h: number): void {
+    if (this.#errorTestFailures === 1) {
+      this.#k = this.#kChosen;
+      const factor = 0.9 * pow(2 * this.#estimate + 1e-4, -1 / (this.#k + 1));
+      this.#h = h * Math.max(0.25, Math.min(0.9, factor));
       return;
     }
-    this.k = this.errorTestFailures === 2 ? this.kChosen : 1;
-    this.h = 0.25 * h;
+    this.#k = this.#errorTestFailures === 2 ? this.#kChosen : 1;
+    this.#h = 0.25 * h;
   }
 
-  private accept(tNew: number, h: number): void {
+  #accept(tNew: number, h: number): void {
     this.tPrevious = this.t;
     this.t = tNew;
-    this.y.set(this.yNew);
+    this.y.set(this.#yNew);
     this.statistics.steps++;
-    this.stepsSinceStart++;
-    const planned = this.h;
-    const k = this.k;
-    const orderChange = k - this.kOld;
-    this.kOld = k;
-    this.hOld = h;
-    if (this.kChosen === k - 1 || k === maximumOrder) this.isPastStart = true;
-    if (this.isPastStart) this.chooseOrderAndStep(h, orderChange);
-    else if (this.variant.raisesAfterFirstStep || this.stepsSinceStart > 1) {
-      this.k = k + 1;
-      this.h = 2 * h;
-    } else this.h = h;
-    if (h < planned) this.h = Math.max(this.h, Math.min(planned, 2 * h));
-    this.updateHistory(k);
+    this.#stepsSinceStart++;
+    const planned = this.#h;
+    const k = this.#k;
+    const orderChange = k - this.#kOld;
+    this.#kOld = k;
+    this.#hOld = h;
+    if (this.#kChosen === k - 1 || k === maximumOrder) this.#isPastStart = true;
+    if (this.#isPastStart) this.#chooseOrderAndStep(h, orderChange);
+    else if (this.#variant.raisesAfterFirstStep || this.#stepsSinceStart > 1) {
+      this.#k = k + 1;
+      this.#h = 2 * h;
+    } else this.#h = h;
+    if (h < planned) this.#h = Math.max(this.#h, Math.min(planned, 2 * h));
+    this.#updateHistory(k);
   }
 
-  private chooseOrderAndStep(h: number, orderChange: number): void {
-    this.k = this.chooseOrder(orderChange);
-    const factor = pow(2 * this.estimate + 1e-4, -1 / (this.k + 1));
-    if (factor >= 2) this.h = 2 * h;
-    else if (factor > 1) this.h = h;
-    else this.h = h * Math.max(0.5, Math.min(0.9, factor));
+  #chooseOrderAndStep(h: number, orderChange: number): void {
+    this.#k = this.#chooseOrder(orderChange);
+    const factor = pow(2 * this.#estimate + 1e-4, -1 / (this.#k + 1));
+    if (factor >= 2) this.#h = 2 * h;
+    else if (factor > 1) this.#h = h;
+    else this.#h = h * Math.max(0.5, Math.min(0.9, factor));
   }
 
-  private chooseOrder(orderChange: number): number {
-    const { k, delta } = this;
-    if (this.kChosen === k - 1) return k - 1;
+  #chooseOrder(orderChange: number): number {
+    const k = this.#k;
+    const delta = this.#delta;
+    if (this.#kChosen === k - 1) return k - 1;
     // The difference needed for order k + 1 is meaningful only after k + 1 steps of one size and order.
-    if (k === maximumOrder || k + 1 >= this.ns || orderChange === 1) return k;
-    const phi = this.phi[k + 2] as Float64Array;
-    for (let i = 0; i < delta.length; i++) delta[i] = (this.correction[i] as number) - (phi[i] as number);
+    if (k === maximumOrder || k + 1 >= this.#ns || orderChange === 1) return k;
+    const phi = this.#phi[k + 2] as Float64Array;
+    for (let i = 0; i < delta.length; i++) delta[i] = (this.#correction[i] as number) - (phi[i] as number);
     const above = weightedRmsNorm(delta, this.weights) / (k + 2);
     const errorAbove = (k + 2) * above;
-    if (k > 1 && this.errorBelow <= Math.min(this.errorAtOrder, errorAbove)) {
-      this.estimate = this.errorBelow / k;
+    if (k > 1 && this.#errorBelow <= Math.min(this.#errorAtOrder, errorAbove)) {
+      this.#estimate = this.#errorBelow / k;
       return k - 1;
     }
-    if (errorAbove >= (k === 1 ? 0.5 : 1) * this.errorAtOrder) return k;
-    this.estimate = above;
+    if (errorAbove >= (k === 1 ? 0.5 : 1) * this.#errorAtOrder) return k;
+    this.#estimate = above;
     return k + 1;
   }
 
-  private updateHistory(k: number): void {
-    if (k < maximumOrder) (this.phi[k + 2] as Float64Array).set(this.correction);
-    add(this.phi[k + 1] as Float64Array, this.correction);
-    for (let j = k; j >= 1; j--) add(this.phi[j] as Float64Array, this.phi[j + 1] as Float64Array);
+  #updateHistory(k: number): void {
+    if (k < maximumOrder) (this.#phi[k + 2] as Float64Array).set(this.#correction);
+    add(this.#phi[k + 1] as Float64Array, this.#correction);
+    for (let j = k; j >= 1; j--) add(this.#phi[j] as Float64Array, this.#phi[j + 1] as Float64Array);
   }
 }

@@ -56,32 +56,32 @@ export function diagonallyImplicitIntegrator(name: string, order: number, tablea
 }
 
 class DiagonallyImplicitIntegration extends BaseIntegration {
-  private readonly tableau: DiagonallyImplicitTableau;
-  private readonly gamma: number;
-  private readonly bump: readonly number[] | undefined;
-  private readonly jacobian: Jacobian;
-  private readonly matrix: IterationMatrix;
-  private readonly k: readonly Float64Array[];
+  readonly #tableau: DiagonallyImplicitTableau;
+  readonly #gamma: number;
+  readonly #bump: readonly number[] | undefined;
+  readonly #jacobian: Jacobian;
+  readonly #matrix: IterationMatrix;
+  readonly #k: readonly Float64Array[];
   /** Derivative at the start of the step in progress, and after it at its end. */
-  private readonly derivative: Float64Array;
-  private readonly base: Float64Array;
-  private readonly argument: Float64Array;
-  private readonly z: Float64Array;
-  private readonly delta: Float64Array;
-  private readonly f: Float64Array;
-  private readonly errors: Float64Array;
-  private readonly yStart: Float64Array;
-  private readonly fStart: Float64Array;
-  private readonly bumpValue: Float64Array;
-  private hasDerivative = false;
-  private h = 0;
-  private hFactored = 0;
-  private needsJacobian = true;
-  private isJacobianFresh = false;
-  private lastWasRejected = false;
+  readonly #derivative: Float64Array;
+  readonly #base: Float64Array;
+  readonly #argument: Float64Array;
+  readonly #z: Float64Array;
+  readonly #delta: Float64Array;
+  readonly #f: Float64Array;
+  readonly #errors: Float64Array;
+  readonly #yStart: Float64Array;
+  readonly #fStart: Float64Array;
+  readonly #bumpValue: Float64Array;
+  #hasDerivative = false;
+  #h = 0;
+  #hFactored = 0;
+  #needsJacobian = true;
+  #isJacobianFresh = false;
+  #lastWasRejected = false;
   /** Worst convergence rate and most iterations over the stages of the step. */
-  private rate = 0;
-  private iterations = 0;
+  #rate = 0;
+  #iterations = 0;
 
   constructor(
     tableau: DiagonallyImplicitTableau,
@@ -93,48 +93,48 @@ class DiagonallyImplicitIntegration extends BaseIntegration {
   ) {
     super(problem, t0, y0, options);
     const n = problem.n;
-    this.tableau = tableau;
-    this.gamma = tableau.a.at(-1)?.at(-1) ?? Number.NaN;
-    this.bump = bump;
-    this.jacobian = new Jacobian(problem);
-    this.matrix = iterationMatrix(this.jacobian, this.statistics);
-    this.k = tableau.c.map(() => new Float64Array(n));
-    this.derivative = new Float64Array(n);
-    this.base = new Float64Array(n);
-    this.argument = new Float64Array(n);
-    this.z = new Float64Array(n);
-    this.delta = new Float64Array(n);
-    this.f = new Float64Array(n);
-    this.errors = new Float64Array(n);
-    this.yStart = y0.slice();
-    this.fStart = new Float64Array(n);
-    this.bumpValue = new Float64Array(n);
+    this.#tableau = tableau;
+    this.#gamma = tableau.a.at(-1)?.at(-1) ?? Number.NaN;
+    this.#bump = bump;
+    this.#jacobian = new Jacobian(problem);
+    this.#matrix = iterationMatrix(this.#jacobian, this.statistics);
+    this.#k = tableau.c.map(() => new Float64Array(n));
+    this.#derivative = new Float64Array(n);
+    this.#base = new Float64Array(n);
+    this.#argument = new Float64Array(n);
+    this.#z = new Float64Array(n);
+    this.#delta = new Float64Array(n);
+    this.#f = new Float64Array(n);
+    this.#errors = new Float64Array(n);
+    this.#yStart = y0.slice();
+    this.#fStart = new Float64Array(n);
+    this.#bumpValue = new Float64Array(n);
   }
 
   override restart(t: number, y: Float64Array): void {
     super.restart(t, y);
-    this.hasDerivative = false;
-    this.h = 0;
+    this.#hasDerivative = false;
+    this.#h = 0;
   }
 
   step(tLimit: number): StepOutcome {
     setErrorWeights(this.weights, this.y, this.options.relativeTolerance, this.options.absoluteTolerance);
-    if (!this.hasDerivative) {
-      if (this.evaluate(this.t, this.y, this.derivative) !== "ok") {
-        return this.failed(this.lastEvaluationFailure, this.h, this.derivative);
+    if (!this.#hasDerivative) {
+      if (this.evaluate(this.t, this.y, this.#derivative) !== "ok") {
+        return this.failed(this.lastEvaluationFailure, this.#h, this.#derivative);
       }
-      this.hasDerivative = true;
+      this.#hasDerivative = true;
     }
-    if (this.h === 0) this.begin(tLimit);
+    if (this.#h === 0) this.#begin(tLimit);
     for (;;) {
-      const h = this.fitted(Math.min(this.h, this.maximumStep), tLimit);
-      if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.errors);
-      const refusal = this.attempt(h, tLimit);
+      const h = this.fitted(Math.min(this.#h, this.maximumStep), tLimit);
+      if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.#errors);
+      const refusal = this.#attempt(h, tLimit);
       if (refusal === undefined) return stepped;
       this.statistics.rejected++;
-      this.lastWasRejected = true;
-      this.needsJacobian = !this.isJacobianFresh;
-      if (refusal === "fatal-evaluation" || this.h < this.minimumStep) return this.failed(refusal, h, this.errors);
+      this.#lastWasRejected = true;
+      this.#needsJacobian = !this.#isJacobianFresh;
+      if (refusal === "fatal-evaluation" || this.#h < this.minimumStep) return this.failed(refusal, h, this.#errors);
     }
   }
 
@@ -152,115 +152,122 @@ class DiagonallyImplicitIntegration extends BaseIntegration {
     const bump = theta * rest;
     const weightBump = h * bump * bump;
     for (let i = 0; i < out.length; i++) {
-      const start = this.yStart[i] as number;
-      const slopes = weightStart * (this.fStart[i] as number) + weightEnd * (this.derivative[i] as number);
-      out[i] = start + weightY * ((this.y[i] as number) - start) + slopes + weightBump * (this.bumpValue[i] as number);
+      const start = this.#yStart[i] as number;
+      const slopes = weightStart * (this.#fStart[i] as number) + weightEnd * (this.#derivative[i] as number);
+      out[i] = start + weightY * ((this.y[i] as number) - start) + slopes + weightBump * (this.#bumpValue[i] as number);
     }
   }
 
-  private begin(tLimit: number): void {
+  #begin(tLimit: number): void {
     const bound = Math.min(this.maximumStep, tLimit - this.t);
     const given = this.options.initialStep;
-    const exponent = this.tableau.errorExponent;
-    this.h =
+    const exponent = this.#tableau.errorExponent;
+    this.#h =
       given === undefined
-        ? initialStep(this, this.derivative, exponent, bound, this.argument, this.delta)
+        ? initialStep(this, this.#derivative, exponent, bound, this.#argument, this.#delta)
         : Math.min(given, bound);
-    this.hFactored = 0;
-    this.needsJacobian = true;
-    this.lastWasRejected = false;
+    this.#hFactored = 0;
+    this.#needsJacobian = true;
+    this.#lastWasRejected = false;
   }
 
-  private attempt(h: number, tLimit: number): Refusal {
-    const refusal = this.prepareMatrix(h) ?? this.solveStages(h);
+  #attempt(h: number, tLimit: number): Refusal {
+    const refusal = this.#prepareMatrix(h) ?? this.#solveStages(h);
     if (refusal !== undefined) {
-      this.h = (refusal === "newton-diverged" && this.isJacobianFresh ? 0.25 : 0.5) * h;
+      this.#h = (refusal === "newton-diverged" && this.#isJacobianFresh ? 0.25 : 0.5) * h;
       return refusal;
     }
-    const error = this.estimateError(h);
-    const effort = (2 * maximumIterations + 1) / (2 * maximumIterations + this.iterations);
-    const factor = safety * effort * pow(error, -1 / this.tableau.errorExponent);
+    const error = this.#estimateError(h);
+    const effort = (2 * maximumIterations + 1) / (2 * maximumIterations + this.#iterations);
+    const factor = safety * effort * pow(error, -1 / this.#tableau.errorExponent);
     if (!(error <= 1)) {
-      this.h = h * Math.max(leastFactor, Math.min(safety, factor) || 0);
+      this.#h = h * Math.max(leastFactor, Math.min(safety, factor) || 0);
       return "error-test";
     }
-    this.accept(h, tLimit);
-    this.chooseNextStep(h, h * Math.min(greatestFactor, Math.max(leastFactor, factor)));
+    this.#accept(h, tLimit);
+    this.#chooseNextStep(h, h * Math.min(greatestFactor, Math.max(leastFactor, factor)));
     return undefined;
   }
 
-  private prepareMatrix(h: number): Refusal {
-    if (this.needsJacobian) {
-      this.hFactored = 0;
+  #prepareMatrix(h: number): Refusal {
+    if (this.#needsJacobian) {
+      this.#hFactored = 0;
       // The stages' derivative carries Newton's error, which differences would magnify.
-      if (this.evaluate(this.t, this.y, this.f) !== "ok") return this.lastEvaluationFailure;
-      if (this.jacobian.update(this, this.t, this.y, this.f, h) !== "ok") return this.lastEvaluationFailure;
-      this.needsJacobian = false;
-      this.isJacobianFresh = true;
+      if (this.evaluate(this.t, this.y, this.#f) !== "ok") return this.lastEvaluationFailure;
+      if (this.#jacobian.update(this, this.t, this.y, this.#f, h) !== "ok") return this.lastEvaluationFailure;
+      this.#needsJacobian = false;
+      this.#isJacobianFresh = true;
     }
-    if (this.hFactored === h) return undefined;
-    this.hFactored = 0;
-    if (!this.matrix.factor(1 / (h * this.gamma))) return "singular-iteration-matrix";
-    this.hFactored = h;
+    if (this.#hFactored === h) return undefined;
+    this.#hFactored = 0;
+    if (!this.#matrix.factor(1 / (h * this.#gamma))) return "singular-iteration-matrix";
+    this.#hFactored = h;
     return undefined;
   }
 
-  private solveStages(h: number): Refusal {
-    const { a, c } = this.tableau;
-    this.rate = 0;
-    this.iterations = 0;
+  #solveStages(h: number): Refusal {
+    const { a, c } = this.#tableau;
+    this.#rate = 0;
+    this.#iterations = 0;
     for (let s = 0; s < c.length; s++) {
       const row = a[s] as readonly number[];
       if (row[s] === 0) {
-        (this.k[s] as Float64Array).set(this.derivative);
+        (this.#k[s] as Float64Array).set(this.#derivative);
         continue;
       }
-      this.base.set(this.y);
+      this.#base.set(this.y);
       for (let j = 0; j < s; j++) {
-        if (row[j] !== 0) addScaled(this.base, h * (row[j] as number), this.k[j] as Float64Array);
+        if (row[j] !== 0) addScaled(this.#base, h * (row[j] as number), this.#k[j] as Float64Array);
       }
-      const refusal = this.solveStage(s, h);
+      const refusal = this.#solveStage(s, h);
       if (refusal !== undefined) return refusal;
     }
     return undefined;
   }
 
   /** Newton's iteration for z = h·γ·f(t + c·h, base + z), starting from the derivative of the nearest stage before. */
-  private solveStage(s: number, h: number): Refusal {
-    const { base, delta, f, z, argument, n } = this;
-    const hGamma = h * this.gamma;
-    const t = this.t + (this.tableau.c[s] as number) * h;
-    const guess = this.nearestDerivative(s);
+  #solveStage(s: number, h: number): Refusal {
+    const { n } = this;
+    const base = this.#base;
+    const delta = this.#delta;
+    const f = this.#f;
+    const z = this.#z;
+    const argument = this.#argument;
+    const hGamma = h * this.#gamma;
+    const t = this.t + (this.#tableau.c[s] as number) * h;
+    const guess = this.#nearestDerivative(s);
     for (let i = 0; i < n; i++) z[i] = hGamma * (guess[i] as number);
     let previousNorm = 0;
     // One iteration may do only once this matrix's rate is known: a small correction alone proves nothing.
-    let factor = this.rate > 0 ? this.rate / (1 - this.rate) : unknownRate;
+    let factor = this.#rate > 0 ? this.#rate / (1 - this.#rate) : unknownRate;
     for (let m = 1; m <= maximumIterations; m++) {
-      this.iterations = Math.max(this.iterations, m);
+      this.#iterations = Math.max(this.#iterations, m);
       for (let i = 0; i < n; i++) argument[i] = (base[i] as number) + (z[i] as number);
       if (this.evaluate(t, argument, f) !== "ok") return this.lastEvaluationFailure;
       for (let i = 0; i < n; i++) delta[i] = (f[i] as number) - (z[i] as number) / hGamma;
-      this.matrix.solve(delta);
+      this.#matrix.solve(delta);
       this.statistics.newtonIterations++;
       for (let i = 0; i < n; i++) z[i] = (z[i] as number) + (delta[i] as number);
       const norm = weightedRmsNorm(delta, this.weights);
       if (m > 1) {
         const rate = norm / previousNorm;
         if (!(rate < 0.9)) return "newton-diverged";
-        this.rate = Math.max(this.rate, rate);
+        this.#rate = Math.max(this.#rate, rate);
         factor = rate / (1 - rate);
         const remaining = maximumIterations - m;
         if (factor * norm * pow(rate, remaining) > newtonTolerance) return "newton-diverged";
       }
-      if (factor * norm <= newtonTolerance || norm === 0) return this.finishStage(s, hGamma);
+      if (factor * norm <= newtonTolerance || norm === 0) return this.#finishStage(s, hGamma);
       previousNorm = norm;
     }
     return "newton-diverged";
   }
 
-  private finishStage(s: number, hGamma: number): undefined {
-    const { base, z, argument } = this;
-    const k = this.k[s] as Float64Array;
+  #finishStage(s: number, hGamma: number): undefined {
+    const base = this.#base;
+    const z = this.#z;
+    const argument = this.#argument;
+    const k = this.#k[s] as Float64Array;
     for (let i = 0; i < this.n; i++) {
       k[i] = (z[i] as number) / hGamma;
       argument[i] = (base[i] as number) + (z[i] as number);
@@ -268,62 +275,63 @@ class DiagonallyImplicitIntegration extends BaseIntegration {
     return undefined;
   }
 
-  private nearestDerivative(s: number): Float64Array {
-    const c = this.tableau.c;
+  #nearestDerivative(s: number): Float64Array {
+    const c = this.#tableau.c;
     const place = c[s] as number;
-    let nearest = this.derivative;
+    let nearest = this.#derivative;
     let distance = place;
     for (let j = 0; j < s; j++) {
       const d = Math.abs((c[j] as number) - place);
       if (d <= distance) {
         distance = d;
-        nearest = this.k[j] as Float64Array;
+        nearest = this.#k[j] as Float64Array;
       }
     }
     return nearest;
   }
 
-  private estimateError(h: number): number {
-    const { errors, tableau } = this;
+  #estimateError(h: number): number {
+    const errors = this.#errors;
+    const tableau = this.#tableau;
     const solution = tableau.a.at(-1) ?? [];
     errors.fill(0);
     for (const [j, weight] of solution.entries()) {
-      addScaled(errors, h * (weight - (tableau.embedded[j] as number)), this.k[j] as Float64Array);
+      addScaled(errors, h * (weight - (tableau.embedded[j] as number)), this.#k[j] as Float64Array);
     }
     if (tableau.filtersError) {
-      for (let i = 0; i < this.n; i++) errors[i] = (errors[i] as number) / (h * this.gamma);
-      this.matrix.solve(errors);
+      for (let i = 0; i < this.n; i++) errors[i] = (errors[i] as number) / (h * this.#gamma);
+      this.#matrix.solve(errors);
     }
-    setErrorWeightsOfStep(this.weights, this.y, this.argument, this.options.relativeTolerance, this.options.absoluteTolerance);
+    setErrorWeightsOfStep(this.weights, this.y, this.#argument, this.options.relativeTolerance, this.options.absoluteTolerance);
     const error = weightedRmsNorm(errors, this.weights);
     setErrorWeights(this.weights, this.y, this.options.relativeTolerance, this.options.absoluteTolerance);
     return error;
   }
 
-  private accept(h: number, tLimit: number): void {
-    this.yStart.set(this.y);
-    this.fStart.set(this.derivative);
-    if (this.bump !== undefined) {
-      this.bumpValue.fill(0);
-      for (const [j, weight] of this.bump.entries()) addScaled(this.bumpValue, weight, this.k[j] as Float64Array);
+  #accept(h: number, tLimit: number): void {
+    this.#yStart.set(this.y);
+    this.#fStart.set(this.#derivative);
+    if (this.#bump !== undefined) {
+      this.#bumpValue.fill(0);
+      for (const [j, weight] of this.#bump.entries()) addScaled(this.#bumpValue, weight, this.#k[j] as Float64Array);
     }
     this.tPrevious = this.t;
     this.t = this.endOf(h, tLimit);
-    this.y.set(this.argument);
-    this.derivative.set(this.k.at(-1) ?? this.derivative);
-    this.isJacobianFresh = false;
-    this.needsJacobian = this.rate > jacobianRate;
+    this.y.set(this.#argument);
+    this.#derivative.set(this.#k.at(-1) ?? this.#derivative);
+    this.#isJacobianFresh = false;
+    this.#needsJacobian = this.#rate > jacobianRate;
     this.statistics.steps++;
   }
 
-  private chooseNextStep(h: number, proposed: number): void {
-    const planned = this.h;
-    const next = this.lastWasRejected ? Math.min(proposed, h) : proposed;
-    this.lastWasRejected = false;
-    const isKept = !this.needsJacobian && next >= h && next <= worthwhileGrowth * h;
-    this.h = isKept ? h : next;
+  #chooseNextStep(h: number, proposed: number): void {
+    const planned = this.#h;
+    const next = this.#lastWasRejected ? Math.min(proposed, h) : proposed;
+    this.#lastWasRejected = false;
+    const isKept = !this.#needsJacobian && next >= h && next <= worthwhileGrowth * h;
+    this.#h = isKept ? h : next;
     // A step cut short by the limit says little against the step size that was planned.
-    if (h < planned) this.h = Math.max(this.h, planned);
+    if (h < planned) this.#h = Math.max(this.#h, planned);
   }
 }
 

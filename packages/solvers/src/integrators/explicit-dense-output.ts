@@ -101,54 +101,56 @@ export function stagesFor(tableau: ContinuousTableau, n: number): ExplicitStages
 export class DenseOutput {
   /** Whether the coefficients and stages belong to the last accepted step; false when there was none yet. */
   isOfStep = false;
-  private readonly tableau: ContinuousTableau;
-  private readonly stages: ExplicitStages;
-  private readonly coefficients: readonly Float64Array[];
-  private t = 0;
-  private h = 0;
-  private isReady = false;
-  private terms = 0;
+  readonly #tableau: ContinuousTableau;
+  readonly #stages: ExplicitStages;
+  readonly #coefficients: readonly Float64Array[];
+  #t = 0;
+  #h = 0;
+  #isReady = false;
+  #terms = 0;
 
   constructor(tableau: ContinuousTableau, stages: ExplicitStages, n: number) {
-    this.tableau = tableau;
-    this.stages = stages;
-    this.coefficients = Array.from({ length: 4 + tableau.denseWeights.length }, () => new Float64Array(n));
+    this.#tableau = tableau;
+    this.#stages = stages;
+    this.#coefficients = Array.from({ length: 4 + tableau.denseWeights.length }, () => new Float64Array(n));
   }
 
   /** Makes `y` the constant solution, as before the first step. */
   reset(y: Float64Array): void {
     this.isOfStep = false;
-    this.isReady = true;
-    this.terms = 1;
-    this.h = 1;
-    (this.coefficients[0] as Float64Array).set(y);
+    this.#isReady = true;
+    this.#terms = 1;
+    this.#h = 1;
+    (this.#coefficients[0] as Float64Array).set(y);
   }
 
   /** Describes the step from (t, y) of size h to `yNew`, whose stages are at hand. */
   begin(t: number, y: Float64Array, h: number, yNew: Float64Array): void {
-    this.t = t;
-    this.h = h;
-    this.isReady = false;
+    this.#t = t;
+    this.#h = h;
+    this.#isReady = false;
     this.isOfStep = true;
-    (this.coefficients[0] as Float64Array).set(y);
-    (this.coefficients[1] as Float64Array).set(yNew);
+    (this.#coefficients[0] as Float64Array).set(y);
+    (this.#coefficients[1] as Float64Array).set(yNew);
   }
 
   interpolate(integration: BaseIntegration, t: number, out: Float64Array): void {
-    if (!this.isReady) this.prepare(integration);
-    const theta = (t - this.t) / this.h;
-    const last = this.terms - 1;
-    out.set(this.coefficients[last] as Float64Array);
+    if (!this.#isReady) this.#prepare(integration);
+    const theta = (t - this.#t) / this.#h;
+    const last = this.#terms - 1;
+    out.set(this.#coefficients[last] as Float64Array);
     for (let m = last - 1; m >= 0; m--) {
       const factor = m % 2 === 0 ? theta : 1 - theta;
-      const coefficient = this.coefficients[m] as Float64Array;
+      const coefficient = this.#coefficients[m] as Float64Array;
       for (let i = 0; i < out.length; i++) out[i] = (coefficient[i] as number) + factor * (out[i] as number);
     }
   }
 
-  private prepare(integration: BaseIntegration): void {
-    const { tableau, stages, h } = this;
-    const [y0, difference, bend, twist] = this.coefficients as readonly [Float64Array, Float64Array, Float64Array, Float64Array];
+  #prepare(integration: BaseIntegration): void {
+    const tableau = this.#tableau;
+    const stages = this.#stages;
+    const h = this.#h;
+    const [y0, difference, bend, twist] = this.#coefficients as readonly [Float64Array, Float64Array, Float64Array, Float64Array];
     const s = tableau.c.length;
     const k0 = stages.k[0] as Float64Array;
     const k1 = stages.k[s - 1] as Float64Array;
@@ -158,13 +160,13 @@ export class DenseOutput {
       bend[i] = h * (k0[i] as number) - increment;
       twist[i] = increment - h * (k1[i] as number) - (bend[i] as number);
     }
-    const isComplete = stages.evaluate(integration, s, s + tableau.denseC.length, this.t, y0, h) === "ok";
+    const isComplete = stages.evaluate(integration, s, s + tableau.denseC.length, this.#t, y0, h) === "ok";
     // Where f fails at a stage of dense output only, the cubic Hermite part still holds.
-    this.terms = isComplete ? this.coefficients.length : 4;
-    for (let m = 4; m < this.terms; m++) {
-      const coefficient = (this.coefficients[m] as Float64Array).fill(0);
+    this.#terms = isComplete ? this.#coefficients.length : 4;
+    for (let m = 4; m < this.#terms; m++) {
+      const coefficient = (this.#coefficients[m] as Float64Array).fill(0);
       stages.accumulate(tableau.denseWeights[m - 4] as readonly number[], h, coefficient);
     }
-    this.isReady = true;
+    this.#isReady = true;
   }
 }

@@ -17,17 +17,17 @@ export class ExplicitStages {
   readonly k: readonly Float64Array[];
   /** Argument of the last stage evaluated. */
   readonly argument: Float64Array;
-  private readonly tableau: Pick<ExplicitTableau, "a" | "c">;
+  readonly #tableau: Pick<ExplicitTableau, "a" | "c">;
 
   constructor(tableau: Pick<ExplicitTableau, "a" | "c">, n: number) {
-    this.tableau = tableau;
+    this.#tableau = tableau;
     this.k = tableau.c.map(() => new Float64Array(n));
     this.argument = new Float64Array(n);
   }
 
   /** Evaluates stages from..to-1 of a step of size h from (t, y); the stages before stand in `k` already. */
   evaluate(integration: BaseIntegration, from: number, to: number, t: number, y: Float64Array, h: number): Evaluation {
-    const { a, c } = this.tableau;
+    const { a, c } = this.#tableau;
     for (let i = from; i < to; i++) {
       this.combine(a[i] as readonly number[], y, h, this.argument);
       const outcome = integration.evaluate(t + (c[i] as number) * h, this.argument, this.k[i] as Float64Array);

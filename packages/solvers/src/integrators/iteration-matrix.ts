@@ -43,58 +43,58 @@ export function complexIterationMatrix(jacobian: Jacobian, statistics: Integrato
 }
 
 class DenseIterationMatrix implements IterationMatrix {
-  private readonly jacobian: Jacobian;
-  private readonly statistics: IntegratorStatistics;
-  private readonly lu: DenseLu;
-  private readonly matrix: Float64Array;
+  readonly #jacobian: Jacobian;
+  readonly #statistics: IntegratorStatistics;
+  readonly #lu: DenseLu;
+  readonly #matrix: Float64Array;
 
   constructor(jacobian: Jacobian, statistics: IntegratorStatistics) {
-    this.jacobian = jacobian;
-    this.statistics = statistics;
+    this.#jacobian = jacobian;
+    this.#statistics = statistics;
     const n = jacobian.pattern.n;
-    this.lu = new DenseLu(n);
-    this.matrix = new Float64Array(n * n);
+    this.#lu = new DenseLu(n);
+    this.#matrix = new Float64Array(n * n);
   }
 
   factor(c: number): boolean {
-    this.statistics.factorizations++;
-    scatterNegative(this.jacobian.pattern, this.jacobian.values, this.matrix);
-    addToDiagonal(this.matrix, this.lu.n, c);
-    return this.lu.factor(this.matrix);
+    this.#statistics.factorizations++;
+    scatterNegative(this.#jacobian.pattern, this.#jacobian.values, this.#matrix);
+    addToDiagonal(this.#matrix, this.#lu.n, c);
+    return this.#lu.factor(this.#matrix);
   }
 
   solve(b: Float64Array): void {
-    this.lu.solve(b);
+    this.#lu.solve(b);
   }
 }
 
 class DenseComplexIterationMatrix implements ComplexIterationMatrix {
-  private readonly jacobian: Jacobian;
-  private readonly statistics: IntegratorStatistics;
-  private readonly lu: ComplexLu;
-  private readonly re: Float64Array;
-  private readonly im: Float64Array;
+  readonly #jacobian: Jacobian;
+  readonly #statistics: IntegratorStatistics;
+  readonly #lu: ComplexLu;
+  readonly #re: Float64Array;
+  readonly #im: Float64Array;
 
   constructor(jacobian: Jacobian, statistics: IntegratorStatistics) {
-    this.jacobian = jacobian;
-    this.statistics = statistics;
+    this.#jacobian = jacobian;
+    this.#statistics = statistics;
     const n = jacobian.pattern.n;
-    this.lu = new ComplexLu(n);
-    this.re = new Float64Array(n * n);
-    this.im = new Float64Array(n * n);
+    this.#lu = new ComplexLu(n);
+    this.#re = new Float64Array(n * n);
+    this.#im = new Float64Array(n * n);
   }
 
   factor(c: number, d: number): boolean {
-    this.statistics.factorizations++;
-    scatterNegative(this.jacobian.pattern, this.jacobian.values, this.re);
-    this.im.fill(0);
-    addToDiagonal(this.re, this.lu.n, c);
-    addToDiagonal(this.im, this.lu.n, d);
-    return this.lu.factor(this.re, this.im);
+    this.#statistics.factorizations++;
+    scatterNegative(this.#jacobian.pattern, this.#jacobian.values, this.#re);
+    this.#im.fill(0);
+    addToDiagonal(this.#re, this.#lu.n, c);
+    addToDiagonal(this.#im, this.#lu.n, d);
+    return this.#lu.factor(this.#re, this.#im);
   }
 
   solve(re: Float64Array, im: Float64Array): void {
-    this.lu.solve(re, im);
+    this.#lu.solve(re, im);
   }
 }
 
@@ -115,11 +115,11 @@ function addToDiagonal(matrix: Float64Array, n: number, c: number): void {
 /** A block matrix of copies of -J and multiples of I, assembled into one sparse pattern. */
 class SparseBlocks {
   readonly values: Float64Array;
-  private readonly lu: SparseLu;
+  readonly #lu: SparseLu;
   /** Where the elements of J go, one array a diagonal block. */
-  private readonly places: readonly Int32Array[];
+  readonly #places: readonly Int32Array[];
   /** Where the diagonals of the blocks go: [block row][block column], n each. */
-  private readonly diagonals: readonly (readonly Int32Array[])[];
+  readonly #diagonals: readonly (readonly Int32Array[])[];
 
   /** @param blocks  number of block rows and columns, each with J on the diagonal and multiples of I elsewhere */
   constructor(jacobian: SparsePattern, blocks: number) {
@@ -133,10 +133,10 @@ class SparseBlocks {
     });
     const pattern = sparsePattern(blocks * n, rows);
     this.values = new Float64Array(pattern.rowIndex.length);
-    this.lu = new SparseLu(pattern);
+    this.#lu = new SparseLu(pattern);
     const place = (i: number, j: number) => (pattern.columnStart[j] as number) + (rows[j] ?? []).indexOf(i);
     const range = Array.from({ length: blocks }, (_, block) => block);
-    this.places = range.map((block) => {
+    this.#places = range.map((block) => {
       const places = new Int32Array(rowIndex.length);
       for (let j = 0; j < n; j++) {
         const end = columnStart[j + 1] as number;
@@ -146,7 +146,7 @@ class SparseBlocks {
       }
       return places;
     });
-    this.diagonals = range.map((row) =>
+    this.#diagonals = range.map((row) =>
       range.map((column) => Int32Array.from({ length: n }, (_, j) => place(row * n + j, column * n + j))),
     );
   }
@@ -154,61 +154,61 @@ class SparseBlocks {
   /** Factors blocks[r][c]·I, less J where r = c; false when singular. */
   factor(jacobian: Float64Array, blocks: readonly (readonly number[])[]): boolean {
     this.values.fill(0);
-    for (const places of this.places) {
+    for (const places of this.#places) {
       for (let p = 0; p < places.length; p++) this.values[places[p] as number] = -(jacobian[p] as number);
     }
-    for (const [r, row] of this.diagonals.entries()) {
+    for (const [r, row] of this.#diagonals.entries()) {
       for (const [c, places] of row.entries()) {
         const shift = blocks[r]?.[c] ?? 0;
         for (const place of places) this.values[place] = (this.values[place] as number) + shift;
       }
     }
-    return this.lu.factor(this.values);
+    return this.#lu.factor(this.values);
   }
 
   solve(b: Float64Array): void {
-    this.lu.solve(b);
+    this.#lu.solve(b);
   }
 }
 
 class SparseIterationMatrix implements IterationMatrix {
-  private readonly jacobian: Jacobian;
-  private readonly statistics: IntegratorStatistics;
-  private readonly blocks: SparseBlocks;
+  readonly #jacobian: Jacobian;
+  readonly #statistics: IntegratorStatistics;
+  readonly #blocks: SparseBlocks;
 
   constructor(jacobian: Jacobian, statistics: IntegratorStatistics) {
-    this.jacobian = jacobian;
-    this.statistics = statistics;
-    this.blocks = new SparseBlocks(jacobian.pattern, 1);
+    this.#jacobian = jacobian;
+    this.#statistics = statistics;
+    this.#blocks = new SparseBlocks(jacobian.pattern, 1);
   }
 
   factor(c: number): boolean {
-    this.statistics.factorizations++;
-    return this.blocks.factor(this.jacobian.values, [[c]]);
+    this.#statistics.factorizations++;
+    return this.#blocks.factor(this.#jacobian.values, [[c]]);
   }
 
   solve(b: Float64Array): void {
-    this.blocks.solve(b);
+    this.#blocks.solve(b);
   }
 }
 
 /** The complex system as a real one of twice the size: [c·I - J, -d·I; d·I, c·I - J]. */
 class SparseComplexIterationMatrix implements ComplexIterationMatrix {
-  private readonly jacobian: Jacobian;
-  private readonly statistics: IntegratorStatistics;
-  private readonly blocks: SparseBlocks;
-  private readonly b: Float64Array;
+  readonly #jacobian: Jacobian;
+  readonly #statistics: IntegratorStatistics;
+  readonly #blocks: SparseBlocks;
+  readonly #b: Float64Array;
 
   constructor(jacobian: Jacobian, statistics: IntegratorStatistics) {
-    this.jacobian = jacobian;
-    this.statistics = statistics;
-    this.blocks = new SparseBlocks(jacobian.pattern, 2);
-    this.b = new Float64Array(2 * jacobian.pattern.n);
+    this.#jacobian = jacobian;
+    this.#statistics = statistics;
+    this.#blocks = new SparseBlocks(jacobian.pattern, 2);
+    this.#b = new Float64Array(2 * jacobian.pattern.n);
   }
 
   factor(c: number, d: number): boolean {
-    this.statistics.factorizations++;
-    return this.blocks.factor(this.jacobian.values, [
+    this.#statistics.factorizations++;
+    return this.#blocks.factor(this.#jacobian.values, [
       [c, -d],
       [d, c],
     ]);
@@ -216,10 +216,10 @@ class SparseComplexIterationMatrix implements ComplexIterationMatrix {
 
   solve(re: Float64Array, im: Float64Array): void {
     const n = re.length;
-    this.b.set(re);
-    this.b.set(im, n);
-    this.blocks.solve(this.b);
-    re.set(this.b.subarray(0, n));
-    im.set(this.b.subarray(n));
+    this.#b.set(re);
+    this.#b.set(im, n);
+    this.#blocks.solve(this.#b);
+    re.set(this.#b.subarray(0, n));
+    im.set(this.#b.subarray(n));
   }
 }

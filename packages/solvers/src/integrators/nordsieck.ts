@@ -63,38 +63,38 @@ export const dlsodar = nordsieckIntegrator("Dlsodar", fixedAdams, fixedBdf);
 class NordsieckIntegration extends BaseIntegration {
   /** How often the method has changed its family. */
   familyChanges = 0;
-  private readonly firstFormula: NordsieckFormula;
-  private readonly families: readonly NordsieckFormula[];
-  private formula: NordsieckFormula;
-  private readonly jacobian: Jacobian;
-  private readonly matrix: IterationMatrix;
-  private readonly history: NordsieckHistory;
-  private readonly coefficients: NordsieckCoefficients;
-  private readonly lipschitz: Lipschitz = { estimate: 0, last: 0 };
-  private readonly correction: Float64Array;
-  private readonly savedCorrection: Float64Array;
-  private readonly delta: Float64Array;
-  private readonly f: Float64Array;
-  private readonly yNew: Float64Array;
-  private hasStarted = false;
+  readonly #firstFormula: NordsieckFormula;
+  readonly #families: readonly NordsieckFormula[];
+  #formula: NordsieckFormula;
+  readonly #jacobian: Jacobian;
+  readonly #matrix: IterationMatrix;
+  readonly #history: NordsieckHistory;
+  readonly #coefficients: NordsieckCoefficients;
+  readonly #lipschitz: Lipschitz = { estimate: 0, last: 0 };
+  readonly #correction: Float64Array;
+  readonly #savedCorrection: Float64Array;
+  readonly #delta: Float64Array;
+  readonly #f: Float64Array;
+  readonly #yNew: Float64Array;
+  #hasStarted = false;
   /** Step size to try next, seconds. */
-  private h = 0;
+  #h = 0;
   /** Steps until a change of order is considered. */
-  private wait = 2;
-  private greatestGrowth = greatestFirstGrowth;
-  private savedScale = 1;
-  private gammaFactored = 0;
-  private stepOfFactorization = 0;
-  private stepOfJacobian = 0;
-  private hasJacobian = false;
-  private rate = 1;
-  private correctorFailures = 0;
-  private errorTestFailures = 0;
-  private stepsUntilFamilyChoice = stepsPerFamily;
+  #wait = 2;
+  #greatestGrowth = greatestFirstGrowth;
+  #savedScale = 1;
+  #gammaFactored = 0;
+  #stepOfFactorization = 0;
+  #stepOfJacobian = 0;
+  #hasJacobian = false;
+  #rate = 1;
+  #correctorFailures = 0;
+  #errorTestFailures = 0;
+  #stepsUntilFamilyChoice = stepsPerFamily;
   /** End and size of the last step, to which dense output refers. */
-  private hLast = 0;
-  private qLast = 1;
-  private readonly zLast: readonly Float64Array[];
+  #hLast = 0;
+  #qLast = 1;
+  readonly #zLast: readonly Float64Array[];
 
   constructor(
     start: NordsieckFormula,
@@ -106,43 +106,43 @@ class NordsieckIntegration extends BaseIntegration {
   ) {
     super(problem, t0, y0, options);
     const n = problem.n;
-    this.firstFormula = start;
-    this.formula = start;
-    this.families = other === undefined ? [start] : [start, other];
-    const rows = Math.max(...this.families.map((family) => family.maximumOrder)) + 2;
-    this.jacobian = new Jacobian(problem);
-    this.matrix = iterationMatrix(this.jacobian, this.statistics);
+    this.#firstFormula = start;
+    this.#formula = start;
+    this.#families = other === undefined ? [start] : [start, other];
+    const rows = Math.max(...this.#families.map((family) => family.maximumOrder)) + 2;
+    this.#jacobian = new Jacobian(problem);
+    this.#matrix = iterationMatrix(this.#jacobian, this.statistics);
     const array = () => Array.from({ length: rows }, () => new Float64Array(n));
-    this.history = { z: array(), q: 1, h: 0, tau: new Float64Array(rows + 1) };
-    this.zLast = array();
-    this.coefficients = { l: new Float64Array(rows), below: 1, at: 1, above: 1, scale: 1 };
-    this.correction = new Float64Array(n);
-    this.savedCorrection = new Float64Array(n);
-    this.delta = new Float64Array(n);
-    this.f = new Float64Array(n);
-    this.yNew = new Float64Array(n);
+    this.#history = { z: array(), q: 1, h: 0, tau: new Float64Array(rows + 1) };
+    this.#zLast = array();
+    this.#coefficients = { l: new Float64Array(rows), below: 1, at: 1, above: 1, scale: 1 };
+    this.#correction = new Float64Array(n);
+    this.#savedCorrection = new Float64Array(n);
+    this.#delta = new Float64Array(n);
+    this.#f = new Float64Array(n);
+    this.#yNew = new Float64Array(n);
   }
 
   override restart(t: number, y: Float64Array): void {
     super.restart(t, y);
-    this.hasStarted = false;
+    this.#hasStarted = false;
   }
 
   step(tLimit: number): StepOutcome {
     setErrorWeights(this.weights, this.y, this.options.relativeTolerance, this.options.absoluteTolerance);
-    if (!this.hasStarted && !this.startAtOrderOne(tLimit)) return this.failed(this.lastEvaluationFailure, this.h, this.f);
-    this.correctorFailures = 0;
-    this.errorTestFailures = 0;
+    if (!this.#hasStarted && !this.#startAtOrderOne(tLimit)) return this.failed(this.lastEvaluationFailure, this.#h, this.#f);
+    this.#correctorFailures = 0;
+    this.#errorTestFailures = 0;
     for (;;) {
-      const h = this.fitted(Math.min(this.h, this.maximumStep), tLimit);
-      if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.correction);
-      const refusal = this.attempt(h, tLimit);
+      const h = this.fitted(Math.min(this.#h, this.maximumStep), tLimit);
+      if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.#correction);
+      const refusal = this.#attempt(h, tLimit);
       if (refusal === undefined) return stepped;
       this.statistics.rejected++;
-      if (refusal === "fatal-evaluation" || this.h < this.minimumStep) return this.failed(refusal, h, this.correction);
-      if (this.correctorFailures >= maximumCorrectorFailures) return this.failed(refusal, h, this.correction);
-      if (this.errorTestFailures >= maximumErrorTestFailures) {
-        return this.failed("too-many-error-test-failures", h, this.correction);
+      if (refusal === "fatal-evaluation" || this.#h < this.minimumStep) return this.failed(refusal, h, this.#correction);
+      if (this.#correctorFailures >= maximumCorrectorFailures) return this.failed(refusal, h, this.#correction);
+      if (this.#errorTestFailures >= maximumErrorTestFailures) {
+        return this.failed("too-many-error-test-failures", h, this.#correction);
       }
     }
   }
@@ -153,70 +153,71 @@ class NordsieckIntegration extends BaseIntegration {
       out.set(this.y);
       return;
     }
-    const s = (t - this.t) / this.hLast;
-    out.set(this.zLast[this.qLast] as Float64Array);
-    for (let j = this.qLast - 1; j >= 0; j--) {
-      const z = this.zLast[j] as Float64Array;
+    const s = (t - this.t) / this.#hLast;
+    out.set(this.#zLast[this.#qLast] as Float64Array);
+    for (let j = this.#qLast - 1; j >= 0; j--) {
+      const z = this.#zLast[j] as Float64Array;
       for (let i = 0; i < out.length; i++) out[i] = (z[i] as number) + s * (out[i] as number);
     }
   }
 
-  private startAtOrderOne(tLimit: number): boolean {
-    if (this.evaluate(this.t, this.y, this.f) !== "ok") return false;
+  #startAtOrderOne(tLimit: number): boolean {
+    if (this.evaluate(this.t, this.y, this.#f) !== "ok") return false;
     const bound = Math.min(this.maximumStep, tLimit - this.t);
     const given = this.options.initialStep;
-    this.h = given === undefined ? initialStep(this, this.f, 2, bound, this.yNew, this.delta) : Math.min(given, bound);
-    this.formula = this.firstFormula;
-    this.history.tau.fill(this.h);
-    this.hasJacobian = false;
-    this.gammaFactored = 0;
-    this.greatestGrowth = greatestFirstGrowth;
-    this.stepsUntilFamilyChoice = stepsPerFamily;
-    this.lipschitz.estimate = 0;
-    this.lipschitz.last = 0;
-    this.loadOrderOne();
-    this.hasStarted = true;
+    this.#h = given === undefined ? initialStep(this, this.#f, 2, bound, this.#yNew, this.#delta) : Math.min(given, bound);
+    this.#formula = this.#firstFormula;
+    this.#history.tau.fill(this.#h);
+    this.#hasJacobian = false;
+    this.#gammaFactored = 0;
+    this.#greatestGrowth = greatestFirstGrowth;
+    this.#stepsUntilFamilyChoice = stepsPerFamily;
+    this.#lipschitz.estimate = 0;
+    this.#lipschitz.last = 0;
+    this.#loadOrderOne();
+    this.#hasStarted = true;
     return true;
   }
 
   /** A history of order 1 from y and f. */
-  private loadOrderOne(): void {
-    const { z } = this.history;
+  #loadOrderOne(): void {
+    const { z } = this.#history;
     (z[0] as Float64Array).set(this.y);
-    (z[1] as Float64Array).set(this.f);
-    scale(z[1] as Float64Array, this.h);
-    this.history.q = 1;
-    this.history.h = this.h;
-    this.wait = 2;
+    (z[1] as Float64Array).set(this.#f);
+    scale(z[1] as Float64Array, this.#h);
+    this.#history.q = 1;
+    this.#history.h = this.#h;
+    this.#wait = 2;
   }
 
-  private attempt(h: number, tLimit: number): Refusal {
-    const { history, formula } = this;
-    this.rescale(h);
-    formula.setCoefficients(history, h, this.coefficients);
+  #attempt(h: number, tLimit: number): Refusal {
+    const history = this.#history;
+    const formula = this.#formula;
+    this.#rescale(h);
+    formula.setCoefficients(history, h, this.#coefficients);
     const tNew = this.endOf(h, tLimit);
-    this.predict();
-    const refusal = this.solveCorrector(tNew, h);
+    this.#predict();
+    const refusal = this.#solveCorrector(tNew, h);
     if (refusal !== undefined) {
-      this.retract();
-      this.correctorFailures++;
-      this.greatestGrowth = 1;
-      this.h = 0.25 * h;
+      this.#retract();
+      this.#correctorFailures++;
+      this.#greatestGrowth = 1;
+      this.#h = 0.25 * h;
       return refusal;
     }
-    const error = this.coefficients.at * weightedRmsNorm(this.correction, this.weights);
+    const error = this.#coefficients.at * weightedRmsNorm(this.#correction, this.weights);
     if (!(error <= 1)) {
-      this.retract();
-      this.errorTestFailures++;
-      this.greatestGrowth = 1;
-      return this.reduceAfterErrorTest(h, error);
+      this.#retract();
+      this.#errorTestFailures++;
+      this.#greatestGrowth = 1;
+      return this.#reduceAfterErrorTest(h, error);
     }
-    this.accept(tNew, h, error);
+    this.#accept(tNew, h, error);
     return undefined;
   }
 
-  private rescale(h: number): void {
-    const { history } = this;
+  #rescale(h: number): void {
+    const history = this.#history;
     const ratio = h / history.h;
     if (ratio === 1) return;
     let power = 1;
@@ -225,62 +226,66 @@ class NordsieckIntegration extends BaseIntegration {
       scale(history.z[j] as Float64Array, power);
     }
     history.h = h;
-    if (!this.formula.hasVariableCoefficients) this.wait = history.q + 1;
+    if (!this.#formula.hasVariableCoefficients) this.#wait = history.q + 1;
   }
 
   /** Multiplies the history by Pascal's triangle: the Taylor polynomial moved on by one step. */
-  private predict(): void {
-    const { z, q } = this.history;
+  #predict(): void {
+    const { z, q } = this.#history;
     for (let k = 1; k <= q; k++) for (let j = q; j >= k; j--) add(z[j - 1] as Float64Array, z[j] as Float64Array);
   }
 
-  private retract(): void {
-    const { z, q } = this.history;
+  #retract(): void {
+    const { z, q } = this.#history;
     for (let k = 1; k <= q; k++) {
       for (let j = q; j >= k; j--) addScaled(z[j - 1] as Float64Array, -1, z[j] as Float64Array);
     }
   }
 
-  private solveCorrector(tNew: number, h: number): Refusal {
-    const gamma = h / (this.coefficients.l[1] as number);
-    if (!this.formula.isStiff) return this.iterate(tNew, gamma, false);
-    let needsJacobian = !this.hasJacobian || this.statistics.steps >= this.stepOfJacobian + stepsPerJacobian;
+  #solveCorrector(tNew: number, h: number): Refusal {
+    const gamma = h / (this.#coefficients.l[1] as number);
+    if (!this.#formula.isStiff) return this.#iterate(tNew, gamma, false);
+    let needsJacobian = !this.#hasJacobian || this.statistics.steps >= this.#stepOfJacobian + stepsPerJacobian;
     for (;;) {
-      const refusal = this.prepareMatrix(tNew, gamma, needsJacobian) ?? this.iterate(tNew, gamma, true);
-      const isJacobianCurrent = this.stepOfJacobian === this.statistics.steps && needsJacobian;
+      const refusal = this.#prepareMatrix(tNew, gamma, needsJacobian) ?? this.#iterate(tNew, gamma, true);
+      const isJacobianCurrent = this.#stepOfJacobian === this.statistics.steps && needsJacobian;
       if (refusal === undefined || isJacobianCurrent || refusal !== "newton-diverged") return refusal;
       needsJacobian = true;
     }
   }
 
-  private prepareMatrix(tNew: number, gamma: number, needsJacobian: boolean): Refusal {
-    const change = Math.abs(gamma / this.gammaFactored - 1);
-    const isOld = this.statistics.steps >= this.stepOfFactorization + stepsPerFactorization;
+  #prepareMatrix(tNew: number, gamma: number, needsJacobian: boolean): Refusal {
+    const change = Math.abs(gamma / this.#gammaFactored - 1);
+    const isOld = this.statistics.steps >= this.#stepOfFactorization + stepsPerFactorization;
     if (!needsJacobian && !isOld && change <= matrixTolerance) return undefined;
     if (needsJacobian) {
-      const z0 = this.history.z[0] as Float64Array;
-      this.hasJacobian = false;
-      if (this.evaluate(tNew, z0, this.f) !== "ok") return this.lastEvaluationFailure;
-      if (this.jacobian.update(this, tNew, z0, this.f, gamma) !== "ok") return this.lastEvaluationFailure;
-      this.hasJacobian = true;
-      this.stepOfJacobian = this.statistics.steps;
+      const z0 = this.#history.z[0] as Float64Array;
+      this.#hasJacobian = false;
+      if (this.evaluate(tNew, z0, this.#f) !== "ok") return this.lastEvaluationFailure;
+      if (this.#jacobian.update(this, tNew, z0, this.#f, gamma) !== "ok") return this.lastEvaluationFailure;
+      this.#hasJacobian = true;
+      this.#stepOfJacobian = this.statistics.steps;
     }
-    this.gammaFactored = 0;
-    if (!this.matrix.factor(1 / gamma)) return "singular-iteration-matrix";
-    this.gammaFactored = gamma;
-    this.stepOfFactorization = this.statistics.steps;
-    this.rate = 1;
+    this.#gammaFactored = 0;
+    if (!this.#matrix.factor(1 / gamma)) return "singular-iteration-matrix";
+    this.#gammaFactored = gamma;
+    this.#stepOfFactorization = this.statistics.steps;
+    this.#rate = 1;
     return undefined;
   }
 
   /** Solves e = γ·f(t, z_0 + e) - z_1 / l_1 for the correction e, by Newton's method or by fixed-point iteration. */
-  private iterate(tNew: number, gamma: number, isNewton: boolean): Refusal {
-    const { correction, delta, f, yNew, n } = this;
-    const z0 = this.history.z[0] as Float64Array;
-    const z1 = this.history.z[1] as Float64Array;
-    const l1 = this.coefficients.l[1] as number;
+  #iterate(tNew: number, gamma: number, isNewton: boolean): Refusal {
+    const { n } = this;
+    const correction = this.#correction;
+    const delta = this.#delta;
+    const f = this.#f;
+    const yNew = this.#yNew;
+    const z0 = this.#history.z[0] as Float64Array;
+    const z1 = this.#history.z[1] as Float64Array;
+    const l1 = this.#coefficients.l[1] as number;
     // Makes up for γ having changed since the factorisation.
-    const underrelaxation = isNewton ? 2 / (1 + gamma / this.gammaFactored) : 1;
+    const underrelaxation = isNewton ? 2 / (1 + gamma / this.#gammaFactored) : 1;
     const roundingLevel = 100 * Number.EPSILON * weightedRmsNorm(z0, this.weights);
     let previousNorm = 0;
     let worstRate = 0;
@@ -293,7 +298,7 @@ class NordsieckIntegration extends BaseIntegration {
       }
       if (isNewton) {
         scale(delta, underrelaxation / gamma);
-        this.matrix.solve(delta);
+        this.#matrix.solve(delta);
         this.statistics.newtonIterations++;
       }
       const norm = weightedRmsNorm(delta, this.weights);
@@ -303,14 +308,14 @@ class NordsieckIntegration extends BaseIntegration {
       }
       if (m > 0) {
         if (!(norm <= divergenceFactor * previousNorm)) return "newton-diverged";
-        this.rate = Math.max(0.3 * this.rate, norm / previousNorm);
+        this.#rate = Math.max(0.3 * this.#rate, norm / previousNorm);
         worstRate = Math.max(worstRate, norm / previousNorm);
       }
       if (norm <= roundingLevel) return undefined;
       // One fixed-point sweep tells nothing of the rate, from which stiffness is seen, so there are always two.
       const mayStop = isNewton || m > 0;
-      if (mayStop && (norm * Math.min(1, this.rate) * this.coefficients.at) / correctorTolerance <= 1) {
-        if (!isNewton) this.lipschitz.estimate = Math.max(this.lipschitz.estimate, worstRate / gamma);
+      if (mayStop && (norm * Math.min(1, this.#rate) * this.#coefficients.at) / correctorTolerance <= 1) {
+        if (!isNewton) this.#lipschitz.estimate = Math.max(this.#lipschitz.estimate, worstRate / gamma);
         return undefined;
       }
       previousNorm = norm;
@@ -318,72 +323,79 @@ class NordsieckIntegration extends BaseIntegration {
     return "newton-diverged";
   }
 
-  private reduceAfterErrorTest(h: number, error: number): Refusal {
-    const { history, formula } = this;
-    if (this.errorTestFailures < 3) {
-      const most = this.errorTestFailures === 1 ? 0.9 : 0.2;
-      const growth = formula.hasVariableCoefficients ? formula.growth(error, history.q, 0) : this.growthAtBetterOrder(error);
-      this.h = h * Math.max(0.1, Math.min(most, growth) || 0);
+  #reduceAfterErrorTest(h: number, error: number): Refusal {
+    const history = this.#history;
+    const formula = this.#formula;
+    if (this.#errorTestFailures < 3) {
+      const most = this.#errorTestFailures === 1 ? 0.9 : 0.2;
+      const growth = formula.hasVariableCoefficients ? formula.growth(error, history.q, 0) : this.#growthAtBetterOrder(error);
+      this.#h = h * Math.max(0.1, Math.min(most, growth) || 0);
       return "error-test";
     }
-    this.h = 0.1 * h;
+    this.#h = 0.1 * h;
     // The history does not describe the solution; at order 1 it is made anew from f.
-    if (this.evaluate(this.t, this.y, this.f) !== "ok") return this.lastEvaluationFailure;
-    this.loadOrderOne();
+    if (this.evaluate(this.t, this.y, this.#f) !== "ok") return this.lastEvaluationFailure;
+    this.#loadOrderOne();
     return "error-test";
   }
 
   /** Growth at the present order, or at the one below, to which it falls, when that allows more. */
-  private growthAtBetterOrder(error: number): number {
-    const { history, formula } = this;
+  #growthAtBetterOrder(error: number): number {
+    const history = this.#history;
+    const formula = this.#formula;
     const { q } = history;
     const same = formula.growth(error, q, 0);
     if (q === 1) return same;
     const size = weightedRmsNorm(history.z[q] as Float64Array, this.weights);
-    const below = formula.growth(this.coefficients.below * size, q, -1);
+    const below = formula.growth(this.#coefficients.below * size, q, -1);
     if (!(below > same)) return same;
     formula.lowerOrder(history);
     history.q = q - 1;
-    this.wait = history.q + 1;
+    this.#wait = history.q + 1;
     return below;
   }
 
-  private accept(tNew: number, h: number, error: number): void {
-    const { history, coefficients, formula } = this;
-    const planned = this.h;
+  #accept(tNew: number, h: number, error: number): void {
+    const history = this.#history;
+    const coefficients = this.#coefficients;
+    const formula = this.#formula;
+    const planned = this.#h;
     for (let j = 0; j <= history.q; j++) {
-      addScaled(history.z[j] as Float64Array, coefficients.l[j] as number, this.correction);
+      addScaled(history.z[j] as Float64Array, coefficients.l[j] as number, this.#correction);
     }
     history.tau.copyWithin(2, 1, history.tau.length - 1);
     history.tau[1] = h;
-    this.keepStep(tNew, h);
-    this.wait--;
-    if (this.wait === 1) {
-      this.savedCorrection.set(this.correction);
-      this.savedScale = coefficients.scale;
+    this.#keepStep(tNew, h);
+    this.#wait--;
+    if (this.#wait === 1) {
+      this.#savedCorrection.set(this.#correction);
+      this.#savedScale = coefficients.scale;
     }
-    this.h = h;
-    if (this.families.length > 1 && this.chooseFamily(h, error)) return;
-    const limit = formula.isStiff ? Number.POSITIVE_INFINITY : stabilityLimit(this.lipschitz, history.q, h);
-    if (this.wait <= 0) this.chooseOrder(h, error, limit);
-    else if (formula.hasVariableCoefficients) this.grow(h, formula.growth(error, history.q, 0), limit);
+    this.#h = h;
+    if (this.#families.length > 1 && this.#chooseFamily(h, error)) return;
+    const limit = formula.isStiff ? Number.POSITIVE_INFINITY : stabilityLimit(this.#lipschitz, history.q, h);
+    if (this.#wait <= 0) this.#chooseOrder(h, error, limit);
+    else if (formula.hasVariableCoefficients) this.#grow(h, formula.growth(error, history.q, 0), limit);
     // A step cut short by the limit says little against the step size that was planned.
-    if (h < planned) this.h = Math.max(this.h, Math.min(planned, greatestGrowth * h));
+    if (h < planned) this.#h = Math.max(this.#h, Math.min(planned, greatestGrowth * h));
   }
 
-  private keepStep(tNew: number, h: number): void {
-    const { history } = this;
-    for (let j = 0; j <= history.q; j++) (this.zLast[j] as Float64Array).set(history.z[j] as Float64Array);
-    this.qLast = history.q;
-    this.hLast = h;
+  #keepStep(tNew: number, h: number): void {
+    const history = this.#history;
+    for (let j = 0; j <= history.q; j++) (this.#zLast[j] as Float64Array).set(history.z[j] as Float64Array);
+    this.#qLast = history.q;
+    this.#hLast = h;
     this.tPrevious = this.t;
     this.t = tNew;
     this.y.set(history.z[0] as Float64Array);
     this.statistics.steps++;
   }
 
-  private chooseOrder(h: number, error: number, limit: number): void {
-    const { history, coefficients, formula, delta } = this;
+  #chooseOrder(h: number, error: number, limit: number): void {
+    const history = this.#history;
+    const coefficients = this.#coefficients;
+    const formula = this.#formula;
+    const delta = this.#delta;
     const { q } = history;
     const same = formula.growth(error, q, 0);
     let below = 0;
@@ -393,52 +405,52 @@ class NordsieckIntegration extends BaseIntegration {
     }
     if (q < formula.maximumOrder) {
       const quotient = formula.hasVariableCoefficients
-        ? (coefficients.scale / this.savedScale) * pow(h / (history.tau[2] as number), q + 1)
+        ? (coefficients.scale / this.#savedScale) * pow(h / (history.tau[2] as number), q + 1)
         : 1;
-      delta.set(this.correction);
-      addScaled(delta, -quotient, this.savedCorrection);
+      delta.set(this.#correction);
+      addScaled(delta, -quotient, this.#savedCorrection);
       above = formula.growth(coefficients.above * weightedRmsNorm(delta, this.weights), q, 1);
     }
-    this.wait = formula.hasVariableCoefficients ? 2 : 3;
+    this.#wait = formula.hasVariableCoefficients ? 2 : 3;
     const best = Math.max(below, same, above);
     if (Math.min(best, limit) < formula.threshold) return;
     if (best === above) {
-      formula.raiseOrder(history, this.correction, coefficients.l);
+      formula.raiseOrder(history, this.#correction, coefficients.l);
       history.q = q + 1;
-      this.wait = history.q + 1;
+      this.#wait = history.q + 1;
     } else if (best === below) {
       formula.lowerOrder(history);
       history.q = q - 1;
-      this.wait = history.q + 1;
+      this.#wait = history.q + 1;
     }
-    this.grow(h, best, limit);
+    this.#grow(h, best, limit);
   }
 
-  private grow(h: number, growth: number, limit: number): void {
-    const factor = Math.min(growth, this.greatestGrowth, limit);
-    this.greatestGrowth = greatestGrowth;
-    if (factor >= this.formula.threshold) this.h = h * factor;
+  #grow(h: number, growth: number, limit: number): void {
+    const factor = Math.min(growth, this.#greatestGrowth, limit);
+    this.#greatestGrowth = greatestGrowth;
+    if (factor >= this.#formula.threshold) this.#h = h * factor;
   }
 
   /** Changes between Adams and BDF formulas when the other promises much larger steps; true when it has done so. */
-  private chooseFamily(h: number, error: number): boolean {
-    if (this.lipschitz.estimate > 0) this.lipschitz.last = this.lipschitz.estimate;
-    if (--this.stepsUntilFamilyChoice > 0) return false;
-    const lipschitz = this.formula.isStiff ? this.jacobian.weightedNorm(this.weights) : this.lipschitz.last;
-    const choice = preferredFormula(this.formula, this.families, this.history, this.weights, { error, h, lipschitz });
+  #chooseFamily(h: number, error: number): boolean {
+    if (this.#lipschitz.estimate > 0) this.#lipschitz.last = this.#lipschitz.estimate;
+    if (--this.#stepsUntilFamilyChoice > 0) return false;
+    const lipschitz = this.#formula.isStiff ? this.#jacobian.weightedNorm(this.weights) : this.#lipschitz.last;
+    const choice = preferredFormula(this.#formula, this.#families, this.#history, this.weights, { error, h, lipschitz });
     if (choice === undefined) return false;
-    for (let q = this.history.q; q > choice.order; q--) {
-      this.formula.lowerOrder(this.history);
-      this.history.q = q - 1;
+    for (let q = this.#history.q; q > choice.order; q--) {
+      this.#formula.lowerOrder(this.#history);
+      this.#history.q = q - 1;
     }
-    this.formula = choice.formula;
-    this.wait = this.history.q + 1;
-    this.h = h * Math.min(choice.growth, greatestGrowth);
-    this.stepsUntilFamilyChoice = stepsPerFamily;
-    this.lipschitz.estimate = 0;
-    this.lipschitz.last = 0;
-    this.hasJacobian = false;
-    this.rate = 1;
+    this.#formula = choice.formula;
+    this.#wait = this.#history.q + 1;
+    this.#h = h * Math.min(choice.growth, greatestGrowth);
+    this.#stepsUntilFamilyChoice = stepsPerFamily;
+    this.#lipschitz.estimate = 0;
+    this.#lipschitz.last = 0;
+    this.#hasJacobian = false;
+    this.#rate = 1;
     this.familyChanges++;
     return true;
   }

@@ -47,189 +47,192 @@ function stages(n: number): Stages {
 }
 
 class RadauIntegration extends BaseIntegration {
-  private readonly relativeTolerance: number;
-  private readonly absoluteTolerance: Float64Array;
-  private readonly newtonTolerance: number;
-  private readonly jacobian: Jacobian;
-  private readonly realMatrix: IterationMatrix;
-  private readonly complexMatrix: ComplexIterationMatrix;
-  private readonly z: Stages;
-  private readonly w: Stages;
-  private readonly f: Stages;
-  private readonly f0: Float64Array;
-  private readonly yNew: Float64Array;
-  private readonly errors: Float64Array;
-  private readonly work: Float64Array;
+  readonly #relativeTolerance: number;
+  readonly #absoluteTolerance: Float64Array;
+  readonly #newtonTolerance: number;
+  readonly #jacobian: Jacobian;
+  readonly #realMatrix: IterationMatrix;
+  readonly #complexMatrix: ComplexIterationMatrix;
+  readonly #z: Stages;
+  readonly #w: Stages;
+  readonly #f: Stages;
+  readonly #f0: Float64Array;
+  readonly #yNew: Float64Array;
+  readonly #errors: Float64Array;
+  readonly #work: Float64Array;
   /** Divided differences of the collocation polynomial of the last step, in Newton's form from its end backwards. */
-  private readonly collocation: Stages;
-  private hasStarted = false;
-  private hasDerivative = false;
+  readonly #collocation: Stages;
+  #hasStarted = false;
+  #hasDerivative = false;
   /** Step size to try next, seconds. */
-  private h = 0;
-  private hLast = 0;
-  private hFactored = 0;
-  private isJacobianFresh = false;
-  private needsJacobian = true;
-  private isFirstStep = true;
-  private lastWasRejected = false;
-  private errorLast = 1;
-  private theta = 1;
-  private convergenceFactor = 1;
-  private iterations = 0;
+  #h = 0;
+  #hLast = 0;
+  #hFactored = 0;
+  #isJacobianFresh = false;
+  #needsJacobian = true;
+  #isFirstStep = true;
+  #lastWasRejected = false;
+  #errorLast = 1;
+  #theta = 1;
+  #convergenceFactor = 1;
+  #iterations = 0;
 
   constructor(problem: OdeProblem, t0: number, y0: Float64Array, options: IntegratorOptions) {
     super(problem, t0, y0, options);
     const n = problem.n;
-    this.relativeTolerance = 0.1 * pow(options.relativeTolerance, 2 / 3);
-    const quotient = this.relativeTolerance / options.relativeTolerance;
-    this.absoluteTolerance = options.absoluteTolerance.map((atol) => atol * quotient);
-    this.newtonTolerance = Math.max(
-      (10 * Number.EPSILON) / this.relativeTolerance,
-      Math.min(0.03, Math.sqrt(this.relativeTolerance)),
+    this.#relativeTolerance = 0.1 * pow(options.relativeTolerance, 2 / 3);
+    const quotient = this.#relativeTolerance / options.relativeTolerance;
+    this.#absoluteTolerance = options.absoluteTolerance.map((atol) => atol * quotient);
+    this.#newtonTolerance = Math.max(
+      (10 * Number.EPSILON) / this.#relativeTolerance,
+      Math.min(0.03, Math.sqrt(this.#relativeTolerance)),
     );
-    this.jacobian = new Jacobian(problem);
-    this.realMatrix = iterationMatrix(this.jacobian, this.statistics);
-    this.complexMatrix = complexIterationMatrix(this.jacobian, this.statistics);
-    this.z = stages(n);
-    this.w = stages(n);
-    this.f = stages(n);
-    this.collocation = stages(n);
-    this.f0 = new Float64Array(n);
-    this.yNew = new Float64Array(n);
-    this.errors = new Float64Array(n);
-    this.work = new Float64Array(n);
+    this.#jacobian = new Jacobian(problem);
+    this.#realMatrix = iterationMatrix(this.#jacobian, this.statistics);
+    this.#complexMatrix = complexIterationMatrix(this.#jacobian, this.statistics);
+    this.#z = stages(n);
+    this.#w = stages(n);
+    this.#f = stages(n);
+    this.#collocation = stages(n);
+    this.#f0 = new Float64Array(n);
+    this.#yNew = new Float64Array(n);
+    this.#errors = new Float64Array(n);
+    this.#work = new Float64Array(n);
   }
 
   override restart(t: number, y: Float64Array): void {
     super.restart(t, y);
-    this.hasStarted = false;
-    this.hasDerivative = false;
+    this.#hasStarted = false;
+    this.#hasDerivative = false;
   }
 
   step(tLimit: number): StepOutcome {
-    setErrorWeights(this.weights, this.y, this.relativeTolerance, this.absoluteTolerance);
-    if (!this.hasDerivative && this.evaluate(this.t, this.y, this.f0) !== "ok") {
-      return this.failed(this.lastEvaluationFailure, this.h, this.f0);
+    setErrorWeights(this.weights, this.y, this.#relativeTolerance, this.#absoluteTolerance);
+    if (!this.#hasDerivative && this.evaluate(this.t, this.y, this.#f0) !== "ok") {
+      return this.failed(this.lastEvaluationFailure, this.#h, this.#f0);
     }
-    this.hasDerivative = true;
-    if (!this.hasStarted) this.begin(tLimit);
+    this.#hasDerivative = true;
+    if (!this.#hasStarted) this.#begin(tLimit);
     for (;;) {
-      const h = this.fitted(Math.min(this.h, this.maximumStep), tLimit);
-      if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.errors);
-      const refusal = this.attempt(h, tLimit);
+      const h = this.fitted(Math.min(this.#h, this.maximumStep), tLimit);
+      if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.#errors);
+      const refusal = this.#attempt(h, tLimit);
       if (refusal === undefined) return stepped;
       this.statistics.rejected++;
-      this.lastWasRejected = true;
-      if (refusal === "fatal-evaluation" || this.h < this.minimumStep) return this.failed(refusal, h, this.errors);
+      this.#lastWasRejected = true;
+      if (refusal === "fatal-evaluation" || this.#h < this.minimumStep) return this.failed(refusal, h, this.#errors);
     }
   }
 
   interpolate(t: number, out: Float64Array): void {
     out.set(this.y);
     if (this.t === this.tPrevious) return;
-    this.addCollocation((t - this.t) / this.hLast, out);
+    this.#addCollocation((t - this.t) / this.#hLast, out);
   }
 
-  private begin(tLimit: number): void {
+  #begin(tLimit: number): void {
     const bound = Math.min(this.maximumStep, tLimit - this.t);
     const { initialStep: given } = this.options;
-    this.h = given === undefined ? initialStep(this, this.f0, 4, bound, this.yNew, this.work) : Math.min(given, bound);
-    this.hFactored = 0;
-    this.needsJacobian = true;
-    this.isFirstStep = true;
-    this.lastWasRejected = false;
-    this.convergenceFactor = 1;
-    this.hasStarted = true;
+    this.#h = given === undefined ? initialStep(this, this.#f0, 4, bound, this.#yNew, this.#work) : Math.min(given, bound);
+    this.#hFactored = 0;
+    this.#needsJacobian = true;
+    this.#isFirstStep = true;
+    this.#lastWasRejected = false;
+    this.#convergenceFactor = 1;
+    this.#hasStarted = true;
   }
 
-  private attempt(h: number, tLimit: number): Refusal {
-    const refusal = this.prepareMatrices(h) ?? this.solveStages(h);
+  #attempt(h: number, tLimit: number): Refusal {
+    const refusal = this.#prepareMatrices(h) ?? this.#solveStages(h);
     if (refusal !== undefined) {
       // Newton chooses a smaller step itself when it foresees that it converges too slowly.
-      if (this.h >= h) this.h = 0.5 * h;
-      this.needsJacobian = !this.isJacobianFresh;
+      if (this.#h >= h) this.#h = 0.5 * h;
+      this.#needsJacobian = !this.#isJacobianFresh;
       return refusal;
     }
-    const error = this.estimateError(h);
-    const slowness = safety / (this.iterations + 2 * maximumIterations);
+    const error = this.#estimateError(h);
+    const slowness = safety / (this.#iterations + 2 * maximumIterations);
     const safe = Math.min(safety, slowness * (1 + 2 * maximumIterations));
     let shrink = Math.max(1 / greatestFactor, Math.min(1 / leastFactor, pow(error, 0.25) / safe));
     if (!(error < 1)) {
-      this.h = this.isFirstStep ? 0.1 * h : h / (shrink > 1 ? shrink : 1 / leastFactor);
-      this.needsJacobian = !this.isJacobianFresh;
+      this.#h = this.#isFirstStep ? 0.1 * h : h / (shrink > 1 ? shrink : 1 / leastFactor);
+      this.#needsJacobian = !this.#isJacobianFresh;
       return "error-test";
     }
     const tNew = this.endOf(h, tLimit);
-    for (let i = 0; i < this.n; i++) this.yNew[i] = (this.y[i] as number) + (this.z[2][i] as number);
-    if (this.evaluate(tNew, this.yNew, this.work) !== "ok") {
-      this.h = 0.5 * h;
+    for (let i = 0; i < this.n; i++) this.#yNew[i] = (this.y[i] as number) + (this.#z[2][i] as number);
+    if (this.evaluate(tNew, this.#yNew, this.#work) !== "ok") {
+      this.#h = 0.5 * h;
       return this.lastEvaluationFailure;
     }
-    if (!this.isFirstStep) shrink = Math.max(shrink, this.predictiveShrink(h, error));
-    this.accept(tNew, h, error);
-    this.chooseNextStep(h, h / shrink);
+    if (!this.#isFirstStep) shrink = Math.max(shrink, this.#predictiveShrink(h, error));
+    this.#accept(tNew, h, error);
+    this.#chooseNextStep(h, h / shrink);
     return undefined;
   }
 
-  private prepareMatrices(h: number): Refusal {
-    if (this.needsJacobian) {
-      this.hFactored = 0;
-      if (this.jacobian.update(this, this.t, this.y, this.f0, h) !== "ok") return this.lastEvaluationFailure;
-      this.needsJacobian = false;
-      this.isJacobianFresh = true;
+  #prepareMatrices(h: number): Refusal {
+    if (this.#needsJacobian) {
+      this.#hFactored = 0;
+      if (this.#jacobian.update(this, this.t, this.y, this.#f0, h) !== "ok") return this.lastEvaluationFailure;
+      this.#needsJacobian = false;
+      this.#isJacobianFresh = true;
     }
-    if (this.hFactored === h) return undefined;
-    this.hFactored = 0;
+    if (this.#hFactored === h) return undefined;
+    this.#hFactored = 0;
     const isRegular =
-      this.realMatrix.factor(realEigenvalue / h) && this.complexMatrix.factor(complexEigenvalue.re / h, complexEigenvalue.im / h);
+      this.#realMatrix.factor(realEigenvalue / h) &&
+      this.#complexMatrix.factor(complexEigenvalue.re / h, complexEigenvalue.im / h);
     if (!isRegular) return "singular-iteration-matrix";
-    this.hFactored = h;
+    this.#hFactored = h;
     return undefined;
   }
 
   /** Simplified Newton iterations for the stages; may propose a smaller step in `h`. */
-  private solveStages(h: number): Refusal {
-    this.predictStages(h);
-    this.convergenceFactor = pow(Math.max(this.convergenceFactor, Number.EPSILON), 0.8);
-    this.theta = jacobianRate;
+  #solveStages(h: number): Refusal {
+    this.#predictStages(h);
+    this.#convergenceFactor = pow(Math.max(this.#convergenceFactor, Number.EPSILON), 0.8);
+    this.#theta = jacobianRate;
     let previousNorm = 0;
     let previousRate = 0;
     for (let m = 1; m <= maximumIterations; m++) {
-      this.iterations = m;
-      const refusal = this.evaluateStages(h);
+      this.#iterations = m;
+      const refusal = this.#evaluateStages(h);
       if (refusal !== undefined) return refusal;
-      const norm = this.correctStages(h);
+      const norm = this.#correctStages(h);
       if (m > 1) {
         const rate = norm / previousNorm;
-        this.theta = m === 2 ? rate : Math.sqrt(rate * previousRate);
+        this.#theta = m === 2 ? rate : Math.sqrt(rate * previousRate);
         previousRate = rate;
-        if (!(this.theta < 0.99)) return "newton-diverged";
-        this.convergenceFactor = this.theta / (1 - this.theta);
+        if (!(this.#theta < 0.99)) return "newton-diverged";
+        this.#convergenceFactor = this.#theta / (1 - this.#theta);
         const remaining = maximumIterations - 1 - m;
-        const foreseen = (this.convergenceFactor * norm * pow(this.theta, remaining)) / this.newtonTolerance;
+        const foreseen = (this.#convergenceFactor * norm * pow(this.#theta, remaining)) / this.#newtonTolerance;
         if (m < maximumIterations && foreseen >= 1) {
-          this.h = h * 0.8 * pow(Math.max(1e-4, Math.min(20, foreseen)), -1 / (4 + remaining));
+          this.#h = h * 0.8 * pow(Math.max(1e-4, Math.min(20, foreseen)), -1 / (4 + remaining));
           return "newton-diverged";
         }
       }
-      if (this.convergenceFactor * norm <= this.newtonTolerance) return undefined;
+      if (this.#convergenceFactor * norm <= this.#newtonTolerance) return undefined;
       previousNorm = Math.max(norm, Number.EPSILON);
     }
     return "newton-diverged";
   }
 
   /** Starting values: the last collocation polynomial continued, or zero at a start. */
-  private predictStages(h: number): void {
-    const { z, w, n } = this;
-    if (this.isFirstStep || this.hLast === 0) {
+  #predictStages(h: number): void {
+    const { n } = this;
+    const z = this.#z;
+    const w = this.#w;
+    if (this.#isFirstStep || this.#hLast === 0) {
       for (const v of [...z, ...w]) v.fill(0);
       return;
     }
-    const ratio = h / this.hLast;
+    const ratio = h / this.#hLast;
     for (const v of z) v.fill(0);
-    this.addCollocation(c1 * ratio, z[0]);
-    this.addCollocation(c2 * ratio, z[1]);
-    this.addCollocation(ratio, z[2]);
+    this.#addCollocation(c1 * ratio, z[0]);
+    this.#addCollocation(c2 * ratio, z[1]);
+    this.#addCollocation(ratio, z[2]);
     for (let r = 0; r < 3; r++) {
       const [a, b, c] = inverseTransform[r] as readonly [number, number, number];
       const wr = w[r] as Float64Array;
@@ -237,21 +240,23 @@ class RadauIntegration extends BaseIntegration {
     }
   }
 
-  private evaluateStages(h: number): Refusal {
+  #evaluateStages(h: number): Refusal {
     const places = [c1, c2, 1] as const;
     for (let s = 0; s < 3; s++) {
-      const z = this.z[s] as Float64Array;
-      for (let i = 0; i < this.n; i++) this.yNew[i] = (this.y[i] as number) + (z[i] as number);
-      const outcome = this.evaluate(this.t + (places[s] as number) * h, this.yNew, this.f[s] as Float64Array);
+      const z = this.#z[s] as Float64Array;
+      for (let i = 0; i < this.n; i++) this.#yNew[i] = (this.y[i] as number) + (z[i] as number);
+      const outcome = this.evaluate(this.t + (places[s] as number) * h, this.#yNew, this.#f[s] as Float64Array);
       if (outcome !== "ok") return this.lastEvaluationFailure;
     }
     return undefined;
   }
 
   /** One Newton correction of W and Z; returns its norm in units of the tolerance. */
-  private correctStages(h: number): number {
-    const { n, w, z } = this;
-    const [d1, d2, d3] = this.f;
+  #correctStages(h: number): number {
+    const { n } = this;
+    const w = this.#w;
+    const z = this.#z;
+    const [d1, d2, d3] = this.#f;
     const [ti1, ti2, ti3] = inverseTransform;
     const gamma = realEigenvalue / h;
     const alpha = complexEigenvalue.re / h;
@@ -267,8 +272,8 @@ class RadauIntegration extends BaseIntegration {
       d2[i] = ti2[0] * fa + ti2[1] * fb + ti2[2] * fc - (alpha * w2 - beta * w3);
       d3[i] = ti3[0] * fa + ti3[1] * fb + ti3[2] * fc - (beta * w2 + alpha * w3);
     }
-    this.realMatrix.solve(d1);
-    this.complexMatrix.solve(d2, d3);
+    this.#realMatrix.solve(d1);
+    this.#complexMatrix.solve(d2, d3);
     this.statistics.newtonIterations++;
     const [t1, t2, t3] = transform;
     let sum = 0;
@@ -292,56 +297,60 @@ class RadauIntegration extends BaseIntegration {
   }
 
   /** Hairer & Wanner II, eq. IV.8.19 and, after a rejection or at a start, the second filter of eq. IV.8.20. */
-  private estimateError(h: number): number {
-    const { errors, work, yNew, n, z } = this;
+  #estimateError(h: number): number {
+    const { n } = this;
+    const errors = this.#errors;
+    const work = this.#work;
+    const yNew = this.#yNew;
+    const z = this.#z;
     const [e1, e2, e3] = errorWeights;
     for (let i = 0; i < n; i++) {
       work[i] = (e1 * (z[0][i] as number) + e2 * (z[1][i] as number) + e3 * (z[2][i] as number)) / h;
-      errors[i] = (work[i] as number) + (this.f0[i] as number);
+      errors[i] = (work[i] as number) + (this.#f0[i] as number);
     }
-    this.realMatrix.solve(errors);
+    this.#realMatrix.solve(errors);
     const error = Math.max(weightedRmsNorm(errors, this.weights), 1e-10);
-    if (error < 1 || !(this.isFirstStep || this.lastWasRejected)) return error;
+    if (error < 1 || !(this.#isFirstStep || this.#lastWasRejected)) return error;
     for (let i = 0; i < n; i++) yNew[i] = (this.y[i] as number) + (errors[i] as number);
-    if (this.evaluate(this.t, yNew, this.f[0]) !== "ok") return error;
-    for (let i = 0; i < n; i++) errors[i] = (this.f[0][i] as number) + (work[i] as number);
-    this.realMatrix.solve(errors);
+    if (this.evaluate(this.t, yNew, this.#f[0]) !== "ok") return error;
+    for (let i = 0; i < n; i++) errors[i] = (this.#f[0][i] as number) + (work[i] as number);
+    this.#realMatrix.solve(errors);
     return Math.max(weightedRmsNorm(errors, this.weights), 1e-10);
   }
 
   /** Gustafsson's predictive controller; Hairer & Wanner II, eq. IV.8.25. */
-  private predictiveShrink(h: number, error: number): number {
-    const shrink = ((this.hLast / h) * pow((error * error) / this.errorLast, 0.25)) / safety;
+  #predictiveShrink(h: number, error: number): number {
+    const shrink = ((this.#hLast / h) * pow((error * error) / this.#errorLast, 0.25)) / safety;
     return Math.max(1 / greatestFactor, Math.min(1 / leastFactor, shrink));
   }
 
-  private accept(tNew: number, h: number, error: number): void {
-    this.keepCollocation();
+  #accept(tNew: number, h: number, error: number): void {
+    this.#keepCollocation();
     this.tPrevious = this.t;
     this.t = tNew;
-    this.y.set(this.yNew);
-    this.f0.set(this.work);
-    this.hLast = h;
-    this.errorLast = Math.max(0.01, error);
-    this.isJacobianFresh = false;
-    this.isFirstStep = false;
+    this.y.set(this.#yNew);
+    this.#f0.set(this.#work);
+    this.#hLast = h;
+    this.#errorLast = Math.max(0.01, error);
+    this.#isJacobianFresh = false;
+    this.#isFirstStep = false;
     this.statistics.steps++;
   }
 
-  private chooseNextStep(h: number, proposed: number): void {
-    const planned = this.h;
-    const next = this.lastWasRejected ? Math.min(proposed, h) : proposed;
-    this.lastWasRejected = false;
-    this.needsJacobian = this.theta > jacobianRate;
-    const isKept = !this.needsJacobian && next >= h && next <= worthwhileGrowth * h;
-    this.h = isKept ? h : next;
+  #chooseNextStep(h: number, proposed: number): void {
+    const planned = this.#h;
+    const next = this.#lastWasRejected ? Math.min(proposed, h) : proposed;
+    this.#lastWasRejected = false;
+    this.#needsJacobian = this.#theta > jacobianRate;
+    const isKept = !this.#needsJacobian && next >= h && next <= worthwhileGrowth * h;
+    this.#h = isKept ? h : next;
     // A step cut short by the limit says little against the step size that was planned.
-    if (h < planned) this.h = Math.max(this.h, planned);
+    if (h < planned) this.#h = Math.max(this.#h, planned);
   }
 
-  private keepCollocation(): void {
-    const [first, second, third] = this.collocation;
-    const [z1, z2, z3] = this.z;
+  #keepCollocation(): void {
+    const [first, second, third] = this.#collocation;
+    const [z1, z2, z3] = this.#z;
     for (let i = 0; i < this.n; i++) {
       const a = z1[i] as number;
       const b = z2[i] as number;
@@ -356,8 +365,8 @@ class RadauIntegration extends BaseIntegration {
   }
 
   /** Adds to `out` the collocation polynomial less its value at the end of the step, s steps after that end. */
-  private addCollocation(s: number, out: Float64Array): void {
-    const [first, second, third] = this.collocation;
+  #addCollocation(s: number, out: Float64Array): void {
+    const [first, second, third] = this.#collocation;
     for (let i = 0; i < out.length; i++) {
       const tail = (second[i] as number) + (s - (c1 - 1)) * (third[i] as number);
       out[i] = (out[i] as number) + s * ((first[i] as number) + (s - (c2 - 1)) * tail);

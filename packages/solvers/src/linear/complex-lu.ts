@@ -9,15 +9,15 @@
 export class ComplexLu {
   /** Number of rows and columns. */
   readonly n: number;
-  private re: Float64Array;
-  private im: Float64Array;
-  private readonly pivotRows: Int32Array;
+  #re: Float64Array;
+  #im: Float64Array;
+  readonly #pivotRows: Int32Array;
 
   constructor(n: number) {
     this.n = n;
-    this.re = new Float64Array(0);
-    this.im = new Float64Array(0);
-    this.pivotRows = new Int32Array(n);
+    this.#re = new Float64Array(0);
+    this.#im = new Float64Array(0);
+    this.#pivotRows = new Int32Array(n);
   }
 
   /**
@@ -27,12 +27,12 @@ export class ComplexLu {
    */
   factor(re: Float64Array, im: Float64Array): boolean {
     const n = this.n;
-    this.re = re;
-    this.im = im;
+    this.#re = re;
+    this.#im = im;
     for (let k = 0; k < n; k++) {
       const columnK = k * n;
-      const row = this.findPivotRow(k);
-      this.pivotRows[k] = row;
+      const row = this.#findPivotRow(k);
+      this.#pivotRows[k] = row;
       if (row !== k) {
         exchangeRows(re, n, k, row);
         exchangeRows(im, n, k, row);
@@ -47,7 +47,7 @@ export class ComplexLu {
         re[i] = (ar * pr + ai * pi) / square;
         im[i] = (ai * pr - ar * pi) / square;
       }
-      for (let j = k + 1; j < n; j++) this.eliminate(columnK, j * n, k);
+      for (let j = k + 1; j < n; j++) this.#eliminate(columnK, j * n, k);
     }
     return true;
   }
@@ -56,18 +56,18 @@ export class ComplexLu {
   solve(re: Float64Array, im: Float64Array): void {
     const n = this.n;
     for (let k = 0; k < n; k++) {
-      const row = this.pivotRows[k] as number;
+      const row = this.#pivotRows[k] as number;
       const br = re[row] as number;
       const bi = im[row] as number;
       re[row] = re[k] as number;
       im[row] = im[k] as number;
       re[k] = br;
       im[k] = bi;
-      this.subtractColumn(re, im, k, br, bi, k + 1, n);
+      this.#subtractColumn(re, im, k, br, bi, k + 1, n);
     }
     for (let k = n - 1; k >= 0; k--) {
-      const pr = this.re[k * n + k] as number;
-      const pi = this.im[k * n + k] as number;
+      const pr = this.#re[k * n + k] as number;
+      const pi = this.#im[k * n + k] as number;
       const square = pr * pr + pi * pi;
       const br = re[k] as number;
       const bi = im[k] as number;
@@ -75,16 +75,16 @@ export class ComplexLu {
       const xi = (bi * pr - br * pi) / square;
       re[k] = xr;
       im[k] = xi;
-      this.subtractColumn(re, im, k, xr, xi, 0, k);
+      this.#subtractColumn(re, im, k, xr, xi, 0, k);
     }
   }
 
-  private findPivotRow(k: number): number {
+  #findPivotRow(k: number): number {
     const column = k * this.n;
     let row = k;
     let largest = -1;
     for (let i = k; i < this.n; i++) {
-      const size = Math.abs(this.re[column + i] as number) + Math.abs(this.im[column + i] as number);
+      const size = Math.abs(this.#re[column + i] as number) + Math.abs(this.#im[column + i] as number);
       if (size > largest) {
         largest = size;
         row = i;
@@ -94,8 +94,10 @@ export class ComplexLu {
   }
 
   /** Subtracts u·(multipliers of column k) from the column that starts at `columnJ`, where u stands in its row k. */
-  private eliminate(columnK: number, columnJ: number, k: number): void {
-    const { re, im, n } = this;
+  #eliminate(columnK: number, columnJ: number, k: number): void {
+    const { n } = this;
+    const re = this.#re;
+    const im = this.#im;
     const ur = re[columnJ + k] as number;
     const ui = im[columnJ + k] as number;
     if (ur === 0 && ui === 0) return;
@@ -108,11 +110,11 @@ export class ComplexLu {
   }
 
   /** Subtracts x·(rows from..to-1 of column k of the factors) from the right-hand side. */
-  private subtractColumn(re: Float64Array, im: Float64Array, k: number, xr: number, xi: number, from: number, to: number): void {
+  #subtractColumn(re: Float64Array, im: Float64Array, k: number, xr: number, xi: number, from: number, to: number): void {
     const column = k * this.n;
     for (let i = from; i < to; i++) {
-      const ar = this.re[column + i] as number;
-      const ai = this.im[column + i] as number;
+      const ar = this.#re[column + i] as number;
+      const ai = this.#im[column + i] as number;
       re[i] = (re[i] as number) - (xr * ar - xi * ai);
       im[i] = (im[i] as number) - (xr * ai + xi * ar);
     }

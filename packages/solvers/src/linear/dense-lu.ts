@@ -15,15 +15,15 @@ export class DenseLu {
    * Near the rounding unit the matrix is singular for practical purposes.
    */
   smallestPivot = 0;
-  private factors: Float64Array;
-  private readonly pivotRows: Int32Array;
-  private readonly rowScale: Float64Array;
+  #factors: Float64Array;
+  readonly #pivotRows: Int32Array;
+  readonly #rowScale: Float64Array;
 
   constructor(n: number) {
     this.n = n;
-    this.factors = new Float64Array(0);
-    this.pivotRows = new Int32Array(n);
-    this.rowScale = new Float64Array(n);
+    this.#factors = new Float64Array(0);
+    this.#pivotRows = new Int32Array(n);
+    this.#rowScale = new Float64Array(n);
   }
 
   /**
@@ -33,17 +33,17 @@ export class DenseLu {
    */
   factor(a: Float64Array): boolean {
     const n = this.n;
-    this.factors = a;
+    this.#factors = a;
     this.smallestPivot = Number.POSITIVE_INFINITY;
-    if (!this.scaleRows(a)) return this.fail();
+    if (!this.#scaleRows(a)) return this.#fail();
     for (let k = 0; k < n; k++) {
       const columnK = k * n;
-      const row = this.findPivotRow(a, k);
-      this.pivotRows[k] = row;
+      const row = this.#findPivotRow(a, k);
+      this.#pivotRows[k] = row;
       const pivot = a[columnK + row] as number;
-      if (pivot === 0 || !Number.isFinite(pivot)) return this.fail();
-      this.smallestPivot = Math.min(this.smallestPivot, Math.abs(pivot) * (this.rowScale[row] as number));
-      if (row !== k) this.exchangeRows(a, k, row);
+      if (pivot === 0 || !Number.isFinite(pivot)) return this.#fail();
+      this.smallestPivot = Math.min(this.smallestPivot, Math.abs(pivot) * (this.#rowScale[row] as number));
+      if (row !== k) this.#exchangeRows(a, k, row);
       const inverse = 1 / pivot;
       for (let i = k + 1; i < n; i++) a[columnK + i] = (a[columnK + i] as number) * inverse;
       for (let j = k + 1; j < n; j++) {
@@ -59,9 +59,9 @@ export class DenseLu {
   /** Replaces the right-hand side `b` (length n) by the solution of A·x = b. Cost 2n². */
   solve(b: Float64Array): void {
     const n = this.n;
-    const a = this.factors;
+    const a = this.#factors;
     for (let k = 0; k < n; k++) {
-      const row = this.pivotRows[k] as number;
+      const row = this.#pivotRows[k] as number;
       const value = b[row] as number;
       b[row] = b[k] as number;
       b[k] = value;
@@ -78,14 +78,14 @@ export class DenseLu {
     }
   }
 
-  private fail(): false {
+  #fail(): false {
     this.smallestPivot = 0;
     return false;
   }
 
-  private scaleRows(a: Float64Array): boolean {
+  #scaleRows(a: Float64Array): boolean {
     const n = this.n;
-    const scale = this.rowScale.fill(0);
+    const scale = this.#rowScale.fill(0);
     for (let j = 0, p = 0; j < n; j++) {
       for (let i = 0; i < n; i++, p++) scale[i] = Math.max(scale[i] as number, Math.abs(a[p] as number));
     }
@@ -98,12 +98,12 @@ export class DenseLu {
   }
 
   /** The first of the rows k..n-1 with the largest scaled element in column k. */
-  private findPivotRow(a: Float64Array, k: number): number {
+  #findPivotRow(a: Float64Array, k: number): number {
     const column = k * this.n;
     let row = k;
     let largest = -1;
     for (let i = k; i < this.n; i++) {
-      const size = Math.abs(a[column + i] as number) * (this.rowScale[i] as number);
+      const size = Math.abs(a[column + i] as number) * (this.#rowScale[i] as number);
       if (size > largest) {
         largest = size;
         row = i;
@@ -113,15 +113,15 @@ export class DenseLu {
   }
 
   /** Exchanges rows in columns k..n-1 only: `solve` permutes step by step, as LINPACK does. */
-  private exchangeRows(a: Float64Array, k: number, row: number): void {
+  #exchangeRows(a: Float64Array, k: number, row: number): void {
     const n = this.n;
     for (let j = k; j < n; j++) {
       const value = a[j * n + k] as number;
       a[j * n + k] = a[j * n + row] as number;
       a[j * n + row] = value;
     }
-    const scale = this.rowScale[k] as number;
-    this.rowScale[k] = this.rowScale[row] as number;
-    this.rowScale[row] = scale;
+    const scale = this.#rowScale[k] as number;
+    this.#rowScale[k] = this.#rowScale[row] as number;
+    this.#rowScale[row] = scale;
   }
 }

@@ -18,13 +18,13 @@ class FactorColumns {
   }
 
   push(index: number, value: number): void {
-    if (this.length === this.index.length) this.grow();
+    if (this.length === this.index.length) this.#grow();
     this.index[this.length] = index;
     this.value[this.length] = value;
     this.length++;
   }
 
-  private grow(): void {
+  #grow(): void {
     const capacity = 2 * this.index.length + 16;
     const index = new Int32Array(capacity);
     index.set(this.index);
@@ -47,37 +47,37 @@ class FactorColumns {
 export class SparseLu {
   /** Number of rows and columns. */
   readonly n: number;
-  private readonly pattern: SparsePattern;
-  private readonly columnOrder: Int32Array;
-  private readonly lower: FactorColumns;
-  private readonly upper: FactorColumns;
-  private readonly diagonal: Float64Array;
-  private readonly rowScale: Float64Array;
+  readonly #pattern: SparsePattern;
+  readonly #columnOrder: Int32Array;
+  readonly #lower: FactorColumns;
+  readonly #upper: FactorColumns;
+  readonly #diagonal: Float64Array;
+  readonly #rowScale: Float64Array;
   /** Pivot position of each row, -1 while it has none. */
-  private readonly positionOf: Int32Array;
-  private readonly x: Float64Array;
-  private readonly mark: Int32Array;
+  readonly #positionOf: Int32Array;
+  readonly #x: Float64Array;
+  readonly #mark: Int32Array;
   /** Rows of the present column's pattern in topological order, from `top` on. */
-  private readonly reach: Int32Array;
-  private readonly stack: Int32Array;
-  private readonly next: Int32Array;
+  readonly #reach: Int32Array;
+  readonly #stack: Int32Array;
+  readonly #next: Int32Array;
 
   constructor(pattern: SparsePattern) {
     const { n } = pattern;
     this.n = n;
-    this.pattern = pattern;
-    this.columnOrder = minimumDegreeOrder(pattern);
+    this.#pattern = pattern;
+    this.#columnOrder = minimumDegreeOrder(pattern);
     const capacity = 4 * pattern.rowIndex.length + n;
-    this.lower = new FactorColumns(n, capacity);
-    this.upper = new FactorColumns(n, capacity);
-    this.diagonal = new Float64Array(n);
-    this.rowScale = new Float64Array(n);
-    this.positionOf = new Int32Array(n);
-    this.x = new Float64Array(n);
-    this.mark = new Int32Array(n);
-    this.reach = new Int32Array(n);
-    this.stack = new Int32Array(n);
-    this.next = new Int32Array(n);
+    this.#lower = new FactorColumns(n, capacity);
+    this.#upper = new FactorColumns(n, capacity);
+    this.#diagonal = new Float64Array(n);
+    this.#rowScale = new Float64Array(n);
+    this.#positionOf = new Int32Array(n);
+    this.#x = new Float64Array(n);
+    this.#mark = new Int32Array(n);
+    this.#reach = new Int32Array(n);
+    this.#stack = new Int32Array(n);
+    this.#next = new Int32Array(n);
   }
 
   /**
@@ -86,19 +86,23 @@ export class SparseLu {
    * @returns false when a pivot is zero or not finite; `solve` must not be called then.
    */
   factor(values: Float64Array): boolean {
-    if (!this.scaleRows(values)) return false;
-    const { lower, upper, positionOf, x, reach } = this;
+    if (!this.#scaleRows(values)) return false;
+    const lower = this.#lower;
+    const upper = this.#upper;
+    const positionOf = this.#positionOf;
+    const x = this.#x;
+    const reach = this.#reach;
     lower.length = 0;
     upper.length = 0;
     positionOf.fill(-1);
-    this.mark.fill(-1);
+    this.#mark.fill(-1);
     for (let k = 0; k < this.n; k++) {
       lower.start[k] = lower.length;
       upper.start[k] = upper.length;
-      const column = this.columnOrder[k] as number;
-      const top = this.findReach(column, k);
-      this.eliminate(column, values, top);
-      const pivotRow = this.choosePivot(column, top);
+      const column = this.#columnOrder[k] as number;
+      const top = this.#findReach(column, k);
+      this.#eliminate(column, values, top);
+      const pivotRow = this.#choosePivot(column, top);
       const pivot = pivotRow < 0 ? 0 : (x[pivotRow] as number);
       if (pivot === 0 || !Number.isFinite(pivot)) return false;
       for (let p = top; p < this.n; p++) {
@@ -109,7 +113,7 @@ export class SparseLu {
         if (position >= 0) upper.push(position, value);
         else if (row !== pivotRow) lower.push(row, value / pivot);
       }
-      this.diagonal[k] = pivot;
+      this.#diagonal[k] = pivot;
       positionOf[pivotRow] = k;
     }
     lower.start[this.n] = lower.length;
@@ -119,8 +123,12 @@ export class SparseLu {
 
   /** Replaces the right-hand side `b` (length n) by the solution of A·x = b. */
   solve(b: Float64Array): void {
-    const { n, x, lower, upper, positionOf } = this;
-    for (let i = 0; i < n; i++) x[positionOf[i] as number] = (b[i] as number) * (this.rowScale[i] as number);
+    const { n } = this;
+    const x = this.#x;
+    const lower = this.#lower;
+    const upper = this.#upper;
+    const positionOf = this.#positionOf;
+    for (let i = 0; i < n; i++) x[positionOf[i] as number] = (b[i] as number) * (this.#rowScale[i] as number);
     for (let k = 0; k < n; k++) {
       const value = x[k] as number;
       if (value === 0) continue;
@@ -131,8 +139,8 @@ export class SparseLu {
       }
     }
     for (let k = n - 1; k >= 0; k--) {
-      const value = (x[k] as number) / (this.diagonal[k] as number);
-      b[this.columnOrder[k] as number] = value;
+      const value = (x[k] as number) / (this.#diagonal[k] as number);
+      b[this.#columnOrder[k] as number] = value;
       const end = upper.start[k + 1] as number;
       for (let p = upper.start[k] as number; p < end; p++) {
         const position = upper.index[p] as number;
@@ -142,9 +150,9 @@ export class SparseLu {
     x.fill(0);
   }
 
-  private scaleRows(values: Float64Array): boolean {
-    const scale = this.rowScale.fill(0);
-    const { rowIndex } = this.pattern;
+  #scaleRows(values: Float64Array): boolean {
+    const scale = this.#rowScale.fill(0);
+    const { rowIndex } = this.#pattern;
     for (let p = 0; p < rowIndex.length; p++) {
       const row = rowIndex[p] as number;
       scale[row] = Math.max(scale[row] as number, Math.abs(values[p] as number));
@@ -158,24 +166,29 @@ export class SparseLu {
   }
 
   /** The rows that a column fills, found depth first through L with an explicit stack; returns where they start in `reach`. */
-  private findReach(column: number, k: number): number {
-    const { columnStart, rowIndex } = this.pattern;
+  #findReach(column: number, k: number): number {
+    const { columnStart, rowIndex } = this.#pattern;
     let top = this.n;
     const end = columnStart[column + 1] as number;
     for (let p = columnStart[column] as number; p < end; p++) {
       const row = rowIndex[p] as number;
-      if (this.mark[row] !== k) top = this.visit(row, k, top);
+      if (this.#mark[row] !== k) top = this.#visit(row, k, top);
     }
     return top;
   }
 
-  private visit(root: number, k: number, end: number): number {
-    const { stack, next, mark, positionOf, lower, reach } = this;
+  #visit(root: number, k: number, end: number): number {
+    const stack = this.#stack;
+    const next = this.#next;
+    const mark = this.#mark;
+    const positionOf = this.#positionOf;
+    const lower = this.#lower;
+    const reach = this.#reach;
     let top = end;
     let depth = 0;
     stack[0] = root;
     mark[root] = k;
-    next[0] = this.firstBelow(root);
+    next[0] = this.#firstBelow(root);
     while (depth >= 0) {
       const row = stack[depth] as number;
       const position = positionOf[row] as number;
@@ -193,24 +206,27 @@ export class SparseLu {
       depth++;
       stack[depth] = child;
       mark[child] = k;
-      next[depth] = this.firstBelow(child);
+      next[depth] = this.#firstBelow(child);
     }
     return top;
   }
 
-  private firstBelow(row: number): number {
-    const position = this.positionOf[row] as number;
-    return position < 0 ? 0 : (this.lower.start[position] as number);
+  #firstBelow(row: number): number {
+    const position = this.#positionOf[row] as number;
+    return position < 0 ? 0 : (this.#lower.start[position] as number);
   }
 
   /** Solves L·x = the column of R·A on the rows reached. */
-  private eliminate(column: number, values: Float64Array, top: number): void {
-    const { x, reach, positionOf, lower } = this;
-    const { columnStart, rowIndex } = this.pattern;
+  #eliminate(column: number, values: Float64Array, top: number): void {
+    const x = this.#x;
+    const reach = this.#reach;
+    const positionOf = this.#positionOf;
+    const lower = this.#lower;
+    const { columnStart, rowIndex } = this.#pattern;
     const end = columnStart[column + 1] as number;
     for (let p = columnStart[column] as number; p < end; p++) {
       const row = rowIndex[p] as number;
-      x[row] = (values[p] as number) * (this.rowScale[row] as number);
+      x[row] = (values[p] as number) * (this.#rowScale[row] as number);
     }
     for (let r = top; r < this.n; r++) {
       const row = reach[r] as number;
@@ -226,8 +242,10 @@ export class SparseLu {
   }
 
   /** Row of the pivot among those without one: the diagonal if it is large enough, else the largest; -1 for none. */
-  private choosePivot(column: number, top: number): number {
-    const { x, reach, positionOf } = this;
+  #choosePivot(column: number, top: number): number {
+    const x = this.#x;
+    const reach = this.#reach;
+    const positionOf = this.#positionOf;
     let best = -1;
     let largest = 0;
     for (let r = top; r < this.n; r++) {

@@ -26,57 +26,57 @@ export const stagnationTolerance = 1e-8;
  */
 export class DampedNewton {
   iterations = 0;
-  private readonly system: ScaledSystem;
-  private readonly lu: DenseLu;
-  private readonly matrix: Float64Array;
-  private readonly direction: Float64Array;
-  private readonly trial: Float64Array;
-  private readonly trialResiduals: Float64Array;
+  readonly #system: ScaledSystem;
+  readonly #lu: DenseLu;
+  readonly #matrix: Float64Array;
+  readonly #direction: Float64Array;
+  readonly #trial: Float64Array;
+  readonly #trialResiduals: Float64Array;
 
   constructor(system: ScaledSystem) {
     const n = system.n;
-    this.system = system;
-    this.lu = new DenseLu(n);
-    this.matrix = new Float64Array(n * n);
-    this.direction = new Float64Array(n);
-    this.trial = new Float64Array(n);
-    this.trialResiduals = new Float64Array(n);
+    this.#system = system;
+    this.#lu = new DenseLu(n);
+    this.#matrix = new Float64Array(n * n);
+    this.#direction = new Float64Array(n);
+    this.#trial = new Float64Array(n);
+    this.#trialResiduals = new Float64Array(n);
   }
 
   /** Iterates from the system's present point, which is at the best point found afterwards. */
   solve(tolerance: number, maximumIterations: number): IterationEnd {
-    const { system } = this;
+    const system = this.#system;
     for (let m = 0; m < maximumIterations; m++) {
       this.iterations++;
       const outcome = system.linearise();
       if (outcome !== "ok") return outcome === "fatal" ? "fatal-evaluation" : "stuck";
-      if (!this.chooseDirection()) return this.stagnate();
-      const size = system.stepSize(this.direction);
-      const step = this.searchLine(size <= tolerance);
+      if (!this.#chooseDirection()) return this.#stagnate();
+      const size = system.stepSize(this.#direction);
+      const step = this.#searchLine(size <= tolerance);
       if (step === "fatal") return "fatal-evaluation";
       if (size <= tolerance) return "solved";
-      if (step === "none") return this.stagnate();
+      if (step === "none") return this.#stagnate();
     }
-    return this.stagnate();
+    return this.#stagnate();
   }
 
-  private stagnate(): IterationEnd {
-    return this.system.residualSize() <= stagnationTolerance ? "solved" : "stuck";
+  #stagnate(): IterationEnd {
+    return this.#system.residualSize() <= stagnationTolerance ? "solved" : "stuck";
   }
 
   /** Newton's direction -J⁻¹·r by the scaled matrix; false when that is singular. */
-  private chooseDirection(): boolean {
-    const { n, jacobian, residuals, residualScale, unknownScale } = this.system;
+  #chooseDirection(): boolean {
+    const { n, jacobian, residuals, residualScale, unknownScale } = this.#system;
     for (let j = 0, p = 0; j < n; j++) {
       const unit = unknownScale[j] as number;
       for (let i = 0; i < n; i++, p++) {
-        this.matrix[p] = ((jacobian[p] as number) * unit) / (residualScale[i] as number);
+        this.#matrix[p] = ((jacobian[p] as number) * unit) / (residualScale[i] as number);
       }
     }
-    for (let i = 0; i < n; i++) this.direction[i] = -(residuals[i] as number) / (residualScale[i] as number);
-    if (n > 0 && (!this.lu.factor(this.matrix) || this.lu.smallestPivot < singularPivot)) return false;
-    this.lu.solve(this.direction);
-    for (let j = 0; j < n; j++) this.direction[j] = (this.direction[j] as number) * (unknownScale[j] as number);
+    for (let i = 0; i < n; i++) this.#direction[i] = -(residuals[i] as number) / (residualScale[i] as number);
+    if (n > 0 && (!this.#lu.factor(this.#matrix) || this.#lu.smallestPivot < singularPivot)) return false;
+    this.#lu.solve(this.#direction);
+    for (let j = 0; j < n; j++) this.#direction[j] = (this.#direction[j] as number) * (unknownScale[j] as number);
     return true;
   }
 
@@ -84,13 +84,15 @@ export class DampedNewton {
    * Moves along the direction as far as the residuals decrease sufficiently. A step that ends the iteration anyway is
    * taken whole unless it makes the residuals larger, which then is rounding.
    */
-  private searchLine(isLast: boolean): "moved" | "none" | "fatal" {
-    const { system, trial, trialResiduals } = this;
+  #searchLine(isLast: boolean): "moved" | "none" | "fatal" {
+    const system = this.#system;
+    const trial = this.#trial;
+    const trialResiduals = this.#trialResiduals;
     const before = system.merit(system.residuals);
     let lambda = 1;
     while (lambda >= leastDamping) {
       trial.set(system.x);
-      addScaled(trial, lambda, this.direction);
+      addScaled(trial, lambda, this.#direction);
       system.project(trial);
       const outcome = system.evaluate(trial, trialResiduals);
       if (outcome === "fatal") return "fatal";

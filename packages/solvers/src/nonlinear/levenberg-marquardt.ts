@@ -18,41 +18,41 @@ const greatestDamping = 1e12;
  */
 export class LevenbergMarquardt {
   iterations = 0;
-  private readonly system: ScaledSystem;
-  private readonly lu: DenseLu;
-  private readonly matrix: Float64Array;
-  private readonly normal: Float64Array;
-  private readonly gradient: Float64Array;
-  private readonly step: Float64Array;
-  private readonly trial: Float64Array;
-  private readonly trialResiduals: Float64Array;
+  readonly #system: ScaledSystem;
+  readonly #lu: DenseLu;
+  readonly #matrix: Float64Array;
+  readonly #normal: Float64Array;
+  readonly #gradient: Float64Array;
+  readonly #step: Float64Array;
+  readonly #trial: Float64Array;
+  readonly #trialResiduals: Float64Array;
 
   constructor(system: ScaledSystem) {
     const n = system.n;
-    this.system = system;
-    this.lu = new DenseLu(n);
-    this.matrix = new Float64Array(n * n);
-    this.normal = new Float64Array(n * n);
-    this.gradient = new Float64Array(n);
-    this.step = new Float64Array(n);
-    this.trial = new Float64Array(n);
-    this.trialResiduals = new Float64Array(n);
+    this.#system = system;
+    this.#lu = new DenseLu(n);
+    this.#matrix = new Float64Array(n * n);
+    this.#normal = new Float64Array(n * n);
+    this.#gradient = new Float64Array(n);
+    this.#step = new Float64Array(n);
+    this.#trial = new Float64Array(n);
+    this.#trialResiduals = new Float64Array(n);
   }
 
   /** Iterates from the system's present point until Newton's method can take over ("solved" to the stagnation tolerance). */
   solve(maximumIterations: number): IterationEnd {
-    const { system } = this;
+    const system = this.#system;
     let damping = 1e-3;
     let growth = 2;
     for (let m = 0; m < maximumIterations; m++) {
       this.iterations++;
       const outcome = system.linearise();
       if (outcome !== "ok") return outcome === "fatal" ? "fatal-evaluation" : "stuck";
-      this.formNormalEquations();
+      this.#formNormalEquations();
       if (system.residualSize() <= stagnationTolerance) return "solved";
-      if (this.gradient.every((g) => Math.abs(g) <= flatGradient)) return "stuck";
+      if (this.#gradient.every((g) => Math.abs(g) <= flatGradient)) return "stuck";
       for (;;) {
-        const gain = this.tryStep(damping);
+        const gain = this.#tryStep(damping);
         if (gain === "fatal") return "fatal-evaluation";
         if (gain > 0) {
           damping *= Math.max(1 / 3, 1 - pow(2 * gain - 1, 3));
@@ -68,33 +68,37 @@ export class LevenbergMarquardt {
   }
 
   /** JᵀJ and Jᵀr of the scaled system. */
-  private formNormalEquations(): void {
-    const { n, jacobian, residuals, residualScale, unknownScale } = this.system;
+  #formNormalEquations(): void {
+    const { n, jacobian, residuals, residualScale, unknownScale } = this.#system;
     for (let j = 0, p = 0; j < n; j++) {
       for (let i = 0; i < n; i++, p++) {
-        this.matrix[p] = ((jacobian[p] as number) * (unknownScale[j] as number)) / (residualScale[i] as number);
+        this.#matrix[p] = ((jacobian[p] as number) * (unknownScale[j] as number)) / (residualScale[i] as number);
       }
     }
     for (let j = 0; j < n; j++) {
       let sum = 0;
       for (let i = 0; i < n; i++) {
-        sum += ((this.matrix[j * n + i] as number) * (residuals[i] as number)) / (residualScale[i] as number);
+        sum += ((this.#matrix[j * n + i] as number) * (residuals[i] as number)) / (residualScale[i] as number);
       }
-      this.gradient[j] = sum;
+      this.#gradient[j] = sum;
     }
   }
 
   /** Ratio of the achieved to the foreseen decrease; the step is taken when positive. */
-  private tryStep(damping: number): number | "fatal" {
-    const { system, step, gradient, trial, trialResiduals } = this;
+  #tryStep(damping: number): number | "fatal" {
+    const system = this.#system;
+    const step = this.#step;
+    const gradient = this.#gradient;
+    const trial = this.#trial;
+    const trialResiduals = this.#trialResiduals;
     const n = system.n;
     for (let j = 0; j < n; j++) {
-      for (let k = 0; k < n; k++) this.normal[j * n + k] = this.columnProduct(j, k);
-      this.normal[j * n + j] = (this.normal[j * n + j] as number) + damping;
+      for (let k = 0; k < n; k++) this.#normal[j * n + k] = this.#columnProduct(j, k);
+      this.#normal[j * n + j] = (this.#normal[j * n + j] as number) + damping;
       step[j] = -(gradient[j] as number);
     }
-    if (!this.lu.factor(this.normal)) return 0;
-    this.lu.solve(step);
+    if (!this.#lu.factor(this.#normal)) return 0;
+    this.#lu.solve(step);
     let foreseen = 0;
     for (let j = 0; j < n; j++) {
       const s = step[j] as number;
@@ -113,10 +117,10 @@ export class LevenbergMarquardt {
     return gain;
   }
 
-  private columnProduct(j: number, k: number): number {
-    const n = this.system.n;
+  #columnProduct(j: number, k: number): number {
+    const n = this.#system.n;
     let sum = 0;
-    for (let i = 0; i < n; i++) sum += (this.matrix[j * n + i] as number) * (this.matrix[k * n + i] as number);
+    for (let i = 0; i < n; i++) sum += (this.#matrix[j * n + i] as number) * (this.#matrix[k * n + i] as number);
     return sum;
   }
 }

@@ -17,32 +17,32 @@ const goldenRatio = (Math.sqrt(5) - 1) / 2;
  * All work space is made in the constructor; a solution that Newton finds at once allocates nothing.
  */
 export class NonlinearSolver {
-  private readonly system: ScaledSystem;
-  private readonly newton: DampedNewton;
+  readonly #system: ScaledSystem;
+  readonly #newton: DampedNewton;
   /** For systems of one equation. */
-  private readonly scalar: ScalarNewton | undefined;
-  private readonly levenbergMarquardt: LevenbergMarquardt;
-  private readonly scalarStart = new Float64Array(1);
-  private readonly options: NonlinearOptions;
-  private readonly start: Float64Array;
-  private readonly best: Float64Array;
-  private bestSize = Number.POSITIVE_INFINITY;
-  private bestResidual = -1;
-  private couldEvaluate = false;
+  readonly #scalar: ScalarNewton | undefined;
+  readonly #levenbergMarquardt: LevenbergMarquardt;
+  readonly #scalarStart = new Float64Array(1);
+  readonly #options: NonlinearOptions;
+  readonly #start: Float64Array;
+  readonly #best: Float64Array;
+  #bestSize = Number.POSITIVE_INFINITY;
+  #bestResidual = -1;
+  #couldEvaluate = false;
 
   constructor(system: NonlinearSystem, options: NonlinearOptions = {}) {
-    this.options = options;
-    this.system = new ScaledSystem(system, options);
-    this.newton = new DampedNewton(this.system);
-    this.scalar = system.n === 1 ? new ScalarNewton(this.system) : undefined;
-    this.levenbergMarquardt = new LevenbergMarquardt(this.system);
-    this.start = new Float64Array(system.n);
-    this.best = new Float64Array(system.n);
+    this.#options = options;
+    this.#system = new ScaledSystem(system, options);
+    this.#newton = new DampedNewton(this.#system);
+    this.#scalar = system.n === 1 ? new ScalarNewton(this.#system) : undefined;
+    this.#levenbergMarquardt = new LevenbergMarquardt(this.#system);
+    this.#start = new Float64Array(system.n);
+    this.#best = new Float64Array(system.n);
   }
 
   /** Iterations of the last `solve`, over all starts. */
   get iterations(): number {
-    return this.newton.iterations + (this.scalar?.iterations ?? 0) + this.levenbergMarquardt.iterations;
+    return this.#newton.iterations + (this.#scalar?.iterations ?? 0) + this.#levenbergMarquardt.iterations;
   }
 
   /**
@@ -51,111 +51,113 @@ export class NonlinearSolver {
    * @param guess  another start, taken first where its residuals are smaller
    */
   solve(x: Float64Array, guess?: Float64Array): NonlinearOutcome {
-    this.newton.iterations = 0;
-    if (this.scalar !== undefined) this.scalar.iterations = 0;
-    this.levenbergMarquardt.iterations = 0;
-    this.bestSize = Number.POSITIVE_INFINITY;
-    this.bestResidual = -1;
-    this.couldEvaluate = false;
-    this.start.set(x);
-    this.best.set(x);
-    const first = guess === undefined ? this.newtonFrom(this.start) : this.newtonFromBetter(this.start, guess);
+    this.#newton.iterations = 0;
+    if (this.#scalar !== undefined) this.#scalar.iterations = 0;
+    this.#levenbergMarquardt.iterations = 0;
+    this.#bestSize = Number.POSITIVE_INFINITY;
+    this.#bestResidual = -1;
+    this.#couldEvaluate = false;
+    this.#start.set(x);
+    this.#best.set(x);
+    const first = guess === undefined ? this.#newtonFrom(this.#start) : this.#newtonFromBetter(this.#start, guess);
     if (first === "solved") {
-      x.set(this.system.x);
+      x.set(this.#system.x);
       return solved;
     }
-    if (first === "fatal-evaluation") return this.fail(x, first);
-    for (const end of this.fallbacks()) {
+    if (first === "fatal-evaluation") return this.#fail(x, first);
+    for (const end of this.#fallbacks()) {
       if (end === "solved") {
-        x.set(this.system.x);
+        x.set(this.#system.x);
         return solved;
       }
-      if (end === "fatal-evaluation") return this.fail(x, end);
+      if (end === "fatal-evaluation") return this.#fail(x, end);
     }
-    return this.fail(x, this.couldEvaluate ? "not-converged" : "evaluation-failed");
+    return this.#fail(x, this.#couldEvaluate ? "not-converged" : "evaluation-failed");
   }
 
-  private *fallbacks(): Generator<IterationEnd> {
-    yield this.levenbergMarquardtFrom(this.start);
-    for (const start of this.options.otherStarts?.() ?? []) {
-      yield this.newtonFrom(start);
-      yield this.levenbergMarquardtFrom(start);
+  *#fallbacks(): Generator<IterationEnd> {
+    yield this.#levenbergMarquardtFrom(this.#start);
+    for (const start of this.#options.otherStarts?.() ?? []) {
+      yield this.#newtonFrom(start);
+      yield this.#levenbergMarquardtFrom(start);
     }
     for (const size of perturbations) {
-      const start = this.perturbedStart(size);
-      yield this.newtonFrom(start);
-      yield this.levenbergMarquardtFrom(start);
+      const start = this.#perturbedStart(size);
+      yield this.#newtonFrom(start);
+      yield this.#levenbergMarquardtFrom(start);
     }
   }
 
-  private newtonFrom(start: Float64Array): IterationEnd {
-    const refusal = this.moveTo(start);
+  #newtonFrom(start: Float64Array): IterationEnd {
+    const refusal = this.#moveTo(start);
     if (refusal !== undefined) return refusal;
-    return this.note(this.iterateNewton());
+    return this.#note(this.#iterateNewton());
   }
 
-  private newtonFromBetter(start: Float64Array, guess: Float64Array): IterationEnd {
-    const atStart = this.meritAt(start);
-    if (this.meritAt(guess) < atStart) return this.note(this.iterateNewton());
-    return this.newtonFrom(start);
+  #newtonFromBetter(start: Float64Array, guess: Float64Array): IterationEnd {
+    const atStart = this.#meritAt(start);
+    if (this.#meritAt(guess) < atStart) return this.#note(this.#iterateNewton());
+    return this.#newtonFrom(start);
   }
 
   /** Moves to a point; infinite where the residuals are not defined. */
-  private meritAt(point: Float64Array): number {
-    return this.moveTo(point) === undefined ? this.system.merit(this.system.residuals) : Number.POSITIVE_INFINITY;
+  #meritAt(point: Float64Array): number {
+    return this.#moveTo(point) === undefined ? this.#system.merit(this.#system.residuals) : Number.POSITIVE_INFINITY;
   }
 
-  private iterateNewton(): IterationEnd {
-    const { tolerance = 1e-9, maximumIterations = 100 } = this.options;
-    if (this.scalar !== undefined) {
-      this.scalarStart.set(this.system.x);
-      const end = this.scalar.solve(tolerance, maximumIterations);
+  #iterateNewton(): IterationEnd {
+    const { tolerance = 1e-9, maximumIterations = 100 } = this.#options;
+    if (this.#scalar !== undefined) {
+      this.#scalarStart.set(this.#system.x);
+      const end = this.#scalar.solve(tolerance, maximumIterations);
       if (end === "solved" || end === "fatal-evaluation") return end;
-      const refusal = this.moveTo(this.scalarStart);
+      const refusal = this.#moveTo(this.#scalarStart);
       if (refusal !== undefined) return refusal;
     }
-    return this.newton.solve(tolerance, maximumIterations);
+    return this.#newton.solve(tolerance, maximumIterations);
   }
 
-  private levenbergMarquardtFrom(start: Float64Array): IterationEnd {
-    const refusal = this.moveTo(start);
+  #levenbergMarquardtFrom(start: Float64Array): IterationEnd {
+    const refusal = this.#moveTo(start);
     if (refusal !== undefined) return refusal;
-    const end = this.levenbergMarquardt.solve(this.options.maximumIterations ?? 100);
-    if (end !== "solved") return this.note(end);
+    const end = this.#levenbergMarquardt.solve(this.#options.maximumIterations ?? 100);
+    if (end !== "solved") return this.#note(end);
     // Newton's last digits; where the Jacobian is singular the point stands as it is.
-    return this.note(this.iterateNewton());
+    return this.#note(this.#iterateNewton());
   }
 
-  private moveTo(start: Float64Array): IterationEnd | undefined {
-    const outcome = this.system.moveTo(start);
+  #moveTo(start: Float64Array): IterationEnd | undefined {
+    const outcome = this.#system.moveTo(start);
     if (outcome === "fatal") return "fatal-evaluation";
     if (outcome === "recoverable") return "evaluation-failed";
-    this.couldEvaluate = true;
+    this.#couldEvaluate = true;
     return undefined;
   }
 
   /** Keeps the point of smallest scaled residual. */
-  private note(end: IterationEnd): IterationEnd {
-    const size = this.system.residualSize();
-    if (end !== "solved" && size < this.bestSize) {
-      this.bestSize = size;
-      this.bestResidual = this.system.worstResidual();
-      this.best.set(this.system.x);
+  #note(end: IterationEnd): IterationEnd {
+    const size = this.#system.residualSize();
+    if (end !== "solved" && size < this.#bestSize) {
+      this.#bestSize = size;
+      this.#bestResidual = this.#system.worstResidual();
+      this.#best.set(this.#system.x);
     }
     return end;
   }
 
-  private perturbedStart(size: number): Float64Array {
-    return this.start.map((x, j) => {
+  #perturbedStart(size: number): Float64Array {
+    return this.#start.map((x, j) => {
       const direction = 2 * (((j + 1) * goldenRatio + size) % 1) - 1;
-      const scale = Math.max(Math.abs(x), this.options.nominal?.[j] ?? 1);
+      const scale = Math.max(Math.abs(x), this.#options.nominal?.[j] ?? 1);
       return x + size * direction * scale;
     });
   }
 
-  private fail(x: Float64Array, reason: NonlinearFailure): NonlinearOutcome {
-    x.set(this.best);
-    const { bestResidual: worstResidual, bestSize: size, iterations } = this;
+  #fail(x: Float64Array, reason: NonlinearFailure): NonlinearOutcome {
+    x.set(this.#best);
+    const { iterations } = this;
+    const worstResidual = this.#bestResidual;
+    const size = this.#bestSize;
     return { kind: "failed", reason, worstResidual, size, iterations };
   }
 }

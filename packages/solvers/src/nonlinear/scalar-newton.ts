@@ -13,14 +13,14 @@ const leastShrinking = 1e-6;
  */
 export class ScalarNewton {
   iterations = 0;
-  private readonly system: ScaledSystem;
-  private readonly trial = new Float64Array(1);
-  private readonly trialResidual = new Float64Array(1);
+  readonly #system: ScaledSystem;
+  readonly #trial = new Float64Array(1);
+  readonly #trialResidual = new Float64Array(1);
   /** The other end of the bracket; not a number as long as there is none. */
-  private other = Number.NaN;
+  #other = Number.NaN;
 
   constructor(system: ScaledSystem) {
-    this.system = system;
+    this.#system = system;
   }
 
   /**
@@ -28,8 +28,10 @@ export class ScalarNewton {
    * sign, or jumps across zero, steps have to be damped.
    */
   solve(tolerance: number, maximumIterations: number): IterationEnd {
-    const { system, trial, trialResidual } = this;
-    this.other = Number.NaN;
+    const system = this.#system;
+    const trial = this.#trial;
+    const trialResidual = this.#trialResidual;
+    this.#other = Number.NaN;
     let lastStep = Number.POSITIVE_INFINITY;
     const atStart = Math.abs(system.residuals[0] as number);
     for (let m = 0; m < maximumIterations; m++) {
@@ -43,9 +45,9 @@ export class ScalarNewton {
       const smallest = tolerance * (system.unknownScale[0] as number);
       // Rounding may lead a last step out of the bracket.
       const isEnd = Math.abs(newton - x) <= smallest;
-      const hasBracket = !Number.isNaN(this.other);
-      const isBisection = hasBracket && !isEnd && !this.isGood(newton, x, lastStep);
-      const next = isBisection ? x + (this.other - x) / 2 : newton;
+      const hasBracket = !Number.isNaN(this.#other);
+      const isBisection = hasBracket && !isEnd && !this.#isGood(newton, x, lastStep);
+      const next = isBisection ? x + (this.#other - x) / 2 : newton;
       if (!Number.isFinite(next)) return "stuck";
       trial[0] = next;
       system.project(trial);
@@ -54,38 +56,40 @@ export class ScalarNewton {
       if (evaluation !== "ok") return "stuck";
       lastStep = Math.abs((trial[0] as number) - x);
       const isLast = lastStep <= smallest;
-      if (!this.move(x, residual) && !isLast) return "stuck";
+      if (!this.#move(x, residual) && !isLast) return "stuck";
       if (!isLast) continue;
       const hasJumped = hasBracket && Math.abs(system.residuals[0] as number) > leastShrinking * atStart;
-      return isBisection || hasJumped ? this.stagnate(hasJumped) : "solved";
+      return isBisection || hasJumped ? this.#stagnate(hasJumped) : "solved";
     }
-    return this.stagnate();
+    return this.#stagnate();
   }
 
   /** Whether Newton's point lies inside the bracket and converges. */
-  private isGood(newton: number, x: number, lastStep: number): boolean {
-    const isInside = newton > Math.min(x, this.other) && newton < Math.max(x, this.other);
+  #isGood(newton: number, x: number, lastStep: number): boolean {
+    const isInside = newton > Math.min(x, this.#other) && newton < Math.max(x, this.#other);
     return isInside && Math.abs(newton - x) <= 0.5 * lastStep;
   }
 
   /** Takes the trial over as the present point or as an end of the bracket; false where it is neither. */
-  private move(x: number, residual: number): boolean {
-    const { system, trial, trialResidual } = this;
+  #move(x: number, residual: number): boolean {
+    const system = this.#system;
+    const trial = this.#trial;
+    const trialResidual = this.#trialResidual;
     const found = trialResidual[0] as number;
     const isSmaller = Math.abs(found) < Math.abs(residual);
     if (found === 0 || found > 0 === residual > 0) {
       // On the same side it replaces the present point: it is better, or the bracket becomes smaller.
-      if (!isSmaller && Number.isNaN(this.other)) return false;
+      if (!isSmaller && Number.isNaN(this.#other)) return false;
     } else if (!isSmaller) {
-      this.other = trial[0] as number;
+      this.#other = trial[0] as number;
       return true;
-    } else this.other = x;
+    } else this.#other = x;
     system.x.set(trial);
     system.residuals.set(trialResidual);
     return true;
   }
 
-  private stagnate(hasJumped = false): IterationEnd {
-    return !hasJumped && this.system.residualSize() <= stagnationTolerance ? "solved" : "stuck";
+  #stagnate(hasJumped = false): IterationEnd {
+    return !hasJumped && this.#system.residualSize() <= stagnationTolerance ? "solved" : "stuck";
   }
 }

@@ -21,39 +21,39 @@ export class ScaledSystem {
   readonly unknownScale: Float64Array;
   /** Unit of each residual at the last `linearise`. */
   readonly residualScale: Float64Array;
-  private readonly system: NonlinearSystem;
-  private readonly nominal: Float64Array;
-  private readonly lower: Float64Array;
-  private readonly upper: Float64Array;
-  private readonly groups: readonly (readonly number[])[];
-  private readonly rowsOf: readonly (readonly number[])[];
-  private readonly perturbed: Float64Array;
-  private readonly increments: Float64Array;
-  private readonly shifted: Float64Array;
+  readonly #system: NonlinearSystem;
+  readonly #nominal: Float64Array;
+  readonly #lower: Float64Array;
+  readonly #upper: Float64Array;
+  readonly #groups: readonly (readonly number[])[];
+  readonly #rowsOf: readonly (readonly number[])[];
+  readonly #perturbed: Float64Array;
+  readonly #increments: Float64Array;
+  readonly #shifted: Float64Array;
 
   constructor(system: NonlinearSystem, options: NonlinearOptions) {
     const n = system.n;
     this.n = n;
-    this.system = system;
-    this.nominal = options.nominal ?? new Float64Array(n).fill(1);
-    this.lower = options.lower ?? new Float64Array(n).fill(Number.NEGATIVE_INFINITY);
-    this.upper = options.upper ?? new Float64Array(n).fill(Number.POSITIVE_INFINITY);
+    this.#system = system;
+    this.#nominal = options.nominal ?? new Float64Array(n).fill(1);
+    this.#lower = options.lower ?? new Float64Array(n).fill(Number.NEGATIVE_INFINITY);
+    this.#upper = options.upper ?? new Float64Array(n).fill(Number.POSITIVE_INFINITY);
     const pattern = system.pattern ?? Array.from({ length: n }, () => Array.from({ length: n }, (_, j) => j));
-    this.groups = system.jacobian === undefined ? groupColumns(n, pattern) : [];
-    this.rowsOf = rowsOfColumns(n, pattern);
+    this.#groups = system.jacobian === undefined ? groupColumns(n, pattern) : [];
+    this.#rowsOf = rowsOfColumns(n, pattern);
     this.x = new Float64Array(n);
     this.residuals = new Float64Array(n);
     this.jacobian = new Float64Array(n * n);
     this.unknownScale = new Float64Array(n);
     this.residualScale = new Float64Array(n).fill(1);
-    this.perturbed = new Float64Array(n);
-    this.increments = new Float64Array(n);
-    this.shifted = new Float64Array(n);
+    this.#perturbed = new Float64Array(n);
+    this.#increments = new Float64Array(n);
+    this.#shifted = new Float64Array(n);
   }
 
   /** r(x) with values that are not finite as "recoverable". */
   evaluate(x: Float64Array, r: Float64Array): Evaluation {
-    const outcome = this.system.residuals(x, r);
+    const outcome = this.#system.residuals(x, r);
     return outcome === "ok" && !isFiniteVector(r) ? "recoverable" : outcome;
   }
 
@@ -67,16 +67,16 @@ export class ScaledSystem {
   /** Clips x to the bounds. */
   project(x: Float64Array): void {
     for (let j = 0; j < this.n; j++) {
-      x[j] = Math.min(Math.max(x[j] as number, this.lower[j] as number), this.upper[j] as number);
+      x[j] = Math.min(Math.max(x[j] as number, this.#lower[j] as number), this.#upper[j] as number);
     }
   }
 
   /** Jacobian and scales at the present point. */
   linearise(): Evaluation {
     for (let j = 0; j < this.n; j++) {
-      this.unknownScale[j] = Math.max(Math.abs(this.x[j] as number), this.nominal[j] as number);
+      this.unknownScale[j] = Math.max(Math.abs(this.x[j] as number), this.#nominal[j] as number);
     }
-    const outcome = this.system.jacobian === undefined ? this.differences() : this.system.jacobian(this.x, this.jacobian);
+    const outcome = this.#system.jacobian === undefined ? this.#differences() : this.#system.jacobian(this.x, this.jacobian);
     if (outcome !== "ok") return outcome;
     if (!isFiniteVector(this.jacobian)) return "recoverable";
     const scale = this.residualScale.fill(0);
@@ -129,30 +129,30 @@ export class ScaledSystem {
     return largest;
   }
 
-  private differences(): Evaluation {
+  #differences(): Evaluation {
     this.jacobian.fill(0);
     for (let j = 0; j < this.n; j++) {
       const x = this.x[j] as number;
       const increment = rootOfEpsilon * (this.unknownScale[j] as number);
-      this.increments[j] = x + increment > (this.upper[j] as number) ? x - increment - x : x + increment - x;
+      this.#increments[j] = x + increment > (this.#upper[j] as number) ? x - increment - x : x + increment - x;
     }
-    for (const group of this.groups) {
-      let outcome = this.difference(group, 1);
-      if (outcome === "recoverable") outcome = this.difference(group, -1);
+    for (const group of this.#groups) {
+      let outcome = this.#difference(group, 1);
+      if (outcome === "recoverable") outcome = this.#difference(group, -1);
       if (outcome !== "ok") return outcome;
     }
     return "ok";
   }
 
-  private difference(group: readonly number[], sign: number): Evaluation {
-    this.perturbed.set(this.x);
-    for (const j of group) this.perturbed[j] = (this.x[j] as number) + sign * (this.increments[j] as number);
-    const outcome = this.evaluate(this.perturbed, this.shifted);
+  #difference(group: readonly number[], sign: number): Evaluation {
+    this.#perturbed.set(this.x);
+    for (const j of group) this.#perturbed[j] = (this.x[j] as number) + sign * (this.#increments[j] as number);
+    const outcome = this.evaluate(this.#perturbed, this.#shifted);
     if (outcome !== "ok") return outcome;
     for (const j of group) {
-      const increment = sign * (this.increments[j] as number);
-      for (const i of this.rowsOf[j] ?? []) {
-        this.jacobian[j * this.n + i] = ((this.shifted[i] as number) - (this.residuals[i] as number)) / increment;
+      const increment = sign * (this.#increments[j] as number);
+      for (const i of this.#rowsOf[j] ?? []) {
+        this.jacobian[j * this.n + i] = ((this.#shifted[i] as number) - (this.residuals[i] as number)) / increment;
       }
     }
     return "ok";

@@ -30,27 +30,27 @@ const patience = 2;
 export class RootLocator {
   /** Side on which each function is held to be at the left end, +1 or -1; set by `hold`. */
   readonly sides: Int8Array;
-  private readonly zeroSides: Int8Array;
-  private gLeft: Float64Array;
-  private gRight: Float64Array;
-  private gMiddle: Float64Array;
+  readonly #zeroSides: Int8Array;
+  #gLeft: Float64Array;
+  #gRight: Float64Array;
+  #gMiddle: Float64Array;
 
   /** @param zeroSides  for each function the side to which the value 0 belongs, +1 or -1; not kept */
   constructor(zeroSides: ArrayLike<number>) {
     const n = zeroSides.length;
-    this.zeroSides = Int8Array.from(zeroSides);
+    this.#zeroSides = Int8Array.from(zeroSides);
     this.sides = new Int8Array(n);
-    this.gLeft = new Float64Array(n);
-    this.gRight = new Float64Array(n);
-    this.gMiddle = new Float64Array(n);
+    this.#gLeft = new Float64Array(n);
+    this.#gRight = new Float64Array(n);
+    this.#gMiddle = new Float64Array(n);
   }
 
   /** Takes the sides at time t as those from which changes are counted, as after an event and at the start. */
   hold(g: EventFunctions, t: number): void {
-    g(t, this.gLeft);
+    g(t, this.#gLeft);
     for (let i = 0; i < this.sides.length; i++) {
-      const value = this.gLeft[i] as number;
-      this.sides[i] = value > 0 ? 1 : value < 0 ? -1 : (this.zeroSides[i] as number);
+      const value = this.#gLeft[i] as number;
+      this.sides[i] = value > 0 ? 1 : value < 0 ? -1 : (this.#zeroSides[i] as number);
     }
   }
 
@@ -60,15 +60,15 @@ export class RootLocator {
    */
   locate(g: EventFunctions, tLeft: number, tRight: number): RootBracket | undefined {
     if (this.sides.length === 0) return undefined;
-    g(tRight, this.gRight);
-    if (!this.hasChange(this.gRight)) return undefined;
-    g(tLeft, this.gLeft);
+    g(tRight, this.#gRight);
+    if (!this.#hasChange(this.#gRight)) return undefined;
+    g(tLeft, this.#gLeft);
     // A function may be on the other side from the start, as when dense output meets the last point but for rounding.
-    if (this.hasChange(this.gLeft)) return { tLeft, tRight: tLeft, changed: this.changedAt(this.gLeft) };
-    return this.narrow(g, tLeft, tRight);
+    if (this.#hasChange(this.#gLeft)) return { tLeft, tRight: tLeft, changed: this.#changedAt(this.#gLeft) };
+    return this.#narrow(g, tLeft, tRight);
   }
 
-  private narrow(g: EventFunctions, from: number, to: number): RootBracket {
+  #narrow(g: EventFunctions, from: number, to: number): RootBracket {
     let a = from;
     let b = to;
     const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(a), Math.abs(b), b - a);
@@ -84,32 +84,32 @@ export class RootLocator {
         widthBefore = bisects ? 0.5 * (b - a) : b - a;
         steps = 0;
       } else steps++;
-      const t = weight === 0 ? a + 0.5 * (b - a) : this.estimate(a, b, weight, tolerance);
+      const t = weight === 0 ? a + 0.5 * (b - a) : this.#estimate(a, b, weight, tolerance);
       if (!(t > a && t < b)) break;
-      g(t, this.gMiddle);
-      const side = this.hasChange(this.gMiddle) ? 1 : -1;
+      g(t, this.#gMiddle);
+      const side = this.#hasChange(this.#gMiddle) ? 1 : -1;
       // Illinois: the end that stays twice is given half its weight.
       if (side === lastSide && weight !== 0) weight = side > 0 ? weight / 2 : weight * 2;
       else weight = 1;
       lastSide = side;
       if (side > 0) {
         b = t;
-        [this.gRight, this.gMiddle] = [this.gMiddle, this.gRight];
+        [this.#gRight, this.#gMiddle] = [this.#gMiddle, this.#gRight];
       } else {
         a = t;
-        [this.gLeft, this.gMiddle] = [this.gMiddle, this.gLeft];
+        [this.#gLeft, this.#gMiddle] = [this.#gMiddle, this.#gLeft];
       }
     }
-    return { tLeft: a, tRight: b, changed: this.changedAt(this.gRight) };
+    return { tLeft: a, tRight: b, changed: this.#changedAt(this.#gRight) };
   }
 
   /** Secant estimate of the earliest root, the value at the left end multiplied by `weight`; kept inside (a, b). */
-  private estimate(a: number, b: number, weight: number, tolerance: number): number {
+  #estimate(a: number, b: number, weight: number, tolerance: number): number {
     let fraction = 1;
     for (let i = 0; i < this.sides.length; i++) {
-      const right = this.gRight[i] as number;
-      if (!this.isChanged(i, right)) continue;
-      const left = Math.abs(this.gLeft[i] as number) * weight;
+      const right = this.#gRight[i] as number;
+      if (!this.#isChanged(i, right)) continue;
+      const left = Math.abs(this.#gLeft[i] as number) * weight;
       const size = left + Math.abs(right);
       fraction = Math.min(fraction, size > 0 ? left / size : 0.5);
     }
@@ -117,19 +117,19 @@ export class RootLocator {
     return a + Math.max(margin, Math.min(1 - margin, fraction)) * (b - a);
   }
 
-  private isChanged(i: number, value: number): boolean {
-    const side = value > 0 ? 1 : value < 0 ? -1 : value === 0 ? this.zeroSides[i] : this.sides[i];
+  #isChanged(i: number, value: number): boolean {
+    const side = value > 0 ? 1 : value < 0 ? -1 : value === 0 ? this.#zeroSides[i] : this.sides[i];
     return side !== this.sides[i];
   }
 
-  private hasChange(values: Float64Array): boolean {
-    for (let i = 0; i < values.length; i++) if (this.isChanged(i, values[i] as number)) return true;
+  #hasChange(values: Float64Array): boolean {
+    for (let i = 0; i < values.length; i++) if (this.#isChanged(i, values[i] as number)) return true;
     return false;
   }
 
-  private changedAt(values: Float64Array): number[] {
+  #changedAt(values: Float64Array): number[] {
     const changed: number[] = [];
-    for (let i = 0; i < values.length; i++) if (this.isChanged(i, values[i] as number)) changed.push(i);
+    for (let i = 0; i < values.length; i++) if (this.#isChanged(i, values[i] as number)) changed.push(i);
     return changed;
   }
 }
