@@ -14,10 +14,10 @@ export class Diagnostics {
   }
 }
 
-const LONGEST_LIST = 12;
+const longestList = 12;
 
 /** Names for a message, the first of them when there are many. */
 export function listed(names: readonly string[]): string {
-  const shown = names.slice(0, LONGEST_LIST).join(", ");
-  return names.length > LONGEST_LIST ? `${shown}, … (${names.length})` : shown;
+  const shown = names.slice(0, longestList).join(", ");
+  return names.length > longestList ? `${shown}, … (${names.length})` : shown;
 }

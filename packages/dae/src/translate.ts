@@ -49,7 +49,7 @@ type Reading = "calls" | "formulas";
 function translateWith(flat: FlatModel, reading: Reading): Translation {
   const structural = new Set<VariableId>();
   let last: Translation | undefined;
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const diagnostics = new Diagnostics();
     const outcome = translateInto(flat, structural, reading, diagnostics);
     // Another structure that fits no better is no reason to refuse the model.
@@ -63,7 +63,7 @@ function translateWith(flat: FlatModel, reading: Reading): Translation {
 }
 
 /** Values found to decide the structure may bring further ones to light. */
-const MOST_ATTEMPTS = 5;
+const mostAttempts = 5;
 
 /** A model, and the parameters whose values should have been known for its structure, see `vanishingPivots`. */
 interface Attempt {
@@ -177,7 +177,7 @@ function estimator(system: EquationSystem): (id: VariableId) => number {
     const isFixed = kind === "parameter" || kind === "constant";
     if (!isFixed && attributes.start === undefined && system.variable(id).base.kind === "Real") return genericValue(id);
     const expression = isFixed && binding !== undefined ? binding : startValue(system, id);
-    const value = depth > DEEPEST_CHAIN ? undefined : evaluate(expression, (needed) => estimate(needed, depth + 1));
+    const value = depth > deepestChain ? undefined : evaluate(expression, (needed) => estimate(needed, depth + 1));
     const result = value !== undefined && Number.isFinite(value) ? value : 0;
     known.set(id, result);
     return result;
@@ -187,13 +187,13 @@ function estimator(system: EquationSystem): (id: VariableId) => number {
 
 /** A value about which nothing is known must not be 0 by chance: 0 would hide what depends on it. */
 function genericValue(id: VariableId): number {
-  return 0.3 + 0.6 * ((id * GOLDEN_RATIO) % 1);
+  return 0.3 + 0.6 * ((id * goldenRatio) % 1);
 }
 
-const GOLDEN_RATIO = 0.618033988749895;
+const goldenRatio = 0.618033988749895;
 
 /** Chains of parameters longer than this are not followed for an estimate. */
-const DEEPEST_CHAIN = 50;
+const deepestChain = 50;
 
 /** What the initialisation may take start values of: where a run selects states, the variables that it selects from. */
 function initialStates(states: readonly VariableId[], runTimeStates: readonly RunTimeStates[]): VariableId[] {

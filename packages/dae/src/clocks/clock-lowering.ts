@@ -17,7 +17,6 @@ import {
   multiply,
   NO_ATTRIBUTES,
   not,
-  type Origin,
   or,
   REAL,
   real,
@@ -28,7 +27,7 @@ import {
   type VariableId,
   variable,
 } from "@mofang/modelica";
-import type { EquationSystem } from "../structure/equation-system.ts";
+import { type EquationSystem, noOrigin } from "../structure/equation-system.ts";
 import { mapStatements } from "../structure/statements.ts";
 import { type Rewriting, rewriting } from "../symbolic/rewrite.ts";
 import type { PeriodicTicks, SystemClock } from "./system-clock.ts";
@@ -41,8 +40,6 @@ export interface PartitionLowering {
   algorithm(algorithm: FlatAlgorithm): void;
   expression(expression: FlatExpression): FlatExpression;
 }
-
-const HERE: Origin = { place: undefined, instance: "" };
 
 /**
  * Lowers clocked partitions (MLS 16.5–16.7): each equation gets its clock, `sample(u)` and `previous(x)` read left limits,
@@ -97,14 +94,14 @@ export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering
   /** `id = value` at the ticks of a clock. */
   function own(id: VariableId, clock: number, value: FlatExpression): void {
     system.variable(id).clock = clock;
-    system.equations.push({ kind: "equality", left: variable(id), right: value, origin: HERE, determines: [id], clock });
+    system.equations.push({ kind: "equality", left: variable(id), right: value, origin: noOrigin, determines: [id], clock });
   }
 
   function makeBaseTick(position: number): BaseTick {
     const base = clocks.bases[position];
     if (base?.kind === "event") {
       const condition = discrete(`$condition${position}`, (id) => {
-        lowering.equation({ kind: "equality", left: variable(id), right: base.condition, origin: HERE });
+        lowering.equation({ kind: "equality", left: variable(id), right: base.condition, origin: noOrigin });
       });
       const tick = discreteEquality(`$base${position}`, builtin("edge", [variable(asFound(condition))], BOOLEAN));
       return { tick, startInterval: lowering.expression(base.startInterval) };
@@ -120,7 +117,7 @@ export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering
     });
     const due = discrete(`$due${position}`, (id) => {
       const reached = relation(">=", TIME, builtin("pre", [variable(next)], REAL), true);
-      system.equations.push({ kind: "equality", left: variable(id), right: reached, origin: HERE, determines: [id] });
+      system.equations.push({ kind: "equality", left: variable(id), right: reached, origin: noOrigin, determines: [id] });
     });
     const fires = or(variable(first), builtin("edge", [variable(asFound(due))], BOOLEAN));
     const tick = discreteEquality(`$base${position}`, fires);
@@ -130,7 +127,7 @@ export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering
       kind: "equality",
       left: variable(next),
       right: ifThenElse(variable(tick), add(TIME, step, REAL), builtin("pre", [variable(next)], REAL), REAL),
-      origin: HERE,
+      origin: noOrigin,
       determines: [next],
     });
     return { tick, startInterval: real(0) };
@@ -163,7 +160,7 @@ export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering
     const id = system.addVariable(`$count${tick}`, INTEGER.base, "discrete", attributes);
     const before = builtin("pre", [variable(id)], INTEGER);
     const right = ifThenElse(variable(tick), add(before, integer(1), INTEGER), before, INTEGER);
-    system.equations.push({ kind: "equality", left: variable(id), right, origin: HERE, determines: [id] });
+    system.equations.push({ kind: "equality", left: variable(id), right, origin: noOrigin, determines: [id] });
     return id;
   }
 
@@ -175,7 +172,7 @@ export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering
 
   function discreteEquality(name: string, right: FlatExpression): VariableId {
     return discrete(name, (id) => {
-      system.equations.push({ kind: "equality", left: variable(id), right, origin: HERE, determines: [id] });
+      system.equations.push({ kind: "equality", left: variable(id), right, origin: noOrigin, determines: [id] });
     });
   }
 }

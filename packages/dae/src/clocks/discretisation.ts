@@ -5,7 +5,6 @@ import {
   type FlatExpression,
   ifThenElse,
   multiply,
-  type Origin,
   REAL,
   real,
   subtract,
@@ -16,13 +15,11 @@ import type { Diagnostics } from "../diagnostics.ts";
 import { startValue } from "../initial/initial-system.ts";
 import { present } from "../invariant.ts";
 import { isFixed } from "../structure/alias-elimination.ts";
-import type { Equality, Equation, EquationSystem } from "../structure/equation-system.ts";
+import { type Equality, type Equation, type EquationSystem, noOrigin } from "../structure/equation-system.ts";
 import { rowsOf, type Unknowns } from "../structure/incidence.ts";
 import { AugmentingPaths } from "../structure/matching.ts";
 import { type IntegratedState, integrateByStages } from "./stages.ts";
 import type { SystemClock } from "./system-clock.ts";
-
-const HERE: Origin = { place: undefined, instance: "" };
 
 /**
  * Replaces the integrator of clocked states by the difference equation of their clock's solver method (MLS 16.8.2): from
@@ -60,7 +57,7 @@ export function discretiseStates(system: EquationSystem, dummies: ReadonlySet<Va
       other === undefined
         ? [variable(id), ifThenElse(clock.isFirst, condition?.right ?? startValue(system, id), next, REAL)]
         : [real(0), ifThenElse(clock.isFirst, subtract(other.left, other.right, REAL), subtract(variable(id), next, REAL), REAL)];
-    system.equations.push({ kind: "equality", left, right, origin: HERE, determines: undefined, clock: position });
+    system.equations.push({ kind: "equality", left, right, origin: noOrigin, determines: undefined, clock: position });
   }
   endIntegration(system);
 
@@ -107,7 +104,7 @@ function firstConditions(system: EquationSystem, states: readonly VariableId[]):
       kind: "equality",
       left: variable(id),
       right: startValue(system, id),
-      origin: HERE,
+      origin: noOrigin,
       determines: undefined,
       clock,
       of: id,
@@ -121,7 +118,7 @@ function firstConditions(system: EquationSystem, states: readonly VariableId[]):
   const wishes: Condition[] = [
     ...system.clocks.flatMap(({ initial }, clock) =>
       initial.map(({ left, right }): Condition => {
-        return { kind: "equality", left, right, origin: HERE, determines: undefined, clock, of: undefined };
+        return { kind: "equality", left, right, origin: noOrigin, determines: undefined, clock, of: undefined };
       }),
     ),
     ...system.variables.flatMap(({ id, attributes }) => (isIntegrated(id) && isFixed(attributes) ? [start(id)] : [])),

@@ -12,7 +12,7 @@ import {
   variable,
 } from "@mofang/modelica";
 import { present } from "../invariant.ts";
-import type { Equality, EquationSystem } from "../structure/equation-system.ts";
+import { type Equality, type EquationSystem, noOrigin } from "../structure/equation-system.ts";
 import { rewriting } from "../symbolic/rewrite.ts";
 
 /** A state of a clocked partition with its derivative. */
@@ -119,11 +119,16 @@ export function integrateByStages(
     if (input === undefined) {
       input = system.addVariable(`$input(${system.variable(argument.id).name})`, node.type.base, "continuous");
       system.variable(input).clock = clock;
-      system.equations.push({ kind: "equality", left: variable(input), right: node, origin: HERE, determines: undefined, clock });
+      system.equations.push({
+        kind: "equality",
+        left: variable(input),
+        right: node,
+        origin: noOrigin,
+        determines: undefined,
+        clock,
+      });
       inputs.set(key, input);
     }
     return multiply(real(0.5), add(before(input), variable(input), REAL), REAL);
   }
 }
-
-const HERE = { place: undefined, instance: "" };

@@ -5,7 +5,7 @@
  * the numerator vanishes too, and has none otherwise. A `while` that has gone round a hundred million times without end is
  * held to be endless: nothing but the end of the whole process could stop it from outside.
  */
-export const ARITHMETIC = `function reached(time, threshold) { return time >= threshold - 1e-12 * Math.abs(threshold); }
+export const arithmeticCode = `function reached(time, threshold) { return time >= threshold - 1e-12 * Math.abs(threshold); }
 function square(x) { return x * x; }
 function cube(x) { return x * x * x; }
 function equal(x, y, scale) { return Math.abs(x - y) <= 1e-13 * Math.max(Math.abs(x), Math.abs(y), scale); }

@@ -24,11 +24,11 @@ function count(dimensions: readonly number[]): number {
 }
 
 /** Entries that a new array may have: above, a process would run out of memory before the host refuses. */
-const MOST_ENTRIES = 20_000_000;
+const mostEntries = 20_000_000;
 
 /** Throws what the host throws for an array for which there is no room. */
 function checkRoom(n: number): void {
-  if (n > MOST_ENTRIES) throw new RangeError(`invalid array length ${n}`);
+  if (n > mostEntries) throw new RangeError(`invalid array length ${n}`);
 }
 
 function make(dimensions: readonly number[], entries: Entry[]): ArrayValue {

@@ -12,7 +12,7 @@ import {
 } from "@mofang/modelica";
 import { expandArrays } from "../symbolic/array-expansion.ts";
 import { type Rewriting, rewriting } from "../symbolic/rewrite.ts";
-import { ARITHMETIC } from "./arithmetic.ts";
+import { arithmeticCode } from "./arithmetic.ts";
 import { arraySupport } from "./array-support.ts";
 import { functionCode } from "./function-code.ts";
 import type { RuntimeFunctions } from "./translated-model.ts";
@@ -90,9 +90,9 @@ export class ConstantCalls {
         "elementary",
         "a",
         "fail",
-        `"use strict";\n${ARITHMETIC}\n${texts.join("\n")}\nreturn ${root};`,
+        `"use strict";\n${arithmeticCode}\n${texts.join("\n")}\nreturn ${root};`,
       );
-      return make(NO_RUNTIME, elementary, arraySupport, notConstant) as CompiledFunction;
+      return make(noRuntime, elementary, arraySupport, notConstant) as CompiledFunction;
     } catch (reason) {
       if (reason instanceof NotConstant) return undefined;
       throw reason;
@@ -105,7 +105,7 @@ function notConstant(): never {
 }
 
 /** Whatever a function asks of the runtime makes its value unknown before a run. */
-const NO_RUNTIME: Pick<RuntimeFunctions, "assertion" | "terminate" | "external" | "fail"> &
+const noRuntime: Pick<RuntimeFunctions, "assertion" | "terminate" | "external" | "fail"> &
   Pick<RuntimeFunctions, "formatReal" | "formatWith" | "formatInteger" | "formatText"> = {
   assertion: notConstant,
   terminate: notConstant,

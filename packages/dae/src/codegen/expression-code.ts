@@ -42,7 +42,7 @@ export interface Surroundings {
   withLocal<T>(name: string, use: (text: string) => T): T;
 }
 
-const FUNCTIONS: Readonly<Record<string, string>> = {
+const plainFunctions: Readonly<Record<string, string>> = {
   abs: "Math.abs",
   sqrt: "Math.sqrt",
   ceil: "Math.ceil",
@@ -326,7 +326,7 @@ function builtinCode(node: FlatExpression & { readonly kind: "builtin" }, around
   const [x = "0", y = "0", z = "0"] = args;
   const [first] = node.arguments;
   const isArrayFirst = first !== undefined && isArray(first, around);
-  const plain = FUNCTIONS[node.name];
+  const plain = plainFunctions[node.name];
   if (plain !== undefined) return isArrayFirst ? `a.map(${x}, ${plain})` : `${plain}(${x})`;
   switch (node.name) {
     case "sign":

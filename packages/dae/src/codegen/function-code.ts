@@ -351,13 +351,13 @@ function alwaysEvaluated(node: FlatExpression): readonly FlatExpression[] {
   return node.kind === "reduction" || node.kind === "function-value" ? [] : expressionChildren(node);
 }
 
-const ELEMENTARY: ReadonlySet<string> = new Set("sqrt sin cos tan asin acos atan atan2 sinh cosh tanh exp log log10".split(" "));
-const ARITHMETIC_OPERATORS: ReadonlySet<string> = new Set(["+", "-", "*", "/", "^"]);
+const elementary: ReadonlySet<string> = new Set("sqrt sin cos tan asin acos atan atan2 sinh cosh tanh exp log log10".split(" "));
+const arithmeticOperators: ReadonlySet<string> = new Set(["+", "-", "*", "/", "^"]);
 
 /** Whether a part is a number that takes computing. */
 function isShareable(node: FlatExpression): boolean {
-  if (node.kind === "builtin") return ELEMENTARY.has(node.name) && node.type.dimensions.length === 0;
-  return node.kind === "binary" && ARITHMETIC_OPERATORS.has(node.operator) && isNumberType(node.type);
+  if (node.kind === "builtin") return elementary.has(node.name) && node.type.dimensions.length === 0;
+  return node.kind === "binary" && arithmeticOperators.has(node.operator) && isNumberType(node.type);
 }
 
 function isNumberType({ base, dimensions }: FlatType): boolean {
@@ -390,7 +390,7 @@ function mayShare(node: FlatExpression, table: FunctionTable): boolean {
     case "array":
       return isLiteralTree(node);
     case "builtin":
-      return SHARING.has(node.name) && node.arguments.some((argument) => mayShare(argument, table));
+      return sharing.has(node.name) && node.arguments.some((argument) => mayShare(argument, table));
     case "call":
       return isSettledCall(node, (name) => table.definitionOf(name));
     default:
@@ -399,4 +399,4 @@ function mayShare(node: FlatExpression, table: FunctionTable): boolean {
 }
 
 /** Operators that give an argument itself, or its entries. */
-const SHARING: ReadonlySet<string> = new Set(["noEvent", "smooth", "homotopy", "promote", "scalar", "fill"]);
+const sharing: ReadonlySet<string> = new Set(["noEvent", "smooth", "homotopy", "promote", "scalar", "fill"]);

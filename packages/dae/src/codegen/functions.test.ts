@@ -3,7 +3,7 @@ import { type FlatFunction, type FlatStatement, type FlatTarget, type FlatType, 
 import { describe, expect, it } from "vitest";
 import { translated } from "../notation/test-runtime.ts";
 
-const VECTOR: FlatType = { base: { kind: "Real" }, dimensions: [-1] };
+const vectorType: FlatType = { base: { kind: "Real" }, dimensions: [-1] };
 const x = local("x", REAL);
 const y = local("y", REAL);
 
@@ -136,14 +136,14 @@ describe("functions", () => {
 
   it("check subscripts", () => {
     const element = define("element", {
-      locals: [{ name: "a", type: VECTOR, sizes: [build.integer(2)], binding: undefined }],
+      locals: [{ name: "a", type: vectorType, sizes: [build.integer(2)], binding: undefined }],
       body: [
         {
           kind: "assign",
           target: { kind: "local", name: "a", path: [{ subscripts: [build.integer(1)] }] },
           value: build.real(5),
         },
-        assign("y", build.index(local("a", VECTOR), [build.builtin("integer", [x])], REAL)),
+        assign("y", build.index(local("a", vectorType), [build.builtin("integer", [x])], REAL)),
       ],
     });
     const test = translated("Real u; equation u = element(1 + time);", [element]);
@@ -202,13 +202,13 @@ describe("functions", () => {
     const ordered = define("ordered", {
       outputs: [{ name: "y", type: REAL, sizes: [], binding: build.multiply(build.real(2), local("half", REAL)) }],
       locals: [
-        { name: "a", type: VECTOR, sizes: [local("n", INTEGER)], binding: undefined },
+        { name: "a", type: vectorType, sizes: [local("n", INTEGER)], binding: undefined },
         { name: "half", type: REAL, sizes: [], binding: build.divide(local("whole", REAL), build.real(2)) },
         {
           name: "whole",
           type: REAL,
           sizes: [],
-          binding: build.add(x, build.builtin("size", [local("a", VECTOR), build.integer(1)])),
+          binding: build.add(x, build.builtin("size", [local("a", vectorType), build.integer(1)])),
         },
         { name: "n", type: INTEGER, sizes: [], binding: build.integer(3) },
       ],
@@ -231,16 +231,16 @@ describe("functions", () => {
   });
 
   it("keep an array apart from the record that was made of it", () => {
-    const R: FlatType = { base: { kind: "record", name: "R", fields: [{ name: "a", type: VECTOR }] }, dimensions: [] };
+    const R: FlatType = { base: { kind: "record", name: "R", fields: [{ name: "a", type: vectorType }] }, dimensions: [] };
     const apart = define("apart", {
       locals: [
-        { name: "a", type: VECTOR, sizes: [build.integer(1)], binding: undefined },
+        { name: "a", type: vectorType, sizes: [build.integer(1)], binding: undefined },
         { name: "r", type: R, sizes: [], binding: undefined },
       ],
       body: [
-        assign("r", build.record([local("a", VECTOR)], R)),
+        assign("r", build.record([local("a", vectorType)], R)),
         { kind: "assign", target: { kind: "local", name: "a", path: [{ subscripts: [build.integer(1)] }] }, value: x },
-        assign("y", build.index(build.field(local("r", R), "a", VECTOR), [build.integer(1)], REAL)),
+        assign("y", build.index(build.field(local("r", R), "a", vectorType), [build.integer(1)], REAL)),
         { kind: "while", condition: build.boolean(false), body: [] },
       ],
     });
@@ -249,20 +249,20 @@ describe("functions", () => {
   });
 
   it("never change a constant array that they start from", () => {
-    const PAIR: FlatType = { base: { kind: "Real" }, dimensions: [2] };
-    const pair = build.array([build.real(1), build.real(2)], PAIR);
-    const element = (name: string) => build.index(local(name, PAIR), [build.integer(1)], REAL);
+    const pairType: FlatType = { base: { kind: "Real" }, dimensions: [2] };
+    const pair = build.array([build.real(1), build.real(2)], pairType);
+    const element = (name: string) => build.index(local(name, pairType), [build.integer(1)], REAL);
     const first = (name: string): FlatTarget => ({ kind: "local", name, path: [{ subscripts: [build.integer(1)] }] });
     const constant = define("constant", {
       inputs: [],
-      outputs: [{ name: "y", type: PAIR, sizes: [], binding: pair }],
+      outputs: [{ name: "y", type: pairType, sizes: [], binding: pair }],
       body: [{ kind: "while", condition: build.boolean(false), body: [] }],
     });
     const changing = define("changing", {
       locals: [
-        { name: "a", type: PAIR, sizes: [], binding: pair },
-        { name: "b", type: PAIR, sizes: [], binding: build.call("constant", [], PAIR) },
-        { name: "c", type: PAIR, sizes: [], binding: pair },
+        { name: "a", type: pairType, sizes: [], binding: pair },
+        { name: "b", type: pairType, sizes: [], binding: build.call("constant", [], pairType) },
+        { name: "c", type: pairType, sizes: [], binding: pair },
       ],
       body: [
         { kind: "assign", target: first("a"), value: build.add(element("a"), x) },
@@ -277,11 +277,11 @@ describe("functions", () => {
   });
 
   it("check the subscripts of matrices", () => {
-    const MATRIX: FlatType = { base: { kind: "Real" }, dimensions: [2, 2] };
-    const row = (a: number, b: number) => build.array([build.real(a), build.real(b)], { ...MATRIX, dimensions: [2] });
+    const matrixType: FlatType = { base: { kind: "Real" }, dimensions: [2, 2] };
+    const row = (a: number, b: number) => build.array([build.real(a), build.real(b)], { ...matrixType, dimensions: [2] });
     const entry = define("entry", {
-      locals: [{ name: "a", type: MATRIX, sizes: [], binding: build.array([row(1, 2), row(3, 4)], MATRIX) }],
-      body: [assign("y", build.index(local("a", MATRIX), [build.integer(1), build.builtin("integer", [x])], REAL))],
+      locals: [{ name: "a", type: matrixType, sizes: [], binding: build.array([row(1, 2), row(3, 4)], matrixType) }],
+      body: [assign("y", build.index(local("a", matrixType), [build.integer(1), build.builtin("integer", [x])], REAL))],
     });
     const test = translated("Real u; equation u = entry(time);", [entry]);
     expect(test.initialise({}, 2).outputs().get("u")).toBe(2);

@@ -6,10 +6,10 @@ import { TestRun } from "../notation/test-runtime.ts";
 import { translate } from "../translate.ts";
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the text must look like a template.
-const TEMPLATE = "'\n`${globalThis.broken = true}`";
-const HOSTILE = [
+const templateText = "'\n`${globalThis.broken = true}`";
+const hostileNames = [
   '"; globalThis.broken = true; "',
-  TEMPLATE,
+  templateText,
   "\u2028globalThis.broken = true\u2029",
   "*/ globalThis.broken = true; /*",
   "__proto__",
@@ -24,7 +24,7 @@ function renamed(model: FlatModel, suffix: string): FlatModel {
 
 describe("generated code", () => {
   it("cannot be reached by names and strings of a model", () => {
-    for (const text of HOSTILE) {
+    for (const text of hostileNames) {
       const source = flatModel(`Real x(start = 1, fixed = true), y, z(start = 1); String s; parameter String p = "q";
         equation der(x) = -x; y + z = x; y * z = 0.1; s = if x > 0.5 then p + "a" else "b"; assert(x > 2, "m");`);
       const hostile = renamed(source, text);

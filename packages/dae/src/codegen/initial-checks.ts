@@ -11,7 +11,7 @@ import { writeAlgorithm } from "./torn-block-code.ts";
  * What an algorithm section would assign is compared with the values there are, which stay.
  */
 export function initialChecks(checks: readonly Equation[], program: Program, newSection: () => Section): string {
-  if (checks.length > 0) program.addText(CHECK);
+  if (checks.length > 0) program.addText(checkInitialCode);
   return checks.map((check) => checkCode(check, program, newSection())).join("\n");
 }
 
@@ -38,7 +38,7 @@ function checkCode(check: Equation, program: Program, section: Section): string 
   return section.finishAsCalls();
 }
 
-const CHECK = `function checkInitial(left, right, equation, isReal) {
+const checkInitialCode = `function checkInitial(left, right, equation, isReal) {
   const scale = isReal ? Math.max(1, Math.abs(left), Math.abs(right)) : 0;
   if (left !== right && !(Math.abs(left - right) <= 1e-6 * scale)) fail("run.initial-contradiction", { equation, left, right });
 }`;

@@ -11,7 +11,7 @@ import { expressionsOf, mapStatements, visitStatements } from "../structure/stat
 import { rewriting } from "../symbolic/rewrite.ts";
 
 /** Arrays with more elements than this stay arrays: so many locals would cost more than they save. */
-const MOST_ELEMENTS = 256;
+const mostElements = 256;
 
 /** Names of the element locals by position, of the arrays that are split. */
 type Split = ReadonlyMap<string, FlatLocal>;
@@ -47,7 +47,7 @@ function splittable(definition: FlatFunction): Split {
   for (const local of definition.locals) {
     const { dimensions, base } = local.type;
     const size = dimensions.reduce((product, length) => product * length, 1);
-    const isKnown = dimensions.length > 0 && dimensions.every((length) => length >= 0) && size <= MOST_ELEMENTS;
+    const isKnown = dimensions.length > 0 && dimensions.every((length) => length >= 0) && size <= mostElements;
     const isScalar = base.kind === "Real" || base.kind === "Integer" || base.kind === "Boolean";
     if (isKnown && isScalar && local.binding === undefined) split.set(local.name, local);
   }

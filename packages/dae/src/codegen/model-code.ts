@@ -9,7 +9,7 @@ import type { RunTimeStates } from "../structure/run-time-states.ts";
 import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../structure/sorting.ts";
 import { expressionsOf, visitStatements } from "../structure/statements.ts";
 import { containsNode, dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
-import { ARITHMETIC } from "./arithmetic.ts";
+import { arithmeticCode } from "./arithmetic.ts";
 import { blocksOf, neededBlocks, StateDependence, stillBlocks } from "./dependence.ts";
 import { eventRelations, updateRelation } from "./event-relations.ts";
 import { conditionCode, stringCode } from "./expression-code.ts";
@@ -35,13 +35,13 @@ export interface SortedModel {
   readonly counts: { readonly equations: number; readonly unknowns: number };
 }
 
-const HELD: SectionMode = { relations: "held", isInitial: false };
-const FRESH: SectionMode = { relations: "fresh", isInitial: false };
-const SETTLED: SectionMode = { relations: "held", isInitial: true };
-const INITIAL: SectionMode = { relations: "fresh", isInitial: true };
+const heldMode: SectionMode = { relations: "held", isInitial: false };
+const freshMode: SectionMode = { relations: "fresh", isInitial: false };
+const settledMode: SectionMode = { relations: "held", isInitial: true };
+const initialMode: SectionMode = { relations: "fresh", isInitial: true };
 
 /** Operators whose value can change although their arguments do not. */
-const CHANGING: ReadonlySet<string> = new Set(["delay", "spatialDistribution", "sample"]);
+const changing: ReadonlySet<string> = new Set(["delay", "spatialDistribution", "sample"]);
 
 /** Writes the code of a sorted model, and all that a run must know of it. */
 export function generate(model: SortedModel, diagnostics: Diagnostics): TranslatedModel {
@@ -89,12 +89,12 @@ class Generator {
     bodies.set("initialise", this.#initialise(initial));
     bodies.set(
       "initialChecks",
-      initialChecks(initial.checks, program, () => this.#newSection(SETTLED)),
+      initialChecks(initial.checks, program, () => this.#newSection(settledMode)),
     );
     bodies.set("constants", this.#constants(parameters.independent));
     bodies.set("startValues", this.#startValues());
     bodies.set("asserts", this.#asserts());
-    bodies.set("transports", transportCode(this.#newSection(HELD)));
+    bodies.set("transports", transportCode(this.#newSection(heldMode)));
     const { crossings, timeEvents, crossingList } = this.#indicators(blocks, forDerivatives, isStill);
     bodies.set("outputs", this.#continuous(blocks.filter((block) => !forDerivatives.has(block) && !isStill(block))));
     const stateVariables = states.map((id): StateVariable => {
@@ -133,7 +133,7 @@ class Generator {
     bodies.set("parameters", this.#parameters(parameters.dependent));
     bodies.set("parametersAfterInitialisation", this.#attributes());
     const timeEventCount = program.relations.watched.filter(({ kind }) => kind === "time").length;
-    const constraintJacobian = constraintJacobians(this.#model.runTimeStates, program, () => this.#newSection(HELD, ["out"]));
+    const constraintJacobian = constraintJacobians(this.#model.runTimeStates, program, () => this.#newSection(heldMode, ["out"]));
     const code = this.#assemble(bodies, { crossings, timeEvents, constraintJacobian, pieces: pieces.names });
     const discrete = system.variables.filter(
       ({ id, kind }) => kind === "discrete" && system.isUnknown(id) && !program.leftLimits.has(id),
@@ -195,7 +195,7 @@ class Generator {
 
   /** The blocks that give the state derivatives, with the pieces of their code and the states on which each depends. */
   #derivatives(blocks: readonly Block[], dependence: StateDependence) {
-    const section = this.#newSection(HELD);
+    const section = this.#newSection(heldMode);
     section.plan(blocks.flatMap((block) => [...plannedExpressions(block)]));
     const pieces = new StatePieces(section, dependence);
     for (const block of blocks) pieces.add(block, () => this.#block(section, block));
@@ -204,7 +204,7 @@ class Generator {
   }
 
   #continuous(blocks: readonly Block[]): string {
-    const section = this.#newSection(HELD);
+    const section = this.#newSection(heldMode);
     section.plan(blocks.flatMap((block) => [...plannedExpressions(block)]));
     for (const block of blocks) this.#block(section, block);
     return section.finishAsCalls();
@@ -212,14 +212,14 @@ class Generator {
 
   /** One pass of event iteration: everything, and then what acts. */
   #event(components: readonly Component[]): string {
-    const section = this.#newSection(FRESH);
+    const section = this.#newSection(freshMode);
     this.#components(section, components);
     this.#actions(section, this.#system.actions);
     return section.finishAsCalls();
   }
 
   #initialise(initial: InitialSystem): string {
-    const section = this.#newSection(INITIAL);
+    const section = this.#newSection(initialMode);
     this.#components(section, initial.components);
     this.#actions(
       section,
@@ -333,7 +333,7 @@ class Generator {
   }
 
   #asserts(): string {
-    const section = this.#newSection(HELD);
+    const section = this.#newSection(heldMode);
     for (const action of this.#system.actions) {
       if (action.kind !== "assert" || (action.guard !== undefined && hasTrigger(action.guard))) continue;
       const { guard } = action;
@@ -345,14 +345,14 @@ class Generator {
   }
 
   #constants(independent: readonly SystemVariable[]): string {
-    const section = this.#newSection(HELD);
+    const section = this.#newSection(heldMode);
     for (const { id } of independent) section.assign(id, this.#parameterValue(id));
     for (const [id, value] of this.#system.values) section.assign(id, value);
     return section.finishAsCalls();
   }
 
   #parameters(dependent: readonly SystemVariable[]): string {
-    const section = this.#newSection(HELD);
+    const section = this.#newSection(heldMode);
     for (const { id } of dependent) section.assign(id, this.#parameterValue(id));
     return `${section.finishAsCalls()}\n${this.#attributes()}`;
   }
@@ -367,7 +367,7 @@ class Generator {
   }
 
   #attributes(): string {
-    const section = this.#newSection(HELD);
+    const section = this.#newSection(heldMode);
     const { attributes } = this.#program.slots;
     section.plan(attributes.map(({ value }) => value));
     for (const { slot, value } of attributes) {
@@ -378,7 +378,7 @@ class Generator {
   }
 
   #startValues(): string {
-    const section = this.#newSection(INITIAL);
+    const section = this.#newSection(initialMode);
     const { system } = { system: this.#system };
     const isStarted = (id: VariableId) =>
       system.isUnknown(id) || this.#model.freeParameters.has(id) || system.variable(id).kind === "input";
@@ -397,7 +397,7 @@ class Generator {
     const crossingRelations = watched.flatMap((relation) => (relation.kind === "crossing" ? [relation] : []));
     const wanted = crossingRelations.flatMap(({ indicator }) => [...dependenciesOf(indicator)]);
     const needed = neededBlocks(blocks, wanted, (block) => isStill(block) || computed.has(block));
-    const section = this.#newSection(HELD, ["out"]);
+    const section = this.#newSection(heldMode, ["out"]);
     section.plan([
       ...blocks.flatMap((block) => (needed.has(block) ? [...plannedExpressions(block)] : [])),
       ...crossingRelations.map(({ indicator }) => indicator),
@@ -407,7 +407,7 @@ class Generator {
       section.line(`out[${i}] = ${section.part(indicator)};`);
       section.endStatement();
     });
-    const times = this.#newSection(HELD, ["out"]);
+    const times = this.#newSection(heldMode, ["out"]);
     watched
       .flatMap((relation) => (relation.kind === "time" ? [relation] : []))
       .forEach(({ threshold }, i) => {
@@ -506,7 +506,7 @@ class Generator {
     const torn = this.#torn.texts();
     const functions = [...bodies].map(([name, body]) => `function ${name}(m) {\n${body}\n}`);
     return [
-      PRELUDE,
+      prelude,
       this.#program.text(),
       ...functions,
       `function crossings(m, out) {\n${others.crossings}\n}`,
@@ -532,9 +532,9 @@ interface OtherTexts {
 }
 
 /** What the code of a model needs beside its own functions. */
-const PRELUDE = `const a = support;
+const prelude = `const a = support;
 const fail = (code, values) => runtime.fail(code, values);
-${ARITHMETIC}`;
+${arithmeticCode}`;
 
 function plannedExpressions(block: Block): readonly FlatExpression[] {
   if (block.kind !== "torn") return expressionsOfBlock(block);
@@ -544,7 +544,7 @@ function plannedExpressions(block: Block): readonly FlatExpression[] {
 /** Whether the value of a node may change although all that it reads stays as it is. */
 function changesByItself(node: FlatExpression, { functions }: EquationSystem): boolean {
   if (node.kind === "time") return true;
-  if (node.kind === "builtin") return CHANGING.has(node.name);
+  if (node.kind === "builtin") return changing.has(node.name);
   return node.kind === "call" && functions.get(node.name)?.isImpure === true;
 }
 

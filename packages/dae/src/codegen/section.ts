@@ -23,7 +23,7 @@ export interface SectionMode {
 }
 
 /** V8 does not optimise very large functions; a section is split into functions of about as many statements. */
-const STATEMENTS_PER_PIECE = 250;
+const statementsPerPiece = 250;
 
 interface Scope {
   readonly lines: string[];
@@ -97,7 +97,7 @@ export class Section implements Surroundings {
   /** Ends a statement that stands for itself; the section may be split here. */
   endStatement(): void {
     const outer = present(this.#scopes[0], "outermost scope");
-    if (this.#scopes.length === 1 && outer.lines.length >= STATEMENTS_PER_PIECE) this.#closePiece();
+    if (this.#scopes.length === 1 && outer.lines.length >= statementsPerPiece) this.#closePiece();
   }
 
   /** Number of pieces that are complete. */
@@ -140,7 +140,7 @@ export class Section implements Surroundings {
     invariant(this.#scopes.length === 1, "pieces end outside of branches");
     if (outer.lines.length > 0) {
       const name = this.program.freshName("p");
-      this.program.addText(`function ${name}(${this.#parameters}) {\n${MEMORY}\n${outer.lines.join("\n")}\n}`);
+      this.program.addText(`function ${name}(${this.#parameters}) {\n${memoryLocals}\n${outer.lines.join("\n")}\n}`);
       this.#pieces.push(name);
     }
     this.#scopes = [{ lines: [], names: new Map() }];
@@ -453,7 +453,7 @@ function leafTexts(text: string, type: FlatType): string[] {
 }
 
 /** The arrays of the memory, under short names, at the head of every function. */
-const MEMORY = "const v = m.values, p = m.pre, r = m.relations, s = m.strings, q = m.preStrings, o = m.objects;";
+const memoryLocals = "const v = m.values, p = m.pre, r = m.relations, s = m.strings, q = m.preStrings, o = m.objects;";
 
 function isNumber({ kind }: BaseType): boolean {
   return kind === "Real" || kind === "Integer" || kind === "Boolean" || kind === "enumeration";

@@ -3,7 +3,7 @@ import type { StateDependence } from "./dependence.ts";
 import type { Section } from "./section.ts";
 
 /** Lines that are worth a call of their own. */
-const SHORTEST_PIECE = 20;
+const shortestPiece = 20;
 
 /**
  * Cuts a section into pieces that depend on few states each: where a difference quotient moves some states, only the pieces
@@ -24,7 +24,7 @@ export class StatePieces {
   /** Writes a block into the section, in a new piece where it has little in common with the piece at hand. */
   add(block: Block, write: () => void): void {
     const states = this.#dependence.of(unknownsOfBlock(block));
-    const shortest = block.kind === "torn" ? 1 : SHORTEST_PIECE;
+    const shortest = block.kind === "torn" ? 1 : shortestPiece;
     if (this.#section.length >= shortest && !this.#suits(block, states)) this.#section.endPiece();
     this.#note();
     for (const state of states) this.#current.add(state);

@@ -224,7 +224,7 @@ export class TornBlocks {
     }
     return !containsNode(
       expression,
-      (node) => node.kind === "time" || node.kind === "relation" || (node.kind === "builtin" && IMPERMANENT.has(node.name)),
+      (node) => node.kind === "time" || node.kind === "relation" || (node.kind === "builtin" && impermanent.has(node.name)),
     );
   }
 }
@@ -243,7 +243,7 @@ function holdersOf(expressions: readonly FlatExpression[]): Map<VariableId, numb
 }
 
 /** Operators whose value can change although their arguments do not. */
-const IMPERMANENT: ReadonlySet<string> = new Set([
+const impermanent: ReadonlySet<string> = new Set([
   "pre",
   "sample",
   "initial",
@@ -282,7 +282,7 @@ export function writeAlgorithm(
 }
 
 /** Neighbours in memory from which on a loop copies them: thousands of statements would be more than V8 optimises. */
-const SHORTEST_LOOP = 8;
+const shortestLoop = 8;
 
 /** Statements that give variables their left limits. */
 function leftLimitCopies({ program }: Section, ids: readonly VariableId[]): string[] {
@@ -293,7 +293,7 @@ function leftLimitCopies({ program }: Section, ids: readonly VariableId[]): stri
     let end = first + 1;
     if (start !== undefined) while (end < ids.length && slots[end] === start + end - first) end++;
     const run = ids.slice(first, end);
-    if (start === undefined || run.length < SHORTEST_LOOP) {
+    if (start === undefined || run.length < shortestLoop) {
       texts.push(...run.map((id) => `${program.place(id)} = ${program.place(id, true)};`));
     } else texts.push(`for (let i = ${start}; i < ${start + run.length}; i++) v[i] = p[i];`);
     first = end;

@@ -35,7 +35,7 @@ export interface TimeRelation {
 }
 
 /** Stands for time while a relation is written as an affine form. */
-const TIME_ID = -1 as VariableId;
+const timeId = -1 as VariableId;
 
 /** The relations of a model that make events, each with one place for its held truth. */
 export class RelationTable {
@@ -85,9 +85,9 @@ export class RelationTable {
 }
 
 function affineInTime(expression: FlatExpression) {
-  const marked = rewriting((node) => (node.kind === "time" ? variable(TIME_ID) : node))(expression);
-  const form = affineForm(marked, (id) => id === TIME_ID);
-  const slope = form?.coefficients.get(TIME_ID);
+  const marked = rewriting((node) => (node.kind === "time" ? variable(timeId) : node))(expression);
+  const form = affineForm(marked, (id) => id === timeId);
+  const slope = form?.coefficients.get(timeId);
   if (form === undefined || slope === undefined || literalValue(slope) === 0) return undefined;
   const isSettled = !containsNode(form.rest, (part) => part.kind === "builtin" && part.name === "delay");
   return isSettled ? { slope, rest: form.rest } : undefined;

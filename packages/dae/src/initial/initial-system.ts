@@ -4,7 +4,6 @@ import {
   defaultStart,
   type FlatExpression,
   literalValue,
-  type Origin,
   typeOf,
   type VariableId,
   variable,
@@ -13,7 +12,7 @@ import { type Diagnostics, listed } from "../diagnostics.ts";
 import { present } from "../invariant.ts";
 import { isFixed } from "../structure/alias-elimination.ts";
 import { describeEquation } from "../structure/describe.ts";
-import type { Equation, EquationSystem } from "../structure/equation-system.ts";
+import { type Equation, type EquationSystem, noOrigin } from "../structure/equation-system.ts";
 import { rowsOf, type Unknowns } from "../structure/incidence.ts";
 import { AugmentingPaths } from "../structure/matching.ts";
 import { type Component, sortEquations } from "../structure/sorting.ts";
@@ -47,8 +46,6 @@ export function initialSystem(
   const builder = new InitialSystemBuilder(system, freeParameters);
   return builder.build(states, diagnostics);
 }
-
-const HERE: Origin = { place: undefined, instance: "" };
 
 class InitialSystemBuilder {
   readonly #system: EquationSystem;
@@ -145,7 +142,7 @@ class InitialSystemBuilder {
 
   #equality(id: VariableId, right: FlatExpression): Equation {
     const isReal = this.#system.variable(id).base.kind === "Real";
-    return { kind: "equality", left: variable(id), right, origin: HERE, determines: isReal ? undefined : [id] };
+    return { kind: "equality", left: variable(id), right, origin: noOrigin, determines: isReal ? undefined : [id] };
   }
 
   #startOf(id: VariableId): FlatExpression {

@@ -49,27 +49,26 @@ import {
   variable,
 } from "@mofang/modelica";
 import { invariant, present } from "../invariant.ts";
+import { noOrigin } from "../structure/equation-system.ts";
 
 /** Reads a model in the notation above; throws where the text is wrong. */
 export function flatModel(text: string, functions: readonly FlatFunction[] = []): FlatModel {
   return new Reader(text, functions).model();
 }
 
-const TOKEN =
+const tokenPattern =
   /\s*(?:\/\/[^\n]*\n\s*)*(\d+\.?\d*(?:e[+-]?\d+)?|"[^"]*"|'[^']*'|[A-Za-z_$][\w$]*(?:(?:\.[A-Za-z_]\w*)|\[\d+(?:,\d+)*\])*|:=|<=|>=|==|<>|[-+*/^()<>=;,{}])/y;
-const BASES: Readonly<Record<string, BaseType>> = {
+const bases: Readonly<Record<string, BaseType>> = {
   Real: { kind: "Real" },
   Integer: { kind: "Integer" },
   Boolean: { kind: "Boolean" },
   String: { kind: "String" },
 };
-const BUILTINS = new Set<string>(
+const builtins = new Set<string>(
   "abs sign sqrt div mod rem ceil floor integer sin cos tan asin acos atan atan2 sinh cosh tanh exp log log10 min max der pre edge change initial terminal sample delay noEvent smooth homotopy semiLinear String".split(
     " ",
   ),
 );
-const ORIGIN = { place: undefined, instance: "" };
-
 class Reader {
   readonly #tokens: string[] = [];
   readonly #functions: ReadonlyMap<string, FlatFunction>;
@@ -79,10 +78,10 @@ class Reader {
 
   constructor(text: string, functions: readonly FlatFunction[]) {
     this.#functions = new Map(functions.map((entry) => [entry.name, entry]));
-    TOKEN.lastIndex = 0;
-    while (text.slice(TOKEN.lastIndex).trim() !== "") {
-      const from = TOKEN.lastIndex;
-      const match = TOKEN.exec(text);
+    tokenPattern.lastIndex = 0;
+    while (text.slice(tokenPattern.lastIndex).trim() !== "") {
+      const from = tokenPattern.lastIndex;
+      const match = tokenPattern.exec(text);
       invariant(match !== null, `a token at "${text.slice(from, from + 20)}"`);
       this.#tokens.push(present(match[1], "token"));
     }
@@ -99,7 +98,7 @@ class Reader {
         initialEquations.push(...this.#equations());
       } else if (this.#accept("algorithm")) {
         const statements = this.#statements();
-        algorithms.push({ statements, outputs: [...assigned(statements)], origin: ORIGIN });
+        algorithms.push({ statements, outputs: [...assigned(statements)], origin: noOrigin });
       } else {
         this.#expect("equation");
         equations.push(...this.#equations());
@@ -156,7 +155,7 @@ class Reader {
       else break;
     }
     const word = this.#next();
-    const base = present(BASES[word], `a type instead of "${word}"`);
+    const base = present(bases[word], `a type instead of "${word}"`);
     do {
       const name = this.#next();
       const id = this.#variables.length as VariableId;
@@ -216,7 +215,7 @@ class Reader {
       if (this.#accept("else")) branches.push({ condition: undefined, equations: this.#equations() });
       this.#expect("end");
       this.#expect("if");
-      return { kind: "if", branches, origin: ORIGIN };
+      return { kind: "if", branches, origin: noOrigin };
     }
     if (this.#accept("when")) {
       const branches: { conditions: readonly FlatExpression[]; equations: readonly FlatEquation[] }[] = [];
@@ -227,13 +226,13 @@ class Reader {
       } while (this.#accept("elsewhen"));
       this.#expect("end");
       this.#expect("when");
-      return { kind: "when", branches, origin: ORIGIN };
+      return { kind: "when", branches, origin: noOrigin };
     }
     const action = this.#action();
-    if (action !== undefined) return { ...action, origin: ORIGIN };
+    if (action !== undefined) return { ...action, origin: noOrigin };
     const left = this.#expression();
     this.#expect("=");
-    return { kind: "equality", left, right: this.#expression(), origin: ORIGIN };
+    return { kind: "equality", left, right: this.#expression(), origin: noOrigin };
   }
 
   #conditions(): FlatExpression[] {
@@ -395,7 +394,7 @@ class Reader {
     if (token.startsWith('"')) return string(token.slice(1, -1));
     if (token === "true" || token === "false") return boolean(token === "true");
     if (token === "time") return TIME;
-    if (this.#ahead("(") && BUILTINS.has(token)) return this.#builtin(token as BuiltinName);
+    if (this.#ahead("(") && builtins.has(token)) return this.#builtin(token as BuiltinName);
     if (this.#ahead("(")) {
       const definition = present(this.#functions.get(token), `the function ${token}`);
       return call(token, this.#arguments(), definition.outputs[0]?.type ?? REAL);

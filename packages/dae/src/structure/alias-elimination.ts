@@ -18,7 +18,7 @@ type Relation =
   | { readonly kind: "alias"; readonly a: VariableId; readonly b: VariableId; readonly sign: 1 | -1 }
   | { readonly kind: "value"; readonly a: VariableId; readonly value: FlatExpression };
 
-const MOST_ROUNDS = 10;
+const mostRounds = 10;
 
 /**
  * Removes equations that only say `a = b`, `a = -b`, `a + b = 0`, `a = not b` or `a = literal`: one variable of each set
@@ -29,7 +29,7 @@ const MOST_ROUNDS = 10;
  * are known to index reduction.
  */
 export function eliminateAliases(system: EquationSystem): void {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < mostRounds; round++) {
     const sets = new SignedSets();
     const assigned = outputsOfAlgorithms(system);
     const kept: Equation[] = [];
@@ -290,10 +290,10 @@ function isStronger(other: Attributes, mine: Attributes): boolean {
   return other.startDepth < mine.startDepth;
 }
 
-const SELECT_ORDER = ["default", "avoid", "never", "prefer", "always"] as const;
+const selectOrder = ["default", "avoid", "never", "prefer", "always"] as const;
 
 function strongestSelect(a: Attributes["stateSelect"], b: Attributes["stateSelect"]): Attributes["stateSelect"] {
-  return SELECT_ORDER.indexOf(a) >= SELECT_ORDER.indexOf(b) ? a : b;
+  return selectOrder.indexOf(a) >= selectOrder.indexOf(b) ? a : b;
 }
 
 /** Puts the variables that stay, and literals, in place of the others everywhere. */

@@ -40,7 +40,7 @@ type Choice = FlatExpression & { readonly kind: "if" };
 
 /** Whether a condition compares the factor, or its opposite, with 0. */
 function changesSideWith(condition: FlatExpression, factor: FlatExpression): boolean {
-  if (condition.kind !== "relation" || !condition.event || !ORDER.has(condition.operator)) return false;
+  if (condition.kind !== "relation" || !condition.event || !orderRelations.has(condition.operator)) return false;
   const id = variableOf(factor);
   if (id === undefined) return false;
   const [side, other] =
@@ -48,7 +48,7 @@ function changesSideWith(condition: FlatExpression, factor: FlatExpression): boo
   return literalValue(other) === 0 && variableOf(side) === id;
 }
 
-const ORDER: ReadonlySet<string> = new Set([">", ">=", "<", "<="]);
+const orderRelations: ReadonlySet<string> = new Set([">", ">=", "<", "<="]);
 
 function withoutEvent(choice: Choice): Choice {
   return choice.condition.kind === "relation" ? { ...choice, condition: { ...choice.condition, event: false } } : choice;

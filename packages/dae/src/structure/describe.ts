@@ -2,12 +2,12 @@ import type { FlatExpression } from "@mofang/modelica";
 import { printExpression } from "../symbolic/print.ts";
 import type { Equation, EquationSystem } from "./equation-system.ts";
 
-const LONGEST_TEXT = 160;
+const longestText = 160;
 
 /** An expression in the user's names, cut where it gets long. */
 export function describeExpression(expression: FlatExpression, system: EquationSystem): string {
   const text = printExpression(expression, (id) => system.variable(id).name);
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
 }
 
 /** An equation in the user's names, with the instance that holds it. */

@@ -116,7 +116,7 @@ export function selectDummies(
   function exchangesOf(position: number, exchangeable: ReadonlySet<VariableId> | undefined): VariableId[] {
     if (exchangeable === undefined || isDerivative(integralOfEquation.get(position) ?? -1)) return [];
     const offered = Math.max(...candidatesOf(position, true).map(selectOf));
-    if (offered <= SELECT_WISH.default) return [];
+    if (offered <= selectWish.default) return [];
     const residual = residualAt(position);
     return valuesIn(position).filter((id) => {
       if (!exchangeable.has(id) || selectOf(id) >= offered || residual === undefined) return false;
@@ -127,7 +127,7 @@ export function selectDummies(
 
   /** What is asked of the integral of a derivative. */
   function selectOf(derivative: VariableId): number {
-    return SELECT_WISH[system.variable(present(system.integralOf.get(derivative), "integral")).attributes.stateSelect];
+    return selectWish[system.variable(present(system.integralOf.get(derivative), "integral")).attributes.stateSelect];
   }
 
   function valuesIn(position: number): VariableId[] {
@@ -146,9 +146,9 @@ export function selectDummies(
     const { matrix, linkRows, linkColumns } = withoutIntermediates(rows, group.length, candidates.length);
     const integrals = candidates.map((id) => present(system.integralOf.get(id), "integral"));
     const wishes = integrals.map((id) => wishForState(id, system));
-    const selects = integrals.map((id) => SELECT_WISH[system.variable(id).attributes.stateSelect]);
+    const selects = integrals.map((id) => selectWish[system.variable(id).attributes.stateSelect]);
     const first = pivotColumns(matrix, wishes);
-    const scale = { never: SELECT_WISH.never, byDefault: SELECT_WISH.default };
+    const scale = { never: selectWish.never, byDefault: selectWish.default };
     const varying = first.length < group.length ? [] : openColumns(matrix, selects, first, scale);
     if (varying.length > 0 && exchanges.length > 0) return false;
     const lasting = varying.length === 0 ? undefined : lastingColumns(matrix, wishes, selects, first);
@@ -250,12 +250,12 @@ export function partialDerivative(
 }
 
 /** What `stateSelect` asks for: the higher, the rather a state. */
-export const SELECT_WISH = { never: 0, avoid: 1, default: 2, prefer: 3, always: 4 } as const;
+export const selectWish = { never: 0, avoid: 1, default: 2, prefer: 3, always: 4 } as const;
 
 /** The more, the rather a variable shall be a state. */
 export function wishForState(id: VariableId, system: EquationSystem): number {
   const { attributes, flat } = system.variable(id);
-  const bySelect = SELECT_WISH[attributes.stateSelect] * 4;
+  const bySelect = selectWish[attributes.stateSelect] * 4;
   const byStart = isFixed(attributes) ? 2 : attributes.start !== undefined ? 1 : 0;
   return flat === undefined ? bySelect + Math.min(byStart, 0.5) - 0.5 : bySelect + byStart * 0.5;
 }
@@ -352,7 +352,7 @@ function connectedGroups(equations: readonly number[], candidatesOf: (position: 
   return groups;
 }
 
-const SMALLEST_PIVOT = 1e-3;
+const smallestPivot = 1e-3;
 
 /**
  * Columns of a nonsingular square part of a matrix with as many rows: classes of ascending wish are used up one after the
@@ -363,7 +363,7 @@ function pivotColumns(matrix: readonly SparseRow[], wishes: readonly number[]): 
   const elimination = new Elimination(matrix);
   const chosen = new Set<number>();
   const classes = [...new Set(wishes)].sort((a, b) => a - b);
-  for (const smallest of [SMALLEST_PIVOT, 0]) {
+  for (const smallest of [smallestPivot, 0]) {
     for (const wish of classes) {
       for (const mayVary of [false, true]) {
         elimination.restrict((column, { isConstant }) => wishes[column] === wish && (isConstant || mayVary));
@@ -403,7 +403,7 @@ function lastingColumns(
       elimination.restrict((column, element) => isOfClass(column) && isLasting(element));
       while (chosen.length < enough) {
         const pivot = elimination.largest();
-        if (pivot === undefined || pivot.size <= SMALLEST_PIVOT) break;
+        if (pivot === undefined || pivot.size <= smallestPivot) break;
         chosen.push(pivot.column);
         elimination.eliminate(pivot);
       }

@@ -25,10 +25,10 @@ export interface Pivot {
 export type IsPivot = (column: number, element: JacobianElement, row: number) => boolean;
 
 /** Cancellation leaves rounding errors, relative to elements of size 1, that must not look like pivots. */
-const ROUNDING = 1e-12;
+const roundingLevel = 1e-12;
 
 /** Values at two points that differ by less, relative to elements of size 1, are the same but for rounding. */
-const SAME = 1e-9;
+const sameRatio = 1e-9;
 
 /** Gaussian elimination in a sparse matrix, pivot by pivot. Rows keep their numbers; those of pivots are gone. */
 export class Elimination {
@@ -133,11 +133,11 @@ export class Elimination {
 
 /** Whether an element has the same value always; it may be what is left where elements that vary cancel. */
 export function isLasting({ value, elsewhere }: JacobianElement): boolean {
-  return Math.abs(value - elsewhere) <= SAME * Math.max(1, Math.abs(value));
+  return Math.abs(value - elsewhere) <= sameRatio * Math.max(1, Math.abs(value));
 }
 
 /** What elimination makes of a number. */
 function difference(before: number, factor: number, element: number, pivot: number): number {
   const after = before - (factor * element) / pivot;
-  return Math.abs(after) < ROUNDING ? 0 : after;
+  return Math.abs(after) < roundingLevel ? 0 : after;
 }

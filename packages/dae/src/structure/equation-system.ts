@@ -19,6 +19,9 @@ import { FunctionDerivatives } from "../symbolic/function-derivatives.ts";
 import { Inlining } from "../symbolic/inlining.ts";
 import { TransportTable } from "./transports.ts";
 
+/** Of what the translator adds: it stands in no text. */
+export const noOrigin: Origin = { place: undefined, instance: "" };
+
 /**
  * What a variable is to the mathematics: `constant` and `parameter` are known before a run, `input` is given from outside,
  * `discrete` changes at events only.

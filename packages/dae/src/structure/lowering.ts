@@ -388,7 +388,7 @@ function isOfTime(node: FlatExpression): boolean {
 }
 
 function hasRounding(expression: FlatExpression): boolean {
-  return containsNode(expression, (node) => node.kind === "builtin" && ROUNDINGS.has(node.name));
+  return containsNode(expression, (node) => node.kind === "builtin" && roundings.has(node.name));
 }
 
-const ROUNDINGS: ReadonlySet<string> = new Set(["floor", "ceil", "integer", "div", "mod", "rem"]);
+const roundings: ReadonlySet<string> = new Set(["floor", "ceil", "integer", "div", "mod", "rem"]);

@@ -7,7 +7,7 @@ export interface Matching {
 /** For every row the columns it may be matched with, in order of preference. */
 export type Incidence = readonly (readonly number[])[];
 
-const FREE = -1;
+const unmatched = -1;
 
 /**
  * Augmenting paths by depth-first search with look-ahead and an explicit stack: chains of equations may be as long as the
@@ -30,20 +30,20 @@ export class AugmentingPaths {
 
   constructor(incidence: Incidence, nColumns: number) {
     this.incidence = [...incidence];
-    this.columnOf = new Array<number>(incidence.length).fill(FREE);
-    this.rowOf = new Array<number>(nColumns).fill(FREE);
+    this.columnOf = new Array<number>(incidence.length).fill(unmatched);
+    this.rowOf = new Array<number>(nColumns).fill(unmatched);
   }
 
   /** Adds a row and gives its index. */
   addRow(columns: readonly number[]): number {
     this.incidence.push(columns);
-    this.columnOf.push(FREE);
+    this.columnOf.push(unmatched);
     return this.incidence.length - 1;
   }
 
   /** Adds a column and gives its index. */
   addColumn(): number {
-    this.rowOf.push(FREE);
+    this.rowOf.push(unmatched);
     return this.rowOf.length - 1;
   }
 
@@ -66,14 +66,14 @@ export class AugmentingPaths {
     this.#rowsReached = [row];
     this.#columnsReached = [];
     for (let depth = 0; depth >= 0; ) {
-      const current = stack[depth] ?? FREE;
+      const current = stack[depth] ?? unmatched;
       const columns = this.incidence[current] ?? [];
       const free = this.#freeColumn(current, columns, epoch, isOpen);
       if (free !== undefined) {
         let column = free;
         for (let level = depth; level >= 0; level--) {
-          const owner = stack[level] ?? FREE;
-          const previous = this.columnOf[owner] ?? FREE;
+          const owner = stack[level] ?? unmatched;
+          const previous = this.columnOf[owner] ?? unmatched;
           this.match(owner, column);
           column = previous;
         }
@@ -82,12 +82,12 @@ export class AugmentingPaths {
       let next = position[depth] ?? 0;
       let found = false;
       for (; next < columns.length && !found; next++) {
-        const column = columns[next] ?? FREE;
+        const column = columns[next] ?? unmatched;
         if (this.#columnMark[column] === epoch || (isOpen !== undefined && !isOpen(column))) continue;
         this.#columnMark[column] = epoch;
         this.#columnsReached.push(column);
-        const owner = this.rowOf[column] ?? FREE;
-        if (owner === FREE || this.#rowMark[owner] === epoch) continue;
+        const owner = this.rowOf[column] ?? unmatched;
+        if (owner === unmatched || this.#rowMark[owner] === epoch) continue;
         this.#rowMark[owner] = epoch;
         this.#rowsReached.push(owner);
         position[depth] = next + 1;
@@ -110,8 +110,8 @@ export class AugmentingPaths {
     // With columns that open and close, what was passed over before may be free now.
     let at = isOpen === undefined ? (this.#lookAhead[row] ?? 0) : 0;
     for (; at < columns.length; at++) {
-      const column = columns[at] ?? FREE;
-      if (this.rowOf[column] === FREE && (isOpen === undefined || isOpen(column))) {
+      const column = columns[at] ?? unmatched;
+      if (this.rowOf[column] === unmatched && (isOpen === undefined || isOpen(column))) {
         this.#columnMark[column] = epoch;
         if (isOpen === undefined) this.#lookAhead[row] = at;
         return column;
@@ -143,12 +143,12 @@ export function maximumMatching(incidence: Incidence, nColumns: number): Matchin
   const paths = new AugmentingPaths(incidence, nColumns);
   for (let row = 0; row < incidence.length; row++) {
     for (const column of incidence[row] ?? []) {
-      if (paths.rowOf[column] === FREE) {
+      if (paths.rowOf[column] === unmatched) {
         paths.match(row, column);
         break;
       }
     }
   }
-  for (let row = 0; row < incidence.length; row++) if (paths.columnOf[row] === FREE) paths.augment(row);
+  for (let row = 0; row < incidence.length; row++) if (paths.columnOf[row] === unmatched) paths.augment(row);
   return { columnOf: Int32Array.from(paths.columnOf), rowOf: Int32Array.from(paths.rowOf) };
 }

@@ -26,10 +26,10 @@ import { containsNode, dependsOn } from "../symbolic/dependencies.ts";
 import { differentiation } from "../symbolic/differentiate.ts";
 import { rewriting } from "../symbolic/rewrite.ts";
 import { continuousInFactors } from "./continuous-products.ts";
-import type { EquationSystem } from "./equation-system.ts";
+import { type EquationSystem, noOrigin } from "./equation-system.ts";
 import { semiLinearProduct, semiLinearProducts } from "./semi-linear.ts";
 
-const SYNCHRONOUS = new Set([
+const synchronous = new Set([
   "Clock",
   "clocked-sample",
   "subSample",
@@ -41,7 +41,7 @@ const SYNCHRONOUS = new Set([
   "interval",
   "firstTick",
 ]);
-const UNSUPPORTED = new Set([...SYNCHRONOUS, "inStream", "actualStream", "cardinality"]);
+const unsupported = new Set([...synchronous, "inStream", "actualStream", "cardinality"]);
 
 /** How expressions are brought into the form on which all later passes rely. */
 export interface NormalForm {
@@ -110,7 +110,7 @@ export function normalForm(
 
   function operator(node: FlatExpression & { readonly kind: "builtin" }, normal: (part: FlatExpression) => FlatExpression) {
     const [first, second] = node.arguments;
-    if (UNSUPPORTED.has(node.name)) {
+    if (unsupported.has(node.name)) {
       diagnostics.report("dae.operator-unsupported", { operator: node.name }, origin.place);
       return node;
     }
@@ -239,8 +239,6 @@ function containsTime(expression: FlatExpression): boolean {
   }
 }
 
-const HERE: Origin = { place: undefined, instance: "" };
-
 function heldFloor(system: EquationSystem, argument: FlatExpression, base: "Real" | "Integer"): FlatExpression {
   const type = base === "Integer" ? INTEGER : REAL;
   const id = system.addVariable(`$floor${system.variables.length}`, type.base, "discrete");
@@ -261,7 +259,7 @@ function heldFloor(system: EquationSystem, argument: FlatExpression, base: "Real
     ),
     type,
   );
-  system.equations.push({ kind: "equality", left: variable(id), right, origin: HERE, determines: [id] });
+  system.equations.push({ kind: "equality", left: variable(id), right, origin: noOrigin, determines: [id] });
   return variable(id);
 }
 

@@ -16,7 +16,7 @@ export interface Differentiated {
 }
 
 /** How often one equation may be differentiated; physical models need 2, some inverse models a few more. */
-const HIGHEST_ORDER = 10;
+const highestOrder = 10;
 
 /** Derivative of an expression with respect to time; derivatives of variables are made where needed. */
 function timeDerivative(system: EquationSystem): (expression: FlatExpression) => FlatExpression | undefined {
@@ -43,7 +43,7 @@ export function reduceIndex(system: EquationSystem, formula: Rewriting, diagnost
   const { place } = present(failure.equations[0], "an equation").origin;
   const lines = failure.equations.map((equation) => describeEquation(equation, system));
   if (failure.kind === "order") {
-    diagnostics.report("dae.index-not-reducible", { limit: HIGHEST_ORDER, lines: listed(lines) }, place);
+    diagnostics.report("dae.index-not-reducible", { limit: highestOrder, lines: listed(lines) }, place);
   } else {
     diagnostics.report("dae.not-differentiable", { line: lines.join() }, place);
   }
@@ -174,7 +174,7 @@ export class IndexReduction implements Differentiated {
       let row = first;
       for (let order = 0; !paths.augment(row, isHighest); order++) {
         const reached = paths.reachedRows();
-        if (order >= HIGHEST_ORDER) {
+        if (order >= highestOrder) {
           return { kind: "order", equations: [row, ...reached].map((i) => this.#equationOf(i)) };
         }
         const reachedColumns = paths

@@ -1,13 +1,13 @@
 import { expressionChildren, type FlatExpression, type VariableId } from "@mofang/modelica";
 import { containsNode } from "../symbolic/dependencies.ts";
 import type { FlatCall } from "../symbolic/differentiate.ts";
-import { SELECT_WISH } from "./dummy-derivatives.ts";
+import { selectWish } from "./dummy-derivatives.ts";
 import type { Equality, EquationSystem } from "./equation-system.ts";
 import { valueVariables } from "./incidence.ts";
 import type { IndexReduction } from "./pantelides.ts";
 
 /** As many equations may be differentiated for the sake of one variable that is wanted as a state. */
-const MOST_EQUATIONS = 100;
+const mostEquations = 100;
 
 /**
  * Gives derivatives to variables that the model wants as states (`stateSelect` `prefer` or `always`) without
@@ -20,17 +20,17 @@ const MOST_EQUATIONS = 100;
 export function offerPreferredStates(system: EquationSystem, reduction: IndexReduction): boolean {
   let isAny = false;
   for (const { id, kind, base, clock, attributes, flat } of [...system.variables]) {
-    const wish = SELECT_WISH[attributes.stateSelect];
-    if (wish <= SELECT_WISH.default || flat === undefined || kind !== "continuous" || base.kind !== "Real") continue;
+    const wish = selectWish[attributes.stateSelect];
+    if (wish <= selectWish.default || flat === undefined || kind !== "continuous" || base.kind !== "Real") continue;
     if (clock !== undefined || !system.isUnknown(id) || system.derivativeOf.has(id)) continue;
     let nEquations = 0;
-    const mayDifferentiate = (equation: Equality) => ++nEquations <= MOST_EQUATIONS && isContinuous(equation, system);
+    const mayDifferentiate = (equation: Equality) => ++nEquations <= mostEquations && isContinuous(equation, system);
     const isAdded = reduction.addDerivative(id, mayDifferentiate, (first, nVariables) =>
       system.equations.slice(first).some((equation) => {
         if (equation.kind !== "equality") return false;
         return [...valueVariables(equation.left, equation.right)].some((rate) => {
           const integral = rate < nVariables ? system.integralOf.get(rate) : undefined;
-          return integral !== undefined && SELECT_WISH[system.variable(integral).attributes.stateSelect] < wish;
+          return integral !== undefined && selectWish[system.variable(integral).attributes.stateSelect] < wish;
         });
       }),
     );
@@ -72,13 +72,13 @@ function countingArguments({ name, arguments: given }: FlatCall, system: Equatio
 
 function jumps(node: FlatExpression, system: EquationSystem): boolean {
   if (node.kind === "variable") return ["discrete", "input"].includes(system.variable(node.id).kind);
-  if (node.kind === "builtin") return JUMPING.has(node.name);
+  if (node.kind === "builtin") return jumping.has(node.name);
   if (node.kind !== "relation" || !node.event) return false;
   const varies = (id: VariableId) => system.variable(id).kind === "continuous";
   return containsNode(node, (part) => part.kind === "time" || (part.kind === "variable" && varies(part.id)));
 }
 
-const JUMPING: ReadonlySet<string> = new Set([
+const jumping: ReadonlySet<string> = new Set([
   "pre",
   "edge",
   "change",

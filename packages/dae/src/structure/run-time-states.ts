@@ -1,7 +1,7 @@
-import { add, type FlatExpression, multiply, type Origin, REAL, real, type VariableId, variable } from "@mofang/modelica";
+import { add, type FlatExpression, multiply, REAL, real, type VariableId, variable } from "@mofang/modelica";
 import { present } from "../invariant.ts";
 import { Elimination, type SparseRow } from "./elimination.ts";
-import type { EquationSystem } from "./equation-system.ts";
+import { type EquationSystem, noOrigin } from "./equation-system.ts";
 
 /**
  * States that are chosen while a run goes on: of n candidates, bound by m constraints, n - m are integrated at a time.
@@ -26,8 +26,6 @@ export interface RunTimeStates {
   /** A by rows, one a state: variables that hold its elements, in the order of `candidates`. */
   readonly selection: readonly (readonly VariableId[])[];
 }
-
-const HERE: Origin = { place: undefined, instance: "" };
 
 /**
  * Adds the states and the equations of a choice to the system.
@@ -61,7 +59,7 @@ export function addRunTimeStates(
   function equate(target: VariableId, elements: readonly VariableId[], of: readonly VariableId[]): void {
     const terms = elements.map((element, j) => multiply(variable(element), variable(present(of[j], "candidate")), REAL));
     const right = terms.reduce((sum: FlatExpression, term) => add(sum, term, REAL));
-    system.equations.push({ kind: "equality", left: variable(target), right, origin: HERE, determines: undefined });
+    system.equations.push({ kind: "equality", left: variable(target), right, origin: noOrigin, determines: undefined });
   }
 }
 
@@ -95,7 +93,7 @@ export function openColumns(
   elimination.restrict((column, element) => element.isConstant && open.has(column));
   for (;;) {
     const pivot = elimination.largest();
-    if (pivot === undefined || pivot.size <= SMALLEST_PIVOT) break;
+    if (pivot === undefined || pivot.size <= smallestPivot) break;
     elimination.eliminate(pivot);
     open.delete(pivot.column);
   }
@@ -117,4 +115,4 @@ export function openColumns(
 }
 
 /** Below this a pivot may be a rounding error of elements of size 1. */
-const SMALLEST_PIVOT = 1e-6;
+const smallestPivot = 1e-6;

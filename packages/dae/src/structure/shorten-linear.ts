@@ -25,10 +25,10 @@ interface LinearRow {
  * Largest multiple, relative to the sizes of both equations. Coefficients such as cos(pi/2) are 0 up to rounding; to divide
  * by them would blow that up.
  */
-const LARGEST_MULTIPLE = 1e4;
+const largestMultiple = 1e4;
 
 /** Relative size below which a difference of coefficients is rounding. */
-const ROUNDING = 1e-14;
+const roundingLevel = 1e-14;
 
 /**
  * Shortens equations that are linear with literal coefficients by each other: where a multiple of one, subtracted from
@@ -120,10 +120,10 @@ function shortened(row: LinearRow, by: LinearRow): LinearRow | undefined {
     const scale = Math.max(row.scale, Math.abs(factor) * by.scale);
     for (const [id, value] of by.coefficients) coefficients.set(id, (coefficients.get(id) ?? 0) - factor * value);
     // Nothing may be divided by what is left of 0, also where it stood in one of the rows already, as cos(pi/2) does.
-    for (const [id, value] of coefficients) if (Math.abs(value) <= ROUNDING * scale) coefficients.delete(id);
+    for (const [id, value] of coefficients) if (Math.abs(value) <= roundingLevel * scale) coefficients.delete(id);
     if (coefficients.size >= row.coefficients.size || coefficients.size === 0) continue;
     const rest = row.rest - factor * by.rest;
-    return { coefficients, rest: Math.abs(rest) <= ROUNDING * Math.abs(row.rest) ? 0 : rest, scale };
+    return { coefficients, rest: Math.abs(rest) <= roundingLevel * Math.abs(row.rest) ? 0 : rest, scale };
   }
   return undefined;
 }
@@ -135,10 +135,10 @@ function candidateFactors(row: LinearRow, by: LinearRow): number[] {
     const own = row.coefficients.get(id);
     if (own !== undefined) quotients.push(own / value);
   }
-  const largest = (LARGEST_MULTIPLE * row.scale) / by.scale;
+  const largest = (largestMultiple * row.scale) / by.scale;
   return quotients.filter((value, i) => {
     if (Math.abs(value) > largest) return false;
-    const isSame = (other: number) => Math.abs(other - value) <= ROUNDING * Math.abs(value);
+    const isSame = (other: number) => Math.abs(other - value) <= roundingLevel * Math.abs(value);
     return quotients.findIndex(isSame) === i && quotients.some((other, k) => k > i && isSame(other));
   });
 }
@@ -154,7 +154,7 @@ function sidesOf({ coefficients, rest }: LinearRow): { readonly left: FlatExpres
 
 /** A quotient that is 1 or -1 up to rounding makes an alias. */
 function withoutRounding(quotient: number): number {
-  return Math.abs(Math.abs(quotient) - 1) <= ROUNDING ? Math.sign(quotient) : quotient;
+  return Math.abs(Math.abs(quotient) - 1) <= roundingLevel ? Math.sign(quotient) : quotient;
 }
 
 function sumOf(coefficients: ReadonlyMap<VariableId, number>, rest: number): FlatExpression {

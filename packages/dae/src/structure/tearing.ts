@@ -39,7 +39,7 @@ export function tear(
 ): Tearing {
   let found = tearWith(equations, unknowns, preference, undefined);
   const size = equations.reduce((sum, equation) => sum + equation.unknowns.length, 0);
-  if (size * found.tearing.length > MOST_REDUCTION_WORK) return found;
+  if (size * found.tearing.length > mostReductionWork) return found;
   const byPreference = [...found.tearing].reverse().sort((a, b) => preference(a) - preference(b));
   for (const id of byPreference) {
     const others = found.tearing.filter((torn) => torn !== id);
@@ -122,7 +122,7 @@ function tearWith(
     scored.sort((a, b) => b.score - a.score);
     let chosen: VariableId | undefined;
     let most = 0;
-    for (const { id } of scored.slice(0, MOST_TRIED)) {
+    for (const { id } of scored.slice(0, mostTried)) {
       const count = followers(id) * (1 + preference(id));
       if (count <= most) continue;
       most = count;
@@ -175,7 +175,7 @@ function tearWith(
 }
 
 /** Unknowns of all equations times torn ones up to which it is tried to tear fewer. */
-const MOST_REDUCTION_WORK = 2e5;
+const mostReductionWork = 2e5;
 
 /** Unknowns whose followers are counted before one is torn: those that look best. */
-const MOST_TRIED = 50;
+const mostTried = 50;

@@ -65,7 +65,7 @@ export function vanishingPivots(
     const value = evaluate(expression, (id) => {
       const direct = known.get(id);
       if (direct !== undefined) return direct.value;
-      return deciding.includes(id) ? estimate(id) : GENERIC + id;
+      return deciding.includes(id) ? estimate(id) : genericValue + id;
     });
     return value === 0;
   }
@@ -78,7 +78,7 @@ export function vanishingPivots(
 }
 
 /** A value that makes nothing vanish by chance. */
-const GENERIC = 0.7321;
+const genericValue = 0.7321;
 
 /** What derivatives are multiplied by. */
 function derivativeFactors(expression: FlatExpression, system: EquationSystem): FlatExpression[] {

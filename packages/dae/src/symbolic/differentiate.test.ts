@@ -12,8 +12,8 @@ function read(text: string): FlatExpression {
   return equation.right;
 }
 
-const X = 1 as VariableId;
-const d = differentiation({ time: real(0), variable: (id) => real(id === X ? 1 : 0), call: () => undefined });
+const xId = 1 as VariableId;
+const d = differentiation({ time: real(0), variable: (id) => real(id === xId ? 1 : 0), call: () => undefined });
 
 describe("differentiation", () => {
   it.each([
@@ -32,7 +32,7 @@ describe("differentiation", () => {
     "mod(x, 5) + rem(x, 5)",
   ])("of %s agrees with difference quotients", (text) => {
     const expression = read(text);
-    const at = (x: number) => (id: VariableId) => (id === X ? x : 2.3);
+    const at = (x: number) => (id: VariableId) => (id === xId ? x : 2.3);
     const h = 1e-6;
     const x = 1.7;
     const quotient = (present(evaluate(expression, at(x + h)), "f") - present(evaluate(expression, at(x - h)), "f")) / (2 * h);

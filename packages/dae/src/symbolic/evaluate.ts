@@ -18,7 +18,7 @@ export function evaluate(expression: FlatExpression, numberOf: (id: VariableId) 
   return value(expression);
 }
 
-const FUNCTIONS: Readonly<Record<string, (x: number, y: number) => number>> = {
+const plainFunctions: Readonly<Record<string, (x: number, y: number) => number>> = {
   abs: Math.abs,
   sign: Math.sign,
   sqrt: Math.sqrt,
@@ -40,7 +40,7 @@ const FUNCTIONS: Readonly<Record<string, (x: number, y: number) => number>> = {
 
 /** The function of one or two numbers that a built-in function stands for. */
 export function numericFunction(name: string): ((x: number, y: number) => number) | undefined {
-  return FUNCTIONS[name];
+  return plainFunctions[name];
 }
 
 function valueOfNode(node: FlatExpression, value: (part: FlatExpression) => Value, numberOf: (id: VariableId) => Value): Value {

@@ -25,12 +25,12 @@ import { type FlatCall, isCallOfSeveral } from "./differentiate.ts";
 import { rewriting } from "./rewrite.ts";
 
 /** Functions longer than this are called, unless they ask to be inlined. */
-const FEW_STATEMENTS = 8;
+const fewStatements = 8;
 /** Statements that inlining one call may run through, loops unrolled. */
-const MOST_STEPS = 200;
-const DEEPEST_NESTING = 12;
+const mostSteps = 200;
+const deepestNesting = 12;
 /** Nodes of a formula, each counted as often as it occurs: a value doubled in each turn of a loop is no formula. */
-const MOST_NODES = 100_000;
+const mostNodes = 100_000;
 
 /** Thrown inside of this file where a body turns out not to be a plain formula; never leaves it. */
 class NotPlain extends Error {}
@@ -63,7 +63,7 @@ export class Inlining {
   /** What a call gives; a record of all outputs where there are several. Undefined where the call has to stay. */
   inline(node: FlatCall): FlatExpression | undefined {
     const definition = this.#functions.get(node.name);
-    if (definition?.body === undefined || !this.#mayInline(definition) || this.#depth >= DEEPEST_NESTING) return undefined;
+    if (definition?.body === undefined || !this.#mayInline(definition) || this.#depth >= deepestNesting) return undefined;
     this.#depth++;
     try {
       return this.#run(definition, definition.body, node);
@@ -85,7 +85,7 @@ export class Inlining {
     const known = this.#isPlain.get(definition.name);
     if (known !== undefined) return known;
     const { body, isImpure, inline, derivatives, inverses } = definition;
-    const limit = inline === "early" || inline === "late" ? MOST_STEPS : FEW_STATEMENTS;
+    const limit = inline === "early" || inline === "late" ? mostSteps : fewStatements;
     // A derivative that the author gives is better than the one that follows from the formula, and an inverse is lost with
     // the call; functions with one are kept where their author does not want them inlined.
     const isDifferentiable = derivatives.length > 0 && inline !== "early";
@@ -111,7 +111,7 @@ export class Inlining {
       return value;
     });
     const size = sizeOfTree(new Set(node.arguments));
-    if (results.reduce((sum, result) => sum + size(result), 0) > MOST_NODES) throw new NotPlain();
+    if (results.reduce((sum, result) => sum + size(result), 0) > mostNodes) throw new NotPlain();
     return isCallOfSeveral(node) ? record(results, outputsType(definition)) : present(results[0], "result of a function");
   }
 }
@@ -143,10 +143,10 @@ function countPlain(statements: readonly FlatStatement[]): number {
 }
 
 /** Marks an entry of an array or record that no statement has assigned yet. */
-const UNASSIGNED: FlatExpression = { kind: "local", name: "", type: { base: { kind: "Real" }, dimensions: [] } };
+const unassignedValue: FlatExpression = { kind: "local", name: "", type: { base: { kind: "Real" }, dimensions: [] } };
 
 function hasUnassigned(value: FlatExpression): boolean {
-  if (value === UNASSIGNED) return true;
+  if (value === unassignedValue) return true;
   if (value.kind === "array") return value.elements.some(hasUnassigned);
   return value.kind === "record" && value.fields.some(hasUnassigned);
 }
@@ -177,7 +177,7 @@ class Execution {
   }
 
   #statement(statement: FlatStatement): void {
-    if (++this.#steps > MOST_STEPS) throw new NotPlain();
+    if (++this.#steps > mostSteps) throw new NotPlain();
     switch (statement.kind) {
       case "assign":
         this.#assign(statement.target, this.#value(statement.value));
@@ -236,7 +236,7 @@ class Execution {
       const a = whenTrue.get(name);
       const b = otherwise.get(name);
       if (a === b) before.set(name, a);
-      else if (a === undefined || b === undefined || a === UNASSIGNED || b === UNASSIGNED) throw new NotPlain();
+      else if (a === undefined || b === undefined || a === unassignedValue || b === unassignedValue) throw new NotPlain();
       else before.set(name, expandArrays(ifThenElse(condition, a, b)));
     }
     this.#values = before;
@@ -268,7 +268,7 @@ class Execution {
       node.kind === "field"
         ? expandArrays(field(base, node.name, node.type))
         : expandArrays({ ...node, base, subscripts: node.subscripts.map((subscript) => subscript && this.#value(subscript)) });
-    if (containsNode(selected, (part) => part === UNASSIGNED)) throw new NotPlain();
+    if (containsNode(selected, (part) => part === unassignedValue)) throw new NotPlain();
     return selected;
   }
 
@@ -291,7 +291,7 @@ class Execution {
     if (iterator === undefined) return this.#value(node.element);
     const outer = this.#values.get(iterator.name);
     const elements = rangeValues(this.#value(iterator.range)).map((value) => {
-      if (++this.#steps > MOST_STEPS) throw new NotPlain();
+      if (++this.#steps > mostSteps) throw new NotPlain();
       this.#values.set(iterator.name, value);
       return rest.length === 0 ? this.#value(node.element) : this.#reduction({ ...node, iterators: rest });
     });
@@ -380,7 +380,7 @@ function rangeValues(range: FlatExpression): readonly FlatExpression[] {
   const last = literalValue(range.last);
   if (typeof first !== "number" || typeof step !== "number" || typeof last !== "number" || step === 0) throw new NotPlain();
   const count = Math.max(0, Math.floor((last - first) / step + 1e-10) + 1);
-  if (count > MOST_STEPS) throw new NotPlain();
+  if (count > mostSteps) throw new NotPlain();
   const isInteger = typeOf(range.first).base.kind === "Integer";
   return Array.from({ length: count }, (_, i) => (isInteger ? integer(first + i * step) : real(first + i * step)));
 }
@@ -397,7 +397,7 @@ function unassigned(type: FlatType, sizes: readonly (number | undefined)[]): Fla
       dimensions: [size, ...inner.map((entry) => entry ?? 0)],
     });
   }
-  if (type.base.kind !== "record") return UNASSIGNED;
+  if (type.base.kind !== "record") return unassignedValue;
   const fields: FlatExpression[] = [];
   for (const entry of type.base.fields) {
     const value = unassigned(entry.type, entry.type.dimensions);

@@ -39,10 +39,10 @@ export function affineForm(expression: FlatExpression, isUnknown: (id: VariableI
   return form(expression);
 }
 
-const NONE: ReadonlyMap<VariableId, FlatExpression> = new Map();
+const noTerms: ReadonlyMap<VariableId, FlatExpression> = new Map();
 
 function constant(rest: FlatExpression): AffineForm {
-  return { coefficients: NONE, rest };
+  return { coefficients: noTerms, rest };
 }
 
 function formOf(

@@ -17,8 +17,8 @@ import { numericFunction, ofOperator } from "./evaluate.ts";
 export type Known = number | string | readonly Known[] | undefined;
 
 /** Statements that evaluating one call may run through, loops unrolled. */
-const MOST_STEPS = 20_000;
-const DEEPEST_NESTING = 30;
+const mostSteps = 20_000;
+const deepestNesting = 30;
 
 /** Thrown inside of this file where the way through a function depends on what is unknown; never leaves it. */
 class NotKnown extends Error {}
@@ -49,7 +49,7 @@ export class PartialEvaluation {
 
   #call(name: string, values: readonly Known[]): Known {
     const definition = this.#functions.get(name);
-    if (definition?.body === undefined || definition.isImpure || this.#depth >= DEEPEST_NESTING) return undefined;
+    if (definition?.body === undefined || definition.isImpure || this.#depth >= deepestNesting) return undefined;
     const typesOfCaller = this.#types;
     this.#depth++;
     try {
@@ -77,7 +77,7 @@ export class PartialEvaluation {
 
   #run(statements: readonly FlatStatement[], locals: Locals): "next" | "break" | "return" {
     for (const statement of statements) {
-      if (++this.#steps > MOST_STEPS) throw new NotKnown();
+      if (++this.#steps > mostSteps) throw new NotKnown();
       const ending = this.#statement(statement, locals);
       if (ending !== "next") return ending;
     }
@@ -266,5 +266,5 @@ function common(a: Known, b: Known): Known {
 function rangeOf(first: Known, step: Known, last: Known): Known {
   if (typeof first !== "number" || typeof step !== "number" || typeof last !== "number" || step === 0) return undefined;
   const count = Math.max(0, Math.floor((last - first) / step + 1e-9) + 1);
-  return count > MOST_STEPS ? undefined : Array.from({ length: count }, (_, i) => first + i * step);
+  return count > mostSteps ? undefined : Array.from({ length: count }, (_, i) => first + i * step);
 }

@@ -23,7 +23,7 @@ export type Solution =
   /** The equation must be solved by iteration. */
   | { readonly kind: "implicit" };
 
-const IMPLICIT: Solution = { kind: "implicit" };
+const implicitSolution: Solution = { kind: "implicit" };
 
 /**
  * Solves `left = right` for one unknown: where it stands alone, where the equation is linear in it, or where it stands
@@ -46,7 +46,7 @@ export function solveFor(
   if (right.kind === "variable" && right.id === unknown && !inLeft) return { kind: "explicit", value: left };
   const linear = solveLinearly(left, right, unknown, isNeverZero);
   if (linear !== undefined) return linear;
-  if (inLeft === inRight) return IMPLICIT;
+  if (inLeft === inRight) return implicitSolution;
   return inLeft ? isolate(left, right, unknown, isNeverZero, functions) : isolate(right, left, unknown, isNeverZero, functions);
 }
 
@@ -62,7 +62,7 @@ function solveLinearly(
   if (a === undefined || b === undefined) return undefined;
   const fromLeft = a.coefficients.get(unknown);
   const fromRight = b.coefficients.get(unknown);
-  if (fromLeft === undefined && fromRight === undefined) return IMPLICIT;
+  if (fromLeft === undefined && fromRight === undefined) return implicitSolution;
   const numerator = fromLeft === undefined ? subtract(a.rest, b.rest, REAL) : subtract(b.rest, a.rest, REAL);
   const divisor =
     fromLeft === undefined
@@ -95,7 +95,7 @@ function isolate(
     }
     if (inner.kind === "binary" && (inner.operator === "+" || inner.operator === "-")) {
       const inLeft = dependsOn(inner.left, isUnknown);
-      if (inLeft && dependsOn(inner.right, isUnknown)) return IMPLICIT;
+      if (inLeft && dependsOn(inner.right, isUnknown)) return implicitSolution;
       if (inner.operator === "+") value = subtract(value, inLeft ? inner.right : inner.left, REAL);
       else value = inLeft ? add(value, inner.right, REAL) : subtract(inner.left, value, REAL);
       inner = inLeft ? inner.left : inner.right;
@@ -104,12 +104,12 @@ function isolate(
     if (inner.kind === "binary" && (inner.operator === "*" || inner.operator === "/")) {
       const inLeft = dependsOn(inner.left, isUnknown);
       const factor = inLeft ? inner.right : inner.left;
-      if (dependsOn(factor, isUnknown)) return IMPLICIT;
+      if (dependsOn(factor, isUnknown)) return implicitSolution;
       if (inner.operator === "/") {
-        if (!inLeft) return IMPLICIT;
+        if (!inLeft) return implicitSolution;
         value = multiply(value, factor, REAL);
       } else {
-        if (!isNeverZero(factor)) return IMPLICIT;
+        if (!isNeverZero(factor)) return implicitSolution;
         value = divide(value, factor, REAL);
       }
       inner = inLeft ? inner.left : inner.right;
@@ -117,15 +117,15 @@ function isolate(
     }
     if (inner.kind === "call") {
       const inverted = invert(inner, value, isUnknown, functions);
-      if (inverted === undefined) return IMPLICIT;
+      if (inverted === undefined) return implicitSolution;
       value = inverted.value;
       inner = inverted.inner;
       continue;
     }
-    if (inner.kind !== "builtin") return IMPLICIT;
+    if (inner.kind !== "builtin") return implicitSolution;
     const [argument] = inner.arguments;
     const inverse = inner.name === "exp" ? "log" : inner.name === "log" ? "exp" : undefined;
-    if (argument === undefined || inverse === undefined) return IMPLICIT;
+    if (argument === undefined || inverse === undefined) return implicitSolution;
     value = builtin(inverse, [value], REAL);
     inner = argument;
   }
