@@ -1,15 +1,5 @@
-import { renderDiagnostic, translate } from "@mofang/dae";
-import { type Diagnostic, flatten, type Language } from "@mofang/modelica";
-import {
-  type ExperimentSettings,
-  type LogEntry,
-  type Run,
-  type RunFiles,
-  renderFailure,
-  settingsOfExperiment,
-  startRun,
-  translationExternals,
-} from "@mofang/simulation";
+import { RunControl, type RunEnding, type RunListener, runTranslation, translateModel } from "@mofang/session";
+import { type ExperimentSettings, type Run, type RunFiles, settingsOfExperiment } from "@mofang/simulation";
 import type { Session } from "./session.ts";
 import { secondsOf, stopwatch } from "./stopwatch.ts";
 
@@ -22,6 +12,9 @@ export type Stage = (typeof stages)[number];
 export interface ModelRun {
   /** The last stage that was entered. */
   readonly stage: Stage;
+  readonly status: RunEnding;
+  /** Why it failed, or what the model said at its end. */
+  readonly message: string;
   /** Why it went no further; null when it has reached its end. */
   readonly error: string | null;
   readonly seconds: Readonly<Record<Stage | "total", number>>;
@@ -32,7 +25,6 @@ export interface ModelRun {
     readonly zeroCrossings: number;
   };
   readonly statistics: Run["statistics"];
-  readonly warnings: readonly LogEntry[];
   /** Undefined when the run was never started. */
   readonly run: Run | undefined;
 }
@@ -43,87 +35,102 @@ export interface RunOptions {
   readonly files: RunFiles;
   /** Told when a stage begins. */
   readonly entered?: (stage: Stage) => void;
-  /** Asked between slices. */
-  readonly isCancelled?: () => boolean;
+  /** Told of the stages that every host reports, and of the progress. */
+  readonly stage?: RunListener["stage"];
+  readonly progress?: RunListener["progress"];
+  /** Can pause and stop the run. */
+  readonly control?: RunControl;
 }
 
-const nothingCounted = { equations: 0, unknowns: 0, states: 0, zeroCrossings: 0 };
+/** Takes a model through all stages as far as it gets. What it tells goes to the session's log. */
+export async function runModel(session: Session, name: string, options: RunOptions): Promise<ModelRun> {
+  const way = new Way(options.entered);
+  way.enter("load");
+  session.tree.find(name);
+  const { files, control = new RunControl() } = options;
+  const listener: RunListener = {
+    stage: (stage) => {
+      options.stage?.(stage);
+      if (stage === "checking") way.enter("flatten");
+      if (stage === "translating") way.enter("translate");
+      if (stage === "simulating") for (const next of ["compile", "initialise"] as const) way.enter(next);
+    },
+    line: (text) => session.log(text[session.language]),
+    progress: options.progress ?? (() => undefined),
+    paused: () => undefined,
+  };
+  const translation = translateModel(session.sources, name, files, listener);
+  const { model } = translation;
+  way.leave();
+  const host = {
+    now: () => performance.now(),
+    turn: () => {
+      if (way.stage !== "simulate") way.enter("simulate");
+      return new Promise<void>((resolve) => setImmediate(resolve));
+    },
+    files,
+  };
+  const settings = options.settings(settingsOfExperiment(model?.experiment ?? nothingSaid));
+  const outcome = await runTranslation(translation, { settings, host, control, listener });
+  const { run, status } = outcome;
+  const message = outcome.message[session.language];
+  const { states, zeroCrossings, ...counted } = { ...nothingReduced, ...translation.counts, ...model?.counts };
+  return {
+    stage: way.stage,
+    status,
+    message,
+    error: status === "failed" || status === "var_num_exceed" ? message : null,
+    seconds: way.seconds(run),
+    counts: { equations: counted.equations, unknowns: counted.unknowns, states, zeroCrossings },
+    statistics: run?.statistics ?? nothingDone,
+    run,
+  };
+}
+
+const nothingSaid = { startTime: undefined, stopTime: undefined, interval: undefined, tolerance: undefined };
+const nothingReduced = { states: 0, zeroCrossings: 0 };
 const nothingDone = { steps: 0, rejected: 0, residuals: 0, jacobians: 0, events: 0 };
 
-/** Milliseconds of simulation between two looks at what else there is to do, such as ctrl-C. */
-const slice = 50;
+/** How far a model has come, and how long each stage took. */
+class Way {
+  readonly #entered: ((stage: Stage) => void) | undefined;
+  readonly #total = stopwatch();
+  readonly #seconds = new Map<Stage, number>();
+  #stage: Stage = "load";
+  #elapsed: (() => number) | undefined;
 
-/** Takes a model through all stages as far as it gets. */
-export async function runModel(session: Session, name: string, options: RunOptions): Promise<ModelRun> {
-  const total = stopwatch();
-  const seconds: Record<Stage | "total", number> = {
-    load: 0,
-    flatten: 0,
-    translate: 0,
-    compile: 0,
-    initialise: 0,
-    simulate: 0,
-    total: 0,
-  };
-  let stage: Stage = "load";
-  let counts = nothingCounted;
-  const enter = (next: Stage) => {
-    stage = next;
-    options.entered?.(next);
-    return stopwatch();
-  };
-  const ended = (error: string | null, run?: Run): ModelRun => {
-    seconds.total = total();
-    return { stage, error, seconds, counts, statistics: run?.statistics ?? nothingDone, warnings: run?.warnings ?? [], run };
-  };
-
-  const loading = enter("load");
-  session.tree.find(name);
-  seconds.load = loading();
-
-  const flattening = enter("flatten");
-  const flat = flatten(session.tree, name, translationExternals(options.files));
-  seconds.flatten = flattening();
-  counts = { ...nothingCounted, equations: flat.counts.equations, unknowns: flat.counts.unknowns };
-  if (flat.model === undefined) return ended(firstError(flat.diagnostics, session.language));
-
-  const translating = enter("translate");
-  const { model, diagnostics } = translate(flat.model);
-  seconds.translate = translating();
-  if (model === undefined) return ended(firstError(diagnostics, session.language));
-  const { equations, unknowns, states, zeroCrossings } = model.counts;
-  counts = { equations, unknowns, states, zeroCrossings };
-
-  enter("compile");
-  enter("initialise");
-  const run = startRun(model, options.settings(settingsOfExperiment(model.experiment)), {
-    now: () => performance.now(),
-    print: session.log,
-    log: (entry) => {
-      // A failure is told at the end.
-      if (entry.level !== "failures") session.log(renderFailure(entry, session.language));
-    },
-    files: options.files,
-  });
-  seconds.compile = secondsOf(run.profile.compile);
-  seconds.initialise = secondsOf(run.profile.initialise);
-  if (run.status.kind === "running") {
-    enter("simulate");
-    await advanceToEnd(run, options.isCancelled);
-    seconds.simulate = secondsOf(run.profile.simulate);
+  constructor(entered: ((stage: Stage) => void) | undefined) {
+    this.#entered = entered;
   }
-  return ended(run.status.kind === "failed" ? renderFailure(run.status.failure, session.language) : null, run);
-}
 
-/** Advances in slices, letting signals of the process through in between. */
-async function advanceToEnd(run: Run, isCancelled: (() => boolean) | undefined): Promise<void> {
-  while (run.advance(slice).kind === "running") {
-    await new Promise((resolve) => setImmediate(resolve));
-    if (isCancelled?.()) run.stop();
+  /** The last stage that was entered. */
+  get stage(): Stage {
+    return this.#stage;
   }
-}
 
-function firstError(diagnostics: readonly Diagnostic[], language: Language): string {
-  const error = diagnostics.find(({ severity }) => severity === "error");
-  return error === undefined ? "" : `${renderDiagnostic(error, language)} [${error.code}]`;
+  enter(stage: Stage): void {
+    this.leave();
+    this.#stage = stage;
+    this.#entered?.(stage);
+    this.#elapsed = stopwatch();
+  }
+
+  /** Notes how long the stage took; a run measures its own. */
+  leave(): void {
+    if (this.#elapsed !== undefined) this.#seconds.set(this.#stage, this.#elapsed());
+    this.#elapsed = undefined;
+  }
+
+  seconds(run: Run | undefined): ModelRun["seconds"] {
+    const { compile = 0, initialise = 0, simulate = 0 } = run?.profile ?? {};
+    return {
+      load: this.#seconds.get("load") ?? 0,
+      flatten: this.#seconds.get("flatten") ?? 0,
+      translate: this.#seconds.get("translate") ?? 0,
+      compile: secondsOf(compile),
+      initialise: secondsOf(initialise),
+      simulate: secondsOf(simulate),
+      total: this.#total(),
+    };
+  }
 }

@@ -3,6 +3,7 @@ import { delimiter, join, resolve } from "node:path";
 import { renderDiagnostic } from "@mofang/dae";
 import { ClassIndexCache, cacheFolder, chooseLibraries, folderProvider, libraryStoreName } from "@mofang/host/library";
 import { ClassTree, type Diagnostic, type Language, renderMissingLibrary, SourceText } from "@mofang/modelica";
+import type { Sources } from "@mofang/session";
 import type { CommandLine } from "./command-line.ts";
 import { languageOf } from "./language.ts";
 import { UsageError } from "./usage.ts";
@@ -14,6 +15,7 @@ export interface Session {
   /** Absolute paths of the libraries. */
   readonly roots: readonly string[];
   readonly tree: ClassTree;
+  readonly sources: Sources;
   /** Folder of the libraries that this installation keeps. */
   readonly storeFolder: string;
   /** Folder of what this machine can find out again; undefined when there is to be none. */
@@ -25,28 +27,34 @@ export interface Session {
 }
 
 /**
- * A session on this machine's files and this process's streams. A library that is used but not to be had is told with the
- * command that installs it.
+ * A session on this machine's files and this process's streams.
  */
 export function createSession(line: CommandLine): Session {
   const storeFolder = join(resolve(process.env.MOFANG_DATA ?? ".mofang"), libraryStoreName);
   const language = languageOf(line.value("lang"), process.env);
   const folders = [...pathFolders(process.env.MODELICAPATH), storeFolder];
-  const { roots, missing } = chooseLibraries(line.values("library").map(existingPath), folders);
+  const named = line.values("library").map(existingPath);
+  const { roots, missing } = chooseLibraries(named, folders);
   const log = (text: string): void => void process.stderr.write(`${text}\n`);
   const cached = cacheFolder(process.env);
   const indexes = cached === undefined ? undefined : new ClassIndexCache(cached);
-  for (const library of missing) log(renderMissingLibrary(library, language));
+  const tree = new ClassTree(folderProvider(indexes), roots);
   return {
     line,
     language,
     roots,
-    tree: new ClassTree(folderProvider(indexes), roots),
+    tree,
+    sources: { tree, ownFiles: named.filter((path) => path.endsWith(".mo")), missing },
     storeFolder,
     cacheFolder: cached,
     log,
     print: (text) => void process.stdout.write(text),
   };
+}
+
+/** Says which libraries are used and not installed, with the commands that install them. */
+export function tellMissing({ sources, language, log }: Session): void {
+  for (const library of sources.missing) log(renderMissingLibrary(library, language));
 }
 
 /** Absolute path of what `--library` names. Throws `UsageError` `no-such-path`. */

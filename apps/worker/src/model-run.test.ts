@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { RunControl } from "@mofang/session";
 import { defaultLimits, defaultSettings, ResultFile } from "@mofang/simulation";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runModel } from "./model-run.ts";
-import { RunControl } from "./run-control.ts";
 import type { RunOutcome, RunRequest } from "./run-messages.ts";
 
 let folder = "";

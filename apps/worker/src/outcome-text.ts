@@ -1,35 +1,33 @@
 /** What users read when a run is ended from outside. Each text names the limit and the setting that moves it. */
-import type { BilingualText } from "./run-messages.ts";
+import type { Texts } from "@mofang/vocabulary";
 
 export const outcomeText = {
-  seconds: (limit: number): BilingualText => ({
+  seconds: (limit: number): Texts => ({
     zh: `仿真超过了 ${limit} 秒的时间上限，已被终止。模型可能陷入死循环；管理员可以用设置 MOFANG_SIMULATION_SECONDS 放宽上限。`,
     en: `The simulation took longer than the limit of ${limit} s and was ended. The model may loop for ever; an operator can raise the limit with the setting MOFANG_SIMULATION_SECONDS.`,
   }),
-  memory: (limit: number): BilingualText => ({
+  memory: (limit: number): Texts => ({
     zh: `仿真超过了 ${limit} MB 的内存上限，已被终止。管理员可以用设置 MOFANG_SIMULATION_MEMORY_MB 放宽上限。`,
     en: `The simulation used more than the limit of ${limit} MB of memory and was ended. An operator can raise the limit with the setting MOFANG_SIMULATION_MEMORY_MB.`,
   }),
-  resultSize: (limit: number): BilingualText => ({
+  resultSize: (limit: number): Texts => ({
     zh: `结果超过了 ${limit} MB 的大小上限。请减少输出点数，或请管理员用设置 MOFANG_RESULT_MB 放宽上限。`,
     en: `The result is larger than the limit of ${limit} MB. Ask for fewer output points; an operator can raise the limit with the setting MOFANG_RESULT_MB.`,
   }),
-  pause: (minutes: number): BilingualText => ({
+  pause: (minutes: number): Texts => ({
     zh: `仿真暂停超过 ${minutes} 分钟，已停止。`,
     en: `The simulation was paused for more than ${minutes} minutes and was stopped.`,
   }),
-  crash: (): BilingualText => ({
+  crash: (): Texts => ({
     zh: "仿真进程意外结束，详情见日志。",
     en: "The process of the simulation ended unexpectedly; the log says more.",
   }),
-  lapsed: (attempts: number): BilingualText => ({
+  lapsed: (attempts: number): Texts => ({
     zh: `仿真服务在运行中意外停止，重试 ${attempts} 次后仍未完成。`,
     en: `The simulation service stopped unexpectedly during the run; ${attempts} attempts did not finish it.`,
   }),
-  missingSources: (): BilingualText => ({
+  missingSources: (): Texts => ({
     zh: "提交时保存的模型文件已不存在，请重新提交。",
     en: "The model files saved with the task no longer exist; please submit it again.",
   }),
 } as const;
-
-export const noText: BilingualText = { zh: "", en: "" };

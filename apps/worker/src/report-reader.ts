@@ -1,6 +1,7 @@
 /** Reads what a run's process reports. The process has run a stranger's model: nothing it says is taken on trust. */
+import { runEndings, runStages } from "@mofang/session";
 import { z } from "zod";
-import { type RunReport, runStages } from "./run-messages.ts";
+import type { RunReport } from "./run-messages.ts";
 
 const text = z.object({ zh: z.string().max(100_000), en: z.string().max(100_000) });
 const count = z.number().nonnegative();
@@ -22,7 +23,7 @@ const report = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("ended"),
     outcome: z.object({
-      status: z.enum(["succeed", "failed", "var_num_exceed", "stop"]),
+      status: z.enum(runEndings),
       message: text,
       statistics: z.nullable(statistics),
       hasResult: z.boolean(),

@@ -1,18 +1,8 @@
 /** Files that a run sees: the texts and data it was given, and of this machine what the permission model lets it read. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { isAbsolute } from "node:path";
-import { folderProvider } from "@mofang/host/library";
-import { type ClassTree, resourcePaths, type SourceProvider } from "@mofang/modelica";
+import { type ClassTree, resourcePaths } from "@mofang/modelica";
 import { fileFailure, type RunFiles } from "@mofang/simulation";
-
-/** Adds libraries on disk: absolute paths are looked up there, all others in `sources`. */
-export function withLibraries(sources: SourceProvider): SourceProvider {
-  const libraries = folderProvider();
-  return {
-    list: (folder) => (isAbsolute(folder) ? libraries : sources).list(folder),
-    read: (path) => (isAbsolute(path) ? libraries : sources).read(path),
-  };
-}
 
 /**
  * Files as a model names them: data of its repository by their paths there, those of any library by their addresses. What

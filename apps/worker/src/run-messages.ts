@@ -2,13 +2,10 @@
  * What a worker and the process of one run say to each other: one JSON document a line. The request and the commands go to
  * the process's standard input, the reports come from its standard output; standard error is for the log only.
  */
-import type { ExperimentSettings } from "@mofang/simulation";
 
-/** A text in every language of the product. */
-export interface BilingualText {
-  readonly zh: string;
-  readonly en: string;
-}
+import type { RunCommand as CommandName, RunEnding, RunStage, SessionStatistics } from "@mofang/session";
+import type { ExperimentSettings } from "@mofang/simulation";
+import type { Texts } from "@mofang/vocabulary";
 
 /** Where libraries lie on this machine, see `chooseLibraries`; the process of a run may read them. */
 export interface LibraryPlaces {
@@ -33,29 +30,15 @@ export interface RunRequest {
 
 /** What may follow the request, any number of times. */
 export interface RunCommand {
-  readonly kind: "pause" | "continue" | "stop";
-}
-
-/** Stages of a run in their order; each is a status of the task. */
-export const runStages = ["checking", "check_succeed", "translating", "translate_succeed", "simulating"] as const;
-export type RunStage = (typeof runStages)[number];
-
-export interface RunStatistics {
-  readonly steps: number;
-  readonly rejected: number;
-  readonly residuals: number;
-  readonly jacobians: number;
-  readonly events: number;
-  /** Seconds that the process spent from its start on, pauses not counted. */
-  readonly seconds: number;
+  readonly kind: CommandName;
 }
 
 /** How a run ended. */
 export interface RunOutcome {
-  readonly status: "succeed" | "failed" | "var_num_exceed" | "stop";
+  readonly status: RunEnding;
   /** Why, or what the user should know; empty when there is nothing. */
-  readonly message: BilingualText;
-  readonly statistics: RunStatistics | null;
+  readonly message: Texts;
+  readonly statistics: SessionStatistics | null;
   /** Whether the result file is complete, which it can be for a run that failed or was stopped half-way too. */
   readonly hasResult: boolean;
 }
@@ -63,8 +46,8 @@ export interface RunOutcome {
 export type RunReport =
   | { readonly kind: "stage"; readonly stage: RunStage }
   /** Fraction of the simulated time, 0 … 1; at most five a second. */
-  | { readonly kind: "progress"; readonly progress: number; readonly statistics: RunStatistics }
+  | { readonly kind: "progress"; readonly progress: number; readonly statistics: SessionStatistics }
   | { readonly kind: "pause" }
   | { readonly kind: "continue" }
-  | { readonly kind: "log"; readonly text: BilingualText }
+  | { readonly kind: "log"; readonly text: Texts }
   | { readonly kind: "ended"; readonly outcome: RunOutcome };

@@ -5,10 +5,12 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
 import type { Readable, Writable } from "node:stream";
-import { noText, outcomeText } from "./outcome-text.ts";
+import { noText } from "@mofang/session";
+import type { Texts } from "@mofang/vocabulary";
+import { outcomeText } from "./outcome-text.ts";
 import { processUsage } from "./process-usage.ts";
 import { ReportReader } from "./report-reader.ts";
-import type { BilingualText, RunCommand, RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
+import type { RunCommand, RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
 import { confinedCommand, type Sandbox } from "./sandbox.ts";
 
 export interface RunProcessOptions {
@@ -163,7 +165,7 @@ export class RunProcess {
     }
   }
 
-  #kill(status: "failed" | "stop", message: BilingualText): void {
+  #kill(status: "failed" | "stop", message: Texts): void {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     this.#verdict ??= { status, message, statistics: null, hasResult: false };
     this.#process.kill("SIGKILL");

@@ -3,8 +3,8 @@
  * reports on standard output. It needs no package but ours and no file but its own.
  */
 import { createInterface } from "node:readline";
+import { RunControl } from "@mofang/session";
 import { runModel } from "./model-run.ts";
-import { RunControl } from "./run-control.ts";
 import type { RunCommand, RunReport, RunRequest } from "./run-messages.ts";
 
 const control = new RunControl();

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type Database, type Logger, ObjectMissingError, type ObjectStorage } from "@mofang/host";
 import { limits as bounds, resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
+import { experimentSettings } from "@mofang/session";
 import { outcomeText } from "./outcome-text.ts";
 import type { RunFolders } from "./run-folders.ts";
 import type { LibraryPlaces, RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
 import { RunProcess, type RunProcessOptions } from "./run-process.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { claimTask, type HeldTask, LeaseLostError, type TaskSettings } from "./task-store.ts";
+import { claimTask, type HeldTask, LeaseLostError } from "./task-store.ts";
 
 /** What a worker works with. */
 export interface WorkerTools {
@@ -141,7 +142,11 @@ class Simulation {
       sources: sources.texts,
       data: sources.data,
       libraries,
-      settings: experimentOf(this.#task.settings, limits),
+      settings: experimentSettings(this.#task.settings, {
+        maximumSteps: bounds.integratorSteps,
+        maximumVariables: limits.resultVariables,
+        maximumResultBytes: limits.resultMegabytes * 2 ** 20,
+      }),
       resultFile: join(this.#folder, "result"),
     };
   }
@@ -209,26 +214,3 @@ const withoutSources: RunOutcome = {
   statistics: null,
   hasResult: false,
 };
-
-function experimentOf(settings: TaskSettings, limits: WorkerTools["limits"]): RunRequest["settings"] {
-  const { startTime, stopTime, intervals, algorithm, precision, initialStep, storeEvents, parameters } = settings;
-  const { rows, storedVariables, logLevel } = settings;
-  return {
-    startTime,
-    stopTime,
-    intervals,
-    tolerance: precision,
-    algorithm,
-    ...(initialStep === null ? {} : { initialStep }),
-    storeEvents,
-    ...(rows === undefined ? {} : { rows }),
-    ...(storedVariables === undefined ? {} : { storedVariables }),
-    ...(logLevel === undefined ? {} : { logLevel }),
-    parameters,
-    limits: {
-      maximumSteps: settings.maximumSteps ?? bounds.integratorSteps,
-      maximumVariables: limits.resultVariables,
-      maximumResultBytes: limits.resultMegabytes * 2 ** 20,
-    },
-  };
-}

@@ -5,9 +5,11 @@
 import { randomUUID } from "node:crypto";
 import { addJob, type Database, type DB, inTransaction, publish, type Transaction } from "@mofang/host";
 import { type CallBody, type SimulationStatus, type simulationCalls, simulationJob, simulationTopic } from "@mofang/protocol";
+import type { RunCommand, SessionStatistics } from "@mofang/session";
+import type { Texts } from "@mofang/vocabulary";
 import { sql, type UpdateObject } from "kysely";
 import { outcomeText } from "./outcome-text.ts";
-import type { BilingualText, RunCommand, RunOutcome, RunStatistics } from "./run-messages.ts";
+import type { RunOutcome } from "./run-messages.ts";
 
 export type TaskSettings = CallBody<typeof simulationCalls.fireTask>["settings"];
 
@@ -69,12 +71,12 @@ export class HeldTask {
     await this.#write({ status });
   }
 
-  async progress(progress: number, statistics: RunStatistics): Promise<void> {
+  async progress(progress: number, statistics: SessionStatistics): Promise<void> {
     await this.#write({ progress, statistics: JSON.stringify(statistics) });
   }
 
   /** Adds lines to the log; what is too long is cut at its end. */
-  async log({ zh, en }: BilingualText): Promise<void> {
+  async log({ zh, en }: Texts): Promise<void> {
     await this.#write({
       log_zh: sql<string>`left(log_zh || ${`${zh}\n`}, ${maximumLog})`,
       log_en: sql<string>`left(log_en || ${`${en}\n`}, ${maximumLog})`,
@@ -104,7 +106,7 @@ export class HeldTask {
   }
 
   /** Renews the lease; gives what the user last asked for. */
-  async heartbeat(): Promise<RunCommand["kind"] | undefined> {
+  async heartbeat(): Promise<RunCommand | undefined> {
     const row = await this.#database
       .updateTable("simulation_task")
       .set({ heartbeat_at: sql`now()` })
@@ -113,7 +115,7 @@ export class HeldTask {
       .returning("command")
       .executeTakeFirst();
     if (row === undefined) throw new LeaseLostError(`task ${this.taskId}`);
-    return (row.command as RunCommand["kind"] | null) ?? undefined;
+    return (row.command as RunCommand | null) ?? undefined;
   }
 
   async #write(values: TaskUpdate, database: Database | Transaction = this.#database): Promise<void> {

@@ -15,6 +15,7 @@ export {
   type ResultRows,
   type RunLimits,
 } from "./experiment/experiment-settings.ts";
+export { storedVariableCount } from "./experiment/stored-variables.ts";
 export {
   intervalsOfLength,
   maximumIntervals,

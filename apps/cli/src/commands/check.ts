@@ -3,7 +3,7 @@ import { type ClassTree, checkClass, hasExperiment } from "@mofang/modelica";
 import { translationExternals } from "@mofang/simulation";
 import { commonOptions, type OptionTable } from "../command-line.ts";
 import { runFiles } from "../run-files.ts";
-import { diagnosticLines, renderLine, type Session } from "../session.ts";
+import { diagnosticLines, renderLine, type Session, tellMissing } from "../session.ts";
 import { stopwatch } from "../stopwatch.ts";
 import { UsageError } from "../usage.ts";
 
@@ -20,6 +20,7 @@ export async function check(session: Session): Promise<number> {
   const isJson = session.line.has("json");
   const foreign = translationExternals(runFiles(session.tree));
   let hasErrors = false;
+  tellMissing(session);
   for (const name of classNames(session)) {
     const seconds = stopwatch();
     const { diagnostics, equations, unknowns } = checkClass(session.tree, name, foreign);

@@ -2,7 +2,7 @@ import { flatten as flattenClass, printFlat } from "@mofang/modelica";
 import { translationExternals } from "@mofang/simulation";
 import { commonOptions } from "../command-line.ts";
 import { runFiles } from "../run-files.ts";
-import { diagnosticLines, renderLine, type Session } from "../session.ts";
+import { diagnosticLines, renderLine, type Session, tellMissing } from "../session.ts";
 import { UsageError } from "../usage.ts";
 
 /** Options of `mofang flatten`. */
@@ -13,6 +13,7 @@ export async function flatten(session: Session): Promise<number> {
   const [name, ...others] = session.line.words;
   if (name === undefined) throw new UsageError("missing-class");
   if (others.length > 0) throw new UsageError("one-class");
+  tellMissing(session);
   const { model, diagnostics } = flattenClass(session.tree, name, translationExternals(runFiles(session.tree)));
   const lines = diagnosticLines(diagnostics, session.language);
   for (const line of lines) session.log(renderLine(line));

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream, writeFileSync } from "node:fs";
 import type { Writable } from "node:stream";
+import { RunControl } from "@mofang/session";
 import {
   type AlgorithmName,
   csvLines,
@@ -11,8 +12,6 @@ import {
   NumericalFailure,
   type Result,
   type RunProfile,
-  renderEnding,
-  renderFailure,
   type StoredResult,
   writeMatV4,
 } from "@mofang/simulation";
@@ -51,23 +50,19 @@ export async function simulate(session: Session): Promise<number> {
   if (others.length > 0) throw new UsageError("one-class");
   if (line.has("interval") && line.has("intervals"))
     throw new UsageError("both-options", { first: "--interval", second: "--intervals" });
-  let isCancelled = false;
-  const cancel = () => {
-    isCancelled = true;
-  };
+  const control = new RunControl();
+  const cancel = () => control.obey("stop");
   process.once("SIGINT", cancel);
   const outcome = await runModel(session, name, {
     settings: (defaults) => settingsOf(line, defaults),
     files: runFiles(session.tree),
-    isCancelled: () => isCancelled,
+    control,
   });
   process.removeListener("SIGINT", cancel);
-  // A log has told them already, each at its time.
-  if (!line.has("log")) for (const warning of outcome.warnings) session.log(renderFailure(warning, session.language));
   if (outcome.run !== undefined && outcome.run.result.nRows > 0) await writeResult(session, outcome.run.result);
   report(session, name, outcome);
   if (line.has("profile") && outcome.run !== undefined) for (const text of profileText(outcome.run.profile)) session.log(text);
-  return isCancelled ? interrupted : outcome.error === null ? 0 : 1;
+  return control.isStopped ? interrupted : outcome.error === null ? 0 : 1;
 }
 
 /** The model's settings with what the command line says over them. Throws a `NumericalFailure` for a wrong interval. */
@@ -189,8 +184,7 @@ function report(session: Session, name: string, outcome: ModelRun): void {
   };
   if (session.line.has("json")) session.print(`${JSON.stringify(summary)}\n`);
   if (error !== null) session.log(`${name}: ${stage}: ${error}`);
-  const ending = status === undefined ? "" : renderEnding(status, session.language);
-  if (ending !== "") session.log(`${name}: ${ending}`);
+  else if (outcome.message !== "") session.log(`${name}: ${outcome.message}`);
   const { steps, events } = statistics;
   session.log(`${name}: ${summary.status}, ${total} s, ${counts.states} states, ${steps} steps, ${events} events`);
 }

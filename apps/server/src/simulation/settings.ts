@@ -1,5 +1,6 @@
 /** Whether a task may be submitted with these settings (SIM-040 … SIM-044). */
 import type { Language } from "@mofang/protocol";
+import { experimentSettings } from "@mofang/session";
 import { defaultLimits, renderFailure, validateSettings } from "@mofang/simulation";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { SimulationSettings } from "./store.ts";
@@ -12,15 +13,6 @@ export function requireSimulable(settings: SimulationSettings, language: Languag
   if (!fullName.test(settings.modelName)) {
     throw new ProductError("simulation.invalid-class-name", { name: settings.modelName });
   }
-  const [issue] = validateSettings({
-    startTime: settings.startTime,
-    stopTime: settings.stopTime,
-    intervals: settings.intervals,
-    tolerance: settings.precision,
-    algorithm: settings.algorithm,
-    ...(settings.initialStep !== null && { initialStep: settings.initialStep }),
-    storeEvents: settings.storeEvents,
-    limits: defaultLimits,
-  });
+  const [issue] = validateSettings(experimentSettings(settings, defaultLimits));
   if (issue !== undefined) throw new ProductError("simulation.invalid-setting", { reason: renderFailure(issue, language) });
 }

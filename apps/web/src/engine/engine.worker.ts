@@ -1,14 +1,13 @@
 /** The engine's Web Worker: takes requests one by one, except that a run lets others in between its slices. */
-import type { Language } from "@mofang/protocol";
+import { type ModelTranslation, translateModel } from "@mofang/session";
 import { importResult } from "./imported-result.ts";
 import { LiveModel } from "./live-model.ts";
 import type { EngineAnswer, EngineRequest, EngineRequestName, EngineRequests, PageReply, RunProgress } from "./messages.ts";
 import { modelParameters } from "./model-parameters.ts";
 import { PageFiles } from "./page-files.ts";
-import { PageLog } from "./page-log.ts";
-import type { PageResult } from "./page-result.ts";
+import { PageResult } from "./page-result.ts";
 import { PageRun } from "./page-run.ts";
-import { Project, type ProjectTranslation } from "./project.ts";
+import { Project } from "./project.ts";
 import { requestNow } from "./request-now.ts";
 import { ResourceFiles } from "./resource-files.ts";
 import { RunData } from "./run-data.ts";
@@ -26,7 +25,6 @@ const libraries = new SiteLibraries(fetch.bind(globalThis), requestNow);
 const pageFiles = new PageFiles(answer);
 const resources = new ResourceFiles(pageFiles, libraries);
 let pageRun: PageRun | undefined;
-let pageLog: PageLog | undefined;
 /** Of the run, or read from a file. */
 let pageResult: PageResult | undefined;
 let liveModel: LiveModel | undefined;
@@ -58,23 +56,19 @@ const handlers: Handlers = {
   experiment: ({ className }) => project.experiment(className),
   parameters: async ({ className, language }) => {
     const files = new RunData(project, libraries);
-    const { model } = await translateWith(files, className, language, () => undefined);
+    const { model } = await translateWith(files, className, new PageRun(language, () => undefined));
     return model === undefined ? [] : modelParameters(model, files, language);
   },
   run: async ({ className, settings, language }, report) => {
-    const log = new PageLog(language);
-    pageLog = log;
-    report({ stage: "checking", progress: 0 });
+    const run = new PageRun(language, report);
+    pageRun = run;
     const files = new RunData(project, libraries);
-    const { model, diagnostics } = await translateWith(files, className, language, (stage) => report({ stage, progress: 0 }));
-    log.addDiagnostics(diagnostics);
-    if (model === undefined) return { status: "failed", message: "", diagnostics, statistics: undefined };
-    report({ stage: "translate_succeed", progress: 0 });
-    pageRun = new PageRun(model, settings, files, log);
-    pageResult = pageRun.result;
-    return pageRun.finish(settings, language, diagnostics, (progress) => report({ stage: "simulating", progress }));
+    const translation = await translateWith(files, className, run);
+    const { status, message, statistics, run: ended } = await run.simulate(translation, settings, files);
+    pageResult = ended && new PageResult(ended.result);
+    return { status, message: message[language], statistics };
   },
-  log: () => pageLog?.text ?? "",
+  log: () => pageRun?.log ?? "",
   importResult: (content) => {
     const { result, outcome } = importResult(content);
     pageResult = result;
@@ -93,18 +87,15 @@ const handlers: Handlers = {
 };
 
 /** Translates a class, bringing the repository's data files where it may read them. */
-async function translateWith(
-  files: RunData,
-  className: string,
-  language: Language,
-  onStage: (stage: "check_succeed" | "translating") => void,
-): Promise<ProjectTranslation> {
-  const translate = () => project.translate(className, language, onStage, files);
-  const translated = translate();
+async function translateWith(files: RunData, className: string, run: PageRun): Promise<ModelTranslation> {
+  const translate = () => translateModel(project.sources, className, files, run);
+  const translation = translate();
   const isWanting = files.isWanting;
   // Only a model that calls external functions reads files.
-  if (isWanting || (translated.model?.externals.length ?? 0) > 0) files.bring(await resources.data());
-  return isWanting ? translate() : translated;
+  if (isWanting || (translation.model?.externals.length ?? 0) > 0) files.bring(await resources.data());
+  if (!isWanting) return translation;
+  run.clearLog();
+  return translate();
 }
 
 function answer(message: EngineAnswer): void {

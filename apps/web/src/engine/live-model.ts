@@ -1,7 +1,11 @@
 import type { TranslatedModel } from "@mofang/dae";
-import { defaultLimits, defaultSettings, renderFailure, simulate } from "@mofang/simulation";
+import { silentListener, translateModel } from "@mofang/session";
+import { defaultLimits, defaultSettings, type RunFiles, renderFailure, simulate } from "@mofang/simulation";
 import type { LiveOutcome, LiveRequest } from "./messages.ts";
 import { Project } from "./project.ts";
+
+/** Models of the product read nothing. */
+const noFiles: RunFiles = { read: () => undefined, write: () => undefined };
 
 /** A small model, translated once and run with other parameters as often as a reader moves a slider. */
 export class LiveModel {
@@ -15,8 +19,8 @@ export class LiveModel {
     this.#className = className;
     const project = new Project();
     project.open([{ path: `${className}.mo`, text }]);
-    const { model, diagnostics } = project.translate(className, "en", () => undefined);
-    if (model === undefined) throw new Error(diagnostics.map(({ message }) => message).join("; "));
+    const { model, refusal } = translateModel(project.sources, className, noFiles, silentListener);
+    if (model === undefined) throw new Error(refusal.en);
     this.#model = model;
   }
 

@@ -4,7 +4,8 @@
  */
 import type { Layer, Theme } from "@mofang/diagram";
 import type { SemanticKind, SemanticToken, TextEdit } from "@mofang/modelica";
-import type { Algorithm, Language, ResultRows, RunLogLevel } from "@mofang/protocol";
+import type { Language } from "@mofang/protocol";
+import type { ParameterValue, RunCommand, RunEnding, RunSettings, RunStage, SessionStatistics } from "@mofang/session";
 import type { RepositoryFile } from "./repository-files.ts";
 
 export interface SourceFile {
@@ -44,9 +45,6 @@ export interface ExperimentDefaults {
   readonly tolerance: number;
 }
 
-/** Of an enumeration the place of the literal, from 1. */
-export type ParameterValue = number | boolean | string;
-
 /** A parameter of a model with a value of its own. */
 export interface ModelParameter {
   readonly name: string;
@@ -59,24 +57,6 @@ export interface ModelParameter {
   readonly description: string;
   /** Why a run may not change it; undefined where it may. */
   readonly refusal: string | undefined;
-}
-
-export interface RunSettings {
-  readonly startTime: number;
-  readonly stopTime: number;
-  readonly intervals: number;
-  readonly tolerance: number;
-  readonly algorithm: Algorithm;
-  readonly initialStep: number | null;
-  readonly storeEvents: boolean;
-  readonly rows?: ResultRows;
-  readonly storedVariables?: readonly string[];
-  /** Failures alone when left out. */
-  readonly logLevel?: RunLogLevel;
-  readonly maximumSteps?: number;
-  readonly parameters: Readonly<Record<string, ParameterValue>>;
-  /** Bounds of a run in the page. */
-  readonly maximumVariables: number;
 }
 
 /** A result as another tool may have written it; the ending of its name says how. */
@@ -92,18 +72,14 @@ export interface ResultImport {
   readonly message: string;
 }
 
+/** How a run in the page ended, in the language of the run. */
 export interface RunOutcome {
-  readonly status: "succeed" | "failed" | "var_num_exceed" | "stop";
-  /** Why it failed, or the text of `terminate`; empty when there is nothing to say. */
+  readonly status: RunEnding;
+  /** Why it failed, or what the model said at its end; empty when there is nothing to say. */
   readonly message: string;
-  readonly diagnostics: readonly EngineDiagnostic[];
-  readonly statistics:
-    | { readonly steps: number; readonly rejected: number; readonly events: number; readonly milliseconds: number }
-    | undefined;
+  /** Null when nothing was simulated. */
+  readonly statistics: SessionStatistics | null;
 }
-
-/** Statuses that a run in the page goes through before its outcome. */
-export type RunStage = "checking" | "check_succeed" | "translating" | "translate_succeed" | "simulating";
 
 export interface VariableNode {
   readonly label: string;
@@ -231,7 +207,7 @@ export interface EngineRequests {
   log: { readonly input: null; readonly output: string };
   /** Reads a result from a file; `variables` and `curves` are then of it. */
   importResult: { readonly input: ResultFileContent; readonly output: ResultImport };
-  control: { readonly input: { readonly command: "pause" | "continue" | "stop" }; readonly output: null };
+  control: { readonly input: { readonly command: RunCommand }; readonly output: null };
   variables: { readonly input: { readonly parent: string; readonly filter: string }; readonly output: readonly VariableNode[] };
   curves: {
     readonly input: {

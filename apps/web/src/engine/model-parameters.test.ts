@@ -1,3 +1,4 @@
+import { silentListener, translateModel } from "@mofang/session";
 import { expect, it } from "vitest";
 import { modelParameters } from "./model-parameters.ts";
 import { Project } from "./project.ts";
@@ -15,7 +16,7 @@ end M;`;
 it("tells the parameters with their values, and why a run may not change what decides the structure", () => {
   const project = new Project();
   project.open([{ path: "M.mo", text }]);
-  const { model } = project.translate("M", "en", () => undefined);
+  const { model } = translateModel(project.sources, "M", { read: () => undefined, write: () => undefined }, silentListener);
   if (model === undefined) throw new Error("the model is right");
   const parameters = modelParameters(model, { read: () => undefined, write: () => undefined }, "en");
   const of = (name: string) => parameters.find((parameter) => parameter.name === name);

@@ -1,7 +1,8 @@
 import type { ResultVariable, TranslatedModel } from "@mofang/dae";
 import type { Language } from "@mofang/protocol";
+import type { ParameterValue } from "@mofang/session";
 import { defaultSettings, type Result, type RunFiles, renderFailure, startRun } from "@mofang/simulation";
-import type { ModelParameter, ParameterValue } from "./messages.ts";
+import type { ModelParameter } from "./messages.ts";
 
 /**
  * The parameters of a model that have a value of their own, in the order of the model: those that a run may change, and

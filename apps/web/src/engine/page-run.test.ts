@@ -1,6 +1,6 @@
+import { type RunSettings, silentListener, translateModel } from "@mofang/session";
 import { describe, expect, it } from "vitest";
-import type { RunSettings } from "./messages.ts";
-import { PageLog } from "./page-log.ts";
+import { PageResult } from "./page-result.ts";
 import { PageRun } from "./page-run.ts";
 import { Project } from "./project.ts";
 
@@ -9,12 +9,11 @@ const settings: RunSettings = {
   startTime: 0,
   stopTime: 2,
   intervals: 100,
-  tolerance: 1e-8,
+  precision: 1e-8,
   algorithm: "Dassl",
   initialStep: null,
   storeEvents: true,
   parameters: {},
-  maximumVariables: 100,
 };
 
 const noFiles = { read: () => undefined, write: () => undefined };
@@ -22,80 +21,47 @@ const noFiles = { read: () => undefined, write: () => undefined };
 function translated(text: string, className: string) {
   const project = new Project();
   project.open([{ path: `${className}.mo`, text }]);
-  const { model, diagnostics } = project.translate(className, "en", () => undefined);
-  if (model === undefined) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
-  return model;
+  return translateModel(project.sources, className, noFiles, silentListener);
+}
+
+async function resultOf(changed: Partial<RunSettings> = {}): Promise<PageResult> {
+  const page = new PageRun("en", () => undefined);
+  const { run } = await page.simulate(translated(decay, "Decay"), { ...settings, ...changed }, noFiles);
+  if (run === undefined) throw new Error("not simulated");
+  return new PageResult(run.result);
 }
 
 describe("a run in the page", () => {
   it("ends with the curve of the exact solution", async () => {
-    const run = new PageRun(translated(decay, "Decay"), settings, noFiles, new PageLog("en"));
-    const outcome = await run.finish(settings, "en", [], () => undefined);
-    expect(outcome.status).toBe("succeed");
-    const [curve] = run.result.curves(["x"], undefined, undefined, 1000);
+    const [curve] = (await resultOf()).curves(["x"], undefined, undefined, 1000);
     const errors = [...(curve?.time ?? [])].map((t, i) => Math.abs((curve?.values[i] ?? Number.NaN) - Math.exp(-2 * t)));
     expect(Math.max(...errors)).toBeLessThan(1e-5);
   });
 
   it("gives a window of a curve, and a parameter as a constant", async () => {
-    const run = new PageRun(translated(decay, "Decay"), settings, noFiles, new PageLog("en"));
-    await run.finish(settings, "en", [], () => undefined);
-    const [x, k] = run.result.curves(["x", "k"], 0.5, 1, 1000);
+    const result = await resultOf();
+    const [x, k] = result.curves(["x", "k"], 0.5, 1, 1000);
     expect(x?.time[0]).toBeCloseTo(0.5, 9);
     expect(x?.time.at(-1)).toBeCloseTo(1, 9);
     expect(new Set(k?.values)).toEqual(new Set([2]));
-    expect(run.result.variables("", "").map(({ path, value }) => [path, value])).toContainEqual(["k", 2]);
+    expect(result.variables("", "").map(({ path, value }) => [path, value])).toContainEqual(["k", 2]);
   });
 
   it("takes parameters without another translation", async () => {
-    const changed = { ...settings, parameters: { k: 0 } };
-    const run = new PageRun(translated(decay, "Decay"), changed, noFiles, new PageLog("en"));
-    await run.finish(changed, "en", [], () => undefined);
-    expect(run.result.curves(["x"], undefined, undefined, 1000)[0]?.values.at(-1)).toBeCloseTo(1, 9);
+    const result = await resultOf({ parameters: { k: 0 } });
+    expect(result.curves(["x"], undefined, undefined, 1000)[0]?.values.at(-1)).toBeCloseTo(1, 9);
   });
 
-  it("[SIM-014] ends as var_num_exceed when the result would hold too many variables", async () => {
-    const bounded = { ...settings, maximumVariables: 1 };
-    const run = new PageRun(translated(decay, "Decay"), bounded, noFiles, new PageLog("en"));
-    expect((await run.finish(bounded, "en", [], () => undefined)).status).toBe("var_num_exceed");
-  });
-
-  it("[SIM-050] tells warnings, prints and events as much as is asked for", async () => {
-    const text =
-      'model W Real x(start = 0, fixed = true); equation der(x) = 1; assert(x < 1, "above one", AssertionLevel.warning); end W;';
-    const model = translated(text, "W");
-    const logOf = async (logLevel: RunSettings["logLevel"]) => {
-      const log = new PageLog("en");
-      const asked = { ...settings, ...(logLevel && { logLevel }) };
-      await new PageRun(model, asked, noFiles, log).finish(asked, "en", [], () => undefined);
-      return log.text.split("\n");
-    };
-    expect(await logOf(undefined)).toEqual([expect.stringContaining("above one")]);
-    expect((await logOf("steps")).length).toBeGreaterThan(5);
-  });
-
-  it("[SIM-050] puts diagnostics into the log with their places", () => {
-    const project = new Project();
-    project.open([{ path: "A.mo", text: "model A\n  Real x;\nequation\n  x = y;\nend A;\n" }]);
-    const log = new PageLog("en");
-    log.addDiagnostics(project.translate("A", "en", () => undefined).diagnostics);
-    expect(log.text).toMatch(/^A\.mo:4:7: error: /);
-  });
-
-  it("stops when it is told to, and keeps what it has", async () => {
-    const endless = { ...settings, stopTime: 1e9 };
-    const run = new PageRun(
-      translated(
-        "model Turn Real x(start = 1, fixed = true), y(start = 0, fixed = true); equation der(x) = y; der(y) = -x; end Turn;",
-        "Turn",
-      ),
-      endless,
-      noFiles,
-      new PageLog("en"),
-    );
-    const finished = run.finish(endless, "en", [], () => run.control("stop"));
-    expect((await finished).status).toBe("stop");
-    expect(run.result.curves(["x"], undefined, undefined, 1000)[0]?.time.length).toBeGreaterThan(0);
+  it("reports stages and progress, and keeps a log in its language", async () => {
+    const reports: string[] = [];
+    const text = "model W Real x(start = 0, fixed = true); equation der(x) = 1; end W;";
+    const page = new PageRun("en", ({ stage }) => reports.push(stage));
+    const outcome = await page.simulate(translated(text, "W"), { ...settings, logLevel: "steps" }, noFiles);
+    expect(outcome.status).toBe("succeed");
+    expect(reports.slice(0, 2)).toEqual(["translate_succeed", "simulating"]);
+    expect(page.log.split("\n").length).toBeGreaterThan(5);
+    page.clearLog();
+    expect(page.log).toBe("");
   });
 });
 

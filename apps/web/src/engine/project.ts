@@ -1,40 +1,28 @@
-import { renderDiagnostic, type TranslatedModel, translate } from "@mofang/dae";
 import { classScene, type ImageFile, imagePaths, renderSvg, resourceImages } from "@mofang/diagram";
 import {
   type ClassDeclaration,
   ClassTree,
-  type Diagnostic,
   experimentOf,
-  flatten,
   LanguageService,
   memoryProvider,
-  renderMissingLibrary,
   resourcePaths,
-  type SourceProvider,
   type UsedLibrary,
   usesOf,
 } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
-import { type RunFiles, settingsOfExperiment, translationExternals } from "@mofang/simulation";
+import {
+  joinedProvider,
+  type ModelDiagnostic,
+  missingLibraryDiagnostic,
+  modelDiagnostic,
+  type SourceLibraries,
+  type Sources,
+} from "@mofang/session";
+import { settingsOfExperiment } from "@mofang/simulation";
 import { EditorAnswers } from "./editor-answers.ts";
 import type { ClassNode, EngineDiagnostic, ExperimentDefaults, PicturePlace, PictureRequest, SourceFile } from "./messages.ts";
 
-/** Libraries beside the files of a workspace. */
-export interface ProjectLibraries {
-  /** Their texts; every path begins with a root. */
-  readonly provider: SourceProvider;
-  readonly roots: readonly string[];
-  /** What is used and not to be had. */
-  readonly missing: readonly UsedLibrary[];
-}
-
-const noLibraries: ProjectLibraries = { provider: memoryProvider({}), roots: [], missing: [] };
-
-/** What came of translating a class. */
-export interface ProjectTranslation {
-  readonly model: TranslatedModel | undefined;
-  readonly diagnostics: readonly EngineDiagnostic[];
-}
+const noLibraries: SourceLibraries = { provider: memoryProvider({}), roots: [], missing: [] };
 
 /** The files of a workspace as classes: an immutable tree that every edit replaces. */
 export class Project {
@@ -56,7 +44,7 @@ export class Project {
   }
 
   /** Puts libraries beside the files; the same ones again change nothing. */
-  setLibraries(libraries: ProjectLibraries): void {
+  setLibraries(libraries: SourceLibraries): void {
     if (libraries === this.#libraries) return;
     this.#libraries = libraries;
     this.#service = this.#newService();
@@ -79,7 +67,7 @@ export class Project {
    */
   dataFile(name: string, read: (path: string) => Uint8Array | undefined): Uint8Array | undefined {
     for (const path of resourcePaths(this.#tree, name) ?? [name]) {
-      const text = this.#read(path);
+      const text = this.#tree.text(path);
       const content = text === undefined ? read(path) : new TextEncoder().encode(text);
       if (content !== undefined) return content;
     }
@@ -114,32 +102,10 @@ export class Project {
     }));
   }
 
-  #missing(language: Language): EngineDiagnostic[] {
-    return this.#libraries.missing.map((library) => ({
-      code: "library.missing",
-      severity: "warning",
-      message: renderMissingLibrary(library, language),
-      place: undefined,
-    }));
-  }
-
   /** Reads the files through their map, which therefore changes with the service. */
   #newService(): LanguageService {
-    const { provider, roots } = this.#libraries;
-    const own = memoryProvider(this.#files);
-    const joined: SourceProvider = {
-      list: (folder) => (this.#isOfLibrary(folder) ? provider : own).list(folder),
-      read: (path) => this.#read(path),
-    };
-    return new LanguageService(new ClassTree(joined, ["", ...roots]), this.#files);
-  }
-
-  #read(path: string): string | undefined {
-    return this.#isOfLibrary(path) ? this.#libraries.provider.read(path) : this.#files.get(path);
-  }
-
-  #isOfLibrary(path: string): boolean {
-    return this.#libraries.roots.some((root) => path === root || path.startsWith(`${root}/`));
+    const provider = joinedProvider(this.#files, this.#libraries);
+    return new LanguageService(new ClassTree(provider, ["", ...this.#libraries.roots]), this.#files);
   }
 
   #ownClasses(): ClassDeclaration[] {
@@ -148,8 +114,10 @@ export class Project {
 
   /** Syntax errors of a file or, where it has none, what is wrong with the classes in it. */
   diagnose(path: string, language: Language): EngineDiagnostic[] {
-    const found = this.#service.diagnostics(path).map((diagnostic) => this.#render(diagnostic, language));
-    return [...this.#missing(language), ...withoutRepeats(found)];
+    const missing = this.#libraries.missing.map(missingLibraryDiagnostic);
+    const found = this.#service.diagnostics(path).map((diagnostic) => modelDiagnostic(this.#tree, diagnostic));
+    const rendered = [...missing, ...found].map((diagnostic) => inLanguage(diagnostic, language));
+    return withoutRepeats(rendered);
   }
 
   /** Innermost class at an offset of a file, or the first class of the file, by full name. */
@@ -199,39 +167,15 @@ export class Project {
     return { startTime, stopTime, intervals, tolerance };
   }
 
-  /**
-   * Flattens and translates a class; `onStage` hears of each step before it begins.
-   *
-   * @param files  what the model may read already then, because sizes depend on it
-   */
-  translate(
-    className: string,
-    language: Language,
-    onStage: (stage: "check_succeed" | "translating") => void,
-    files?: RunFiles,
-  ): ProjectTranslation {
-    const flattened = flatten(this.#tree, className, files && translationExternals(files));
-    const fromLanguage = [
-      ...this.#missing(language),
-      ...flattened.diagnostics.map((diagnostic) => this.#render(diagnostic, language)),
-    ];
-    if (flattened.model === undefined) return { model: undefined, diagnostics: fromLanguage };
-    onStage("check_succeed");
-    onStage("translating");
-    const { model, diagnostics } = translate(flattened.model);
-    return { model, diagnostics: [...fromLanguage, ...diagnostics.map((diagnostic) => this.#render(diagnostic, language))] };
+  /** Where models to translate are looked up, as the files are now. */
+  get sources(): Sources {
+    const ownFiles = [...this.#files.keys()].filter((path) => path.endsWith(".mo"));
+    return { tree: this.#tree, ownFiles, missing: this.#libraries.missing };
   }
+}
 
-  #render(diagnostic: Diagnostic, language: Language): EngineDiagnostic {
-    const { code, severity, place } = diagnostic;
-    const source = place && this.#tree.file(place.file)?.source;
-    return {
-      code,
-      severity,
-      message: renderDiagnostic(diagnostic, language),
-      place: place && source && { file: place.file, start: place.start, end: place.end, ...source.lineColumn(place.start) },
-    };
-  }
+function inLanguage({ message, ...rest }: ModelDiagnostic, language: Language): EngineDiagnostic {
+  return { ...rest, message: message[language] };
 }
 
 function withoutRepeats(diagnostics: readonly EngineDiagnostic[]): EngineDiagnostic[] {

@@ -1,6 +1,5 @@
+import { type RunSettings, silentListener, translateModel } from "@mofang/session";
 import { describe, expect, it } from "vitest";
-import type { RunSettings } from "./messages.ts";
-import { PageLog } from "./page-log.ts";
 import { PageRun } from "./page-run.ts";
 import { Project } from "./project.ts";
 import { RunData } from "./run-data.ts";
@@ -9,12 +8,11 @@ const settings: RunSettings = {
   startTime: 0,
   stopTime: 1,
   intervals: 10,
-  tolerance: 1e-6,
+  precision: 1e-6,
   algorithm: "Dassl",
   initialStep: null,
   storeEvents: true,
   parameters: {},
-  maximumVariables: 100,
 };
 
 /** A MAT file of version 4 that holds `m = [3, 5]` (MATLAB "MAT-File Format", Level 4). */
@@ -48,16 +46,15 @@ describe("data of a run in the page", () => {
   it("tells that the repository's files are wanted, and with them sizes and values are those of the file", async () => {
     const project = projectOf("Data/m.mat");
     const data = new RunData(project, libraries);
-    const translate = () => project.translate("M", "en", () => undefined, data).model;
-    expect(translate()).toBeUndefined();
+    const translate = () => translateModel(project.sources, "M", data, silentListener);
+    expect(translate().model).toBeUndefined();
     expect(data.isWanting).toBe(true);
     data.bring(new Map([["Data/m.mat", matFile()]]));
     expect(data.isWanting).toBe(false);
-    const model = translate();
-    if (model === undefined) throw new Error("not translated");
-    const run = new PageRun(model, settings, data, new PageLog("en"));
-    expect((await run.finish(settings, "en", [], () => undefined)).status).toBe("succeed");
-    expect(run.result.curves(["x"], undefined, undefined, 100)[0]?.values.at(-1)).toBeCloseTo(6, 12);
+    const { status, run } = await new PageRun("en", () => undefined).simulate(translate(), settings, data);
+    expect(status).toBe("succeed");
+    const x = run?.result.find("x") ?? -1;
+    expect(run?.result.values(x)[run.result.nRows - 1]).toBeCloseTo(6, 12);
   });
 
   it("is fetched from libraries when it is read, without anything of the repository", () => {

@@ -1,7 +1,8 @@
 import { chooseVersions, type LibraryVersion, memoryProvider, type SourceProvider } from "@mofang/modelica";
 import { installedLibrary, libraryCalls } from "@mofang/protocol";
+import type { SourceLibraries } from "@mofang/session";
 import { z } from "zod/mini";
-import type { Project, ProjectLibraries } from "./project.ts";
+import type { Project } from "./project.ts";
 
 interface SiteLibrary extends LibraryVersion {
   /** Found in a text when the text names the library. */
@@ -21,7 +22,7 @@ export class SiteLibraries {
   #available: Promise<readonly SiteLibrary[]> | undefined;
   readonly #texts = new Map<string, Promise<ReadonlyMap<string, string>>>();
   #chosen = "";
-  #libraries: ProjectLibraries | undefined;
+  #libraries: SourceLibraries | undefined;
   /** Libraries by their roots. */
   #roots: ReadonlyMap<string, SiteLibrary> = new Map();
 
@@ -122,7 +123,7 @@ export class SiteLibraries {
 const libraryFolder = "/library";
 
 /** Several libraries as one; each path begins with the name of its library's folder or file. */
-function joined(libraries: readonly ReadonlyMap<string, string>[]): Pick<ProjectLibraries, "provider" | "roots"> {
+function joined(libraries: readonly ReadonlyMap<string, string>[]): Pick<SourceLibraries, "provider" | "roots"> {
   const roots: string[] = [];
   const providers = new Map<string, SourceProvider>();
   for (const texts of libraries) {

@@ -130,7 +130,7 @@ function Workspace({ repositoryId, openClass, openRun }: WorkspaceProps) {
       const files = [...state.files.values()].flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]));
       const { id, outcome } = runs.fireInPage(name, settings, files);
       setActiveRun(id);
-      if ((await outcome)?.statistics !== undefined) showResult(id);
+      if ((await outcome)?.statistics) showResult(id);
       return;
     }
     const fire = async (): Promise<void> => {

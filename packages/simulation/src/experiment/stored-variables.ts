@@ -1,3 +1,5 @@
+import type { TranslatedModel } from "@mofang/dae";
+
 /**
  * Which variables a selection stores.
  *
@@ -8,6 +10,12 @@ export function variableSelection(patterns: readonly string[] | undefined): (nam
   const names = new Set(patterns.filter((pattern) => !pattern.includes("*")));
   const expressions = patterns.filter((pattern) => pattern.includes("*")).map(expressionOf);
   return (name) => names.has(name) || expressions.some((expression) => expression.test(name));
+}
+
+/** Number of variables that a result of the model shows. @param patterns  as of `variableSelection` */
+export function storedVariableCount(model: TranslatedModel, patterns: readonly string[] | undefined): number {
+  const isStored = variableSelection(patterns);
+  return model.variables.reduce((count, { name }) => count + (isStored(name) ? 1 : 0), 0);
 }
 
 function expressionOf(pattern: string): RegExp {

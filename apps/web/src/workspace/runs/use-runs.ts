@@ -2,7 +2,7 @@ import type { CallData, Calls } from "@mofang/protocol";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useServices } from "../../api/services.tsx";
 import { createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
-import type { EngineDiagnostic, RunOutcome, SourceFile } from "../../engine/messages.ts";
+import type { RunOutcome, SourceFile } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { pageResult, type ResultSource, serverResult } from "../result/result-source.ts";
@@ -13,8 +13,6 @@ type SimulationTask = CallData<Calls["simulationTask"]>;
 
 /** Milliseconds that a run in the page may take to obey before its worker is ended. */
 const obedience = 1500;
-/** Variables that a result in the page may hold. */
-const maximumVariablesInPage = 50_000;
 
 export interface Runs {
   /** Newest first. */
@@ -244,7 +242,7 @@ function taskRecord(task: SimulationTask): RunRecord {
 async function runInPage(
   engine: EngineClient,
   className: string,
-  { precision, ...settings }: RunValues,
+  settings: RunValues,
   files: readonly SourceFile[],
   language: "zh" | "en",
   patch: (change: Partial<RunRecord>) => void,
@@ -252,19 +250,13 @@ async function runInPage(
   try {
     patch({ status: "loading_file" });
     await engine.request("open", { files });
-    const run = {
-      ...settings,
-      tolerance: precision,
-      maximumVariables: maximumVariablesInPage,
-    };
-    const outcome = await engine.request("run", { className, settings: run, language }, ({ stage, progress }) =>
+    const outcome = await engine.request("run", { className, settings, language }, ({ stage, progress }) =>
       patch({ status: stage, progress }),
     );
-    const message = outcome.message || firstError(outcome.diagnostics);
     patch({
       status: outcome.status,
-      message,
-      hasResult: outcome.statistics !== undefined,
+      message: outcome.message,
+      hasResult: outcome.statistics !== null,
       ...(outcome.status === "succeed" ? { progress: 1 } : {}),
     });
     return outcome;
@@ -273,12 +265,4 @@ async function runInPage(
     patch({ status: "stop", message: error.message === "closed" ? "" : error.message, hasLog: false });
     return undefined;
   }
-}
-
-function firstError(diagnostics: readonly EngineDiagnostic[]): string {
-  const error = diagnostics.find(({ severity }) => severity === "error");
-  if (error === undefined) return "";
-  return error.place === undefined
-    ? error.message
-    : `${error.place.file}:${error.place.line}:${error.place.column} ${error.message}`;
 }

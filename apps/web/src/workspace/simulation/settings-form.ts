@@ -1,6 +1,7 @@
 import type { Algorithm, ResultRows, RunLogLevel } from "@mofang/protocol";
 import { limits } from "@mofang/protocol";
-import type { ExperimentDefaults, ParameterValue } from "../../engine/messages.ts";
+import type { ParameterValue } from "@mofang/session";
+import type { ExperimentDefaults } from "../../engine/messages.ts";
 
 /** Fields of the simulation panel as text, so that what a user types is never thrown away. */
 export interface SettingsFields {

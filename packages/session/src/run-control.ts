@@ -1,4 +1,5 @@
-import type { RunCommand } from "./run-messages.ts";
+/** What may be asked of a run under way. */
+export type RunCommand = "pause" | "continue" | "stop";
 
 /** What the user asked of a run, for the loop that drives it. */
 export class RunControl {
@@ -14,7 +15,7 @@ export class RunControl {
     return this.#isPaused && !this.#isStopped;
   }
 
-  obey(command: RunCommand["kind"]): void {
+  obey(command: RunCommand): void {
     if (command === "stop") this.#isStopped = true;
     else this.#isPaused = command === "pause";
     if (!this.isPaused) this.#wake?.();

@@ -1,0 +1,86 @@
+import type { TranslatedModel } from "@mofang/dae";
+import { type ExperimentSettings, type Run, type RunFiles, renderFailure, startRun } from "@mofang/simulation";
+import { type Outcome, outcomeOf } from "./outcome.ts";
+import type { RunControl } from "./run-control.ts";
+import type { RunListener, SessionStatistics } from "./run-listener.ts";
+import { RunLog } from "./run-log.ts";
+import { bilingual } from "./texts.ts";
+
+/** What a host lends to a run. */
+export interface DriveHost {
+  /** Monotonic clock, milliseconds. */
+  now(): number;
+  /** Lets messages and signals in between two slices. */
+  turn(): Promise<void>;
+  readonly files: RunFiles;
+}
+
+/** Milliseconds of work between two looks at the commands. */
+const slice = 50;
+/** Milliseconds between reports of progress. */
+const progressInterval = 200;
+
+/** Drives one run from its start to its end, in slices, so that it can be paused and stopped. */
+export class Drive {
+  readonly #settings: ExperimentSettings;
+  readonly #host: DriveHost;
+  readonly #control: RunControl;
+  readonly #listener: RunListener;
+  readonly #startedAt: number;
+  #paused = 0;
+  #reportedAt = Number.NEGATIVE_INFINITY;
+
+  /** @param startedAt  when the run was asked for, by the host's clock */
+  constructor(settings: ExperimentSettings, host: DriveHost, control: RunControl, listener: RunListener, startedAt = host.now()) {
+    this.#settings = settings;
+    this.#host = host;
+    this.#control = control;
+    this.#listener = listener;
+    this.#startedAt = startedAt;
+  }
+
+  async simulate(model: TranslatedModel): Promise<Outcome> {
+    const { now, files } = this.#host;
+    const log = new RunLog((text) => this.#listener.line(text));
+    const run = startRun(model, this.#settings, {
+      now,
+      files,
+      print: (text) => log.print(text),
+      log: (entry) => log.enter(entry),
+    });
+    while (run.status.kind === "running") {
+      await this.#host.turn();
+      await this.#pause();
+      if (this.#control.isStopped) run.stop();
+      else run.advance(slice);
+      this.#tellProgress(run);
+    }
+    // At a higher level they stand in the log already, each where it was given.
+    if ((this.#settings.logLevel ?? "failures") === "failures") {
+      for (const warning of run.warnings) this.#listener.line(bilingual((language) => renderFailure(warning, language)));
+    }
+    return outcomeOf(run, this.#statistics(run));
+  }
+
+  async #pause(): Promise<void> {
+    if (!this.#control.isPaused) return;
+    const since = this.#host.now();
+    this.#listener.paused(true);
+    await this.#control.whilePaused();
+    this.#paused += this.#host.now() - since;
+    if (!this.#control.isStopped) this.#listener.paused(false);
+  }
+
+  #tellProgress(run: Run): void {
+    const now = this.#host.now();
+    if (now - this.#reportedAt < progressInterval) return;
+    this.#reportedAt = now;
+    const { startTime, stopTime } = this.#settings;
+    const fraction = stopTime === startTime ? 1 : (run.status.time - startTime) / (stopTime - startTime);
+    this.#listener.progress(Math.min(1, Math.max(0, fraction)), this.#statistics(run));
+  }
+
+  #statistics(run: Run): SessionStatistics {
+    return { ...run.statistics, seconds: (this.#host.now() - this.#startedAt - this.#paused) / 1000 };
+  }
+}

@@ -1,0 +1,16 @@
+/** From a model's sources to its outcome: the one way that every host goes. */
+
+// Runs.
+export type { DriveHost } from "./drive.ts";
+export { diagnosticLine, type ModelDiagnostic, missingLibraryDiagnostic, modelDiagnostic } from "./model-diagnostic.ts";
+export { type Outcome, type RunEnding, runEndings } from "./outcome.ts";
+export { type RunCommand, RunControl } from "./run-control.ts";
+export { type RunListener, type RunStage, runStages, type SessionStatistics, silentListener } from "./run-listener.ts";
+// Settings.
+export { experimentSettings, type ParameterValue, type RunSettings } from "./run-settings.ts";
+export { type RunConditions, runTranslation } from "./run-translation.ts";
+// Sources and translations.
+export { joinedProvider, openSources, type SourceLibraries, type Sources, usesOfTexts } from "./sources.ts";
+// Texts.
+export { bilingual, noText } from "./texts.ts";
+export { type ModelTranslation, retellTranslation, translateModel } from "./translation.ts";

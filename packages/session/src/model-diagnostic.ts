@@ -1,0 +1,56 @@
+import { renderDiagnostic } from "@mofang/dae";
+import { type ClassTree, type Diagnostic, renderMissingLibrary, type Severity, type UsedLibrary } from "@mofang/modelica";
+import type { Texts } from "@mofang/vocabulary";
+import { bilingual } from "./texts.ts";
+
+/** Where a diagnostic points: offsets of the file's text, and line and column from 1. */
+export interface DiagnosticPlace {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A diagnostic rendered for people, as plain data. */
+export interface ModelDiagnostic {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: Texts;
+  /** Undefined when it concerns no place in the files. */
+  readonly place: DiagnosticPlace | undefined;
+}
+
+/** Renders a diagnostic about classes of a tree. */
+export function modelDiagnostic(tree: ClassTree, diagnostic: Diagnostic): ModelDiagnostic {
+  const { code, severity, place } = diagnostic;
+  const source = place && tree.file(place.file)?.source;
+  return {
+    code,
+    severity,
+    message: bilingual((language) => renderDiagnostic(diagnostic, language)),
+    place: place && source && { file: place.file, start: place.start, end: place.end, ...source.lineColumn(place.start) },
+  };
+}
+
+/** The warning that a library is used and not installed. */
+export function missingLibraryDiagnostic(library: UsedLibrary): ModelDiagnostic {
+  return {
+    code: "library.missing",
+    severity: "warning",
+    message: bilingual((language) => renderMissingLibrary(library, language)),
+    place: undefined,
+  };
+}
+
+const severities = {
+  error: { zh: "错误", en: "error" },
+  warning: { zh: "警告", en: "warning" },
+  information: { zh: "提示", en: "information" },
+} as const;
+
+/** `file:line:column: error: message`. */
+export function diagnosticLine({ place, severity, message }: ModelDiagnostic): Texts {
+  const where = place === undefined ? "" : `${place.file}:${place.line}:${place.column}: `;
+  return bilingual((language) => `${where}${severities[severity][language]}: ${message[language]}`);
+}

@@ -1,0 +1,47 @@
+import type { AlgorithmName, ExperimentSettings, LogLevel, ResultRows, RunLimits } from "@mofang/simulation";
+
+/** Value of a parameter; of an enumeration the place of the literal, from 1. */
+export type ParameterValue = number | boolean | string;
+
+/** What a person sets before pressing Simulate, from the form through calls and messages to the run. Times in seconds. */
+export interface RunSettings {
+  readonly startTime: number;
+  readonly stopTime: number;
+  /** Number of output intervals. */
+  readonly intervals: number;
+  /** Relative tolerance. */
+  readonly precision: number;
+  readonly algorithm: AlgorithmName;
+  /** First step of adaptive methods, the step of fixed-step ones; null lets the method choose. */
+  readonly initialStep: number | null;
+  readonly storeEvents: boolean;
+  /** At the output grid when left out. */
+  readonly rows?: ResultRows | undefined;
+  /** Names of the variables to store, in which `*` stands for any characters; all when left out. */
+  readonly storedVariables?: readonly string[] | undefined;
+  /** Failures alone when left out. */
+  readonly logLevel?: LogLevel | undefined;
+  /** Most steps of the integrator, accepted and rejected; the host's limit when left out. */
+  readonly maximumSteps?: number | undefined;
+  readonly parameters: Readonly<Record<string, ParameterValue>>;
+}
+
+/** The settings as a run takes them, within the limits of its host. */
+export function experimentSettings(settings: RunSettings, limits: RunLimits): ExperimentSettings {
+  const { startTime, stopTime, intervals, precision, algorithm, initialStep, storeEvents, parameters } = settings;
+  const { rows, storedVariables, logLevel, maximumSteps = limits.maximumSteps } = settings;
+  return {
+    startTime,
+    stopTime,
+    intervals,
+    tolerance: precision,
+    algorithm,
+    storeEvents,
+    parameters,
+    ...(initialStep === null ? {} : { initialStep }),
+    ...(rows === undefined ? {} : { rows }),
+    ...(storedVariables === undefined ? {} : { storedVariables }),
+    ...(logLevel === undefined ? {} : { logLevel }),
+    limits: { ...limits, maximumSteps },
+  };
+}

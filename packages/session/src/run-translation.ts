@@ -1,0 +1,35 @@
+import { type ExperimentSettings, storedVariableCount } from "@mofang/simulation";
+import { Drive, type DriveHost } from "./drive.ts";
+import { type Outcome, unstarted, unstartedBy } from "./outcome.ts";
+import type { RunControl } from "./run-control.ts";
+import type { RunListener } from "./run-listener.ts";
+import type { ModelTranslation } from "./translation.ts";
+
+/** What a run needs beside its model. */
+export interface RunConditions {
+  readonly settings: ExperimentSettings;
+  readonly host: DriveHost;
+  readonly control: RunControl;
+  readonly listener: RunListener;
+  /** When the run was asked for, by the host's clock; now when left out. */
+  readonly startedAt?: number;
+}
+
+/**
+ * Runs what was translated; any number of times. Whatever is wrong with model or settings is an outcome.
+ *
+ * The listener hears `translate_succeed` and `simulating`, lines, progress and pauses.
+ */
+export async function runTranslation(
+  { model, refusal }: ModelTranslation,
+  { settings, host, control, listener, startedAt = host.now() }: RunConditions,
+): Promise<Outcome> {
+  if (model === undefined) return unstarted("failed", refusal);
+  const count = storedVariableCount(model, settings.storedVariables);
+  const maximum = settings.limits.maximumVariables;
+  if (count > maximum) return unstartedBy({ code: "var_num_exceed", values: { count, maximum } });
+  listener.stage("translate_succeed");
+  if (control.isStopped) return unstarted("stop");
+  listener.stage("simulating");
+  return new Drive(settings, host, control, listener, startedAt).simulate(model);
+}

@@ -1,0 +1,43 @@
+import { ClassTree, memoryProvider, type SourceProvider, type UsedLibrary, usesOf } from "@mofang/modelica";
+
+/** Libraries beside a model's own files. */
+export interface SourceLibraries {
+  /** Their texts; every path begins with a root. */
+  readonly provider: SourceProvider;
+  readonly roots: readonly string[];
+  /** What is used and not installed. */
+  readonly missing: readonly UsedLibrary[];
+}
+
+/** Where models are looked up: classes of the user's own files and of the libraries that they use. */
+export interface Sources {
+  readonly tree: ClassTree;
+  /** Paths of the user's own Modelica files, whose syntax errors may hide a model. */
+  readonly ownFiles: readonly string[];
+  readonly missing: readonly UsedLibrary[];
+}
+
+/** Classes of texts by path, paths from the root of the repository, beside libraries whose roots no such path begins with. */
+export function openSources(texts: ReadonlyMap<string, string>, libraries: SourceLibraries): Sources {
+  return {
+    tree: new ClassTree(joinedProvider(texts, libraries), ["", ...libraries.roots]),
+    ownFiles: [...texts.keys()].filter((path) => path.endsWith(".mo")),
+    missing: libraries.missing,
+  };
+}
+
+/** Own texts and libraries as one provider; `texts` is read at each call, not copied. */
+export function joinedProvider(texts: ReadonlyMap<string, string>, { provider, roots }: SourceLibraries): SourceProvider {
+  const own = memoryProvider(texts);
+  const isOfLibrary = (path: string): boolean => roots.some((root) => path === root || path.startsWith(`${root}/`));
+  return {
+    list: (folder) => (isOfLibrary(folder) ? provider : own).list(folder),
+    read: (path) => (isOfLibrary(path) ? provider : own).read(path),
+  };
+}
+
+/** Libraries that the classes at the top of the texts say they use (annotation `uses`, MLS 3.6 §18.8.2). */
+export function usesOfTexts(texts: ReadonlyMap<string, string>): readonly UsedLibrary[] {
+  const { topLevel } = new ClassTree(memoryProvider(texts), [""]);
+  return [...topLevel.values()].flatMap(({ definition }) => usesOf(definition));
+}

@@ -1,0 +1,100 @@
+import { type TranslatedModel, translate } from "@mofang/dae";
+import { type Diagnostic, flatten } from "@mofang/modelica";
+import { type RunFiles, translationExternals } from "@mofang/simulation";
+import type { Texts } from "@mofang/vocabulary";
+import { diagnosticLine, type ModelDiagnostic, missingLibraryDiagnostic, modelDiagnostic } from "./model-diagnostic.ts";
+import type { RunListener } from "./run-listener.ts";
+import type { Sources } from "./sources.ts";
+import { noText } from "./texts.ts";
+
+/** What came of translating a model; plain data, which can be kept and handed to another process or worker. */
+export interface ModelTranslation {
+  /** Undefined where errors stand in the way. */
+  readonly model: TranslatedModel | undefined;
+  /** Of the language and of the translation, missing libraries first. */
+  readonly diagnostics: readonly ModelDiagnostic[];
+  /** Why there is no model: the first error, after what may be its cause; empty when there is one. */
+  readonly refusal: Texts;
+  /** Whether the class has passed its checks, so that what failed is its translation. */
+  readonly isFlat: boolean;
+  /** Scalar equations and unknowns of the flat model. */
+  readonly counts: { readonly equations: number; readonly unknowns: number };
+}
+
+/** Diagnostics in the log; a broken library can give thousands. */
+const maximumDiagnostics = 200;
+
+/**
+ * Takes a class from text to something executable. Never throws for what is wrong with a model.
+ *
+ * @param files  what the model may read already now, because sizes depend on it
+ * @param listener  hears the stages `checking`, `check_succeed` and `translating`, and the diagnostics as lines
+ */
+export function translateModel(
+  sources: Sources,
+  modelName: string,
+  files: RunFiles,
+  listener: Pick<RunListener, "stage" | "line">,
+): ModelTranslation {
+  const tell = (diagnostics: readonly Diagnostic[]): readonly ModelDiagnostic[] => {
+    const rendered = diagnostics.map((diagnostic) => modelDiagnostic(sources.tree, diagnostic));
+    tellDiagnostics(rendered, listener);
+    return rendered;
+  };
+  listener.stage("checking");
+  const missing = sources.missing.map(missingLibraryDiagnostic);
+  tellDiagnostics(missing, listener);
+  const broken = syntaxErrors(sources, modelName);
+  const flat =
+    broken.length > 0
+      ? { model: undefined, diagnostics: broken, counts: { equations: 0, unknowns: 0 } }
+      : flatten(sources.tree, modelName, translationExternals(files));
+  const { counts } = flat;
+  const found = tell(flat.diagnostics);
+  if (flat.model === undefined) {
+    const refusal = refusalText(found, missing);
+    return { model: undefined, diagnostics: [...missing, ...found], refusal, isFlat: false, counts };
+  }
+  listener.stage("check_succeed");
+  listener.stage("translating");
+  const { model, diagnostics } = translate(flat.model);
+  const foundLater = tell(diagnostics);
+  const refusal = model === undefined ? refusalText(foundLater, []) : noText;
+  return { model, diagnostics: [...missing, ...found, ...foundLater], refusal, isFlat: true, counts };
+}
+
+/** Tells of a translation that is known already what `translateModel` tells of one that it makes. */
+export function retellTranslation(translation: ModelTranslation, listener: Pick<RunListener, "stage" | "line">): void {
+  listener.stage("checking");
+  tellDiagnostics(translation.diagnostics, listener);
+  if (!translation.isFlat) return;
+  listener.stage("check_succeed");
+  listener.stage("translating");
+}
+
+function tellDiagnostics(diagnostics: readonly ModelDiagnostic[], listener: Pick<RunListener, "line">): void {
+  for (const diagnostic of diagnostics.slice(0, maximumDiagnostics)) listener.line(diagnosticLine(diagnostic));
+}
+
+/**
+ * Syntax errors that forbid the run: those of the model's own file, whose tree is full of guesses, and, when the model is
+ * not found, those of all own files, because it may stand in one that could not be read.
+ */
+function syntaxErrors({ tree, ownFiles }: Sources, modelName: string): Diagnostic[] {
+  const own = tree.find(modelName)?.file.source.path;
+  const files = own === undefined ? ownFiles : [own];
+  return files.flatMap((path) => (tree.file(path)?.diagnostics ?? []).filter(({ severity }) => severity === "error"));
+}
+
+/** The first error stands for all, after what may be its cause; the log has the others. */
+function refusalText(diagnostics: readonly ModelDiagnostic[], causes: readonly ModelDiagnostic[]): Texts {
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  const [first] = errors;
+  const message = first === undefined ? noText : diagnosticLine(first);
+  const others = errors.length - 1;
+  const more = others > 0 ? { zh: `（另有 ${others} 个错误，见日志）`, en: ` (${others} more, see the log)` } : noText;
+  return {
+    zh: [...causes.map((cause) => cause.message.zh), message.zh + more.zh].join("\n"),
+    en: [...causes.map((cause) => cause.message.en), message.en + more.en].join("\n"),
+  };
+}
