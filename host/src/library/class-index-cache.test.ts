@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CLASS_INDEX_VERSION, ClassTree, type SourceProvider } from "@mofang/modelica";
+import { ClassTree, classIndexVersion, type SourceProvider } from "@mofang/modelica";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ClassIndexCache, cacheFolder } from "./class-index-cache.ts";
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const INDEX = Int32Array.from([0, 400, 8, 9, 384, 0]);
+const index = Int32Array.from([0, 400, 8, 9, 384, 0]);
 
 /** Paths of all entries. */
 function entries(): string[] {
@@ -23,16 +23,16 @@ function entries(): string[] {
 describe("the cache of indexes", () => {
   it("gives another process what one has kept, by text", () => {
     expect(new ClassIndexCache(folder).find("a")).toBeUndefined();
-    new ClassIndexCache(folder).keep("a", INDEX);
-    new ClassIndexCache(folder).keep("a", INDEX);
-    expect(new ClassIndexCache(folder).find("a")).toEqual(INDEX);
+    new ClassIndexCache(folder).keep("a", index);
+    new ClassIndexCache(folder).keep("a", index);
+    expect(new ClassIndexCache(folder).find("a")).toEqual(index);
     expect(new ClassIndexCache(folder).find("a ")).toBeUndefined();
     expect(entries()).toHaveLength(1);
   });
 
   it("takes an entry that is damaged in any byte, cut off, or of another version for none, and writes it anew", () => {
     const cache = new ClassIndexCache(folder);
-    cache.keep("a", INDEX);
+    cache.keep("a", index);
     const [path = ""] = entries();
     const whole = readFileSync(path);
     for (let at = 0; at < whole.length; at++) {
@@ -47,27 +47,27 @@ describe("the cache of indexes", () => {
       expect(cache.find("a"), `length ${length}`).toBeUndefined();
     }
     const other = Buffer.from(whole);
-    other.writeInt32LE(CLASS_INDEX_VERSION + 1, 4);
+    other.writeInt32LE(classIndexVersion + 1, 4);
     writeFileSync(path, other);
     expect(cache.find("a")).toBeUndefined();
-    cache.keep("a", INDEX);
-    expect(cache.find("a")).toEqual(INDEX);
+    cache.keep("a", index);
+    expect(cache.find("a")).toEqual(index);
   });
 
   it("stays small, however many texts there are", () => {
     const cache = new ClassIndexCache(folder);
-    cache.keep("a", INDEX);
+    cache.keep("a", index);
     const [first = ""] = entries();
     for (let i = 0; i < 200; i++) writeFileSync(join(first, "..", i.toString().padStart(62, "0")), "");
-    cache.keep("a", INDEX);
-    for (let i = 0; i < 5; i++) cache.keep("a", INDEX);
+    cache.keep("a", index);
+    for (let i = 0; i < 5; i++) cache.keep("a", index);
     expect(entries().length).toBeLessThanOrEqual(64);
   });
 
   it("does without a folder that cannot be made", () => {
     writeFileSync(join(folder, "file"), "");
     const cache = new ClassIndexCache(join(folder, "file"));
-    cache.keep("a", INDEX);
+    cache.keep("a", index);
     expect(cache.find("a")).toBeUndefined();
   });
 

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { CLASS_INDEX_VERSION, type ClassIndex, type ClassIndexStore } from "@mofang/modelica";
+import { type ClassIndex, type ClassIndexStore, classIndexVersion } from "@mofang/modelica";
 
 /** First number of every entry, "MFCI"; another order of bytes makes another number of it. */
-const MARK = 0x4943464d;
+const mark = 0x4943464d;
 /** Mark, version, checksum. */
-const NUMBERS_OF_HEAD = 3;
+const numbersOfHead = 3;
 /** Entries of one of the 256 folders; beyond, the older half of them goes. */
-const MOST_ENTRIES = 64;
+const mostEntries = 64;
 
 /**
  * Folder of what this machine finds out again when it is deleted: `MOFANG_CACHE`, or `cache` in the data folder where
@@ -78,9 +78,9 @@ export class ClassIndexCache implements ClassIndexStore {
 }
 
 function encode(index: ClassIndex): Uint8Array {
-  const numbers = new Int32Array(NUMBERS_OF_HEAD + index.length);
-  numbers.set([MARK, CLASS_INDEX_VERSION, checksumOf(index)]);
-  numbers.set(index, NUMBERS_OF_HEAD);
+  const numbers = new Int32Array(numbersOfHead + index.length);
+  numbers.set([mark, classIndexVersion, checksumOf(index)]);
+  numbers.set(index, numbersOfHead);
   return new Uint8Array(numbers.buffer);
 }
 
@@ -88,8 +88,8 @@ function encode(index: ClassIndex): Uint8Array {
 function decode(entry: Uint8Array): ClassIndex | undefined {
   if (entry.length % Int32Array.BYTES_PER_ELEMENT !== 0) return undefined;
   const numbers = new Int32Array(Uint8Array.from(entry).buffer);
-  const index = numbers.subarray(NUMBERS_OF_HEAD);
-  const isWhole = numbers[0] === MARK && numbers[1] === CLASS_INDEX_VERSION && numbers[2] === checksumOf(index);
+  const index = numbers.subarray(numbersOfHead);
+  const isWhole = numbers[0] === mark && numbers[1] === classIndexVersion && numbers[2] === checksumOf(index);
   return isWhole ? index : undefined;
 }
 
@@ -103,14 +103,14 @@ function checksumOf(numbers: Int32Array): number {
 /** Keeps a folder from growing with every text that there ever was. Another process may remove the same entries. */
 function removeOldest(folder: string): void {
   const names = readdirSync(folder);
-  if (names.length <= MOST_ENTRIES) return;
+  if (names.length <= mostEntries) return;
   const entries = names.flatMap((name) => {
     const path = join(folder, name);
     const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
     return modified === undefined ? [] : [{ path, modified }];
   });
   entries.sort((a, b) => a.modified - b.modified);
-  for (const { path } of entries.slice(0, MOST_ENTRIES / 2)) rmSync(path, { force: true });
+  for (const { path } of entries.slice(0, mostEntries / 2)) rmSync(path, { force: true });
 }
 
 function isSystemError(error: unknown): boolean {

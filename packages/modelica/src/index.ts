@@ -54,8 +54,8 @@ export type { Diagnostic, DiagnosticRule, Severity } from "./diagnostics/diagnos
 export { renderDiagnostic, renderRule } from "./diagnostics/render.ts";
 export { diagnose, type RelatedPlace } from "./diagnostics/report.ts";
 export {
-  ACCESS_LEVELS,
   type AccessLevel,
+  accessLevels,
   accessOf,
   allowsAccess,
   allowsText,
@@ -86,18 +86,18 @@ export {
   visitExpression,
 } from "./expression/expression-walk.ts";
 export type * from "./expression/model.ts";
-export { NO_ATTRIBUTES } from "./expression/model.ts";
+export { noAttributes } from "./expression/model.ts";
 export { type FlattenResult, flatten } from "./flat/flatten.ts";
 export { printFlat } from "./flat/print-flat.ts";
 export type { ForeignFunctions, ForeignOutcome, ForeignValue } from "./instance/types/foreign-functions.ts";
-export { BUILTIN_FUNCTIONS } from "./language/builtin-functions.ts";
-export { BUILTIN_TYPES } from "./language/builtin-types.ts";
+export { builtinFunctionEntries } from "./language/builtin-functions.ts";
+export { builtinTypeEntries } from "./language/builtin-types.ts";
 export { completeKeywords, type WordCompletion, type WordCompletions } from "./language/completion.ts";
 export { type FoldingRange, foldingRanges } from "./language/folding.ts";
 export { formatFile } from "./language/formatting.ts";
 export { type HighlightedToken, highlight, highlightFile, type TokenClass } from "./language/highlighting.ts";
 export type { Hover } from "./language/hover.ts";
-export { KEYWORDS } from "./language/keywords.ts";
+export { keywordEntries } from "./language/keywords.ts";
 export { LanguageService } from "./language/language-service.ts";
 export type { Completion, Completions } from "./language/name-completion.ts";
 export { type NameContext, validateName } from "./language/name-validation.ts";
@@ -121,7 +121,7 @@ export type {
   FileSelector,
 } from "./parameters/element-interface.ts";
 export { type MatchingClass, matchingClasses } from "./parameters/matching-classes.ts";
-export { CLASS_INDEX_VERSION, type ClassIndex, type ClassIndexStore } from "./syntax/class-index.ts";
+export { type ClassIndex, type ClassIndexStore, classIndexVersion } from "./syntax/class-index.ts";
 export {
   componentNamed,
   componentsOf,
@@ -138,7 +138,7 @@ export {
 export { type ParsedExpression, parseExpression, parseFile } from "./syntax/parser.ts";
 export { printExpression, printName, printReference, printSubscripts, printSyntax } from "./syntax/print.ts";
 export { decodeString, encodeString } from "./syntax/string-literal.ts";
-export { FIRST_KEYWORD, FIRST_OPERATOR, Token } from "./syntax/token.ts";
+export { firstKeyword, firstOperator, Token } from "./syntax/token.ts";
 export { type TokenTable, tokenCount, tokenIndexFrom, tokenKind } from "./syntax/token-table.ts";
 export type * from "./syntax/tree.ts";
 export { forEachComment, readTrivia } from "./syntax/trivia.ts";

@@ -1,8 +1,8 @@
 import {
   add,
   and,
-  BOOLEAN,
   boolean,
+  booleanType,
   builtin,
   type ClockedPartition,
   divide,
@@ -10,19 +10,19 @@ import {
   type FlatClocks,
   type FlatEquation,
   type FlatExpression,
-  INTEGER,
   ifThenElse,
   integer,
+  integerType,
   mapEquation,
   multiply,
-  NO_ATTRIBUTES,
+  noAttributes,
   not,
   or,
-  REAL,
   real,
+  realType,
   relation,
   subtract,
-  TIME,
+  time,
   typeOf,
   type VariableId,
   variable,
@@ -70,24 +70,24 @@ export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering
   });
 
   function makeClock(partition: ClockedPartition, clock: number): SystemClock {
-    const ticked = system.addVariable(`$ticked${clock}`, BOOLEAN.base, "discrete");
+    const ticked = system.addVariable(`$ticked${clock}`, booleanType.base, "discrete");
     own(ticked, clock, boolean(true));
-    const isFirst = not(builtin("pre", [variable(ticked)], BOOLEAN));
+    const isFirst = not(builtin("pre", [variable(ticked)], booleanType));
     const { solver } = partition;
     const base = clocks.bases[partition.base];
     if (base?.kind === "rational" || base?.kind === "interval") {
       const periodic = periodicTicks(partition, base.kind === "interval" ? lowering.expression(base.interval) : undefined);
-      const tick = system.addVariable(`$tick${clock}`, BOOLEAN.base, "input");
-      const seconds = divide(multiply(periodic.unit, real(periodic.step), REAL), real(periodic.divisor), REAL);
+      const tick = system.addVariable(`$tick${clock}`, booleanType.base, "input");
+      const seconds = divide(multiply(periodic.unit, real(periodic.step), realType), real(periodic.divisor), realType);
       return { tick, periodic, interval: seconds, isFirst, solver, initial: [] };
     }
     const baseTick = tickOfBase.get(partition.base) ?? makeBaseTick(partition.base);
     tickOfBase.set(partition.base, baseTick);
     const tick = countedTick(partition, baseTick, clock);
-    const instant = system.addVariable(`$instant${clock}`, REAL.base, "discrete");
-    own(instant, clock, TIME);
-    const since = subtract(TIME, builtin("pre", [variable(instant)], REAL), REAL);
-    const interval = ifThenElse(isFirst, baseTick.startInterval, since, REAL);
+    const instant = system.addVariable(`$instant${clock}`, realType.base, "discrete");
+    own(instant, clock, time);
+    const since = subtract(time, builtin("pre", [variable(instant)], realType), realType);
+    const interval = ifThenElse(isFirst, baseTick.startInterval, since, realType);
     return { tick, periodic: undefined, interval, isFirst, solver, initial: [] };
   }
 
@@ -103,30 +103,30 @@ export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering
       const condition = discrete(`$condition${position}`, (id) => {
         lowering.equation({ kind: "equality", left: variable(id), right: base.condition, origin: noOrigin });
       });
-      const tick = discreteEquality(`$base${position}`, builtin("edge", [variable(asFound(condition))], BOOLEAN));
+      const tick = discreteEquality(`$base${position}`, builtin("edge", [variable(asFound(condition))], booleanType));
       return { tick, startInterval: lowering.expression(base.startInterval) };
     }
     if (base?.kind !== "varying") throw new Error("Invariant broken: other clocks are periodic");
     // The first tick comes from outside at the start, each later one when time has reached the next instant.
-    const first = system.addVariable(`$start${position}`, BOOLEAN.base, "input");
+    const first = system.addVariable(`$start${position}`, booleanType.base, "input");
     system.startTicks.push(first);
-    const next = system.addVariable(`$next${position}`, REAL.base, "discrete", {
-      ...NO_ATTRIBUTES,
+    const next = system.addVariable(`$next${position}`, realType.base, "discrete", {
+      ...noAttributes,
       start: real(Number.MAX_VALUE),
       fixed: boolean(true),
     });
     const due = discrete(`$due${position}`, (id) => {
-      const reached = relation(">=", TIME, builtin("pre", [variable(next)], REAL), true);
+      const reached = relation(">=", time, builtin("pre", [variable(next)], realType), true);
       system.equations.push({ kind: "equality", left: variable(id), right: reached, origin: noOrigin, determines: [id] });
     });
-    const fires = or(variable(first), builtin("edge", [variable(asFound(due))], BOOLEAN));
+    const fires = or(variable(first), builtin("edge", [variable(asFound(due))], booleanType));
     const tick = discreteEquality(`$base${position}`, fires);
     const interval = asContinuousRead(lowering.expression(base.interval), system);
-    const step = divide(interval, real(base.resolution), REAL);
+    const step = divide(interval, real(base.resolution), realType);
     system.equations.push({
       kind: "equality",
       left: variable(next),
-      right: ifThenElse(variable(tick), add(TIME, step, REAL), builtin("pre", [variable(next)], REAL), REAL),
+      right: ifThenElse(variable(tick), add(time, step, realType), builtin("pre", [variable(next)], realType), realType),
       origin: noOrigin,
       determines: [next],
     });
@@ -139,7 +139,7 @@ export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering
    * its left limit being the start value false.
    */
   function asFound(condition: VariableId): VariableId {
-    const before = builtin("pre", [variable(condition)], BOOLEAN);
+    const before = builtin("pre", [variable(condition)], booleanType);
     return discreteEquality(`$found${condition}`, before);
   }
 
@@ -148,24 +148,24 @@ export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering
     const [first, step] = [Number(partition.offset.numerator), Number(partition.period.numerator)];
     if (first === 0 && step === 1) return baseTick.tick;
     baseTick.count ??= makeCount(baseTick.tick);
-    const count = subtract(variable(baseTick.count), integer(first), INTEGER);
+    const count = subtract(variable(baseTick.count), integer(first), integerType);
     const isReached = relation(">=", count, integer(0));
-    const isWhole = relation("==", builtin("mod", [count, integer(step)], INTEGER), integer(0));
+    const isWhole = relation("==", builtin("mod", [count, integer(step)], integerType), integer(0));
     return discreteEquality(`$tick${clock}`, and(variable(baseTick.tick), and(isReached, isWhole)));
   }
 
   /** Ticks of a base clock so far, the first one being number 0. */
   function makeCount(tick: VariableId): VariableId {
-    const attributes = { ...NO_ATTRIBUTES, start: integer(-1), fixed: boolean(true) };
-    const id = system.addVariable(`$count${tick}`, INTEGER.base, "discrete", attributes);
-    const before = builtin("pre", [variable(id)], INTEGER);
-    const right = ifThenElse(variable(tick), add(before, integer(1), INTEGER), before, INTEGER);
+    const attributes = { ...noAttributes, start: integer(-1), fixed: boolean(true) };
+    const id = system.addVariable(`$count${tick}`, integerType.base, "discrete", attributes);
+    const before = builtin("pre", [variable(id)], integerType);
+    const right = ifThenElse(variable(tick), add(before, integer(1), integerType), before, integerType);
     system.equations.push({ kind: "equality", left: variable(id), right, origin: noOrigin, determines: [id] });
     return id;
   }
 
   function discrete(name: string, determine: (id: VariableId) => void): VariableId {
-    const id = system.addVariable(name, BOOLEAN.base, "discrete");
+    const id = system.addVariable(name, booleanType.base, "discrete");
     determine(id);
     return id;
   }

@@ -5,8 +5,8 @@ import {
   type FlatExpression,
   ifThenElse,
   multiply,
-  REAL,
   real,
+  realType,
   subtract,
   type VariableId,
   variable,
@@ -55,8 +55,16 @@ export function discretiseStates(system: EquationSystem, dummies: ReadonlySet<Va
     const other = condition === undefined ? takeOf(position) : undefined;
     const [left, right] =
       other === undefined
-        ? [variable(id), ifThenElse(clock.isFirst, condition?.right ?? startValue(system, id), next, REAL)]
-        : [real(0), ifThenElse(clock.isFirst, subtract(other.left, other.right, REAL), subtract(variable(id), next, REAL), REAL)];
+        ? [variable(id), ifThenElse(clock.isFirst, condition?.right ?? startValue(system, id), next, realType)]
+        : [
+            real(0),
+            ifThenElse(
+              clock.isFirst,
+              subtract(other.left, other.right, realType),
+              subtract(variable(id), next, realType),
+              realType,
+            ),
+          ];
     system.equations.push({ kind: "equality", left, right, origin: noOrigin, determines: undefined, clock: position });
   }
   endIntegration(system);
@@ -144,17 +152,17 @@ function endIntegration(system: EquationSystem): void {
  * leaves the choice open: implicit Euler is taken. Undefined for methods with stages between ticks.
  */
 function advance(id: VariableId, derivative: VariableId, { interval, solver }: SystemClock): FlatExpression | undefined {
-  const before = builtin("pre", [variable(id)], REAL);
-  const slopeBefore = builtin("pre", [variable(derivative)], REAL);
+  const before = builtin("pre", [variable(id)], realType);
+  const slopeBefore = builtin("pre", [variable(derivative)], realType);
   const slope = variable(derivative);
   switch (solver) {
     case "ExplicitEuler":
-      return add(before, multiply(interval, slopeBefore, REAL), REAL);
+      return add(before, multiply(interval, slopeBefore, realType), realType);
     case "ImplicitTrapezoid":
-      return add(before, multiply(divide(interval, real(2), REAL), add(slopeBefore, slope, REAL), REAL), REAL);
+      return add(before, multiply(divide(interval, real(2), realType), add(slopeBefore, slope, realType), realType), realType);
     case "ImplicitEuler":
     case "External":
-      return add(before, multiply(interval, slope, REAL), REAL);
+      return add(before, multiply(interval, slope, realType), realType);
     default:
       return undefined;
   }

@@ -4,10 +4,10 @@ import {
   divide,
   type FlatExpression,
   multiply,
-  REAL,
   real,
+  realType,
   subtract,
-  TIME,
+  time,
   type VariableId,
   variable,
 } from "@mofang/modelica";
@@ -46,7 +46,7 @@ export function integrateByStages(
   const rates = equalities.filter(({ determines }) => determines === undefined);
   const isState = new Set(states.map(([id]) => id));
   const inputs = new Map<string, VariableId>();
-  const before = (id: VariableId) => builtin("pre", [variable(id)], REAL);
+  const before = (id: VariableId) => builtin("pre", [variable(id)], realType);
   const first = new Map(states.map(([id, derivative]) => [id, before(derivative)]));
   if (solver === "ExplicitMidPoint2") {
     const middle = addStage({ slopes: first, reach: 0.5, isHalfway: true });
@@ -56,8 +56,8 @@ export function integrateByStages(
   const third = addStage({ slopes: second, reach: 0.5, isHalfway: true });
   const fourth = addStage({ slopes: third, reach: 1, isHalfway: false });
   return advanced((id) => {
-    const inner = multiply(real(2), add(slope(second, id), slope(third, id), REAL), REAL);
-    return divide(add(add(slope(first, id), inner, REAL), slope(fourth, id), REAL), real(6), REAL);
+    const inner = multiply(real(2), add(slope(second, id), slope(third, id), realType), realType);
+    return divide(add(add(slope(first, id), inner, realType), slope(fourth, id), realType), real(6), realType);
   });
 
   function slope(slopes: ReadonlyMap<VariableId, FlatExpression>, id: VariableId): FlatExpression {
@@ -65,18 +65,18 @@ export function integrateByStages(
   }
 
   function advanced(mean: (id: VariableId) => FlatExpression): ReadonlyMap<VariableId, FlatExpression> {
-    return new Map(states.map(([id]) => [id, add(before(id), multiply(interval, mean(id), REAL), REAL)]));
+    return new Map(states.map(([id]) => [id, add(before(id), multiply(interval, mean(id), realType), realType)]));
   }
 
   /** Adds the equations of a stage; its slopes by state. */
   function addStage({ slopes, reach, isHalfway }: Stage): ReadonlyMap<VariableId, FlatExpression> {
     const copies = new Map<VariableId, VariableId>();
-    const step = multiply(real(reach), interval, REAL);
+    const step = multiply(real(reach), interval, realType);
     const rewrite = rewriting(
       (node) => {
-        if (node.kind === "time") return isHalfway ? subtract(TIME, step, REAL) : node;
+        if (node.kind === "time") return isHalfway ? subtract(time, step, realType) : node;
         if (node.kind !== "variable") return node;
-        if (isState.has(node.id)) return add(before(node.id), multiply(step, slope(slopes, node.id), REAL), REAL);
+        if (isState.has(node.id)) return add(before(node.id), multiply(step, slope(slopes, node.id), realType), realType);
         return isRate(node.id) ? variable(copyOf(node.id, copies)) : node;
       },
       (node) => (node.kind === "builtin" && (node.name === "pre" || node.name === "hold") ? asInput(node, isHalfway) : undefined),
@@ -129,6 +129,6 @@ export function integrateByStages(
       });
       inputs.set(key, input);
     }
-    return multiply(real(0.5), add(before(input), variable(input), REAL), REAL);
+    return multiply(real(0.5), add(before(input), variable(input), realType), realType);
   }
 }

@@ -3,8 +3,8 @@ import * as build from "@mofang/modelica";
 import { describe, expect, it } from "vitest";
 import { ConstantCalls } from "./constant-calls.ts";
 
-const vectorType: FlatType = { base: build.REAL.base, dimensions: [-1] };
-const pairType: FlatType = { base: build.REAL.base, dimensions: [2] };
+const vectorType: FlatType = { base: build.realType.base, dimensions: [-1] };
+const pairType: FlatType = { base: build.realType.base, dimensions: [2] };
 
 /** A function of a vector that gives `value`, after the statements before it. */
 function define(name: string, value: FlatExpression, before: readonly FlatStatement[] = [], isImpure = false): FlatFunction {
@@ -29,7 +29,7 @@ const x = build.local("x", vectorType);
 const doubled = build.multiply(build.real(2), x, vectorType);
 const positive: FlatStatement = {
   kind: "assert",
-  condition: build.relation(">", build.index(x, [build.integer(1)], build.REAL), build.real(0), false),
+  condition: build.relation(">", build.index(x, [build.integer(1)], build.realType), build.real(0), false),
   message: build.string("not positive"),
   level: "error",
 };
@@ -48,7 +48,7 @@ describe("a call of literals", () => {
   });
 
   it("may use powers, which generated code writes as products", () => {
-    const first = build.index(x, [build.integer(1)], build.REAL);
+    const first = build.index(x, [build.integer(1)], build.realType);
     const powers = [2, 3, 4].map((exponent) => build.power(build.add(first, build.real(1)), build.integer(exponent)));
     const sum = build.array([powers.reduce((all, one) => build.add(all, one)), first], pairType);
     expect(literalOf(define("f", sum), build.real(1))).toEqual(build.array([build.real(28), build.real(1)], pairType));

@@ -1,11 +1,19 @@
 import * as build from "@mofang/modelica";
-import { type FlatFunction, type FlatStatement, type FlatTarget, type FlatType, INTEGER, local, REAL } from "@mofang/modelica";
+import {
+  type FlatFunction,
+  type FlatStatement,
+  type FlatTarget,
+  type FlatType,
+  integerType,
+  local,
+  realType,
+} from "@mofang/modelica";
 import { describe, expect, it } from "vitest";
 import { translated } from "../notation/test-runtime.ts";
 
 const vectorType: FlatType = { base: { kind: "Real" }, dimensions: [-1] };
-const x = local("x", REAL);
-const y = local("y", REAL);
+const x = local("x", realType);
+const y = local("y", realType);
 
 function target(name: string): FlatTarget {
   return { kind: "local", name, path: [] };
@@ -16,7 +24,7 @@ function assign(name: string, value: build.FlatExpression): FlatStatement {
 }
 
 function define(name: string, part: Partial<FlatFunction>): FlatFunction {
-  const real = (entry: string) => ({ name: entry, type: REAL, sizes: [], binding: undefined });
+  const real = (entry: string) => ({ name: entry, type: realType, sizes: [], binding: undefined });
   return {
     name,
     inputs: [real("x")],
@@ -41,7 +49,7 @@ const cube = define("cube", {
     {
       kind: "for",
       iterator: "i",
-      range: build.range(build.integer(1), undefined, build.integer(3), { base: INTEGER.base, dimensions: [3] }),
+      range: build.range(build.integer(1), undefined, build.integer(3), { base: integerType.base, dimensions: [3] }),
       body: [assign("y", build.multiply(y, x))],
     },
   ],
@@ -54,9 +62,9 @@ describe("functions", () => {
   });
 
   it("keep the elements of an array apart that is named element by element", () => {
-    const type = { base: REAL.base, dimensions: [2, 2] };
+    const type = { base: realType.base, dimensions: [2, 2] };
     const powers = local("p", type);
-    const at = (i: number, j: number) => build.index(powers, [build.integer(i), build.integer(j)], REAL);
+    const at = (i: number, j: number) => build.index(powers, [build.integer(i), build.integer(j)], realType);
     const put = (i: number, j: number, value: build.FlatExpression): FlatStatement => ({
       kind: "assign",
       target: { kind: "local", name: "p", path: [{ subscripts: [build.integer(i), build.integer(j)] }] },
@@ -81,7 +89,7 @@ describe("functions", () => {
 
   it("compute powers and functions that a statement needs twice one time, and those of a branch where it is taken", () => {
     const power = build.power(x, build.real(2.5));
-    const root = build.builtin("sqrt", [build.subtract(x, build.real(3))], REAL);
+    const root = build.builtin("sqrt", [build.subtract(x, build.real(3))], realType);
     const isLarge = build.relation(">", x, build.real(3));
     // y = x^2.5 + exp(x^2.5)·x^2.5 + (if x > 3 then √(x − 3) + √(x − 3) else 0)
     const definition = define("shared", {
@@ -89,7 +97,7 @@ describe("functions", () => {
         assign(
           "y",
           build.add(
-            build.add(power, build.multiply(build.builtin("exp", [power], REAL), power)),
+            build.add(power, build.multiply(build.builtin("exp", [power], realType), power)),
             build.ifThenElse(isLarge, build.add(root, root), build.real(0)),
           ),
         ),
@@ -123,8 +131,8 @@ describe("functions", () => {
 
   it("use the annotation derivative first", () => {
     const marked = define("marked", {
-      inputs: [...cube.inputs, { name: "dx", type: REAL, sizes: [], binding: undefined }],
-      body: [assign("y", build.multiply(build.real(100), local("dx", REAL)))],
+      inputs: [...cube.inputs, { name: "dx", type: realType, sizes: [], binding: undefined }],
+      body: [assign("y", build.multiply(build.real(100), local("dx", realType)))],
     });
     const annotated = { ...cube, derivatives: [{ name: "marked", order: 1, zeroDerivative: [], noDerivative: [] }] };
     for (const inline of ["default", "late"] as const) {
@@ -143,7 +151,7 @@ describe("functions", () => {
           target: { kind: "local", name: "a", path: [{ subscripts: [build.integer(1)] }] },
           value: build.real(5),
         },
-        assign("y", build.index(local("a", vectorType), [build.builtin("integer", [x])], REAL)),
+        assign("y", build.index(local("a", vectorType), [build.builtin("integer", [x])], realType)),
       ],
     });
     const test = translated("Real u; equation u = element(1 + time);", [element]);
@@ -200,17 +208,17 @@ describe("functions", () => {
 
   it("initialise their variables in order of dependence (MLS 12.4.4)", () => {
     const ordered = define("ordered", {
-      outputs: [{ name: "y", type: REAL, sizes: [], binding: build.multiply(build.real(2), local("half", REAL)) }],
+      outputs: [{ name: "y", type: realType, sizes: [], binding: build.multiply(build.real(2), local("half", realType)) }],
       locals: [
-        { name: "a", type: vectorType, sizes: [local("n", INTEGER)], binding: undefined },
-        { name: "half", type: REAL, sizes: [], binding: build.divide(local("whole", REAL), build.real(2)) },
+        { name: "a", type: vectorType, sizes: [local("n", integerType)], binding: undefined },
+        { name: "half", type: realType, sizes: [], binding: build.divide(local("whole", realType), build.real(2)) },
         {
           name: "whole",
-          type: REAL,
+          type: realType,
           sizes: [],
           binding: build.add(x, build.builtin("size", [local("a", vectorType), build.integer(1)])),
         },
-        { name: "n", type: INTEGER, sizes: [], binding: build.integer(3) },
+        { name: "n", type: integerType, sizes: [], binding: build.integer(3) },
       ],
       body: [{ kind: "while", condition: build.boolean(false), body: [] }],
     });
@@ -219,12 +227,12 @@ describe("functions", () => {
   });
 
   it("give their first result in an expression, and its derivative (MLS 12.4.3)", () => {
-    const real = (name: string) => ({ name, type: REAL, sizes: [], binding: undefined });
+    const real = (name: string) => ({ name, type: realType, sizes: [], binding: undefined });
     const both = define("both", {
       outputs: [real("y"), real("z")],
       body: [assign("y", build.multiply(x, x)), assign("z", x), { kind: "while", condition: build.boolean(false), body: [] }],
     });
-    const outer = define("outer", { body: [assign("y", build.call("both", [x], REAL)), { kind: "return" }] });
+    const outer = define("outer", { body: [assign("y", build.call("both", [x], realType)), { kind: "return" }] });
     const test = translated("Real u, v, w; equation u = outer(time); v = der(u); w = both(time) + 1;", [both, outer]);
     test.initialise({}, 3).outputs();
     expect([test.get("u"), test.get("v"), test.get("w")]).toEqual([9, 6, 10]);
@@ -240,7 +248,7 @@ describe("functions", () => {
       body: [
         assign("r", build.record([local("a", vectorType)], R)),
         { kind: "assign", target: { kind: "local", name: "a", path: [{ subscripts: [build.integer(1)] }] }, value: x },
-        assign("y", build.index(build.field(local("r", R), "a", vectorType), [build.integer(1)], REAL)),
+        assign("y", build.index(build.field(local("r", R), "a", vectorType), [build.integer(1)], realType)),
         { kind: "while", condition: build.boolean(false), body: [] },
       ],
     });
@@ -251,7 +259,7 @@ describe("functions", () => {
   it("never change a constant array that they start from", () => {
     const pairType: FlatType = { base: { kind: "Real" }, dimensions: [2] };
     const pair = build.array([build.real(1), build.real(2)], pairType);
-    const element = (name: string) => build.index(local(name, pairType), [build.integer(1)], REAL);
+    const element = (name: string) => build.index(local(name, pairType), [build.integer(1)], realType);
     const first = (name: string): FlatTarget => ({ kind: "local", name, path: [{ subscripts: [build.integer(1)] }] });
     const constant = define("constant", {
       inputs: [],
@@ -281,7 +289,7 @@ describe("functions", () => {
     const row = (a: number, b: number) => build.array([build.real(a), build.real(b)], { ...matrixType, dimensions: [2] });
     const entry = define("entry", {
       locals: [{ name: "a", type: matrixType, sizes: [], binding: build.array([row(1, 2), row(3, 4)], matrixType) }],
-      body: [assign("y", build.index(local("a", matrixType), [build.integer(1), build.builtin("integer", [x])], REAL))],
+      body: [assign("y", build.index(local("a", matrixType), [build.integer(1), build.builtin("integer", [x])], realType))],
     });
     const test = translated("Real u; equation u = entry(time);", [entry]);
     expect(test.initialise({}, 2).outputs().get("u")).toBe(2);

@@ -1,4 +1,4 @@
-import { type FlatExpression, negate, REAL, real, type VariableId, variable } from "@mofang/modelica";
+import { type FlatExpression, negate, real, realType, type VariableId, variable } from "@mofang/modelica";
 import { present } from "../invariant.ts";
 import { type Assignment, expressionsOfBlock, type TornBlock } from "../structure/sorting.ts";
 import { containsNode, dependenciesOf } from "../symbolic/dependencies.ts";
@@ -86,7 +86,7 @@ export class TornBlocks {
     for (const id of block.unknowns) section.line(`${section.variable(id)} = 0;`);
     writeInner(section, block);
     block.residuals.forEach((residual, i) => {
-      section.line(`b[${i}] = ${section.part(negate(residual, REAL))};`);
+      section.line(`b[${i}] = ${section.part(negate(residual, realType))};`);
       section.endStatement();
     });
     section.line("A.fill(0);");

@@ -1,4 +1,13 @@
-import { divide, type FlatExpression, literalValue, negate, REAL, subtract, type VariableId, variable } from "@mofang/modelica";
+import {
+  divide,
+  type FlatExpression,
+  literalValue,
+  negate,
+  realType,
+  subtract,
+  type VariableId,
+  variable,
+} from "@mofang/modelica";
 import type { EquationSystem } from "../structure/equation-system.ts";
 import { containsNode, dependsOn } from "../symbolic/dependencies.ts";
 import { affineForm } from "../symbolic/linear.ts";
@@ -66,7 +75,7 @@ export class RelationTable {
     const hasTime = containsNode(node, (part) => part.kind === "time" || (part.kind === "builtin" && part.name === "delay"));
     if (!hasTime && !dependsOn(node, isContinuous)) return undefined;
     const isTrueAfter = node.operator === ">" || node.operator === ">=";
-    const difference = subtract(node.left, node.right, REAL);
+    const difference = subtract(node.left, node.right, realType);
     const form = dependsOn(node, isContinuous) ? undefined : affineInTime(difference);
     if (form !== undefined) {
       return {
@@ -75,11 +84,11 @@ export class RelationTable {
         node,
         slope: form.slope,
         rest: form.rest,
-        threshold: divide(negate(form.rest, REAL), form.slope, REAL),
+        threshold: divide(negate(form.rest, realType), form.slope, realType),
         isTrueAfter,
       };
     }
-    const indicator = isTrueAfter ? difference : subtract(node.right, node.left, REAL);
+    const indicator = isTrueAfter ? difference : subtract(node.right, node.left, realType);
     return { kind: "crossing", index, node, indicator };
   }
 }

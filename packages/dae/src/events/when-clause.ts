@@ -1,7 +1,7 @@
 import {
   and,
-  BOOLEAN,
   boolean,
+  booleanType,
   builtin,
   type FlatEquation,
   type FlatExpression,
@@ -39,13 +39,13 @@ function triggerOf(
 function singleTrigger(condition: FlatExpression, system: EquationSystem, origin: Origin): FlatExpression {
   if (condition.kind === "boolean") return boolean(false);
   if (condition.kind === "builtin" && condition.name === "initial") return condition;
-  return builtin("edge", [variable(conditionVariable(condition, system, origin))], BOOLEAN);
+  return builtin("edge", [variable(conditionVariable(condition, system, origin))], booleanType);
 }
 
 /** The variable that holds the truth of a condition; a variable of the user serves as its own. */
 function conditionVariable(condition: FlatExpression, system: EquationSystem, origin: Origin): VariableId {
   if (condition.kind === "variable") return condition.id;
-  const id = system.addVariable(`$when${system.variables.length}`, BOOLEAN.base, "discrete");
+  const id = system.addVariable(`$when${system.variables.length}`, booleanType.base, "discrete");
   system.equations.push({ kind: "equality", left: variable(id), right: condition, origin, determines: [id] });
   return id;
 }
@@ -81,7 +81,7 @@ export function lowerWhenEquation(
     const onlyHere =
       earlier === undefined
         ? branch.fires
-        : and(branch.fires, { kind: "unary", operator: "not", operand: earlier, type: BOOLEAN });
+        : and(branch.fires, { kind: "unary", operator: "not", operand: earlier, type: booleanType });
     for (const part of branch.equations) {
       lowerPart(part, branch.fires, onlyHere);
     }
@@ -165,7 +165,7 @@ export function lowerWhenEquation(
 
 function conjunction(truth: FlatExpression | undefined, taken: FlatExpression | undefined): FlatExpression | undefined {
   const free: FlatExpression | undefined =
-    taken === undefined ? undefined : { kind: "unary", operator: "not", operand: taken, type: BOOLEAN };
+    taken === undefined ? undefined : { kind: "unary", operator: "not", operand: taken, type: booleanType };
   if (truth === undefined) return free;
   return free === undefined ? truth : and(free, truth);
 }
@@ -190,10 +190,10 @@ export function lowerWhenStatement(
       const isInitial = condition.kind === "builtin" && condition.name === "initial";
       let trigger = condition;
       if (!isInitial) {
-        const id = system.addVariable(`$when${system.variables.length}`, BOOLEAN.base, "discrete");
+        const id = system.addVariable(`$when${system.variables.length}`, booleanType.base, "discrete");
         added.push(id);
         statements.push({ kind: "assign", target: { kind: "variable", id }, value: condition });
-        trigger = builtin("edge", [variable(id)], BOOLEAN);
+        trigger = builtin("edge", [variable(id)], booleanType);
       }
       fires = fires === undefined ? trigger : or(fires, trigger);
     }

@@ -15,9 +15,9 @@ import {
   add,
   and,
   type BaseType,
-  BOOLEAN,
   type BuiltinName,
   boolean,
+  booleanType,
   builtin,
   call,
   divide,
@@ -31,18 +31,18 @@ import {
   ifThenElse,
   integer,
   multiply,
-  NO_ATTRIBUTES,
   negate,
+  noAttributes,
   not,
   or,
   power,
-  REAL,
   type RelationOperator,
   real,
+  realType,
   relation,
   string,
   subtract,
-  TIME,
+  time,
   typeOf,
   type Variability,
   type VariableId,
@@ -160,7 +160,7 @@ class Reader {
       const name = this.#next();
       const id = this.#variables.length as VariableId;
       this.#ids.set(name, id);
-      const attributes = this.#accept("(") ? this.#attributes() : NO_ATTRIBUTES;
+      const attributes = this.#accept("(") ? this.#attributes() : noAttributes;
       const binding = this.#accept("=") ? this.#expression() : undefined;
       this.#variables.push({
         id,
@@ -181,7 +181,7 @@ class Reader {
   }
 
   #attributes(): Attributes {
-    let attributes = NO_ATTRIBUTES;
+    let attributes = noAttributes;
     while (!this.#accept(")")) {
       const name = this.#next();
       this.#expect("=");
@@ -393,11 +393,11 @@ class Reader {
     if (/^\d/.test(token)) return /^\d+$/.test(token) ? integer(Number(token)) : real(Number(token));
     if (token.startsWith('"')) return string(token.slice(1, -1));
     if (token === "true" || token === "false") return boolean(token === "true");
-    if (token === "time") return TIME;
+    if (token === "time") return time;
     if (this.#ahead("(") && builtins.has(token)) return this.#builtin(token as BuiltinName);
     if (this.#ahead("(")) {
       const definition = present(this.#functions.get(token), `the function ${token}`);
-      return call(token, this.#arguments(), definition.outputs[0]?.type ?? REAL);
+      return call(token, this.#arguments(), definition.outputs[0]?.type ?? realType);
     }
     return variable(present(this.#ids.get(token), `the variable ${token}`));
   }
@@ -405,7 +405,7 @@ class Reader {
   #builtin(name: BuiltinName): FlatExpression {
     const args = this.#arguments();
     const [first] = args;
-    const type = first === undefined ? BOOLEAN : typeOf(first, (id) => this.#baseOf(id));
+    const type = first === undefined ? booleanType : typeOf(first, (id) => this.#baseOf(id));
     return name === "pre" ? builtin(name, args, type) : builtin(name, args);
   }
 }

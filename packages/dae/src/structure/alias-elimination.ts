@@ -4,8 +4,8 @@ import {
   literalValue,
   negate,
   not,
-  REAL,
   real,
+  realType,
   type VariableId,
   variable,
 } from "@mofang/modelica";
@@ -123,7 +123,7 @@ function aliasOf(a: SignedVariable, b: SignedVariable, sign: 1 | -1, system: Equ
 function literalOf(a: SignedVariable, literal: FlatExpression, system: EquationSystem): Relation | undefined {
   if (!system.isUnknown(a.id)) return undefined;
   const isBoolean = system.variable(a.id).base.kind === "Boolean";
-  const value = a.sign === 1 ? literal : isBoolean ? not(literal) : negate(literal, REAL);
+  const value = a.sign === 1 ? literal : isBoolean ? not(literal) : negate(literal, realType);
   return { kind: "value", a: a.id, value: system.variable(a.id).base.kind === "Real" ? asReal(value) : value };
 }
 
@@ -152,7 +152,7 @@ function accept(relation: Relation, sets: SignedSets, system: EquationSystem, as
   if (relation.kind === "value") {
     if (sets.values.has(a.of) || assigned.has(a.of) || !system.isUnknown(a.of) || hasLinks(a.of, system)) return false;
     const isBoolean = system.variable(a.of).base.kind === "Boolean";
-    const opposite = isBoolean ? not(relation.value) : negate(relation.value, REAL);
+    const opposite = isBoolean ? not(relation.value) : negate(relation.value, realType);
     sets.values.set(a.of, a.sign === 1 ? relation.value : opposite);
     return true;
   }
@@ -204,7 +204,7 @@ function mergeDerivatives(stays: VariableId, goes: VariableId, sign: 1 | -1, sys
     if (system.derivativeOf.has(stays) || sign !== 1) {
       // Both derivatives live: they are equal up to sign as well, which one more equation says.
       const other = system.derivative(stays);
-      const right = sign === 1 ? variable(other) : negate(variable(other), REAL);
+      const right = sign === 1 ? variable(other) : negate(variable(other), realType);
       system.integralOf.delete(derivative);
       system.derivativeOf.delete(goes);
       equateDerivative(derivative, right, system);
@@ -259,7 +259,7 @@ function mergeAttributes(stays: VariableId, goes: VariableId, sign: 1 | -1, syst
   if (target.kind === "constant" || target.kind === "parameter" || target.kind === "input") return;
   const isBoolean = target.base.kind === "Boolean";
   const signed = (expression: FlatExpression | undefined) =>
-    expression === undefined || sign === 1 ? expression : isBoolean ? not(expression) : negate(expression, REAL);
+    expression === undefined || sign === 1 ? expression : isBoolean ? not(expression) : negate(expression, realType);
   const mine = target.attributes;
   const other = system.variable(goes).attributes;
   // What a clock's tick assigns shows its own start value before the first tick.
@@ -304,7 +304,7 @@ function apply(sets: SignedSets, system: EquationSystem): void {
     system.aliases.set(id, { of, sign });
     const isBoolean = system.variable(id).base.kind === "Boolean";
     const value = sets.values.get(of) ?? variable(of);
-    replacement.set(id, sign === 1 ? value : isBoolean ? not(value) : negate(value, REAL));
+    replacement.set(id, sign === 1 ? value : isBoolean ? not(value) : negate(value, realType));
   }
   for (const [id, value] of sets.values) {
     system.values.set(id, value);
@@ -359,7 +359,7 @@ export function rewriteSystem(system: EquationSystem, rewrite: Rewriting, rename
       case "reinit": {
         const value = rewrite(action.value);
         const isOpposite = system.aliases.get(action.state)?.sign === -1;
-        return { ...action, guard, state: renamed(action.state), value: isOpposite ? negate(value, REAL) : value };
+        return { ...action, guard, state: renamed(action.state), value: isOpposite ? negate(value, realType) : value };
       }
       case "statements":
         return { ...action, statements: mapStatements(action.statements, rewrite) };

@@ -9,7 +9,7 @@ import {
   type FlatFunction,
   type FlatStatement,
   type FlatVariable,
-  NO_ATTRIBUTES,
+  noAttributes,
   type Origin,
   type VariableId,
 } from "@mofang/modelica";
@@ -152,7 +152,7 @@ export class EquationSystem {
   }
 
   /** Adds a variable that the flat model does not have. */
-  addVariable(name: string, base: BaseType, kind: VariableKind, attributes: Attributes = NO_ATTRIBUTES): VariableId {
+  addVariable(name: string, base: BaseType, kind: VariableKind, attributes: Attributes = noAttributes): VariableId {
     const id = this.variables.length as VariableId;
     this.variables.push({ id, name, base, kind, binding: undefined, attributes, flat: undefined });
     return id;

@@ -6,8 +6,8 @@ import {
   ifThenElse,
   not,
   or,
-  REAL,
   real,
+  realType,
   subtract,
   type VariableId,
 } from "@mofang/modelica";
@@ -116,5 +116,5 @@ function join(conditions: readonly FlatExpression[], branches: readonly (readonl
 }
 
 function residual(sides: Sides | undefined): FlatExpression {
-  return sides === undefined ? real(0) : subtract(sides.left, sides.right, REAL);
+  return sides === undefined ? real(0) : subtract(sides.left, sides.right, realType);
 }

@@ -1,20 +1,20 @@
 import {
   add,
   and,
-  BOOLEAN,
+  booleanType,
   builtin,
   divide,
   type FlatExpression,
-  INTEGER,
   ifThenElse,
   integer,
+  integerType,
   multiply,
   negate,
   not,
   type Origin,
   or,
-  REAL,
   real,
+  realType,
   relation,
   subtract,
   typeOf,
@@ -123,7 +123,7 @@ export function normalForm(
       case "der":
         return derivative(first);
       case "edge":
-        return and(first, not(normal(builtin("pre", [first], BOOLEAN))));
+        return and(first, not(normal(builtin("pre", [first], booleanType))));
       case "change":
         return changed(first);
       case "hold":
@@ -165,7 +165,7 @@ export function normalForm(
   }
 
   function newVariable(value: FlatExpression): VariableId {
-    const made = system.addVariable(`$expression${system.variables.length}`, REAL.base, "continuous");
+    const made = system.addVariable(`$expression${system.variables.length}`, realType.base, "continuous");
     system.equations.push({ kind: "equality", left: variable(made), right: value, origin, determines: undefined });
     return made;
   }
@@ -210,14 +210,14 @@ function heldRounding(system: EquationSystem, node: FlatExpression & { readonly 
     case "integer":
       return heldFloor(system, first, "Integer");
     case "ceil":
-      return negate(heldFloor(system, negate(first, REAL), "Real"), REAL);
+      return negate(heldFloor(system, negate(first, realType), "Real"), realType);
     default:
   }
   if (second === undefined) return undefined;
-  const quotient = divide(first, second, REAL);
-  if (node.name === "mod") return subtract(first, multiply(heldFloor(system, quotient, "Real"), second, REAL), REAL);
+  const quotient = divide(first, second, realType);
+  if (node.name === "mod") return subtract(first, multiply(heldFloor(system, quotient, "Real"), second, realType), realType);
   const truncated = heldTruncation(system, quotient);
-  return node.name === "div" ? truncated : subtract(first, multiply(truncated, second, REAL), REAL);
+  return node.name === "div" ? truncated : subtract(first, multiply(truncated, second, realType), realType);
 }
 
 function containsTime(expression: FlatExpression): boolean {
@@ -240,7 +240,7 @@ function containsTime(expression: FlatExpression): boolean {
 }
 
 function heldFloor(system: EquationSystem, argument: FlatExpression, base: "Real" | "Integer"): FlatExpression {
-  const type = base === "Integer" ? INTEGER : REAL;
+  const type = base === "Integer" ? integerType : realType;
   const id = system.addVariable(`$floor${system.variables.length}`, type.base, "discrete");
   const before = builtin("pre", [variable(id)], type);
   const next = add(before, integer(1), type);
@@ -269,7 +269,7 @@ function heldTruncation(system: EquationSystem, argument: FlatExpression): FlatE
   return ifThenElse(
     relation(">=", floor, real(0), false),
     floor,
-    ifThenElse(relation("==", argument, floor, false), floor, add(floor, real(1), REAL), REAL),
-    REAL,
+    ifThenElse(relation("==", argument, floor, false), floor, add(floor, real(1), realType), realType),
+    realType,
   );
 }

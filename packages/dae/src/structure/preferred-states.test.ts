@@ -1,4 +1,4 @@
-import { type FlatExpression, type FlatFunction, local, multiply, REAL, real } from "@mofang/modelica";
+import { type FlatExpression, type FlatFunction, local, multiply, real, realType } from "@mofang/modelica";
 import { describe, expect, it } from "vitest";
 import { flatModel } from "../notation/flat-notation.ts";
 import { translated } from "../notation/test-runtime.ts";
@@ -72,7 +72,7 @@ describe("preferred states", () => {
   ])(
     "takes the author's word that what jumps in a call follows from its other inputs ($noDerivative)",
     ({ noDerivative, state }) => {
-      const entry = (name: string) => ({ name, type: REAL, sizes: [], binding: undefined });
+      const entry = (name: string) => ({ name, type: realType, sizes: [], binding: undefined });
       const define = (name: string, inputs: readonly string[], value: FlatExpression): FlatFunction => ({
         name,
         inputs: inputs.map(entry),
@@ -87,9 +87,9 @@ describe("preferred states", () => {
         smoothOrder: undefined,
         place: undefined,
       });
-      const rate = define("rate", ["p", "phase", "dp"], multiply(real(3), local("dp", REAL), REAL));
+      const rate = define("rate", ["p", "phase", "dp"], multiply(real(3), local("dp", realType), realType));
       const rule = { name: "rate", order: 1, zeroDerivative: [], noDerivative };
-      const value = { ...define("mass", ["p", "phase"], multiply(real(3), local("p", REAL), REAL)), derivatives: [rule] };
+      const value = { ...define("mass", ["p", "phase"], multiply(real(3), local("p", realType), realType)), derivatives: [rule] };
       const text = `Real p(start = 2, stateSelect = prefer), m(start = 6, fixed = true); discrete Real phase(start = 1);
         equation der(m) = -m; m = mass(p, phase); when time > 0.5 then phase = 2; end when;`;
       expect(translated(text, [value, rate]).model.states.map(({ name }) => name)).toEqual([state]);
@@ -109,10 +109,10 @@ describe("preferred states", () => {
   it("leaves what cannot be differentiated to the equations", () => {
     const opaque: FlatFunction = {
       name: "opaque",
-      inputs: [{ name: "u", type: REAL, sizes: [], binding: undefined }],
-      outputs: [{ name: "y", type: REAL, sizes: [], binding: undefined }],
+      inputs: [{ name: "u", type: realType, sizes: [], binding: undefined }],
+      outputs: [{ name: "y", type: realType, sizes: [], binding: undefined }],
       locals: [],
-      body: [{ kind: "assign", target: { kind: "local", name: "y", path: [] }, value: local("u", REAL) }],
+      body: [{ kind: "assign", target: { kind: "local", name: "y", path: [] }, value: local("u", realType) }],
       external: undefined,
       isImpure: true,
       derivatives: [],

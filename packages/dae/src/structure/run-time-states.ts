@@ -1,4 +1,4 @@
-import { add, type FlatExpression, multiply, REAL, real, type VariableId, variable } from "@mofang/modelica";
+import { add, type FlatExpression, multiply, real, realType, type VariableId, variable } from "@mofang/modelica";
 import { present } from "../invariant.ts";
 import { Elimination, type SparseRow } from "./elimination.ts";
 import { type EquationSystem, noOrigin } from "./equation-system.ts";
@@ -42,10 +42,10 @@ export function addRunTimeStates(
   const selection = first.map((selected) => {
     const number = system.variables.length;
     const nominal = system.variable(present(candidates[selected], "candidate")).attributes.nominal;
-    const state = system.addVariable(`$state${number}`, REAL.base, "continuous");
+    const state = system.addVariable(`$state${number}`, realType.base, "continuous");
     if (nominal !== undefined) system.variable(state).attributes = { ...system.variable(state).attributes, nominal };
     const elements = candidates.map((_, j) => {
-      const element = system.addVariable(`$selection${number}[${j + 1}]`, REAL.base, "parameter");
+      const element = system.addVariable(`$selection${number}[${j + 1}]`, realType.base, "parameter");
       system.variable(element).binding = real(j === selected ? 1 : 0);
       return element;
     });
@@ -57,8 +57,8 @@ export function addRunTimeStates(
   return { ...choice, candidates, states, selection };
 
   function equate(target: VariableId, elements: readonly VariableId[], of: readonly VariableId[]): void {
-    const terms = elements.map((element, j) => multiply(variable(element), variable(present(of[j], "candidate")), REAL));
-    const right = terms.reduce((sum: FlatExpression, term) => add(sum, term, REAL));
+    const terms = elements.map((element, j) => multiply(variable(element), variable(present(of[j], "candidate")), realType));
+    const right = terms.reduce((sum: FlatExpression, term) => add(sum, term, realType));
     system.equations.push({ kind: "equality", left: variable(target), right, origin: noOrigin, determines: undefined });
   }
 }

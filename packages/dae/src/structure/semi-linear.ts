@@ -4,8 +4,8 @@ import {
   literalValue,
   multiply,
   negate,
-  REAL,
   real,
+  realType,
   relation,
   type VariableId,
   variable,
@@ -24,7 +24,7 @@ import type { Equality, Equation, EquationSystem } from "./equation-system.ts";
 export function semiLinearProduct(node: FlatExpression & { readonly kind: "builtin" }, event: boolean): FlatExpression {
   const [x, positive, negative] = node.arguments;
   if (x === undefined || positive === undefined || negative === undefined) return node;
-  return multiply(x, ifThenElse(relation(">=", x, real(0), event), positive, negative, REAL), REAL);
+  return multiply(x, ifThenElse(relation(">=", x, real(0), event), positive, negative, realType), realType);
 }
 
 /** A rewriting of every `semiLinear` as a product, with events. */
@@ -75,13 +75,13 @@ export function joinSemiLinear(system: EquationSystem): boolean {
     const last = chain.at(-1);
     if (first === undefined || last === undefined) return;
     const x = variable(first.x);
-    const slope = ifThenElse(relation(">=", x, real(0), true), first.positive, last.negative, REAL);
+    const slope = ifThenElse(relation(">=", x, real(0), true), first.positive, last.negative, realType);
     chain.forEach(({ position, negative, y }, i) => {
       const equation = present(system.equations[position], "equation") as Equality;
       const before = chain[i - 1]?.negative;
       system.equations[position] =
         i === chain.length - 1
-          ? { ...equation, left: y, right: multiply(x, slope, REAL) }
+          ? { ...equation, left: y, right: multiply(x, slope, realType) }
           : { ...equation, left: negative, right: before ?? slope };
     });
   }
@@ -117,7 +117,7 @@ function isNegation(node: FlatExpression): node is FlatExpression & { readonly k
 }
 
 function opposite(node: FlatExpression): FlatExpression {
-  return isNegation(node) ? node.operand : negate(node, REAL);
+  return isNegation(node) ? node.operand : negate(node, realType);
 }
 
 /** What is equal for equal values of y: a variable with its sign, or a number. */

@@ -4,8 +4,8 @@ import {
   literalValue,
   multiply,
   negate,
-  REAL,
   real,
+  realType,
   subtract,
   type VariableId,
   variable,
@@ -96,7 +96,7 @@ function linearRow(equation: Equation, system: EquationSystem): LinearRow | unde
   const left = affineForm(equation.left, isUnknown);
   const right = left && affineForm(equation.right, isUnknown);
   if (left === undefined || right === undefined) return undefined;
-  const rest = literalValue(subtract(left.rest, right.rest, REAL));
+  const rest = literalValue(subtract(left.rest, right.rest, realType));
   if (typeof rest !== "number") return undefined;
   const coefficients = new Map<VariableId, number>();
   for (const [form, sign] of [
@@ -161,8 +161,8 @@ function sumOf(coefficients: ReadonlyMap<VariableId, number>, rest: number): Fla
   const terms: FlatExpression[] = [];
   for (const [id, coefficient] of coefficients) {
     if (coefficient === 1) terms.push(variable(id));
-    else terms.push(coefficient === -1 ? negate(variable(id), REAL) : multiply(real(coefficient), variable(id), REAL));
+    else terms.push(coefficient === -1 ? negate(variable(id), realType) : multiply(real(coefficient), variable(id), realType));
   }
   if (rest !== 0 || terms.length === 0) terms.push(real(rest));
-  return terms.reduce((sum, term) => add(sum, term, REAL));
+  return terms.reduce((sum, term) => add(sum, term, realType));
 }

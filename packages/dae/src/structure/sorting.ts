@@ -1,4 +1,4 @@
-import { type FlatExpression, isNumber, not, REAL, subtract, type VariableId, variable } from "@mofang/modelica";
+import { type FlatExpression, isNumber, not, realType, subtract, type VariableId, variable } from "@mofang/modelica";
 import { invariant, present } from "../invariant.ts";
 import { dependenciesOf, heldDependenciesOf } from "../symbolic/dependencies.ts";
 import { affineForm } from "../symbolic/linear.ts";
@@ -244,7 +244,7 @@ export function sortEquations(
 function residualOf(equation: Equation): FlatExpression {
   invariant(equation.kind === "equality", "a residual is an equality");
   if (isNumber(equation.left, 0)) return equation.right;
-  return isNumber(equation.right, 0) ? equation.left : subtract(equation.left, equation.right, REAL);
+  return isNumber(equation.right, 0) ? equation.left : subtract(equation.left, equation.right, realType);
 }
 
 /** Variables whose present values an equation needs; an algorithm's own outputs do not count. */

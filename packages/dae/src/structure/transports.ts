@@ -1,4 +1,4 @@
-import { type BaseType, builtin, type FlatExpression, integer, REAL, typeOf, type VariableId } from "@mofang/modelica";
+import { type BaseType, builtin, type FlatExpression, integer, realType, typeOf, type VariableId } from "@mofang/modelica";
 import { present } from "../invariant.ts";
 import { StructuralIdentity } from "../symbolic/structural-identity.ts";
 import { scalarsOf } from "./tuple-equation.ts";
@@ -44,7 +44,7 @@ export class TransportTable {
       .join();
     const number = this.#numbers.get(key) ?? this.#add(key, node.arguments, evaluated);
     const { x, positiveVelocity } = present(this.list[number], "a distribution");
-    return builtin(node.name, [integer(number), x, positiveVelocity, present(node.arguments[6], "which result")], REAL);
+    return builtin(node.name, [integer(number), x, positiveVelocity, present(node.arguments[6], "which result")], realType);
   }
 
   #add(key: string, args: readonly FlatExpression[], evaluated: (expression: FlatExpression) => FlatExpression): number {

@@ -15,8 +15,8 @@ import {
   multiply,
   negate,
   product,
-  REAL,
   real,
+  realType,
   subtract,
   sum,
   typeOf,
@@ -36,7 +36,7 @@ export function expandArrays(node: FlatExpression): FlatExpression {
       return fieldOf(node.base, node.name, node.type);
     case "unary":
       return node.operator === "-" && node.operand.kind === "array"
-        ? mapEntries(node.operand, (entry) => negate(entry, REAL))
+        ? mapEntries(node.operand, (entry) => negate(entry, realType))
         : node;
     case "binary":
       return ofBinary(node);
@@ -142,19 +142,19 @@ function ofBinary(node: FlatExpression & { readonly kind: "binary" }): FlatExpre
   const bothArrays = isArray(left) && isArray(right);
   switch (node.operator) {
     case "+":
-      return (bothArrays ? zipEntries(left, right, (x, y) => add(x, y, REAL)) : undefined) ?? node;
+      return (bothArrays ? zipEntries(left, right, (x, y) => add(x, y, realType)) : undefined) ?? node;
     case "-":
-      return (bothArrays ? zipEntries(left, right, (x, y) => subtract(x, y, REAL)) : undefined) ?? node;
+      return (bothArrays ? zipEntries(left, right, (x, y) => subtract(x, y, realType)) : undefined) ?? node;
     case "*":
-      if (!isArray(left)) return mapEntries(right, (entry) => multiply(left, entry, REAL));
-      if (!isArray(right)) return mapEntries(left, (entry) => multiply(entry, right, REAL));
+      if (!isArray(left)) return mapEntries(right, (entry) => multiply(left, entry, realType));
+      if (!isArray(right)) return mapEntries(left, (entry) => multiply(entry, right, realType));
       return matrixProduct(left, right) ?? node;
     case "/":
-      return isArray(right) ? node : mapEntries(left, (entry) => divide(entry, right, REAL));
+      return isArray(right) ? node : mapEntries(left, (entry) => divide(entry, right, realType));
     case "elementwise*":
     case "elementwise/": {
       const operator = node.operator === "elementwise*" ? "*" : "/";
-      const combine = (x: FlatExpression, y: FlatExpression) => elementwise(operator, x, y, REAL);
+      const combine = (x: FlatExpression, y: FlatExpression) => elementwise(operator, x, y, realType);
       if (!isArray(left)) return mapEntries(right, (entry) => combine(left, entry));
       if (!isArray(right)) return mapEntries(left, (entry) => combine(entry, right));
       return zipEntries(left, right, combine) ?? node;
@@ -184,16 +184,16 @@ function matrixProduct(a: FlatExpression, b: FlatExpression): FlatExpression | u
   const isColumnVector = b.type.dimensions.length === 1;
   const columns = isColumnVector ? right : transposed(right);
   const dot = (row: readonly FlatExpression[], column: readonly FlatExpression[]) =>
-    sum(row.map((entry, k) => multiply(entry, column[k] ?? real(0), REAL)));
+    sum(row.map((entry, k) => multiply(entry, column[k] ?? real(0), realType)));
   if (left.some((row) => columns.some((column) => column.length !== row.length))) return undefined;
   const entries = left.map((row) => columns.map((column) => dot(row, column)));
   const [first] = entries;
   if (isRowVector && isColumnVector) return first?.[0];
-  if (isRowVector) return first && literal(first, REAL);
+  if (isRowVector) return first && literal(first, realType);
   if (isColumnVector) {
     return literal(
       entries.map((row) => row[0] ?? real(0)),
-      REAL,
+      realType,
     );
   }
   return matrixLiteral(entries);
@@ -206,8 +206,8 @@ function transposed(rows: readonly (readonly FlatExpression[])[]): FlatExpressio
 
 function matrixLiteral(rows: readonly (readonly FlatExpression[])[]): FlatExpression {
   return literal(
-    rows.map((row) => literal(row, REAL)),
-    { base: REAL.base, dimensions: [rows.length, rows[0]?.length ?? 0] },
+    rows.map((row) => literal(row, realType)),
+    { base: realType.base, dimensions: [rows.length, rows[0]?.length ?? 0] },
   );
 }
 
@@ -295,16 +295,16 @@ function ofBuiltin(node: FlatExpression & { readonly kind: "builtin" }): FlatExp
     case "skew": {
       const [x = real(0), y = real(0), z = real(0)] = first.elements;
       return matrixLiteral([
-        [real(0), negate(z, REAL), y],
-        [z, real(0), negate(x, REAL)],
-        [negate(y, REAL), x, real(0)],
+        [real(0), negate(z, realType), y],
+        [z, real(0), negate(x, realType)],
+        [negate(y, realType), x, real(0)],
       ]);
     }
     case "outerProduct":
       if (second?.kind !== "array") return node;
-      return matrixLiteral(first.elements.map((x) => second.elements.map((y) => multiply(x, y, REAL))));
+      return matrixLiteral(first.elements.map((x) => second.elements.map((y) => multiply(x, y, realType))));
     case "vector":
-      return literal(entriesOf(first), REAL);
+      return literal(entriesOf(first), realType);
     case "scalar":
       return entriesOf(first)[0] ?? node;
     default:
@@ -318,6 +318,7 @@ function entriesOf(node: FlatExpression): FlatExpression[] {
 
 function crossProduct(a: readonly FlatExpression[], b: readonly FlatExpression[]): FlatExpression {
   const at = (list: readonly FlatExpression[], i: number) => list[i] ?? real(0);
-  const entry = (i: number, j: number) => subtract(multiply(at(a, i), at(b, j), REAL), multiply(at(b, i), at(a, j), REAL), REAL);
-  return literal([entry(1, 2), entry(2, 0), entry(0, 1)], REAL);
+  const entry = (i: number, j: number) =>
+    subtract(multiply(at(a, i), at(b, j), realType), multiply(at(b, i), at(a, j), realType), realType);
+  return literal([entry(1, 2), entry(2, 0), entry(0, 1)], realType);
 }

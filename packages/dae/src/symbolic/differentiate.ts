@@ -15,8 +15,8 @@ import {
   multiply,
   negate,
   power,
-  REAL,
   real,
+  realType,
   record,
   relation,
   subtract,
@@ -168,7 +168,7 @@ function all(list: readonly FlatExpression[], d: Differentiate): FlatExpression[
 }
 
 function realOf(type: FlatType): FlatType {
-  return type.base.kind === "Integer" ? { base: REAL.base, dimensions: type.dimensions } : type;
+  return type.base.kind === "Integer" ? { base: realType.base, dimensions: type.dimensions } : type;
 }
 
 function ofBinary(node: FlatExpression & { readonly kind: "binary" }, d: Differentiate): FlatExpression | undefined {
@@ -217,14 +217,14 @@ function ofBinary(node: FlatExpression & { readonly kind: "binary" }, d: Differe
 function ofPower(base: FlatExpression, exponent: FlatExpression, dBase: FlatExpression, dExponent: FlatExpression) {
   const ofBase = isZero(dBase)
     ? real(0)
-    : multiply(multiply(exponent, power(base, subtract(exponent, real(1)), REAL), REAL), dBase, REAL);
+    : multiply(multiply(exponent, power(base, subtract(exponent, real(1)), realType), realType), dBase, realType);
   if (isZero(dExponent)) return ofBase;
-  const ofExponent = multiply(multiply(power(base, exponent, REAL), builtin("log", [base]), REAL), dExponent, REAL);
-  return add(ofBase, ofExponent, REAL);
+  const ofExponent = multiply(multiply(power(base, exponent, realType), builtin("log", [base]), realType), dExponent, realType);
+  return add(ofBase, ofExponent, realType);
 }
 
 function square(expression: FlatExpression): FlatExpression {
-  return multiply(expression, expression, REAL);
+  return multiply(expression, expression, realType);
 }
 
 function ofBuiltin(node: FlatExpression & { readonly kind: "builtin" }, d: Differentiate): FlatExpression | undefined {
@@ -302,38 +302,38 @@ function ofBuiltin(node: FlatExpression & { readonly kind: "builtin" }, d: Diffe
   }
   const inner = d(first);
   if (inner === undefined) return undefined;
-  const chain = (outer: FlatExpression) => (isZero(inner) ? real(0) : multiply(outer, inner, REAL));
+  const chain = (outer: FlatExpression) => (isZero(inner) ? real(0) : multiply(outer, inner, realType));
   switch (node.name) {
     case "abs":
-      return isZero(inner) ? real(0) : ifThenElse(relation(">=", first, real(0)), inner, negate(inner, REAL), REAL);
+      return isZero(inner) ? real(0) : ifThenElse(relation(">=", first, real(0)), inner, negate(inner, realType), realType);
     case "sqrt":
-      return isZero(inner) ? real(0) : divide(inner, multiply(real(2), node, REAL), REAL);
+      return isZero(inner) ? real(0) : divide(inner, multiply(real(2), node, realType), realType);
     case "sin":
       return chain(builtin("cos", [first]));
     case "cos":
-      return chain(negate(builtin("sin", [first]), REAL));
+      return chain(negate(builtin("sin", [first]), realType));
     case "tan":
-      return chain(add(real(1), square(node), REAL));
+      return chain(add(real(1), square(node), realType));
     case "asin":
-      return isZero(inner) ? real(0) : divide(inner, builtin("sqrt", [subtract(real(1), square(first), REAL)]), REAL);
+      return isZero(inner) ? real(0) : divide(inner, builtin("sqrt", [subtract(real(1), square(first), realType)]), realType);
     case "acos":
       return isZero(inner)
         ? real(0)
-        : negate(divide(inner, builtin("sqrt", [subtract(real(1), square(first), REAL)]), REAL), REAL);
+        : negate(divide(inner, builtin("sqrt", [subtract(real(1), square(first), realType)]), realType), realType);
     case "atan":
-      return isZero(inner) ? real(0) : divide(inner, add(real(1), square(first), REAL), REAL);
+      return isZero(inner) ? real(0) : divide(inner, add(real(1), square(first), realType), realType);
     case "sinh":
       return chain(builtin("cosh", [first]));
     case "cosh":
       return chain(builtin("sinh", [first]));
     case "tanh":
-      return chain(subtract(real(1), square(node), REAL));
+      return chain(subtract(real(1), square(node), realType));
     case "exp":
       return chain(node);
     case "log":
-      return isZero(inner) ? real(0) : divide(inner, first, REAL);
+      return isZero(inner) ? real(0) : divide(inner, first, realType);
     case "log10":
-      return isZero(inner) ? real(0) : divide(inner, multiply(real(Math.LN10), first, REAL), REAL);
+      return isZero(inner) ? real(0) : divide(inner, multiply(real(Math.LN10), first, realType), realType);
     case "mod":
     case "rem": {
       const modulus = second && d(second);
@@ -342,14 +342,16 @@ function ofBuiltin(node: FlatExpression & { readonly kind: "builtin" }, d: Diffe
     case "delay": {
       const lag = second && d(second);
       if (lag === undefined || !isZero(lag)) return undefined;
-      return isZero(inner) ? real(0) : builtin("delay", [inner, ...node.arguments.slice(1)], REAL);
+      return isZero(inner) ? real(0) : builtin("delay", [inner, ...node.arguments.slice(1)], realType);
     }
     case "smooth": {
       const part = second && d(second);
       if (part === undefined || second === undefined) return undefined;
       if (isZero(part)) return zeroOf(node.type);
       const order = first.kind === "integer" ? Math.max(0, first.value - 1) : 0;
-      return order > 0 ? builtin("smooth", [{ kind: "integer", value: order }, part], REAL) : builtin("noEvent", [part], REAL);
+      return order > 0
+        ? builtin("smooth", [{ kind: "integer", value: order }, part], realType)
+        : builtin("noEvent", [part], realType);
     }
     default:
   }
@@ -359,13 +361,13 @@ function ofBuiltin(node: FlatExpression & { readonly kind: "builtin" }, d: Diffe
   if (isZero(inner) && isZero(dSecond) && third === undefined) return zeroOf(node.type);
   switch (node.name) {
     case "atan2": {
-      const numerator = subtract(multiply(inner, second, REAL), multiply(first, dSecond, REAL), REAL);
-      return divide(numerator, add(square(first), square(second), REAL), REAL);
+      const numerator = subtract(multiply(inner, second, realType), multiply(first, dSecond, realType), realType);
+      return divide(numerator, add(square(first), square(second), realType), realType);
     }
     case "min":
-      return ifThenElse(relation("<=", first, second), inner, dSecond, REAL);
+      return ifThenElse(relation("<=", first, second), inner, dSecond, realType);
     case "max":
-      return ifThenElse(relation(">=", first, second), inner, dSecond, REAL);
+      return ifThenElse(relation(">=", first, second), inner, dSecond, realType);
     default:
       return undefined;
   }

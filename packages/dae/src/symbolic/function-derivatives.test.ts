@@ -4,15 +4,15 @@ import { describe, expect, it } from "vitest";
 import type { FlatCall } from "./differentiate.ts";
 import { FunctionDerivatives } from "./function-derivatives.ts";
 
-const x = build.local("x", build.REAL);
+const x = build.local("x", build.realType);
 
 /** y := x·x. */
 const square: FlatFunction = {
   name: "square",
-  inputs: [{ name: "x", type: build.REAL, sizes: [], binding: undefined }],
-  outputs: [{ name: "y", type: build.REAL, sizes: [], binding: undefined }],
+  inputs: [{ name: "x", type: build.realType, sizes: [], binding: undefined }],
+  outputs: [{ name: "y", type: build.realType, sizes: [], binding: undefined }],
   locals: [],
-  body: [{ kind: "assign", target: { kind: "local", name: "y", path: [] }, value: build.multiply(x, x, build.REAL) }],
+  body: [{ kind: "assign", target: { kind: "local", name: "y", path: [] }, value: build.multiply(x, x, build.realType) }],
   external: undefined,
   isImpure: false,
   derivatives: [],
@@ -26,7 +26,7 @@ describe("FunctionDerivatives", () => {
   const functions = new Map([[square.name, square]]);
   const derivatives = new FunctionDerivatives(functions);
   const speed = build.real(3);
-  const first = derivatives.ofCall(build.call("square", [x], build.REAL) as FlatCall, [speed]);
+  const first = derivatives.ofCall(build.call("square", [x], build.realType) as FlatCall, [speed]);
 
   it("makes the derivative of a function, given the derivatives of its inputs", () => {
     expect(first).toMatchObject({ kind: "call", arguments: [x, speed] });

@@ -7,8 +7,8 @@ import {
   isNumber,
   multiply,
   negate,
-  REAL,
   real,
+  realType,
   subtract,
   type VariableId,
 } from "@mofang/modelica";
@@ -57,7 +57,7 @@ function formOf(
       if (node.operator === "not") break;
       const operand = form(node.operand);
       if (operand?.coefficients.size === 0) return constant(node);
-      return operand && mapForm(operand, (part) => negate(part, REAL));
+      return operand && mapForm(operand, (part) => negate(part, realType));
     }
     case "binary": {
       if (node.operator === "and" || node.operator === "or") break;
@@ -67,17 +67,17 @@ function formOf(
       if (left.coefficients.size === 0 && right.coefficients.size === 0) return constant(node);
       switch (node.operator) {
         case "+":
-          return combine(left, right, (a, b) => add(a, b, REAL), real(0));
+          return combine(left, right, (a, b) => add(a, b, realType), real(0));
         case "-":
-          return combine(left, right, (a, b) => subtract(a, b, REAL), real(0));
+          return combine(left, right, (a, b) => subtract(a, b, realType), real(0));
         case "*":
         case "elementwise*":
-          if (left.coefficients.size === 0) return mapForm(right, (part) => multiply(left.rest, part, REAL));
-          if (right.coefficients.size === 0) return mapForm(left, (part) => multiply(part, right.rest, REAL));
+          if (left.coefficients.size === 0) return mapForm(right, (part) => multiply(left.rest, part, realType));
+          if (right.coefficients.size === 0) return mapForm(left, (part) => multiply(part, right.rest, realType));
           return undefined;
         case "/":
         case "elementwise/":
-          return right.coefficients.size === 0 ? mapForm(left, (part) => divide(part, right.rest, REAL)) : undefined;
+          return right.coefficients.size === 0 ? mapForm(left, (part) => divide(part, right.rest, realType)) : undefined;
         default:
           return undefined;
       }
@@ -88,7 +88,7 @@ function formOf(
       if (whenTrue === undefined || otherwise === undefined) return undefined;
       if (needsUnknown(node.condition, isUnknown)) return undefined;
       if (whenTrue.coefficients.size === 0 && otherwise.coefficients.size === 0) return constant(node);
-      return combine(whenTrue, otherwise, (a, b) => ifThenElse(node.condition, a, b, REAL), real(0));
+      return combine(whenTrue, otherwise, (a, b) => ifThenElse(node.condition, a, b, realType), real(0));
     }
     case "builtin": {
       const inner = node.name === "smooth" ? node.arguments[1] : node.name === "noEvent" ? node.arguments[0] : undefined;
@@ -104,7 +104,7 @@ function formOf(
         const second = form(simplified);
         if (first === undefined || second === undefined) return undefined;
         if (first.coefficients.size === 0 && second.coefficients.size === 0) return constant(node);
-        return combine(first, second, (a, b) => builtin("homotopy", [a, b], REAL), real(0));
+        return combine(first, second, (a, b) => builtin("homotopy", [a, b], realType), real(0));
       }
       break;
     }

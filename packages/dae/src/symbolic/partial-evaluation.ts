@@ -5,7 +5,7 @@ import {
   type FlatTarget,
   type FlatType,
   literalValue,
-  REAL,
+  realType,
   typeOf,
 } from "@mofang/modelica";
 import { numericFunction, ofOperator } from "./evaluate.ts";
@@ -245,7 +245,7 @@ function isScalarNode(node: FlatExpression): boolean {
 }
 
 function typeOfNode(node: FlatExpression): FlatType {
-  return typeOf(node, () => REAL.base);
+  return typeOf(node, () => realType.base);
 }
 
 function fieldPosition(base: FlatExpression, name: string): number {

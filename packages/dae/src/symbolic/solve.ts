@@ -7,7 +7,7 @@ import {
   type FlatFunction,
   multiply,
   negate,
-  REAL,
+  realType,
   subtract,
   type VariableId,
 } from "@mofang/modelica";
@@ -63,15 +63,15 @@ function solveLinearly(
   const fromLeft = a.coefficients.get(unknown);
   const fromRight = b.coefficients.get(unknown);
   if (fromLeft === undefined && fromRight === undefined) return implicitSolution;
-  const numerator = fromLeft === undefined ? subtract(a.rest, b.rest, REAL) : subtract(b.rest, a.rest, REAL);
+  const numerator = fromLeft === undefined ? subtract(a.rest, b.rest, realType) : subtract(b.rest, a.rest, realType);
   const divisor =
     fromLeft === undefined
       ? (fromRight as FlatExpression)
       : fromRight === undefined
         ? fromLeft
-        : subtract(fromLeft, fromRight, REAL);
+        : subtract(fromLeft, fromRight, realType);
   return isNeverZero(divisor)
-    ? { kind: "explicit", value: divide(numerator, divisor, REAL) }
+    ? { kind: "explicit", value: divide(numerator, divisor, realType) }
     : { kind: "quotient", numerator, divisor };
 }
 
@@ -89,15 +89,15 @@ function isolate(
   for (;;) {
     if (inner.kind === "variable") return { kind: "explicit", value };
     if (inner.kind === "unary" && inner.operator === "-") {
-      value = negate(value, REAL);
+      value = negate(value, realType);
       inner = inner.operand;
       continue;
     }
     if (inner.kind === "binary" && (inner.operator === "+" || inner.operator === "-")) {
       const inLeft = dependsOn(inner.left, isUnknown);
       if (inLeft && dependsOn(inner.right, isUnknown)) return implicitSolution;
-      if (inner.operator === "+") value = subtract(value, inLeft ? inner.right : inner.left, REAL);
-      else value = inLeft ? add(value, inner.right, REAL) : subtract(inner.left, value, REAL);
+      if (inner.operator === "+") value = subtract(value, inLeft ? inner.right : inner.left, realType);
+      else value = inLeft ? add(value, inner.right, realType) : subtract(inner.left, value, realType);
       inner = inLeft ? inner.left : inner.right;
       continue;
     }
@@ -107,10 +107,10 @@ function isolate(
       if (dependsOn(factor, isUnknown)) return implicitSolution;
       if (inner.operator === "/") {
         if (!inLeft) return implicitSolution;
-        value = multiply(value, factor, REAL);
+        value = multiply(value, factor, realType);
       } else {
         if (!isNeverZero(factor)) return implicitSolution;
-        value = divide(value, factor, REAL);
+        value = divide(value, factor, realType);
       }
       inner = inLeft ? inner.left : inner.right;
       continue;
@@ -126,7 +126,7 @@ function isolate(
     const [argument] = inner.arguments;
     const inverse = inner.name === "exp" ? "log" : inner.name === "log" ? "exp" : undefined;
     if (argument === undefined || inverse === undefined) return implicitSolution;
-    value = builtin(inverse, [value], REAL);
+    value = builtin(inverse, [value], realType);
     inner = argument;
   }
 }
@@ -154,5 +154,5 @@ function invert(
   given.set(output, value);
   const args = inverse.arguments.map((name) => given.get(name));
   if (args.some((argument) => argument === undefined || argument === inner)) return undefined;
-  return { inner, value: call(inverse.name, args as FlatExpression[], REAL) };
+  return { inner, value: call(inverse.name, args as FlatExpression[], realType) };
 }

@@ -150,8 +150,8 @@ export const thermoFluidChecks: readonly Check[] = [
         signals: ["vessel.M", "vessel.T"],
         residual: ([M = 0, T = 0]) => {
           const [cp, cv] = [1005, 1005 - 287.05];
-          const M0 = (101325 * 0.01) / (287.05 * 293.15);
-          return T - (M0 * cv * 293.15 + (M - M0) * cp * 293.15) / (M * cv);
+          const m0 = (101325 * 0.01) / (287.05 * 293.15);
+          return T - (m0 * cv * 293.15 + (M - m0) * cp * 293.15) / (M * cv);
         },
         tolerance: 0.1,
       },

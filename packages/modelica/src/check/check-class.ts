@@ -17,10 +17,10 @@ export interface CheckResult {
 }
 
 /** Kinds of classes that must have as many equations as unknowns. */
-const BALANCED: ReadonlySet<ClassKind> = new Set<ClassKind>(["model", "block", "class"]);
+const balanced: ReadonlySet<ClassKind> = new Set<ClassKind>(["model", "block", "class"]);
 
 /** Kinds of classes that are checked with the classes that stand in them. */
-const CONTAINERS: ReadonlySet<ClassKind> = new Set<ClassKind>(["package", "operator-record", "operator"]);
+const containers: ReadonlySet<ClassKind> = new Set<ClassKind>(["package", "operator-record", "operator"]);
 
 /**
  * Checks a class by its full name: a model by flattening it, with contradictions of its units; a package with every class
@@ -66,7 +66,7 @@ function collect(
     const { code, place, values } = diagnostic;
     found.set(JSON.stringify([code, place, values]), diagnostic);
   }
-  if (!CONTAINERS.has(classKind) || specifier.kind !== "long") return;
+  if (!containers.has(classKind) || specifier.kind !== "long") return;
   for (const diagnostic of tree.orderDiagnostics(declaration.fullName)) found.set(JSON.stringify(diagnostic), diagnostic);
   for (const member of declaration.members.values()) collect(tree, member, isOpen, foreign, found);
 }
@@ -80,12 +80,12 @@ function diagnosticsOf(
   const { fullName } = declaration;
   const { diagnostics } =
     isBalanced(declaration) && !isOpen ? checkModel(tree, fullName, foreign) : withClass(tree, fullName, inspectClass, foreign);
-  const isIncomplete = isOpen || (diagnostics.some(({ code }) => OPENINGS.has(code)) && isGeneric(tree, fullName));
+  const isIncomplete = isOpen || (diagnostics.some(({ code }) => openings.has(code)) && isGeneric(tree, fullName));
   return isIncomplete ? diagnostics.filter(({ code }) => holdsWhileOpen(code)) : diagnostics;
 }
 
 /** What a class gives that is to be completed by redeclaration, such as one with `replaceable package Medium`. */
-const OPENINGS: ReadonlySet<string> = new Set([
+const openings: ReadonlySet<string> = new Set([
   "instance.partial-class",
   "instance.partial-function",
   "instance.constant-without-value",
@@ -103,15 +103,15 @@ function isGeneric(tree: ClassTree, fullName: string): boolean {
 }
 
 function isBalanced({ definition }: ClassDeclaration): boolean {
-  return !definition.partial && BALANCED.has(definition.classKind);
+  return !definition.partial && balanced.has(definition.classKind);
 }
 
 /** Whether a fault is one whatever a partial class will be completed with: of text and of names that it declares itself. */
 function holdsWhileOpen(code: string): boolean {
-  return /^(?:syntax|checks|classes)\./.test(code) || FAULTS_OF_NAMES.has(code);
+  return /^(?:syntax|checks|classes)\./.test(code) || faultsOfNames.has(code);
 }
 
-const FAULTS_OF_NAMES: ReadonlySet<string> = new Set([
+const faultsOfNames: ReadonlySet<string> = new Set([
   "instance.unknown-name",
   "instance.unknown-class",
   "instance.unknown-function",

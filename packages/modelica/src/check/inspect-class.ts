@@ -1,6 +1,6 @@
 /** What is wrong with a class that is not flattened by itself: a package, function or type, or one that is not complete. */
 
-import { FLATTENED_KINDS, flattenIncomplete } from "../flat/flatten.ts";
+import { flattenedKinds, flattenIncomplete } from "../flat/flatten.ts";
 import { checkInstance } from "../flat/instance-checks.ts";
 import { checkTexts } from "../flat/text-checks.ts";
 import { describeSuggestions } from "../instance/lookup/lookup.ts";
@@ -14,7 +14,7 @@ export function inspectClass(kernel: Kernel, type: ClassType): void {
   const { structure, predefined } = type;
   if (predefined !== undefined) inspectType(kernel, type);
   if (structure === undefined || predefined !== undefined) return;
-  if (FLATTENED_KINDS.has(type.kind) || type.kind === "operator-record") {
+  if (flattenedKinds.has(type.kind) || type.kind === "operator-record") {
     flattenIncomplete(kernel, type, structure);
     return;
   }

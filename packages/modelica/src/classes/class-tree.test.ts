@@ -3,7 +3,7 @@ import { ClassTree } from "./class-tree.ts";
 import { similarNames } from "./similar-names.ts";
 import { memoryProvider, type SourceProvider } from "./source-provider.ts";
 
-const FILES = {
+const files = {
   "Lib/package.mo": 'within ; package Lib "A library" constant Real c = 1; model Inline end Inline; end Lib;',
   "Lib/package.order": "Second\nFirst\n",
   "Lib/First.mo": 'within Lib; partial model First "The first" end First;',
@@ -32,7 +32,7 @@ function recording(files: Readonly<Record<string, string>>): { provider: SourceP
 
 describe("class tree", () => {
   it("finds classes in folders, files and within clauses", () => {
-    const tree = new ClassTree(memoryProvider(FILES));
+    const tree = new ClassTree(memoryProvider(files));
     for (const name of ["Lib", "Lib.Inline", "Lib.First", "Lib.Sub.Deep.Deeper", "A", "B", "Lib.Sub.Joined"]) {
       expect(tree.find(name)?.fullName).toBe(name);
     }
@@ -41,14 +41,14 @@ describe("class tree", () => {
   });
 
   it("parses a file only when one of its classes is looked at", () => {
-    const { provider, read } = recording(FILES);
+    const { provider, read } = recording(files);
     const tree = new ClassTree(provider, ["Lib"]);
     tree.find("Lib.Sub.Deep")?.definition;
     expect(read.filter((path) => path.endsWith(".mo"))).toEqual(["Lib/package.mo", "Lib/Sub/package.mo", "Lib/Sub/Deep.mo"]);
   });
 
   it("lists children in the order of package.order, then the others by name", () => {
-    const tree = new ClassTree(memoryProvider(FILES));
+    const tree = new ClassTree(memoryProvider(files));
     expect(tree.childrenOf("Lib").map((child) => child.name)).toEqual(["Lib.Inline", "Lib.Second", "Lib.First", "Lib.Sub"]);
     const first = tree.childrenOf("Lib").find((child) => child.name === "Lib.First");
     expect(first).toMatchObject({ kind: "model", description: "The first", isPartial: true, hasChildren: false });
@@ -56,13 +56,13 @@ describe("class tree", () => {
   });
 
   it("enumerates all classes, parents first", () => {
-    const names = new ClassTree(memoryProvider(FILES)).classNames();
+    const names = new ClassTree(memoryProvider(files)).classNames();
     expect(names).toHaveLength(10);
     expect(names.indexOf("Lib.Sub.Deep")).toBeLessThan(names.indexOf("Lib.Sub.Deep.Deeper"));
   });
 
   it("an overlay changes one file and parses no other again", () => {
-    const { provider, read } = recording(FILES);
+    const { provider, read } = recording(files);
     const tree = new ClassTree(provider);
     tree.classNames();
     read.length = 0;
@@ -75,7 +75,7 @@ describe("class tree", () => {
   });
 
   it("an overlay keeps the classes at the top that it does not touch", () => {
-    const tree = new ClassTree(memoryProvider({ ...FILES, "Other.mo": "package Other model M end M; end Other;" }));
+    const tree = new ClassTree(memoryProvider({ ...files, "Other.mo": "package Other model M end M; end Other;" }));
     const [lib, other] = [tree.find("Lib"), tree.find("Other")];
     const edited = tree.withFile("Other.mo", "package Other end Other;");
     expect(edited.find("Lib")).toBe(lib);
@@ -96,7 +96,7 @@ describe("class tree", () => {
   });
 
   it("an overlay adds and removes files", () => {
-    const tree = new ClassTree(memoryProvider(FILES));
+    const tree = new ClassTree(memoryProvider(files));
     expect(tree.withFile("Lib/Third.mo", "within Lib; model Third end Third;").find("Lib.Third")).toBeDefined();
     expect(tree.withFile("Lib/First.mo", undefined).find("Lib.First")).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { parseFile } from "../syntax/parser.ts";
 import type { ClassKind, SyntaxFile } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import { ClassDeclaration, type ClassText } from "./class-declaration.ts";
-import { checkPackageOrder, ORDER_FILE } from "./package-order.ts";
+import { checkPackageOrder, orderFile } from "./package-order.ts";
 import { SourceFiles } from "./source-files.ts";
 import { joinPath, type SourceProvider } from "./source-provider.ts";
 
@@ -117,8 +117,8 @@ export class ClassTree {
   orderDiagnostics(fullName: string): readonly Diagnostic[] {
     const declaration = this.find(fullName);
     if (declaration === undefined || !declaration.file.root.classes.includes(declaration.definition)) return [];
-    const path = declaration.file.source.path.replace(/(^|\/)package\.mo$/, `$1${ORDER_FILE}`);
-    const order = path.endsWith(ORDER_FILE) ? this.#files.text(path) : undefined;
+    const path = declaration.file.source.path.replace(/(^|\/)package\.mo$/, `$1${orderFile}`);
+    const order = path.endsWith(orderFile) ? this.#files.text(path) : undefined;
     return order === undefined ? [] : checkPackageOrder(declaration, path, order);
   }
 
@@ -228,7 +228,7 @@ export class ClassTree {
         found.set(name, new ClassDeclaration(name, owner, () => this.#load(path, name, owner), adopt));
       }
     }
-    return inOrder(found, this.#files.text(joinPath(folder, ORDER_FILE)));
+    return inOrder(found, this.#files.text(joinPath(folder, orderFile)));
   }
 
   #adoptedBy(owner: ClassDeclaration): ReadonlyMap<string, ClassDeclaration> {

@@ -5,7 +5,7 @@ import { componentsOf } from "../syntax/class-members.ts";
 import type { ClassDeclaration } from "./class-declaration.ts";
 
 /** Name of the file that says in which order the classes of a folder stand (MLS 3.6 §13.4.1). */
-export const ORDER_FILE = "package.order";
+export const orderFile = "package.order";
 
 /** Reports names that the file lists but the package does not hold, lists twice, or leaves out. */
 export function checkPackageOrder(declaration: ClassDeclaration, path: string, text: string): readonly Diagnostic[] {

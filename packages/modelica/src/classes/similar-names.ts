@@ -1,6 +1,6 @@
 /** Candidates that are looked at, and the longest name that has any: more would take longer than a reader waits. */
-const MAX_CANDIDATES = 1000;
-const MAX_LENGTH = 100;
+const maxCandidates = 1000;
+const maxLength = 100;
 
 /**
  * Names of `candidates` that a reader may have meant by `name`, nearest first, at most three. Distance is the least number
@@ -9,10 +9,10 @@ const MAX_LENGTH = 100;
 export function similarNames(name: string, candidates: Iterable<string>): string[] {
   const limit = Math.max(1, Math.floor(name.length / 3));
   const near: { candidate: string; distance: number }[] = [];
-  if (name.length > MAX_LENGTH) return [];
+  if (name.length > maxLength) return [];
   const seen = new Set<string>();
   for (const candidate of candidates) {
-    if (seen.size >= MAX_CANDIDATES) break;
+    if (seen.size >= maxCandidates) break;
     if (seen.has(candidate)) continue;
     seen.add(candidate);
     if (Math.abs(candidate.length - name.length) > limit) continue;

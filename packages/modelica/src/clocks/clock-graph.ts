@@ -5,7 +5,7 @@ import { visitEquation, visitStatements } from "../expression/equation-walk.ts";
 import type { BaseType, FlatExpression, VariableId } from "../expression/expression.ts";
 import { childrenOf } from "../expression/expression-walk.ts";
 import type { FlatAlgorithm, FlatEquation } from "../expression/model.ts";
-import { difference, ONE, product, quotient, type Rational, rational, sum } from "../expression/rational.ts";
+import { difference, one, product, quotient, type Rational, rational, sum } from "../expression/rational.ts";
 import type { Place } from "../text/source-text.ts";
 
 /** A node of the graph; `ClockGraph.find` gives the component that it belongs to. */
@@ -51,7 +51,7 @@ export interface Unknowns {
 }
 
 /** Operators that have no meaning in a clocked partition (MLS 16.8.1). */
-const EVENT_OPERATORS: ReadonlySet<string> = new Set([
+const eventOperators: ReadonlySet<string> = new Set([
   "pre",
   "edge",
   "change",
@@ -209,7 +209,7 @@ export class ClockGraph {
         this.#mark(node, "derivative", name);
         return false;
       default:
-        if (EVENT_OPERATORS.has(name)) this.#mark(node, "event-operator", name);
+        if (eventOperators.has(name)) this.#mark(node, "event-operator", name);
         return false;
     }
   }
@@ -249,19 +249,19 @@ export class ClockGraph {
       case "superSample":
         this.relations.push({
           ...common,
-          factor: first === 0 ? undefined : quotient(ONE, whole(first)),
+          factor: first === 0 ? undefined : quotient(one, whole(first)),
           isSlower: false,
           shift: whole(0),
         });
         return;
       case "shiftSample":
-        this.relations.push({ ...common, factor: ONE, isSlower: true, shift: quotient(whole(first), whole(second)) });
+        this.relations.push({ ...common, factor: one, isSlower: true, shift: quotient(whole(first), whole(second)) });
         return;
       case "backSample":
-        this.relations.push({ ...common, factor: ONE, isSlower: true, shift: quotient(whole(-(first ?? 0)), whole(second)) });
+        this.relations.push({ ...common, factor: one, isSlower: true, shift: quotient(whole(-(first ?? 0)), whole(second)) });
         return;
       default:
-        this.relations.push({ ...common, factor: ONE, isSlower: true, shift: whole(0) });
+        this.relations.push({ ...common, factor: one, isSlower: true, shift: whole(0) });
     }
   }
 }
@@ -279,15 +279,15 @@ export function backward({ offset, period }: Ticks, factor: Rational, shift: Rat
 
 /** Whether a node is an operator or constructor of MLS chapter 16. */
 export function isClockOperator(expression: FlatExpression): boolean {
-  return expression.kind === "builtin" && OPERATORS.has(expression.name);
+  return expression.kind === "builtin" && operators.has(expression.name);
 }
 
 /** Whether an operator takes a value from one clock to another, or to none (MLS 16.5.1, 16.5.2). */
 export function isClockConversion(name: string): boolean {
-  return CONVERSIONS.has(name);
+  return conversions.has(name);
 }
 
-const CONVERSIONS: ReadonlySet<string> = new Set([
+const conversions: ReadonlySet<string> = new Set([
   "clocked-sample",
   "hold",
   "noClock",
@@ -297,8 +297,8 @@ const CONVERSIONS: ReadonlySet<string> = new Set([
   "backSample",
 ]);
 
-const OPERATORS: ReadonlySet<string> = new Set([
-  ...CONVERSIONS,
+const operators: ReadonlySet<string> = new Set([
+  ...conversions,
   "solverClock",
   "eventClock",
   "rationalClock",

@@ -1,10 +1,10 @@
 /** Clock inference in one base-clock partition: from constructors along conversion operators to every clock (MLS 16.7.5). */
 
 import type { FlatExpression } from "../expression/expression.ts";
-import { builtin, REAL } from "../expression/expression-builder.ts";
+import { builtin, realType } from "../expression/expression-builder.ts";
 import { equalExpressions } from "../expression/expression-walk.ts";
 import type { BaseClock } from "../expression/model.ts";
-import { describeRational, difference, equal, isWhole, less, ONE, quotient, rational, ZERO } from "../expression/rational.ts";
+import { describeRational, difference, equal, isWhole, less, one, quotient, rational, zero } from "../expression/rational.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
 import { backward, type ClockDefinition, type ClockRelation, forward, type Node, type Ticks } from "./clock-graph.ts";
 
@@ -39,12 +39,12 @@ export function inferClocks(kernel: Kernel, partition: BasePartition, surroundin
   }
   for (const { definition, base } of clocks) {
     if (base.kind !== first?.base.kind) return fail("clocks.several-base-clocks", definition);
-    const own = base.kind === "rational" ? { offset: ZERO, period: periodOf(definition) } : { offset: ZERO, period: ONE };
+    const own = base.kind === "rational" ? { offset: zero, period: periodOf(definition) } : { offset: zero, period: one };
     if (!take(definition.of, own, definition)) return undefined;
   }
   const root = partition.nodes[0];
   if (root === undefined) throw new Error("invariant: a partition has nodes");
-  if (first === undefined) ticks.set(root, { offset: ZERO, period: ONE });
+  if (first === undefined) ticks.set(root, { offset: zero, period: one });
   if (!spread()) return undefined;
   const unknown = partition.nodes.find((node) => !ticks.has(node));
   if (unknown !== undefined) {
@@ -118,7 +118,7 @@ export function inferClocks(kernel: Kernel, partition: BasePartition, surroundin
     const isCounted = base.kind === "event" || base.kind === "varying";
     for (const [node, { offset, period }] of ticks) {
       const place = first?.definition.place;
-      if (less(offset, ZERO)) {
+      if (less(offset, zero)) {
         kernel.report("clocks.starts-too-early", place, { name: nameOf(node) });
         return false;
       }
@@ -156,7 +156,7 @@ function baseOf({ expression }: ClockDefinition, { isFixed }: Surroundings): Bas
   if (expression.name === "intervalClock") {
     if (isFixed(first)) return { kind: "interval", interval: first };
     // The next tick follows after the value that was known before this one (MLS 16.3).
-    return { kind: "varying", interval: builtin("previous", [first], REAL), resolution: 1 };
+    return { kind: "varying", interval: builtin("previous", [first], realType), resolution: 1 };
   }
   if (first.kind === "integer") return { kind: "rational" };
   return { kind: "varying", interval: first, resolution: second?.kind === "integer" ? second.value : 1 };
@@ -171,7 +171,7 @@ function periodOf({ expression }: ClockDefinition) {
 /** The default clock belongs to the fastest sub-clock, which starts with the base clock (MLS 16.3). */
 function normalise(ticks: Map<Node, Ticks>): void {
   let fastest: Ticks | undefined;
-  let earliest = [...ticks.values()][0]?.offset ?? ZERO;
+  let earliest = [...ticks.values()][0]?.offset ?? zero;
   for (const own of ticks.values()) {
     if (fastest === undefined || less(own.period, fastest.period)) fastest = own;
     if (less(own.offset, earliest)) earliest = own.offset;

@@ -1,5 +1,5 @@
 import type { BaseType, FlatExpression, VariableId } from "../expression/expression.ts";
-import { type FlatVariable, NO_ATTRIBUTES } from "../expression/model.ts";
+import { type FlatVariable, noAttributes } from "../expression/model.ts";
 
 /** A variable that no text declares; its name begins with `$`, so that it meets no other and results leave it out. */
 export function internalVariable(id: VariableId, name: string, base: BaseType, start?: FlatExpression): FlatVariable {
@@ -13,7 +13,7 @@ export function internalVariable(id: VariableId, name: string, base: BaseType, s
     binding: undefined,
     isStructural: false,
     isFinal: false,
-    attributes: { ...NO_ATTRIBUTES, start },
+    attributes: { ...noAttributes, start },
     description: "",
     place: undefined,
   };

@@ -211,7 +211,7 @@ class Partitioning {
     for (const { variable, value, node } of argumentVariables.made) {
       const division = divisionOf(node);
       division.variables.push(variable.id);
-      division.equations.push({ kind: "equality", left: { kind: "variable", id: variable.id }, right: value, origin: HERE });
+      division.equations.push({ kind: "equality", left: { kind: "variable", id: variable.id }, right: value, origin: here });
     }
     const used = [...partitions].filter(([, { equations: own, algorithms: sections }]) => own.length + sections.length > 0);
     if (!this.#checkDerivatives(used, solvers)) return undefined;
@@ -281,7 +281,7 @@ class Partitioning {
   }
 }
 
-const HERE = { place: undefined, instance: "" };
+const here = { place: undefined, instance: "" };
 
 interface Division {
   readonly variables: VariableId[];

@@ -4,21 +4,21 @@ import type { BaseType, FlatExpression, VariableId } from "../expression/express
 import {
   add,
   and,
-  BOOLEAN,
   boolean,
+  booleanType,
   builtin,
   defaultStart,
-  INTEGER,
   ifThenElse,
   integer,
+  integerType,
   literalValue,
   not,
   or,
-  REAL,
   real,
+  realType,
   relation,
   subtract,
-  TIME,
+  time,
   variable,
 } from "../expression/expression-builder.ts";
 import { mapExpression } from "../expression/expression-walk.ts";
@@ -62,7 +62,7 @@ interface StateVariables {
   readonly isReset: FlatExpression;
 }
 
-const HERE: Origin = { place: undefined, instance: "" };
+const here: Origin = { place: undefined, instance: "" };
 
 /**
  * Replaces the state machines of a model by clocked equations. A machine has an Integer variable for its active state; the
@@ -192,25 +192,25 @@ class Lowering {
 
   #declare(machine: Machine): void {
     const name = machine.states[0] ?? "";
-    const active = this.#variable(`active(${name})`, INTEGER.base, integer(1));
-    const ticks = this.#variable(`ticks(${name})`, INTEGER.base, integer(0));
-    const entered = this.#variable(`entered(${name})`, REAL.base, real(0));
-    const fired = this.#variable(`fired(${name})`, INTEGER.base, integer(0));
+    const active = this.#variable(`active(${name})`, integerType.base, integer(1));
+    const ticks = this.#variable(`ticks(${name})`, integerType.base, integer(0));
+    const entered = this.#variable(`entered(${name})`, realType.base, real(0));
+    const fired = this.#variable(`fired(${name})`, integerType.base, integer(0));
     this.#own.set(machine, { active, ticks, entered, fired });
     const finals = machine.states.flatMap((state, i) => (machine.transitions.some(({ from }) => from === state) ? [] : [i + 1]));
     this.#isFinal.set(
       machine,
       finals.reduce<FlatExpression>((any, number) => or(any, relation("==", active, integer(number))), boolean(false)),
     );
-    const now = builtin("clocked-sample", [TIME], REAL);
+    const now = builtin("clocked-sample", [time], realType);
     const variables: MachineVariables = {
       ticks,
-      ticksBefore: add(previous(ticks, INTEGER.base), integer(1), INTEGER),
-      since: subtract(now, entered, REAL),
+      ticksBefore: add(previous(ticks, integerType.base), integer(1), integerType),
+      since: subtract(now, entered, realType),
     };
     for (const state of machine.states) {
-      const isActive = this.#variable(`isActive(${state})`, BOOLEAN.base, boolean(false));
-      const isReset = this.#variable(`isReset(${state})`, BOOLEAN.base, boolean(false));
+      const isActive = this.#variable(`isActive(${state})`, booleanType.base, boolean(false));
+      const isReset = this.#variable(`isReset(${state})`, booleanType.base, boolean(false));
       this.#states.set(state, { machine: variables, isActive, isReset });
     }
   }
@@ -222,34 +222,39 @@ class Lowering {
     const { active, ticks, entered, fired } = own;
     const parent = this.#stateAround(parentOf(machine.states[0] ?? ""));
     const isRunning = parent?.isActive ?? boolean(true);
-    const isRestarted = parent?.isReset ?? builtin("firstTick", [], BOOLEAN);
-    const selected = ifThenElse(isRestarted, integer(1), previous(active, INTEGER.base), INTEGER);
+    const isRestarted = parent?.isReset ?? builtin("firstTick", [], booleanType);
+    const selected = ifThenElse(isRestarted, integer(1), previous(active, integerType.base), integerType);
     const numberOf = (state: string) => integer(machine.states.indexOf(state) + 1);
     let choice: FlatExpression = integer(0);
     [...machine.transitions].reverse().forEach((transition, k) => {
       const number = machine.transitions.length - k;
       const holds = and(relation("==", selected, numberOf(transition.from)), this.#fires(transition, `${index + 1}.${number}`));
-      choice = ifThenElse(holds, integer(number), choice, INTEGER);
+      choice = ifThenElse(holds, integer(number), choice, integerType);
     });
-    this.#equate(fired, ifThenElse(isRunning, choice, integer(0), INTEGER));
+    this.#equate(fired, ifThenElse(isRunning, choice, integer(0), integerType));
     let next: FlatExpression = selected;
     let isResetting: FlatExpression = boolean(false);
     machine.transitions.forEach(({ to, reset }, k) => {
       const isThis = relation("==", fired, integer(k + 1));
-      next = ifThenElse(isThis, numberOf(to), next, INTEGER);
+      next = ifThenElse(isThis, numberOf(to), next, integerType);
       if (reset) isResetting = or(isResetting, isThis);
     });
-    this.#equate(active, ifThenElse(isRunning, next, previous(active, INTEGER.base), INTEGER));
+    this.#equate(active, ifThenElse(isRunning, next, previous(active, integerType.base), integerType));
     const isEntered = or(isRestarted, relation(">", fired, integer(0)));
-    const counted = ifThenElse(isEntered, integer(1), add(previous(ticks, INTEGER.base), integer(1), INTEGER), INTEGER);
-    this.#equate(ticks, ifThenElse(isRunning, counted, previous(ticks, INTEGER.base), INTEGER));
-    const now = builtin("clocked-sample", [TIME], REAL);
-    this.#equate(entered, ifThenElse(and(isRunning, isEntered), now, previous(entered, REAL.base), REAL));
+    const counted = ifThenElse(
+      isEntered,
+      integer(1),
+      add(previous(ticks, integerType.base), integer(1), integerType),
+      integerType,
+    );
+    this.#equate(ticks, ifThenElse(isRunning, counted, previous(ticks, integerType.base), integerType));
+    const now = builtin("clocked-sample", [time], realType);
+    this.#equate(entered, ifThenElse(and(isRunning, isEntered), now, previous(entered, realType.base), realType));
     machine.states.forEach((state, i) => {
       const variables = this.#states.get(state);
       if (variables === undefined) throw new Error("invariant: a state is declared");
-      const isPending = this.#variable(`isPending(${state})`, BOOLEAN.base, boolean(false));
-      const isAsked = or(isRestarted, previous(isPending, BOOLEAN.base));
+      const isPending = this.#variable(`isPending(${state})`, booleanType.base, boolean(false));
+      const isAsked = or(isRestarted, previous(isPending, booleanType.base));
       this.#equate(variables.isActive, and(isRunning, relation("==", active, integer(i + 1))));
       this.#equate(variables.isReset, and(variables.isActive, or(isAsked, isResetting)));
       this.#equate(isPending, and(not(variables.isActive), isAsked));
@@ -268,10 +273,10 @@ class Lowering {
     if (transition.immediate && !transition.synchronize) return condition;
     // What is asked of the tick before counts only if the state was active then.
     const wasActive = this.#states.get(transition.from)?.isActive ?? boolean(false);
-    const held = this.#variable(`condition(${label})`, BOOLEAN.base, boolean(false));
+    const held = this.#variable(`condition(${label})`, booleanType.base, boolean(false));
     const isAsked = transition.immediate ? boolean(true) : condition;
     this.#equate(held, and(wasActive, transition.synchronize ? and(isAsked, areFinal) : isAsked));
-    const wasHeld = previous(held, BOOLEAN.base);
+    const wasHeld = previous(held, booleanType.base);
     return transition.immediate ? and(condition, wasHeld) : wasHeld;
   }
 
@@ -366,7 +371,7 @@ class Lowering {
     const type = { base, dimensions: [] };
     let value: FlatExpression = previous(variable(id), base);
     for (const { state, value: own } of [...list].reverse()) value = ifThenElse(state.isActive, own, value, type);
-    this.#equations.push({ kind: "equality", left: variable(id), right: value, origin: list[0]?.origin ?? HERE });
+    this.#equations.push({ kind: "equality", left: variable(id), right: value, origin: list[0]?.origin ?? here });
   }
 
   #algorithm(algorithm: FlatAlgorithm): FlatAlgorithm {
@@ -386,7 +391,7 @@ class Lowering {
   }
 
   #equate(left: FlatExpression, right: FlatExpression): void {
-    this.#equations.push({ kind: "equality", left, right, origin: HERE });
+    this.#equations.push({ kind: "equality", left, right, origin: here });
   }
 }
 

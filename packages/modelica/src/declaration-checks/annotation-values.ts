@@ -2,13 +2,13 @@ import { readAnnotationValue } from "../annotation/read-annotation.ts";
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { ClassModification, ElementModification } from "../syntax/tree.ts";
 import { walkSyntax } from "../syntax/walk.ts";
-import { ANNOTATIONS, type AnnotationShape } from "./annotation-table.ts";
+import { type AnnotationShape, annotations } from "./annotation-table.ts";
 import type { ReportFinding } from "./declaration-check.ts";
 
 /** The values of the annotations that the language knows have the types that it gives them (MLS chapter 18). */
 export function checkAnnotationValues({ definition }: ClassDeclaration, report: ReportFinding): void {
   walkSyntax(definition, (node) => {
-    if (node.kind === "annotation") checkFields(node.modification, ANNOTATIONS, true, report);
+    if (node.kind === "annotation") checkFields(node.modification, annotations, true, report);
     return node === definition || (node.kind !== "class" && node.kind !== "annotation");
   });
 }
@@ -29,14 +29,14 @@ function checkFields(
       if (isTop && !name.startsWith("__")) report("checks.unknown-annotation", argument.name, { name });
       continue;
     }
-    if (seen.has(name) && !REPEATED.has(name)) report("checks.annotation-twice", argument, { name });
+    if (seen.has(name) && !repeated.has(name)) report("checks.annotation-twice", argument, { name });
     seen.add(name);
     checkValue(argument, name, shape, report);
   }
 }
 
 /** Annotations that may stand several times. */
-const REPEATED: ReadonlySet<string> = new Set(["derivative", "choice", "from", "noneFromVersion"]);
+const repeated: ReadonlySet<string> = new Set(["derivative", "choice", "from", "noneFromVersion"]);
 
 function checkValue(argument: ElementModification, name: string, shape: AnnotationShape, report: ReportFinding): void {
   const { modification } = argument;

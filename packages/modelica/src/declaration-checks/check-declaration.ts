@@ -18,7 +18,7 @@ import { checkSpecialisedClass } from "./specialised-classes.ts";
 import { checkWhenStatements } from "./when-statements.ts";
 
 /** Every check of declarations, in the order in which their findings are told. */
-const CHECKS: readonly DeclarationCheck[] = [
+const checks: readonly DeclarationCheck[] = [
   checkSpecialisedClass,
   checkComponentPrefixes,
   checkReservedNames,
@@ -42,7 +42,7 @@ export function checkDeclaration(declaration: ClassDeclaration): readonly Diagno
   const before = known.get(definition);
   if (before !== undefined) return before;
   const found: Diagnostic[] = [];
-  for (const check of CHECKS) {
+  for (const check of checks) {
     check(declaration, (code, node, values) => found.push(diagnose(code, declaration.placeOf(node), values)));
   }
   known.set(definition, found);

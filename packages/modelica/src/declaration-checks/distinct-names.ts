@@ -3,7 +3,7 @@ import type { Identifier, ImportClause } from "../syntax/tree.ts";
 import type { ReportFinding } from "./declaration-check.ts";
 
 /** Attributes of enumerations, which lie on one level with the literals. */
-const ATTRIBUTES: ReadonlySet<string> = new Set(["quantity", "min", "max", "start", "fixed"]);
+const attributes: ReadonlySet<string> = new Set(["quantity", "min", "max", "start", "fixed"]);
 
 /** Names that one list introduces must differ: literals of an enumeration (MLS 4.8.5), imports of a class (MLS 13.2.1). */
 export function checkDistinctNames({ definition, elements }: ClassDeclaration, report: ReportFinding): void {
@@ -11,7 +11,7 @@ export function checkDistinctNames({ definition, elements }: ClassDeclaration, r
   if (specifier.kind === "enumeration") {
     const literals = specifier.literals?.map((literal) => literal.name) ?? [];
     for (const name of repeated(literals)) report("checks.duplicate-literal", name, { name: name.text });
-    for (const name of literals) if (ATTRIBUTES.has(name.text)) report("checks.literal-name", name, { name: name.text });
+    for (const name of literals) if (attributes.has(name.text)) report("checks.literal-name", name, { name: name.text });
   }
   const imported = elements.flatMap((element) => (element.kind === "import" ? importedNames(element) : []));
   for (const name of repeated(imported)) report("checks.duplicate-import", name, { name: name.text });

@@ -4,7 +4,7 @@ import type { Annotation, ElementModification, External, ModificationArgument } 
 import type { ReportFinding } from "./declaration-check.ts";
 
 /** Languages of external functions (MLS 12.9); FORTRAN 77 is also written without blank. */
-const LANGUAGES: ReadonlySet<string> = new Set(["C", "C89", "C99", "C11", "FORTRAN 77", "builtin"]);
+const languages: ReadonlySet<string> = new Set(["C", "C89", "C99", "C11", "FORTRAN 77", "builtin"]);
 
 /** What a function's annotations and its external clause say of its own inputs and outputs (MLS 12.7.1, 12.7.3, 12.9). */
 export function checkFunctionInterface(declaration: ClassDeclaration, report: ReportFinding): void {
@@ -72,7 +72,7 @@ function nameOf(argument: ElementModification): string {
 
 function checkExternal(declaration: ClassDeclaration, external: External, isWhole: boolean, report: ReportFinding): void {
   const { language = "C", result, functionName } = external;
-  if (!LANGUAGES.has(language)) report("checks.external-language", external, { found: language });
+  if (!languages.has(language)) report("checks.external-language", external, { found: language });
   if (!isWhole) return;
   const outputs = componentsOf(declaration.definition).filter(({ clause }) => clause.causality === "output");
   const returned = result?.parts[0]?.name.text;

@@ -4,7 +4,7 @@ import { walkSyntax } from "../syntax/walk.ts";
 import type { ReportFinding } from "./declaration-check.ts";
 
 /** Operators of models that a function may not call (MLS 12.2); those of chapters 16 and 17 from `hold` on. */
-const OPERATORS_OF_MODELS: ReadonlySet<string> = new Set([
+const operatorsOfModels: ReadonlySet<string> = new Set([
   ...["der", "initial", "terminal", "sample", "pre", "edge", "change", "reinit", "delay", "cardinality"],
   ...["inStream", "actualStream", "spatialDistribution"],
   ...["hold", "previous", "subSample", "superSample", "shiftSample", "backSample", "noClock", "interval", "firstTick"],
@@ -60,7 +60,7 @@ function checkOperators(
     if (node.kind === "call") {
       const [first, second] = node.callee.parts;
       const name = first?.name.text ?? "";
-      const isOperator = second === undefined ? OPERATORS_OF_MODELS.has(name) : name === "Connections";
+      const isOperator = second === undefined ? operatorsOfModels.has(name) : name === "Connections";
       if (isOperator && !isDeclaredAround(declaration, name)) report("checks.operator-in-function", node, { name });
     }
     return true;

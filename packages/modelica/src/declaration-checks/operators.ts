@@ -5,7 +5,7 @@ import type { ClassDefinition, ComponentClause } from "../syntax/tree.ts";
 import type { ReportFinding } from "./declaration-check.ts";
 
 /** Operators that an operator record may overload (MLS 14.1). */
-const OPERATORS: ReadonlySet<string> = new Set([
+const operators: ReadonlySet<string> = new Set([
   ...["'constructor'", "'0'", "'String'"],
   ...["'+'", "'-'", "'*'", "'/'", "'^'", "'=='", "'<>'", "'>'", "'<'", "'>='", "'<='", "'and'", "'or'", "'not'"],
 ]);
@@ -15,7 +15,7 @@ export function checkOperators({ definition, parent }: ClassDeclaration, report:
   const { classKind, name } = definition;
   if ((classKind !== "operator" && classKind !== "operator-function") || parent?.definition.classKind !== "operator-record")
     return;
-  if (!OPERATORS.has(name.text)) report("checks.operator-name", name, { name: name.text });
+  if (!operators.has(name.text)) report("checks.operator-name", name, { name: name.text });
   if (!definition.encapsulated) report("checks.operator-not-encapsulated", name, { name: name.text });
   const functions = classKind === "operator" ? nestedClassesOf(definition) : [definition];
   for (const candidate of functions) {

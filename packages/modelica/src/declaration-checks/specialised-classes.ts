@@ -2,7 +2,7 @@ import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { ClassDefinition, ClassKind, ComponentClause, Element, Section } from "../syntax/tree.ts";
 import type { ReportFinding } from "./declaration-check.ts";
 
-const FUNCTION_KINDS: ReadonlySet<ClassKind> = new Set(["function", "operator-function"]);
+const functionKinds: ReadonlySet<ClassKind> = new Set(["function", "operator-function"]);
 
 /** What may stand in each specialised class (MLS 4.6). Restrictions of functions are checked for themselves. */
 export function checkSpecialisedClass(declaration: ClassDeclaration, report: ReportFinding): void {
@@ -36,7 +36,7 @@ function checkProtected(definition: ClassDefinition, section: Section, report: R
 
 function checkElement(definition: ClassDefinition, element: Element, report: ReportFinding): void {
   if (definition.classKind === "operator") {
-    const isFunction = element.kind === "class-element" && FUNCTION_KINDS.has(element.definition.classKind);
+    const isFunction = element.kind === "class-element" && functionKinds.has(element.definition.classKind);
     if (!isFunction && element.kind !== "import") report("checks.operator-content", element, { name: definition.name.text });
   }
   if (element.kind !== "component-clause") return;

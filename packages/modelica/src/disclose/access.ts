@@ -4,7 +4,7 @@ import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { ClassDefinition } from "../syntax/tree.ts";
 
 /** What a protected library lets its readers see, from nothing to all of it and a copy (MLS 3.6 §18.10.1.1). */
-export const ACCESS_LEVELS = [
+export const accessLevels = [
   "hide",
   "icon",
   "documentation",
@@ -15,8 +15,8 @@ export const ACCESS_LEVELS = [
   "packageDuplicate",
 ] as const;
 
-/** A member of `ACCESS_LEVELS`. */
-export type AccessLevel = (typeof ACCESS_LEVELS)[number];
+/** A member of `accessLevels`. */
+export type AccessLevel = (typeof accessLevels)[number];
 
 /**
  * The level that `Protection(access = Access.…)` gives a class, or the nearest class around it that says one; everything
@@ -38,12 +38,12 @@ export function statedAccess(definition: ClassDefinition): AccessLevel | undefin
   const protection = recordField(readAnnotation(definition), "Protection");
   if (fieldOf(protection, "access") === undefined) return undefined;
   const written = referenceField(protection, "access");
-  return ACCESS_LEVELS.find((name) => written === `Access.${name}`) ?? "hide";
+  return accessLevels.find((name) => written === `Access.${name}`) ?? "hide";
 }
 
 /** Whether a level lets a reader see at least what another does. */
 export function allowsAccess(level: AccessLevel, wanted: AccessLevel): boolean {
-  return ACCESS_LEVELS.indexOf(level) >= ACCESS_LEVELS.indexOf(wanted);
+  return accessLevels.indexOf(level) >= accessLevels.indexOf(wanted);
 }
 
 /** The lower one of two levels. */

@@ -3,7 +3,7 @@ import { ClassLookup } from "../classes/class-lookup.ts";
 import { ClassTree } from "../classes/class-tree.ts";
 import { memoryProvider } from "../classes/source-provider.ts";
 import { parseFile } from "../syntax/parser.ts";
-import { ACCESS_LEVELS, type AccessLevel } from "./access.ts";
+import { type AccessLevel, accessLevels } from "./access.ts";
 import { disclosedText } from "./disclosed-text.ts";
 
 /** What a reader sees of a text that is a file of its own. */
@@ -90,8 +90,8 @@ describe("the text that a reader sees of a protected class", () => {
 
   it("never grows less with a higher level", () => {
     const words = (level: AccessLevel) => new Set((seen(layered(level)) ?? "").replace(/Access.\w+|public/g, "").match(/\w+/g));
-    for (const [index, level] of ACCESS_LEVELS.slice(1).entries()) {
-      const before = words(ACCESS_LEVELS[index] ?? "hide");
+    for (const [index, level] of accessLevels.slice(1).entries()) {
+      const before = words(accessLevels[index] ?? "hide");
       expect([...before].filter((word) => !words(level).has(word))).toEqual([]);
     }
   });

@@ -6,7 +6,7 @@ import type { Span } from "../text/source-text.ts";
 import type { TextEdit } from "../text/text-edit.ts";
 
 /** What one level of nesting is indented by. */
-const INDENT = "  ";
+const indent = "  ";
 
 /** Offset after the `;` that ends an element, an equation or a statement of a file without errors. */
 export function endOfItem(file: SyntaxFile, item: Span): number {
@@ -31,7 +31,7 @@ export function indentationAt(file: SyntaxFile, offset: number): string {
 /** Indentation for a new item of a class: that of the item before it, or one level more than the class. */
 export function itemIndentation(file: SyntaxFile, definition: ClassDefinition, before: Span | undefined): string {
   if (before !== undefined && startsLine(file.source.text, before.start)) return indentationAt(file, before.start);
-  return indentationAt(file, definition.start) + INDENT;
+  return indentationAt(file, definition.start) + indent;
 }
 
 /** Inserts lines after what ends at an offset and after a comment that follows it on its line. */

@@ -4,7 +4,7 @@ import type { BuiltinName, FlatExpression } from "./expression.ts";
 type NumberFunction = (first: number, second: number) => number;
 
 /** Functions of one or two numbers with a Real result (MLS 3.7.3). */
-const REAL_FUNCTIONS: Partial<Record<BuiltinName, NumberFunction>> = {
+const functionsToReal: Partial<Record<BuiltinName, NumberFunction>> = {
   sqrt: Math.sqrt,
   ceil: Math.ceil,
   floor: Math.floor,
@@ -12,7 +12,7 @@ const REAL_FUNCTIONS: Partial<Record<BuiltinName, NumberFunction>> = {
 };
 
 /** Functions whose result is Integer when every argument is (MLS 3.7.1, 3.7.2, 10.3.4). */
-const NUMBER_FUNCTIONS: Partial<Record<BuiltinName, NumberFunction>> = {
+const numberFunctions: Partial<Record<BuiltinName, NumberFunction>> = {
   abs: Math.abs,
   min: Math.min,
   max: Math.max,
@@ -21,13 +21,13 @@ const NUMBER_FUNCTIONS: Partial<Record<BuiltinName, NumberFunction>> = {
   rem: (x, y) => x - Math.trunc(x / y) * y,
 };
 
-const INTEGER_FUNCTIONS: Partial<Record<BuiltinName, NumberFunction>> = {
+const integerFunctions: Partial<Record<BuiltinName, NumberFunction>> = {
   sign: Math.sign,
   integer: Math.floor,
   Integer: (x) => x,
 };
 
-const TWO_ARGUMENTS: ReadonlySet<BuiltinName> = new Set(["atan2", "min", "max", "div", "mod", "rem"]);
+const twoArguments: ReadonlySet<BuiltinName> = new Set(["atan2", "min", "max", "div", "mod", "rem"]);
 
 /**
  * Literal that a built-in function has for literal arguments, or the argument that an operator without effect on literals
@@ -45,14 +45,14 @@ export function foldBuiltin(name: BuiltinName, args: readonly FlatExpression[]):
     if (argument.kind !== "real" && argument.kind !== "integer") return undefined;
     numbers.push(argument.value);
   }
-  if (numbers.length !== (TWO_ARGUMENTS.has(name) ? 2 : 1)) return undefined;
+  if (numbers.length !== (twoArguments.has(name) ? 2 : 1)) return undefined;
   const [x = Number.NaN, y = Number.NaN] = numbers;
   const allInteger = args.every((argument) => argument.kind === "integer");
-  const toReal = REAL_FUNCTIONS[name];
+  const toReal = functionsToReal[name];
   if (toReal !== undefined) return finite("real", toReal(x, y));
-  const toNumber = NUMBER_FUNCTIONS[name];
+  const toNumber = numberFunctions[name];
   if (toNumber !== undefined) return finite(allInteger ? "integer" : "real", toNumber(x, y));
-  const toInteger = INTEGER_FUNCTIONS[name];
+  const toInteger = integerFunctions[name];
   return toInteger === undefined ? undefined : finite("integer", toInteger(x, y));
 }
 

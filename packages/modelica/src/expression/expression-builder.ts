@@ -21,25 +21,25 @@ import type {
 } from "./expression.ts";
 
 /** Scalar Real. */
-export const REAL: FlatType = { base: { kind: "Real" }, dimensions: [] };
+export const realType: FlatType = { base: { kind: "Real" }, dimensions: [] };
 /** Scalar Integer. */
-export const INTEGER: FlatType = { base: { kind: "Integer" }, dimensions: [] };
+export const integerType: FlatType = { base: { kind: "Integer" }, dimensions: [] };
 /** Scalar Boolean. */
-export const BOOLEAN: FlatType = { base: { kind: "Boolean" }, dimensions: [] };
+export const booleanType: FlatType = { base: { kind: "Boolean" }, dimensions: [] };
 /** Scalar String. */
-export const STRING: FlatType = { base: { kind: "String" }, dimensions: [] };
+export const stringType: FlatType = { base: { kind: "String" }, dimensions: [] };
 
 /** The simulation time, in seconds. */
-export const TIME: FlatExpression = { kind: "time" };
-const TRUE: FlatExpression = { kind: "boolean", value: true };
-const FALSE: FlatExpression = { kind: "boolean", value: false };
-const ZERO: FlatExpression = { kind: "real", value: 0 };
-const ONE: FlatExpression = { kind: "real", value: 1 };
+export const time: FlatExpression = { kind: "time" };
+const trueLiteral: FlatExpression = { kind: "boolean", value: true };
+const falseLiteral: FlatExpression = { kind: "boolean", value: false };
+const zero: FlatExpression = { kind: "real", value: 0 };
+const one: FlatExpression = { kind: "real", value: 1 };
 
 /** A Real literal. */
 export function real(value: number): FlatExpression {
-  if (value === 0) return ZERO;
-  return value === 1 ? ONE : { kind: "real", value };
+  if (value === 0) return zero;
+  return value === 1 ? one : { kind: "real", value };
 }
 
 /** An Integer literal. */
@@ -49,7 +49,7 @@ export function integer(value: number): FlatExpression {
 
 /** A Boolean literal. */
 export function boolean(value: boolean): FlatExpression {
-  return value ? TRUE : FALSE;
+  return value ? trueLiteral : falseLiteral;
 }
 
 /** A String literal. */
@@ -123,18 +123,18 @@ export function typeOf(expression: FlatExpression, typeOfVariable?: (id: Variabl
   switch (expression.kind) {
     case "real":
     case "time":
-      return REAL;
+      return realType;
     case "integer":
-      return INTEGER;
+      return integerType;
     case "boolean":
     case "relation":
-      return BOOLEAN;
+      return booleanType;
     case "string":
-      return STRING;
+      return stringType;
     case "enumeration":
       return { base: expression.type, dimensions: [] };
     case "variable":
-      return typeOfVariable === undefined ? REAL : { base: typeOfVariable(expression.id), dimensions: [] };
+      return typeOfVariable === undefined ? realType : { base: typeOfVariable(expression.id), dimensions: [] };
     default:
       return expression.type;
   }
@@ -151,8 +151,8 @@ function isScalar(expression: FlatExpression): boolean {
 
 function arithmeticType(left: FlatExpression, right: FlatExpression): FlatType {
   const dimensions = [left, right].map((operand) => typeOf(operand).dimensions).find((sizes) => sizes.length > 0) ?? [];
-  const base: BaseType = isInteger(left) && isInteger(right) ? INTEGER.base : REAL.base;
-  return dimensions.length === 0 ? (base.kind === "Integer" ? INTEGER : REAL) : { base, dimensions };
+  const base: BaseType = isInteger(left) && isInteger(right) ? integerType.base : realType.base;
+  return dimensions.length === 0 ? (base.kind === "Integer" ? integerType : realType) : { base, dimensions };
 }
 
 function numberOf(expression: FlatExpression): number | undefined {
@@ -179,12 +179,12 @@ export function negate(operand: FlatExpression, type: FlatType = typeOf(operand)
 }
 
 /** Longer texts are put together by the run alone: doubling one again and again would take all memory as a single node. */
-const LONGEST_JOINED_TEXT = 10_000;
+const longestJoinedText = 10_000;
 
 /** `left + right`. */
 export function add(left: FlatExpression, right: FlatExpression, type: FlatType = arithmeticType(left, right)): FlatExpression {
   if (type.base.kind === "String") {
-    if (left.kind === "string" && right.kind === "string" && left.value.length + right.value.length <= LONGEST_JOINED_TEXT)
+    if (left.kind === "string" && right.kind === "string" && left.value.length + right.value.length <= longestJoinedText)
       return string(left.value + right.value);
     return binary("+", left, right, type);
   }
@@ -234,27 +234,27 @@ export function multiply(
 
 /** `left / right`; always Real. */
 export function divide(left: FlatExpression, right: FlatExpression, type?: FlatType): FlatExpression {
-  const result = type ?? { base: REAL.base, dimensions: typeOf(left).dimensions };
+  const result = type ?? { base: realType.base, dimensions: typeOf(left).dimensions };
   if (result.dimensions.length > 0) return binary("/", left, right, result);
   const a = numberOf(left);
   const b = numberOf(right);
   if (a !== undefined && b !== undefined && b !== 0 && Number.isFinite(a / b)) return real(a / b);
   if (b === 1) return left.kind === "integer" ? real(left.value) : left;
   if (b === -1) return negate(left, result);
-  if (a === 0 && b === undefined) return ZERO;
+  if (a === 0 && b === undefined) return zero;
   return binary("/", left, right, result);
 }
 
 /** `left ^ right`; always Real. */
 export function power(left: FlatExpression, right: FlatExpression, type?: FlatType): FlatExpression {
-  const result = type ?? { base: REAL.base, dimensions: typeOf(left).dimensions };
+  const result = type ?? { base: realType.base, dimensions: typeOf(left).dimensions };
   if (result.dimensions.length > 0) return binary("^", left, right, result);
   const a = numberOf(left);
   const b = numberOf(right);
   const value = a === undefined || b === undefined ? undefined : pow(a, b);
   if (value !== undefined && Number.isFinite(value)) return real(value);
   if (b === 1) return left;
-  if (b === 0) return ONE;
+  if (b === 0) return one;
   return binary("^", left, right, result);
 }
 
@@ -273,12 +273,12 @@ export function elementwise(
 }
 
 /** Sum of scalar terms as a balanced tree, so that long sums do not nest deeply; 0 when there are none. */
-export function sum(terms: readonly FlatExpression[], type: FlatType = REAL): FlatExpression {
+export function sum(terms: readonly FlatExpression[], type: FlatType = realType): FlatExpression {
   return balanced(terms, numeric(0, type), (left, right) => add(left, right, type));
 }
 
 /** Product of scalar factors as a balanced tree; 1 when there are none. */
-export function product(factors: readonly FlatExpression[], type: FlatType = REAL): FlatExpression {
+export function product(factors: readonly FlatExpression[], type: FlatType = realType): FlatExpression {
   return balanced(factors, numeric(1, type), (left, right) => multiply(left, right, type));
 }
 
@@ -312,18 +312,18 @@ export function relation(operator: RelationOperator, left: FlatExpression, right
 export function not(operand: FlatExpression): FlatExpression {
   if (operand.kind === "boolean") return boolean(!operand.value);
   if (operand.kind === "unary" && operand.operator === "not") return operand.operand;
-  return { kind: "unary", operator: "not", operand, type: typeOf(operand).dimensions.length > 0 ? typeOf(operand) : BOOLEAN };
+  return { kind: "unary", operator: "not", operand, type: typeOf(operand).dimensions.length > 0 ? typeOf(operand) : booleanType };
 }
 
 /** `left and right`. */
-export function and(left: FlatExpression, right: FlatExpression, type: FlatType = BOOLEAN): FlatExpression {
+export function and(left: FlatExpression, right: FlatExpression, type: FlatType = booleanType): FlatExpression {
   if (left.kind === "boolean") return left.value ? right : left;
   if (right.kind === "boolean") return right.value ? left : right;
   return binary("and", left, right, type);
 }
 
 /** `left or right`. */
-export function or(left: FlatExpression, right: FlatExpression, type: FlatType = BOOLEAN): FlatExpression {
+export function or(left: FlatExpression, right: FlatExpression, type: FlatType = booleanType): FlatExpression {
   if (left.kind === "boolean") return left.value ? left : right;
   if (right.kind === "boolean") return right.value ? right : left;
   return binary("or", left, right, type);
@@ -365,33 +365,33 @@ function builtinType(name: BuiltinName, args: readonly FlatExpression[]): FlatTy
     case "terminal":
     case "sample":
     case "firstTick":
-      return BOOLEAN;
+      return booleanType;
     case "integer":
     case "Integer":
     case "sign":
     case "size":
     case "ndims":
     case "cardinality":
-      return INTEGER;
+      return integerType;
     case "String":
     case "getInstanceName":
-      return STRING;
+      return stringType;
     case "abs":
     case "div":
     case "mod":
     case "rem":
     case "min":
     case "max":
-      return args.every(isInteger) ? INTEGER : REAL;
+      return args.every(isInteger) ? integerType : realType;
     case "pre":
     case "noEvent":
     case "previous":
     case "hold":
-      return args[0] === undefined ? REAL : typeOf(args[0]);
+      return args[0] === undefined ? realType : typeOf(args[0]);
     case "smooth":
-      return args[1] === undefined ? REAL : typeOf(args[1]);
+      return args[1] === undefined ? realType : typeOf(args[1]);
     default:
-      return REAL;
+      return realType;
   }
 }
 

@@ -107,7 +107,7 @@ export interface Attributes {
 }
 
 /** Attributes of a variable about which nothing is said. */
-export const NO_ATTRIBUTES: Attributes = {
+export const noAttributes: Attributes = {
   start: undefined,
   fixed: undefined,
   nominal: undefined,

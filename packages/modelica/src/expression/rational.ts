@@ -5,9 +5,9 @@ export interface Rational {
 }
 
 /** The number 0. */
-export const ZERO: Rational = { numerator: 0n, denominator: 1n };
+export const zero: Rational = { numerator: 0n, denominator: 1n };
 /** The number 1. */
-export const ONE: Rational = { numerator: 1n, denominator: 1n };
+export const one: Rational = { numerator: 1n, denominator: 1n };
 
 /** `numerator / denominator` in lowest terms; the denominator must not be 0. */
 export function rational(numerator: bigint, denominator: bigint = 1n): Rational {

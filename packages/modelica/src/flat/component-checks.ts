@@ -7,7 +7,7 @@ import type { ClassKind, ComponentClause } from "../syntax/tree.ts";
 import { activeComponents } from "./instance-walk.ts";
 
 /** Kinds of classes whose components records and connectors may have. */
-const DATA: Partial<Record<ClassKind, readonly ClassKind[]>> = {
+const data: Partial<Record<ClassKind, readonly ClassKind[]>> = {
   record: ["record", "operator-record", "type", "class"],
   "operator-record": ["record", "operator-record", "type", "class"],
   connector: ["record", "operator-record", "type", "connector", "class"],
@@ -27,7 +27,7 @@ function checkKind(kernel: Kernel, owner: Instance, component: Component): void 
     const values = { name: type.name, kind: "type", base: type.structure?.declaration.fullName ?? "", baseKind: type.kind };
     kernel.report("instance.base-kind", component.place, values);
   }
-  const allowed = DATA[owner.type.kind];
+  const allowed = data[owner.type.kind];
   if (type === undefined || type.predefined !== undefined || allowed === undefined || allowed.includes(type.kind)) return;
   const [kind, ownerKind] = [words(type.kind), words(owner.type.kind)];
   kernel.report("instance.component-kind", component.place, { name: component.path, kind, ownerKind });

@@ -16,7 +16,7 @@ interface Member {
 }
 
 /** Flow below which a stream counts as standing still, in the unit of the flow (MLS 15.2, positiveMax). */
-const SMALL_FLOW = 1e-10;
+const smallFlow = 1e-10;
 
 /** Disjoint sets of members, merged by `join`; order is the order of first mention. */
 class DisjointSets {
@@ -168,7 +168,7 @@ export class ConnectionSets {
     const weights = others.map((other) => {
       const inflow = other.flow ?? real(0);
       const towards = other.side === "inside" ? negate(inflow) : inflow;
-      return builtin("max", [towards, real(SMALL_FLOW)]);
+      return builtin("max", [towards, real(smallFlow)]);
     });
     const weighted = others.map((other, i) => multiply(weights[i] ?? real(0), valueOfMember(other)));
     return divide(sum(weighted), sum(weights));

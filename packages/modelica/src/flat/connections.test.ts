@@ -4,7 +4,7 @@ import { memoryProvider } from "../classes/source-provider.ts";
 import { flatten } from "./flatten.ts";
 import { printFlat } from "./print-flat.ts";
 
-const PIN = "connector Pin Real v; flow Real i; end Pin;";
+const pin = "connector Pin Real v; flow Real i; end Pin;";
 
 function run(text: string, name: string) {
   return flatten(new ClassTree(memoryProvider({ "test.mo": text })), name);
@@ -26,7 +26,7 @@ function codes(text: string, name: string): string[] {
 describe("connection sets", () => {
   it("take flows of outside connectors with the opposite sign", () => {
     const lines = equations(
-      `package P ${PIN}
+      `package P ${pin}
          model Leaf Pin p; equation p.v = 2*p.i; end Leaf;
          model Box Pin p; Leaf a, b; equation connect(p, a.p); connect(p, b.p); end Box;
          model M Box box; Leaf c; equation connect(box.p, c.p); end M;
@@ -43,14 +43,14 @@ describe("connection sets", () => {
   });
 
   it("let flows of unconnected connectors be zero, also at the top", () => {
-    const text = `package P ${PIN} model Leaf Pin p; equation p.v = 1; end Leaf; model M Leaf a; Pin top; equation top.v = 3; end M; end P;`;
+    const text = `package P ${pin} model Leaf Pin p; equation p.v = 1; end Leaf; model M Leaf a; Pin top; equation top.v = 3; end M; end P;`;
     expect(equations(text, "P.M")).toContain("'a.p.i' = 0.0");
     expect(equations(text, "P.M")).toContain("'top.i' = 0.0");
   });
 
   it("join arrays of connectors, nested connectors and loops of connections", () => {
     const lines = equations(
-      `package P ${PIN}
+      `package P ${pin}
          connector Plug parameter Integer m = 2; Pin pin[m]; end Plug;
          model Leaf Plug plug; equation plug.pin.v = 2*plug.pin.i; end Leaf;
          model Chain Pin p, n; equation p.v - n.v = p.i; p.i + n.i = 0; end Chain;
@@ -66,7 +66,7 @@ describe("connection sets", () => {
 
   it("leave out connections of components that are switched off", () => {
     const lines = equations(
-      `package P ${PIN} model Leaf Pin p; equation p.v = p.i + 1; end Leaf;
+      `package P ${pin} model Leaf Pin p; equation p.v = p.i + 1; end Leaf;
          model M parameter Boolean use = false; Leaf a; Leaf b if use; equation connect(a.p, b.p); end M; end P;`,
       "P.M",
     );
@@ -96,11 +96,11 @@ describe("expandable connectors", () => {
 });
 
 describe("stream connectors", () => {
-  const PORT = "connector Port Real p; flow Real m; stream Real h; end Port;";
+  const port = "connector Port Real p; flow Real m; stream Real h; end Port;";
 
   it("of two components take the value of the other one", () => {
     const lines = equations(
-      `package P ${PORT}
+      `package P ${port}
          model Source Port port; equation port.m = -1; port.h = 5; end Source;
          model Sink Port port; Real h = inStream(port.h); equation port.p = 1; port.h = 7; end Sink;
          model M Source source; Sink sink; equation connect(source.port, sink.port); end M;
@@ -111,7 +111,7 @@ describe("stream connectors", () => {
   });
 
   it("of three components mix by inflow, and outside connectors pass on", () => {
-    const text = `package P ${PORT}
+    const text = `package P ${port}
          model Source Port port; equation port.m = -1; port.h = 5; end Source;
          model Sink Port port; Real h = inStream(port.h); equation port.p = 1; port.h = 7; end Sink;
          model Box Port port; Sink sink; equation connect(port, sink.port); end Box;
@@ -126,7 +126,7 @@ describe("stream connectors", () => {
 });
 
 describe("overdetermined connectors", () => {
-  const FRAME = `
+  const frame = `
     record Angle Real phi; function equalityConstraint input Angle a; input Angle b; output Real r[0]; algorithm end equalityConstraint; end Angle;
     connector Port Real v; flow Real i; Angle ref; end Port;
     model Source Port p; equation Connections.root(p.ref); p.ref.phi = time; p.v = 1; end Source;
@@ -135,7 +135,7 @@ describe("overdetermined connectors", () => {
       if Connections.isRoot(p.ref) then p.ref.phi = 0; end if; p.i = p.v; end Node;`;
 
   it("break one connection of a loop and choose roots", () => {
-    const text = `package P ${FRAME} model M Source s; Link l1, l2; Node n;
+    const text = `package P ${frame} model M Source s; Link l1, l2; Node n;
       equation connect(s.p, l1.a); connect(s.p, l2.a); connect(l1.b, n.p); connect(l2.b, n.p); end M;
       model Alone Node n; end Alone; end P;`;
     expect(equations(text, "P.M")).toContain("'n.isRoot' = false");

@@ -28,9 +28,9 @@ function variable(model: FlatModel, name: string) {
   return found;
 }
 
-const PIN = "connector Pin Real v; flow Real i; end Pin;";
-const CIRCUIT = `
-  ${PIN}
+const pin = "connector Pin Real v; flow Real i; end Pin;";
+const circuit = `
+  ${pin}
   partial model OnePort
     Real v; Real i; Pin p; Pin n;
   equation
@@ -76,7 +76,7 @@ describe("flattening of whole models", () => {
 
   it("series circuit from components with connectors", () => {
     const model = flat(
-      `package P ${CIRCUIT}
+      `package P ${circuit}
          model M Source s(V = 10); Resistor r(R = 2); Inductor l; Capacitor c; Ground g;
          equation connect(s.p, r.p); connect(r.n, l.p); connect(l.n, c.p); connect(c.n, s.n); connect(s.n, g.p); end M;
        end P;`,
@@ -91,7 +91,7 @@ describe("flattening of whole models", () => {
 
   it("rectifier with an ideal diode: the relation makes an event", () => {
     const model = flat(
-      `package P ${CIRCUIT}
+      `package P ${circuit}
          model M Source s; Diode d; Resistor r; Ground g;
          equation connect(s.p, d.p); connect(d.n, r.p); connect(r.n, s.n); connect(s.n, g.p); end M;
        end P;`,

@@ -45,27 +45,27 @@ export interface FlattenResult {
  */
 export function flatten(tree: ClassTree, name: string, foreign?: ForeignFunctions, isPart = false): FlattenResult {
   const run = (kernel: Kernel, type: ClassType) => flattenClass(kernel, type, name, isPart);
-  const { result = NOTHING, diagnostics, hasErrors } = withClass(tree, name, run, foreign);
+  const { result = nothing, diagnostics, hasErrors } = withClass(tree, name, run, foreign);
   return { model: hasErrors ? undefined : result.model, diagnostics, counts: result.counts };
 }
 
 type Partial = { readonly model: FlatModel | undefined; readonly counts: Counts };
 
-const NOTHING: Partial = { model: undefined, counts: { equations: 0, unknowns: 0 } };
+const nothing: Partial = { model: undefined, counts: { equations: 0, unknowns: 0 } };
 
 /** Kinds of classes that can be flattened by themselves. */
-export const FLATTENED_KINDS: ReadonlySet<ClassKind> = new Set<ClassKind>(["model", "block", "class", "connector", "record"]);
+export const flattenedKinds: ReadonlySet<ClassKind> = new Set<ClassKind>(["model", "block", "class", "connector", "record"]);
 
 function flattenClass(kernel: Kernel, type: ClassType, name: string, isPart: boolean): Partial {
   const { declaration, structure } = type;
   const place = declaration?.placeOf(declaration.definition.name);
-  if (declaration === undefined || structure === undefined || !FLATTENED_KINDS.has(type.kind)) {
+  if (declaration === undefined || structure === undefined || !flattenedKinds.has(type.kind)) {
     kernel.report("flat.not-instantiable", place, { kind: type.kind, name });
-    return NOTHING;
+    return nothing;
   }
   if (declaration.definition.partial) {
     kernel.report("flat.partial-class", place, { name });
-    return NOTHING;
+    return nothing;
   }
   return new Flattening(kernel, rootInstance(kernel, type, structure), name, { isComplete: true, isPart }).run();
 }

@@ -122,7 +122,7 @@ describe("redeclaration", () => {
 });
 
 describe("operator records", () => {
-  const C = `operator record C Real re; Real im;
+  const complexRecord = `operator record C Real re; Real im;
       encapsulated operator 'constructor' import C;
         function fromReal input Real re; input Real im = 0; output C y(re = re, im = im); algorithm end fromReal;
         function fromPolar input Real length; input Real angle; input Boolean isPolar;
@@ -136,14 +136,14 @@ describe("operator records", () => {
     end C;`;
 
   it("choose their constructor by number and names of arguments", () => {
-    expect(equations(`${C} model M C a = C(im = time, re = 1); C b = C(length = time, angle = 0, isPolar = true); end M;`)).toBe(
-      4,
-    );
+    expect(
+      equations(`${complexRecord} model M C a = C(im = time, re = 1); C b = C(length = time, angle = 0, isPolar = true); end M;`),
+    ).toBe(4);
   });
 
   it("convert numbers, apply to arrays and sum over them", () => {
     // (1 + 2i)·(1 + 2i) + (3)·(3) = 6 + 4i.
-    const text = `${C} model M constant C v[2] = {C(1, 2), C(3)}; constant C d = v * v;
+    const text = `${complexRecord} model M constant C v[2] = {C(1, 2), C(3)}; constant C d = v * v;
       parameter Integer n = integer(d.re); parameter Integer m = integer(d.im);
       Real x[n] = fill(time, n); Real y[m] = fill(time, m); C s = sum({C(time), C(1)}) + 2; end M;`;
     expect(equations(text)).toBe(6 + 4 + 2);

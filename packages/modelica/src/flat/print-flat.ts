@@ -86,7 +86,7 @@ function typeName(type: FlatType): string {
 }
 
 /** Binding strength of an expression's outermost operator; a weaker one inside a stronger takes parentheses. */
-const ATOM = 10;
+const atom = 10;
 
 class Printer {
   readonly #names: readonly string[];
@@ -322,23 +322,23 @@ class Printer {
       case "integer":
         return printNumber(expression.value, false);
       case "boolean":
-        return [String(expression.value), ATOM];
+        return [String(expression.value), atom];
       case "string":
-        return [text(expression.value), ATOM];
+        return [text(expression.value), atom];
       case "enumeration": {
         const literals = expression.type.kind === "enumeration" ? expression.type.literals : [];
-        return [`${baseName(expression.type)}.${literals[expression.ordinal - 1] ?? expression.ordinal}`, ATOM];
+        return [`${baseName(expression.type)}.${literals[expression.ordinal - 1] ?? expression.ordinal}`, atom];
       }
       case "time":
-        return ["time", ATOM];
+        return ["time", atom];
       case "variable":
-        return [this.#name(expression.id), ATOM];
+        return [this.#name(expression.id), atom];
       case "local":
-        return [quoted(expression.name), ATOM];
+        return [quoted(expression.name), atom];
       case "index":
-        return [`${this.#operand(expression.base, ATOM)}[${this.#subscripts(expression.subscripts)}]`, ATOM];
+        return [`${this.#operand(expression.base, atom)}[${this.#subscripts(expression.subscripts)}]`, atom];
       case "field":
-        return [`${this.#operand(expression.base, ATOM)}.${expression.name}`, ATOM];
+        return [`${this.#operand(expression.base, atom)}.${expression.name}`, atom];
       case "unary":
         if (expression.operator === "not") return [`not ${this.#operand(expression.operand, 4)}`, 3];
         return [`-${this.#operand(expression.operand, 6)}`, 5];
@@ -353,14 +353,14 @@ class Printer {
       case "builtin":
       case "call": {
         const name = expression.kind === "builtin" ? builtinText(expression.name) : quoted(expression.name);
-        return [`${name}(${expression.arguments.map((argument) => this.expression(argument)).join(", ")})`, ATOM];
+        return [`${name}(${expression.arguments.map((argument) => this.expression(argument)).join(", ")})`, atom];
       }
       case "array": {
-        if (expression.elements.length === 0) return [`fill(0, ${expression.type.dimensions.join(", ")})`, ATOM];
-        return [`{${expression.elements.map((element) => this.expression(element)).join(", ")}}`, ATOM];
+        if (expression.elements.length === 0) return [`fill(0, ${expression.type.dimensions.join(", ")})`, atom];
+        return [`{${expression.elements.map((element) => this.expression(element)).join(", ")}}`, atom];
       }
       case "record":
-        return [`${typeName(expression.type)}(${expression.fields.map((field) => this.expression(field)).join(", ")})`, ATOM];
+        return [`${typeName(expression.type)}(${expression.fields.map((field) => this.expression(field)).join(", ")})`, atom];
       case "range": {
         const parts = [expression.first, expression.step, expression.last].filter((part) => part !== undefined);
         return [parts.map((part) => this.#operand(part, 5)).join(":"), 0];
@@ -370,18 +370,18 @@ class Printer {
           .map(({ name, range }) => `${quoted(name)} in ${this.expression(range)}`)
           .join(", ");
         const body = `${this.expression(expression.element)} for ${iterators}`;
-        return [expression.operator === "array" ? `{${body}}` : `${expression.operator}(${body})`, ATOM];
+        return [expression.operator === "array" ? `{${body}}` : `${expression.operator}(${body})`, atom];
       }
       case "function-value": {
         const bound = expression.bound.map(({ name, value }) => `${quoted(name)} = ${this.expression(value)}`);
-        return [`function ${quoted(expression.name)}(${bound.join(", ")})`, ATOM];
+        return [`function ${quoted(expression.name)}(${bound.join(", ")})`, atom];
       }
     }
   }
 
   #printBinary(expression: FlatExpression & { readonly kind: "binary" }): readonly [string, number] {
     const { operator, left, right } = expression;
-    const [symbol, strength] = BINARY_OPERATORS[operator];
+    const [symbol, strength] = binaryOperators[operator];
     const isPower = symbol === "^" || symbol === ".^";
     const isCommutative = operator === "+" || operator === "and" || operator === "or";
     const leftText = this.#operand(left, isPower ? strength + 1 : strength);
@@ -390,7 +390,7 @@ class Printer {
   }
 }
 
-const BINARY_OPERATORS = {
+const binaryOperators = {
   or: ["or", 1],
   and: ["and", 2],
   "+": ["+", 5],
@@ -417,5 +417,5 @@ function builtinText(name: string): string {
 function printNumber(value: number, isReal: boolean): readonly [string, number] {
   const digits = String(value);
   const printed = isReal && Number.isInteger(value) && !digits.includes("e") ? `${digits}.0` : digits.replace("e+", "e");
-  return [printed, value < 0 ? 5 : ATOM];
+  return [printed, value < 0 ? 5 : atom];
 }

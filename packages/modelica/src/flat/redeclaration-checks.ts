@@ -1,7 +1,7 @@
 /** Redeclarations in an instance against the constraining types of what they replace (MLS 7.3.2, 7.3.3). */
 import { declarationNode, isReplaceable, originalOf } from "../instance/lookup/entries.ts";
 import { lookupClass } from "../instance/lookup/lookup.ts";
-import { UNMODIFIED } from "../instance/lookup/modification.ts";
+import { unmodified } from "../instance/lookup/modification.ts";
 import { loosensVariability } from "../instance/lookup/structure-checks.ts";
 import { findMisfit } from "../instance/lookup/subtyping.ts";
 import type { ClassEntry, ClassType, Component, Instance } from "../instance/types/instance-tree.ts";
@@ -60,15 +60,15 @@ function constraintOf(kernel: Kernel, instance: Instance, entry: ClassEntry): Cl
   const scope = { instance, structure: original.origin };
   const constrainedBy = original.element?.constrainedBy;
   if (constrainedBy !== undefined) return lookupClass(kernel, constrainedBy.base, scope);
-  return kernel.resolve(original.declaration, scope, UNMODIFIED, undefined, scope.instance.home);
+  return kernel.resolve(original.declaration, scope, unmodified, undefined, scope.instance.home);
 }
 
-const MODELS: readonly ClassKind[] = ["model", "block", "class"];
-const FUNCTIONS: readonly ClassKind[] = ["function", "operator-function"];
-const DATA: readonly ClassKind[] = ["record", "operator-record", "type", "connector"];
+const models: readonly ClassKind[] = ["model", "block", "class"];
+const functions: readonly ClassKind[] = ["function", "operator-function"];
+const data: readonly ClassKind[] = ["record", "operator-record", "type", "connector"];
 
 function areSameKind(a: ClassKind, b: ClassKind): boolean {
   return (
-    a === b || a === "class" || b === "class" || [MODELS, FUNCTIONS, DATA].some((kinds) => kinds.includes(a) && kinds.includes(b))
+    a === b || a === "class" || b === "class" || [models, functions, data].some((kinds) => kinds.includes(a) && kinds.includes(b))
   );
 }

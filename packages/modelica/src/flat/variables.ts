@@ -2,13 +2,13 @@ import type { BaseType, FlatExpression } from "../expression/expression.ts";
 import { literalValue } from "../expression/expression-builder.ts";
 import type { Attributes, FlatVariable, Variability } from "../expression/model.ts";
 import { evaluateTyped } from "../instance/evaluation/evaluate.ts";
-import { STATE_SELECT } from "../instance/lookup/predefined.ts";
+import { stateSelect } from "../instance/lookup/predefined.ts";
 import type { Component, Instance } from "../instance/types/instance-tree.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
 import { type Typed, variesMore } from "../instance/types/typed.ts";
 import { positionsOf, scalarsOf } from "../instance/typing/array-operations.ts";
 
-const STATE_SELECTIONS = ["never", "avoid", "default", "prefer", "always"] as const;
+const stateSelectNames = ["never", "avoid", "default", "prefer", "always"] as const;
 
 /** Scalar variables of a component of predefined type, in the order of its nodes. */
 export function flatVariables(kernel: Kernel, component: Component, boundByEquation: ReadonlySet<Component>): FlatVariable[] {
@@ -136,9 +136,9 @@ function attributeReader(kernel: Kernel, component: Component, base: BaseType): 
 }
 
 function stateSelections(kernel: Kernel, component: Component): Attributes["stateSelect"][] {
-  const value = component.attribute("stateSelect", STATE_SELECT);
+  const value = component.attribute("stateSelect", stateSelect);
   const outcome = value === undefined ? undefined : evaluateTyped(kernel, value);
   if (outcome?.kind !== "value") return [];
   const items = typeof outcome.value === "object" && outcome.value.kind === "array" ? outcome.value.items : [outcome.value];
-  return items.map((item) => STATE_SELECTIONS[(item as number) - 1] ?? "default");
+  return items.map((item) => stateSelectNames[(item as number) - 1] ?? "default");
 }

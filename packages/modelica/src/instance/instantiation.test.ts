@@ -125,7 +125,7 @@ describe("modification", () => {
 });
 
 describe("redeclaration", () => {
-  const LIBRARY = `
+  const library = `
     partial package Medium constant Real rho; replaceable function density input Real T; output Real d; algorithm d := rho; end density;
       replaceable partial model Properties Real d; end Properties; end Medium;
     package Water extends Medium(rho = 1000);
@@ -134,7 +134,7 @@ describe("redeclaration", () => {
     model Tank replaceable package Fluid = Water constrainedby Medium; Fluid.Properties state; equation state.T = 20; end Tank;`;
 
   it("of packages reaches functions, models and constants inside", () => {
-    const model = run(`${LIBRARY} model M Tank a; Tank b(redeclare package Fluid = Oil); end M;`, "M").model;
+    const model = run(`${library} model M Tank a; Tank b(redeclare package Fluid = Oil); end M;`, "M").model;
     expect(model?.equations).toHaveLength(4);
     expect([...(model?.functions.keys() ?? [])].sort()).toEqual(["Oil.density", "Water.density"]);
     const printed = model === undefined ? "" : printFlat(model);

@@ -1,7 +1,7 @@
 import type { VocabularyEntry } from "./vocabulary.ts";
 
 /** Attributes of the predefined types (MLS 3.6 §4.9), in alphabetical order. */
-export const ATTRIBUTES: readonly VocabularyEntry[] = [
+export const attributeEntries: readonly VocabularyEntry[] = [
   { name: "displayUnit", zh: "显示时使用的单位", en: "unit in which values are shown" },
   {
     name: "fixed",

@@ -1,7 +1,7 @@
 import type { VocabularyEntry } from "./vocabulary.ts";
 
 /** Built-in functions and operators with function syntax (MLS 3.6 §3.7, §8.3, §10.3, §11.2.8, §15, §16, §17), in alphabetical order. */
-export const BUILTIN_FUNCTIONS: readonly VocabularyEntry[] = [
+export const builtinFunctionEntries: readonly VocabularyEntry[] = [
   { name: "abs", signature: "abs(v)", zh: "绝对值", en: "absolute value" },
   { name: "acos", signature: "acos(x)", zh: "反余弦，弧度", en: "inverse cosine, in radians" },
   {

@@ -1,7 +1,7 @@
 import type { VocabularyEntry } from "./vocabulary.ts";
 
 /** Predefined types and classes (MLS 3.6 §4.9, §12.9.7, §15.2, §16.3), in alphabetical order. */
-export const BUILTIN_TYPES: readonly VocabularyEntry[] = [
+export const builtinTypeEntries: readonly VocabularyEntry[] = [
   { name: "AssertionLevel", zh: "断言的级别：warning 或 error", en: "level of an assertion: warning or error" },
   { name: "Boolean", zh: "逻辑值：false 或 true", en: "false or true" },
   { name: "Clock", zh: "时钟", en: "clock of a clocked partition" },

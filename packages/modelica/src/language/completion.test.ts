@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { KEYWORD_TOKENS } from "../syntax/token.ts";
-import { BUILTIN_FUNCTIONS } from "./builtin-functions.ts";
-import { BUILTIN_TYPES } from "./builtin-types.ts";
+import { keywordTokens } from "../syntax/token.ts";
+import { builtinFunctionEntries } from "./builtin-functions.ts";
+import { builtinTypeEntries } from "./builtin-types.ts";
 import { completeKeywords } from "./completion.ts";
-import { KEYWORDS } from "./keywords.ts";
+import { keywordEntries } from "./keywords.ts";
 
 /** Names offered where `|` stands in the text. */
 function offered(marked: string): string[] {
@@ -21,7 +21,9 @@ describe("completeKeywords", () => {
   });
 
   it("offers everything between words", () => {
-    expect(offered("model A\n  |").length).toBe(KEYWORDS.length + BUILTIN_TYPES.length + BUILTIN_FUNCTIONS.length);
+    expect(offered("model A\n  |").length).toBe(
+      keywordEntries.length + builtinTypeEntries.length + builtinFunctionEntries.length,
+    );
     expect(offered("x = (|")).toContain("if");
     expect(offered("|")).toContain("model");
   });
@@ -47,11 +49,11 @@ describe("completeKeywords", () => {
 
 describe("the words of the language", () => {
   it("[EDT-007] list every keyword of the lexer", () => {
-    expect(KEYWORDS.map(({ name }) => name)).toEqual([...KEYWORD_TOKENS.keys()]);
+    expect(keywordEntries.map(({ name }) => name)).toEqual([...keywordTokens.keys()]);
   });
 
   it("are explained in both languages, in order and once", () => {
-    for (const list of [KEYWORDS, BUILTIN_TYPES, BUILTIN_FUNCTIONS]) {
+    for (const list of [keywordEntries, builtinTypeEntries, builtinFunctionEntries]) {
       const names = list.map(({ name }) => name);
       expect(names).toEqual([...new Set(names)].sort());
       for (const { zh, en } of list) expect([zh, en]).not.toContain("");

@@ -1,6 +1,6 @@
-import { BUILTIN_FUNCTIONS } from "./builtin-functions.ts";
-import { BUILTIN_TYPES } from "./builtin-types.ts";
-import { KEYWORDS } from "./keywords.ts";
+import { builtinFunctionEntries } from "./builtin-functions.ts";
+import { builtinTypeEntries } from "./builtin-types.ts";
+import { keywordEntries } from "./keywords.ts";
 import type { VocabularyEntry } from "./vocabulary.ts";
 import { wordAt } from "./word-at.ts";
 
@@ -18,9 +18,9 @@ export interface WordCompletions {
 }
 
 const words: readonly WordCompletion[] = [
-  ...KEYWORDS.map((entry) => ({ kind: "keyword" as const, entry })),
-  ...BUILTIN_TYPES.map((entry) => ({ kind: "type" as const, entry })),
-  ...BUILTIN_FUNCTIONS.map((entry) => ({ kind: "function" as const, entry })),
+  ...keywordEntries.map((entry) => ({ kind: "keyword" as const, entry })),
+  ...builtinTypeEntries.map((entry) => ({ kind: "type" as const, entry })),
+  ...builtinFunctionEntries.map((entry) => ({ kind: "function" as const, entry })),
 ];
 
 /**

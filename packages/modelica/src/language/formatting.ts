@@ -10,9 +10,9 @@ import { readTrivia } from "../syntax/trivia.ts";
 import { childrenOf, walkSyntax } from "../syntax/walk.ts";
 import type { Span } from "../text/source-text.ts";
 import type { TextEdit } from "../text/text-edit.ts";
-import { CLOSING_KEYWORDS, nestingLevels } from "./nesting-levels.ts";
+import { closingKeywords, nestingLevels } from "./nesting-levels.ts";
 
-const INDENT = "  ";
+const indent = "  ";
 
 /** The edits that format a file; none for a file with syntax errors, whose nesting is not known. */
 export function formatFile(file: SyntaxFile): readonly TextEdit[] {
@@ -96,8 +96,8 @@ class Formatting {
     const start = this.#file.tokens.starts[index] ?? 0;
     const level = this.#levels.get(start);
     if (level !== undefined) {
-      const isCommentInside = isComment && CLOSING_KEYWORDS.has(tokenKind(this.#file.tokens, index));
-      const indentation = INDENT.repeat(isCommentInside ? level + 1 : level);
+      const isCommentInside = isComment && closingKeywords.has(tokenKind(this.#file.tokens, index));
+      const indentation = indent.repeat(isCommentInside ? level + 1 : level);
       this.#shift = indentation.length - columnsOf(old);
       return indentation;
     }
@@ -109,7 +109,7 @@ class Formatting {
     const { tokens } = this.#file;
     const before = tokenKind(tokens, index - 1);
     const after = tokenKind(tokens, index);
-    if (NO_BLANK_BEFORE.has(after) || NO_BLANK_BEHIND.has(before)) return "";
+    if (noBlankBefore.has(after) || noBlankBehind.has(before)) return "";
     if (this.#isBlankWanted(index)) return " ";
     return old === "" ? "" : " ";
   }
@@ -120,7 +120,7 @@ class Formatting {
     if (index === 0) return false;
     const before = tokenKind(tokens, index - 1);
     const after = tokenKind(tokens, index);
-    if (after === Token.EndOfFile || NO_BLANK_BEFORE.has(after) || NO_BLANK_BEHIND.has(before)) return false;
+    if (after === Token.EndOfFile || noBlankBefore.has(after) || noBlankBehind.has(before)) return false;
     const isAtSign = [index - 1, index].some((at) => this.#spacedSigns.has(tokens.starts[at] ?? -1));
     return isAtSign || before === Token.Semicolon || (before === Token.Comma && !this.#isInAnnotation(tokens.starts[index] ?? 0));
   }
@@ -136,15 +136,15 @@ class Formatting {
   }
 }
 
-const NO_BLANK_BEFORE = new Set([Token.Comma, Token.Semicolon, Token.RightParenthesis, Token.RightBracket, Token.RightBrace]);
-const NO_BLANK_BEHIND = new Set([Token.LeftParenthesis, Token.LeftBracket, Token.LeftBrace]);
+const noBlankBefore = new Set([Token.Comma, Token.Semicolon, Token.RightParenthesis, Token.RightBracket, Token.RightBrace]);
+const noBlankBehind = new Set([Token.LeftParenthesis, Token.LeftBracket, Token.LeftBrace]);
 
 /** Tabs count up to the next multiple of this. */
-const TAB = 4;
+const tab = 4;
 
 function columnsOf(blank: string): number {
   let columns = 0;
-  for (const character of blank) columns += character === "\t" ? TAB - (columns % TAB) : 1;
+  for (const character of blank) columns += character === "\t" ? tab - (columns % tab) : 1;
   return columns;
 }
 

@@ -1,5 +1,5 @@
 import { parseFile } from "../syntax/parser.ts";
-import { FIRST_KEYWORD, FIRST_OPERATOR, Token } from "../syntax/token.ts";
+import { firstKeyword, firstOperator, Token } from "../syntax/token.ts";
 import { tokenCount, tokenIndexFrom, tokenKind } from "../syntax/token-table.ts";
 import type { Identifier, SyntaxFile } from "../syntax/tree.ts";
 import { forEachComment } from "../syntax/trivia.ts";
@@ -50,8 +50,8 @@ export function highlightFile(file: SyntaxFile): readonly HighlightedToken[] {
 }
 
 function classOfKind(kind: Token): TokenClass {
-  if (kind >= FIRST_KEYWORD) return "keyword";
-  if (kind >= FIRST_OPERATOR || kind === Token.Equals || kind === Token.Assign) return "operator";
+  if (kind >= firstKeyword) return "keyword";
+  if (kind >= firstOperator || kind === Token.Equals || kind === Token.Assign) return "operator";
   switch (kind) {
     case Token.Integer:
     case Token.Real:

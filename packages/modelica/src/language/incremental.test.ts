@@ -5,7 +5,7 @@ import { SeededRandom } from "../testing/seeded-random.ts";
 import { LanguageService } from "./language-service.ts";
 
 /** Files with choices: `«a|b|c»` is a place where one of the texts stands, the first to begin with. */
-const FILES: Readonly<Record<string, string>> = {
+const files: Readonly<Record<string, string>> = {
   "Lib.mo": `package Lib
   «constant Real g = 9.81|constant Real g = missing|constant Integer n = 2|constant Real g(unit = "m/s2") = 2 * twice(4)»;
   package Units «type Speed = Real(unit = "m/s")|type Speed = Real(unit = "kg")|type Speed = Integer|extends Bases»; end Units;
@@ -78,7 +78,7 @@ class Editing {
 
   constructor(random: SeededRandom) {
     this.#random = random;
-    for (const [path, text] of Object.entries(FILES))
+    for (const [path, text] of Object.entries(files))
       this.#chosen.set(
         path,
         choicesOf(text).map(() => 0),
@@ -88,7 +88,7 @@ class Editing {
   /** Makes another choice at one place of one file. @returns the path of the file */
   edit(): string {
     const path = this.#random.pick([...this.#chosen.keys()]);
-    const places = choicesOf(FILES[path] ?? "");
+    const places = choicesOf(files[path] ?? "");
     const place = this.#random.below(places.length);
     const chosen = this.#chosen.get(path) ?? [];
     // Half of the edits go back to what is right, or else almost everything would soon be wrong.
@@ -98,13 +98,13 @@ class Editing {
 
   text(path: string): string {
     let place = 0;
-    return (FILES[path] ?? "").replace(/«([^»]*)»/g, (_, choices: string) => {
+    return (files[path] ?? "").replace(/«([^»]*)»/g, (_, choices: string) => {
       return choices.split("|")[this.#chosen.get(path)?.[place++] ?? 0] ?? "";
     });
   }
 
   get texts(): Map<string, string> {
-    return new Map(Object.keys(FILES).map((path) => [path, this.text(path)]));
+    return new Map(Object.keys(files).map((path) => [path, this.text(path)]));
   }
 }
 
@@ -132,7 +132,7 @@ describe("diagnostics while one edits", () => {
       for (let step = 1; step <= 25; step++) {
         const path = editing.edit();
         service.update(path, editing.text(path));
-        const asked = Object.keys(FILES).filter((file) => file.endsWith(".mo") && random.below(3) > 0);
+        const asked = Object.keys(files).filter((file) => file.endsWith(".mo") && random.below(3) > 0);
         for (const file of asked) {
           const expected = diagnosticsOf(newService(editing.texts), file);
           expect(diagnosticsOf(service, file), `seed ${seed}, step ${step}, ${file} after ${path}`).toEqual(expected);

@@ -1,7 +1,7 @@
 import type { VocabularyEntry } from "./vocabulary.ts";
 
 /** The keywords of Modelica (MLS 3.6 §2.3.3), in alphabetical order. */
-export const KEYWORDS: readonly VocabularyEntry[] = [
+export const keywordEntries: readonly VocabularyEntry[] = [
   { name: "algorithm", zh: "开始算法区，语句按顺序执行", en: "begins a section of statements that run in order" },
   { name: "and", zh: "逻辑与", en: "logical and" },
   {

@@ -4,7 +4,7 @@ import { memoryProvider } from "../classes/source-provider.ts";
 import { applyChanges } from "../classes/workspace-edit.ts";
 import { LanguageService } from "./language-service.ts";
 
-const LIBRARY = `package Lib "A library"
+const libraryText = `package Lib "A library"
   type Voltage = Real(final quantity="ElectricPotential", final unit="V", displayUnit="mV");
   type Mode = enumeration(Slow "takes its time", Fast) "How to go";
   connector Pin
@@ -37,7 +37,7 @@ end Lib;
 function withCursor(marked: string): { readonly service: LanguageService; readonly offset: number } {
   const offset = marked.indexOf("|");
   const text = marked.replace("|", "");
-  const tree = new ClassTree(memoryProvider({ "Lib.mo": LIBRARY, "User.mo": text }));
+  const tree = new ClassTree(memoryProvider({ "Lib.mo": libraryText, "User.mo": text }));
   return { service: new LanguageService(tree, new Map([["User.mo", text]])), offset };
 }
 
@@ -146,7 +146,7 @@ describe("definition and references", () => {
     ];
     for (const [line, declared] of places) {
       const { service, offset } = withCursor(inModel(line));
-      expect(service.definition("User.mo", offset), line).toMatchObject({ file: "Lib.mo", start: LIBRARY.indexOf(declared) });
+      expect(service.definition("User.mo", offset), line).toMatchObject({ file: "Lib.mo", start: libraryText.indexOf(declared) });
     }
   });
 
@@ -166,7 +166,7 @@ describe("rename", () => {
     "P/C.mo": "within P;\nmodel C\n  extends B(redeclare Real q);\n  Real z = q;\nend C;\n",
   };
   const open = (texts: Readonly<Record<string, string>>, library = ""): LanguageService => {
-    const tree = new ClassTree(memoryProvider({ ...texts, "Lib.mo": library || LIBRARY }));
+    const tree = new ClassTree(memoryProvider({ ...texts, "Lib.mo": library || libraryText }));
     return new LanguageService(tree, new Map(Object.entries(texts)));
   };
   const renamed = (texts: Readonly<Record<string, string>>, path: string, at: string, newName: string) => {

@@ -19,7 +19,7 @@ import { type NameAt, nameAt } from "./symbol-at.ts";
 import { SymbolLookup } from "./symbol-lookup.ts";
 
 /** Classes of a file that are checked while one types; a file with more is checked class by class on demand. */
-const MOST_CLASSES_WHILE_TYPING = 40;
+const mostClassesWhileTyping = 40;
 
 /**
  * What an editor asks about Modelica texts: the user's files, and libraries that are only read. Places are offsets. A
@@ -59,7 +59,7 @@ export class LanguageService {
     if (file.diagnostics.some(({ severity }) => severity === "error")) return file.diagnostics;
     const models = this.classesOf(path).filter(({ definition }) => isModel(definition));
     const found = models
-      .slice(0, MOST_CLASSES_WHILE_TYPING)
+      .slice(0, mostClassesWhileTyping)
       .flatMap(({ fullName }) => [...checkClass(this.#tree, fullName).diagnostics]);
     return [...file.diagnostics, ...found].filter(({ place }) => place === undefined || place.file === path);
   }

@@ -1,9 +1,9 @@
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { ClassTree } from "../classes/class-tree.ts";
 import { walkSyntax } from "../syntax/walk.ts";
-import { BUILTIN_SYMBOLS } from "./builtin-symbols.ts";
+import { builtinSymbols } from "./builtin-symbols.ts";
 import { fullNameOf, signatureOf } from "./hover.ts";
-import { KEYWORDS } from "./keywords.ts";
+import { keywordEntries } from "./keywords.ts";
 import { type NamePlace, walkNames } from "./name-walk.ts";
 import { type SemanticKind, semanticKind } from "./semantic-tokens.ts";
 import { type ComponentSymbol, descriptionOfSymbol, type ModelicaSymbol, nameOfSymbol } from "./symbol.ts";
@@ -46,20 +46,20 @@ export function completeNames(tree: ClassTree, path: string, offset: number): Co
   const word = wordAt(text, offset);
   if (word === undefined) return { from: offset, to: offset, items: [] };
   // With a name in place of the word the parser says what the place is, however little is typed.
-  const completed = tree.withFile(path, text.slice(0, word.start) + PLACEHOLDER + text.slice(word.end));
+  const completed = tree.withFile(path, text.slice(0, word.start) + placeholder + text.slice(word.end));
   const lookup = new SymbolLookup(completed);
   const place = placeAt(lookup, path, word) ?? placeBySurroundings(lookup, path, word);
   return { from: word.start, to: word.end, items: itemsFor(lookup, place) };
 }
 
-const PLACEHOLDER = "placeholder";
+const placeholder = "placeholder";
 
 function placeAt(lookup: SymbolLookup, path: string, word: Word): NamePlace | undefined {
   const file = lookup.tree.file(path);
   let found: NamePlace | undefined;
   if (file === undefined) return undefined;
   const visit = (identifier: { start: number; text: string }, _: unknown, place: NamePlace): void => {
-    if (identifier.start === word.start && identifier.text === PLACEHOLDER) found = place;
+    if (identifier.start === word.start && identifier.text === placeholder) found = place;
   };
   walkNames(lookup, file, visit, { start: word.start, end: word.start });
   return found;
@@ -108,7 +108,7 @@ function itemsFor(lookup: SymbolLookup, place: NamePlace): readonly Completion[]
       return argumentsOf(lookup, place.of).map((symbol) => itemOf(lookup, symbol));
     case "scope": {
       const { scope, isType, receiver, callee } = place;
-      const visible = [...scope.iterators, ...lookup.visibleIn(scope.declaration), ...BUILTIN_SYMBOLS.values()];
+      const visible = [...scope.iterators, ...lookup.visibleIn(scope.declaration), ...builtinSymbols.values()];
       return [
         ...literalsFor(lookup, receiver),
         ...argumentsOf(lookup, callee).map((symbol) => ({
@@ -117,7 +117,7 @@ function itemsFor(lookup: SymbolLookup, place: NamePlace): readonly Completion[]
           rank: 2,
         })),
         ...visible.filter((symbol) => !isType || isClassName(symbol)).map((symbol) => itemOf(lookup, symbol)),
-        ...words(KEYWORDS.map(({ name }) => name)),
+        ...words(keywordEntries.map(({ name }) => name)),
       ];
     }
   }
@@ -206,13 +206,15 @@ function itemOf(lookup: SymbolLookup, symbol: ModelicaSymbol): Completion {
 }
 
 function words(names: readonly string[]): readonly Completion[] {
-  return KEYWORDS.filter(({ name }) => names.includes(name)).map((entry) => ({
-    label: entry.name,
-    kind: "keyword",
-    insert: entry.name,
-    detail: "",
-    description: "",
-    entry,
-    rank: 0,
-  }));
+  return keywordEntries
+    .filter(({ name }) => names.includes(name))
+    .map((entry) => ({
+      label: entry.name,
+      kind: "keyword",
+      insert: entry.name,
+      detail: "",
+      description: "",
+      entry,
+      rank: 0,
+    }));
 }

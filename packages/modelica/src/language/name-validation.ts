@@ -1,9 +1,9 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose } from "../diagnostics/report.ts";
-import { BUILTIN_FUNCTIONS } from "./builtin-functions.ts";
-import { BUILTIN_TYPES } from "./builtin-types.ts";
-import { KEYWORDS } from "./keywords.ts";
+import { builtinFunctionEntries } from "./builtin-functions.ts";
+import { builtinTypeEntries } from "./builtin-types.ts";
+import { keywordEntries } from "./keywords.ts";
 
 /** What a new name of a model or a component is compared with. */
 export interface NameContext {
@@ -13,9 +13,9 @@ export interface NameContext {
   readonly current?: string;
 }
 
-const keywords = new Set(KEYWORDS.map((entry) => entry.name));
-const builtinFunctions = new Set(BUILTIN_FUNCTIONS.map((entry) => entry.name));
-const builtinTypes = new Set(BUILTIN_TYPES.map((entry) => entry.name));
+const keywords = new Set(keywordEntries.map((entry) => entry.name));
+const builtinFunctions = new Set(builtinFunctionEntries.map((entry) => entry.name));
+const builtinTypes = new Set(builtinTypeEntries.map((entry) => entry.name));
 
 /**
  * What is wrong with a name that a user chose for a model or a component; nothing when it is good. Quoted identifiers,

@@ -4,7 +4,7 @@ import type { Equation, Statement, SyntaxFile } from "../syntax/tree.ts";
 import type { SyntaxNode } from "../syntax/walk.ts";
 
 /** Keywords that end or divide what is around them: a comment before one belongs to what comes before it. */
-export const CLOSING_KEYWORDS: ReadonlySet<Token> = new Set([
+export const closingKeywords: ReadonlySet<Token> = new Set([
   Token.End,
   Token.Else,
   Token.ElseIf,
@@ -39,7 +39,7 @@ export function nestingLevels(file: SyntaxFile): ReadonlyMap<number, number> {
         index = tokenIndexFrom(tokens, inside.end) - 1;
         continue;
       }
-      if (CLOSING_KEYWORDS.has(tokenKind(tokens, index)) || tokenKind(tokens, index) === Token.Initial) levels.set(start, level);
+      if (closingKeywords.has(tokenKind(tokens, index)) || tokenKind(tokens, index) === Token.Initial) levels.set(start, level);
     }
   }
 

@@ -3,7 +3,7 @@ import { ClassLookup } from "../classes/class-lookup.ts";
 import type { ClassTree } from "../classes/class-tree.ts";
 import { elementSectionsOf, extendsClausesOf } from "../syntax/class-members.ts";
 import type { Expression, Modification, Name } from "../syntax/tree.ts";
-import { attributesOfEnumeration, BUILTIN_SYMBOLS, membersOfBuiltin } from "./builtin-symbols.ts";
+import { attributesOfEnumeration, builtinSymbols, membersOfBuiltin } from "./builtin-symbols.ts";
 import { type BuiltinSymbol, type ModelicaSymbol, nameOfSymbol } from "./symbol.ts";
 
 /**
@@ -33,7 +33,7 @@ export class SymbolLookup {
 
   /** What a name means at the top: something that the language defines, or a class. */
   topLevel(name: string): ModelicaSymbol | undefined {
-    const builtin = BUILTIN_SYMBOLS.get(name);
+    const builtin = builtinSymbols.get(name);
     if (builtin !== undefined) return builtin;
     const declaration = this.tree.topLevel.get(name);
     return declaration && { kind: "class", declaration };
@@ -238,7 +238,7 @@ export class SymbolLookup {
         ? [specifier.base]
         : declaration.elements.flatMap((element) => (element.kind === "extends" ? [element.base] : []));
     for (const { parts } of names) {
-      const symbol = parts.length === 1 ? BUILTIN_SYMBOLS.get(parts[0]?.text ?? "") : undefined;
+      const symbol = parts.length === 1 ? builtinSymbols.get(parts[0]?.text ?? "") : undefined;
       if (symbol?.role === "type") return symbol;
     }
     return undefined;

@@ -1,5 +1,5 @@
 import { tokenize } from "../syntax/lexer.ts";
-import { FIRST_KEYWORD, Token } from "../syntax/token.ts";
+import { firstKeyword, Token } from "../syntax/token.ts";
 import { type TokenTable, tokenIndexFrom, tokenKind } from "../syntax/token-table.ts";
 import { readTrivia } from "../syntax/trivia.ts";
 import type { Span } from "../text/source-text.ts";
@@ -21,7 +21,7 @@ export function wordAt(text: string, offset: number): Word | undefined {
     return isInComment(text, end, offset) ? undefined : wordBehind(text, tokens, current, { start: offset, end: offset });
   }
   const kind = tokenKind(tokens, current);
-  if (kind >= FIRST_KEYWORD || (kind === Token.Identifier && !text.startsWith("'", start))) {
+  if (kind >= firstKeyword || (kind === Token.Identifier && !text.startsWith("'", start))) {
     // An exponent that is being typed belongs to its number.
     const before = tokenKind(tokens, current - 1);
     const isExponent = (before === Token.Integer || before === Token.Real) && tokens.ends[current - 1] === start;

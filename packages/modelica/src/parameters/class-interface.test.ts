@@ -5,7 +5,7 @@ import { classInterface } from "./class-interface.ts";
 import type { ElementInterface } from "./element-interface.ts";
 import { matchingClasses } from "./matching-classes.ts";
 
-const LIBRARY = `package Lib
+const library = `package Lib
   type Resistance = Real(final quantity="Resistance", final unit="Ohm", displayUnit="kOhm");
   type Init = enumeration(None, Steady);
   connector Pin Real v; flow Real i; end Pin;
@@ -34,14 +34,14 @@ const LIBRARY = `package Lib
   annotation(Protection(access = Access.diagram));
 end Lib;
 `;
-const USER = `model M
+const user = `model M
   Lib.Middle a(R = 2 * r, useHeat = true, redeclare Lib.Sine source(f = 60));
   Lib.Middle b;
   parameter Real r = 3;
 end M;
 `;
 
-const tree = new ClassTree(memoryProvider({ "Lib.mo": LIBRARY, "M.mo": USER }));
+const tree = new ClassTree(memoryProvider({ "Lib.mo": library, "M.mo": user }));
 
 function elements(className: string, path = ""): ReadonlyMap<string, ElementInterface> {
   const { interface: found } = classInterface(tree, className, path);

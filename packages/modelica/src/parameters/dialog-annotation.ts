@@ -13,9 +13,9 @@ import type { Span } from "../text/source-text.ts";
 import type { ElementChoice, ElementDialog, FileSelector } from "./element-interface.ts";
 
 /** How parameters without an annotation Dialog are grouped (MLS 3.6 §18.7). */
-const GENERAL_TAB = "General";
-const PARAMETERS_GROUP = "Parameters";
-const INITIALIZATION_GROUP = "Initialization";
+const generalTab = "General";
+const parametersGroup = "Parameters";
+const initializationGroup = "Initialization";
 
 /** @param isEnabled  evaluates the expression of `enable` */
 export function dialogOf(annotation: Annotation | undefined, isEnabled: (condition: Expression) => boolean): ElementDialog {
@@ -25,8 +25,8 @@ export function dialogOf(annotation: Annotation | undefined, isEnabled: (conditi
   const condition = annotation && annotationElement(annotation, "Dialog")?.modification?.classModification;
   const enable = condition && modificationElement(condition, "enable")?.modification?.binding;
   return {
-    tab: stringField(dialog, "tab") ?? GENERAL_TAB,
-    group: stringField(dialog, "group") ?? (showStartAttribute ? INITIALIZATION_GROUP : PARAMETERS_GROUP),
+    tab: stringField(dialog, "tab") ?? generalTab,
+    group: stringField(dialog, "group") ?? (showStartAttribute ? initializationGroup : parametersGroup),
     enable: enable === undefined || isEnabled(enable),
     showStartAttribute,
     colorSelector: booleanField(dialog, "colorSelector") ?? false,

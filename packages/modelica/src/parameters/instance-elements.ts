@@ -106,7 +106,7 @@ function replaceableClass(kernel: Kernel, instance: Instance, entry: ClassEntry,
     condition: undefined,
     isActive: true,
     dimensions: [],
-    attributes: NO_ATTRIBUTES,
+    attributes: noAttributes,
     value: undefined,
     defaultValue: undefined,
     dialog: dialogOf(annotation, (enable) => holds(kernel, scope, enable)),
@@ -121,7 +121,7 @@ function replaceableClass(kernel: Kernel, instance: Instance, entry: ClassEntry,
   };
 }
 
-const NO_ATTRIBUTES: ElementAttributes = {
+const noAttributes: ElementAttributes = {
   quantity: undefined,
   unit: undefined,
   displayUnit: undefined,
@@ -134,7 +134,7 @@ const NO_ATTRIBUTES: ElementAttributes = {
 };
 
 function attributesOf(kernel: Kernel, component: Component, shown: ClassDeclaration): ElementAttributes {
-  if (component.type?.predefined === undefined) return NO_ATTRIBUTES;
+  if (component.type?.predefined === undefined) return noAttributes;
   const modifier = (name: string): Modifier | undefined =>
     childEnvironment(component.environment, name).find(({ binding }) => binding !== undefined);
   const text = (name: string): string | undefined => {

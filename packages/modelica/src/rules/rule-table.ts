@@ -12,10 +12,10 @@ export function renderRuleTable(rules: readonly LanguageRule[]): string {
   }
   const ordered = [...chapters].sort(([a], [b]) => a - b);
   const tables = ordered.map(([chapter, list]) => `## Chapter ${chapter} (${list.length})\n\n${renderTable(list)}\n`);
-  return `${INTRODUCTION}\n${rules.length} rules.\n\n${tables.join("\n")}`;
+  return `${introduction}\n${rules.length} rules.\n\n${tables.join("\n")}`;
 }
 
-const INTRODUCTION = `# Rules of the language
+const introduction = `# Rules of the language
 
 What the engine checks of the Modelica Language Specification 3.6, by section. Each rule has an example that obeys it and one that breaks it in \`packages/modelica/src/rules\`; a test checks both. The code names the diagnostic that a broken rule gives; one marked with a star is a warning. This page is made from the registry: \`npm run language-rules\`.
 `;

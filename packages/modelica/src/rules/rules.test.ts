@@ -9,14 +9,14 @@ import type { LanguageRule } from "./rule.ts";
 import { languageRules } from "./rules.ts";
 
 /** Rules about what can be flattened; a class that cannot may be checked all the same. */
-const OF_FLATTENING: ReadonlySet<string> = new Set(["flat.partial-class", "flat.not-instantiable"]);
+const ofFlattening: ReadonlySet<string> = new Set(["flat.partial-class", "flat.not-instantiable"]);
 
 /** Diagnostics of the last top-level class of a file. */
 function check(text: string, { code }: LanguageRule): readonly Diagnostic[] {
   const tree = new ClassTree(memoryProvider({ "Example.mo": text }));
   const name = [...tree.topLevel.keys()].at(-1);
   if (name === undefined) throw new Error(`no class in: ${text}`);
-  return (OF_FLATTENING.has(code) ? flatten(tree, name) : checkClass(tree, name)).diagnostics;
+  return (ofFlattening.has(code) ? flatten(tree, name) : checkClass(tree, name)).diagnostics;
 }
 
 const english = (diagnostics: readonly Diagnostic[]) =>

@@ -5,7 +5,7 @@
 import type { ClassDefinition, ClassElement, ClassKind, Element, SyntaxFile } from "./tree.ts";
 
 /** Changes when other numbers mean the same, or when the parser no longer accepts what it did. */
-export const CLASS_INDEX_VERSION = 1;
+export const classIndexVersion = 1;
 
 /** Numbers of an indexed class, parents before their members: see `numbersOf`. */
 export type ClassIndex = Int32Array;
@@ -29,15 +29,15 @@ export interface IndexedClass
 }
 
 /** Shorter texts are parsed sooner than their index is found. */
-const SHORTEST_FILE = 4_000;
+const shortestFile = 4_000;
 /** Shorter classes are parsed with the class around them. */
-const SHORTEST_CLASS = 60;
+const shortestClass = 60;
 
-const NUMBERS_PER_CLASS = 6;
+const numbersPerClass = 6;
 
 /** Index of a file; undefined where it would not help, and where something is wrong with the file. */
 export function indexClasses({ source, root, diagnostics }: SyntaxFile): ClassIndex | undefined {
-  if (source.text.length < SHORTEST_FILE || diagnostics.length > 0) return undefined;
+  if (source.text.length < shortestFile || diagnostics.length > 0) return undefined;
   const numbers: number[] = [];
   for (const definition of root.classes) addClass(numbers, definition);
   return Int32Array.from(numbers);
@@ -56,7 +56,7 @@ export function readClassIndex(index: ClassIndex, length: number): readonly Inde
 }
 
 function addClass(numbers: number[], definition: ClassDefinition): void {
-  const members = membersOf(definition).filter(({ start, end }) => end - start >= SHORTEST_CLASS);
+  const members = membersOf(definition).filter(({ start, end }) => end - start >= shortestClass);
   numbers.push(...numbersOf(definition), members.length);
   for (const member of members) addClass(numbers, member);
 }
@@ -72,7 +72,7 @@ function membersOf({ specifier }: ClassDefinition): ClassDefinition[] {
     .map((element) => element.definition);
 }
 
-const KINDS: readonly ClassKind[] = [
+const kinds: readonly ClassKind[] = [
   "class",
   "model",
   "record",
@@ -85,24 +85,24 @@ const KINDS: readonly ClassKind[] = [
   "operator-function",
   "operator-record",
 ];
-const PURITIES: readonly ClassDefinition["purity"][] = [undefined, "pure", "impure"];
+const purities: readonly ClassDefinition["purity"][] = [undefined, "pure", "impure"];
 
 /** Start and end of the class, start and end of its name, and its first words as one number. */
 function numbersOf(definition: ClassDefinition): number[] {
   const { start, end, name, classKind, purity } = definition;
   const flags = [definition.expandable, definition.encapsulated, definition.partial, definition.isExtends];
   const words = flags.reduce((bits, flag, i) => bits | (flag ? 1 << i : 0), 0);
-  return [start, end, name.start, name.end, words | (PURITIES.indexOf(purity) << 4) | (KINDS.indexOf(classKind) << 6)];
+  return [start, end, name.start, name.end, words | (purities.indexOf(purity) << 4) | (kinds.indexOf(classKind) << 6)];
 }
 
 function readClass(reader: { readonly index: ClassIndex; at: number }, limit: number): IndexedClass | undefined {
   const { index, at } = reader;
-  if (at + NUMBERS_PER_CLASS > index.length) return undefined;
-  const [start = 0, end = 0, nameStart = 0, nameEnd = 0, words = 0, nMembers = 0] = index.subarray(at, at + NUMBERS_PER_CLASS);
-  const classKind = KINDS[words >> 6];
+  if (at + numbersPerClass > index.length) return undefined;
+  const [start = 0, end = 0, nameStart = 0, nameEnd = 0, words = 0, nMembers = 0] = index.subarray(at, at + numbersPerClass);
+  const classKind = kinds[words >> 6];
   const isInOrder = 0 <= start && start < nameStart && nameStart < nameEnd && nameEnd < end && end <= limit;
   if (classKind === undefined || !isInOrder || nMembers < 0) return undefined;
-  reader.at += NUMBERS_PER_CLASS;
+  reader.at += numbersPerClass;
   const members: IndexedClass[] = [];
   for (let i = 0; i < nMembers; i++) {
     const member = readClass(reader, end);
@@ -119,7 +119,7 @@ function readClass(reader: { readonly index: ClassIndex; at: number }, limit: nu
     encapsulated: (words & 2) !== 0,
     partial: (words & 4) !== 0,
     isExtends: (words & 8) !== 0,
-    purity: PURITIES[(words >> 4) & 3],
+    purity: purities[(words >> 4) & 3],
     members,
   };
 }

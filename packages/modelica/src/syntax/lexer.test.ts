@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tokenize } from "./lexer.ts";
-import { KEYWORD_TOKENS, Token } from "./token.ts";
+import { keywordTokens, Token } from "./token.ts";
 
 /** The tokens of a text as `Kind:text`, without the end of file. */
 function tokensOf(text: string): string[] {
@@ -21,7 +21,7 @@ describe("tokenize", () => {
   });
 
   it("knows every keyword and no other word", () => {
-    for (const [word, token] of KEYWORD_TOKENS) {
+    for (const [word, token] of keywordTokens) {
       expect(tokensOf(word)).toEqual([`${Token[token]}:${word}`]);
       expect(tokensOf(`${word}s`)).toEqual([`Identifier:${word}s`]);
       expect(tokensOf(word.toUpperCase())).toEqual([`Identifier:${word.toUpperCase()}`]);

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.ts";
 import type { Span } from "../text/source-text.ts";
-import { KEYWORD_TOKENS, Token } from "./token.ts";
+import { keywordTokens, Token } from "./token.ts";
 import { type TokenTable, TokenTableBuilder } from "./token-table.ts";
 
 /** What the lexer could not accept; its span covers the whole token or comment. */
@@ -36,7 +36,7 @@ export function tokenize(
   const length = range.end;
   const tokens = new TokenTableBuilder(((length - range.start) >> (elided.length > 0 ? 4 : 2)) + 16);
   const errors: LexicalError[] = [];
-  let position = range.start === 0 && text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : range.start;
+  let position = range.start === 0 && text.charCodeAt(0) === byteOrderMark ? 1 : range.start;
   let nElided = 0;
   let nextElided = elided[0]?.start ?? -1;
   // Behind a string without an end, every further quotation mark is escaped: no string that starts there has an end either.
@@ -56,20 +56,20 @@ export function tokenize(
       nextElided = elided[nElided]?.start ?? -1;
       continue;
     }
-    const type = code < 128 ? (CHARACTER_TYPES[code] ?? OTHER) : OTHER;
-    if (type === LETTER) {
+    const type = code < 128 ? (characterTypes[code] ?? other) : other;
+    if (type === letter) {
       let hash = code;
       position++;
       for (; position < length; position++) {
         const next = text.charCodeAt(position);
-        if (next >= 128 || (CHARACTER_TYPES[next] ?? OTHER) < DIGIT) break;
+        if (next >= 128 || (characterTypes[next] ?? other) < digit) break;
         hash = (Math.imul(hash, 31) + next) | 0;
       }
       tokens.add(keywordOrIdentifier(text, start, position, hash), start, position);
-    } else if (type === DIGIT) {
+    } else if (type === digit) {
       position = endOfNumber(text, start);
       tokens.add(isInteger(text, start, position) ? Token.Integer : Token.Real, start, position);
-    } else if (code === QUOTE) {
+    } else if (code === quote) {
       position = hasOpenString ? -1 : endOfString(text, start);
       if (position === -1) {
         hasOpenString = true;
@@ -77,20 +77,20 @@ export function tokenize(
         errors.push({ code: "syntax.unterminated-string", start, end: position });
       }
       tokens.add(Token.String, start, position);
-    } else if (code === SLASH && text.charCodeAt(position + 1) === SLASH) {
+    } else if (code === slash && text.charCodeAt(position + 1) === slash) {
       position = endOfLine(text, position + 2);
-    } else if (code === SLASH && text.charCodeAt(position + 1) === STAR) {
+    } else if (code === slash && text.charCodeAt(position + 1) === star) {
       const close = text.indexOf("*/", position + 2);
       position = close === -1 ? length : close + 2;
       if (close === -1) errors.push({ code: "syntax.unterminated-comment", start, end: length });
-    } else if (code === APOSTROPHE) {
+    } else if (code === apostrophe) {
       position = endOfQuotedIdentifier(text, start);
       if (position < 0) {
         position = -position;
         errors.push({ code: "syntax.unterminated-quoted-identifier", start, end: position });
       }
       tokens.add(Token.Identifier, start, position);
-    } else if (code === DOT && isDigit(text.charCodeAt(position + 1))) {
+    } else if (code === dot && isDigit(text.charCodeAt(position + 1))) {
       position = endOfNumber(text, start);
       tokens.add(Token.Real, start, position);
     } else {
@@ -99,35 +99,35 @@ export function tokenize(
         position = endOfInvalid(text, start);
         errors.push({ code: "syntax.invalid-character", start, end: position });
       } else {
-        position += kind > TWO_CHARACTERS ? 2 : 1;
+        position += kind > twoCharacters ? 2 : 1;
       }
-      tokens.add(kind & ~TWO_CHARACTERS, start, position);
+      tokens.add(kind & ~twoCharacters, start, position);
     }
   }
   tokens.add(Token.EndOfFile, length, length);
   return { tokens: tokens.finish(), errors };
 }
 
-const BYTE_ORDER_MARK = 0xfeff;
-const QUOTE = 34;
-const APOSTROPHE = 39;
-const STAR = 42;
-const DOT = 46;
-const SLASH = 47;
-const BACKSLASH = 92;
+const byteOrderMark = 0xfeff;
+const quote = 34;
+const apostrophe = 39;
+const star = 42;
+const dot = 46;
+const slash = 47;
+const backslash = 92;
 
 /** Types of ASCII characters, ordered so that everything from `DIGIT` on continues an identifier. */
-const OTHER = 0;
-const DIGIT = 1;
-const LETTER = 2;
-const CHARACTER_TYPES = Uint8Array.from({ length: 128 }, (_, code) => {
+const other = 0;
+const digit = 1;
+const letter = 2;
+const characterTypes = Uint8Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
-  if (/[A-Za-z_]/.test(character)) return LETTER;
-  return /[0-9]/.test(character) ? DIGIT : OTHER;
+  if (/[A-Za-z_]/.test(character)) return letter;
+  return /[0-9]/.test(character) ? digit : other;
 });
 
 /** Flag that `punctuation` adds to the kind of a token of two characters. */
-const TWO_CHARACTERS = 256;
+const twoCharacters = 256;
 
 function punctuation(code: number, next: number): number {
   switch (code) {
@@ -148,25 +148,25 @@ function punctuation(code: number, next: number): number {
     case 59:
       return Token.Semicolon;
     case 58:
-      return next === 61 ? Token.Assign | TWO_CHARACTERS : Token.Colon;
+      return next === 61 ? Token.Assign | twoCharacters : Token.Colon;
     case 61:
-      return next === 61 ? Token.Equal | TWO_CHARACTERS : Token.Equals;
+      return next === 61 ? Token.Equal | twoCharacters : Token.Equals;
     case 60:
-      if (next === 61) return Token.LessEqual | TWO_CHARACTERS;
-      return next === 62 ? Token.NotEqual | TWO_CHARACTERS : Token.Less;
+      if (next === 61) return Token.LessEqual | twoCharacters;
+      return next === 62 ? Token.NotEqual | twoCharacters : Token.Less;
     case 62:
-      return next === 61 ? Token.GreaterEqual | TWO_CHARACTERS : Token.Greater;
+      return next === 61 ? Token.GreaterEqual | twoCharacters : Token.Greater;
     case 43:
       return Token.Plus;
     case 45:
       return Token.Minus;
-    case STAR:
+    case star:
       return Token.Times;
-    case SLASH:
+    case slash:
       return Token.Divide;
     case 94:
       return Token.Power;
-    case DOT:
+    case dot:
       return dotOperator(next);
     default:
       return Token.Invalid;
@@ -176,29 +176,29 @@ function punctuation(code: number, next: number): number {
 function dotOperator(next: number): number {
   switch (next) {
     case 43:
-      return Token.DotPlus | TWO_CHARACTERS;
+      return Token.DotPlus | twoCharacters;
     case 45:
-      return Token.DotMinus | TWO_CHARACTERS;
-    case STAR:
-      return Token.DotTimes | TWO_CHARACTERS;
-    case SLASH:
-      return Token.DotDivide | TWO_CHARACTERS;
+      return Token.DotMinus | twoCharacters;
+    case star:
+      return Token.DotTimes | twoCharacters;
+    case slash:
+      return Token.DotDivide | twoCharacters;
     case 94:
-      return Token.DotPower | TWO_CHARACTERS;
+      return Token.DotPower | twoCharacters;
     default:
       return Token.Dot;
   }
 }
 
 /** Keywords in an open hash table over the same hash that the scan of a word computes; 0 marks a free slot. */
-const SLOT_COUNT = 512;
-const SLOTS = new Uint8Array(SLOT_COUNT);
-const SLOT_WORDS: string[] = new Array<string>(SLOT_COUNT).fill("");
-for (const [word, token] of KEYWORD_TOKENS) {
+const slotCount = 512;
+const slots = new Uint8Array(slotCount);
+const slotWords: string[] = new Array<string>(slotCount).fill("");
+for (const [word, token] of keywordTokens) {
   let slot = slotOf(hashOf(word));
-  while (SLOTS[slot] !== 0) slot = (slot + 1) & (SLOT_COUNT - 1);
-  SLOTS[slot] = token;
-  SLOT_WORDS[slot] = word;
+  while (slots[slot] !== 0) slot = (slot + 1) & (slotCount - 1);
+  slots[slot] = token;
+  slotWords[slot] = word;
 }
 
 function hashOf(word: string): number {
@@ -208,14 +208,14 @@ function hashOf(word: string): number {
 }
 
 function slotOf(hash: number): number {
-  return (hash ^ (hash >>> 9)) & (SLOT_COUNT - 1);
+  return (hash ^ (hash >>> 9)) & (slotCount - 1);
 }
 
 function keywordOrIdentifier(text: string, start: number, end: number, hash: number): Token {
-  for (let slot = slotOf(hash); ; slot = (slot + 1) & (SLOT_COUNT - 1)) {
-    const token = SLOTS[slot] ?? 0;
+  for (let slot = slotOf(hash); ; slot = (slot + 1) & (slotCount - 1)) {
+    const token = slots[slot] ?? 0;
     if (token === 0) return Token.Identifier;
-    const word = SLOT_WORDS[slot] ?? "";
+    const word = slotWords[slot] ?? "";
     if (word.length === end - start && text.startsWith(word, start)) return token;
   }
 }
@@ -233,7 +233,7 @@ function skipDigits(text: string, position: number): number {
 /** A number starts with a digit or with a point before a digit; an exponent counts only when digits follow. */
 function endOfNumber(text: string, start: number): number {
   let end = skipDigits(text, start);
-  if (text.charCodeAt(end) === DOT) end = skipDigits(text, end + 1);
+  if (text.charCodeAt(end) === dot) end = skipDigits(text, end + 1);
   const exponent = text.charCodeAt(end);
   if (exponent !== 69 && exponent !== 101) return end;
   const sign = text.charCodeAt(end + 1);
@@ -255,7 +255,7 @@ function endOfString(text: string, start: number): number {
 /** Whether an odd number of backslashes stands directly before a position. */
 function isEscaped(text: string, start: number, position: number): boolean {
   let first = position;
-  while (first - 1 > start && text.charCodeAt(first - 1) === BACKSLASH) first--;
+  while (first - 1 > start && text.charCodeAt(first - 1) === backslash) first--;
   return (position - first) % 2 === 1;
 }
 
@@ -263,9 +263,9 @@ function isEscaped(text: string, start: number, position: number): boolean {
 function endOfQuotedIdentifier(text: string, start: number): number {
   for (let position = start + 1; position < text.length; position++) {
     const code = text.charCodeAt(position);
-    if (code === APOSTROPHE) return position + 1;
+    if (code === apostrophe) return position + 1;
     if (code === 10 || code === 13) return -position;
-    if (code === BACKSLASH) position++;
+    if (code === backslash) position++;
   }
   return -text.length;
 }
@@ -290,6 +290,6 @@ function endOfInvalid(text: string, start: number): number {
 }
 
 function isInvalidAscii(code: number, next: number): boolean {
-  if (code === 32 || (code >= 9 && code <= 13) || code === QUOTE || code === APOSTROPHE) return false;
-  return (CHARACTER_TYPES[code] ?? OTHER) === OTHER && punctuation(code, next) === Token.Invalid;
+  if (code === 32 || (code >= 9 && code <= 13) || code === quote || code === apostrophe) return false;
+  return (characterTypes[code] ?? other) === other && punctuation(code, next) === Token.Invalid;
 }

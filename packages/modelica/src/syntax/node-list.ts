@@ -1,10 +1,10 @@
 /** The empty list that all nodes without children of a kind share. */
-export const NONE: readonly never[] = Object.freeze([]);
+export const none: readonly never[] = Object.freeze([]);
 
 /**
  * A list that keeps no room to grow, as a finished node wants it: an array that was filled by `push` holds more than
  * sixteen places for a single item, which would double the memory of a tree.
  */
 export function compact<Item>(items: readonly Item[]): readonly Item[] {
-  return items.length === 0 ? NONE : items.slice();
+  return items.length === 0 ? none : items.slice();
 }

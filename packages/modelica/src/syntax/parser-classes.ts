@@ -1,11 +1,11 @@
 /** Class definitions, their bodies and the elements in them, among which are classes again (MLS 3.6 §A.2.1–A.2.4). */
-import { compact, NONE } from "./node-list.ts";
+import { compact, none } from "./node-list.ts";
 import type { ParserCursor } from "./parser-cursor.ts";
 import {
   isClassStart,
   makeClass,
   missingSpecifier,
-  NO_PREFIXES,
+  noPrefixes,
   parseAnnotation,
   parseClassModification,
   parseClassPrefixes,
@@ -208,7 +208,7 @@ function parseExternal(cursor: ParserCursor): External {
   const language = cursor.kind === Token.String ? readString(cursor) : undefined;
   let result: External["result"];
   let functionName: Identifier | undefined;
-  let args: readonly Expression[] = NONE;
+  let args: readonly Expression[] = none;
   if (cursor.kind === Token.Identifier || cursor.kind === Token.Dot) {
     if (cursor.next !== Token.LeftParenthesis) {
       result = parseReference(cursor);
@@ -225,7 +225,7 @@ function parseExternal(cursor: ParserCursor): External {
 
 function parseExternalArguments(cursor: ParserCursor): readonly Expression[] {
   const open = cursor.start;
-  if (!cursor.expect(Token.LeftParenthesis)) return NONE;
+  if (!cursor.expect(Token.LeftParenthesis)) return none;
   const args: Expression[] = [];
   if (cursor.kind !== Token.RightParenthesis) {
     do args.push(parseExpression(cursor));
@@ -268,15 +268,15 @@ function parseElement(cursor: ParserCursor): Element {
     : parseComponentClause(cursor, start, prefixes, parseComponents);
 }
 
-const ELEMENT_PREFIXES: readonly Token[] = [Token.Redeclare, Token.Final, Token.Inner, Token.Outer, Token.Replaceable];
+const elementPrefixes: readonly Token[] = [Token.Redeclare, Token.Final, Token.Inner, Token.Outer, Token.Replaceable];
 
 /** Reads the prefixes in any order and reports those that are not in the grammar's. */
 function parseElementPrefixes(cursor: ParserCursor): ElementPrefixes {
-  if (!ELEMENT_PREFIXES.includes(cursor.kind)) return NO_PREFIXES;
+  if (!elementPrefixes.includes(cursor.kind)) return noPrefixes;
   const found = new Set<Token>();
   let latest = -1;
   for (;;) {
-    const order = ELEMENT_PREFIXES.indexOf(cursor.kind);
+    const order = elementPrefixes.indexOf(cursor.kind);
     if (order === -1) break;
     if (order <= latest) cursor.reportHere("syntax.prefix-order");
     latest = order;
@@ -303,7 +303,7 @@ function parseImport(cursor: ParserCursor): ImportClause {
   }
   const name = parseName(cursor);
   let form: ImportClause["form"] = alias === undefined ? "qualified" : "renaming";
-  let names: readonly Identifier[] = NONE;
+  let names: readonly Identifier[] = none;
   if (alias === undefined) {
     if (cursor.accept(Token.DotTimes)) {
       form = "unqualified";

@@ -4,24 +4,24 @@ import { diagnose, type RelatedPlace } from "../diagnostics/report.ts";
 import type { Place, SourceText } from "../text/source-text.ts";
 import type { LexicalResult } from "./lexer.ts";
 import { normalizeQuotedIdentifier } from "./string-literal.ts";
-import { FIRST_KEYWORD, spellingOf, Token } from "./token.ts";
+import { firstKeyword, spellingOf, Token } from "./token.ts";
 import type { TokenTable } from "./token-table.ts";
 import type { ClassDefinition, Identifier } from "./tree.ts";
 
 /** Levels of recursion in the parser: brackets in brackets, classes in classes. */
-const MAX_NESTING = 256;
+const maxNesting = 256;
 
 /** Height of an expression tree, which a chain `a + b + …` reaches without recursion: what readers of the tree can bear. */
-const MAX_HEIGHT = 2000;
+const maxHeight = 2000;
 
 /** Branches of an if or when: as an expression each lies in the one before. */
-const MAX_BRANCHES = 500;
+const maxBranches = 500;
 
 /** Beyond this many errors a file is something other than Modelica. */
-const MAX_ERRORS = 200;
+const maxErrors = 200;
 
 /** Longest piece of the text that a message repeats. */
-const MAX_QUOTATION = 30;
+const maxQuotation = 30;
 
 /**
  * Walks over the tokens of one file for the parser, and collects its diagnostics: at most one for each token, so that one
@@ -147,7 +147,7 @@ export class ParserCursor {
   /** Reads an identifier; a missing one is reported and has an empty text. A keyword in its place is not taken. */
   identifier(): Identifier {
     if (this.kind === Token.Identifier) return this.word();
-    this.reportHere(this.kind >= FIRST_KEYWORD ? "syntax.keyword-as-name" : "syntax.expected-name");
+    this.reportHere(this.kind >= firstKeyword ? "syntax.keyword-as-name" : "syntax.expected-name");
     const position = this.missing();
     return { kind: "identifier", start: position, end: position, text: "" };
   }
@@ -171,8 +171,8 @@ export class ParserCursor {
    * and every reader of the tree recurse over it.
    */
   enter(): boolean {
-    if (this.#nesting >= MAX_NESTING) {
-      this.#abandon(MAX_NESTING);
+    if (this.#nesting >= maxNesting) {
+      this.#abandon(maxNesting);
       return false;
     }
     this.#nesting++;
@@ -186,13 +186,13 @@ export class ParserCursor {
   /** Sets the height of the expression just read. */
   setHeight(height: number): void {
     this.height = height;
-    if (height > MAX_HEIGHT) this.#abandon(MAX_HEIGHT);
+    if (height > maxHeight) this.#abandon(maxHeight);
   }
 
   /** Whether a construct may have one more branch than these; nothing more is read of the file when there are too many. */
   allowsBranch(branches: readonly unknown[]): boolean {
-    if (branches.length < MAX_BRANCHES) return true;
-    this.#abandon(MAX_BRANCHES);
+    if (branches.length < maxBranches) return true;
+    this.#abandon(maxBranches);
     return false;
   }
 
@@ -205,8 +205,8 @@ export class ParserCursor {
   ): void {
     if (this.#silent) return;
     this.diagnostics.push(diagnose(code, this.place(start, end), values, related));
-    if (this.diagnostics.length < MAX_ERRORS) return;
-    this.diagnostics.push(diagnose("syntax.too-many-errors", this.place(start, end), { limit: MAX_ERRORS }));
+    if (this.diagnostics.length < maxErrors) return;
+    this.diagnostics.push(diagnose("syntax.too-many-errors", this.place(start, end), { limit: maxErrors }));
     this.#silent = true;
   }
 
@@ -251,8 +251,8 @@ export class ParserCursor {
 
   /** A piece of the text as a message shows it: one line, cut when long. */
   quotation(start: number, end: number): string {
-    const piece = this.text.slice(start, Math.min(end, start + MAX_QUOTATION)).replace(/\s+/g, " ");
-    return end - start > MAX_QUOTATION ? `${piece}…` : piece;
+    const piece = this.text.slice(start, Math.min(end, start + maxQuotation)).replace(/\s+/g, " ");
+    return end - start > maxQuotation ? `${piece}…` : piece;
   }
 
   #moveTo(index: number): void {

@@ -2,7 +2,7 @@
  * Modifications and what may stand in them (MLS 3.6 §A.2.1–A.2.5, §A.2.7): the grammar leads from a modification to the
  * short classes and components that it redeclares, and from these to modifications again.
  */
-import { compact, NONE } from "./node-list.ts";
+import { compact, none } from "./node-list.ts";
 import { parseConnect } from "./parser-connect.ts";
 import type { ParserCursor } from "./parser-cursor.ts";
 import { parseExpression, parseName, parseSubscripts, readString } from "./parser-expressions.ts";
@@ -35,7 +35,7 @@ import type {
 // --- modifications ---------------------------------------------------------------------------------------------------
 
 /** The prefixes of an element without prefixes, shared. */
-export const NO_PREFIXES: ElementPrefixes = Object.freeze({
+export const noPrefixes: ElementPrefixes = Object.freeze({
   redeclare: false,
   final: false,
   inner: false,
@@ -65,7 +65,7 @@ export function parseInheritanceModification(cursor: ParserCursor): {
   modification: ClassModification | undefined;
   deselections: readonly Deselection[];
 } {
-  if (cursor.kind !== Token.LeftParenthesis) return { modification: undefined, deselections: NONE };
+  if (cursor.kind !== Token.LeftParenthesis) return { modification: undefined, deselections: none };
   const deselections: Deselection[] = [];
   const modification = parseArguments(cursor, deselections);
   return { modification, deselections: compact(deselections) };
@@ -104,7 +104,7 @@ function parseArgument(cursor: ParserCursor): ModificationArgument {
   const final = cursor.accept(Token.Final);
   const replaceable = cursor.accept(Token.Replaceable);
   if (!redeclare && !replaceable) return parseElementModification(cursor, start, each, final);
-  const prefixes = { ...NO_PREFIXES, redeclare, final, replaceable };
+  const prefixes = { ...noPrefixes, redeclare, final, replaceable };
   return isClassStart(cursor.kind)
     ? parseRedeclareClass(cursor, start, each, prefixes)
     : parseRedeclareComponent(cursor, start, each, prefixes);
@@ -312,7 +312,7 @@ function parseClassKind(cursor: ParserCursor, isExpandable: boolean, hasPurity: 
     if (cursor.accept(Token.Function)) return "operator-function";
     return cursor.accept(Token.Record) ? "operator-record" : "operator";
   }
-  const kind = CLASS_KINDS.get(cursor.kind);
+  const kind = classKinds.get(cursor.kind);
   if (kind === undefined) {
     cursor.reportHere("syntax.expected-class");
     return "class";
@@ -321,7 +321,7 @@ function parseClassKind(cursor: ParserCursor, isExpandable: boolean, hasPurity: 
   return kind;
 }
 
-const CLASS_KINDS: ReadonlyMap<Token, ClassKind> = new Map([
+const classKinds: ReadonlyMap<Token, ClassKind> = new Map([
   [Token.Class, "class"],
   [Token.Model, "model"],
   [Token.Record, "record"],
@@ -423,10 +423,10 @@ function parseDerivative(cursor: ParserCursor): DerivativeSpecifier {
 export function missingSpecifier(cursor: ParserCursor, name?: Identifier): SpecifiedClass {
   const position = cursor.missing();
   const empty = { start: position, end: position };
-  const base = { kind: "name", ...empty, global: false, parts: NONE } as const;
+  const base = { kind: "name", ...empty, global: false, parts: none } as const;
   return {
     name: name ?? { kind: "identifier", ...empty, text: "" },
-    specifier: { kind: "short", ...empty, prefix: undefined, base, subscripts: NONE, modification: undefined },
+    specifier: { kind: "short", ...empty, prefix: undefined, base, subscripts: none, modification: undefined },
     description: undefined,
     annotation: undefined,
   };
@@ -458,5 +458,5 @@ export function parseAnnotation(cursor: ParserCursor): Annotation | undefined {
 function missingModification(cursor: ParserCursor): ClassModification {
   cursor.expect(Token.LeftParenthesis);
   const position = cursor.missing();
-  return { kind: "class-modification", start: position, end: position, arguments: NONE };
+  return { kind: "class-modification", start: position, end: position, arguments: none };
 }

@@ -1,5 +1,5 @@
 /** Expressions, component references and names (MLS 3.6 §A.2.7). */
-import { compact, NONE } from "./node-list.ts";
+import { compact, none } from "./node-list.ts";
 import type { ParserCursor } from "./parser-cursor.ts";
 import { closeBracket, followsEndOfConstruct } from "./parser-recovery.ts";
 import { decodeString } from "./string-literal.ts";
@@ -40,15 +40,15 @@ export function parseExpression(cursor: ParserCursor): Expression {
 
 /** simple-expression: a logical expression or a range. */
 export function parseSimpleExpression(cursor: ParserCursor): Expression {
-  const first = parseOperators(cursor, LOWEST);
+  const first = parseOperators(cursor, lowest);
   if (cursor.kind !== Token.Colon) return first;
   let height = cursor.height;
   cursor.advance();
-  const second = parseOperators(cursor, LOWEST);
+  const second = parseOperators(cursor, lowest);
   height = Math.max(height, cursor.height);
   let third: Expression | undefined;
   if (cursor.accept(Token.Colon)) {
-    third = parseOperators(cursor, LOWEST);
+    third = parseOperators(cursor, lowest);
     height = Math.max(height, cursor.height);
   }
   cursor.setHeight(height + 1);
@@ -77,24 +77,24 @@ function parseIfBranch(cursor: ParserCursor): { condition: Expression; value: Ex
 // --- operators ----------------------------------------------------------------------------------------------------------
 
 /** Precedences (MLS 3.6 §3.2), higher binds tighter; 0 is no operator. */
-const LOWEST = 1;
-const NOT = 3;
-const RELATION = 4;
-const ADDITIVE = 5;
-const MULTIPLICATIVE = 6;
-const POWER = 7;
+const lowest = 1;
+const not = 3;
+const relation = 4;
+const additive = 5;
+const multiplicative = 6;
+const power = 7;
 
-const PRECEDENCE = new Uint8Array(256);
-PRECEDENCE[Token.Or] = 1;
-PRECEDENCE[Token.And] = 2;
-for (let token = Token.Less; token <= Token.NotEqual; token++) PRECEDENCE[token] = RELATION;
-for (const token of [Token.Plus, Token.Minus, Token.DotPlus, Token.DotMinus]) PRECEDENCE[token] = ADDITIVE;
-for (const token of [Token.Times, Token.Divide, Token.DotTimes, Token.DotDivide]) PRECEDENCE[token] = MULTIPLICATIVE;
-for (const token of [Token.Power, Token.DotPower]) PRECEDENCE[token] = POWER;
+const precedenceOf = new Uint8Array(256);
+precedenceOf[Token.Or] = 1;
+precedenceOf[Token.And] = 2;
+for (let token = Token.Less; token <= Token.NotEqual; token++) precedenceOf[token] = relation;
+for (const token of [Token.Plus, Token.Minus, Token.DotPlus, Token.DotMinus]) precedenceOf[token] = additive;
+for (const token of [Token.Times, Token.Divide, Token.DotTimes, Token.DotDivide]) precedenceOf[token] = multiplicative;
+for (const token of [Token.Power, Token.DotPower]) precedenceOf[token] = power;
 
 /** Whether `a op b op c` is no expression for operators of this precedence. */
 function cannotBeChained(precedence: number): boolean {
-  return precedence === RELATION || precedence === POWER;
+  return precedence === relation || precedence === power;
 }
 
 /** Operators that bind at least as tightly as `minimum`, by precedence climbing. */
@@ -102,7 +102,7 @@ function parseOperators(cursor: ParserCursor, minimum: number): Expression {
   let left = isPrefixOperator(cursor.kind) ? parseUnary(cursor, minimum) : parsePrimary(cursor);
   for (;;) {
     const operatorToken = cursor.kind;
-    const precedence = PRECEDENCE[operatorToken] ?? 0;
+    const precedence = precedenceOf[operatorToken] ?? 0;
     if (precedence === 0 || precedence < minimum) return left;
     const leftHeight = cursor.height;
     cursor.advance();
@@ -110,7 +110,7 @@ function parseOperators(cursor: ParserCursor, minimum: number): Expression {
     cursor.setHeight(Math.max(leftHeight, cursor.height) + 1);
     const operator = spellingOf(operatorToken) as BinaryOperator;
     left = { kind: "binary", start: left.start, end: right.end, operator, left, right };
-    if (cannotBeChained(precedence) && PRECEDENCE[cursor.kind] === precedence) cursor.reportHere("syntax.chained-operator");
+    if (cannotBeChained(precedence) && precedenceOf[cursor.kind] === precedence) cursor.reportHere("syntax.chained-operator");
   }
 }
 
@@ -121,7 +121,7 @@ function isPrefixOperator(kind: Token): boolean {
 /** `not relation` or a sign before a term; where the grammar allows neither, that is reported and the operand read all the same. */
 function parseUnary(cursor: ParserCursor, minimum: number): Expression {
   const start = cursor.start;
-  const precedence = cursor.kind === Token.Not ? NOT : ADDITIVE;
+  const precedence = cursor.kind === Token.Not ? not : additive;
   const operator = spellingOf(cursor.kind) as UnaryOperator;
   if (minimum > precedence) cursor.reportHere("syntax.needs-parentheses");
   if (!cursor.enter()) return missingExpression(cursor);
@@ -244,7 +244,7 @@ function parsePlainVariable(cursor: ParserCursor): ComponentReference {
     start,
     end,
     global: false,
-    parts: [{ start, end, name: cursor.word(), subscripts: NONE }],
+    parts: [{ start, end, name: cursor.word(), subscripts: none }],
   };
 }
 
@@ -262,7 +262,7 @@ function parseKeywordCall(cursor: ParserCursor): CallExpression {
     start,
     end,
     global: false,
-    parts: [{ start, end, name, subscripts: NONE }],
+    parts: [{ start, end, name, subscripts: none }],
   });
 }
 
@@ -283,7 +283,7 @@ function parseReferencePart(cursor: ParserCursor): ReferencePart {
 
 /** array-subscripts, or none. */
 export function parseSubscripts(cursor: ParserCursor): readonly Subscript[] {
-  if (cursor.kind !== Token.LeftBracket) return NONE;
+  if (cursor.kind !== Token.LeftBracket) return none;
   const open = cursor.start;
   cursor.subscriptDepth++;
   cursor.advance();
@@ -353,8 +353,8 @@ function parseFunctionPartial(cursor: ParserCursor): FunctionPartial {
   const start = cursor.start;
   if (!cursor.enter()) {
     const position = cursor.missing();
-    const callee: Name = { kind: "name", start: position, end: position, global: false, parts: NONE };
-    return { kind: "function-partial", start: position, end: position, callee, arguments: NONE };
+    const callee: Name = { kind: "name", start: position, end: position, global: false, parts: none };
+    return { kind: "function-partial", start: position, end: position, callee, arguments: none };
   }
   cursor.advance();
   const callee = parseName(cursor);

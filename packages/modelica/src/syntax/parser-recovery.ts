@@ -6,7 +6,7 @@ import type { ParserCursor } from "./parser-cursor.ts";
 import { spellingOf, Token } from "./token.ts";
 
 /** Keywords that begin a declaration or a class. */
-const ELEMENT_STARTS = flags([
+const elementStarts = flags([
   Token.Import,
   Token.Extends,
   Token.Redeclare,
@@ -38,7 +38,7 @@ const ELEMENT_STARTS = flags([
 ]);
 
 /** Keywords that end a list of declarations, equations or statements because a new part of the class begins. */
-const SECTION_STARTS = flags([
+const sectionStarts = flags([
   Token.Equation,
   Token.Algorithm,
   Token.Public,
@@ -51,26 +51,26 @@ const SECTION_STARTS = flags([
 ]);
 
 /** Keywords that begin an equation or a statement and stand nowhere inside one. */
-const EQUATION_STARTS = flags([Token.Connect, Token.When, Token.While, Token.Return]);
+const equationStarts = flags([Token.Connect, Token.When, Token.While, Token.Return]);
 
 /** Keywords that end one branch of a construct. */
-const BRANCH_STARTS = flags([Token.Else, Token.ElseIf, Token.ElseWhen]);
+const branchStarts = flags([Token.Else, Token.ElseIf, Token.ElseWhen]);
 
 /** Whether a token of this kind begins a declaration or a class by its keyword alone. */
 export function startsElement(kind: Token): boolean {
-  return ELEMENT_STARTS[kind] === 1;
+  return elementStarts[kind] === 1;
 }
 
 /** Whether the current token begins another section, ends the class or ends the file. */
 export function startsSection(cursor: ParserCursor): boolean {
   if (cursor.kind === Token.End) return followsEndOfConstruct(cursor.next);
-  if (SECTION_STARTS[cursor.kind] === 1) return true;
+  if (sectionStarts[cursor.kind] === 1) return true;
   return cursor.kind === Token.Initial && (cursor.next === Token.Equation || cursor.next === Token.Algorithm);
 }
 
 /** Whether a token of this kind begins the next branch of an if or when construct. */
 export function startsBranch(kind: Token): boolean {
-  return BRANCH_STARTS[kind] === 1;
+  return branchStarts[kind] === 1;
 }
 
 /**
@@ -87,7 +87,7 @@ export function endWithSemicolon(cursor: ParserCursor): void {
 export function skipToSemicolon(cursor: ParserCursor): void {
   while (!cursor.accept(Token.Semicolon)) {
     if (startsElement(cursor.kind) || startsSection(cursor) || startsBranch(cursor.kind)) return;
-    if (EQUATION_STARTS[cursor.kind] === 1) return;
+    if (equationStarts[cursor.kind] === 1) return;
     cursor.advance();
   }
 }
@@ -108,13 +108,13 @@ export function closeBracket(cursor: ParserCursor, close: Token, openStart: numb
 }
 
 /** How far ahead a closing bracket is looked for, which keeps the cost of a file full of open brackets linear. */
-const MAX_DISTANCE = 20_000;
+const maxDistance = 20_000;
 
 /** Tokens from the current one to the closing bracket of the same level; -1 when there is none before the list must end. */
 function distanceToClosing(cursor: ParserCursor, close: Token): number {
   if (cursor.isSilent) return -1;
   let depth = 0;
-  for (let distance = 0; distance < MAX_DISTANCE; distance++) {
+  for (let distance = 0; distance < maxDistance; distance++) {
     const kind = cursor.kindAfter(distance);
     if (depth === 0 && kind === close) return distance;
     switch (kind) {
@@ -133,8 +133,8 @@ function distanceToClosing(cursor: ParserCursor, close: Token): number {
         if (close !== Token.RightBracket && depth === 0) return -1;
         break;
       default:
-        if (SECTION_STARTS[kind] === 1 && kind !== Token.Annotation && !isEndExpression(cursor, distance)) return -1;
-        if (EQUATION_STARTS[kind] === 1) return -1;
+        if (sectionStarts[kind] === 1 && kind !== Token.Annotation && !isEndExpression(cursor, distance)) return -1;
+        if (equationStarts[kind] === 1) return -1;
     }
   }
   return -1;

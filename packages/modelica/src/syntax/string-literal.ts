@@ -1,6 +1,6 @@
 /** Decoding of string literals and quoted identifiers (MLS 3.6 §2.3.1, §2.4.6). */
 
-const ESCAPES: ReadonlyMap<string, string> = new Map([
+const escapes: ReadonlyMap<string, string> = new Map([
   ["'", "'"],
   ['"', '"'],
   ["?", "?"],
@@ -24,7 +24,7 @@ export function decodeString(body: string, onUnknown: (offset: number) => void =
   const parts: string[] = [];
   let copied = 0;
   while (backslash !== -1) {
-    const replacement = ESCAPES.get(body.charAt(backslash + 1));
+    const replacement = escapes.get(body.charAt(backslash + 1));
     if (replacement === undefined) {
       onUnknown(backslash);
     } else {

@@ -102,13 +102,13 @@ export enum Token {
 }
 
 /** First keyword in the order of `Token`; every kind from here on is a keyword. */
-export const FIRST_KEYWORD: Token = Token.Algorithm;
+export const firstKeyword: Token = Token.Algorithm;
 
 /** First operator in the order of `Token`; operators reach to the first keyword. */
-export const FIRST_OPERATOR: Token = Token.Plus;
+export const firstOperator: Token = Token.Plus;
 
 /** Spelling of every keyword (MLS 3.6 §2.3.3), in alphabetical order. */
-export const KEYWORD_TOKENS: ReadonlyMap<string, Token> = new Map([
+export const keywordTokens: ReadonlyMap<string, Token> = new Map([
   ["algorithm", Token.Algorithm],
   ["and", Token.And],
   ["annotation", Token.Annotation],
@@ -170,7 +170,7 @@ export const KEYWORD_TOKENS: ReadonlyMap<string, Token> = new Map([
   ["within", Token.Within],
 ]);
 
-const PUNCTUATION_SPELLING: readonly (readonly [Token, string])[] = [
+const punctuationSpelling: readonly (readonly [Token, string])[] = [
   [Token.LeftParenthesis, "("],
   [Token.RightParenthesis, ")"],
   [Token.LeftBracket, "["],
@@ -201,10 +201,10 @@ const PUNCTUATION_SPELLING: readonly (readonly [Token, string])[] = [
   [Token.NotEqual, "<>"],
 ];
 
-const SPELLING = new Map<Token, string>(PUNCTUATION_SPELLING);
-for (const [text, token] of KEYWORD_TOKENS) SPELLING.set(token, text);
+const spelling = new Map<Token, string>(punctuationSpelling);
+for (const [text, token] of keywordTokens) spelling.set(token, text);
 
 /** How a punctuation mark, an operator or a keyword is written; empty for the kinds with a spelling of their own. */
 export function spellingOf(token: Token): string {
-  return SPELLING.get(token) ?? "";
+  return spelling.get(token) ?? "";
 }

@@ -2,8 +2,8 @@ import { type TokenTable, tokenCount } from "./token-table.ts";
 
 /** What lies between tokens: white space, comments, and a byte order mark at the start of the text (MLS 3.6 §2.2). */
 
-const BYTE_ORDER_MARK = "\uFEFF";
-const TRIVIA = /[ \t-\r]+|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
+const byteOrderMark = "\uFEFF";
+const trivia = /[ \t-\r]+|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
 
 /**
  * Reads the trivia from `start` up to at most `end`.
@@ -17,12 +17,12 @@ export function readTrivia(
   end: number,
   onComment: (start: number, end: number) => void = () => {},
 ): number {
-  let position = start === 0 && text.startsWith(BYTE_ORDER_MARK) ? 1 : start;
+  let position = start === 0 && text.startsWith(byteOrderMark) ? 1 : start;
   while (position < end) {
-    TRIVIA.lastIndex = position;
-    if (!TRIVIA.test(text) || TRIVIA.lastIndex > end) return position;
-    if (text.charAt(position) === "/") onComment(position, TRIVIA.lastIndex);
-    position = TRIVIA.lastIndex;
+    trivia.lastIndex = position;
+    if (!trivia.test(text) || trivia.lastIndex > end) return position;
+    if (text.charAt(position) === "/") onComment(position, trivia.lastIndex);
+    position = trivia.lastIndex;
   }
   return position;
 }

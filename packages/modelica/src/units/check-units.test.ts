@@ -11,14 +11,14 @@ function warnings(declarations: string, equations = ""): readonly string[] {
   return diagnostics.map((diagnostic) => `${diagnostic.code}: ${renderDiagnostic(diagnostic, "en")}`);
 }
 
-const LENGTH_AND_TEMPERATURE = 'parameter Real x(unit = "m") = 1; parameter Real T(unit = "K") = 300;';
+const lengthAndTemperature = 'parameter Real x(unit = "m") = 1; parameter Real T(unit = "K") = 300;';
 
 describe("units", () => {
   it("of a sum agree", () => {
-    expect(warnings(`${LENGTH_AND_TEMPERATURE} Real y = x + T;`)).toEqual([
+    expect(warnings(`${lengthAndTemperature} Real y = x + T;`)).toEqual([
       "units.operands: The sides of + have different dimensions: m and K",
     ]);
-    expect(warnings(`${LENGTH_AND_TEMPERATURE} Real y = x + 2*x;`)).toEqual([]);
+    expect(warnings(`${lengthAndTemperature} Real y = x + 2*x;`)).toEqual([]);
   });
 
   it("of an equation agree", () => {
@@ -28,7 +28,7 @@ describe("units", () => {
   });
 
   it("of a parameter's value agree", () => {
-    expect(warnings(`${LENGTH_AND_TEMPERATURE} parameter Real t(unit = "s") = x;`)).toEqual([
+    expect(warnings(`${lengthAndTemperature} parameter Real t(unit = "s") = x;`)).toEqual([
       "units.value: t has dimension s, but its value has m",
     ]);
   });
@@ -53,7 +53,7 @@ describe("units", () => {
   });
 
   it("do not stand in an angle", () => {
-    expect(warnings(`${LENGTH_AND_TEMPERATURE} Real y = sin(T);`)).toEqual([
+    expect(warnings(`${lengthAndTemperature} Real y = sin(T);`)).toEqual([
       "units.argument: The argument of sin should be a plain number, but has dimension K",
     ]);
   });
@@ -63,7 +63,7 @@ describe("units", () => {
   });
 
   it("are not asked for where there are none, and plain numbers fit everything", () => {
-    expect(warnings(`${LENGTH_AND_TEMPERATURE} Real y; Real k(unit = "1") = 2;`, "y = x + 3 + k;")).toEqual([]);
+    expect(warnings(`${lengthAndTemperature} Real y; Real k(unit = "1") = 2;`, "y = x + 3 + k;")).toEqual([]);
   });
 
   it("for display have the dimension of the unit", () => {

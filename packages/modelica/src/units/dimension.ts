@@ -1,17 +1,17 @@
 /** Powers of the base units kg, m, s, A, K, mol and cd, in this order. Angles and plain numbers have none (MLS 19.1). */
 export type Dimension = readonly number[];
 
-const BASE_UNITS = ["kg", "m", "s", "A", "K", "mol", "cd"] as const;
+const baseUnits = ["kg", "m", "s", "A", "K", "mol", "cd"] as const;
 
 /** Of plain numbers and angles. */
-export const DIMENSIONLESS: Dimension = BASE_UNITS.map(() => 0);
+export const dimensionless: Dimension = baseUnits.map(() => 0);
 
 /** Of times. */
-export const SECOND: Dimension = baseDimension("s");
+export const seconds: Dimension = baseDimension("s");
 
 /** Of one base unit. */
-export function baseDimension(unit: (typeof BASE_UNITS)[number]): Dimension {
-  return BASE_UNITS.map((name) => (name === unit ? 1 : 0));
+export function baseDimension(unit: (typeof baseUnits)[number]): Dimension {
+  return baseUnits.map((name) => (name === unit ? 1 : 0));
 }
 
 /** Of a product, `a · b^power`. */
@@ -34,17 +34,19 @@ export function areEqual(a: Dimension, b: Dimension): boolean {
  * leave factors of one unit out and let angles stand for lengths.
  */
 export function contradict(a: Dimension, b: Dimension): boolean {
-  return !areEqual(a, b) && !areEqual(a, DIMENSIONLESS) && !areEqual(b, DIMENSIONLESS);
+  return !areEqual(a, b) && !areEqual(a, dimensionless) && !areEqual(b, dimensionless);
 }
 
 /** As a reader knows it: `kg.m/s2`, and `1` for plain numbers. */
 export function describe(dimension: Dimension): string {
   const part = (sign: 1 | -1): string =>
-    BASE_UNITS.flatMap((unit, i) => {
-      const exponent = sign * (dimension[i] ?? 0);
-      if (exponent <= 1e-9) return [];
-      return [Math.abs(exponent - 1) < 1e-9 ? unit : `${unit}${Number(exponent.toFixed(3))}`];
-    }).join(".");
+    baseUnits
+      .flatMap((unit, i) => {
+        const exponent = sign * (dimension[i] ?? 0);
+        if (exponent <= 1e-9) return [];
+        return [Math.abs(exponent - 1) < 1e-9 ? unit : `${unit}${Number(exponent.toFixed(3))}`];
+      })
+      .join(".");
   const [numerator, denominator] = [part(1), part(-1)];
   if (denominator === "") return numerator === "" ? "1" : numerator;
   return `${numerator === "" ? "1" : numerator}/${denominator.includes(".") ? `(${denominator})` : denominator}`;

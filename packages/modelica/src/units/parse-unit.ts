@@ -1,5 +1,5 @@
-import { DIMENSIONLESS, type Dimension, product } from "./dimension.ts";
-import { PLAIN_UNITS, PREFIXED_UNITS, PREFIXES } from "./unit-symbols.ts";
+import { type Dimension, dimensionless, product } from "./dimension.ts";
+import { plainUnits, prefixedUnits, prefixes } from "./unit-symbols.ts";
 
 /** A unit of a product with its power, such as the last of `J/(kg.K2)`: K and -2. */
 export interface UnitFactor {
@@ -37,9 +37,9 @@ export function unitFactors(text: string): readonly UnitFactor[] | undefined {
 
 function dimensionOf(text: string): Dimension | undefined {
   return unitFactors(text)?.reduce((dimension, { symbol, power }) => {
-    const unit = PREFIXED_UNITS.get(symbol) ?? PLAIN_UNITS.get(symbol) ?? DIMENSIONLESS;
+    const unit = prefixedUnits.get(symbol) ?? plainUnits.get(symbol) ?? dimensionless;
     return product(dimension, unit, power);
-  }, DIMENSIONLESS);
+  }, dimensionless);
 }
 
 function readFactors(text: string, sign: 1 | -1): UnitFactor[] | undefined {
@@ -55,10 +55,10 @@ function readFactors(text: string, sign: 1 | -1): UnitFactor[] | undefined {
 }
 
 function readSymbol(text: string): Omit<UnitFactor, "power"> | undefined {
-  if (PREFIXED_UNITS.has(text) || PLAIN_UNITS.has(text)) return { symbol: text, prefix: "" };
-  for (const prefix of PREFIXES.keys()) {
+  if (prefixedUnits.has(text) || plainUnits.has(text)) return { symbol: text, prefix: "" };
+  for (const prefix of prefixes.keys()) {
     const symbol = text.slice(prefix.length);
-    if (text.startsWith(prefix) && PREFIXED_UNITS.has(symbol)) return { symbol, prefix };
+    if (text.startsWith(prefix) && prefixedUnits.has(symbol)) return { symbol, prefix };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
-import { areEqual, SECOND } from "./dimension.ts";
+import { areEqual, seconds } from "./dimension.ts";
 import { parseUnit, unitFactors } from "./parse-unit.ts";
-import { ANGLE_UNITS, PREFIXES, SCALE_ORIGINS, UNIT_SIZES } from "./unit-symbols.ts";
+import { angleUnits, prefixes, scaleOrigins, unitSizes } from "./unit-symbols.ts";
 
 /** How values are converted: value in the one unit × `factor` + `offset` = value in the other. */
 export interface UnitConversion {
@@ -10,7 +10,7 @@ export interface UnitConversion {
 
 const known = new Map<string, UnitConversion | undefined>();
 const fullTurn = 2 * Math.PI;
-const frequency = SECOND.map((power) => -power);
+const frequency = seconds.map((power) => -power);
 
 /**
  * How values of one unit become values of another, `"K"` to `"degC"` or `"rad/s"` to `"rpm"`, for values of an absolute
@@ -43,11 +43,11 @@ function scaleOf(unit: string): { readonly size: number; readonly origin: number
   let size = 1;
   let angles = 0;
   for (const { symbol, prefix, power } of factors) {
-    const unit = (UNIT_SIZES.get(symbol) ?? 1) * (PREFIXES.get(prefix) ?? 1);
+    const unit = (unitSizes.get(symbol) ?? 1) * (prefixes.get(prefix) ?? 1);
     for (let i = 0; i < Math.abs(power); i += 1) size = power > 0 ? size * unit : size / unit;
-    if (ANGLE_UNITS.has(symbol)) angles += power;
+    if (angleUnits.has(symbol)) angles += power;
   }
   // Per degree Celsius means per kelvin.
   const isAlone = factors.length === 1 && factors[0]?.power === 1;
-  return { size, origin: isAlone ? (SCALE_ORIGINS.get(unit) ?? 0) : 0, angles };
+  return { size, origin: isAlone ? (scaleOrigins.get(unit) ?? 0) : 0, angles };
 }

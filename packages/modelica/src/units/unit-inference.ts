@@ -1,13 +1,13 @@
 import type { BuiltinName, FlatBinaryOperator, FlatExpression } from "../expression/expression.ts";
 import type { FlatVariable } from "../expression/model.ts";
-import { areEqual, contradict, DIMENSIONLESS, type Dimension, describe, powerOf, product, SECOND } from "./dimension.ts";
+import { areEqual, contradict, type Dimension, describe, dimensionless, powerOf, product, seconds } from "./dimension.ts";
 import { parseUnit } from "./parse-unit.ts";
 
 /** Takes two dimensions that should be one. */
 export type ReportMismatch = (code: "units.operands" | "units.argument", values: Readonly<Record<string, string>>) => void;
 
 /** Functions of plain numbers and angles that give plain numbers. */
-const OF_NUMBERS: ReadonlySet<BuiltinName> = new Set<BuiltinName>([
+const ofNumbers: ReadonlySet<BuiltinName> = new Set<BuiltinName>([
   "sin",
   "cos",
   "tan",
@@ -21,7 +21,7 @@ const OF_NUMBERS: ReadonlySet<BuiltinName> = new Set<BuiltinName>([
 ]);
 
 /** Operators whose value has the dimension of their first argument. */
-const LIKE_FIRST: ReadonlySet<BuiltinName> = new Set<BuiltinName>(["abs", "pre", "noEvent", "delay", "previous", "hold"]);
+const likeFirst: ReadonlySet<BuiltinName> = new Set<BuiltinName>(["abs", "pre", "noEvent", "delay", "previous", "hold"]);
 
 /**
  * Dimensions of flat expressions, as far as units are declared. Literals and `time` fit every dimension,
@@ -91,7 +91,7 @@ export class UnitInference {
   /** The common dimension of two expressions that must have the same. */
   #join(operator: string, left: Dimension | undefined, right: Dimension | undefined): Dimension | undefined {
     if (left === undefined || right === undefined) return undefined;
-    if (!contradict(left, right)) return areEqual(left, DIMENSIONLESS) ? right : left;
+    if (!contradict(left, right)) return areEqual(left, dimensionless) ? right : left;
     this.#report("units.operands", { operator, left: describe(left), right: describe(right) });
     return undefined;
   }
@@ -99,18 +99,18 @@ export class UnitInference {
   #builtin({ name, arguments: args }: FlatExpression & { readonly kind: "builtin" }): Dimension | undefined {
     const [first, second] = args;
     if (first === undefined) return undefined;
-    if (OF_NUMBERS.has(name)) {
+    if (ofNumbers.has(name)) {
       const argument = this.dimensionOf(first);
-      if (argument !== undefined && !areEqual(argument, DIMENSIONLESS)) {
+      if (argument !== undefined && !areEqual(argument, dimensionless)) {
         this.#report("units.argument", { operator: name, found: describe(argument) });
       }
-      return DIMENSIONLESS;
+      return dimensionless;
     }
-    if (LIKE_FIRST.has(name)) return this.dimensionOf(first);
+    if (likeFirst.has(name)) return this.dimensionOf(first);
     switch (name) {
       case "der": {
         const argument = this.dimensionOf(first);
-        return argument === undefined ? undefined : product(argument, SECOND, -1);
+        return argument === undefined ? undefined : product(argument, seconds, -1);
       }
       case "sqrt": {
         const argument = this.dimensionOf(first);
@@ -118,7 +118,7 @@ export class UnitInference {
       }
       case "sign":
       case "atan2":
-        return DIMENSIONLESS;
+        return dimensionless;
       case "min":
       case "max":
       case "homotopy":

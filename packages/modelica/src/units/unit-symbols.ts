@@ -1,81 +1,79 @@
-import { baseDimension, DIMENSIONLESS, type Dimension, powerOf, product } from "./dimension.ts";
+import { baseDimension, type Dimension, dimensionless, powerOf, product } from "./dimension.ts";
 
-const [KG, M, S, A, K, MOL, CD] = (["kg", "m", "s", "A", "K", "mol", "cd"] as const).map(baseDimension) as [
-  Dimension,
-  Dimension,
-  Dimension,
-  Dimension,
-  Dimension,
-  Dimension,
-  Dimension,
-];
-const HERTZ = powerOf(S, -1);
-const NEWTON = product(product(KG, M), S, -2);
-const PASCAL = product(NEWTON, M, -2);
-const JOULE = product(NEWTON, M);
-const WATT = product(JOULE, S, -1);
-const COULOMB = product(A, S);
-const VOLT = product(WATT, A, -1);
-const OHM = product(VOLT, A, -1);
-const WEBER = product(VOLT, S);
-const GRAY = product(JOULE, KG, -1);
+const kilogram = baseDimension("kg");
+const metre = baseDimension("m");
+const second = baseDimension("s");
+const ampere = baseDimension("A");
+const kelvin = baseDimension("K");
+const mole = baseDimension("mol");
+const candela = baseDimension("cd");
+const hertz = powerOf(second, -1);
+const newton = product(product(kilogram, metre), second, -2);
+const pascal = product(newton, metre, -2);
+const joule = product(newton, metre);
+const watt = product(joule, second, -1);
+const coulomb = product(ampere, second);
+const volt = product(watt, ampere, -1);
+const ohm = product(volt, ampere, -1);
+const weber = product(volt, second);
+const gray = product(joule, kilogram, -1);
 
 /** Symbols of units with their dimension; those of the first list take prefixes (MLS 19.1, SI brochure, and units in use beside the SI). */
-export const PREFIXED_UNITS: ReadonlyMap<string, Dimension> = new Map([
-  ["g", KG],
-  ["m", M],
-  ["s", S],
-  ["A", A],
-  ["K", K],
-  ["mol", MOL],
-  ["cd", CD],
-  ["rad", DIMENSIONLESS],
-  ["sr", DIMENSIONLESS],
-  ["Hz", HERTZ],
-  ["N", NEWTON],
-  ["Pa", PASCAL],
-  ["J", JOULE],
-  ["W", WATT],
-  ["C", COULOMB],
-  ["V", VOLT],
-  ["F", product(COULOMB, VOLT, -1)],
-  ["Ohm", OHM],
-  ["S", powerOf(OHM, -1)],
-  ["Wb", WEBER],
-  ["T", product(WEBER, M, -2)],
-  ["H", product(WEBER, A, -1)],
-  ["lm", CD],
-  ["lx", product(CD, M, -2)],
-  ["Bq", HERTZ],
-  ["Gy", GRAY],
-  ["Sv", GRAY],
-  ["kat", product(MOL, S, -1)],
-  ["l", powerOf(M, 3)],
-  ["L", powerOf(M, 3)],
-  ["t", KG],
-  ["bar", PASCAL],
-  ["eV", JOULE],
-  ["var", WATT],
+export const prefixedUnits: ReadonlyMap<string, Dimension> = new Map([
+  ["g", kilogram],
+  ["m", metre],
+  ["s", second],
+  ["A", ampere],
+  ["K", kelvin],
+  ["mol", mole],
+  ["cd", candela],
+  ["rad", dimensionless],
+  ["sr", dimensionless],
+  ["Hz", hertz],
+  ["N", newton],
+  ["Pa", pascal],
+  ["J", joule],
+  ["W", watt],
+  ["C", coulomb],
+  ["V", volt],
+  ["F", product(coulomb, volt, -1)],
+  ["Ohm", ohm],
+  ["S", powerOf(ohm, -1)],
+  ["Wb", weber],
+  ["T", product(weber, metre, -2)],
+  ["H", product(weber, ampere, -1)],
+  ["lm", candela],
+  ["lx", product(candela, metre, -2)],
+  ["Bq", hertz],
+  ["Gy", gray],
+  ["Sv", gray],
+  ["kat", product(mole, second, -1)],
+  ["l", powerOf(metre, 3)],
+  ["L", powerOf(metre, 3)],
+  ["t", kilogram],
+  ["bar", pascal],
+  ["eV", joule],
+  ["var", watt],
 ]);
 
 /** Symbols that take no prefix. */
-export const PLAIN_UNITS: ReadonlyMap<string, Dimension> = new Map([
-  ["1", DIMENSIONLESS],
-  ["deg", DIMENSIONLESS],
-  ["rev", DIMENSIONLESS],
-  ["rpm", HERTZ],
-  ["min", S],
-  ["h", S],
-  ["d", S],
-  ["degC", K],
-  ["degF", K],
-  ["degRk", K],
-  ["atm", PASCAL],
-  ["u", KG],
+export const plainUnits: ReadonlyMap<string, Dimension> = new Map([
+  ["1", dimensionless],
+  ["deg", dimensionless],
+  ["rev", dimensionless],
+  ["rpm", hertz],
+  ["min", second],
+  ["h", second],
+  ["d", second],
+  ["degC", kelvin],
+  ["degF", kelvin],
+  ["degRk", kelvin],
+  ["atm", pascal],
+  ["u", kilogram],
 ]);
 
 /** Prefixes of the SI with what they multiply by, the two letters of deca first. */
-export const PREFIXES: ReadonlyMap<string, number> = new Map([
+export const prefixes: ReadonlyMap<string, number> = new Map([
   ["da", 1e1],
   ["Y", 1e24],
   ["Z", 1e21],
@@ -99,7 +97,7 @@ export const PREFIXES: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** How many coherent SI units the others are, by their symbols; angles in radians, turns per time in rad/s. */
-export const UNIT_SIZES: ReadonlyMap<string, number> = new Map([
+export const unitSizes: ReadonlyMap<string, number> = new Map([
   ["g", 1e-3],
   ["l", 1e-3],
   ["L", 1e-3],
@@ -119,10 +117,10 @@ export const UNIT_SIZES: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Where scales of temperature begin, kelvin. */
-export const SCALE_ORIGINS: ReadonlyMap<string, number> = new Map([
+export const scaleOrigins: ReadonlyMap<string, number> = new Map([
   ["degC", 273.15],
   ["degF", (459.67 * 5) / 9],
 ]);
 
 /** Symbols of angles, which have no dimension, and of angles per time. */
-export const ANGLE_UNITS: ReadonlySet<string> = new Set(["rad", "deg", "rev", "rpm"]);
+export const angleUnits: ReadonlySet<string> = new Set(["rad", "deg", "rev", "rpm"]);

@@ -1,5 +1,5 @@
 import * as build from "@mofang/modelica";
-import { type FlatFunction, local, REAL } from "@mofang/modelica";
+import { type FlatFunction, local, realType } from "@mofang/modelica";
 import { describe, expect, it } from "vitest";
 import { present } from "../../invariant.ts";
 import { flatModel } from "../../notation/flat-notation.ts";
@@ -54,7 +54,7 @@ function started({ functions, memory }: { readonly functions: ModelFunctions; re
 }
 
 /** x² + y² by a loop: a function, which stays JavaScript. */
-const scalar = (name: string) => ({ name, type: REAL, sizes: [], binding: undefined });
+const scalar = (name: string) => ({ name, type: realType, sizes: [], binding: undefined });
 const squares: FlatFunction = {
   name: "squares",
   inputs: [scalar("x"), scalar("y")],
@@ -70,8 +70,8 @@ const squares: FlatFunction = {
           kind: "assign",
           target: { kind: "local", name: "z", path: [] },
           value: build.add(
-            build.multiply(local("x", REAL), local("x", REAL)),
-            build.multiply(local("y", REAL), local("y", REAL)),
+            build.multiply(local("x", realType), local("x", realType)),
+            build.multiply(local("y", realType), local("y", realType)),
           ),
         },
       ],

@@ -7,7 +7,7 @@ import { compare, type ScalarValue } from "../../expression/comparison.ts";
 import type { FlatExpression, FlatSubscript } from "../../expression/expression.ts";
 import type { FlatExternal, FlatFunction, FlatLocal, FlatStatement, FlatTarget } from "../../expression/model.ts";
 import type { Place } from "../../text/source-text.ts";
-import { MAX_ARRAY_ELEMENTS } from "../types/budget.ts";
+import { maxArrayElements } from "../types/budget.ts";
 import { type ForeignValue, foreignBuffer, foreignValue, valueOfForeign } from "../types/foreign-functions.ts";
 import type { Kernel } from "../types/kernel.ts";
 import { sizeOf, type Typed } from "../types/typed.ts";
@@ -30,14 +30,14 @@ import { evaluateExternal } from "./external-evaluation.ts";
 import { Frame } from "./frame.ts";
 
 /** Loop turns, statements and calls that one evaluation may take. */
-const STEP_BUDGET = 1_000_000;
+const stepBudget = 1_000_000;
 /** Elements of a new array that count as one step, and of an array of which an element is set. */
-const ELEMENTS_PER_STEP = 100;
-const ELEMENTS_PER_UPDATE_STEP = 1000;
+const arrayElementsPerStep = 100;
+const elementsPerUpdateStep = 1000;
 /** Characters of a text that is put together. */
-const MAX_TEXT_LENGTH = 1_000_000;
+const maxTextLength = 1_000_000;
 /** Calls inside calls; each takes several frames of the host's stack. */
-const CALL_DEPTH = 200;
+const callDepth = 200;
 
 /** Thrown inside an evaluation when it meets something whose value is known only when the model runs. */
 class NotConstant extends Error {}
@@ -152,7 +152,7 @@ class Evaluation {
     this.#step();
     const called = this.#kernel.functions.byName(name);
     if (called === undefined) throw new EvaluationFailure(`${name}: no such function`);
-    if (this.#depth >= CALL_DEPTH) throw new EvaluationFailure(`${name}: recursion deeper than ${CALL_DEPTH}`);
+    if (this.#depth >= callDepth) throw new EvaluationFailure(`${name}: recursion deeper than ${callDepth}`);
     // An impure function may be called where all that it calls in turn only looks.
     if (called.isImpure && this.#kernel.foreign === undefined) throw new NotConstant();
     if (called.external !== undefined) return this.#external(called, args);
@@ -333,7 +333,7 @@ class Evaluation {
       return { kind: "record", fields: new Map(fields).set(first.field, inner) };
     }
     if (!isArray(old)) throw new EvaluationFailure("assignment to an element of an array of unknown size");
-    this.#stepsOfArray(old.dimensions, ELEMENTS_PER_UPDATE_STEP);
+    this.#stepsOfArray(old.dimensions, elementsPerUpdateStep);
     const positions = this.#positions(old.dimensions, first.subscripts, frame);
     const items = [...old.items];
     const inner = sizeOf(old.dimensions.slice(first.subscripts.length));
@@ -423,7 +423,7 @@ class Evaluation {
     const right = this.expression(expression.right, frame);
     if (operator === "*" && isArray(left) && isArray(right)) {
       this.#stepsOfArray([...left.dimensions.slice(0, -1), ...right.dimensions.slice(1)]);
-      this.#step(Math.floor((sizeOf(left.dimensions) * (right.dimensions[1] ?? 1)) / ELEMENTS_PER_STEP));
+      this.#step(Math.floor((sizeOf(left.dimensions) * (right.dimensions[1] ?? 1)) / arrayElementsPerStep));
       return matrixProduct(left, right);
     }
     this.#stepsOfArray(dimensionsOf(isArray(left) ? left : right));
@@ -501,15 +501,15 @@ class Evaluation {
   }
 
   /** Takes the steps of making an array, which has to be of a size that arrays may have. */
-  #stepsOfArray(dimensions: readonly number[], elementsPerStep = ELEMENTS_PER_STEP): void {
+  #stepsOfArray(dimensions: readonly number[], elementsPerStep = arrayElementsPerStep): void {
     const size = sizeOf(dimensions);
-    if (size > MAX_ARRAY_ELEMENTS) throw new EvaluationFailure(`array of ${size} elements`);
+    if (size > maxArrayElements) throw new EvaluationFailure(`array of ${size} elements`);
     this.#step(Math.floor(size / elementsPerStep));
   }
 
   #step(count = 1): void {
     this.#steps += count;
-    if (this.#steps > STEP_BUDGET) throw new EvaluationFailure(`more than ${STEP_BUDGET} steps`);
+    if (this.#steps > stepBudget) throw new EvaluationFailure(`more than ${stepBudget} steps`);
   }
 }
 
@@ -571,8 +571,7 @@ function zipValues(left: Value, right: Value, f: (a: Value, b: Value) => Value):
 
 function scalarBinary(operator: string, a: Value, b: Value): Value {
   if (operator === "+" && typeof a === "string") {
-    if (a.length + String(b).length > MAX_TEXT_LENGTH)
-      throw new EvaluationFailure(`text of more than ${MAX_TEXT_LENGTH} characters`);
+    if (a.length + String(b).length > maxTextLength) throw new EvaluationFailure(`text of more than ${maxTextLength} characters`);
     return a + String(b);
   }
   const x = a as number;

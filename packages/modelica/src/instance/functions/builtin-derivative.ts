@@ -19,7 +19,7 @@ type Outer = (argument: FlatExpression, whole: FlatExpression) => FlatExpression
 const square = (x: FlatExpression) => power(x, real(2));
 
 /** The factor by which the derivative of the one argument is multiplied. */
-const OUTER: Partial<Record<BuiltinName, Outer>> = {
+const outerDerivatives: Partial<Record<BuiltinName, Outer>> = {
   sin: (x) => builtin("cos", [x]),
   cos: (x) => negate(builtin("sin", [x])),
   tan: (_x, whole) => add(real(1), square(whole)),
@@ -37,7 +37,7 @@ const OUTER: Partial<Record<BuiltinName, Outer>> = {
 };
 
 /** Functions that are linear in their first argument. */
-const LINEAR: ReadonlySet<BuiltinName> = new Set<BuiltinName>([
+const linear: ReadonlySet<BuiltinName> = new Set<BuiltinName>([
   ...(["sum", "transpose", "scalar", "vector", "matrix", "symmetric", "diagonal", "skew", "fill", "noEvent"] as const),
 ]);
 
@@ -53,11 +53,11 @@ export function builtinDerivative(
   const { name, arguments: args, type } = expression;
   const [x, y] = args;
   const [dx, dy] = derivatives;
-  const outer = OUTER[name];
+  const outer = outerDerivatives[name];
   if (outer !== undefined && x !== undefined && dx !== undefined && type.dimensions.length === 0) {
     return multiply(outer(x, expression), dx);
   }
-  if (LINEAR.has(name) && dx !== undefined) return builtin(name, [dx, ...args.slice(1)], type);
+  if (linear.has(name) && dx !== undefined) return builtin(name, [dx, ...args.slice(1)], type);
   if (x === undefined || y === undefined) return undefined;
   switch (name) {
     case "smooth":

@@ -4,7 +4,7 @@ import type { Annotation, ElementModification, Expression, Name } from "../../sy
 import type { Place } from "../../text/source-text.ts";
 import { lookupClass } from "../lookup/lookup.ts";
 import { annotationElement, annotationElements, booleanAnnotation, literalNumber } from "../types/annotations.ts";
-import { STEPS_PER_DERIVATIVE } from "../types/budget.ts";
+import { stepsPerDerivative } from "../types/budget.ts";
 import { inputsOf, outputsOf } from "../types/function-signature.ts";
 import type { Component, Instance, Scope, Structure } from "../types/instance-tree.ts";
 import type { Captured, FunctionLibrary, Kernel } from "../types/kernel.ts";
@@ -113,7 +113,7 @@ export class TreeFunctions implements FunctionLibrary {
       }
       try {
         const partialOf = (called: string, argument: number) => this.#partialOf(called, argument);
-        const spend = () => this.#kernel.budget.spend(STEPS_PER_DERIVATIVE, () => place);
+        const spend = () => this.#kernel.budget.spend(stepsPerDerivative, () => place);
         flat = differentiateFunction(flat, input, i + 1, partialOf, spend);
       } catch (error) {
         if (!(error instanceof Undifferentiable)) throw error;

@@ -1,7 +1,7 @@
 import type { ClassKind } from "../../syntax/tree.ts";
 
 /** Kinds of base classes that a class of each kind may have, apart from `class` (MLS 7.1.3). */
-const BASES: Readonly<Record<ClassKind, readonly ClassKind[]>> = {
+const bases: Readonly<Record<ClassKind, readonly ClassKind[]>> = {
   package: ["package"],
   operator: ["operator"],
   function: ["function"],
@@ -17,5 +17,5 @@ const BASES: Readonly<Record<ClassKind, readonly ClassKind[]>> = {
 
 /** Whether a class of one kind may extend one of another. */
 export function mayExtend(derived: ClassKind, base: ClassKind): boolean {
-  return base === "class" || BASES[derived].includes(base);
+  return base === "class" || bases[derived].includes(base);
 }

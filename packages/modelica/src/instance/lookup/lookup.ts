@@ -7,7 +7,7 @@ import type { ClassType, Entry, Found, Instance, Scope, Structure } from "../typ
 import type { Kernel } from "../types/kernel.ts";
 import { declarationNode } from "./entries.ts";
 import { foundClass } from "./found.ts";
-import { PREDEFINED_TYPES } from "./predefined.ts";
+import { predefinedTypes } from "./predefined.ts";
 
 /** What a single identifier means in a scope. */
 export function lookupSimple(kernel: Kernel, name: string, scope: Scope): Found | undefined {
@@ -19,10 +19,10 @@ export function lookupSimple(kernel: Kernel, name: string, scope: Scope): Found 
     if (added !== undefined) return { kind: "component", component: added };
     const imported = lookupImport(kernel, name, structure);
     if (imported !== undefined) return imported;
-    if (structure.declaration.definition.encapsulated) return foundClass(PREDEFINED_TYPES.get(name));
+    if (structure.declaration.definition.encapsulated) return foundClass(predefinedTypes.get(name));
     current = structure.enclosing;
   }
-  return foundClass(PREDEFINED_TYPES.get(name)) ?? foundClass(kernel.topLevelClass(name, scope.structure));
+  return foundClass(predefinedTypes.get(name)) ?? foundClass(kernel.topLevelClass(name, scope.structure));
 }
 
 /**
@@ -37,7 +37,7 @@ export function lookupBaseIdentifier(kernel: Kernel, name: string, structure: St
   if (structure.enclosing !== undefined && !structure.declaration.definition.encapsulated) {
     return lookupSimple(kernel, name, structure.enclosing);
   }
-  return foundClass(PREDEFINED_TYPES.get(name)) ?? foundClass(kernel.topLevelClass(name, structure));
+  return foundClass(predefinedTypes.get(name)) ?? foundClass(kernel.topLevelClass(name, structure));
 }
 
 function lookupImport(kernel: Kernel, name: string, structure: Structure): Found | undefined {
@@ -188,6 +188,6 @@ export function* visibleNames(kernel: Kernel, structure: Structure): Iterable<st
     yield* current.declaration.imports.named.keys();
     current = current.enclosing?.structure;
   }
-  yield* PREDEFINED_TYPES.keys();
+  yield* predefinedTypes.keys();
   yield* kernel.tree.topLevel.keys();
 }

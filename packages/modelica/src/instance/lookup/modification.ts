@@ -13,11 +13,11 @@ import type { Span } from "../../text/source-text.ts";
 import type { Environment, Modifier, PendingArgument, Scope } from "../types/instance-tree.ts";
 
 /** The environment of what nobody modifies. */
-export const UNMODIFIED: Environment = [];
+export const unmodified: Environment = [];
 
 /** Environment that a class modification written in `scope` makes for the class that it stands at. */
 export function environmentOf(modification: ClassModification | undefined, scope: Scope): Environment {
-  if (modification === undefined || modification.arguments.length === 0) return UNMODIFIED;
+  if (modification === undefined || modification.arguments.length === 0) return unmodified;
   return [modifierOf(modification, undefined, false, scope, modification)];
 }
 
@@ -57,7 +57,7 @@ export function childEnvironment(environment: Environment, name: string): Enviro
       found.push(childModifier(modifier, pending));
     }
   }
-  return found ?? UNMODIFIED;
+  return found ?? unmodified;
 }
 
 /** The environment for one element of an array of components, at `position` (from 1, one a dimension). */

@@ -1,16 +1,16 @@
 import type { BaseType } from "../../expression/expression.ts";
 import type { ClassType } from "../types/instance-tree.ts";
-import { UNMODIFIED } from "./modification.ts";
+import { unmodified } from "./modification.ts";
 
 /** Type StateSelect (MLS 4.9.7.1). */
-export const STATE_SELECT: BaseType = {
+export const stateSelect: BaseType = {
   kind: "enumeration",
   name: "StateSelect",
   literals: ["never", "avoid", "default", "prefer", "always"],
 };
 
 /** Type AssertionLevel (MLS 8.3.7). */
-export const ASSERTION_LEVEL: BaseType = { kind: "enumeration", name: "AssertionLevel", literals: ["warning", "error"] };
+export const assertionLevel: BaseType = { kind: "enumeration", name: "AssertionLevel", literals: ["warning", "error"] };
 
 function predefinedType(name: string, predefined: BaseType): ClassType {
   return {
@@ -19,7 +19,7 @@ function predefinedType(name: string, predefined: BaseType): ClassType {
     declaration: undefined,
     structure: undefined,
     predefined,
-    environment: UNMODIFIED,
+    environment: unmodified,
     dimensions: [],
     causality: undefined,
     home: undefined,
@@ -28,15 +28,15 @@ function predefinedType(name: string, predefined: BaseType): ClassType {
 }
 
 /** Types that are known everywhere without declaration (MLS 4.9). */
-export const PREDEFINED_TYPES: ReadonlyMap<string, ClassType> = new Map(
+export const predefinedTypes: ReadonlyMap<string, ClassType> = new Map(
   [
     predefinedType("Real", { kind: "Real" }),
     predefinedType("Integer", { kind: "Integer" }),
     predefinedType("Boolean", { kind: "Boolean" }),
     predefinedType("String", { kind: "String" }),
     predefinedType("Clock", { kind: "Clock" }),
-    predefinedType("StateSelect", STATE_SELECT),
-    predefinedType("AssertionLevel", ASSERTION_LEVEL),
+    predefinedType("StateSelect", stateSelect),
+    predefinedType("AssertionLevel", assertionLevel),
     predefinedType("ExternalObject", { kind: "external-object", name: "ExternalObject" }),
   ].map((type) => [type.name, type]),
 );

@@ -5,11 +5,11 @@ import type { Kernel } from "../types/kernel.ts";
 import { originalOf } from "./entries.ts";
 
 /** Levels of components in components that are compared; deeper ones are taken to fit. */
-const DEEPEST = 4;
+const deepest = 4;
 
 /** Name of an element by which `type` is no subtype of `constraint`; undefined when it is one. */
 export function findMisfit(kernel: Kernel, type: ClassType, constraint: ClassType, depth = 0): string | undefined {
-  if (type === constraint || depth > DEEPEST) return undefined;
+  if (type === constraint || depth > deepest) return undefined;
   if (constraint.predefined !== undefined || type.predefined !== undefined) {
     return arePredefinedAlike(type, constraint) ? undefined : type.name;
   }

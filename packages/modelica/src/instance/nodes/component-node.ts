@@ -1,5 +1,5 @@
 import type { BaseType, FlatExpression, FlatType } from "../../expression/expression.ts";
-import { INTEGER, local } from "../../expression/expression-builder.ts";
+import { integerType, local } from "../../expression/expression-builder.ts";
 import type { Variability } from "../../expression/model.ts";
 import type { ComponentClause, ComponentDeclaration, Expression, Subscript } from "../../syntax/tree.ts";
 import type { Place } from "../../text/source-text.ts";
@@ -9,13 +9,7 @@ import { originalOf } from "../lookup/entries.ts";
 import { lookupClass } from "../lookup/lookup.ts";
 import { childEnvironment, elementEnvironment, forEachElement } from "../lookup/modification.ts";
 import { booleanAnnotation } from "../types/annotations.ts";
-import {
-  checkArraySize,
-  MAX_CLASS_NESTING,
-  STEPS_PER_INSTANCE,
-  STEPS_PER_VARIABLE,
-  TranslationAbandoned,
-} from "../types/budget.ts";
+import { checkArraySize, maxClassNesting, stepsPerInstance, stepsPerVariable, TranslationAbandoned } from "../types/budget.ts";
 import type {
   ClassType,
   Component,
@@ -215,7 +209,7 @@ export class ComponentNode implements Component {
 
   indexType(dimension: number): BaseType {
     this.dimensions;
-    return this.#indexTypes[dimension] ?? INTEGER.base;
+    return this.#indexTypes[dimension] ?? integerType.base;
   }
 
   get isActive(): boolean {
@@ -471,7 +465,7 @@ export class ComponentNode implements Component {
   #makeNodes(): readonly FlatExpression[] {
     const kernel = this.#kernel;
     const count = sizeOf(this.dimensions);
-    kernel.budget.spend(count * STEPS_PER_VARIABLE, () => this.place);
+    kernel.budget.spend(count * stepsPerVariable, () => this.place);
     return kernel.variables.allocate(this, count);
   }
 
@@ -483,7 +477,7 @@ export class ComponentNode implements Component {
     const kernel = this.#kernel;
     const { dimensions } = this;
     this.#checkNesting(structure);
-    kernel.budget.spend(sizeOf(dimensions) * STEPS_PER_INSTANCE, () => this.place);
+    kernel.budget.spend(sizeOf(dimensions) * stepsPerInstance, () => this.place);
     return positionsOf(dimensions).map((position) => {
       const path = position.length === 0 ? this.path : `${this.path}[${position.join(",")}]`;
       const environment = elementEnvironment(this.environment, position);
@@ -498,8 +492,8 @@ export class ComponentNode implements Component {
     for (let around: Instance | undefined = this.owner; around !== undefined; around = around.context.parent) {
       if (around.structure.declaration === declaration) nesting++;
     }
-    if (nesting < MAX_CLASS_NESTING) return;
-    const values = { name: this.name, class: declaration.fullName, limit: MAX_CLASS_NESTING };
+    if (nesting < maxClassNesting) return;
+    const values = { name: this.name, class: declaration.fullName, limit: maxClassNesting };
     throw new TranslationAbandoned("instance.recursive-component", this.place, values);
   }
 

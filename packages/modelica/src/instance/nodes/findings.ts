@@ -2,7 +2,7 @@ import type { DiagnosticCode } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { diagnose, type RelatedPlace } from "../../diagnostics/report.ts";
 import type { Place } from "../../text/source-text.ts";
-import { MAX_DIAGNOSTICS, TranslationAbandoned } from "../types/budget.ts";
+import { maxDiagnostics, TranslationAbandoned } from "../types/budget.ts";
 import type { Captured, Reports } from "../types/kernel.ts";
 
 /**
@@ -48,8 +48,8 @@ export class Findings implements Reports {
     const { code, place, values } = diagnostic;
     const key = `${code}|${place?.file}|${place?.start}|${place?.end}|${JSON.stringify(values)}`;
     if (this.#diagnostics.has(key)) return;
-    if (this.#diagnostics.size >= MAX_DIAGNOSTICS && !this.isSpeculative) {
-      throw new TranslationAbandoned("instance.too-many-diagnostics", place, { limit: MAX_DIAGNOSTICS });
+    if (this.#diagnostics.size >= maxDiagnostics && !this.isSpeculative) {
+      throw new TranslationAbandoned("instance.too-many-diagnostics", place, { limit: maxDiagnostics });
     }
     this.#diagnostics.set(key, diagnostic);
   }

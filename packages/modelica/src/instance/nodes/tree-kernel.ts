@@ -5,7 +5,7 @@ import type { ClassDefinition, ClassModification, Expression, ExtendsClause, Nam
 import type { Place } from "../../text/source-text.ts";
 import { TreeFunctions } from "../functions/function-library.ts";
 import { followClassName, lookupBaseIdentifier, lookupClass } from "../lookup/lookup.ts";
-import { environmentOf, UNMODIFIED } from "../lookup/modification.ts";
+import { environmentOf, unmodified } from "../lookup/modification.ts";
 import { Budget, TranslationAbandoned } from "../types/budget.ts";
 import type { ForeignFunctions } from "../types/foreign-functions.ts";
 import type {
@@ -121,7 +121,7 @@ export class TreeKernel extends Findings implements Kernel {
     if (known !== undefined) return known;
     const declaration = this.#tree.topLevel.get(name);
     if (declaration === undefined) return undefined;
-    const type = this.keeping(name, () => this.resolve(declaration, undefined, UNMODIFIED, undefined, name));
+    const type = this.keeping(name, () => this.resolve(declaration, undefined, unmodified, undefined, name));
     if (type !== undefined) this.#topLevel.set(name, type);
     return type;
   }
@@ -251,14 +251,14 @@ export class TreeKernel extends Findings implements Kernel {
         declaration: structure.declaration,
         structure,
         predefined: undefined,
-        environment: UNMODIFIED,
+        environment: unmodified,
         dimensions: [],
         causality: undefined,
         home: structure.home,
         instance: undefined,
       };
       const context = { component: undefined, position: [], parent: undefined };
-      structure.prototype = this.instantiate(type.name, type, structure, UNMODIFIED, context, false);
+      structure.prototype = this.instantiate(type.name, type, structure, unmodified, context, false);
     }
     return structure.prototype;
   }

@@ -10,7 +10,7 @@ function errorsOf(text: string): readonly string[] {
   return [...new Set(diagnostics.filter(({ severity }) => severity === "error").map(({ code }) => code))];
 }
 
-const FUNCTION_OF_ITSELF = "input Integer n; output Integer y; algorithm y := f(n + 1); end f;";
+const functionOfItself = "input Integer n; output Integer y; algorithm y := f(n + 1); end f;";
 
 /** Models that must end with these errors. */
 const hostile: Record<string, readonly [text: string, ...codes: string[]]> = {
@@ -55,7 +55,7 @@ const hostile: Record<string, readonly [text: string, ...codes: string[]]> = {
   ],
   "sizes that need each other": ["model M Real x[size(y, 1)]; Real y[size(x, 1)]; end M;", "instance.cyclic-size"],
   "a function that calls itself for ever": [
-    `function f ${FUNCTION_OF_ITSELF} model M Real x[f(1)] = {1}; end M;`,
+    `function f ${functionOfItself} model M Real x[f(1)] = {1}; end M;`,
     "instance.evaluation-failed",
   ],
   "a function whose default value calls it": [

@@ -9,32 +9,32 @@ import type { Place } from "../../text/source-text.ts";
 import { sizeOf } from "./typed.ts";
 
 /** Elements that one array may have. Each becomes a scalar of the flat model, of which large machines have some tens of thousands. */
-export const MAX_ARRAY_ELEMENTS = 500_000;
+export const maxArrayElements = 500_000;
 
 /** Instances of one class inside each other; of a class that contains itself no number would be enough. */
-export const MAX_CLASS_NESTING = 100;
+export const maxClassNesting = 100;
 
 /** Values that need other values, classes that extend others, and so on inside each other: what the host's stack can bear. */
-const MAX_DEPTH = 300;
+const maxDepth = 300;
 
 /** Diagnostics of one translation: nobody reads more. */
-export const MAX_DIAGNOSTICS = 1000;
+export const maxDiagnostics = 1000;
 
 /**
  * Steps of one translation; an expression takes two, an array expression one for each element and one more. The largest
  * examples of the Modelica Standard Library take a fifth of it.
  */
-const MAX_STEPS = 10_000_000;
+const maxSteps = 10_000_000;
 
 /** Steps of what takes more memory than an expression does. */
-export const STEPS_PER_INSTANCE = 100;
+export const stepsPerInstance = 100;
 /** Steps that a scalar variable costs. */
-export const STEPS_PER_VARIABLE = 20;
+export const stepsPerVariable = 20;
 /** Steps of one turn of a loop or iterator, apart from what stands in it. */
-export const STEPS_PER_TURN = 10;
+export const stepsPerTurn = 10;
 
 /** Steps of differentiating an expression, which makes several new ones. */
-export const STEPS_PER_DERIVATIVE = 20;
+export const stepsPerDerivative = 20;
 
 /** Thrown through a translation that cannot go on in its bounds, and caught by `Kernel.translate`. */
 export class TranslationAbandoned extends Error {
@@ -54,12 +54,12 @@ export class Budget {
   /** Takes steps; throws `TranslationAbandoned` when there are no more. `placeOf` tells then where in the text that is. */
   spend(steps: number, placeOf: () => Place | undefined): void {
     this.#steps += steps;
-    if (this.#steps > MAX_STEPS) throw new TranslationAbandoned("instance.model-too-large", placeOf(), { limit: MAX_STEPS });
+    if (this.#steps > maxSteps) throw new TranslationAbandoned("instance.model-too-large", placeOf(), { limit: maxSteps });
   }
 
   /** Runs what one thing needs of another, one level deeper. `placeOf` tells where, as for `spend`. */
   descend<T>(placeOf: () => Place | undefined, action: () => T): T {
-    if (this.#depth >= MAX_DEPTH) throw new TranslationAbandoned("instance.dependence-too-deep", placeOf(), { limit: MAX_DEPTH });
+    if (this.#depth >= maxDepth) throw new TranslationAbandoned("instance.dependence-too-deep", placeOf(), { limit: maxDepth });
     this.#depth++;
     const result = action();
     this.#depth--;
@@ -69,7 +69,7 @@ export class Budget {
 
 /** Throws `TranslationAbandoned` for an array of more elements than one may have; sizes that are not known yet (-1) pass. */
 export function checkArraySize(dimensions: readonly number[], place: Place | undefined): void {
-  if (Math.abs(sizeOf(dimensions)) <= MAX_ARRAY_ELEMENTS) return;
+  if (Math.abs(sizeOf(dimensions)) <= maxArrayElements) return;
   const sizes = dimensions.map((size) => (size < 0 ? ":" : size)).join(", ");
-  throw new TranslationAbandoned("instance.array-too-large", place, { sizes: `[${sizes}]`, limit: MAX_ARRAY_ELEMENTS });
+  throw new TranslationAbandoned("instance.array-too-large", place, { sizes: `[${sizes}]`, limit: maxArrayElements });
 }

@@ -3,7 +3,7 @@ import type { FlatVariable, Variability } from "../../expression/model.ts";
 import { higherVariability, joinVariability, variesMore } from "./typed.ts";
 
 /** Built-ins whose value changes at events only, whatever their arguments do (MLS 3.7.2, 3.7.5). */
-const AT_EVENTS: ReadonlySet<BuiltinName> = new Set<BuiltinName>([
+const eventFunctions: ReadonlySet<BuiltinName> = new Set<BuiltinName>([
   "pre",
   "edge",
   "change",
@@ -43,7 +43,7 @@ export function variabilityOf(expression: FlatExpression, variables: readonly Fl
     case "builtin": {
       if (expression.name === "der") return "continuous";
       const operands = join(expression.arguments);
-      return AT_EVENTS.has(expression.name) ? atEvents(operands) : operands;
+      return eventFunctions.has(expression.name) ? atEvents(operands) : operands;
     }
     case "call":
       return join(expression.arguments);

@@ -8,16 +8,16 @@ export interface Typed {
   readonly variability: Variability;
 }
 
-const ORDER: readonly Variability[] = ["constant", "parameter", "discrete", "continuous"];
+const order: readonly Variability[] = ["constant", "parameter", "discrete", "continuous"];
 
 /** The higher of two variabilities (MLS 3.8). */
 export function higherVariability(a: Variability, b: Variability): Variability {
-  return ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b;
+  return order.indexOf(a) >= order.indexOf(b) ? a : b;
 }
 
 /** Whether `a` may change more often than `b`. */
 export function variesMore(a: Variability, b: Variability): boolean {
-  return ORDER.indexOf(a) > ORDER.indexOf(b);
+  return order.indexOf(a) > order.indexOf(b);
 }
 
 /** Highest variability of several; constant for none. */

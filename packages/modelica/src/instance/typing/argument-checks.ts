@@ -8,14 +8,14 @@ import { type Typed, variesMore } from "../types/typed.ts";
 import { isClockedSample } from "./clock-typing.ts";
 
 /** Operators that look at a variable and not at a value. */
-const OF_VARIABLES: ReadonlySet<string> = new Set(["pre", "edge", "change"]);
+const ofVariables: ReadonlySet<string> = new Set(["pre", "edge", "change"]);
 
 /** Reports arguments that must be variables or parameter expressions and are not. */
 export function checkArguments(context: OperatorContext, name: string, call: CallExpression, args: readonly Typed[]): void {
   const { kernel, scope, place } = context;
   if (name === "sample" && isClockedSample(args)) return;
   checkRange(context, name, args);
-  if (OF_VARIABLES.has(name)) {
+  if (ofVariables.has(name)) {
     const written = call.arguments[0]?.value;
     if (written !== undefined && written.kind !== "reference" && written.kind !== "tuple") {
       kernel.report("instance.argument-not-variable", placeOf(scope, written), { operator: name });

@@ -4,7 +4,7 @@ import type { OperatorContext } from "../types/kernel.ts";
 type Arity = readonly [least: number, most: number];
 
 /** Built-ins with a fixed number of arguments, or a range (MLS 3.7, 10.3); the others check for themselves. */
-const ARITIES: Readonly<Record<string, Arity>> = {
+const arities: Readonly<Record<string, Arity>> = {
   ...arity(1, 1, ["sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "log", "log10"]),
   ...arity(1, 1, ["ceil", "floor", "abs", "sign", "integer", "Integer", "der", "pre", "edge", "change", "noEvent"]),
   ...arity(1, 1, ["sum", "product", "ndims", "identity", "diagonal", "transpose", "symmetric", "skew"]),
@@ -23,7 +23,7 @@ function arity(least: number, most: number, names: readonly string[]): Record<st
 
 /** Whether a built-in takes that many arguments; reports when it does not. */
 export function checkArity(context: OperatorContext, name: string, count: number): boolean {
-  const known = ARITIES[name];
+  const known = arities[name];
   if (known === undefined) return true;
   const [least, most] = known;
   if (count < least) {

@@ -5,8 +5,8 @@ import {
   array,
   builtin,
   divide,
-  INTEGER,
   integer,
+  integerType,
   multiply,
   negate,
   product,
@@ -33,7 +33,7 @@ import {
 import { elementAt, elementsOf, fillDimensions, nest, scalarsOf, transposeElements } from "./array-operations.ts";
 import { joinElements, toReal } from "./coercion.ts";
 
-const NUMBER: FlatType = { base: { kind: "Real" }, dimensions: [] };
+const numberType: FlatType = { base: { kind: "Real" }, dimensions: [] };
 
 type ArrayFunction = (context: OperatorContext, args: readonly Typed[]) => Typed | undefined;
 
@@ -109,11 +109,11 @@ function wrongType(context: OperatorContext, name: string, args: readonly Typed[
 }
 
 /** Functions by name; arguments are typed and positional. */
-export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
+export const arrayFunctions: Readonly<Record<string, ArrayFunction>> = {
   ndims: (_context, [value]) =>
     value === undefined
       ? undefined
-      : { expression: integer(value.type.dimensions.length), type: INTEGER, variability: "constant" },
+      : { expression: integer(value.type.dimensions.length), type: integerType, variability: "constant" },
 
   size: (context, args) => {
     const [value, which] = args;
@@ -123,12 +123,12 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
       return wrongType(context, "size", [which]);
     }
     if (which === undefined) {
-      const type: FlatType = { base: INTEGER.base, dimensions: [sizes.length] };
+      const type: FlatType = { base: integerType.base, dimensions: [sizes.length] };
       if (!sizes.every((size) => size >= 0)) return kept("size", args, type);
       return { expression: array(sizes.map(integer), type), type, variability: "constant" };
     }
     const outcome = evaluateTyped(context.kernel, which, context.place);
-    if (outcome.kind !== "value") return { ...kept("size", args, INTEGER), variability: which.variability };
+    if (outcome.kind !== "value") return { ...kept("size", args, integerType), variability: which.variability };
     const size = sizes[(outcome.value as number) - 1];
     if (size === undefined) {
       context.kernel.report("instance.subscript-out-of-bounds", context.place, {
@@ -137,7 +137,9 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
       });
       return undefined;
     }
-    return size >= 0 ? { expression: integer(size), type: INTEGER, variability: "constant" } : kept("size", args, INTEGER);
+    return size >= 0
+      ? { expression: integer(size), type: integerType, variability: "constant" }
+      : kept("size", args, integerType);
   },
 
   fill: (context, args) => {
@@ -145,14 +147,14 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
     return value === undefined ? undefined : filled(context, "fill", value, sizes, args);
   },
   zeros: (context, args) =>
-    filled(context, "zeros", { expression: integer(0), type: INTEGER, variability: "constant" }, args, args),
+    filled(context, "zeros", { expression: integer(0), type: integerType, variability: "constant" }, args, args),
   ones: (context, args) =>
-    filled(context, "ones", { expression: integer(1), type: INTEGER, variability: "constant" }, args, args),
+    filled(context, "ones", { expression: integer(1), type: integerType, variability: "constant" }, args, args),
 
   identity: (context, args) => {
     const n = sizeArgument(context, args[0]);
     if (n === undefined) return undefined;
-    const type: FlatType = { base: INTEGER.base, dimensions: [n, n] };
+    const type: FlatType = { base: integerType.base, dimensions: [n, n] };
     if (n < 0) return kept("identity", args, type);
     checkArraySize(type.dimensions, context.place);
     return identityMatrix(n);
@@ -183,12 +185,12 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
       context.kernel.report("instance.linspace-points", context.place, { found: n });
       return undefined;
     }
-    const type: FlatType = { base: NUMBER.base, dimensions: [n] };
+    const type: FlatType = { base: numberType.base, dimensions: [n] };
     if (n < 0) return kept("linspace", args, type);
     checkArraySize(type.dimensions, context.place);
     const [a, b] = [toReal(first).expression, toReal(last).expression];
     const elements = Array.from({ length: n }, (_, i) =>
-      add(a, divide(multiply(subtract(b, a, NUMBER), real(i), NUMBER), real(n - 1), NUMBER), NUMBER),
+      add(a, divide(multiply(subtract(b, a, numberType), real(i), numberType), real(n - 1), numberType), numberType),
     );
     return { expression: array(elements, type), type, variability: joinVariability([first, last]) };
   },
@@ -218,10 +220,10 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
     const [x, y] = args;
     if (x?.type.dimensions.length !== 1 || y?.type.dimensions.length !== 1) return wrongType(context, "cross", args);
     if (!mayBe(x.type.dimensions[0], 3) || !mayBe(y.type.dimensions[0], 3)) return wrongSizes(context, "cross", args);
-    const type: FlatType = { base: NUMBER.base, dimensions: [3] };
+    const type: FlatType = { base: numberType.base, dimensions: [3] };
     if (!canSpread(context, x, y)) return kept("cross", args, type);
     const [a, b] = [scalarsOf(toReal(x)), scalarsOf(toReal(y))];
-    const minor = (i: number, j: number) => subtract(times(a[i], b[j]), times(a[j], b[i]), NUMBER);
+    const minor = (i: number, j: number) => subtract(times(a[i], b[j]), times(a[j], b[i]), numberType);
     return { expression: array([minor(1, 2), minor(2, 0), minor(0, 1)], type), type, variability: joinVariability([x, y]) };
   },
 
@@ -229,7 +231,7 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
     const [vector] = args;
     if (vector?.type.dimensions.length !== 1) return wrongType(context, "skew", args);
     if (!mayBe(vector.type.dimensions[0], 3)) return wrongSizes(context, "skew", args);
-    if (!canSpread(context, vector)) return kept("skew", args, { base: NUMBER.base, dimensions: [3, 3] });
+    if (!canSpread(context, vector)) return kept("skew", args, { base: numberType.base, dimensions: [3, 3] });
     const [x = real(0), y = real(0), z = real(0)] = scalarsOf(toReal(vector));
     const zero = real(0);
     return matrixFrom([zero, negate(z), y, z, zero, negate(x), negate(y), x, zero], 3, 3, toReal(vector));
@@ -240,10 +242,10 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
     const [m, n] = [x?.type.dimensions[0], y?.type.dimensions[0]];
     const areVectors = x?.type.dimensions.length === 1 && y?.type.dimensions.length === 1;
     if (!areVectors || m === undefined || n === undefined) return wrongType(context, "outerProduct", args);
-    if (!canSpread(context, x, y)) return kept("outerProduct", args, { base: NUMBER.base, dimensions: [m, n] });
+    if (!canSpread(context, x, y)) return kept("outerProduct", args, { base: numberType.base, dimensions: [m, n] });
     checkArraySize([m, n], context.place);
     const b = scalarsOf(toReal(y));
-    const scalars = scalarsOf(toReal(x)).flatMap((left) => b.map((right) => multiply(left, right, NUMBER)));
+    const scalars = scalarsOf(toReal(x)).flatMap((left) => b.map((right) => multiply(left, right, numberType)));
     return { ...matrixFrom(scalars, m, n, toReal(x)), variability: joinVariability([x, y]) };
   },
 
@@ -288,13 +290,13 @@ export const ARRAY_FUNCTIONS: Readonly<Record<string, ArrayFunction>> = {
 
 /** The square matrix of size `n` with ones on its diagonal. */
 export function identityMatrix(n: number): Typed {
-  const type: FlatType = { base: INTEGER.base, dimensions: [n, n] };
+  const type: FlatType = { base: integerType.base, dimensions: [n, n] };
   const scalars = Array.from({ length: n * n }, (_, k) => integer(Math.floor(k / n) === k % n ? 1 : 0));
   return { expression: nest(scalars, type), type, variability: "constant" };
 }
 
 function times(a: FlatExpression | undefined, b: FlatExpression | undefined): FlatExpression {
-  return a === undefined || b === undefined ? real(0) : multiply(a, b, NUMBER);
+  return a === undefined || b === undefined ? real(0) : multiply(a, b, numberType);
 }
 
 /** Arrays joined along a dimension counted from 1 (MLS 10.4.2). */
@@ -326,7 +328,7 @@ export function concatenate(context: OperatorContext, along: number, parts: read
   const type: FlatType = { base: first.type.base, dimensions };
   const variability = joinVariability(unified);
   if (!canSpread(context, ...unified)) {
-    const dimension: Typed = { expression: integer(along), type: INTEGER, variability: "constant" };
+    const dimension: Typed = { expression: integer(along), type: integerType, variability: "constant" };
     return { ...kept("cat", [dimension, ...unified], type), variability };
   }
   checkArraySize(dimensions, context.place);
@@ -378,7 +380,7 @@ function promoteToMatrix(context: OperatorContext, value: Typed): Typed {
   if (canSpread(context, value) || value.expression.kind === "array") {
     return { ...value, expression: nest(scalarsOf(value), type), type };
   }
-  const two: Typed = { expression: integer(2), type: INTEGER, variability: "constant" };
+  const two: Typed = { expression: integer(2), type: integerType, variability: "constant" };
   return { ...kept("promote", [value, two], type), variability: value.variability };
 }
 

@@ -1,7 +1,16 @@
 /** Built-in operators and functions by name (MLS 3.7, 8.3, 10.3, 16). */
 
 import type { BuiltinName, FlatExpression, FlatType } from "../../expression/expression.ts";
-import { BOOLEAN, builtin, INTEGER, integer, REAL, real, STRING, string } from "../../expression/expression-builder.ts";
+import {
+  booleanType,
+  builtin,
+  integer,
+  integerType,
+  real,
+  realType,
+  string,
+  stringType,
+} from "../../expression/expression-builder.ts";
 import type { CallExpression, Expression } from "../../syntax/tree.ts";
 import type { OperatorContext, TypedArgument } from "../types/kernel.ts";
 import {
@@ -17,19 +26,19 @@ import {
 import { checkArguments } from "./argument-checks.ts";
 import { nest, scalarsOf } from "./array-operations.ts";
 import { checkArity } from "./builtin-arity.ts";
-import { ARRAY_FUNCTIONS, reduceArray, sumOfElements } from "./builtin-arrays.ts";
+import { arrayFunctions, reduceArray, sumOfElements } from "./builtin-arrays.ts";
 import { nameOf, typeArguments } from "./call-arguments.ts";
-import { CLOCK_ARGUMENTS, CLOCK_FUNCTIONS, isClockedSample, typeClockedSample } from "./clock-typing.ts";
+import { clockArguments, clockFunctions, isClockedSample, typeClockedSample } from "./clock-typing.ts";
 import { toReal, unify } from "./coercion.ts";
 import { accepts, operatorFunctions } from "./operator-overloads.ts";
 import { resolveInstances } from "./references.ts";
 import { typeSpatialDistribution } from "./spatial-distribution.ts";
-import { STATE_OPERATORS, typeStateOperator } from "./state-machine-typing.ts";
+import { stateOperators, typeStateOperator } from "./state-machine-typing.ts";
 
 type BuiltinFunction = (context: OperatorContext, args: readonly Typed[]) => Typed | undefined;
 
 /** Functions of Real scalars with a Real result. */
-const REAL_FUNCTIONS = [
+const realFunctions = [
   "sqrt",
   "sin",
   "cos",
@@ -49,11 +58,11 @@ const REAL_FUNCTIONS = [
 ] as const satisfies readonly BuiltinName[];
 
 /** What is no expression. */
-const UNSUPPORTED = new Set(["transition", "initialState"]);
+const unsupported = new Set(["transition", "initialState"]);
 
 /** Names of arguments, for built-ins that may be called by name. */
-const PARAMETER_NAMES: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  ...CLOCK_ARGUMENTS,
+const parameterNames: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  ...clockArguments,
   homotopy: [["actual"], ["simplified"]],
   delay: [["expr"], ["delayTime"], ["delayMax"]],
   semiLinear: [["x"], ["positiveSlope"], ["negativeSlope"]],
@@ -63,18 +72,18 @@ const PARAMETER_NAMES: Readonly<Record<string, readonly (readonly string[])[]>> 
 export function isBuiltin(call: CallExpression): boolean {
   if (call.callee.parts.length === 2) return call.callee.parts[0]?.name.text === "Connections";
   const name = nameOf(call);
-  return name in FUNCTIONS || name in ARRAY_FUNCTIONS || SPECIAL.has(name) || STATE_OPERATORS.has(name) || UNSUPPORTED.has(name);
+  return name in functions || name in arrayFunctions || special.has(name) || stateOperators.has(name) || unsupported.has(name);
 }
 
 /** A call of a built-in as written. */
 export function typeBuiltin(context: OperatorContext, call: CallExpression): Typed | undefined {
   const name = nameOf(call);
   const { kernel, scope, place } = context;
-  if (UNSUPPORTED.has(name)) {
+  if (unsupported.has(name)) {
     kernel.report("instance.unsupported", place, { construct: name });
     return undefined;
   }
-  if (STATE_OPERATORS.has(name)) return typeStateOperator(kernel, call, scope);
+  if (stateOperators.has(name)) return typeStateOperator(kernel, call, scope);
   if (call.iterators !== undefined) return typeReduction(context, name, call);
   const [first] = call.arguments;
   const [second] = call.arguments.slice(1);
@@ -97,7 +106,7 @@ export function typeBuiltin(context: OperatorContext, call: CallExpression): Typ
     case "spatialDistribution":
       return typeSpatialDistribution(kernel, call, scope)?.[0];
     case "getInstanceName":
-      return { expression: string(scope.instance.nameInSimulation), type: STRING, variability: "constant" };
+      return { expression: string(scope.instance.nameInSimulation), type: stringType, variability: "constant" };
     case "Connections.isRoot":
     case "Connections.rooted":
     case "rooted":
@@ -122,12 +131,12 @@ export function typeBuiltin(context: OperatorContext, call: CallExpression): Typ
 export function typeBuiltinOnValues(context: OperatorContext, name: string, args: readonly Typed[]): Typed | undefined {
   const overloaded = args.find((argument) => argument.type.base.kind === "record");
   if (overloaded !== undefined && (name === "sum" || name === "product")) return foldRecords(context, name, args);
-  const f = FUNCTIONS[name] ?? ARRAY_FUNCTIONS[name];
+  const f = functions[name] ?? arrayFunctions[name];
   if (f === undefined) {
     context.kernel.report("instance.unknown-function", context.place, { name });
     return undefined;
   }
-  if (args.length === 0 && !WITHOUT_ARGUMENTS.has(name)) {
+  if (args.length === 0 && !withoutArguments.has(name)) {
     context.kernel.report("instance.missing-argument", context.place, { name: "1", function: name });
     return undefined;
   }
@@ -135,9 +144,9 @@ export function typeBuiltinOnValues(context: OperatorContext, name: string, args
   return f(context, args);
 }
 
-const WITHOUT_ARGUMENTS = new Set(["initial", "terminal", "Clock", "interval", "firstTick"]);
+const withoutArguments = new Set(["initial", "terminal", "Clock", "interval", "firstTick"]);
 
-const SPECIAL = new Set([
+const special = new Set([
   "noEvent",
   "size",
   "cardinality",
@@ -152,21 +161,21 @@ const SPECIAL = new Set([
   "max",
 ]);
 
-const FUNCTIONS: Readonly<Record<string, BuiltinFunction>> = {
-  ...CLOCK_FUNCTIONS,
-  ...Object.fromEntries(REAL_FUNCTIONS.map((name) => [name, realFunction(name)])),
+const functions: Readonly<Record<string, BuiltinFunction>> = {
+  ...clockFunctions,
+  ...Object.fromEntries(realFunctions.map((name) => [name, realFunction(name)])),
 
   abs: (context, [x]) =>
     x === undefined || !isNumeric(x.type.base) ? wrong(context, "abs", x) : spread(context, "abs", [x], x.type),
   sign: (context, [x]) =>
-    x === undefined || !isNumeric(x.type.base) ? wrong(context, "sign", x) : spread(context, "sign", [x], INTEGER),
+    x === undefined || !isNumeric(x.type.base) ? wrong(context, "sign", x) : spread(context, "sign", [x], integerType),
   integer: (context, [x]) =>
     x === undefined || !isNumeric(x.type.base)
       ? wrong(context, "integer", x)
-      : discrete(spread(context, "integer", [x], INTEGER)),
+      : discrete(spread(context, "integer", [x], integerType)),
   Integer: (context, [x]) =>
     x?.type.base.kind === "enumeration" || x?.type.base.kind === "Integer"
-      ? spread(context, "Integer", [x], INTEGER)
+      ? spread(context, "Integer", [x], integerType)
       : wrong(context, "Integer", x),
   div: (context, args) => quotient(context, "div", args),
   mod: (context, args) => quotient(context, "mod", args),
@@ -181,21 +190,21 @@ const FUNCTIONS: Readonly<Record<string, BuiltinFunction>> = {
     if (x === undefined || !isReal(x)) return wrong(context, "der", x);
     if (!variesMore(x.variability, "parameter")) return mapReal(x, () => real(0));
     if (x.variability === "discrete") return wrong(context, "der", x);
-    return spread(context, "der", [toReal(x)], REAL);
+    return spread(context, "der", [toReal(x)], realType);
   },
   pre: (context, [x]) => (x === undefined ? undefined : discrete(spread(context, "pre", [x], x.type))),
   edge: (context, [x]) =>
-    x?.type.base.kind === "Boolean" ? discrete(spread(context, "edge", [x], BOOLEAN)) : wrong(context, "edge", x),
-  change: (context, [x]) => (x === undefined ? undefined : discrete(spread(context, "change", [x], BOOLEAN))),
-  initial: () => ({ expression: builtin("initial", [], BOOLEAN), type: BOOLEAN, variability: "discrete" }),
-  terminal: () => ({ expression: builtin("terminal", [], BOOLEAN), type: BOOLEAN, variability: "discrete" }),
+    x?.type.base.kind === "Boolean" ? discrete(spread(context, "edge", [x], booleanType)) : wrong(context, "edge", x),
+  change: (context, [x]) => (x === undefined ? undefined : discrete(spread(context, "change", [x], booleanType))),
+  initial: () => ({ expression: builtin("initial", [], booleanType), type: booleanType, variability: "discrete" }),
+  terminal: () => ({ expression: builtin("terminal", [], booleanType), type: booleanType, variability: "discrete" }),
   sample: (context, args) => {
     const [start, interval] = args;
     if (start === undefined) return undefined;
     if (isClockedSample(args) || interval === undefined) return typeClockedSample(context, start, interval);
     if (!isReal(start) || !isReal(interval)) return wrong(context, "sample", start);
     const values = [toReal(start).expression, toReal(interval).expression];
-    return { expression: builtin("sample", values, BOOLEAN), type: BOOLEAN, variability: "discrete" };
+    return { expression: builtin("sample", values, booleanType), type: booleanType, variability: "discrete" };
   },
   delay: (context, args) => {
     const [x, ...times] = args;
@@ -204,7 +213,7 @@ const FUNCTIONS: Readonly<Record<string, BuiltinFunction>> = {
     const [value, ...rest] = values;
     if (value === undefined) return undefined;
     const type: FlatType = { base: { kind: "Real" }, dimensions: x.type.dimensions };
-    const scalars = scalarsOf(toReal(x)).map((scalar) => builtin("delay", [scalar, ...rest], REAL));
+    const scalars = scalarsOf(toReal(x)).map((scalar) => builtin("delay", [scalar, ...rest], realType));
     return { expression: nest(scalars, type), type, variability: x.variability };
   },
   smooth: (context, args) => {
@@ -216,14 +225,14 @@ const FUNCTIONS: Readonly<Record<string, BuiltinFunction>> = {
     const [actual, simplified] = args;
     return actual === undefined || simplified === undefined || !isReal(actual) || !isReal(simplified)
       ? wrong(context, "homotopy", actual)
-      : spread(context, "homotopy", [toReal(actual), toReal(simplified)], REAL);
+      : spread(context, "homotopy", [toReal(actual), toReal(simplified)], realType);
   },
   semiLinear: (context, args) => {
     const [x, positive, negative] = args;
     if (x === undefined || positive === undefined || negative === undefined) return wrong(context, "semiLinear", x);
     const other = [x, positive, negative].find((argument) => !isReal(argument));
     if (other !== undefined) return wrong(context, "semiLinear", other);
-    return spread(context, "semiLinear", [toReal(x), toReal(positive), toReal(negative)], REAL);
+    return spread(context, "semiLinear", [toReal(x), toReal(positive), toReal(negative)], realType);
   },
   inStream: (context, [x]) => (x === undefined ? undefined : typeStream(context, "inStream", x)),
   actualStream: (context, [x]) => (x === undefined ? undefined : typeStream(context, "actualStream", x)),
@@ -232,7 +241,7 @@ const FUNCTIONS: Readonly<Record<string, BuiltinFunction>> = {
 function realFunction(name: BuiltinName): BuiltinFunction {
   return (context, args) => {
     if (!args.every((argument) => isReal(argument))) return wrong(context, name, args[0]);
-    return spread(context, name, args.map(toReal), REAL);
+    return spread(context, name, args.map(toReal), realType);
   };
 }
 
@@ -350,7 +359,7 @@ function typeSizeOfInstances(
   const { result: named, diagnostics } = kernel.capture(() => resolveInstances(kernel, argument, scope));
   if (named === undefined || named === "inactive" || diagnostics.length > 0) return undefined;
   if (named.dimensions.some((size) => size < 0)) return undefined;
-  const type: FlatType = { base: REAL.base, dimensions: named.dimensions };
+  const type: FlatType = { base: realType.base, dimensions: named.dimensions };
   const shape: Typed = { expression: { kind: "array", elements: [], type }, type, variability: "constant" };
   const args = [shape];
   if (which !== undefined) {
@@ -358,7 +367,7 @@ function typeSizeOfInstances(
     if (dimension === undefined) return undefined;
     args.push(dimension);
   }
-  return ARRAY_FUNCTIONS[name]?.(context, args);
+  return arrayFunctions[name]?.(context, args);
 }
 
 function typeCardinality(context: OperatorContext, argument: Expression | undefined): Typed | undefined {
@@ -371,7 +380,7 @@ function typeCardinality(context: OperatorContext, argument: Expression | undefi
     return undefined;
   }
   const count = element === undefined ? 0 : kernel.connections.cardinality(element);
-  return { expression: integer(count), type: INTEGER, variability: "constant" };
+  return { expression: integer(count), type: integerType, variability: "constant" };
 }
 
 function typeConnectionQuery(context: OperatorContext, name: string, argument: Expression | undefined): Typed | undefined {
@@ -383,7 +392,7 @@ function typeConnectionQuery(context: OperatorContext, name: string, argument: E
     return undefined;
   }
   const holds = name === "Connections.isRoot" ? kernel.connections.isRoot(element) : kernel.connections.rooted(element);
-  return { expression: { kind: "boolean", value: holds }, type: BOOLEAN, variability: "constant" };
+  return { expression: { kind: "boolean", value: holds }, type: booleanType, variability: "constant" };
 }
 
 /** A stream operator on each scalar of its argument. */
@@ -489,7 +498,7 @@ function typeString(context: OperatorContext, args: readonly TypedArgument[]): T
   }
   const variability = joinVariability(args.map((argument) => argument.value));
   const values = [first.value.expression, ...stringOptions(options)];
-  return { expression: builtin("String", values, STRING), type: STRING, variability };
+  return { expression: builtin("String", values, stringType), type: stringType, variability };
 }
 
 function fitsOption(name: string, { type }: Typed): boolean {
@@ -513,7 +522,7 @@ function stringOptions(options: ReadonlyMap<string, FlatExpression>): FlatExpres
 }
 
 function positional(context: OperatorContext, name: string, args: readonly TypedArgument[]): Typed[] | undefined {
-  const names = PARAMETER_NAMES[name];
+  const names = parameterNames[name];
   const values: Typed[] = [];
   for (const [i, argument] of args.entries()) {
     const { name: given } = argument;

@@ -1,6 +1,6 @@
 /** Calls: built-in operators, functions, constructors of records and external objects (MLS 12.4, 12.6, 12.9.7). */
 import type { BaseType, FlatExpression, FlatType } from "../../expression/expression.ts";
-import { builtin, call as callNode, INTEGER, index, integer, range, record } from "../../expression/expression-builder.ts";
+import { builtin, call as callNode, index, integer, integerType, range, record } from "../../expression/expression-builder.ts";
 import type { CallExpression } from "../../syntax/tree.ts";
 import { evaluateTyped } from "../evaluation/evaluate.ts";
 import { inputsOf, localScope, outputsOf } from "../types/function-signature.ts";
@@ -177,13 +177,13 @@ function callResults(
 
 /** An impure function called where none may be; functions that say nothing of purity are warned of only, as libraries have them. */
 function reportImpure({ kernel, scope, place }: OperatorContext, instance: Instance): void {
-  if (instance.path === FREELY_CALLED) return;
+  if (instance.path === freelyCalled) return;
   const isImplicit = scope.instance.isFunction && scope.structure.declaration.definition.purity === undefined;
   kernel.report(isImplicit ? "instance.impure-in-function" : "instance.impure-call", place, { name: instance.path });
 }
 
 /** The one impure function that may be called anywhere (MLS 12.3). */
-const FREELY_CALLED = "Modelica.Utilities.Streams.print";
+const freelyCalled = "Modelica.Utilities.Streams.print";
 
 /** Results whose sizes follow only from the values: the call is evaluated to find them. */
 function sizedByEvaluation(
@@ -389,7 +389,7 @@ function callForEach(
   isSpread: readonly boolean[],
 ): Typed | undefined {
   const name = "$element";
-  const iterator: FlatExpression = { kind: "local", name, type: INTEGER };
+  const iterator: FlatExpression = { kind: "local", name, type: integerType };
   const vector = args.find((_, i) => isSpread[i])?.value.expression;
   if (vector === undefined) return undefined;
   const row = args.map((argument, i): TypedArgument => {
@@ -400,8 +400,8 @@ function callForEach(
   });
   const element = callFunction(context, instance, row);
   if (element === undefined) return undefined;
-  const over = range(integer(1), undefined, builtin("size", [vector, integer(1)], INTEGER), {
-    base: INTEGER.base,
+  const over = range(integer(1), undefined, builtin("size", [vector, integer(1)], integerType), {
+    base: integerType.base,
     dimensions: [-1],
   });
   const type: FlatType = { base: element.type.base, dimensions: [-1, ...element.type.dimensions] };

@@ -1,16 +1,16 @@
 /** Types of the synchronous operators and clock constructors (MLS 16.2–16.5). */
 import type { BuiltinName, FlatExpression, FlatType } from "../../expression/expression.ts";
-import { BOOLEAN, builtin, integer, REAL, string } from "../../expression/expression-builder.ts";
+import { booleanType, builtin, integer, realType, string } from "../../expression/expression-builder.ts";
 import { evaluateTyped } from "../evaluation/evaluate.ts";
 import type { OperatorContext } from "../types/kernel.ts";
 import { describeType, isNumeric, type Typed, variesMore } from "../types/typed.ts";
 import { nest, scalarsOf } from "./array-operations.ts";
 
 /** A scalar clock. */
-export const CLOCK: FlatType = { base: { kind: "Clock" }, dimensions: [] };
+export const clockType: FlatType = { base: { kind: "Clock" }, dimensions: [] };
 
 /** Names of the arguments where one position has several, by the form of the constructor. */
-export const CLOCK_ARGUMENTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+export const clockArguments: Readonly<Record<string, readonly (readonly string[])[]>> = {
   Clock: [
     ["intervalCounter", "interval", "condition", "c"],
     ["resolution", "startInterval", "solverMethod"],
@@ -31,7 +31,7 @@ export const CLOCK_ARGUMENTS: Readonly<Record<string, readonly (readonly string[
 };
 
 /** Methods of MLS 16.8.2; `External` leaves the choice to the tool. */
-export const SOLVER_METHODS = [
+export const solverMethods = [
   "External",
   "ExplicitEuler",
   "ExplicitMidPoint2",
@@ -43,19 +43,19 @@ export const SOLVER_METHODS = [
 type ClockFunction = (context: OperatorContext, args: readonly Typed[]) => Typed | undefined;
 
 /** The operators by name; `sample` with two numbers is the event generator of MLS 3.7.5 and not among them. */
-export const CLOCK_FUNCTIONS: Readonly<Record<string, ClockFunction>> = {
+export const clockFunctions: Readonly<Record<string, ClockFunction>> = {
   Clock: typeConstructor,
   hold: (context, [u]) => (u === undefined ? undefined : held(ofVariable(context, "hold", u))),
   previous: (context, [u]) => (u === undefined ? undefined : ofVariable(context, "previous", u)),
   noClock: (_, [u]) => (u === undefined ? undefined : perScalar("noClock", u, [])),
   interval: (_, [u]) => ({
-    expression: builtin("interval", firstScalar(u), REAL),
-    type: REAL,
+    expression: builtin("interval", firstScalar(u), realType),
+    type: realType,
     variability: "discrete",
   }),
   firstTick: (_, [u]) => ({
-    expression: builtin("firstTick", firstScalar(u), BOOLEAN),
-    type: BOOLEAN,
+    expression: builtin("firstTick", firstScalar(u), booleanType),
+    type: booleanType,
     variability: "discrete",
   }),
   subSample: (context, [u, factor]) => withFactor(context, "subSample", u, factor),
@@ -192,8 +192,8 @@ function wholeParameter(
 function typeConstructor(context: OperatorContext, args: readonly Typed[]): Typed | undefined {
   const [first, second] = args;
   const clock = (name: BuiltinName, values: readonly FlatExpression[]): Typed => ({
-    expression: builtin(name, values, CLOCK),
-    type: CLOCK,
+    expression: builtin(name, values, clockType),
+    type: clockType,
     variability: "discrete",
   });
   if (first === undefined) return clock("Clock", []);
@@ -234,8 +234,8 @@ function solverMethod(context: OperatorContext, argument: Typed): string | undef
     return undefined;
   }
   const name = outcome.value;
-  if (name !== "" && !SOLVER_METHODS.some((method) => method === name)) {
-    kernel.report("clocks.solver-method", place, { name, available: SOLVER_METHODS.join(", ") });
+  if (name !== "" && !solverMethods.some((method) => method === name)) {
+    kernel.report("clocks.solver-method", place, { name, available: solverMethods.join(", ") });
     return undefined;
   }
   return name;

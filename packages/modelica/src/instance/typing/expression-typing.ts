@@ -2,21 +2,21 @@
 import type { FlatExpression, FlatType } from "../../expression/expression.ts";
 import {
   array,
-  BOOLEAN,
   boolean,
-  INTEGER,
+  booleanType,
   ifThenElse,
   integer,
+  integerType,
   range,
   real,
-  STRING,
   string,
-  TIME,
+  stringType,
+  time,
 } from "../../expression/expression-builder.ts";
 import type { Expression, ForIndex, IndexedExpression, RangeExpression } from "../../syntax/tree.ts";
 import type { Span } from "../../text/source-text.ts";
 import { evaluateTyped, rangeItems, rangeLength } from "../evaluation/evaluate.ts";
-import { checkArraySize, STEPS_PER_TURN } from "../types/budget.ts";
+import { checkArraySize, stepsPerTurn } from "../types/budget.ts";
 import type { ExpressionScope } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
 import { placeOf, withLocal } from "../types/scope.ts";
@@ -52,12 +52,12 @@ export function typeExpression(kernel: Kernel, expression: Expression, scope: Ex
 function typeAny(kernel: Kernel, expression: Expression, scope: ExpressionScope): Typed | undefined {
   switch (expression.kind) {
     case "number":
-      if (expression.integer) return constant(integer(expression.value), INTEGER);
+      if (expression.integer) return constant(integer(expression.value), integerType);
       return constant(real(expression.value), { base: { kind: "Real" }, dimensions: [] });
     case "string":
-      return constant(string(expression.value), STRING);
+      return constant(string(expression.value), stringType);
     case "boolean":
-      return constant(boolean(expression.value), BOOLEAN);
+      return constant(boolean(expression.value), booleanType);
     case "end":
       if (scope.end === undefined) kernel.report("instance.end-outside-subscript", placeOf(scope, expression));
       return scope.end;
@@ -67,7 +67,7 @@ function typeAny(kernel: Kernel, expression: Expression, scope: ExpressionScope)
         return undefined;
       }
       return isTime(expression)
-        ? { expression: TIME, type: { base: { kind: "Real" }, dimensions: [] }, variability: "continuous" }
+        ? { expression: time, type: { base: { kind: "Real" }, dimensions: [] }, variability: "continuous" }
         : typeReference(kernel, expression, scope);
     case "unary": {
       const operand = typeExpression(kernel, expression.operand, scope);
@@ -299,7 +299,7 @@ export function iteratorValues(
   }
   const elementType: FlatType = { base: range.type.base, dimensions: [] };
   if (range.expression.kind === "array") {
-    kernel.budget.spend(range.expression.elements.length * STEPS_PER_TURN, () => placeOf(scope, iterator));
+    kernel.budget.spend(range.expression.elements.length * stepsPerTurn, () => placeOf(scope, iterator));
     const values = range.expression.elements.map((expression) => ({
       expression,
       type: elementType,

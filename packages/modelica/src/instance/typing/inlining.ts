@@ -10,7 +10,7 @@ import { coerce } from "./coercion.ts";
 import { recordDefault } from "./record-default.ts";
 
 /** Statements that a function may have to be inlined. */
-const MAXIMUM_STATEMENTS = 12;
+const maximumStatements = 12;
 
 /** Functions whose bodies are being inlined: a call of one inside its own body stays a call. */
 const beingInlined = new WeakSet<Instance>();
@@ -74,7 +74,7 @@ function plainAssignments(instance: Instance): Assignment[] | undefined {
       assignments.push({ target: part.name.text, statement, structure });
     }
   }
-  return assignments.length <= MAXIMUM_STATEMENTS ? assignments : undefined;
+  return assignments.length <= maximumStatements ? assignments : undefined;
 }
 
 function run(

@@ -1,5 +1,5 @@
 /** Ranges of iterators that are left out, deduced from where the iterator is a subscript (MLS 11.2.2.1). */
-import { array, INTEGER, integer } from "../../expression/expression-builder.ts";
+import { array, integer, integerType } from "../../expression/expression-builder.ts";
 import type { ComponentReference, ForIndex } from "../../syntax/tree.ts";
 import type { ExpressionScope } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
@@ -19,7 +19,7 @@ export function deduceRange(kernel: Kernel, iterator: ForIndex, body: unknown, s
     kernel.report("instance.implicit-range", placeOf(scope, iterator), { name: iterator.name.text });
     return undefined;
   }
-  const type = { base: INTEGER.base, dimensions: [size] };
+  const type = { base: integerType.base, dimensions: [size] };
   const elements = Array.from({ length: size }, (_, i) => integer(i + 1));
   return { expression: array(elements, type), type, variability: "constant" };
 }

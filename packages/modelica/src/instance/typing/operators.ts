@@ -3,7 +3,7 @@ import type { FlatExpression, FlatType, RelationOperator } from "../../expressio
 import {
   add,
   and,
-  BOOLEAN,
+  booleanType,
   divide,
   elementwise,
   multiply,
@@ -226,7 +226,7 @@ function typeRelation(context: OperatorContext, operator: RelationOperator, left
   const makesEvent = isReal && variability === "continuous" && context.scope.noEvents !== true && !context.scope.keepsArrays;
   return {
     expression: relation(operator, a.expression, b.expression, makesEvent),
-    type: BOOLEAN,
+    type: booleanType,
     // A relation changes only at events, unless it stands where there are none.
     variability: makesEvent ? "discrete" : variability,
   };

@@ -1,6 +1,6 @@
 /** Component references: from names with subscripts to values, or to the instances that they name (MLS 5.3, 10.5). */
 import type { FlatExpression, FlatType } from "../../expression/expression.ts";
-import { enumerationLiteral, INTEGER, integer } from "../../expression/expression-builder.ts";
+import { enumerationLiteral, integer, integerType } from "../../expression/expression-builder.ts";
 import type { ComponentReference, ReferencePart, Subscript } from "../../syntax/tree.ts";
 import type { Place } from "../../text/source-text.ts";
 import { foundClass } from "../lookup/found.ts";
@@ -313,7 +313,7 @@ function chooseElements(
   const only = one === undefined ? undefined : instances[offsetOf(dimensions, one)];
   if (only !== undefined) return { instances: [only], dimensions: [] };
   // The same arithmetic as for values, on the numbers of the elements.
-  const type: FlatType = { base: INTEGER.base, dimensions };
+  const type: FlatType = { base: integerType.base, dimensions };
   const numbers = nest(
     instances.map((_, i) => integer(i)),
     type,
@@ -466,7 +466,7 @@ function choosePositions(
   if (one !== undefined) return { positions: [one], dimensions: [] };
   const all = positionsOf(dimensions);
   if (subscripts.length === 0) return { positions: all, dimensions };
-  const type: FlatType = { base: INTEGER.base, dimensions };
+  const type: FlatType = { base: integerType.base, dimensions };
   const numbers = nest(
     all.map((_, i) => integer(i)),
     type,

@@ -1,6 +1,6 @@
 /** `spatialDistribution`, the transport of a quantity with varying velocity (MLS 3.7.4.2). */
 import type { FlatType } from "../../expression/expression.ts";
-import { array, builtin, integer, REAL, real } from "../../expression/expression-builder.ts";
+import { array, builtin, integer, real, realType } from "../../expression/expression-builder.ts";
 import type { CallExpression } from "../../syntax/tree.ts";
 import type { ExpressionScope } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
@@ -8,18 +8,18 @@ import { placeOf } from "../types/scope.ts";
 import { type Typed, variesMore } from "../types/typed.ts";
 import { coerce } from "./coercion.ts";
 
-const NAMES = ["in0", "in1", "x", "positiveVelocity", "initialPoints", "initialValues"] as const;
-type ArgumentName = (typeof NAMES)[number];
+const names = ["in0", "in1", "x", "positiveVelocity", "initialPoints", "initialValues"] as const;
+type ArgumentName = (typeof names)[number];
 
-const BOOLEAN_TYPE: FlatType = { base: { kind: "Boolean" }, dimensions: [] };
-const VECTOR: FlatType = { base: REAL.base, dimensions: [-1] };
-const TYPES: Readonly<Record<ArgumentName, FlatType>> = {
-  in0: REAL,
-  in1: REAL,
-  x: REAL,
-  positiveVelocity: BOOLEAN_TYPE,
-  initialPoints: VECTOR,
-  initialValues: VECTOR,
+const booleanScalar: FlatType = { base: { kind: "Boolean" }, dimensions: [] };
+const vectorType: FlatType = { base: realType.base, dimensions: [-1] };
+const types: Readonly<Record<ArgumentName, FlatType>> = {
+  in0: realType,
+  in1: realType,
+  x: realType,
+  positiveVelocity: booleanScalar,
+  initialPoints: vectorType,
+  initialValues: vectorType,
 };
 
 /**
@@ -35,7 +35,7 @@ export function typeSpatialDistribution(
   if (given === undefined) return undefined;
   const { in0, in1, x, positiveVelocity } = given;
   if (in0 === undefined || in1 === undefined || x === undefined || positiveVelocity === undefined) {
-    const name = NAMES.find((candidate) => given[candidate] === undefined) ?? "";
+    const name = names.find((candidate) => given[candidate] === undefined) ?? "";
     kernel.report("instance.missing-argument", placeOf(scope, call), { name, function: "spatialDistribution" });
     return undefined;
   }
@@ -43,8 +43,8 @@ export function typeSpatialDistribution(
   const initialValues = given.initialValues ?? vector([0, 0]);
   const values = [in0, in1, x, positiveVelocity, initialPoints, initialValues].map(({ expression }) => expression);
   const result = (number: 1 | 2): Typed => ({
-    expression: builtin("spatialDistribution", [...values, integer(number)], REAL),
-    type: REAL,
+    expression: builtin("spatialDistribution", [...values, integer(number)], realType),
+    type: realType,
     variability: "continuous",
   });
   return [result(1), result(2)];
@@ -56,14 +56,14 @@ function assignArguments(kernel: Kernel, call: CallExpression, scope: Expression
   const given: Given = {};
   for (const [i, argument] of call.arguments.entries()) {
     const written = argument.name?.text;
-    const name = written === undefined ? NAMES[i] : NAMES.find((candidate) => candidate === written);
+    const name = written === undefined ? names[i] : names.find((candidate) => candidate === written);
     const place = placeOf(scope, argument);
     if (name === undefined && written !== undefined) {
       kernel.report("instance.unknown-argument", place, { name: written, function: "spatialDistribution" });
       return undefined;
     }
     if (name === undefined) {
-      const values = { function: "spatialDistribution", expected: NAMES.length, found: call.arguments.length };
+      const values = { function: "spatialDistribution", expected: names.length, found: call.arguments.length };
       kernel.report("instance.too-many-arguments", place, values);
       return undefined;
     }
@@ -73,12 +73,12 @@ function assignArguments(kernel: Kernel, call: CallExpression, scope: Expression
     }
     if (argument.value.kind === "function-partial") return undefined;
     const typed = kernel.typeExpression(argument.value, scope);
-    const value = typed === undefined ? undefined : coerce(kernel, typed, TYPES[name], place, `spatialDistribution: ${name}`);
+    const value = typed === undefined ? undefined : coerce(kernel, typed, types[name], place, `spatialDistribution: ${name}`);
     if (value === undefined) return undefined;
     if (name.startsWith("initial") && variesMore(value.variability, "parameter")) {
       kernel.report("instance.argument-variability", place, {
         operator: "spatialDistribution",
-        position: NAMES.indexOf(name) + 1,
+        position: names.indexOf(name) + 1,
         found: value.variability,
       });
       return undefined;
@@ -89,6 +89,6 @@ function assignArguments(kernel: Kernel, call: CallExpression, scope: Expression
 }
 
 function vector(values: readonly number[]): Typed {
-  const type: FlatType = { base: REAL.base, dimensions: [values.length] };
+  const type: FlatType = { base: realType.base, dimensions: [values.length] };
   return { expression: array(values.map(real), type), type, variability: "constant" };
 }

@@ -1,6 +1,15 @@
 /** Statements and operators of state machines as written (MLS 17.1). */
 import type { FlatExpression } from "../../expression/expression.ts";
-import { BOOLEAN, boolean, builtin, call, INTEGER, integer, REAL, string } from "../../expression/expression-builder.ts";
+import {
+  boolean,
+  booleanType,
+  builtin,
+  call,
+  integer,
+  integerType,
+  realType,
+  string,
+} from "../../expression/expression-builder.ts";
 import type { CallExpression, Expression } from "../../syntax/tree.ts";
 import { evaluateTyped } from "../evaluation/evaluate.ts";
 import type { ExpressionScope } from "../types/instance-tree.ts";
@@ -13,7 +22,7 @@ import { resolveInstances } from "./references.ts";
 /** A `transition` or `initialState` statement as a call whose states are named by their paths. */
 export type MachineStatement = FlatExpression & { readonly kind: "call" };
 
-const TRANSITION = ["from", "to", "condition", "immediate", "reset", "synchronize", "priority"];
+const transition = ["from", "to", "condition", "immediate", "reset", "synchronize", "priority"];
 
 /** Arguments of a statement by name; undefined, with a diagnostic, where one is unknown. */
 function namedArguments(kernel: Kernel, statement: CallExpression, scope: ExpressionScope, names: readonly string[]) {
@@ -32,7 +41,7 @@ function namedArguments(kernel: Kernel, statement: CallExpression, scope: Expres
 /** `transition(from, to, condition, …)` with the defaults of MLS 17.1; undefined, with a diagnostic, when it is wrong. */
 export function typeTransition(kernel: Kernel, statement: CallExpression, scope: ExpressionScope): MachineStatement | undefined {
   const place = placeOf(scope, statement);
-  const given = namedArguments(kernel, statement, scope, TRANSITION);
+  const given = namedArguments(kernel, statement, scope, transition);
   if (given === undefined) return undefined;
   const from = statePath(kernel, given.get("from"), statement, scope);
   const to = statePath(kernel, given.get("to"), statement, scope);
@@ -71,7 +80,7 @@ export function typeTransition(kernel: Kernel, statement: CallExpression, scope:
     boolean(synchronize),
     integer(priority),
   ];
-  return call("transition", values, BOOLEAN, place) as MachineStatement;
+  return call("transition", values, booleanType, place) as MachineStatement;
 }
 
 /** `initialState(state)`. */
@@ -84,7 +93,7 @@ export function typeInitialState(
   const state = given === undefined ? undefined : statePath(kernel, given.get("state"), statement, scope);
   return state === undefined
     ? undefined
-    : (call("initialState", [string(state)], BOOLEAN, placeOf(scope, statement)) as MachineStatement);
+    : (call("initialState", [string(state)], booleanType, placeOf(scope, statement)) as MachineStatement);
 }
 
 /** Path of the block instance that an argument names. */
@@ -106,7 +115,7 @@ function statePath(
 }
 
 /** Names of the operators that ask for a state. */
-export const STATE_OPERATORS: ReadonlySet<string> = new Set(["activeState", "ticksInState", "timeInState"]);
+export const stateOperators: ReadonlySet<string> = new Set(["activeState", "ticksInState", "timeInState"]);
 
 /** `activeState(state)`, and the other two for the instance in which they stand. */
 export function typeStateOperator(kernel: Kernel, statement: CallExpression, scope: ExpressionScope): Typed | undefined {
@@ -115,9 +124,9 @@ export function typeStateOperator(kernel: Kernel, statement: CallExpression, sco
     const given = namedArguments(kernel, statement, scope, ["state"]);
     const state = given === undefined ? undefined : statePath(kernel, given.get("state"), statement, scope);
     if (state === undefined) return undefined;
-    return { expression: builtin("activeState", [string(state)], BOOLEAN), type: BOOLEAN, variability: "discrete" };
+    return { expression: builtin("activeState", [string(state)], booleanType), type: booleanType, variability: "discrete" };
   }
-  const type = name === "ticksInState" ? INTEGER : REAL;
+  const type = name === "ticksInState" ? integerType : realType;
   const operator = name === "ticksInState" ? "ticksInState" : "timeInState";
   return { expression: builtin(operator, [string(scope.instance.path)], type), type, variability: "discrete" };
 }

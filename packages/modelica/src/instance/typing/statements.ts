@@ -14,7 +14,7 @@ import type {
   WhenStatement,
 } from "../../syntax/tree.ts";
 import { checkAssignable } from "../lookup/assignable.ts";
-import { ASSERTION_LEVEL } from "../lookup/predefined.ts";
+import { assertionLevel } from "../lookup/predefined.ts";
 import type { ExpressionScope } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
 import { placeOf, withLocal } from "../types/scope.ts";
@@ -195,7 +195,7 @@ export function typeAssert(
   const level = named("level", 2);
   const typedLevel = level === undefined ? undefined : kernel.typeExpression(level, scope);
   if (level !== undefined && typedLevel !== undefined) {
-    coerce(kernel, typedLevel, { base: ASSERTION_LEVEL, dimensions: [] }, placeOf(scope, level), "level");
+    coerce(kernel, typedLevel, { base: assertionLevel, dimensions: [] }, placeOf(scope, level), "level");
   }
   if (condition === undefined || message === undefined) return undefined;
   const isWarning = typedLevel?.expression.kind === "enumeration" && typedLevel.expression.ordinal === 1;

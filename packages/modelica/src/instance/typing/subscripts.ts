@@ -1,6 +1,6 @@
 /** Subscripts as written: typed, and applied to values (MLS 10.5). */
 import type { FlatExpression } from "../../expression/expression.ts";
-import { builtin, INTEGER, integer } from "../../expression/expression-builder.ts";
+import { builtin, integer, integerType } from "../../expression/expression-builder.ts";
 import type { Subscript } from "../../syntax/tree.ts";
 import type { Place } from "../../text/source-text.ts";
 import { evaluateTyped } from "../evaluation/evaluate.ts";
@@ -63,8 +63,9 @@ export function typeSubscripts(
 }
 
 function endOf(size: number, base: FlatExpression | undefined, dimension: number): Typed {
-  const expression = size >= 0 || base === undefined ? integer(size) : builtin("size", [base, integer(dimension + 1)], INTEGER);
-  return { expression, type: INTEGER, variability: "constant" };
+  const expression =
+    size >= 0 || base === undefined ? integer(size) : builtin("size", [base, integer(dimension + 1)], integerType);
+  return { expression, type: integerType, variability: "constant" };
 }
 
 function evaluateSubscript(kernel: Kernel, value: Typed): Typed {
