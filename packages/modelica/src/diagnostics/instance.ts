@@ -164,6 +164,18 @@ export const instanceCatalogue = {
     zh: "{name} 的数组大小循环依赖自身",
     en: "The size of {name} depends on itself",
   },
+  "instance.cyclic-type": {
+    severity: "error",
+    section: "5.3",
+    zh: "组件 {name} 的类型循环依赖自身",
+    en: "The type of component {name} depends on itself",
+  },
+  "instance.declared-here": {
+    severity: "information",
+    section: "5.3",
+    zh: "组件在此声明",
+    en: "the component is declared here",
+  },
   "instance.duplicate-argument": {
     severity: "error",
     section: "12.4.1",
@@ -275,8 +287,8 @@ export const instanceCatalogue = {
   "instance.not-a-class": {
     severity: "error",
     section: "5.3",
-    zh: "{name} 不是类",
-    en: "{name} is not a class",
+    zh: "{name} 在这里是组件，不是类",
+    en: "{name} is a component here, not a class",
   },
   "instance.not-a-function": {
     severity: "error",

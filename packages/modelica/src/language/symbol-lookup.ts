@@ -39,13 +39,13 @@ export class SymbolLookup {
     return declaration && { kind: "class", declaration };
   }
 
-  /** The class that a class name means, for a name in the text of `scope`. */
+  /** The class that a class name means, for a name in the text of `scope`; undefined where the name is one of a component. */
   classNamed(name: Name, scope: ClassDeclaration | undefined): ModelicaSymbol | undefined {
     const [first, ...rest] = name.parts;
     if (first === undefined) return undefined;
     let found = name.global ? this.topLevel(first.text) : this.lookup(first.text, scope);
-    for (const part of rest) found = found && this.member(found, part.text);
-    return found;
+    for (const part of rest) found = this.#memberOfPackage(found, part.text);
+    return found?.kind === "class" || found?.kind === "builtin" ? found : undefined;
   }
 
   /** What a name behind a dot, or in a modification, means: an element of a class, a component's type, an attribute. */
@@ -256,8 +256,13 @@ export class SymbolLookup {
 
   #fromTop([first = "", ...rest]: readonly string[]): ModelicaSymbol | undefined {
     let found = this.topLevel(first);
-    for (const part of rest) found = found && this.member(found, part);
+    for (const part of rest) found = this.#memberOfPackage(found, part);
     return found;
+  }
+
+  /** Neither the name of a class nor an import leads through a component, whose type such a name might have to tell. */
+  #memberOfPackage(of: ModelicaSymbol | undefined, name: string): ModelicaSymbol | undefined {
+    return of === undefined || of.kind === "component" ? undefined : this.member(of, name);
   }
 }
 

@@ -3,7 +3,7 @@ import type { ImportedName } from "../../classes/class-declaration.ts";
 import { similarNames } from "../../classes/similar-names.ts";
 import type { Name } from "../../syntax/tree.ts";
 import type { Place } from "../../text/source-text.ts";
-import type { ClassType, Entry, Found, Instance, Scope, Structure } from "../types/instance-tree.ts";
+import type { ClassType, ComponentEntry, Entry, Found, Instance, Scope, Structure } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
 import { declarationNode } from "./entries.ts";
 import { foundClass } from "./found.ts";
@@ -129,6 +129,14 @@ function lookupGlobal(kernel: Kernel, parts: readonly string[], writtenIn: Struc
 /** The class that a type name means, with a diagnostic when there is none. */
 export function lookupClass(kernel: Kernel, name: Name, scope: Scope): ClassType | undefined {
   const first = name.parts[0]?.text ?? "";
+  if (!name.global && name.parts.length === 1) {
+    // `Real Real`: not to be made, since its type is what is being looked up.
+    const entry = scope.structure.lookup(first);
+    if (entry?.kind === "component") {
+      reportComponent(kernel, name, entry, scope.structure);
+      return undefined;
+    }
+  }
   const start = name.global ? foundClass(kernel.topLevelClass(first, scope.structure)) : lookupSimple(kernel, first, scope);
   return followClassName(kernel, name, start, scope.structure);
 }
@@ -168,10 +176,19 @@ export function followClassName(
     return undefined;
   }
   if (found.kind === "component") {
-    kernel.report("instance.not-a-class", place, { name: name.parts.map((part) => part.text).join(".") });
+    reportComponent(kernel, name, found.component.entry, writtenIn);
     return undefined;
   }
   return found.type;
+}
+
+/** Reports a component under a name that has to be that of a class. */
+function reportComponent(kernel: Kernel, name: Name, entry: ComponentEntry, writtenIn: Structure): void {
+  const values = { name: name.parts.map((part) => part.text).join(".") };
+  const declared = entry.origin.declaration.placeOf(entry.declaration.name);
+  kernel.report("instance.not-a-class", writtenIn.declaration.placeOf(name), values, [
+    { code: "instance.declared-here", place: declared },
+  ]);
 }
 
 /** Names that a reader may have meant, ready for a message: ` (did you mean a, b?)` or nothing. */

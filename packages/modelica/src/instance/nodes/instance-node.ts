@@ -31,6 +31,8 @@ export class InstanceNode implements Instance {
   readonly structures = new Map<ClassDeclaration, Structure>();
   readonly #classes = new Map<string, ClassType>();
   readonly #components = new Map<string, Component>();
+  /** Components whose types are being looked up. */
+  readonly #inProgress = new Set<ComponentEntry>();
   #declared: readonly Component[] | undefined;
 
   constructor(
@@ -74,8 +76,11 @@ export class InstanceNode implements Instance {
   }
 
   memberOf(entry: Entry): Found | undefined {
-    if (entry.kind === "component") return { kind: "component", component: this.component(entry) };
-    return foundClass(this.classMember(entry));
+    if (entry.kind === "class") return foundClass(this.classMember(entry));
+    if (!this.#inProgress.has(entry)) return { kind: "component", component: this.component(entry) };
+    const place = entry.origin.declaration.placeOf(entry.declaration.name);
+    this.#kernel.report("instance.cyclic-type", place, { name: entry.name });
+    return undefined;
   }
 
   get components(): readonly Component[] {
@@ -97,7 +102,9 @@ export class InstanceNode implements Instance {
   component(entry: ComponentEntry): Component {
     let component = this.#components.get(entry.name);
     if (component === undefined) {
+      this.#inProgress.add(entry);
       component = this.#kernel.keeping(this.home, () => new ComponentNode(this.#kernel, this, entry));
+      this.#inProgress.delete(entry);
       this.#components.set(entry.name, component);
     }
     return component;
