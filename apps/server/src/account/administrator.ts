@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { inTransaction, siteAddress, type Transaction } from "@mofang/host";
+import { siteAddress, type Transaction } from "@mofang/host";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import { hasAdministrator, insertAccount } from "./account-store.ts";
+import { replaceInvitation, takeInvitation } from "./invitation-store.ts";
 import { hashNewPassword } from "./password.ts";
 
 /**
@@ -26,23 +27,13 @@ export async function ensureAdministrator(platform: Platform): Promise<void> {
 
 async function makeInvitation({ database }: Platform): Promise<string> {
   const token = randomBytes(24).toString("base64url");
-  await inTransaction(database, async (transaction) => {
-    await transaction.deleteFrom("administrator_invitation").execute();
-    await transaction
-      .insertInto("administrator_invitation")
-      .values({ token_hash: hashOf(token) })
-      .execute();
-  });
+  await replaceInvitation(database, hashOf(token));
   return token;
 }
 
 /** Uses an invitation up. @throws ProductError `account.invitation-invalid` */
 export async function acceptInvitation(transaction: Transaction, token: string): Promise<void> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom("administrator_invitation")
-    .where("token_hash", "=", hashOf(token))
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new ProductError("account.invitation-invalid");
+  if (!(await takeInvitation(transaction, hashOf(token)))) throw new ProductError("account.invitation-invalid");
 }
 
 function hashOf(token: string): Buffer {

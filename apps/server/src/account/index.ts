@@ -9,7 +9,7 @@ export {
   repositoryLimit,
   updateProfile,
 } from "./account-store.ts";
-export { listForAdministration as listAccounts, setFrozen, setQuota, setRole } from "./administration.ts";
+export { listForAdministration as listAccounts, setFrozen, setQuota, setRole } from "./administration-store.ts";
 export { presentPublicUser, presentUserInfo } from "./presenter.ts";
 export { accountDomain } from "./routes.ts";
 export { Sessions } from "./sessions.ts";

@@ -1,10 +1,8 @@
 /** All that the site keeps about a person, as a zip of JSON files. */
 import type { Readable } from "node:stream";
-import type { Database } from "@mofang/host";
 import { ZipFile } from "yazl";
 import type { Domain } from "../platform/domain.ts";
 import type { Bytes } from "../platform/request/bytes.ts";
-import { accountById } from "./account-store.ts";
 
 const readme = `模坊 · Mofang
 
@@ -26,22 +24,4 @@ export async function personalDataArchive(
   }
   zip.end();
   return { content: zip.outputStream as Readable, fileName: "mofang-personal-data.zip" };
-}
-
-/** What accounts keep; never hashes of secrets. */
-export async function accountData(database: Database, accountId: number): Promise<Readonly<Record<string, unknown>>> {
-  const { password_hash: _, ...account } = { password_hash: "", ...(await accountById(database, accountId)) };
-  const sessions = await database
-    .selectFrom("login_session")
-    .select(["address", "device", "created_at", "used_at", "expires_at", "revoked_at"])
-    .where("account_id", "=", accountId)
-    .orderBy("created_at")
-    .execute();
-  const logins = await database
-    .selectFrom("login_log")
-    .select(["method", "is_success", "address", "device", "created_at"])
-    .where("account_id", "=", accountId)
-    .orderBy("id")
-    .execute();
-  return { account, sessions, logins };
 }

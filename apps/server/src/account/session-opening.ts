@@ -1,7 +1,7 @@
 import type { accountCalls, CallData, LoginMethod } from "@mofang/protocol";
 import type { Platform } from "../platform/platform.ts";
 import type { Account } from "./account-store.ts";
-import { LoginLog, type Origin } from "./login-log.ts";
+import { LoginLog, type Origin } from "./login-log-store.ts";
 import { presentUserInfo } from "./presenter.ts";
 import type { Sessions } from "./sessions.ts";
 

@@ -4,7 +4,7 @@ import type { accountCalls, CallData, SiteRole } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { AccessTokens, accessLifetime } from "./access-token.ts";
-import type { Origin } from "./login-log.ts";
+import type { Origin } from "./login-log-store.ts";
 import * as store from "./session-store.ts";
 
 /** What a browser keeps. `expiresIn`: seconds for which the access token is valid. */

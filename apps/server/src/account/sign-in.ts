@@ -2,7 +2,7 @@ import { inTransaction } from "@mofang/host";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type Account, accountById, accountByLogin, accountByReceiver, updatePassword } from "./account-store.ts";
-import type { LoginLog, Origin } from "./login-log.ts";
+import type { LoginLog, Origin } from "./login-log-store.ts";
 import { hashNewPassword, isPassword } from "./password.ts";
 import { revokeSessions } from "./session-store.ts";
 import type { VerificationCodes } from "./verification-codes.ts";

@@ -3,7 +3,7 @@ import { addJob, type JobHandlers } from "@mofang/host";
 import type { Domain } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { eraseDeletedAccounts } from "./deletion.ts";
-import type { LoginLog } from "./login-log.ts";
+import type { LoginLog } from "./login-log-store.ts";
 
 const upkeepJob = "account.upkeep";
 /** Milliseconds between two runs. */

@@ -5,7 +5,7 @@ import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { listForAdministration as listRepositories, listTags, renameTag, setStanding } from "../repository/index.ts";
 import { listLinks, listTexts, type SensitiveWords, setLinks, setText } from "../site/index.ts";
-import { auditLog } from "./audit-log.ts";
+import { auditLog } from "./audit-store.ts";
 import { siteHealth } from "./health.ts";
 
 /** Administering the site; that acts are put down is seen to where calls are routed. */

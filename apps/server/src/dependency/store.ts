@@ -1,7 +1,8 @@
 /** SQL of packages that repositories hold and use. */
 import type { Database, Transaction } from "@mofang/host";
 import { sql } from "kysely";
-import { type Chosen, isVisibleTo } from "../repository/index.ts";
+import { isVisibleTo } from "../platform/visibility/visibility-store.ts";
+import type { Chosen } from "../repository/index.ts";
 import type { TopPackage } from "./top-packages.ts";
 
 /** Puts what a repository holds and uses in the place of what was written before; nothing for one that is gone. */

@@ -6,7 +6,7 @@ import { pushedRef, type RepositoryService, repositoryGuards } from "../reposito
 import { CommentService } from "./comments.ts";
 import { noteReferences } from "./commit-references.ts";
 import type { DiscussionService } from "./discussions.ts";
-import { discussionData } from "./personal-data.ts";
+import { discussionData } from "./personal-data-store.ts";
 
 /** The domain of what people say about repositories. */
 export function discussionDomain(platform: Platform, repositories: RepositoryService, discussions: DiscussionService): Domain {

@@ -3,6 +3,7 @@ import { editingCalls as calls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type RepositoryService, repositoryGuards } from "../repository/index.ts";
+import { eraseDrafts } from "./store.ts";
 import { TemporaryBranches } from "./temporary-branches.ts";
 
 /** The domain of editing. */
@@ -10,9 +11,7 @@ export function editingDomain(platform: Platform, repositories: RepositoryServic
   const branches = new TemporaryBranches(platform, repositories);
   return {
     name: "editing",
-    eraseAccount: async (transaction, accountId) => {
-      await transaction.deleteFrom("draft_file").where("account_id", "=", accountId).execute();
-    },
+    eraseAccount: eraseDrafts,
     guards: repositoryGuards(platform),
     calls: [
       serve(calls.editRepository, async ({ caller, body }) => branches.begin(caller, body)),

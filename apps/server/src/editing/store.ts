@@ -178,3 +178,8 @@ export async function rebaseDraft(
     .where("path", "=", path)
     .execute();
 }
+
+/** Drafts are nobody's but their author's. */
+export async function eraseDrafts(transaction: Transaction, accountId: number): Promise<void> {
+  await transaction.deleteFrom("draft_file").where("account_id", "=", accountId).execute();
+}

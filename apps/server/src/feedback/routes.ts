@@ -1,15 +1,13 @@
 import { feedbackCalls as calls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
-import { feedbackOf, feedbackTypes, insertFeedback } from "./store.ts";
+import { allFeedbackOf, feedbackOf, feedbackTypes, insertFeedback } from "./store.ts";
 
 /** What people write to the people of the site. */
 export function feedbackDomain({ database }: Platform): Domain {
   return {
     name: "feedback",
-    personalData: async (accountId) => ({
-      feedback: await database.selectFrom("feedback").selectAll().where("account_id", "=", accountId).orderBy("id").execute(),
-    }),
+    personalData: async (accountId) => ({ feedback: await allFeedbackOf(database, accountId) }),
     calls: [
       serve(calls.getFeedbackType, ({ language }) => feedbackTypes(database, language)),
       serve(calls.addFeedbackInfo, async ({ caller, body }) => {

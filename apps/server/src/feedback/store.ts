@@ -139,3 +139,8 @@ export async function answerFeedback(database: Database, actorId: number, feedba
     });
   });
 }
+
+/** All that an account wrote, as it is stored. */
+export function allFeedbackOf(database: Database, accountId: number) {
+  return database.selectFrom("feedback").selectAll().where("account_id", "=", accountId).orderBy("id").execute();
+}

@@ -1,7 +1,8 @@
 /** SQL of forks. */
 import type { Database } from "@mofang/host";
 import { sql } from "kysely";
-import { type Chosen, isVisibleTo } from "../repository/index.ts";
+import { isVisibleTo } from "../platform/visibility/visibility-store.ts";
+import type { Chosen } from "../repository/index.ts";
 
 /** Forks of a repository, the newest first. */
 export function forksOf(database: Database, repositoryId: number): Chosen {

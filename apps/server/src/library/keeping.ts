@@ -27,7 +27,7 @@ import {
   listAdditions,
   noteFailure,
   noteProgress,
-} from "./additions.ts";
+} from "./addition-store.ts";
 
 type Calls = typeof libraryCalls;
 

@@ -2,6 +2,7 @@
 import type { Database } from "@mofang/host";
 import { type MessageKind, personalEvents } from "@mofang/protocol";
 import { type SqlBool, sql } from "kysely";
+import { isVisibleTo } from "../platform/visibility/visibility-store.ts";
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>["rows"][number];
 
@@ -12,13 +13,8 @@ function knownMessages(database: Database, accountId: number) {
     .leftJoin("repository", "repository.id", "message.repository_id")
     .where("message.account_id", "=", accountId)
     .where(
-      sql<SqlBool>`(message.repository_id is null or repository.deleted_at is null and (
-        repository.open_type = 'public' or repository.owner_id = message.account_id
-        or message.event = any(${[...personalEvents]}::text[]) or exists (
-          select from repository_member as member
-          where member.repository_id = repository.id and member.account_id = message.account_id
-        )
-      ))`,
+      sql<SqlBool>`(message.repository_id is null or ${isVisibleTo(sql<number>`message.account_id`)}
+        or repository.deleted_at is null and message.event = any(${[...personalEvents]}::text[]))`,
     );
 }
 

@@ -8,6 +8,7 @@ import { ceilingOf, type RepositoryService, repositoryGuards } from "../reposito
 import { addLinkPreviews } from "./link-preview.ts";
 import { Pictures } from "./pictures.ts";
 import { ProcessRenderer } from "./process-renderer.ts";
+import { picturedRepository } from "./store.ts";
 
 /** Pictures of models for pages that only show them, and for previews of links. */
 export function pictureDomain(
@@ -41,11 +42,6 @@ export function pictureDomain(
 }
 
 async function factsOf({ database }: Platform, id: number): Promise<{ readonly className: string; readonly caption: string }> {
-  const { initial_model, name, owner } = await database
-    .selectFrom("repository")
-    .innerJoin("account", "account.id", "repository.owner_id")
-    .select(["repository.initial_model", "repository.name", "account.name as owner"])
-    .where("repository.id", "=", id)
-    .executeTakeFirstOrThrow();
+  const { initial_model, name, owner } = await picturedRepository(database, id);
   return { className: initial_model, caption: `${owner} / ${name}` };
 }

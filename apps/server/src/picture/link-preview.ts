@@ -9,6 +9,7 @@ import { pictureCalls } from "@mofang/protocol";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../platform/platform.ts";
 import { previewSize } from "./preview-size.ts";
+import { shownToStrangers } from "./store.ts";
 
 interface Params {
   readonly id: string;
@@ -41,14 +42,7 @@ async function pageOf(webApp: string): Promise<string | undefined> {
 }
 
 async function tagsOf({ database, settings }: Platform, id: number, path: string): Promise<string> {
-  const facts = await database
-    .selectFrom("repository")
-    .innerJoin("account", "account.id", "repository.owner_id")
-    .select(["repository.name", "repository.description", "account.name as owner"])
-    .where("repository.id", "=", id)
-    .where("repository.open_type", "=", "public")
-    .where("repository.deleted_at", "is", null)
-    .executeTakeFirst();
+  const facts = await shownToStrangers(database, id);
   if (facts === undefined) return "";
   const site = siteAddress(settings);
   const properties = {

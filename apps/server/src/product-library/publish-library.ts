@@ -8,6 +8,7 @@ import type { Member } from "../platform/request/caller.ts";
 import type { RepositoryService } from "../repository/index.ts";
 import type { PublishedVersions } from "../version/index.ts";
 import { siteAccount } from "./site-account.ts";
+import { latestNamed } from "./store.ts";
 
 const repositoryName = "Mofang";
 const facts = {
@@ -56,13 +57,7 @@ export async function publishLibrary(
 
 /** @returns undefined where it was deleted: what the site does not want it does not get again */
 async function repositoryOf(database: Database, repositories: RepositoryService, owner: Member): Promise<number | undefined> {
-  const known = await database
-    .selectFrom("repository")
-    .select(["id", "deleted_at"])
-    .where("owner_id", "=", owner.id)
-    .where("name", "=", repositoryName)
-    .orderBy("id", "desc")
-    .executeTakeFirst();
+  const known = await latestNamed(database, owner.id, repositoryName);
   if (known !== undefined) return known.deleted_at === null ? known.id : undefined;
   return repositories.place(owner, facts, await repositories.folders.prepare(), "REPO_CREATE");
 }

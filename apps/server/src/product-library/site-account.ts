@@ -1,6 +1,7 @@
 import type { Database } from "@mofang/host";
 import { insertAccount } from "../account/index.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { accountWithEmail, takenNames } from "./store.ts";
 
 /** By it the account is found again. No mail reaches this domain (RFC 2606), so nobody can register with it. */
 const email = "mofang@users.noreply.mofang.invalid";
@@ -11,8 +12,8 @@ const names = ["mofang", "mofang-library", "mofang-site"];
 export async function siteAccount(database: Database): Promise<Member> {
   const known = await find(database);
   if (known !== undefined) return known;
-  const taken = await database.selectFrom("account").select("name").where("name", "in", names).execute();
-  const name = names.find((candidate) => !taken.some((row) => row.name.toLowerCase() === candidate));
+  const taken = await takenNames(database, names);
+  const name = names.find((candidate) => !taken.includes(candidate));
   if (name === undefined) throw new Error(`the accounts ${names.join(", ")} are taken: the product's library has no owner`);
   await insertAccount(database, { name, email, passwordHash: "", realName: "模坊 · Mofang", isAdministrator: false });
   const made = await find(database);
@@ -21,6 +22,6 @@ export async function siteAccount(database: Database): Promise<Member> {
 }
 
 async function find(database: Database): Promise<Member | undefined> {
-  const row = await database.selectFrom("account").select(["id", "name"]).where("email", "=", email).executeTakeFirst();
+  const row = await accountWithEmail(database, email);
   return row && { id: row.id, name: row.name, siteRole: "member", sessionId: "" };
 }

@@ -1,7 +1,7 @@
 /** SQL of what proposals have beside issues. */
 import type { Database, DB } from "@mofang/host";
 import type { Selectable } from "kysely";
-import { isVisibleTo } from "../repository/index.ts";
+import { isVisibleTo } from "../platform/visibility/visibility-store.ts";
 
 export type ProposalRow = Selectable<DB["proposal"]>;
 

@@ -2,7 +2,6 @@
 
 export { repositoryGuards } from "./access/guards.ts";
 export { accessOf, ceilingOf, requireCapability, roleOfLevel } from "./access/policy.ts";
-export { isVisibleTo } from "./access/store.ts";
 export { reasonOf, requireNoClash, requireWritablePath } from "./content/file-names.ts";
 export { withUploadedFiles } from "./content/uploading.ts";
 export type { Version } from "./content/versions.ts";
@@ -15,10 +14,11 @@ export {
   type RepositoryFacts,
   requireRoomFor,
 } from "./facts/store.ts";
-export { activitiesOf } from "./listing/activities.ts";
-export { copiedBy, ownedBy } from "./listing/choices.ts";
+export { activitiesOf } from "./listing/activity-store.ts";
+export { copiedBy, ownedBy } from "./listing/choice-store.ts";
 export { presentSummary } from "./listing/presenter.ts";
-export { listForAdministration, listTags, renameTag, setStanding, showcase } from "./listing/standing.ts";
+export { setStanding, showcase } from "./listing/standing.ts";
+export { listForAdministration, listTags, renameTag } from "./listing/standing-store.ts";
 export { type Chosen, listChosen } from "./listing/store.ts";
 export { authorOf } from "./pushes/commits.ts";
 export { type PushedRef, pushedRef, pushJobs } from "./pushes/pushed-ref.ts";

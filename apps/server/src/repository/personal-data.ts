@@ -1,52 +1,16 @@
-/** What repositories keep about a person, and what of it goes with the person. */
-import { type Database, type Settings, siteAddress, type Transaction } from "@mofang/host";
-import { sql } from "kysely";
+/** What repositories keep about a person. */
+import { type Database, type Settings, siteAddress } from "@mofang/host";
+import { keptAbout } from "./personal-data-store.ts";
 
 export async function repositoryData(
   database: Database,
   settings: Settings,
   accountId: number,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const owned = await database
-    .selectFrom("repository")
-    .innerJoin("account", "account.id", "repository.owner_id")
-    .select(["repository.name", "account.name as owner", "repository.description", "open_type", "model_type", "repository.tags"])
-    .select(["repository.created_at", "repository.deleted_at"])
-    .where("owner_id", "=", accountId)
-    .orderBy("repository.id")
-    .execute();
-  const memberships = await database
-    .selectFrom("repository_member")
-    .innerJoin("repository", "repository.id", "repository_member.repository_id")
-    .select(["repository.name", "repository_member.level", "repository_member.created_at"])
-    .where("account_id", "=", accountId)
-    .execute();
-  const marks = await database
-    .selectFrom("repository_mark")
-    .innerJoin("repository", "repository.id", "repository_mark.repository_id")
-    .select(["repository.name", "repository_mark.kind", "repository_mark.created_at"])
-    .where("account_id", "=", accountId)
-    .execute();
-  const activities = await database
-    .selectFrom("activity")
-    .select(["kind", "repository_id", "detail", "created_at"])
-    .where("account_id", "=", accountId)
-    .orderBy("id")
-    .execute();
+  const { owned, ...others } = await keptAbout(database, accountId);
   const repositories = owned.map((row) => ({
     ...row,
     cloneAddress: `${siteAddress(settings)}/git/${row.owner}/${row.name}.git`,
   }));
-  return { repositories, memberships, marks, activities };
-}
-
-/** Puts private repositories into the bin, which empties itself; public ones stay. */
-export async function eraseRepositoryData(transaction: Transaction, accountId: number): Promise<void> {
-  await transaction
-    .updateTable("repository")
-    .set({ deleted_at: sql`coalesce(deleted_at, now())` })
-    .where("owner_id", "=", accountId)
-    .where("open_type", "=", "private")
-    .execute();
-  await transaction.deleteFrom("repository_member").where("account_id", "=", accountId).execute();
+  return { repositories, ...others };
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "@mofang/host";
 import type { AccessLevel } from "@mofang/modelica";
 import { protectionLevels } from "@mofang/protocol";
 import { sql } from "kysely";
-import { isVisibleTo } from "../repository/index.ts";
+import { isVisibleTo } from "../platform/visibility/visibility-store.ts";
 import type { SearchEntry } from "./entries.ts";
 
 export type NewEntry = SearchEntry & {

@@ -6,7 +6,7 @@ import type { Platform } from "../platform/platform.ts";
 import { requireCapability } from "../repository/index.ts";
 import { presentTask } from "./presenter.ts";
 import type { SimulationService } from "./service.ts";
-import { findAnyTask, findTask } from "./store.ts";
+import { findAnyTask, findTask, simulationData } from "./store.ts";
 
 /** The domain of simulations. */
 export function simulationDomain(platform: Platform, service: SimulationService): Domain {
@@ -14,12 +14,7 @@ export function simulationDomain(platform: Platform, service: SimulationService)
   return {
     name: "simulation",
     personalData: async (accountId) => ({
-      simulations: await database
-        .selectFrom("simulation_task")
-        .select(["id", "repository_id", "commit", "settings", "status", "created_at", "ended_at"])
-        .where("account_id", "=", accountId)
-        .orderBy("id")
-        .execute(),
+      simulations: await simulationData(database, accountId),
     }),
     guards: {
       "repository-read": async (context) => {

@@ -146,3 +146,13 @@ export async function findLog(database: Database, taskId: number) {
 export async function deleteTask(database: Database, taskId: number): Promise<void> {
   await database.deleteFrom("simulation_task").where("id", "=", taskId).execute();
 }
+
+/** What an account has simulated. */
+export function simulationData(database: Database, accountId: number) {
+  return database
+    .selectFrom("simulation_task")
+    .select(["id", "repository_id", "commit", "settings", "status", "created_at", "ended_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("id")
+    .execute();
+}

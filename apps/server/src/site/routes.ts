@@ -6,10 +6,10 @@ import type { Platform } from "../platform/platform.ts";
 import { visitorOf } from "../platform/request/network.ts";
 import type { SensitiveWords } from "../platform/texts/sensitive-words.ts";
 import { productVersion } from "../platform/version.ts";
-import { recentMails } from "./development-mailbox.ts";
+import { recentMails } from "./mailbox-store.ts";
 import { beginPictureUpkeep, pictureUpkeep } from "./picture-upkeep.ts";
-import { hotSearches, noteSearch } from "./searches.ts";
-import { siteFacts, termsOf } from "./texts.ts";
+import { hotSearches, noteSearch } from "./search-store.ts";
+import { siteFacts, termsOf } from "./text-store.ts";
 
 /** What concerns the site as a whole. */
 export function siteDomain(platform: Platform, words: SensitiveWords): Domain {

@@ -78,3 +78,7 @@ export function liveToken(database: Database, tokenHash: Buffer) {
 export async function touchToken(database: Database, tokenId: number): Promise<void> {
   await database.updateTable("personal_token").set({ last_used_at: sql`now()` }).where("id", "=", tokenId).execute();
 }
+
+export async function eraseTokens(transaction: Transaction, accountId: number): Promise<void> {
+  await transaction.deleteFrom("personal_token").where("account_id", "=", accountId).execute();
+}

@@ -51,11 +51,7 @@ export function userDomain(platform: Platform): Domain {
     name: "user",
     guards: repositoryGuards(platform),
     personalData: async (accountId) => ({ following: await store.followsOf(database, accountId) }),
-    eraseAccount: async (transaction, accountId) => {
-      await transaction.deleteFrom("account_follow").where("follower_id", "=", accountId).execute();
-      await transaction.deleteFrom("account_follow").where("followed_id", "=", accountId).execute();
-      await transaction.deleteFrom("repository_visit").where("account_id", "=", accountId).execute();
-    },
+    eraseAccount: store.eraseFollowsAndVisits,
     calls: [
       serve(calls.userProfile, async ({ caller, query: { userId } }) => {
         const account = await userOf(accountById(database, userId));

@@ -1,4 +1,4 @@
-import type { Database } from "@mofang/host";
+import type { Database, Transaction } from "@mofang/host";
 import { sql } from "kysely";
 import type { Chosen } from "../repository/index.ts";
 
@@ -90,4 +90,10 @@ export function followsOf(database: Database, accountId: number) {
     .select(["account.name", "account_follow.created_at"])
     .where("follower_id", "=", accountId)
     .execute();
+}
+
+export async function eraseFollowsAndVisits(transaction: Transaction, accountId: number): Promise<void> {
+  await transaction.deleteFrom("account_follow").where("follower_id", "=", accountId).execute();
+  await transaction.deleteFrom("account_follow").where("followed_id", "=", accountId).execute();
+  await transaction.deleteFrom("repository_visit").where("account_id", "=", accountId).execute();
 }

@@ -4,7 +4,7 @@ import { type CallContext, type Domain, serve } from "../../platform/domain.ts";
 import { ProductError } from "../../platform/errors/product-error.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Captcha } from "../captcha/captcha.ts";
-import { LoginLog, type Origin, originOf } from "../login-log.ts";
+import { LoginLog, type Origin, originOf } from "../login-log-store.ts";
 import { type OpenSession, sessionOpener } from "../session-opening.ts";
 import type { Sessions } from "../sessions.ts";
 import { accountByCode, accountByPassword } from "../sign-in.ts";

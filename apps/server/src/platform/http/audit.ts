@@ -1,6 +1,7 @@
 import type { Database } from "@mofang/host";
 import { type CallDeclaration, secretFields } from "@mofang/protocol";
 import type { Member } from "../request/caller.ts";
+import { insertAudit } from "./audit-store.ts";
 import type { ValidatedParts } from "./validation.ts";
 
 /** Puts down an act after it was done. */
@@ -17,10 +18,7 @@ export function isAdministrativeAct({ permission, rate }: CallDeclaration): bool
 /** Keeps administrative acts in the database: who, what, with which values, from where. Every call is seen to in this one place. */
 export function databaseAudit(database: Database): Audit {
   return async (actor, call, parts, address) => {
-    await database
-      .insertInto("audit_entry")
-      .values({ account_id: actor.id, act: call.path, detail: JSON.stringify(shown(parts)), address })
-      .execute();
+    await insertAudit(database, { account_id: actor.id, act: call.path, detail: JSON.stringify(shown(parts)), address });
   };
 }
 

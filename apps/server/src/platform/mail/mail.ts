@@ -3,6 +3,7 @@ import { createTransport } from "nodemailer";
 import { z } from "zod";
 import { ProductError } from "../errors/product-error.ts";
 import type { Platform } from "../platform.ts";
+import { keepMail } from "./mailbox-store.ts";
 
 export const mailJob = "mail.send";
 
@@ -45,7 +46,7 @@ function smtp(address: string, from: string): Deliver {
 
 function developmentMailbox(database: Database, logger: Logger): Deliver {
   return async (content) => {
-    await database.insertInto("development_mail").values(content).execute();
+    await keepMail(database, content);
     logger.info({ mail: content }, "A mail for the development mailbox");
   };
 }

@@ -1,7 +1,7 @@
 /** Telling people what happened, in the transaction in which it happens. What they read is made by the room of messages. */
 import { type Database, publishOnEach } from "@mofang/host";
 import { type MessageEvent, messageEvents, userTopic } from "@mofang/protocol";
-import { sql } from "kysely";
+import { forgetFormer, insertForVisible, insertMessages, type People, peopleOf, watchersOf } from "./message-store.ts";
 
 /** What happened, who did it and where. */
 export interface Happening {
@@ -23,11 +23,7 @@ export async function tell(
   if (receivers.length === 0) return;
   const { event, actorId, repositoryId, detail = {} } = happening;
   const { kind } = messageEvents[event];
-  const row = { kind, event, actor_id: actorId, repository_id: repositoryId, detail: JSON.stringify(detail) };
-  await database
-    .insertInto("message")
-    .values(receivers.map((accountId) => ({ ...row, account_id: accountId })))
-    .execute();
+  await insertMessages(database, receivers, { kind, event, actorId, repositoryId, detail });
   await publishOnEach(database, receivers.map(userTopic));
 }
 
@@ -42,10 +38,7 @@ interface Audience {
 
 /** Tells those who watch a repository and may still see it; the one who did it knows. */
 export async function tellWatchers(database: Database, happening: Happening, audience: Audience = {}): Promise<void> {
-  const watchers = sql`select account_id from repository_mark
-    where repository_id = ${happening.repositoryId} and kind = 'watch'
-    union select unnest(${[...(audience.also ?? [])]}::bigint[])`;
-  await tellWhoMaySee(database, watchers, happening, audience);
+  await tellWhoMaySee(database, watchersOf(happening.repositoryId, audience.also), happening, audience);
 }
 
 /** Tells people who may see the repository; those of them who may not hear nothing. @returns who was told */
@@ -55,48 +48,19 @@ export async function tellIfVisible(
   happening: Happening,
 ): Promise<readonly number[]> {
   if (accountIds.length === 0) return [];
-  return tellWhoMaySee(database, sql`select distinct unnest(${[...accountIds]}::bigint[])`, happening, {});
+  return tellWhoMaySee(database, peopleOf(accountIds), happening, {});
 }
 
 async function tellWhoMaySee(
   database: Database,
-  people: ReturnType<typeof sql>,
+  people: People,
   { event, actorId, repositoryId, detail = {} }: Happening,
   { except = [], replacing }: Audience,
 ): Promise<readonly number[]> {
   const { kind } = messageEvents[event];
-  const { rows } = await sql<{ account_id: number }>`
-    insert into message (account_id, kind, event, actor_id, repository_id, detail)
-    select person.id, ${kind}, ${event}, ${actorId}::bigint, ${repositoryId}::bigint, ${JSON.stringify(detail)}::jsonb
-    from (${people}) as person (id) join repository on repository.id = ${repositoryId}
-    where person.id <> all(${[...except, actorId ?? 0]}::bigint[]) and repository.deleted_at is null and (
-      repository.open_type = 'public' or repository.owner_id = person.id or exists (
-        select from repository_member as member where member.repository_id = repository.id and member.account_id = person.id
-      )
-    )
-    returning account_id`.execute(database);
-  const receivers = rows.map(({ account_id }) => account_id);
-  if (replacing !== undefined) await forgetFormer(database, { event, repositoryId, name: replacing, value: detail[replacing] });
+  const message = { kind, event, actorId, repositoryId, detail };
+  const receivers = await insertForVisible(database, people, message, actorId === null ? except : [...except, actorId]);
+  if (replacing !== undefined) await forgetFormer(database, message, replacing);
   await publishOnEach(database, receivers.map(userTopic));
   return receivers;
-}
-
-/** Of several unread messages about the same thing only the latest stays. */
-async function forgetFormer(
-  database: Database,
-  thing: {
-    readonly event: MessageEvent;
-    readonly repositoryId: number;
-    readonly name: string;
-    readonly value: string | number | undefined;
-  },
-): Promise<void> {
-  const { event, repositoryId, name, value } = thing;
-  await sql`
-    delete from message as former using message as later
-    where former.repository_id = ${repositoryId} and former.event = ${event} and former.read_at is null
-      and former.detail ->> ${name}::text = ${String(value)}
-      and later.repository_id = former.repository_id and later.event = former.event
-      and later.account_id = former.account_id and later.id > former.id
-      and later.detail ->> ${name}::text = ${String(value)}`.execute(database);
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { type Database, inTransaction, ObjectMissingError, type ObjectStorage, type Transaction } from "@mofang/host";
-import { limits } from "@mofang/protocol";
-import { sql } from "kysely";
+import { type Database, inTransaction, ObjectMissingError, type ObjectStorage } from "@mofang/host";
 import { ProductError } from "../errors/product-error.ts";
 import type { Bytes } from "../request/bytes.ts";
 import type { Upload } from "../request/upload.ts";
+import * as store from "./picture-store.ts";
 
 /** Kinds of pictures by their first bytes; a name's ending and what a browser says of a file prove nothing. */
 const kinds = {
@@ -77,7 +76,7 @@ export class UploadedPictures {
     const { bytes, kind } = await readPicture(uploads, allowed, limit);
     const name = `${randomBytes(24).toString("base64url")}.${kind}`;
     // First, so that no picture is ever stored of which nothing knows.
-    await this.#database.insertInto("uploaded_picture").values({ name }).execute();
+    await store.insertPicture(this.#database, name);
     await this.#storage.put(keyOf(name), bytes);
     return name;
   }
@@ -98,12 +97,7 @@ export class UploadedPictures {
   async noteNeeded(texts: readonly string[]): Promise<void> {
     const names = new Set(texts.flatMap((text) => [...text.matchAll(mention)].flatMap(([, name]) => name ?? [])));
     if (names.size === 0) return;
-    await this.#database
-      .updateTable("uploaded_picture")
-      .set({ unused_since: null })
-      .where("unused_since", "is not", null)
-      .where("name", "=", sql<string>`any(${[...names]}::text[])`)
-      .execute();
+    await store.keepPictures(this.#database, [...names]);
   }
 
   /** As `noteNeeded`, of a file. Most name none, which their bytes tell without a text being made of them. */
@@ -113,12 +107,7 @@ export class UploadedPictures {
 
   /** Begins the time after which a picture goes that somebody replaces, unless a text names it. */
   async noteReplaced(address: string): Promise<void> {
-    await this.#database
-      .updateTable("uploaded_picture")
-      .set({ unused_since: sql<Date>`now()` })
-      .where("unused_since", "is not", null)
-      .where("name", "=", address.slice(pictureAddress("").length))
-      .execute();
+    await store.beginDisuse(this.#database, address.slice(pictureAddress("").length));
   }
 
   /**
@@ -126,24 +115,14 @@ export class UploadedPictures {
    * picture or stays: a process that dies in between leaves it for the next run.
    */
   async removeUnused(): Promise<void> {
-    const rows = await this.#unused(this.#database).select("name").orderBy("unused_since").limit(removedAtOnce).execute();
-    for (const { name } of rows) {
+    for (const name of await store.unusedPictures(this.#database, pictureAddress(""), removedAtOnce)) {
       await inTransaction(this.#database, async (transaction) => {
         // Asked again, and held: a text may have named it meanwhile.
-        const row = await this.#unused(transaction).select("name").where("name", "=", name).forUpdate().executeTakeFirst();
-        if (row === undefined) return;
+        if (!(await store.holdUnused(transaction, pictureAddress(""), name))) return;
         await this.#storage.delete(keyOf(name));
-        await transaction.deleteFrom("uploaded_picture").where("name", "=", name).execute();
+        await store.deletePicture(transaction, name);
       });
     }
-  }
-
-  #unused(database: Database | Transaction) {
-    const isOfAccount = sql<boolean>`exists (select from account where avatar = ${pictureAddress("")} || uploaded_picture.name)`;
-    return database
-      .selectFrom("uploaded_picture")
-      .where("unused_since", "<", sql<Date>`now() - make_interval(days => ${limits.unusedPictureDays})`)
-      .where(({ not }) => not(isOfAccount));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from "@mofang/host";
 import { type RateClass, rateLimits } from "@mofang/protocol";
-import { sql } from "kysely";
 import { ProductError } from "../errors/product-error.ts";
+import { addUsage, forgetWindowsBefore } from "./rate-store.ts";
 
 const windowMilliseconds = 60_000;
 /** A tenth of the limit is taken from the common account at a time, so that most requests cost no query. */
@@ -48,23 +48,13 @@ export class RateLimiter {
     if (window === this.#window) return;
     this.#window = window;
     this.#left = new Map();
-    await this.#database
-      .deleteFrom("rate_usage")
-      .where("window_start", "<", new Date((window - 2) * windowMilliseconds))
-      .execute();
+    await forgetWindowsBefore(this.#database, new Date((window - 2) * windowMilliseconds));
   }
 
   /** @returns how many requests of the block the account still covers */
   async #takeBlock(bucket: string, limit: number): Promise<number> {
     const block = Math.max(1, Math.floor(limit / blocksPerLimit));
-    const { used } = await this.#database
-      .insertInto("rate_usage")
-      .values({ bucket, window_start: new Date(this.#window * windowMilliseconds), used: block })
-      .onConflict((conflict) =>
-        conflict.columns(["bucket", "window_start"]).doUpdateSet({ used: sql<number>`rate_usage.used + ${block}` }),
-      )
-      .returning("used")
-      .executeTakeFirstOrThrow();
+    const used = await addUsage(this.#database, bucket, new Date(this.#window * windowMilliseconds), block);
     return Math.min(block, Math.max(0, limit - (used - block)));
   }
 }

@@ -1,6 +1,7 @@
 import { addJob, type Database, type JobHandler, type Settings } from "@mofang/host";
 import { z } from "zod";
 import { ProductError } from "../errors/product-error.ts";
+import { keepMail } from "../mail/mailbox-store.ts";
 import type { Platform } from "../platform.ts";
 
 export const textMessageJob = "sms.send";
@@ -30,7 +31,7 @@ export function textMessageHandler({ settings, database }: Platform): JobHandler
   return async (payload, { signal }) => {
     const { receiver, text } = textMessage.parse(payload);
     if (smsUrl === undefined) {
-      await database.insertInto("development_mail").values({ receiver, subject: "SMS", text }).execute();
+      await keepMail(database, { receiver, subject: "SMS", text });
       return;
     }
     const response = await fetch(smsUrl, {

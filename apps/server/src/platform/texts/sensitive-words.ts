@@ -1,8 +1,8 @@
 import type { Database } from "@mofang/host";
 import type { adminCalls, CallData, CallQuery, siteCalls } from "@mofang/protocol";
-import { sql } from "kysely";
 import { ProductError } from "../errors/product-error.ts";
 import { WordList } from "./word-list.ts";
+import { allWords, deleteWord, insertWords, listWords } from "./word-store.ts";
 
 type AdminCalls = typeof adminCalls;
 
@@ -36,29 +36,19 @@ export class SensitiveWords {
     if (found.size > 0) throw new ProductError("text.sensitive", { words: [...found].join(", ") });
   }
 
-  async list({ key, page, pageSize }: CallQuery<AdminCalls["sensitiveWords"]>): Promise<CallData<AdminCalls["sensitiveWords"]>> {
-    const pattern = `%${(key ?? "").replace(/[\\%_]/g, "\\$&")}%`;
-    const all = this.#database.selectFrom("sensitive_word").where("word", "ilike", pattern);
-    const rows = await all
-      .selectAll()
-      .orderBy("word")
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute();
-    const { total } = await all.select((e) => e.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-    return { rows: rows.map(({ word, created_at }) => ({ word, createdAt: created_at.toISOString() })), total, page, pageSize };
+  list(query: CallQuery<AdminCalls["sensitiveWords"]>): Promise<CallData<AdminCalls["sensitiveWords"]>> {
+    return listWords(this.#database, query);
   }
 
   /** @returns how many were new */
   async add(words: readonly string[]): Promise<number> {
-    const { rows } = await sql`insert into sensitive_word (word) select distinct unnest(${[...words]}::citext[])
-      on conflict do nothing returning word`.execute(this.#database);
+    const added = await insertWords(this.#database, words);
     this.#known = undefined;
-    return rows.length;
+    return added;
   }
 
   async delete(word: string): Promise<void> {
-    await this.#database.deleteFrom("sensitive_word").where("word", "=", word).execute();
+    await deleteWord(this.#database, word);
     this.#known = undefined;
   }
 
@@ -74,7 +64,6 @@ export class SensitiveWords {
   }
 
   async #load(): Promise<WordList> {
-    const rows = await this.#database.selectFrom("sensitive_word").select("word").orderBy("word").execute();
-    return new WordList(rows.map(({ word }) => word));
+    return new WordList(await allWords(this.#database));
   }
 }

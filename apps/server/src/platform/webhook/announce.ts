@@ -1,42 +1,15 @@
 /** Telling webhooks what happened, in the transaction in which it happens. The room of webhooks delivers it. */
 import { addJob, type Database } from "@mofang/host";
-import type { WebhookEvent } from "@mofang/protocol";
-import { sql } from "kysely";
+import { type Announcement, insertDeliveries } from "./delivery-store.ts";
 
 /** Job that delivers one thing to one webhook. */
 export const deliveryJob = "webhook.deliver";
 /** Tries of one delivery; with growing pauses, about an hour and a half in all. */
 export const deliveryAttempts = 8;
 
-/** What happened, beside what every payload says: event, repository, sender and time. */
-export interface Announcement {
-  readonly event: WebhookEvent;
-  /** `opened`, `created`, `pushed` …: what happened to the thing. */
-  readonly action: string;
-  readonly repositoryId: number;
-  readonly actorId: number;
-  readonly content: Readonly<Record<string, unknown>>;
-}
-
 /** Adds a delivery for every active webhook that wants the event; nothing where there is none. */
 export async function announce(database: Database, announcement: Announcement): Promise<void> {
-  const { event, action, repositoryId, actorId, content } = announcement;
-  const { rows } = await sql<{ id: number }>`
-    insert into webhook_delivery (webhook_id, event, payload)
-    select webhook.id, ${event}, jsonb_build_object(
-      'event', ${event}::text,
-      'action', ${action}::text,
-      'repository', jsonb_build_object('id', repository.id, 'name', repository.name, 'ownerName', owner.name),
-      'sender', jsonb_build_object('id', sender.id, 'name', sender.name),
-      'time', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    ) || ${JSON.stringify(content)}::jsonb
-    from webhook
-      join repository on repository.id = webhook.repository_id
-      join account as owner on owner.id = repository.owner_id
-      join account as sender on sender.id = ${actorId}
-    where webhook.repository_id = ${repositoryId} and webhook.is_active and ${event} = any(webhook.events)
-    returning id`.execute(database);
-  for (const { id } of rows) await addDelivery(database, id);
+  for (const id of await insertDeliveries(database, announcement)) await addDelivery(database, id);
 }
 
 export async function addDelivery(database: Database, deliveryId: number): Promise<void> {

@@ -1,22 +1,7 @@
 /** SQL of who may see what: the owner, the members, the openness, the levels of classes. */
 import type { Database } from "@mofang/host";
 import { type ProtectionLevel, projectRoleLevels } from "@mofang/protocol";
-import { type RawBuilder, sql } from "kysely";
-
-/**
- * Whether the row of the table `repository`, under that name in the query, is there for a person.
- *
- * @param viewerId  undefined for a visitor
- */
-export function isVisibleTo(viewerId: number | undefined): RawBuilder<boolean> {
-  if (viewerId === undefined) return sql`(repository.deleted_at is null and repository.open_type = 'public')`;
-  return sql`(repository.deleted_at is null and (
-    repository.open_type = 'public' or repository.owner_id = ${viewerId} or exists (
-      select from repository_member as member
-      where member.repository_id = repository.id and member.account_id = ${viewerId}
-    )
-  ))`;
-}
+import { sql } from "kysely";
 
 /** What decides about access: the owner, the openness, and the level of one member (null for none). */
 export interface AccessRow {

@@ -17,6 +17,7 @@ import {
   tipsOf,
 } from "../../git/index.ts";
 import { lowestStated, mentionsProtection } from "./stated-levels.ts";
+import { noteProtection, protectionOf } from "./store.ts";
 
 export class HistoryProtection {
   readonly #database: Database;
@@ -41,22 +42,13 @@ export class HistoryProtection {
   }
 
   async #noted(repositoryId: number): Promise<{ readonly level: AccessLevel; readonly tips: readonly ObjectName[] } | undefined> {
-    const row = await this.#database
-      .selectFrom("repository_protection")
-      .select(["level", "tips"])
-      .where("repository_id", "=", repositoryId)
-      .executeTakeFirst();
+    const row = await protectionOf(this.#database, repositoryId);
     if (row === undefined) return undefined;
     return { level: row.level as AccessLevel, tips: row.tips.map(objectNameOf).filter((tip) => tip !== undefined) };
   }
 
   async #note(repositoryId: number, level: AccessLevel, tips: readonly ObjectName[]): Promise<void> {
-    const facts = { level, tips: [...tips] };
-    await this.#database
-      .insertInto("repository_protection")
-      .values({ repository_id: repositoryId, ...facts })
-      .onConflict((conflict) => conflict.column("repository_id").doUpdateSet(facts))
-      .execute();
+    await noteProtection(this.#database, repositoryId, level, tips);
   }
 }
 

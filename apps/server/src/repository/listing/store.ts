@@ -2,7 +2,7 @@
 import type { Database, DB } from "@mofang/host";
 import type { Licence, MarkKind, ModelType } from "@mofang/protocol";
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { isVisibleTo } from "../access/store.ts";
+import { isVisibleTo } from "../../platform/visibility/visibility-store.ts";
 
 export type SummaryRow = Awaited<ReturnType<typeof findRepository>> & object;
 

@@ -1,5 +1,5 @@
-/** SQL of references that are about to move. */
-import type { Database, DB } from "@mofang/host";
+/** SQL of references that are about to move, and of contents that nobody has looked at. */
+import type { Database, DB, Transaction } from "@mofang/host";
 import { type Selectable, sql } from "kysely";
 import type { RefUpdate } from "../../git/index.ts";
 
@@ -38,4 +38,19 @@ export function oldPending(database: Database, seconds: number): Promise<Pending
     .orderBy("id")
     .limit(1_000)
     .execute();
+}
+
+/** Repositories whose contents are not on record, the newest first. */
+export function backlog(database: Database, most: number): Promise<{ readonly id: number; readonly owner_id: number }[]> {
+  return database
+    .selectFrom("content_backlog")
+    .innerJoin("repository", "repository.id", "content_backlog.repository_id")
+    .select(["repository.id", "repository.owner_id"])
+    .orderBy("repository.id", "desc")
+    .limit(most)
+    .execute();
+}
+
+export async function takeFromBacklog(transaction: Transaction, repositoryId: number): Promise<void> {
+  await transaction.deleteFrom("content_backlog").where("repository_id", "=", repositoryId).execute();
 }

@@ -2,6 +2,7 @@
 import type { Database } from "@mofang/host";
 import type { CallData, userCalls } from "@mofang/protocol";
 import { sql } from "kysely";
+import { isVisibleTo } from "../../platform/visibility/visibility-store.ts";
 import type { Page } from "./store.ts";
 
 type ActivityPage = Pick<CallData<typeof userCalls.userActivities>, "rows" | "total">;
@@ -17,13 +18,7 @@ export async function activitiesOf(
   { page, pageSize }: Page,
 ): Promise<ActivityPage> {
   const isVisible = sql<boolean>`(
-    activity.repository_id is null and activity.account_id = ${viewerId}
-    or repository.deleted_at is null and (
-      repository.open_type = 'public' or repository.owner_id = ${viewerId} or exists (
-        select from repository_member as member
-        where member.repository_id = repository.id and member.account_id = ${viewerId}
-      )
-    )
+    activity.repository_id is null and activity.account_id = ${viewerId} or ${isVisibleTo(viewerId)}
   )`;
   const found = database
     .selectFrom("activity")

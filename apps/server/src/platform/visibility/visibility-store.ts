@@ -1,0 +1,17 @@
+/** Which repositories a person may see, as SQL: what `maySee` of the protocol says for one. It stands here only. */
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * Whether the row of the table `repository`, under that name in the query, is there for a person.
+ *
+ * @param viewer  an id, or the column that holds it; undefined for a visitor
+ */
+export function isVisibleTo(viewer: number | RawBuilder<number> | undefined): RawBuilder<boolean> {
+  if (viewer === undefined) return sql`(repository.deleted_at is null and repository.open_type = 'public')`;
+  return sql`(repository.deleted_at is null and (
+    repository.open_type = 'public' or repository.owner_id = ${viewer} or exists (
+      select from repository_member as member
+      where member.repository_id = repository.id and member.account_id = ${viewer}
+    )
+  ))`;
+}

@@ -1,0 +1,36 @@
+import type { Database } from "@mofang/host";
+import type { WebhookEvent } from "@mofang/protocol";
+import { sql } from "kysely";
+
+/** What happened, beside what every payload says: event, repository, sender and time. */
+export interface Announcement {
+  readonly event: WebhookEvent;
+  /** `opened`, `created`, `pushed` …: what happened to the thing. */
+  readonly action: string;
+  readonly repositoryId: number;
+  readonly actorId: number;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+/** Inserts a delivery for every active webhook that wants the event. @returns their ids */
+export async function insertDeliveries(
+  database: Database,
+  { event, action, repositoryId, actorId, content }: Announcement,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into webhook_delivery (webhook_id, event, payload)
+    select webhook.id, ${event}, jsonb_build_object(
+      'event', ${event}::text,
+      'action', ${action}::text,
+      'repository', jsonb_build_object('id', repository.id, 'name', repository.name, 'ownerName', owner.name),
+      'sender', jsonb_build_object('id', sender.id, 'name', sender.name),
+      'time', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ) || ${JSON.stringify(content)}::jsonb
+    from webhook
+      join repository on repository.id = webhook.repository_id
+      join account as owner on owner.id = repository.owner_id
+      join account as sender on sender.id = ${actorId}
+    where webhook.repository_id = ${repositoryId} and webhook.is_active and ${event} = any(webhook.events)
+    returning id`.execute(database);
+  return rows.map(({ id }) => id);
+}
