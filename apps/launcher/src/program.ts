@@ -44,11 +44,20 @@ export class Program {
         this.#wasReady = true;
         resolve();
       });
-      child.once("exit", (code, signal) => {
+      const end = (how: string): void => {
         this.#child = undefined;
-        if (this.#isEnding) return resolve();
+        if (this.#isEnding) {
+          resolve();
+          return;
+        }
         if (performance.now() - startedAt > healthyAfter) this.#restarts = 0;
-        void this.#restart(signal ?? `code ${code}`).then(resolve);
+        void this.#restart(how).then(resolve);
+      };
+      child.once("exit", (code, signal) => end(signal ?? `code ${code}`));
+      child.on("error", (error) => {
+        // A process that the system refused to make has no exit either.
+        if (child.pid === undefined) end(error.message);
+        else console.error(`The ${this.#options.name}: ${error.message}`);
       });
     });
   }

@@ -1,6 +1,7 @@
 /** The server's program: `serve` (unless said otherwise), `migrate`, `seed`, `check-settings`, `settings-document`. */
 import cluster from "node:cluster";
 import {
+  DatabaseUnavailableError,
   EmbeddedPostgresError,
   loadSettings,
   MigrationError,
@@ -65,7 +66,11 @@ const systemErrors: Readonly<Record<string, string>> = {
 
 function complaint(error: unknown): string {
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code = "", message, stack } = error as NodeJS.ErrnoException;
+  const {
+    code = "",
+    message,
+    stack,
+  } = (error instanceof DatabaseUnavailableError ? error.cause : error) as NodeJS.ErrnoException;
   const known = systemErrors[code];
   return known === undefined ? (stack ?? String(error)) : `${known} (${message || code})`;
 }

@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { type Settings, SettingsError } from "@mofang/host";
+import { installLastResort, type Settings, SettingsError } from "@mofang/host";
 import { productDomains } from "./domains.ts";
 import { webAppFolder } from "./platform/http/web-app.ts";
 import { openPlatform } from "./platform/platform.ts";
@@ -11,6 +11,7 @@ export async function serveProcess(settings: Settings): Promise<void> {
     throw new SettingsError("DATABASE_URL: needed to serve; `npm start` starts the product's own PostgreSQL and sets it");
   }
   const platform = await openPlatform(settings, settings.databaseUrl);
+  installLastResort(platform.logger);
   const server = await startServer({ platform, ...productDomains(platform), webApp: webAppFolder() });
   platform.logger.info({ address: server.address }, "listening");
   whenToldToEnd(async () => {
@@ -33,6 +34,8 @@ export function serveWithProcesses(count: number): void {
     ready += 1;
     if (ready === count) process.send?.("ready");
   });
+  // A message that cannot be sent; that a process ended is told by `exit`.
+  cluster.on("fork", (worker) => worker.on("error", (error) => console.error(`Server process: ${error.message}`)));
   cluster.on("exit", (worker, code, signal) => {
     if (isEnding) {
       if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);

@@ -1,6 +1,15 @@
 /** The program `worker`: takes simulation tasks from the queue and runs each in a process of its own. */
 import { join, resolve } from "node:path";
-import { createLogger, loadSettings, openDatabase, openStorage, productRoot, type Settings, SettingsError } from "@mofang/host";
+import {
+  createLogger,
+  installLastResort,
+  loadSettings,
+  openDatabase,
+  openStorage,
+  productRoot,
+  type Settings,
+  SettingsError,
+} from "@mofang/host";
 import { libraryStoreName } from "@mofang/host/library";
 import { RunFolders } from "./run-folders.ts";
 import { findSandbox } from "./sandbox.ts";
@@ -21,6 +30,7 @@ function settingsOrExit(): Settings & { readonly databaseUrl: string } {
 const settings = settingsOrExit();
 const { databaseUrl } = settings;
 const logger = createLogger({ level: settings.logLevel, program: "worker" });
+installLastResort(logger);
 const sandbox = findSandbox();
 if (!sandbox.hasNoNetwork) logger.warn("unshare --net does not work here: runs are not cut off from the network");
 if (!sandbox.diesWithWorker) logger.warn("setpriv --pdeathsig does not work here: a run may outlive a killed worker");
@@ -28,7 +38,7 @@ if (!sandbox.diesWithWorker) logger.warn("setpriv --pdeathsig does not work here
 const database = openDatabase({
   databaseUrl,
   connections: 2 * settings.workers + 2,
-  onIdleError: (error) => logger.warn(error, "A connection to the database broke"),
+  onBrokenConnection: (error) => logger.warn(error, "A connection to the database broke"),
 });
 
 const worker = await startWorker({

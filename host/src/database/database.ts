@@ -1,6 +1,9 @@
-import { type Kysely, Kysely as KyselyInstance, type Transaction as KyselyTransaction, PostgresDialect } from "kysely";
+import { type Kysely, Kysely as KyselyInstance, type Transaction as KyselyTransaction } from "kysely";
 import pg from "pg";
+import { LastingDialect } from "./lasting-dialect.ts";
+import { openPool } from "./pool.ts";
 import type { DB } from "./schema.ts";
+import { DatabaseUnavailableError } from "./unavailable.ts";
 
 /** The database for queries; every call takes a connection of the pool. */
 export type Database = Kysely<DB>;
@@ -11,28 +14,39 @@ export interface DatabaseOptions {
   readonly databaseUrl: string;
   /** Most connections of this process; 10 unless said. */
   readonly connections?: number;
-  /** Told of errors on idle connections, for instance when PostgreSQL restarts; the pool replaces them by itself. */
-  readonly onIdleError: (error: Error) => void;
+  /** Told of connections that break, for instance when PostgreSQL restarts; the pool replaces them by itself. */
+  readonly onBrokenConnection: (error: Error) => void;
+  /** Seconds that one statement may take, its wait for locks included; 30 unless said. */
+  readonly statementSeconds?: number;
 }
 
 const bigintType = 20;
 
+/** How long a call waits for a connection, milliseconds. */
+const connectionPatience = 10_000;
+const defaultStatementSeconds = 30;
+/** PostgreSQL ends a statement itself at its time; one that is stalled is left alone this much later, milliseconds. */
+const stallPatience = 2_000;
+
 /**
  * Opens a pool. Ids are 64-bit in the database and numbers here: they are counted up from 1 and stay below 2^53.
  * Nothing is connected until the first query. End it with `database.destroy()`.
+ *
+ * A query fails with DatabaseUnavailableError when the database is away, breaks off or does not answer in time.
  */
-export function openDatabase({ databaseUrl, connections = 10, onIdleError }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: connections,
-    connectionTimeoutMillis: 10_000,
+export function openDatabase({ statementSeconds = defaultStatementSeconds, ...options }: DatabaseOptions): Database {
+  const pool = openPool({
+    connections: 10,
+    ...options,
+    connectionTimeoutMillis: connectionPatience,
+    query_timeout: statementSeconds * 1000 + stallPatience,
+    onConnect: (client) => client.query(`set statement_timeout = ${statementSeconds * 1000}`),
     types: {
       getTypeParser: (type: number, format?: "text" | "binary") =>
         type === bigintType ? Number : pg.types.getTypeParser(type, format as "text"),
     },
   });
-  pool.on("error", onIdleError);
-  return new KyselyInstance<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new KyselyInstance<DB>({ dialect: new LastingDialect(pool) });
 }
 
 /** SQLSTATEs after which the same transaction may well succeed: serialization failure, deadlock. */
@@ -40,8 +54,9 @@ const retryable = new Set(["40001", "40P01"]);
 const attempts = 4;
 
 /**
- * Runs `work` in one transaction; inside another transaction it joins that. After a deadlock or serialization failure the
- * whole of `work` runs again, so it must do nothing that a rollback does not undo.
+ * Runs `work` in one transaction; inside another transaction it joins that. After a deadlock or serialization failure, and
+ * after a connection that broke before the commit, the whole of `work` runs again, so it must do nothing that a rollback
+ * does not undo.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -52,9 +67,14 @@ export async function inTransaction<Result>(
     try {
       return await database.transaction().execute(work);
     } catch (error) {
-      if (attempt === attempts || !retryable.has(sqlState(error) ?? "")) throw error;
+      if (attempt === attempts || !canRunAgain(error)) throw error;
     }
   }
+}
+
+function canRunAgain(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailableError) return error.kind === "broken" && error.effect === "none";
+  return retryable.has(sqlState(error) ?? "");
 }
 
 /** SQLSTATE of an error of PostgreSQL, for instance "23505" for a broken unique constraint; undefined for other errors. */

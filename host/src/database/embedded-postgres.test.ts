@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { build } from "esbuild";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { productRoot } from "../product-root.ts";
+import { type Database, inTransaction, openDatabase } from "./database.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { keepEmbeddedPostgres } from "./keep-postgres.ts";
 
@@ -134,6 +136,34 @@ describe("the embedded PostgreSQL", () => {
     const answer = async () => query(kept.databaseUrl, "select 1 as one").catch(() => undefined);
     while ((await answer()) === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(messages).toEqual(["The database ended; starting it again."]);
+  });
+
+  it("may be killed, whole or in part, under calls: reads and transactions go on, and nothing else ends", async () => {
+    const kept = await keepEmbeddedPostgres(folder, () => undefined);
+    started.push(kept);
+    await query(kept.databaseUrl, "create table kill (number int)");
+    const database = openDatabase({ databaseUrl: kept.databaseUrl, onBrokenConnection: () => undefined });
+    const backend = async (connection: Database): Promise<number> => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+      return rows[0]?.pid ?? 0;
+    };
+    const victims = [
+      backend,
+      async () => Number.parseInt(await readFile(path.join(folder, "postgres/postmaster.pid"), "utf8"), 10),
+    ];
+    for (const victim of victims) {
+      let starts = 0;
+      await inTransaction(database, async (transaction) => {
+        starts += 1;
+        if (starts === 1) process.kill(await victim(transaction), "SIGKILL");
+        // Not before the commit, after which nobody knows whether it happened.
+        while (starts === 1) await sql`select 1`.execute(transaction);
+        await sql`insert into kill values (${victims.indexOf(victim)}::int)`.execute(transaction);
+      });
+      expect(starts).toBe(2);
+    }
+    await database.destroy();
+    expect(await query(kept.databaseUrl, "select number from kill order by number")).toEqual([{ number: 0 }, { number: 1 }]);
   });
 
   it("starts although its pid file names a process of somebody else", async () => {

@@ -11,6 +11,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
+import { withClient } from "./client.ts";
 import { type PostgresUser, postgresUser } from "./postgres-user.ts";
 
 const run = promisify(execFile);
@@ -209,6 +210,9 @@ async function writeSettings(cluster: Cluster, isThrowaway: boolean): Promise<vo
     "max_connections = 200",
     "timezone = 'UTC'",
     "log_timezone = 'UTC'",
+    // Before recovery everything is brought to the disk: one call a file system instead of one for each of 1,300 files, which
+    // takes seconds on a busy disk.
+    ...(process.platform === "linux" ? ["recovery_init_sync_method = syncfs"] : []),
     ...(isThrowaway ? ["fsync = off", "synchronous_commit = off", "full_page_writes = off"] : []),
   ];
   await writeFile(path.join(cluster.folder, "postgresql.auto.conf"), `${lines.join("\n")}\n`);
@@ -260,28 +264,16 @@ function isAlive(processId: number): boolean {
 }
 
 async function accepts(cluster: Cluster): Promise<boolean> {
-  const client = new pg.Client({ connectionString: address(cluster, "postgres") });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
+  return withClient(address(cluster, "postgres"), async () => true).catch(() => false);
 }
 
 async function ensureDatabase(cluster: Cluster): Promise<void> {
-  const client = new pg.Client({ connectionString: address(cluster, "postgres") });
-  await client.connect();
-  try {
-    await client.query(`create database ${pg.escapeIdentifier(databaseName)}`);
-  } catch (error) {
-    const alreadyThere = new Set(["42P04", "23505"]);
-    if (!(error instanceof pg.DatabaseError && alreadyThere.has(error.code ?? ""))) throw error;
-  } finally {
-    await client.end();
-  }
+  const alreadyThere = new Set(["42P04", "23505"]);
+  await withClient(address(cluster, "postgres"), async (client) => {
+    await client.query(`create database ${pg.escapeIdentifier(databaseName)}`).catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError && alreadyThere.has(error.code ?? ""))) throw error;
+    });
+  });
 }
 
 function address(cluster: Cluster, database: string): string {

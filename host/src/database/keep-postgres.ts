@@ -1,6 +1,7 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
-const pause = 500;
+/** How often the server is looked at, milliseconds: two small files of the system. */
+const pause = 100;
 
 /**
  * Starts the embedded PostgreSQL and starts it again whenever it dies, until `stop`; its address stays the same. For the

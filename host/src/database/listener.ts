@@ -35,7 +35,10 @@ export interface Listener {
 }
 
 const firstPause = 100;
-const longestPause = 5_000;
+/** Short, because PostgreSQL is back from a crash within seconds and everybody waits for events. */
+const longestPause = 1_000;
+/** How long one attempt may take, milliseconds. */
+const connectionPatience = 10_000;
 
 /**
  * Listens to one channel on a connection of its own, and connects again by itself when it breaks.
@@ -47,19 +50,31 @@ export async function listen(channel: string, options: ListenerOptions): Promise
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString: options.databaseUrl, keepAlive: true });
-    let isBroken = false;
+    const next = new pg.Client({
+      connectionString: options.databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: connectionPatience,
+      query_timeout: connectionPatience,
+    });
+    let isListening = false;
     const broken = (error: Error) => {
-      if (isBroken || stopped.signal.aborted) return;
-      isBroken = true;
+      // Before that the break makes `connect` or the query reject.
+      if (!isListening || stopped.signal.aborted) return;
+      isListening = false;
       options.onError(error);
       void reconnect();
     };
-    next.on("notification", ({ payload }) => options.onNotification(payload ?? ""));
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     next.on("error", broken);
     next.on("end", () => broken(new Error(`The connection that listens to ${channel} ended`)));
+    next.on("notification", ({ payload }) => options.onNotification(payload ?? ""));
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void next.end();
+      throw error;
+    }
+    isListening = true;
     return next;
   }
 

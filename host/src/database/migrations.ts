@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { productRoot } from "../product-root.ts";
+import { withClient } from "./client.ts";
 
 /** A migration that cannot be applied, or that was changed after it had been applied. */
 export class MigrationError extends Error {
@@ -33,14 +34,10 @@ const lockKey = 7_204_815;
  */
 export async function migrate(databaseUrl: string, folder: string = migrationsFolder()): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
-    return await applyMissing(client, migrations);
-  } finally {
-    await client.end();
-  }
+    return applyMissing(client, migrations);
+  });
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

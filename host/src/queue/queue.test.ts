@@ -117,7 +117,7 @@ describe("jobs", () => {
           import { openDatabase } from "../database/database.ts";
           import { runJobs } from "./run-jobs.ts";
           const databaseUrl = process.argv[2] ?? "";
-          const database = openDatabase({ databaseUrl, onIdleError: () => undefined });
+          const database = openDatabase({ databaseUrl, onBrokenConnection: () => undefined });
           const logger = createLogger({ level: "silent", program: "test" });
           await runJobs({ long: async () => { console.log("begun"); await new Promise(() => undefined); } },
             { databaseUrl, database, logger, concurrency: 1 });`,

@@ -9,8 +9,9 @@ import {
   type WorkerEvents,
 } from "graphile-worker";
 import { sql } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import type { Database } from "../database/database.ts";
+import { openPool } from "../database/pool.ts";
 import type { Logger } from "../logging/logger.ts";
 
 export interface JobContext {
@@ -75,11 +76,11 @@ async function stop(runner: Runner, signsOfLife: SignsOfLife, pool: pg.Pool): Pr
 
 /** A pool that bears PostgreSQL's going at any moment: one of the queue's own would not while it ends. */
 function queuePool({ databaseUrl, concurrency, logger }: JobRunnerOptions): pg.Pool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: concurrency + 2 });
-  const onLost = (error: Error) => logger.warn(error, "The queue lost a connection; it opens another by itself");
-  pool.on("error", onLost);
-  pool.on("connect", (client) => client.on("error", onLost));
-  return pool;
+  return openPool({
+    databaseUrl,
+    connections: concurrency + 2,
+    onBrokenConnection: (error) => logger.warn(error, "The queue lost a connection; it opens another by itself"),
+  });
 }
 
 function taskList(handlers: JobHandlers, signsOfLife: SignsOfLife): TaskList {

@@ -24,9 +24,11 @@ class FolderStorage implements ObjectStorage {
   async put(key: string, content: Uint8Array | Readable): Promise<number> {
     const file = this.#fileOf(key);
     const unfinished = path.join(this.#folder, unfinishedFolder, randomUUID());
+    const source = content instanceof Readable ? content : [content];
+    // A stream may fail before the pipeline listens; the pipeline then finds it failed.
+    if (content instanceof Readable) content.once("error", () => undefined);
     await mkdir(path.dirname(unfinished), { recursive: true });
     try {
-      const source = content instanceof Readable ? content : [content];
       await pipeline(source, createWriteStream(unfinished, { flush: true }));
       const { size } = await stat(unfinished);
       await mkdir(path.dirname(file), { recursive: true });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
+import { withClient } from "../database/client.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { prepareDatabase } from "../database/prepare.ts";
 import { testServerAddress } from "./test-server.ts";
@@ -23,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await client.query(`create database ${name} template ${templateName}`);
   });
   const databaseUrl = addressOf(serverAddress, name);
-  const database = openDatabase({ databaseUrl, onIdleError: () => undefined });
+  const database = openDatabase({ databaseUrl, onBrokenConnection: () => undefined });
   return {
     databaseUrl,
     database,
@@ -38,14 +39,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** One process of the run after the other: a template must not be in use while it is copied. */
 async function inTurn(serverAddress: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: serverAddress });
-  await client.connect();
-  try {
+  await withClient(serverAddress, async (client) => {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     await work(client);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function ensureTemplate(client: pg.Client, serverAddress: string): Promise<void> {

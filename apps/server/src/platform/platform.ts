@@ -41,7 +41,7 @@ export async function openPlatform(settings: Settings, databaseUrl: string): Pro
   const database = openDatabase({
     databaseUrl,
     connections: 20,
-    onIdleError: (error) => logger.warn(error, "A connection to the database broke"),
+    onBrokenConnection: (error) => logger.warn(error, "A connection to the database broke"),
   });
   try {
     await assertSuitable(database);

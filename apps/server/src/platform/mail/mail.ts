@@ -31,14 +31,15 @@ export async function sendMail(database: Database, settings: Settings, content: 
 /** The job that hands mails over. */
 export function mailHandler({ settings, database, logger }: Platform): JobHandler {
   const deliver =
-    settings.smtpUrl === undefined ? developmentMailbox(database, logger) : smtp(settings.smtpUrl, settings.smtpFrom);
+    settings.smtpUrl === undefined ? developmentMailbox(database, logger) : smtp(settings.smtpUrl, settings.smtpFrom, logger);
   return (payload) => deliver(mail.parse(payload));
 }
 
 type Deliver = (content: Mail) => Promise<void>;
 
-function smtp(address: string, from: string): Deliver {
+function smtp(address: string, from: string, logger: Logger): Deliver {
   const transport = createTransport(address);
+  transport.on("error", (error) => logger.warn(error, "A connection to the mail server broke"));
   return async ({ receiver, subject, text }) => {
     await transport.sendMail({ from, to: receiver, subject, text });
   };

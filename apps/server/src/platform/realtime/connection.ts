@@ -39,7 +39,9 @@ export class Connection implements Subscriber {
   /** Begins to listen to the browser; until the browser or we close the socket. */
   open(): void {
     this.#idle = this.#closeWhenIdle();
-    this.#socket.on("message", (text) => void this.#receive(String(text)));
+    this.#socket.on("message", (text) => {
+      this.#receive(String(text)).catch(() => this.#socket.close(tryAgainLater, "failed"));
+    });
     this.#socket.on("close", () => this.#end());
   }
 

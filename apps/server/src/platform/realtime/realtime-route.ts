@@ -15,7 +15,14 @@ const mostPayload = 10_000;
  * connection is refused before it opens when the token is not valid.
  */
 export async function addRealtime(application: FastifyInstance, hub: RealtimeHub, authenticate: Authenticate): Promise<void> {
-  await application.register(websocket, { options: { maxPayload: mostPayload } });
+  await application.register(websocket, {
+    options: { maxPayload: mostPayload },
+    // What browsers and networks do to a connection is nothing for an operator.
+    errorHandler: (error, socket, request) => {
+      request.log.info(error, "A realtime connection broke");
+      socket.terminate();
+    },
+  });
   const preValidation = async (request: FastifyRequest) => {
     const { token } = request.query as { token?: string };
     if (token === undefined) throw new ProductError("auth.login-expired");
