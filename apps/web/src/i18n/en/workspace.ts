@@ -31,6 +31,7 @@ export const workspace = {
     problemsWith: "Problems ({count})",
     noProblems: "No problems found",
     libraryFile: "{path} (library, read only)",
+    ofLibrary: "Of a library, read only",
     references: "References",
     referencesWith: "References ({count})",
     noReferences: "Nothing of your files is named here.",

@@ -30,6 +30,7 @@ export const workspace = {
     problemsWith: "问题（{count}）",
     noProblems: "没有发现问题",
     libraryFile: "{path}（库，只读）",
+    ofLibrary: "库中的文件，只读",
     references: "引用",
     referencesWith: "引用（{count}）",
     noReferences: "此处的名称在您的文件中没有引用。",

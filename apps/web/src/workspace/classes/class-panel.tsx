@@ -1,22 +1,19 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { EngineClient } from "../../engine/engine-client.ts";
 import type { ClassNode } from "../../engine/messages.ts";
 import { LoadingRows } from "../../ui/states.tsx";
+import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useOpenClass } from "../engine/use-open-class.ts";
+import { useWorkspace } from "../store/store-context.ts";
 import { LazyTree, type TreeNode } from "../tree/lazy-tree.tsx";
 import styles from "./class-panel.module.css";
 
-export interface ClassPanelProps {
-  readonly engine: EngineClient | undefined;
-  /** Grows with every change of the files. */
-  readonly version: number;
-  readonly selected: string | undefined;
-  readonly onSelect: (className: string) => void;
-}
-
 /** The classes of the repository as a tree. */
-export function ClassPanel({ engine, version, selected, onSelect }: ClassPanelProps) {
+export function ClassPanel() {
   const { t } = useTranslation();
+  const { engine, version } = useWorkspaceEngine();
+  const selected = useWorkspace(({ grid }) => grid.className);
+  const openClass = useOpenClass();
   const load = useCallback(
     async (name: string): Promise<TreeNode[]> => {
       const nodes = (await engine?.request("children", { name })) ?? [];
@@ -31,7 +28,7 @@ export function ClassPanel({ engine, version, selected, onSelect }: ClassPanelPr
       label={t("workspace.classes")}
       selected={selected === undefined ? [] : [selected]}
       opened={packagesAround(selected)}
-      onSelect={onSelect}
+      onSelect={(name) => void openClass(name)}
       empty={t("workspace.noClasses")}
     />
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadFiles } from "../store/files.ts";
 import { newModelText, newPathError } from "./new-file.ts";
 
-const state = loadFiles([{ path: "Pack/A.mo", text: "" }]);
+const state = loadFiles([{ path: "Pack/A.mo", text: "" }], "c1");
 
 describe("a new file", () => {
   it.each([

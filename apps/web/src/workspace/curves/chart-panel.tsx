@@ -7,34 +7,29 @@ import type { CurveData } from "../../engine/messages.ts";
 import { chartColours } from "../../theme/tokens.ts";
 import { randomId } from "../../ui/random-id.ts";
 import { LoadingBlock } from "../../ui/states.tsx";
-import type { ResultSource } from "../result/result-source.ts";
+import { type Runs, useRuns } from "../runs/runs-context.tsx";
 import {
   activateChart,
   addChart,
   type Chart,
   type ChartCurve,
-  type ChartsState,
   clearChart,
   deleteChart,
   removeCurve,
   zoomChart,
 } from "../store/charts.ts";
-import type { RunRecord } from "../store/run-record.ts";
+import type { RunRecord } from "../store/runs.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./chart-panel.module.css";
 import type { PlotCurve } from "./plot.tsx";
 
 const Plot = lazy(async () => ({ default: (await import("./plot.tsx")).Plot }));
 
-export interface ChartPanelProps {
-  readonly state: ChartsState;
-  readonly update: (change: (state: ChartsState) => ChartsState) => void;
-  readonly runs: readonly RunRecord[];
-  readonly result: (runId: string) => ResultSource | undefined;
-}
-
 /** The charts of the workspace, one beside the other. */
-export function ChartPanel({ state, update, runs, result }: ChartPanelProps) {
+export function ChartPanel() {
   const { t } = useTranslation();
+  const { act } = useWorkspaceStore();
+  const state = useWorkspace(({ charts }) => charts);
   return (
     <div className={styles.panel}>
       <div className={styles.charts}>
@@ -45,9 +40,6 @@ export function ChartPanel({ state, update, runs, result }: ChartPanelProps) {
             number={index + 1}
             isActive={chart.id === state.activeChart}
             isOnly={state.charts.length === 1}
-            update={update}
-            runs={runs}
-            result={result}
           />
         ))}
       </div>
@@ -56,7 +48,7 @@ export function ChartPanel({ state, update, runs, result }: ChartPanelProps) {
         size="small"
         type="text"
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => update((current) => addChart(current, randomId()))}
+        onClick={() => act("charts", addChart, randomId())}
       >
         {t("workspace.addChart")}
       </Button>
@@ -64,18 +56,21 @@ export function ChartPanel({ state, update, runs, result }: ChartPanelProps) {
   );
 }
 
-interface ChartCellProps extends Omit<ChartPanelProps, "state"> {
+interface ChartCellProps {
   readonly chart: Chart;
   readonly number: number;
   readonly isActive: boolean;
   readonly isOnly: boolean;
 }
 
-function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: ChartCellProps) {
+function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
+  const { act } = useWorkspaceStore();
+  const { placeOf } = useRuns();
+  const runs = useWorkspace((state) => state.runs.runs);
   const { t } = useTranslation();
   const textOf = useFailureText();
   const [width, setWidth] = useState<number>();
-  const { curves, error } = useCurves(chart, result, width);
+  const { curves, error } = useCurves(chart, placeOf, width);
   const names = useCurveNames(chart, runs);
   // The same list as long as nothing of it changes: another one is drawn anew, and what the pointer was doing there is lost.
   const drawn = useMemo(
@@ -93,7 +88,7 @@ function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: Ch
           type="button"
           className={styles.title}
           aria-pressed={isActive}
-          onClick={() => update((current) => activateChart(current, chart.id))}
+          onClick={() => act("charts", activateChart, chart.id)}
         >
           {t("workspace.chart", { number })}
         </button>
@@ -104,7 +99,7 @@ function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: Ch
               closable
               bordered={false}
               style={{ color: chartColours[curve.colour] }}
-              onClose={() => update((current) => removeCurve(current, chart.id, curve.runId, curve.variable))}
+              onClose={() => act("charts", removeCurve, chart.id, curve.runId, curve.variable)}
             >
               {names[index]}
             </Tag>
@@ -117,7 +112,7 @@ function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: Ch
             icon={<ZoomOutOutlined aria-hidden />}
             aria-label={t("workspace.showAll")}
             disabled={chart.xRange === undefined}
-            onClick={() => update((current) => zoomChart(current, chart.id, undefined))}
+            onClick={() => act("charts", zoomChart, chart.id, undefined)}
           />
         </Tooltip>
         <Tooltip title={t("workspace.clearChart")}>
@@ -126,7 +121,7 @@ function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: Ch
             size="small"
             icon={<ClearOutlined aria-hidden />}
             aria-label={t("workspace.clearChart")}
-            onClick={() => update((current) => clearChart(current, chart.id))}
+            onClick={() => act("charts", clearChart, chart.id)}
           />
         </Tooltip>
         <Tooltip title={t("workspace.deleteChart")}>
@@ -136,7 +131,7 @@ function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: Ch
             icon={<DeleteOutlined aria-hidden />}
             aria-label={t("workspace.deleteChart")}
             disabled={isOnly}
-            onClick={() => update((current) => deleteChart(current, chart.id))}
+            onClick={() => act("charts", deleteChart, chart.id)}
           />
         </Tooltip>
       </header>
@@ -155,7 +150,7 @@ function ChartCell({ chart, number, isActive, isOnly, update, runs, result }: Ch
               xRange={chart.xRange}
               timeLabel={t("workspace.timeAxis")}
               label={t("workspace.chartOf", { names: names.join(", ") })}
-              onZoom={(range) => update((current) => zoomChart(current, chart.id, range))}
+              onZoom={(range) => act("charts", zoomChart, chart.id, range)}
               onWidth={setWidth}
             />
           </Suspense>
@@ -185,7 +180,7 @@ function runLabel(runId: string, runs: readonly RunRecord[]): string {
 }
 
 /** Asks the results for a chart's curves, one request a run, thinned to the width that is shown, once that is known. */
-function useCurves(chart: Chart, result: ChartPanelProps["result"], width: number | undefined) {
+function useCurves(chart: Chart, placeOf: Runs["placeOf"], width: number | undefined) {
   const [curves, setCurves] = useState<ReadonlyMap<string, CurveData>>(new Map());
   const [error, setError] = useState<unknown>();
   // Widths within a hundred pixels share an answer, so that resizing does not ask at every pixel.
@@ -196,7 +191,7 @@ function useCurves(chart: Chart, result: ChartPanelProps["result"], width: numbe
     let isCurrent = true;
     const runIds = [...new Set(wanted.map(({ runId }) => runId))];
     const requests = runIds.map(async (runId) => {
-      const source = result(runId);
+      const source = placeOf(runId).result(runId);
       if (source === undefined) return [];
       const data = await source.curves(
         wanted.filter((curve) => curve.runId === runId).map(({ variable }) => variable),
@@ -218,6 +213,6 @@ function useCurves(chart: Chart, result: ChartPanelProps["result"], width: numbe
     return () => {
       isCurrent = false;
     };
-  }, [wanted, xRange, result, pixels]);
+  }, [wanted, xRange, placeOf, pixels]);
   return { curves, error };
 }

@@ -1,46 +1,43 @@
 import { useTranslation } from "react-i18next";
-import type { ResultSource } from "../result/result-source.ts";
-import type { Runs } from "../runs/use-runs.ts";
-import { addCurve, type ChartsState, hasCurve, removeCurve } from "../store/charts.ts";
+import { useRuns } from "../runs/runs-context.tsx";
+import { addCurve, hasCurve, removeCurve } from "../store/charts.ts";
+import { runOf } from "../store/runs.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { ChartPanel } from "./chart-panel.tsx";
 import styles from "./result-view.module.css";
 import { VariablePanel } from "./variable-panel.tsx";
 
-export interface ResultViewProps {
-  readonly runs: Pick<Runs, "runs" | "result">;
-  /** The run whose variables are listed. */
-  readonly runId: string | undefined;
-  /** Its result; undefined as long as it has none. */
-  readonly source: ResultSource | undefined;
-  readonly charts: ChartsState;
-  readonly update: (change: (state: ChartsState) => ChartsState) => void;
-}
-
 /** The variables of a run beside the charts, whose curves may come from several runs. */
-export function ResultView({ runs, runId, source, charts, update }: ResultViewProps) {
+export function ResultView() {
   const { t } = useTranslation();
-  const chart = charts.charts.find(({ id }) => id === charts.activeChart);
+  const { act } = useWorkspaceStore();
+  const { placeOf } = useRuns();
+  const run = useWorkspace(({ runs }) => runOf(runs, runs.active));
+  const chart = useWorkspace(({ charts }) => charts.charts.find(({ id }) => id === charts.activeChart));
+  const source = run?.hasResult ? placeOf(run.id).result(run.id) : undefined;
 
-  function toggle(variable: string, unit: string): void {
-    if (chart === undefined || runId === undefined) return;
-    update((current) =>
-      hasCurve(chart, runId, variable)
-        ? removeCurve(current, chart.id, runId, variable)
-        : addCurve(current, chart.id, { runId, variable, unit }),
-    );
+  function toggle(runId: string, variable: string, unit: string): void {
+    if (chart === undefined) return;
+    if (hasCurve(chart, runId, variable)) act("charts", removeCurve, chart.id, runId, variable);
+    else act("charts", addCurve, chart.id, { runId, variable, unit });
   }
 
-  const isListed = runs.runs.some(({ id }) => id === runId);
   return (
     <div className={styles.results}>
       <div className={styles.variables}>
-        {source === undefined || runId === undefined ? (
-          <p className={styles.hint}>{isListed ? t("workspace.resultPending") : t("workspace.noResult")}</p>
+        {source === undefined || run === undefined ? (
+          <p className={styles.hint}>{run === undefined ? t("workspace.noResult") : t("workspace.resultPending")}</p>
         ) : (
-          <VariablePanel key={runId} runId={runId} source={source} chart={chart} onToggle={toggle} />
+          <VariablePanel
+            key={run.id}
+            runId={run.id}
+            source={source}
+            chart={chart}
+            onToggle={(variable, unit) => toggle(run.id, variable, unit)}
+          />
         )}
       </div>
-      <ChartPanel state={charts} update={update} runs={runs.runs} result={runs.result} />
+      <ChartPanel />
     </div>
   );
 }

@@ -1,88 +1,102 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { EngineClient } from "../../engine/engine-client.ts";
-import type { EngineDiagnostic } from "../../engine/messages.ts";
 import { LoadingBlock } from "../../ui/states.tsx";
-import type { DiagramPaneProps } from "../diagram/diagram-pane.tsx";
-import { LayerSwitch, type WorkspaceLayer } from "../diagram/layer-switch.tsx";
-import { editFile, type FilesState } from "../store/files.ts";
+import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useRuns } from "../runs/runs-context.tsx";
+import { useSaving } from "../save/saving-context.tsx";
+import { openDialog } from "../store/dialogs.ts";
+import { changedFiles, editFile } from "../store/files.ts";
+import { showClass, showView } from "../store/grid.ts";
+import { runOf } from "../store/runs.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { activeTab } from "../store/tabs.ts";
 import styles from "./editing-pane.module.css";
-import type { EditorLanguage } from "./editor-language.ts";
 import { FileTabs } from "./file-tabs.tsx";
+import { LayerSwitch } from "./layer-switch.tsx";
+import { useEditorLanguage } from "./use-editor-language.ts";
 
 const CodeEditor = lazy(async () => ({ default: (await import("./code-editor.tsx")).CodeEditor }));
 const DiagramPane = lazy(() => import("../diagram/diagram-pane.tsx"));
 
-export interface EditingPaneProps {
-  readonly state: FilesState;
-  readonly update: (change: (state: FilesState) => FilesState) => void;
-  readonly isReadOnly: boolean;
-  readonly engine: EngineClient | undefined;
-  /** Grows when the engine has taken in changed files. */
-  readonly version: number;
-  readonly className: string | undefined;
-  /** The run whose values the diagram shows. */
-  readonly run: DiagramPaneProps["run"];
-  readonly diagnostics: readonly EngineDiagnostic[];
-  readonly language: EditorLanguage | undefined;
-  /** Where the cursor is to go; a new object goes there again. */
-  readonly target: { readonly path: string; readonly offset: number } | undefined;
-  /** The cursor came into another class. */
-  readonly onClass: (name: string) => void;
-  readonly onSave: () => void;
-}
-
-/** The open files and the class in them: its text, or its diagram or icon. */
-export function EditingPane(props: EditingPaneProps) {
-  const { state, update, engine, version, className, run } = props;
-  const [layer, setLayer] = useState<WorkspaceLayer>("code");
+/** The open texts and the class in them: its text, or its diagram or icon. */
+export function EditingPane() {
+  const { act } = useWorkspaceStore();
+  const { view, className } = useWorkspace((state) => state.grid);
   return (
     <div className={styles.editing}>
-      <FileTabs state={state} update={update} />
+      <FileTabs />
       <div className={styles.layers}>
-        <LayerSwitch value={layer} onChange={setLayer} />
+        <LayerSwitch value={view} onChange={(chosen) => act("grid", showView, chosen)} />
         <span className={styles.className}>{className}</span>
       </div>
-      {layer === "code" ? null : (
+      {view === "code" ? null : (
         <div className={styles.layer}>
-          <Suspense fallback={<LoadingBlock height="100%" />}>
-            <DiagramPane engine={engine} version={version} className={className} layer={layer} run={run} />
-          </Suspense>
+          <ShownPicture layer={view} />
         </div>
       )}
       {/* The editor stays behind a picture, with its cursor and what can be undone. */}
-      <div className={styles.layer} hidden={layer !== "code"}>
-        <ActiveFile {...props} />
+      <div className={styles.layer} hidden={view !== "code"}>
+        <ShownText />
       </div>
     </div>
   );
 }
 
-function ActiveFile({ state, update, isReadOnly, engine, diagnostics, language, target, onClass, onSave }: EditingPaneProps) {
+function ShownPicture({ layer }: { readonly layer: "diagram" | "icon" }) {
+  const { engine, version } = useWorkspaceEngine();
+  const { placeOf } = useRuns();
+  const className = useWorkspace(({ grid }) => grid.className);
+  const run = useWorkspace(({ runs }) => runOf(runs, runs.active));
+  const source = run?.hasResult ? placeOf(run.id).result(run.id) : undefined;
+  return (
+    <Suspense fallback={<LoadingBlock height="100%" />}>
+      <DiagramPane
+        engine={engine}
+        version={version}
+        className={className}
+        layer={layer}
+        run={source && run && { id: run.id, className: run.className, source }}
+      />
+    </Suspense>
+  );
+}
+
+function ShownText() {
   const { t } = useTranslation();
-  const file = state.activeTab === undefined ? undefined : state.files.get(state.activeTab);
-  if (file?.text == null) {
-    return <p className={styles.hint}>{state.files.size === 0 ? t("workspace.emptyRepository") : t("workspace.openAFile")}</p>;
+  const { act, getState } = useWorkspaceStore();
+  const { engine, diagnostics } = useWorkspaceEngine();
+  const { canEdit, isSaving } = useSaving();
+  const language = useEditorLanguage();
+  const files = useWorkspace((state) => state.files.files);
+  const tabs = useWorkspace((state) => state.tabs);
+  const tab = activeTab(tabs);
+  const text = tab?.kind === "library" ? tab.text : files.get(tab?.path ?? "")?.text;
+  if (tab === undefined || text == null) {
+    return <p className={styles.hint}>{files.size === 0 ? t("workspace.emptyRepository") : t("workspace.openAFile")}</p>;
   }
   const noteClass = (path: string, offset: number): void => {
     engine?.request("classAt", { path, offset }).then(
-      (name) => name !== undefined && onClass(name),
+      (name) => name !== undefined && act("grid", showClass, name),
       () => undefined, // The engine is being replaced; the next move of the cursor asks the new one.
     );
   };
+  const askToSave = (): void => {
+    if (canEdit && changedFiles(getState().files).length > 0) act("dialogs", openDialog, { kind: "save" });
+  };
+  const isOfLibrary = tab.kind === "library";
   return (
     <Suspense fallback={<LoadingBlock height="100%" />}>
       <CodeEditor
-        path={file.path}
-        text={file.text}
-        isReadOnly={isReadOnly}
+        path={tab.path}
+        text={text}
+        isReadOnly={isOfLibrary || !canEdit || isSaving}
         diagnostics={diagnostics}
-        target={target}
+        target={tabs.place}
         language={language}
-        label={t("workspace.editorOf", { path: file.path })}
-        onChange={(path, text) => update((current) => editFile(current, path, text))}
+        label={t(isOfLibrary ? "workspace.libraryFile" : "workspace.editorOf", { path: tab.path.replace(/^\/library\//, "") })}
+        onChange={(path, changed) => act("files", editFile, path, changed)}
         onCursor={noteClass}
-        onSave={onSave}
+        onSave={askToSave}
       />
     </Suspense>
   );

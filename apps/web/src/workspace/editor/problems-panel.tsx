@@ -2,12 +2,10 @@ import { CheckCircleOutlined, CloseCircleOutlined, ExclamationCircleOutlined, In
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EngineDiagnostic } from "../../engine/messages.ts";
+import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useWorkspaceStore } from "../store/store-context.ts";
+import { openFile } from "../store/workspace-state.ts";
 import styles from "./problems-panel.module.css";
-
-export interface ProblemsPanelProps {
-  readonly diagnostics: readonly EngineDiagnostic[];
-  readonly onGo: (file: string, offset: number) => void;
-}
 
 const icons: Readonly<Record<EngineDiagnostic["severity"], ReactNode>> = {
   error: <CloseCircleOutlined className={styles.error} />,
@@ -16,8 +14,10 @@ const icons: Readonly<Record<EngineDiagnostic["severity"], ReactNode>> = {
 };
 
 /** What the engine has to say about the file that is shown; a click goes there. */
-export function ProblemsPanel({ diagnostics, onGo }: ProblemsPanelProps) {
+export function ProblemsPanel() {
   const { t } = useTranslation();
+  const { actOnAll } = useWorkspaceStore();
+  const { diagnostics } = useWorkspaceEngine();
   if (diagnostics.length === 0) {
     return (
       <p className={styles.none}>
@@ -33,7 +33,7 @@ export function ProblemsPanel({ diagnostics, onGo }: ProblemsPanelProps) {
             type="button"
             className={styles.row}
             disabled={place === undefined}
-            onClick={() => place && onGo(place.file, place.start)}
+            onClick={() => place && actOnAll(openFile, place.file, place.start)}
           >
             {icons[severity]}
             <span className={styles.message}>{message}</span>

@@ -3,7 +3,7 @@ import { createEngineClient, type EngineClient, EngineError } from "../../engine
 import type { EngineDiagnostic } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
-import type { FilesState } from "../store/files.ts";
+import { currentFiles, type FilesState } from "../store/files.ts";
 
 /** Milliseconds of quiet after which a file that is being typed is looked at. */
 const typingPause = 150;
@@ -14,33 +14,30 @@ export interface LiveEngine {
   readonly engine: EngineClient | undefined;
   /** Diagnostics of the file that is shown. */
   readonly diagnostics: readonly EngineDiagnostic[];
-  /** Grows when the engine has taken in changed files: what was read from it before may be old. */
+  /** Grows when the engine has taken in changed files: what was read from it before may be old. 0 before it has any. */
   readonly version: number;
-  readonly isBusy: boolean;
 }
 
 /**
  * The engine that answers while one types: it follows the files, and is replaced when a model makes it run away.
  *
+ * @param path  the file that is looked at; undefined for none
  * @param others  the repository's files of any kind
  */
-export function useEngine(state: FilesState, others: RepositoryFiles): LiveEngine {
+export function useLiveEngine(files: FilesState, path: string | undefined, others: RepositoryFiles): LiveEngine {
   const language = useLanguage();
   const [engine, setEngine] = useState<EngineClient>();
   const [generation, setGeneration] = useState(0);
   const [version, setVersion] = useState(0);
   const [diagnostics, setDiagnostics] = useState<readonly EngineDiagnostic[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
   const known = useRef(new Map<string, string>());
   const latest = useRef(others);
   latest.current = others;
 
   useEffect(() => {
-    const files = {
-      list: () => latest.current.list(),
-      read: (path: string) => latest.current.read(path),
-    };
-    const client = createEngineClient({ files });
+    const client = createEngineClient({
+      files: { list: () => latest.current.list(), read: (asked) => latest.current.read(asked) },
+    });
     known.current = new Map();
     setEngine(client);
     return () => client.close();
@@ -48,20 +45,18 @@ export function useEngine(state: FilesState, others: RepositoryFiles): LiveEngin
 
   useEffect(() => {
     if (engine === undefined) return;
-    const timer = setTimeout(() => void follow(), known.current.size === 0 ? 0 : typingPause);
+    const timer = setTimeout(() => void follow(engine), known.current.size === 0 ? 0 : typingPause);
     let isCurrent = true;
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
 
-    async function follow(client = engine as EngineClient): Promise<void> {
+    async function follow(client: EngineClient): Promise<void> {
       const watchdog = setTimeout(() => setGeneration((count) => count + 1), patience);
-      setIsBusy(true);
       try {
-        const hasChanged = await sendChanges(client, state, known.current);
+        const hasChanged = await sendChanges(client, files, known.current);
         if (hasChanged) setVersion((count) => count + 1);
-        const path = state.activeTab;
         const found = path === undefined ? [] : await client.request("diagnose", { path, language });
         if (isCurrent) setDiagnostics(found);
       } catch (error) {
@@ -69,28 +64,28 @@ export function useEngine(state: FilesState, others: RepositoryFiles): LiveEngin
         if (isCurrent) setDiagnostics([]);
       } finally {
         clearTimeout(watchdog);
-        if (isCurrent) setIsBusy(false);
       }
     }
-  }, [engine, state, language]);
+  }, [engine, files, path, language]);
 
-  return { engine, diagnostics, version, isBusy };
+  return { engine, diagnostics, version };
 }
 
 /** Sends what the engine does not know yet. @returns whether there was anything */
 async function sendChanges(engine: EngineClient, state: FilesState, known: Map<string, string>): Promise<boolean> {
-  const texts = new Map([...state.files.values()].flatMap(({ path, text }) => (text === null ? [] : [[path, text] as const])));
+  const files = currentFiles(state);
   if (known.size === 0) {
-    if (texts.size === 0) return false;
-    for (const [path, text] of texts) known.set(path, text);
-    await engine.request("open", { files: [...texts].map(([path, text]) => ({ path, text })) });
+    if (files.length === 0) return false;
+    for (const { path, text } of files) known.set(path, text);
+    await engine.request("open", { files });
     return true;
   }
+  const isThere = new Set(files.map(({ path }) => path));
   const changes = [
-    ...[...texts].filter(([path, text]) => known.get(path) !== text),
-    ...[...known.keys()].filter((path) => !texts.has(path)).map((path) => [path, null] as const),
+    ...files.filter(({ path, text }) => known.get(path) !== text),
+    ...[...known.keys()].filter((path) => !isThere.has(path)).map((path) => ({ path, text: null })),
   ];
-  for (const [path, text] of changes) {
+  for (const { path, text } of changes) {
     if (text === null) known.delete(path);
     else known.set(path, text);
     await engine.request("update", { path, text });

@@ -25,7 +25,7 @@ it("[REP-087] [REP-088] shows both sides of each place, and saves once all files
   const { user } = await renderApp(
     <ConflictDialog
       repositoryId={3}
-      pending={{ message: "m", paths: ["Tank.mo", "Gone.mo"], round: 1 }}
+      paths={["Tank.mo", "Gone.mo"]}
       isSaving={false}
       onSave={save}
       onForce={vi.fn()}

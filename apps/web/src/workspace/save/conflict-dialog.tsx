@@ -2,11 +2,11 @@ import { Alert, Button, Modal, Popconfirm, Tabs } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConflictFile } from "./conflict-file.tsx";
-import type { PendingSave } from "./use-save.ts";
 
 export interface ConflictDialogProps {
   readonly repositoryId: number;
-  readonly pending: PendingSave;
+  /** Files in conflict. */
+  readonly paths: readonly string[];
   readonly isSaving: boolean;
   /** Saves again, now that everything is decided. */
   readonly onSave: () => void;
@@ -17,9 +17,8 @@ export interface ConflictDialogProps {
 }
 
 /** Files that others changed too: both sides of every conflict, each to be decided; then they are saved. */
-export default function ConflictDialog({ repositoryId, pending, isSaving, onSave, onForce, onPostpone }: ConflictDialogProps) {
+export default function ConflictDialog({ repositoryId, paths, isSaving, onSave, onForce, onPostpone }: ConflictDialogProps) {
   const { t } = useTranslation();
-  const { paths } = pending;
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(paths[0] ?? "");
   const left = paths.filter((path) => !decided.has(path));

@@ -6,10 +6,13 @@ import { deleteFile, editFile, loadFiles, revertFile } from "../store/files.ts";
 import { DraftKeeper, type DraftStatus } from "./draft-keeper.ts";
 
 const base = "c".repeat(40);
-const loaded = loadFiles([
-  { path: "A.mo", text: "model A end A;" },
-  { path: "B.mo", text: "model B end B;" },
-]);
+const loaded = loadFiles(
+  [
+    { path: "A.mo", text: "model A end A;" },
+    { path: "B.mo", text: "model B end B;" },
+  ],
+  base,
+);
 
 /** A keeper over a server that holds drafts as the real one does. */
 function start(held: Record<string, { text: string | null; revision: number }> = {}) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useServices } from "../../api/services.tsx";
 import { applyDrafts, changedFiles, type FilesState } from "../store/files.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { DraftKeeper, type DraftStatus } from "./draft-keeper.ts";
-import type { LoadedFiles } from "./use-files.ts";
 
 /** Milliseconds of quiet after which what was typed is sent. */
 const typingPause = 700;
@@ -25,9 +25,10 @@ export interface Drafts {
 }
 
 /** Keeps what the user changes on the server while they type. */
-export function useDrafts(repositoryId: number, files: LoadedFiles, isEnabled: boolean): Drafts {
+export function useDrafts(repositoryId: number, isEnabled: boolean): Drafts {
   const { client } = useServices();
-  const { state, commit, isLoading, update } = files;
+  const { act } = useWorkspaceStore();
+  const { files, commit } = useWorkspace((state) => state.files);
   const [status, setStatus] = useState<DraftStatus>("kept");
   /** Undefined until the server has said whether there are drafts. */
   const [found, setFound] = useState<Drafts["found"]>();
@@ -35,7 +36,7 @@ export function useDrafts(repositoryId: number, files: LoadedFiles, isEnabled: b
   /** Grows whenever the drafts on the server have been read anew. */
   const [epoch, setEpoch] = useState(0);
   const keeper = useMemo(() => new DraftKeeper(client, repositoryId, setStatus), [client, repositoryId]);
-  const isFollowing = isEnabled && !isLoading && found === null;
+  const isFollowing = isEnabled && commit !== undefined && found === null;
 
   useEffect(() => {
     if (!isEnabled) return;
@@ -60,10 +61,10 @@ export function useDrafts(repositoryId: number, files: LoadedFiles, isEnabled: b
 
   useEffect(() => {
     if (!isFollowing) return;
-    keeper.follow(state.files, commit);
+    keeper.follow(files, commit);
     const timer = setTimeout(() => void keeper.flush(), typingPause);
     return () => clearTimeout(timer);
-  }, [keeper, state.files, commit, isFollowing, epoch]);
+  }, [keeper, files, commit, isFollowing, epoch]);
 
   // Leaving the workspace inside the app still leaves time to send.
   useEffect(() => () => void keeper.flush(), [keeper]);
@@ -91,13 +92,13 @@ export function useDrafts(repositoryId: number, files: LoadedFiles, isEnabled: b
       const drafts = await keeper.resume();
       setFound(null);
       setEpoch((count) => count + 1);
-      update((current) => withDrafts(current, drafts));
-    }, [keeper, update]),
+      act("files", withDrafts, drafts);
+    }, [keeper, act]),
     refresh: useCallback(async () => {
       const drafts = await keeper.resume();
       setEpoch((count) => count + 1);
-      update((current) => applyDrafts(current, drafts));
-    }, [keeper, update]),
+      act("files", applyDrafts, drafts);
+    }, [keeper, act]),
     discard: useCallback(async () => {
       await keeper.quit();
       setFound(null);

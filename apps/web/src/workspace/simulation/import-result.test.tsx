@@ -8,9 +8,9 @@ import { ImportResult } from "./import-result.tsx";
 
 const csv = new File(["time,x\n0,1\n"], "measured.csv");
 
-async function choose(importResult: () => Promise<{ readonly id: string } | { readonly problem: string }>) {
+async function choose(read: () => Promise<{ readonly id: string } | { readonly problem: string }>) {
   const onImported = vi.fn();
-  await renderApp(<ImportResult runs={{ importResult }} onImported={onImported} />, { double: clientDouble({}), user: member });
+  await renderApp(<ImportResult read={read} onImported={onImported} />, { double: clientDouble({}), user: member });
   fireEvent.change(screen.getByLabelText("导入结果"), { target: { files: [csv] } });
   return onImported;
 }

@@ -4,28 +4,28 @@ import { Button, Tooltip } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/notices.ts";
-import type { Runs } from "../runs/use-runs.ts";
 import styles from "./run-list.module.css";
 
 interface ImportResultProps {
-  readonly runs: Pick<Runs, "importResult">;
+  /** Reads a file. @returns the id of its result, or what is wrong with the file */
+  readonly read: (file: File) => Promise<{ readonly id: string } | { readonly problem: string }>;
   readonly onImported: (runId: string) => void;
 }
 
 /** A button that puts a result from a CSV or MAT file of the user's among the runs. */
-export function ImportResult({ runs, onImported }: ImportResultProps) {
+export function ImportResult({ read, onImported }: ImportResultProps) {
   const { t } = useTranslation();
   const [isReading, setReading] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  const read = async (file: File): Promise<void> => {
+  const take = async (file: File): Promise<void> => {
     if (file.size > limits.importedResult) {
       notify("fail", t("workspace.importTooLarge", { name: file.name, megabytes: limits.importedResult / 1_000_000 }));
       return;
     }
     setReading(true);
     try {
-      const outcome = await runs.importResult(file);
+      const outcome = await read(file);
       if ("id" in outcome) onImported(outcome.id);
       else notify("fail", t("workspace.importFailed", { name: file.name, problem: outcome.problem }));
     } finally {
@@ -48,7 +48,7 @@ export function ImportResult({ runs, onImported }: ImportResultProps) {
         aria-label={t("workspace.importResult")}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          if (file) void read(file);
+          if (file) void take(file);
           target.value = "";
         }}
       />

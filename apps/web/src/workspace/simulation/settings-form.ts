@@ -1,7 +1,7 @@
 import type { Algorithm, ResultRows, RunLogLevel } from "@mofang/protocol";
 import { limits } from "@mofang/protocol";
-import type { ParameterValue } from "@mofang/session";
 import type { ExperimentDefaults } from "../../engine/messages.ts";
+import type { RunSettings } from "../store/runs.ts";
 
 /** Fields of the simulation panel as text, so that what a user types is never thrown away. */
 export interface SettingsFields {
@@ -23,35 +23,19 @@ export interface SettingsFields {
 
 export type SettingsField = keyof SettingsFields;
 
-/** Settings that keep every rule. Times in seconds. */
-export interface SettingsValues {
-  readonly startTime: number;
-  readonly stopTime: number;
-  readonly intervals: number;
-  readonly precision: number;
-  readonly algorithm: Algorithm;
-  readonly initialStep: number | null;
-  readonly note: string;
-  readonly rows: ResultRows;
-  readonly storeEvents: boolean;
-  /** Left out for all variables. */
-  readonly storedVariables?: string[];
-  readonly logLevel: RunLogLevel;
-  /** Left out for as many as the time of a run allows. */
-  readonly maximumSteps?: number;
-}
-
-/** What a run is started with: its settings, and the parameters that differ from the model's by name. */
-export interface RunValues extends SettingsValues {
-  readonly parameters: Record<string, ParameterValue>;
-}
+/** Settings that keep every rule. */
+export type SettingsValues = Omit<RunSettings, "parameters">;
 
 /** What is wrong with a field; the text stands in the messages under `workspace.settings.error`. */
 export type SettingsError = "number" | "order" | "intervals" | "precision" | "initialStep" | "storedVariables" | "maximumSteps";
 
-export type SettingsCheck =
-  | { readonly values: SettingsValues; readonly errors: Readonly<Partial<Record<SettingsField, SettingsError>>> }
-  | { readonly values: undefined; readonly errors: Readonly<Partial<Record<SettingsField, SettingsError>>> };
+export type SettingsErrors = Readonly<Partial<Record<SettingsField, SettingsError>>>;
+
+export interface SettingsCheck {
+  /** Undefined where there is an error. */
+  readonly values: SettingsValues | undefined;
+  readonly errors: SettingsErrors;
+}
 
 /** Methods that take the step as it is given. */
 const fixedStepAlgorithms: readonly Algorithm[] = ["Euler", "ModifiedEuler", "Rkfix2", "Rkfix3", "Rkfix4", "Rkfix6", "Rkfix8"];

@@ -1,21 +1,13 @@
 import { describe, expect, it } from "vitest";
-import {
-  adoptFiles,
-  applyDrafts,
-  changedFiles,
-  changesToSave,
-  closeTab,
-  deleteFile,
-  editFile,
-  loadFiles,
-  openTab,
-  revertFile,
-} from "./files.ts";
+import { applyDrafts, changedFiles, changesToSave, deleteFile, editFile, loadFiles, revertFile } from "./files.ts";
 
-const loaded = loadFiles([
-  { path: "A.mo", text: "model A end A;" },
-  { path: "B.mo", text: "model B end B;" },
-]);
+const loaded = loadFiles(
+  [
+    { path: "A.mo", text: "model A end A;" },
+    { path: "B.mo", text: "model B end B;" },
+  ],
+  "c1",
+);
 
 describe("the files of a workspace", () => {
   it("are unchanged after loading", () => expect(changedFiles(loaded)).toEqual([]));
@@ -37,13 +29,6 @@ describe("the files of a workspace", () => {
     const state = editFile(editFile(loaded, "A.mo", "x"), "C.mo", "new");
     expect(changedFiles(revertFile(revertFile(state, "A.mo"), "C.mo"))).toEqual([]);
   });
-
-  it("closing the shown tab shows its neighbour", () => {
-    const state = openTab(openTab(loaded, "A.mo"), "B.mo");
-    expect(closeTab(state, "B.mo").activeTab).toBe("A.mo");
-    expect(closeTab(openTab(state, "A.mo"), "A.mo").activeTab).toBe("B.mo");
-    expect(closeTab(closeTab(state, "A.mo"), "B.mo").activeTab).toBeUndefined();
-  });
 });
 
 describe("drafts of an earlier visit", () => {
@@ -59,15 +44,5 @@ describe("drafts of an earlier visit", () => {
       { kind: "write", path: "C.mo" },
     ]);
     expect(state.files.get("B.mo")).toEqual({ path: "B.mo", text: "mine", savedText: "model B end B;" });
-  });
-});
-
-describe("after a save", () => {
-  it("the files are those of the repository, and tabs of files that are gone are closed", () => {
-    const state = openTab(openTab(editFile(loaded, "A.mo", "mine"), "B.mo"), "A.mo");
-    const saved = adoptFiles(state, [{ path: "A.mo", text: "mine and theirs" }]);
-    expect(changedFiles(saved)).toEqual([]);
-    expect(saved.files.get("A.mo")?.text).toBe("mine and theirs");
-    expect(saved.tabs).toEqual(["A.mo"]);
   });
 });

@@ -1,7 +1,4 @@
-/**
- * The files that a workspace holds: what the repository has, and what the user made of it. Every function gives a new state
- * and leaves the old one alone.
- */
+/** The files of the repository, and what the user made of them. Every function gives a new state. */
 
 /** One text file. */
 export interface WorkspaceFile {
@@ -27,9 +24,8 @@ export interface Draft {
 
 export interface FilesState {
   readonly files: ReadonlyMap<string, WorkspaceFile>;
-  /** Paths of open tabs, in order. */
-  readonly tabs: readonly string[];
-  readonly activeTab: string | undefined;
+  /** Commit whose files were read; null in an empty repository, undefined before they were read. */
+  readonly commit: string | null | undefined;
 }
 
 /** What a save will do to one file. */
@@ -38,11 +34,11 @@ export interface FileChange {
   readonly path: string;
 }
 
-export const noFiles: FilesState = { files: new Map(), tabs: [], activeTab: undefined };
+export const noFiles: FilesState = { files: new Map(), commit: undefined };
 
 /** State after reading the repository. */
-export function loadFiles(read: readonly ReadFile[]): FilesState {
-  return { ...noFiles, files: new Map(read.map(({ path, text }) => [path, { path, text, savedText: text }])) };
+export function loadFiles(read: readonly ReadFile[], commit: string | null): FilesState {
+  return { commit, files: new Map(read.map(({ path, text }) => [path, { path, text, savedText: text }])) };
 }
 
 /** State with drafts on top of what was read. */
@@ -53,13 +49,6 @@ export function applyDrafts(state: FilesState, drafts: readonly Draft[]): FilesS
   }, state);
 }
 
-/** State after everything was saved: the files as the repository has them now, merged with what others did; tabs stay. */
-export function adoptFiles(state: FilesState, read: readonly ReadFile[]): FilesState {
-  const { files } = loadFiles(read);
-  const gone = state.tabs.filter((path) => !files.has(path));
-  return gone.reduce(closeTab, { ...state, files });
-}
-
 /** Whether the file differs from what the repository held. */
 export function isChanged(file: WorkspaceFile): boolean {
   return file.text !== file.savedText;
@@ -67,22 +56,6 @@ export function isChanged(file: WorkspaceFile): boolean {
 
 export function changedFiles(state: FilesState): WorkspaceFile[] {
   return [...state.files.values()].filter(isChanged);
-}
-
-/** Opens a file in a tab and shows it; nothing happens for a path that is not there. */
-export function openTab(state: FilesState, path: string): FilesState {
-  if (state.files.get(path)?.text === undefined || state.files.get(path)?.text === null) return state;
-  const tabs = state.tabs.includes(path) ? state.tabs : [...state.tabs, path];
-  return { ...state, tabs, activeTab: path };
-}
-
-/** Closes a tab; when it was shown, its right neighbour is, or its left one at the end. */
-export function closeTab(state: FilesState, path: string): FilesState {
-  const index = state.tabs.indexOf(path);
-  if (index < 0) return state;
-  const tabs = state.tabs.filter((tab) => tab !== path);
-  const activeTab = state.activeTab === path ? (tabs[index] ?? tabs[index - 1]) : state.activeTab;
-  return { ...state, tabs, activeTab };
 }
 
 /** Puts a text into a file, making it when there is none. */
@@ -95,15 +68,19 @@ export function editFile(state: FilesState, path: string, text: string): FilesSt
 export function deleteFile(state: FilesState, path: string): FilesState {
   const file = state.files.get(path);
   if (file === undefined) return state;
-  const closed = closeTab(state, path);
-  return file.savedText === null ? withoutFile(closed, path) : withFile(closed, { ...file, text: null });
+  return file.savedText === null ? withoutFile(state, path) : withFile(state, { ...file, text: null });
 }
 
 /** Back to what the repository held. */
 export function revertFile(state: FilesState, path: string): FilesState {
   const file = state.files.get(path);
   if (file === undefined) return state;
-  return file.savedText === null ? withoutFile(closeTab(state, path), path) : withFile(state, { ...file, text: file.savedText });
+  return file.savedText === null ? withoutFile(state, path) : withFile(state, { ...file, text: file.savedText });
+}
+
+/** The files as they stand: path and text. */
+export function currentFiles({ files }: FilesState): ReadFile[] {
+  return [...files.values()].flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]));
 }
 
 /** Everything that a save will do. */

@@ -1,14 +1,12 @@
 import { Segmented } from "antd";
 import { useTranslation } from "react-i18next";
+import type { ClassView } from "../store/grid.ts";
 
-const layers = ["code", "diagram", "icon"] as const;
-
-/** How the chosen class is shown in the middle of the workspace. */
-export type WorkspaceLayer = (typeof layers)[number];
+const views: readonly ClassView[] = ["code", "diagram", "icon"];
 
 export interface LayerSwitchProps {
-  readonly value: WorkspaceLayer;
-  readonly onChange: (layer: WorkspaceLayer) => void;
+  readonly value: ClassView;
+  readonly onChange: (view: ClassView) => void;
 }
 
 /** Switches between the text of a class and its pictures. */
@@ -20,7 +18,7 @@ export function LayerSwitch({ value, onChange }: LayerSwitchProps) {
       aria-label={t("picture.layers")}
       value={value}
       onChange={onChange}
-      options={layers.map((layer) => ({ value: layer, label: t(`picture.layer.${layer}`) }))}
+      options={views.map((view) => ({ value: view, label: t(`picture.layer.${view}`) }))}
     />
   );
 }

@@ -1,0 +1,69 @@
+import { DeleteOutlined, RollbackOutlined } from "@ant-design/icons";
+import { Button, Popconfirm, Tooltip } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { isChanged, type WorkspaceFile } from "../store/files.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { openFile, removeFile, restoreFile } from "../store/workspace-state.ts";
+import styles from "./file-panel.module.css";
+
+export interface FileRowProps {
+  readonly file: WorkspaceFile;
+  readonly canEdit: boolean;
+}
+
+/** A file: a click opens it; it can be deleted, and be taken back to what is saved. */
+export function FileRow({ file, canEdit }: FileRowProps) {
+  const { t } = useTranslation();
+  const { actOnAll } = useWorkspaceStore();
+  const { path, text } = file;
+  const isActive = useWorkspace(({ tabs }) => tabs.active === path);
+  return (
+    <li className={styles.row} data-active={isActive}>
+      <button
+        type="button"
+        className={styles.name}
+        data-deleted={text === null}
+        disabled={text === null}
+        title={path}
+        onClick={() => actOnAll(openFile, path)}
+      >
+        {path}
+        {isChanged(file) ? <span className={styles.changed} role="img" aria-label={t("workspace.unsaved")} /> : null}
+      </button>
+      {isChanged(file) ? (
+        <ConfirmedAction
+          label={t("workspace.revert")}
+          question={t("workspace.revertConfirm", { path })}
+          icon={<RollbackOutlined aria-hidden />}
+          onConfirm={() => actOnAll(restoreFile, path)}
+        />
+      ) : null}
+      {canEdit && text !== null ? (
+        <ConfirmedAction
+          label={t("workspace.deleteFile")}
+          question={t("workspace.deleteFileConfirm", { path })}
+          icon={<DeleteOutlined aria-hidden />}
+          onConfirm={() => actOnAll(removeFile, path)}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+interface ConfirmedActionProps {
+  readonly label: string;
+  readonly question: string;
+  readonly icon: ReactNode;
+  readonly onConfirm: () => void;
+}
+
+function ConfirmedAction({ label, question, icon, onConfirm }: ConfirmedActionProps) {
+  return (
+    <Tooltip title={label}>
+      <Popconfirm title={question} onConfirm={onConfirm}>
+        <Button type="text" size="small" icon={icon} aria-label={label} />
+      </Popconfirm>
+    </Tooltip>
+  );
+}

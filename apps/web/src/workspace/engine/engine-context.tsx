@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { RepositoryFiles } from "../../engine/repository-files.ts";
+import { headVersion } from "../../repository/addresses.ts";
+import { useRepositoryFiles } from "../../repository/use-repository-files.ts";
+import { useWorkspace } from "../store/store-context.ts";
+import { activeTab } from "../store/tabs.ts";
+import { type LiveEngine, useLiveEngine } from "./use-live-engine.ts";
+
+export interface WorkspaceEngine extends LiveEngine {
+  /** The repository's files of any kind, which pictures and models read. */
+  readonly others: RepositoryFiles;
+}
+
+export const EngineContext = createContext<WorkspaceEngine | null>(null);
+
+export interface EngineProviderProps {
+  readonly repositoryId: number;
+  readonly children: ReactNode;
+}
+
+/** Keeps an engine that follows the files of the workspace around. */
+export function EngineProvider({ repositoryId, children }: EngineProviderProps) {
+  const files = useWorkspace((state) => state.files);
+  const shown = useWorkspace(({ tabs }) => activeTab(tabs));
+  const others = useRepositoryFiles(repositoryId, files.commit ?? headVersion);
+  const { engine, diagnostics, version } = useLiveEngine(files, shown?.kind === "file" ? shown.path : undefined, others);
+  const value = useMemo(() => ({ engine, diagnostics, version, others }), [engine, diagnostics, version, others]);
+  return <EngineContext value={value}>{children}</EngineContext>;
+}
+
+/** The engine of the workspace around. */
+export function useWorkspaceEngine(): WorkspaceEngine {
+  const engine = useContext(EngineContext);
+  if (engine === null) throw new Error("invariant: a pane of the workspace stands inside its engine");
+  return engine;
+}

@@ -1,0 +1,43 @@
+import { SaveOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { DraftNote } from "../save/draft-note.tsx";
+import { QuitButton } from "../save/quit-button.tsx";
+import { useSaving } from "../save/saving-context.tsx";
+import { openDialog } from "../store/dialogs.ts";
+import { changedFiles } from "../store/files.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import styles from "./workspace-bar.module.css";
+
+export interface WorkspaceBarProps {
+  /** Owner and name of the repository. */
+  readonly title: string;
+}
+
+/** What the workspace is of, whether its changes are safe, and saving them. */
+export function WorkspaceBar({ title }: WorkspaceBarProps) {
+  const { t } = useTranslation();
+  const { act } = useWorkspaceStore();
+  const { repositoryId, canEdit, drafts, isSaving, reload } = useSaving();
+  const nChanged = useWorkspace(({ files }) => changedFiles(files).length);
+  const hasChanges = nChanged > 0;
+  return (
+    <header className={styles.bar}>
+      <h1 className={styles.name}>
+        <Link to={`/model/${repositoryId}/summary`}>{title}</Link>
+      </h1>
+      {canEdit ? null : <span className={styles.note}>{t("workspace.readOnly")}</span>}
+      <DraftNote status={drafts.status} hasChanges={hasChanges} onTakeOver={() => void drafts.resume()} />
+      {hasChanges ? <QuitButton nFiles={nChanged} onQuit={drafts.discard} onDone={reload} /> : null}
+      <Button
+        icon={<SaveOutlined aria-hidden />}
+        disabled={!canEdit || !hasChanges}
+        loading={isSaving}
+        onClick={() => act("dialogs", openDialog, { kind: "save" })}
+      >
+        {hasChanges ? t("workspace.save.buttonWith", { count: nChanged }) : t("workspace.save.action")}
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { EditingPane } from "../editor/editing-pane.tsx";
+import { useFirstClass } from "../engine/use-first-class.ts";
+import { SimulationPane } from "../simulation/simulation-pane.tsx";
+import { BottomPane } from "./bottom-pane.tsx";
+import { SidePane } from "./side-pane.tsx";
+import { WorkspaceBar } from "./workspace-bar.tsx";
+import styles from "./workspace-body.module.css";
+import { WorkspaceDialogs } from "./workspace-dialogs.tsx";
+import { WorkspaceLayout } from "./workspace-layout.tsx";
+
+export interface WorkspaceBodyProps {
+  /** Owner and name of the repository. */
+  readonly title: string;
+  /** The class that the repository shows first. */
+  readonly initialModel: string | undefined;
+}
+
+/** What a person sees of a workspace: the bar, four panes and a dialog. */
+export function WorkspaceBody({ title, initialModel }: WorkspaceBodyProps) {
+  useFirstClass(initialModel);
+  return (
+    <main className={styles.workspace}>
+      <WorkspaceBar title={title} />
+      <WorkspaceLayout classes={<SidePane />} editing={<EditingPane />} results={<BottomPane />} running={<SimulationPane />} />
+      <WorkspaceDialogs />
+    </main>
+  );
+}

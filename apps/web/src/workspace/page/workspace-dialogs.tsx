@@ -1,0 +1,54 @@
+import { lazy, Suspense } from "react";
+import { RenameDialog } from "../editor/rename-dialog.tsx";
+import { ResumeDialog } from "../save/resume-dialog.tsx";
+import { SaveDialog } from "../save/save-dialog.tsx";
+import { useSaving } from "../save/saving-context.tsx";
+import { closeDialog } from "../store/dialogs.ts";
+import { changesToSave } from "../store/files.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { useSaveAs } from "./use-save-as.ts";
+
+const ConflictDialog = lazy(() => import("../save/conflict-dialog.tsx"));
+
+/** The dialog that stands over the workspace, if one does. */
+export function WorkspaceDialogs() {
+  const { act } = useWorkspaceStore();
+  const { repositoryId, drafts, isSaving } = useSaving();
+  const saveAs = useSaveAs();
+  const files = useWorkspace((state) => state.files);
+  const dialog = useWorkspace(({ dialogs }) => dialogs.open);
+  const close = (): void => act("dialogs", closeDialog);
+  if (drafts.found) return <ResumeDialog drafts={drafts} />;
+  switch (dialog?.kind) {
+    case "save":
+      return (
+        <SaveDialog
+          changes={changesToSave(files)}
+          isSaving={isSaving}
+          onSave={(message) => void saveAs(message)}
+          onCancel={close}
+        />
+      );
+    case "conflict":
+      return (
+        <Suspense>
+          <ConflictDialog
+            key={dialog.round}
+            repositoryId={repositoryId}
+            paths={dialog.paths}
+            isSaving={isSaving}
+            onSave={() => void saveAs(dialog.message)}
+            onForce={() => void saveAs(dialog.message, true)}
+            onPostpone={() => {
+              close();
+              void drafts.refresh();
+            }}
+          />
+        </Suspense>
+      );
+    case "rename":
+      return <RenameDialog name={dialog.name} place={dialog.place} refusal={dialog.refusal} />;
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useCall } from "../../api/hooks.ts";
+import { hasRole } from "../../repository/use-repository.ts";
+import { randomId } from "../../ui/random-id.ts";
+import { ErrorState, LoadingBlock } from "../../ui/states.tsx";
+import { EngineProvider } from "../engine/engine-context.tsx";
+import { RunsProvider } from "../runs/runs-context.tsx";
+import { SavingProvider } from "../save/saving-context.tsx";
+import { useStoredFiles } from "../save/use-stored-files.ts";
+import { StoreContext } from "../store/store-context.ts";
+import { type FirstView, firstState } from "../store/workspace-state.ts";
+import { createWorkspaceStore } from "../store/workspace-store.ts";
+import { WorkspaceBody } from "./workspace-body.tsx";
+
+export interface WorkspaceProps {
+  readonly repositoryId: number;
+  readonly first: FirstView;
+}
+
+/** The workspace of a repository: its state, the engine that follows it, and the panes. */
+export function Workspace({ repositoryId, first }: WorkspaceProps) {
+  const [store] = useState(() => createWorkspaceStore(firstState(first, randomId())));
+  return (
+    <StoreContext value={store}>
+      <EngineProvider repositoryId={repositoryId}>
+        <OpenRepository repositoryId={repositoryId} />
+      </EngineProvider>
+    </StoreContext>
+  );
+}
+
+function OpenRepository({ repositoryId }: { readonly repositoryId: number }) {
+  const { data: repository } = useCall("repositoryDetail", { id: repositoryId }, { page: true });
+  const { isLoading, error, reload } = useStoredFiles(repositoryId);
+  if (error !== undefined) return <ErrorState error={error} onRetry={reload} />;
+  if (isLoading || repository === undefined) return <LoadingBlock height="calc(100vh - var(--header-height))" />;
+  const { owner, name, initialModel } = repository;
+  return (
+    <RunsProvider repositoryId={repositoryId}>
+      <SavingProvider repositoryId={repositoryId} canEdit={hasRole(repository, "ROLE_PROJECT_EDIT")} reload={reload}>
+        <WorkspaceBody title={`${owner.name} / ${name}`} initialModel={initialModel || undefined} />
+      </SavingProvider>
+    </RunsProvider>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ResultSource } from "../result/result-source.ts";
+
+/** Where runs run: what can be done there with one of them. */
+export interface RunPlace {
+  readonly control: (runId: string, command: "pause" | "continue" | "stop") => Promise<void>;
+  /** What the translation and the run have told, one line each. */
+  readonly log: (runId: string) => Promise<string>;
+  readonly remove: (runId: string) => Promise<void>;
+  /** Undefined for a run that is gone. */
+  readonly result: (runId: string) => ResultSource | undefined;
+}

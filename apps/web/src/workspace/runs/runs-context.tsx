@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { useServices } from "../../api/services.tsx";
+import { taskIdOf } from "../store/runs.ts";
+import { useWorkspaceStore } from "../store/store-context.ts";
+import { PageRuns } from "./page-runs.ts";
+import type { RunPlace } from "./run-place.ts";
+import { ServerRuns } from "./server-runs.ts";
+
+/** The places where runs of the workspace run. */
+export interface Runs {
+  readonly server: ServerRuns;
+  readonly page: PageRuns;
+  /** The one where a run is. */
+  readonly placeOf: (runId: string) => RunPlace;
+}
+
+export const RunsContext = createContext<Runs | null>(null);
+
+export interface RunsProviderProps {
+  readonly repositoryId: number;
+  readonly children: ReactNode;
+}
+
+/** Follows the repository's runs on the server, and keeps those in the page as long as the page stands. */
+export function RunsProvider({ repositoryId, children }: RunsProviderProps) {
+  const { client, realtime } = useServices();
+  const store = useWorkspaceStore();
+  const runs = useMemo((): Runs => {
+    const server = new ServerRuns(store, client, realtime, repositoryId);
+    const page = new PageRuns(store);
+    return { server, page, placeOf: (runId) => (taskIdOf(runId) === undefined ? page : server) };
+  }, [store, client, realtime, repositoryId]);
+  useEffect(() => {
+    const asked = store.getInitialState().runs.active;
+    const end = runs.server.follow(asked === undefined ? undefined : taskIdOf(asked));
+    return () => {
+      end();
+      runs.page.close();
+    };
+  }, [runs, store]);
+  return <RunsContext value={runs}>{children}</RunsContext>;
+}
+
+/** The runs of the workspace around. */
+export function useRuns(): Runs {
+  const runs = useContext(RunsContext);
+  if (runs === null) throw new Error("invariant: a pane of the workspace stands among its runs");
+  return runs;
+}

@@ -1,0 +1,122 @@
+import type { CallData, Calls } from "@mofang/protocol";
+import type { Client } from "../../api/client.ts";
+import type { Realtime } from "../../api/realtime.ts";
+import { type ResultSource, serverResult } from "../result/result-source.ts";
+import { isEnded, putRun, type RunRecord, type RunSettings, taskIdOf } from "../store/runs.ts";
+import { dropRun } from "../store/workspace-state.ts";
+import type { WorkspaceStore } from "../store/workspace-store.ts";
+import type { RunPlace } from "./run-place.ts";
+
+/** Tasks that are listed at first. */
+const listed = 20;
+
+/** The runs of a repository on the server: its tasks, followed as long as they are not ended. */
+export class ServerRuns implements RunPlace {
+  readonly #store: WorkspaceStore;
+  readonly #client: Client;
+  readonly #realtime: Realtime;
+  readonly #repositoryId: number;
+  /** Ends the following of a task, by its number. */
+  readonly #followed = new Map<number, () => void>();
+
+  constructor(store: WorkspaceStore, client: Client, realtime: Realtime, repositoryId: number) {
+    this.#store = store;
+    this.#client = client;
+    this.#realtime = realtime;
+    this.#repositoryId = repositoryId;
+  }
+
+  /**
+   * Lists the tasks and follows them.
+   *
+   * @param openTask  a task that must be in the list, however old it is
+   * @returns ends it
+   */
+  follow(openTask: number | undefined): () => void {
+    const abort = new AbortController();
+    const read = (): void => {
+      this.#read(openTask, abort.signal).catch(() => undefined); // The client has told of it; the list stays as it is.
+    };
+    read();
+    const endings = [this.#realtime.onReconnect(read), this.#store.subscribe(() => this.#followUnended())];
+    return () => {
+      abort.abort();
+      for (const end of [...endings, ...this.#followed.values()]) end();
+      this.#followed.clear();
+    };
+  }
+
+  /** Starts a run of the last saved state. @returns its id */
+  async fire(className: string, settings: RunSettings): Promise<string> {
+    const body = { repositoryId: this.#repositoryId, settings: { modelName: className, ...settings } };
+    const record = recordOf(await this.#client("fireTask", body));
+    this.#store.act("runs", putRun, record);
+    return record.id;
+  }
+
+  async control(runId: string, command: "pause" | "continue" | "stop"): Promise<void> {
+    const task = await this.#client("controlSimulation", { simulationTaskId: numberOf(runId), command });
+    this.#store.act("runs", putRun, recordOf(task));
+  }
+
+  async log(runId: string): Promise<string> {
+    return (await this.#client("simulationLog", { simulationTaskId: numberOf(runId) })).text;
+  }
+
+  async remove(runId: string): Promise<void> {
+    await this.#client("deleteSimulation", { simulationTaskId: numberOf(runId) });
+    this.#store.actOnAll(dropRun, runId);
+  }
+
+  result(runId: string): ResultSource {
+    return serverResult(this.#client, numberOf(runId));
+  }
+
+  async #read(openTask: number | undefined, signal: AbortSignal): Promise<void> {
+    const page = { repositoryId: this.#repositoryId, page: 1, pageSize: listed };
+    const [{ rows }, ...asked] = await Promise.all([
+      this.#client("simulationTasks", page, { signal }),
+      ...(openTask === undefined ? [] : [this.#client("simulationTask", { simulationTaskId: openTask }, { signal })]),
+    ]);
+    for (const task of [...asked, ...[...rows].reverse()]) this.#store.act("runs", putRun, recordOf(task));
+  }
+
+  #followUnended(): void {
+    const { runs } = this.#store.getState().runs;
+    const unended = new Set(runs.filter((run) => !isEnded(run)).map(({ id }) => taskIdOf(id)));
+    for (const [task, end] of this.#followed) {
+      if (unended.has(task)) continue;
+      this.#followed.delete(task);
+      end();
+    }
+    for (const task of unended) {
+      if (task === undefined || this.#followed.has(task)) continue;
+      const end = this.#realtime.subscribe(`simulation:${task}`, (message) => {
+        if (message.kind === "simulation") this.#store.act("runs", putRun, recordOf(message.task));
+      });
+      this.#followed.set(task, end);
+    }
+  }
+}
+
+function recordOf(task: CallData<Calls["simulationTask"]>): RunRecord {
+  const { modelName, ...settings } = task.settings;
+  return {
+    id: `task:${task.id}`,
+    className: modelName,
+    settings,
+    status: task.status,
+    progress: task.progress,
+    message: task.message,
+    createdAt: Date.parse(task.createdAt),
+    isInPage: false,
+    hasResult: task.resultSize !== null,
+    hasLog: true,
+  };
+}
+
+function numberOf(runId: string): number {
+  const task = taskIdOf(runId);
+  if (task === undefined) throw new Error(`invariant: ${runId} is a task of the server`);
+  return task;
+}

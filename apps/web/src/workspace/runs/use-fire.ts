@@ -1,0 +1,43 @@
+import { useFailureText } from "../../api/failure-text.ts";
+import { useLanguage } from "../../i18n/i18n.ts";
+import { notify } from "../../ui/notices.ts";
+import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { openDialog, type WaitingRun } from "../store/dialogs.ts";
+import { changedFiles, currentFiles } from "../store/files.ts";
+import { useWorkspaceStore } from "../store/store-context.ts";
+import { showResult } from "../store/workspace-state.ts";
+import { useRuns } from "./runs-context.tsx";
+
+/** Starts runs of the workspace. */
+export interface Fire {
+  /** Of what stands in the editor; its result is shown when there is one. */
+  readonly inPage: (run: WaitingRun) => Promise<void>;
+  /** Of the last saved state. */
+  readonly onServer: (run: WaitingRun) => Promise<void>;
+  /** On the server once everything is saved, which is asked for first. */
+  readonly onServerWhenSaved: (run: WaitingRun) => Promise<void>;
+}
+
+export function useFire(): Fire {
+  const { server, page } = useRuns();
+  const { act, actOnAll, getState } = useWorkspaceStore();
+  const { others } = useWorkspaceEngine();
+  const language = useLanguage();
+  const textOf = useFailureText();
+  const inPage = async ({ className, settings }: WaitingRun): Promise<void> => {
+    const id = await page.fire({ className, files: currentFiles(getState().files), others }, settings, language);
+    if (id !== undefined) actOnAll(showResult, id);
+  };
+  const onServer = async ({ className, settings }: WaitingRun): Promise<void> => {
+    try {
+      actOnAll(showResult, await server.fire(className, settings));
+    } catch (error) {
+      notify("fail", textOf(error));
+    }
+  };
+  const onServerWhenSaved = async (run: WaitingRun): Promise<void> => {
+    if (changedFiles(getState().files).length === 0) await onServer(run);
+    else act("dialogs", openDialog, { kind: "save", thenRun: run });
+  };
+  return { inPage, onServer, onServerWhenSaved };
+}

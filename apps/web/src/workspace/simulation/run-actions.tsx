@@ -1,0 +1,89 @@
+import { DeleteOutlined, DownloadOutlined, PauseOutlined, PlayCircleOutlined, StopOutlined } from "@ant-design/icons";
+import { Button, Popconfirm, Tooltip } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { saveDownload } from "../../api/save-download.ts";
+import { useServices } from "../../api/services.tsx";
+import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
+import type { RunPlace } from "../runs/run-place.ts";
+import { type RunRecord, taskIdOf } from "../store/runs.ts";
+import { RunLog } from "./run-log.tsx";
+import { useRunOrigin } from "./run-origin.ts";
+
+export interface RunActionsProps {
+  readonly run: RunRecord;
+  readonly place: RunPlace;
+}
+
+/** What can be done with a run that goes on. */
+export function RunningActions({ run, place }: RunActionsProps) {
+  const { t } = useTranslation();
+  const canPause = run.status === "simulating" || run.status === "continue";
+  return (
+    <>
+      {run.status === "pause" ? (
+        <IconButton
+          label={t("workspace.continue")}
+          icon={<PlayCircleOutlined aria-hidden />}
+          onClick={() => void place.control(run.id, "continue")}
+        />
+      ) : (
+        <IconButton
+          label={t("workspace.pause")}
+          icon={<PauseOutlined aria-hidden />}
+          isDisabled={!canPause}
+          onClick={() => void place.control(run.id, "pause")}
+        />
+      )}
+      <IconButton
+        label={t("workspace.stop")}
+        icon={<StopOutlined aria-hidden />}
+        onClick={() => void place.control(run.id, "stop")}
+      />
+    </>
+  );
+}
+
+/** What can be done with a run that is over. */
+export function EndedActions({ run, place }: RunActionsProps) {
+  const { t } = useTranslation();
+  const { client } = useServices();
+  const origin = useRunOrigin(run);
+  const simulationTaskId = taskIdOf(run.id);
+  const download = async (format: "csv" | "mat"): Promise<void> => {
+    if (simulationTaskId !== undefined)
+      saveDownload(await client("downloadResult", { simulationTaskId, format }), `${run.className}.${format}`);
+  };
+  const formats = [
+    { key: "csv", label: "CSV", onClick: () => void download("csv") },
+    { key: "mat", label: "MAT", onClick: () => void download("mat") },
+  ];
+  return (
+    <>
+      {run.hasLog ? <RunLog name={`${run.className} · ${origin}`} read={() => place.log(run.id)} /> : null}
+      {simulationTaskId !== undefined && run.hasResult ? (
+        <MenuDropdown items={formats}>
+          <Button type="text" size="small" icon={<DownloadOutlined aria-hidden />} aria-label={t("workspace.downloadResult")} />
+        </MenuDropdown>
+      ) : null}
+      <Popconfirm title={t("workspace.deleteRunConfirm")} onConfirm={() => place.remove(run.id)}>
+        <Button type="text" size="small" icon={<DeleteOutlined aria-hidden />} aria-label={t("workspace.deleteRun")} />
+      </Popconfirm>
+    </>
+  );
+}
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function IconButton({ label, icon, isDisabled = false, onClick }: IconButtonProps) {
+  return (
+    <Tooltip title={label}>
+      <Button type="text" size="small" icon={icon} aria-label={label} disabled={isDisabled} onClick={onClick} />
+    </Tooltip>
+  );
+}

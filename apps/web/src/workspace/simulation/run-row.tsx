@@ -1,0 +1,48 @@
+import type { SimulationStatus } from "@mofang/protocol";
+import { Progress } from "antd";
+import { useTranslation } from "react-i18next";
+import { RelativeTime } from "../../ui/relative-time.tsx";
+import type { RunPlace } from "../runs/run-place.ts";
+import { isEnded, type RunRecord } from "../store/runs.ts";
+import { EndedActions, RunningActions } from "./run-actions.tsx";
+import styles from "./run-list.module.css";
+import { useRunOrigin } from "./run-origin.ts";
+
+export interface RunRowProps {
+  readonly run: RunRecord;
+  readonly place: RunPlace;
+  /** Whether its result is shown. */
+  readonly isActive: boolean;
+  readonly onSelect: () => void;
+}
+
+/** A run: its model, how far it is, and what one can do with it. */
+export function RunRow({ run, place, isActive, onSelect }: RunRowProps) {
+  const { t } = useTranslation();
+  const origin = useRunOrigin(run);
+  const ended = isEnded(run);
+  return (
+    <li className={styles.row} data-active={isActive} data-status={run.status} data-testid={`run-${run.id}`}>
+      <button type="button" className={styles.head} aria-pressed={isActive} onClick={onSelect}>
+        <span className={styles.name}>{run.className}</span>
+        <span className={styles.status} data-tone={tone(run.status)}>
+          {t(`simulation.status.${run.status}`)}
+        </span>
+        <span className={styles.facts}>
+          {origin} · <RelativeTime instant={new Date(run.createdAt).toISOString()} />
+        </span>
+      </button>
+      {ended ? null : <Progress percent={Math.round(run.progress * 100)} size="small" aria-label={t("workspace.progress")} />}
+      {run.message ? <p className={styles.message}>{run.message}</p> : null}
+      <div className={styles.actions}>
+        {ended ? <EndedActions run={run} place={place} /> : <RunningActions run={run} place={place} />}
+      </div>
+    </li>
+  );
+}
+
+function tone(status: SimulationStatus): "good" | "bad" | "quiet" | "busy" {
+  if (status === "succeed") return "good";
+  if (status === "failed" || status === "var_num_exceed") return "bad";
+  return status === "stop" || status === "pause" ? "quiet" : "busy";
+}

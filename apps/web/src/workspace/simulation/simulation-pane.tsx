@@ -1,0 +1,27 @@
+import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useFire } from "../runs/use-fire.ts";
+import { useWorkspace } from "../store/store-context.ts";
+import { RunList } from "./run-list.tsx";
+import { RunPanel } from "./run-panel.tsx";
+import styles from "./simulation-pane.module.css";
+
+/** Settings of the next run above the runs that there are. */
+export function SimulationPane() {
+  const { engine, version, diagnostics } = useWorkspaceEngine();
+  const className = useWorkspace(({ grid }) => grid.className);
+  const path = useWorkspace(({ tabs }) => tabs.active);
+  const { inPage, onServerWhenSaved } = useFire();
+  const isBroken = diagnostics.some(({ severity, place }) => severity === "error" && place?.file === path);
+  return (
+    <div className={styles.pane}>
+      <RunPanel
+        engine={engine}
+        version={version}
+        className={className}
+        isBroken={isBroken}
+        onRun={(where, name, settings) => (where === "page" ? inPage : onServerWhenSaved)({ className: name, settings })}
+      />
+      <RunList />
+    </div>
+  );
+}

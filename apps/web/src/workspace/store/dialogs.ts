@@ -1,0 +1,55 @@
+/** The dialog that stands over the workspace. */
+import type { RunSettings } from "./runs.ts";
+
+/** A run on the server that waits until everything is saved. */
+export interface WaitingRun {
+  readonly className: string;
+  readonly settings: RunSettings;
+}
+
+/** A name of a declaration at a place of a text that is being edited. */
+export interface NamedPlace {
+  readonly path: string;
+  readonly text: string;
+  readonly offset: number;
+}
+
+export type Dialog =
+  | { readonly kind: "save"; readonly thenRun?: WaitingRun }
+  /** `round` counts how often the conflicts of this save were told; each time they are decided anew. */
+  | {
+      readonly kind: "conflict";
+      readonly message: string;
+      readonly paths: readonly string[];
+      readonly round: number;
+      readonly thenRun?: WaitingRun;
+    }
+  | { readonly kind: "rename"; readonly place: NamedPlace; readonly name: string; readonly refusal?: string };
+
+/** One dialog at a time. */
+export interface DialogsState {
+  readonly open: Dialog | undefined;
+}
+
+export const noDialogs: DialogsState = { open: undefined };
+
+/** Shows a dialog in the place of any other. */
+export function openDialog(_state: DialogsState, dialog: Dialog): DialogsState {
+  return { open: dialog };
+}
+
+export function closeDialog(): DialogsState {
+  return noDialogs;
+}
+
+/** A save ran into conflicts: they are to be decided, and what waits for the save goes on waiting. */
+export function openConflict({ open }: DialogsState, message: string, paths: readonly string[]): DialogsState {
+  const round = open?.kind === "conflict" ? open.round + 1 : 1;
+  const thenRun = open?.kind === "conflict" || open?.kind === "save" ? open.thenRun : undefined;
+  return { open: { kind: "conflict", message, paths, round, ...(thenRun && { thenRun }) } };
+}
+
+/** The new name was refused; the dialog says why and stays. */
+export function refuseName({ open }: DialogsState, refusal: string): DialogsState {
+  return open?.kind === "rename" ? { open: { ...open, refusal } } : { open };
+}

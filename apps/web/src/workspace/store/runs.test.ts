@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { isEnded, noRuns, patchRun, putRun, type RunRecord, removeRun, runOf, taskIdOf } from "./runs.ts";
+
+const run = (id: string): RunRecord => ({
+  id,
+  className: "M",
+  settings: undefined,
+  status: "simulating",
+  progress: 0,
+  message: "",
+  createdAt: 0,
+  isInPage: false,
+  hasResult: false,
+  hasLog: true,
+});
+const two = putRun(putRun(noRuns, run("task:1")), run("page:1"));
+
+describe("runs", () => {
+  it("stand newest first, and keep their place when more is known of them", () => {
+    expect(two.runs.map(({ id }) => id)).toEqual(["page:1", "task:1"]);
+    const known = putRun(two, { ...run("task:1"), status: "succeed" });
+    expect(known.runs.map(({ id }) => id)).toEqual(["page:1", "task:1"]);
+    expect(known.runs.map(isEnded)).toEqual([false, true]);
+  });
+
+  it("change and go; what is gone stays gone", () => {
+    expect(runOf(patchRun(two, "page:1", { progress: 0.5 }), "page:1")?.progress).toBe(0.5);
+    const one = removeRun(two, "page:1");
+    expect(patchRun(one, "page:1", { progress: 1 }).runs).toEqual(one.runs);
+  });
+
+  it("of the server have a task", () => {
+    expect([taskIdOf("task:7"), taskIdOf("page:7")]).toEqual([7, undefined]);
+  });
+});

@@ -1,0 +1,69 @@
+/** The runs that a workspace lists, as data. Every function gives a new state. */
+import { type CallData, finalSimulationStatuses, type SimulationStatus, type simulationCalls } from "@mofang/protocol";
+
+/** What a run is started with: its settings, and the parameters that differ from the model's by name. */
+export type RunSettings = Omit<CallData<typeof simulationCalls.simulationTask>["settings"], "modelName">;
+
+/** A run as the workspace lists it: on the server, where it is a task, or in the page. */
+export interface RunRecord {
+  /** `task:<number>` or `page:<number>`. */
+  readonly id: string;
+  readonly className: string;
+  /** Undefined for a result that was read from a file. */
+  readonly settings: RunSettings | undefined;
+  readonly status: SimulationStatus;
+  /** Fraction of the simulated time, 0 … 1. */
+  readonly progress: number;
+  /** Why it failed, or what the model said; empty when there is nothing. */
+  readonly message: string;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  readonly isInPage: boolean;
+  /** Whether it is a result read from a file of the user's, not a run. */
+  readonly isImported?: boolean;
+  readonly hasResult: boolean;
+  /** Whether what it told can be read. */
+  readonly hasLog: boolean;
+}
+
+export interface RunsState {
+  /** Newest first. */
+  readonly runs: readonly RunRecord[];
+  /** The run whose result is shown. */
+  readonly active: string | undefined;
+}
+
+export const noRuns: RunsState = { runs: [], active: undefined };
+
+export function isEnded({ status }: RunRecord): boolean {
+  return finalSimulationStatuses.includes(status);
+}
+
+/** Number of the task behind a run; undefined for a run in the page. */
+export function taskIdOf(runId: string): number | undefined {
+  return runId.startsWith("task:") ? Number(runId.slice("task:".length)) : undefined;
+}
+
+export function runOf({ runs }: RunsState, id: string | undefined): RunRecord | undefined {
+  return runs.find((run) => run.id === id);
+}
+
+/** Puts a run first, or in the place of what was known of it. */
+export function putRun(state: RunsState, record: RunRecord): RunsState {
+  const isKnown = state.runs.some(({ id }) => id === record.id);
+  const runs = isKnown ? state.runs.map((run) => (run.id === record.id ? record : run)) : [record, ...state.runs];
+  return { ...state, runs };
+}
+
+/** Changes some facts of a run; nothing happens for a run that is gone. */
+export function patchRun(state: RunsState, id: string, facts: Partial<RunRecord>): RunsState {
+  return { ...state, runs: state.runs.map((run) => (run.id === id ? { ...run, ...facts } : run)) };
+}
+
+export function activateRun(state: RunsState, id: string): RunsState {
+  return { ...state, active: id };
+}
+
+export function removeRun(state: RunsState, id: string): RunsState {
+  return { ...state, runs: state.runs.filter((run) => run.id !== id) };
+}
