@@ -63,10 +63,12 @@ function circleAmong(imports: ReadonlyMap<string, readonly string[]>): readonly 
 /** Rooms whose folders import each other one way, so that a room can be read folder by folder. */
 const roomsOfOneWayFolders = [
   "apps/server",
+  "packages/dae",
   "packages/diagram",
   "packages/elementary",
   "packages/library",
   "packages/modelica",
+  "packages/simulation",
   "packages/solvers",
 ];
 

@@ -25,7 +25,8 @@ export {
 } from "./experiment/validation.ts";
 export { translationExternals } from "./externals/translation-externals.ts";
 // Failures.
-export { failureCatalogue, renderFailure } from "./failure-catalogue.ts";
+export { failureCatalogue, renderFailure } from "./failure/failure-catalogue.ts";
+export { fileFailure, NumericalFailure, type RunFailure } from "./failure/run-failure.ts";
 // Results.
 export { csvLines } from "./result/csv.ts";
 export { writeMatV4 } from "./result/mat-v4.ts";
@@ -46,7 +47,6 @@ export type {
   RunStatus,
   StartRun,
   SystemCost,
-} from "./run.ts";
-export { renderEnding } from "./run-ending.ts";
-export { fileFailure, NumericalFailure, type RunFailure } from "./run-failure.ts";
-export { simulate, startRun } from "./start-run.ts";
+} from "./run/run.ts";
+export { renderEnding } from "./run/run-ending.ts";
+export { simulate, startRun } from "./runtime/start-run.ts";

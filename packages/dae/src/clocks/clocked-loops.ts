@@ -1,6 +1,6 @@
-import { type Diagnostics, listed } from "../diagnostics.ts";
-import type { EquationSystem } from "../structure/equation-system.ts";
-import { type Component, unknownsOfBlock } from "../structure/sorting.ts";
+import { type Diagnostics, listed } from "../diagnostics/diagnostics.ts";
+import { type Component, unknownsOfBlock } from "../sorting/sorting.ts";
+import type { EquationSystem } from "../system/equation-system.ts";
 
 /** Partitions must be solvable one after the other: no loop may hold equations of different clocks (MLS 16.7.4). */
 export function checkClockedLoops(system: EquationSystem, components: readonly Component[], diagnostics: Diagnostics): void {

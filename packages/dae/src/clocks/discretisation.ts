@@ -11,15 +11,14 @@ import {
   type VariableId,
   variable,
 } from "@mofang/modelica";
-import type { Diagnostics } from "../diagnostics.ts";
+import type { Diagnostics } from "../diagnostics/diagnostics.ts";
+import { present } from "../diagnostics/invariant.ts";
+import { AugmentingPaths } from "../graph/matching.ts";
 import { startValue } from "../initial/initial-system.ts";
-import { present } from "../invariant.ts";
-import { isFixed } from "../structure/alias-elimination.ts";
-import { type Equality, type Equation, type EquationSystem, noOrigin } from "../structure/equation-system.ts";
-import { rowsOf, type Unknowns } from "../structure/incidence.ts";
-import { AugmentingPaths } from "../structure/matching.ts";
+import { type Equality, type Equation, type EquationSystem, isFixed, noOrigin } from "../system/equation-system.ts";
+import { rowsOf, type Unknowns } from "../system/incidence.ts";
+import type { SystemClock } from "../system/system-clock.ts";
 import { type IntegratedState, integrateByStages } from "./stages.ts";
-import type { SystemClock } from "./system-clock.ts";
 
 /**
  * Replaces the integrator of clocked states by the difference equation of their clock's solver method (MLS 16.8.2): from

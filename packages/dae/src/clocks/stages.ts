@@ -11,9 +11,9 @@ import {
   type VariableId,
   variable,
 } from "@mofang/modelica";
-import { present } from "../invariant.ts";
-import { type Equality, type EquationSystem, noOrigin } from "../structure/equation-system.ts";
-import { rewriting } from "../symbolic/rewrite.ts";
+import { present } from "../diagnostics/invariant.ts";
+import { rewriting } from "../symbolic/expressions/rewrite.ts";
+import { type Equality, type EquationSystem, noOrigin } from "../system/equation-system.ts";
 
 /** A state of a clocked partition with its derivative. */
 export type IntegratedState = readonly [state: VariableId, derivative: VariableId];

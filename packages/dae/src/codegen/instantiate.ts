@@ -1,6 +1,6 @@
 import * as elementary from "@mofang/elementary";
-import { arraySupport } from "./array-support.ts";
-import type { Memory, ModelFunctions, RuntimeFunctions, TranslatedModel } from "./translated-model.ts";
+import { arraySupport } from "./interface/array-support.ts";
+import type { Memory, ModelFunctions, RuntimeFunctions, TranslatedModel } from "./interface/translated-model.ts";
 import { type HotCode, hotCode } from "./webassembly/hot-code.ts";
 import { pagesOf } from "./webassembly/memory-layout.ts";
 import { webAssembly } from "./webassembly/platform.ts";

@@ -1,27 +1,27 @@
 import { type FlatExpression, type FlatModel, type FlatVariable, real, type VariableId } from "@mofang/modelica";
-import type { Diagnostics } from "../diagnostics.ts";
+import type { Diagnostics } from "../diagnostics/diagnostics.ts";
+import { present } from "../diagnostics/invariant.ts";
+import type { RunTimeStates } from "../index-reduction/run-time-states.ts";
 import type { InitialSystem } from "../initial/initial-system.ts";
 import { startValue } from "../initial/initial-system.ts";
-import { present } from "../invariant.ts";
-import { describeExpression } from "../structure/describe.ts";
-import type { Action, EquationSystem, SystemVariable } from "../structure/equation-system.ts";
-import type { RunTimeStates } from "../structure/run-time-states.ts";
-import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../structure/sorting.ts";
-import { expressionsOf, visitStatements } from "../structure/statements.ts";
-import { containsNode, dependenciesOf, dependsOn } from "../symbolic/dependencies.ts";
-import { arithmeticCode } from "./arithmetic.ts";
-import { blocksOf, neededBlocks, StateDependence, stillBlocks } from "./dependence.ts";
-import { eventRelations, updateRelation } from "./event-relations.ts";
-import { conditionCode, stringCode } from "./expression-code.ts";
-import { initialChecks } from "./initial-checks.ts";
-import { sortParameters } from "./parameters.ts";
-import { Program } from "./program.ts";
-import { constraintJacobians, runTimeStateSet } from "./run-time-states-code.ts";
-import { Section, type SectionMode } from "./section.ts";
-import { storageOf } from "./slots.ts";
-import { StatePieces } from "./state-pieces.ts";
-import { TornBlocks, writeAlgorithm, writeInner } from "./torn-block-code.ts";
-import type { ResultVariable, StateVariable, TranslatedModel } from "./translated-model.ts";
+import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../sorting/sorting.ts";
+import { containsNode, dependenciesOf, dependsOn } from "../symbolic/expressions/dependencies.ts";
+import { expressionsOf, visitStatements } from "../symbolic/expressions/statements.ts";
+import { describeExpression } from "../system/describe.ts";
+import type { Action, EquationSystem, SystemVariable } from "../system/equation-system.ts";
+import { conditionCode, stringCode } from "./functions/expression-code.ts";
+import { arithmeticCode } from "./interface/arithmetic.ts";
+import type { ResultVariable, StateVariable, TranslatedModel } from "./interface/translated-model.ts";
+import { blocksOf, neededBlocks, StateDependence, stillBlocks } from "./sections/dependence.ts";
+import { eventRelations, updateRelation } from "./sections/event-relations.ts";
+import { initialChecks } from "./sections/initial-checks.ts";
+import { sortParameters } from "./sections/parameters.ts";
+import { Program } from "./sections/program.ts";
+import { constraintJacobians, runTimeStateSet } from "./sections/run-time-states-code.ts";
+import { Section, type SectionMode } from "./sections/section.ts";
+import { storageOf } from "./sections/slots.ts";
+import { StatePieces } from "./sections/state-pieces.ts";
+import { TornBlocks, writeAlgorithm, writeInner } from "./sections/torn-block-code.ts";
 
 /** Everything that code generation needs of a model whose equations are sorted. */
 export interface SortedModel {

@@ -8,11 +8,11 @@ import {
   type VariableId,
   variable,
 } from "@mofang/modelica";
-import type { EquationSystem } from "../structure/equation-system.ts";
-import { containsNode, dependsOn } from "../symbolic/dependencies.ts";
-import { affineForm } from "../symbolic/linear.ts";
-import { rewriting } from "../symbolic/rewrite.ts";
-import type { StructuralIdentity } from "../symbolic/structural-identity.ts";
+import { affineForm } from "../symbolic/calculus/linear.ts";
+import { containsNode, dependsOn } from "../symbolic/expressions/dependencies.ts";
+import { rewriting } from "../symbolic/expressions/rewrite.ts";
+import type { StructuralIdentity } from "../symbolic/expressions/structural-identity.ts";
+import type { EquationSystem } from "../system/equation-system.ts";
 
 type RelationNode = FlatExpression & { readonly kind: "relation" };
 

@@ -8,17 +8,16 @@ import {
   type VariableId,
   variable,
 } from "@mofang/modelica";
-import { type Diagnostics, listed } from "../diagnostics.ts";
-import { present } from "../invariant.ts";
-import { isFixed } from "../structure/alias-elimination.ts";
-import { describeEquation } from "../structure/describe.ts";
-import { type Equation, type EquationSystem, noOrigin } from "../structure/equation-system.ts";
-import { rowsOf, type Unknowns } from "../structure/incidence.ts";
-import { AugmentingPaths } from "../structure/matching.ts";
-import { type Component, sortEquations } from "../structure/sorting.ts";
-import { mapStatements, withoutDeadBranches, writtenVariables } from "../structure/statements.ts";
-import { dependenciesOf } from "../symbolic/dependencies.ts";
-import { type Rewriting, rewriting } from "../symbolic/rewrite.ts";
+import { type Diagnostics, listed } from "../diagnostics/diagnostics.ts";
+import { present } from "../diagnostics/invariant.ts";
+import { AugmentingPaths } from "../graph/matching.ts";
+import { type Component, sortEquations } from "../sorting/sorting.ts";
+import { dependenciesOf } from "../symbolic/expressions/dependencies.ts";
+import { type Rewriting, rewriting } from "../symbolic/expressions/rewrite.ts";
+import { mapStatements, withoutDeadBranches, writtenVariables } from "../symbolic/expressions/statements.ts";
+import { describeEquation } from "../system/describe.ts";
+import { type Equation, type EquationSystem, isFixed, noOrigin } from "../system/equation-system.ts";
+import { rowsOf, type Unknowns } from "../system/incidence.ts";
 
 /** The initialisation problem, sorted. */
 export interface InitialSystem {

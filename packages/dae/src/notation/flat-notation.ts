@@ -48,8 +48,8 @@ import {
   type VariableId,
   variable,
 } from "@mofang/modelica";
-import { invariant, present } from "../invariant.ts";
-import { noOrigin } from "../structure/equation-system.ts";
+import { invariant, present } from "../diagnostics/invariant.ts";
+import { noOrigin } from "../system/equation-system.ts";
 
 /** Reads a model in the notation above; throws where the text is wrong. */
 export function flatModel(text: string, functions: readonly FlatFunction[] = []): FlatModel {

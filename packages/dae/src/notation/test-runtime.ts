@@ -4,8 +4,8 @@
  */
 import type { FlatFunction } from "@mofang/modelica";
 import { instantiate, plainMemory } from "../codegen/instantiate.ts";
-import type { Memory, ModelFunctions, RuntimeFunctions, TranslatedModel } from "../codegen/translated-model.ts";
-import { invariant, present } from "../invariant.ts";
+import type { Memory, ModelFunctions, RuntimeFunctions, TranslatedModel } from "../codegen/interface/translated-model.ts";
+import { invariant, present } from "../diagnostics/invariant.ts";
 import { translate } from "../translate.ts";
 import { flatModel } from "./flat-notation.ts";
 

@@ -1,5 +1,5 @@
 import { atan2, cos, hypot, sin } from "@mofang/elementary";
-import type { ExternalFunction } from "./external-functions.ts";
+import type { ExternalFunction } from "./contract/external-functions.ts";
 
 /**
  * `ModelicaFFT_kiss_fftr` of Modelica.Math.FastFourierTransform: of the transform of nu real samples the amplitudes, divided

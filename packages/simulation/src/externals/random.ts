@@ -1,4 +1,4 @@
-import type { ExternalFunction } from "./external-functions.ts";
+import type { ExternalFunction } from "./contract/external-functions.ts";
 
 /**
  * Generators of `Modelica.Math.Random`, bit for bit: states are lists of 32-bit integers, two for each 64-bit word, the

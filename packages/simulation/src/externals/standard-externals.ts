@@ -1,10 +1,10 @@
-import type { RunHost } from "../run.ts";
-import { ExternalFunctions } from "./external-functions.ts";
+import type { RunHost } from "../run/run.ts";
+import { ExternalFunctions } from "./contract/external-functions.ts";
+import { RunFolder } from "./contract/run-folder.ts";
 import { fourierFunctions } from "./fourier-transform.ts";
 import { lapackFunctions } from "./lapack/lapack.ts";
-import { matrixFunctions } from "./matrix-files/matrix-functions.ts";
+import { matrixFunctions } from "./matrix-functions.ts";
 import { randomFunctions } from "./random.ts";
-import { RunFolder } from "./run-folder.ts";
 import { streamFunctions } from "./streams.ts";
 import { stringFunctions } from "./strings.ts";
 import { systemFunctions } from "./system.ts";

@@ -1,6 +1,6 @@
-import type { RunHost } from "../run.ts";
-import type { ExternalFunction } from "./external-functions.ts";
-import type { RunFolder } from "./run-folder.ts";
+import type { RunHost } from "../run/run.ts";
+import type { ExternalFunction } from "./contract/external-functions.ts";
+import type { RunFolder } from "./contract/run-folder.ts";
 
 /** Kinds of a path: ordinals of `Modelica.Utilities.Types.FileType`. */
 const noFile = 1;

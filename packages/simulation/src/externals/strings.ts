@@ -1,5 +1,5 @@
-import { encodeUtf8 } from "../result/utf8.ts";
-import type { ExternalFunction } from "./external-functions.ts";
+import { encodeUtf8 } from "../bytes/utf8.ts";
+import type { ExternalFunction } from "./contract/external-functions.ts";
 
 /**
  * `ModelicaStrings_*` of the Modelica Standard Library (Modelica.Utilities.Strings). Positions count from 1; a scan that

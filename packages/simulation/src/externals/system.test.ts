@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { renderFailure } from "../failure-catalogue.ts";
-import { renderEnding } from "../run-ending.ts";
+import { renderFailure } from "../failure/failure-catalogue.ts";
+import { renderEnding } from "../run/run-ending.ts";
 import { silentHost } from "../runtime/model-for-tests.ts";
 import { runModelica } from "../runtime/modelica-for-tests.ts";
 import { standardExternals } from "./standard-externals.ts";

@@ -1,6 +1,6 @@
-import { ModelExit, NumericalFailure } from "../run-failure.ts";
-import type { ExternalFunction } from "./external-functions.ts";
-import type { RunFolder } from "./run-folder.ts";
+import { ModelExit, NumericalFailure } from "../failure/run-failure.ts";
+import type { ExternalFunction } from "./contract/external-functions.ts";
+import type { RunFolder } from "./contract/run-folder.ts";
 
 /**
  * What a run learns of the system around it (Modelica.Utilities.System): nothing. It has no environment variables but those

@@ -1,8 +1,8 @@
 import { ClassTree, flatten, memoryProvider } from "@mofang/modelica";
 import { describe, expect, it } from "vitest";
-import { encodeUtf8 } from "../result/utf8.ts";
-import type { RunFiles } from "../run.ts";
-import { fileOfMatrix } from "./matrix-files/matrix-file.ts";
+import { encodeUtf8 } from "../bytes/utf8.ts";
+import { fileOfMatrix } from "../matrix-files/matrix-file.ts";
+import type { RunFiles } from "../run/run.ts";
 import { translationExternals } from "./translation-externals.ts";
 
 const matrix = { name: "A", nRows: 2, nColumns: 3, rows: [1, 2, 3, 4, 5, 6] };

@@ -1,9 +1,9 @@
 import type { ForeignFunctions } from "@mofang/modelica";
-import type { RunFiles } from "../run.ts";
-import { NumericalFailure } from "../run-failure.ts";
-import type { ExternalFunction } from "./external-functions.ts";
-import { matrixFunctions } from "./matrix-files/matrix-functions.ts";
-import { RunFolder } from "./run-folder.ts";
+import { NumericalFailure } from "../failure/run-failure.ts";
+import type { RunFiles } from "../run/run.ts";
+import type { ExternalFunction } from "./contract/external-functions.ts";
+import { RunFolder } from "./contract/run-folder.ts";
+import { matrixFunctions } from "./matrix-functions.ts";
 import { readingFunctions } from "./streams.ts";
 import { stringFunctions } from "./strings.ts";
 

@@ -1,4 +1,4 @@
-import { NumericalFailure } from "../run-failure.ts";
+import { NumericalFailure } from "../failure/run-failure.ts";
 import type { ColumnFormat, ResultColumn } from "./result.ts";
 
 /** First bytes of every result file: `MOFANGR` and a zero byte. */

@@ -1,6 +1,6 @@
-import { joined } from "./joined.ts";
+import { joined } from "../bytes/joined.ts";
+import { encodeUtf8 } from "../bytes/utf8.ts";
 import type { ResultColumn, StoredResult } from "./result.ts";
-import { encodeUtf8 } from "./utf8.ts";
 
 /** Types of MATLAB 4 matrices: little-endian double, int32, and text of bytes (MOPT of the format's documentation). */
 const types = { double: 0, int32: 20, text: 51 } as const;

@@ -1,4 +1,4 @@
-import { NumericalFailure } from "../run-failure.ts";
+import { NumericalFailure } from "../failure/run-failure.ts";
 import { type ImportedColumn, ImportedResult, type ImportedVariable } from "./imported-result.ts";
 import type { StoredResult } from "./result.ts";
 

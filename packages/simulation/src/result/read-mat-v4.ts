@@ -1,8 +1,8 @@
-import { type Mat4Matrix, readMat4 } from "../externals/matrix-files/mat-4.ts";
-import { NumericalFailure } from "../run-failure.ts";
+import { decodeUtf8 } from "../bytes/utf8.ts";
+import { NumericalFailure } from "../failure/run-failure.ts";
+import { type Mat4Matrix, readMat4 } from "../matrix-files/mat-4.ts";
 import { ImportedResult, type ImportedVariable } from "./imported-result.ts";
 import type { StoredResult } from "./result.ts";
-import { decodeUtf8 } from "./utf8.ts";
 
 /**
  * A result from a MATLAB 4 file as Dymola and OpenModelica write them, in either orientation ("binTrans", "binNormal") and

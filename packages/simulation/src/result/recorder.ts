@@ -1,5 +1,5 @@
 import type { Memory, ResultVariable, TranslatedModel } from "@mofang/dae";
-import { NumericalFailure } from "../run-failure.ts";
+import { NumericalFailure } from "../failure/run-failure.ts";
 import { GrowingTimes } from "./growing-times.ts";
 import { type ColumnFormat, type ResultColumn, type StoredColumn, type StoredResult, storedValues } from "./result.ts";
 import { RowStore } from "./row-store.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { decodeUtf8, encodeUtf8 } from "../bytes/utf8.ts";
 import { real, runSketch } from "../runtime/model-for-tests.ts";
 import { csvLines } from "./csv.ts";
 import { buildPyramid } from "./pyramid.ts";
 import { ResultFile } from "./result-file.ts";
-import { decodeUtf8, encodeUtf8 } from "./utf8.ts";
 import { writeResultFile } from "./write-result-file.ts";
 
 /** x = sin(time), -x as an alias, a constant, a String that changes at t = 1, a Boolean and its negation. */

@@ -1,7 +1,7 @@
-import { NumericalFailure } from "../run-failure.ts";
+import { decodeUtf8 } from "../bytes/utf8.ts";
+import { NumericalFailure } from "../failure/run-failure.ts";
 import { type ColumnEntry, columnOf, type FileHeader, parseHeader, preambleLength, readPreamble } from "./file-header.ts";
 import { applyReference, type ColumnFormat, type ResultColumn } from "./result.ts";
-import { decodeUtf8 } from "./utf8.ts";
 
 /** Random access to the bytes of a file, wherever it lies. */
 export interface RandomAccess {

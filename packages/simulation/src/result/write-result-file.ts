@@ -1,7 +1,7 @@
+import { encodeUtf8 } from "../bytes/utf8.ts";
 import { type ColumnEntry, entryOf, type FileHeader, magic, preambleLength, version } from "./file-header.ts";
 import { buildPyramid } from "./pyramid.ts";
 import type { ColumnFormat, StoredResult } from "./result.ts";
-import { encodeUtf8 } from "./utf8.ts";
 
 /** Writes a result as a file, see README.md beside this file. Deterministic: same result, same bytes. */
 export function writeResultFile(result: StoredResult): Uint8Array {

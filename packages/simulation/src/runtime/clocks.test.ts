@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Run } from "../run.ts";
+import type { Run } from "../run/run.ts";
 import { valuesOf } from "./model-for-tests.ts";
 import { runModelica } from "./modelica-for-tests.ts";
 

@@ -1,7 +1,7 @@
-import { failureOf } from "../run-failure.ts";
-import type { EventIteration } from "./event-iteration.ts";
-import type { ModelInstance } from "./model-instance.ts";
-import { StateSelector } from "./run-time-states.ts";
+import { failureOf } from "../failure/run-failure.ts";
+import type { EventIteration } from "./events/event-iteration.ts";
+import type { ModelInstance } from "./instance/model-instance.ts";
+import { StateSelector } from "./instance/run-time-states.ts";
 
 /** First and smallest step of the continuation from the simplified to the actual model, dimensionless. */
 const firstStep = 0.25;

@@ -1,7 +1,7 @@
 import type { Memory, ModelFunctions, ResultVariable, RuntimeFunctions, TranslatedModel } from "@mofang/dae";
 import { defaultSettings } from "../experiment/defaults.ts";
 import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
-import type { Run, RunHost } from "../run.ts";
+import type { Run, RunHost } from "../run/run.ts";
 import { startRunOf } from "./start-run-of.ts";
 
 /** What a hand-written model gives; everything left out is empty. */

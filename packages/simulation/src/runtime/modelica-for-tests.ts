@@ -2,9 +2,9 @@ import { renderDiagnostic, translate } from "@mofang/dae";
 import { ClassTree, flatten, memoryProvider } from "@mofang/modelica";
 import { defaultSettings } from "../experiment/defaults.ts";
 import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
-import type { Run, RunHost } from "../run.ts";
-import { simulate } from "../start-run.ts";
+import type { Run, RunHost } from "../run/run.ts";
 import { silentHost } from "./model-for-tests.ts";
+import { simulate } from "./start-run.ts";
 
 /** A run of the model `name` of a Modelica source text, advanced to its end; a model with errors fails the test. */
 export function runModelica(

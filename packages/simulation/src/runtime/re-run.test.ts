@@ -2,8 +2,8 @@ import { translate } from "@mofang/dae";
 import { ClassTree, flatten, memoryProvider } from "@mofang/modelica";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../experiment/defaults.ts";
-import { simulate } from "../start-run.ts";
 import { silentHost } from "./model-for-tests.ts";
+import { simulate } from "./start-run.ts";
 
 /** A decay with a parameter for its speed, one that follows from it, one that sizes an array, and a final one. */
 const source = `model M

@@ -1,5 +1,5 @@
 import { type LogLevel, logLevels } from "../experiment/experiment-settings.ts";
-import type { LogEntry } from "../run.ts";
+import type { LogEntry } from "../run/run.ts";
 
 /** Passes on what a run tells of itself, as far as it was asked for. */
 export class RunLog {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { renderFailure } from "../failure-catalogue.ts";
-import type { LogEntry } from "../run.ts";
+import { renderFailure } from "../failure/failure-catalogue.ts";
+import type { LogEntry } from "../run/run.ts";
 import { runModelica } from "./modelica-for-tests.ts";
 
 const source = `model M

@@ -2,8 +2,8 @@ import type { TranslatedModel } from "@mofang/dae";
 import { integratorByName, integrators } from "@mofang/solvers";
 import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
 import { standardExternals } from "../externals/standard-externals.ts";
-import type { Run, RunHost } from "../run.ts";
-import type { Instantiate } from "./model-instance.ts";
+import type { Run, RunHost } from "../run/run.ts";
+import type { Instantiate } from "./instance/model-instance.ts";
 import { SimulationRun } from "./simulation-run.ts";
 
 /** A run with the integrators and external functions that Mofang has, of functions made by `instantiate`. */

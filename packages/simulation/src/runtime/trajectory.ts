@@ -1,18 +1,18 @@
 import type { Integration, IntegratorFailure, StepOutcome } from "@mofang/solvers";
 import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
+import { NumericalFailure } from "../failure/run-failure.ts";
 import type { Recorder } from "../result/recorder.ts";
-import { NumericalFailure } from "../run-failure.ts";
-import { CrossingDetector, type LocatedCrossing } from "./crossing-detector.ts";
-import { Departure } from "./departure.ts";
-import { EventDensity } from "./event-density.ts";
-import type { EventIteration } from "./event-iteration.ts";
-import type { EventSchedule } from "./event-schedule.ts";
-import { listed } from "./linear-block.ts";
-import type { ModelInstance } from "./model-instance.ts";
+import { listed } from "./blocks/linear-block.ts";
+import { CrossingDetector, type LocatedCrossing } from "./events/crossing-detector.ts";
+import { Departure } from "./events/departure.ts";
+import { EventDensity } from "./events/event-density.ts";
+import type { EventIteration } from "./events/event-iteration.ts";
+import type { EventSchedule } from "./events/event-schedule.ts";
+import type { ModelInstance } from "./instance/model-instance.ts";
+import { StateSelector } from "./instance/run-time-states.ts";
+import type { StateProblem } from "./instance/state-problem.ts";
 import { OutputGrid } from "./output-grid.ts";
 import type { RunLog } from "./run-log.ts";
-import { StateSelector } from "./run-time-states.ts";
-import type { StateProblem } from "./state-problem.ts";
 
 /** What a trajectory is made of: all of one run, initialised and consistent at the start time. */
 export interface TrajectoryParts {

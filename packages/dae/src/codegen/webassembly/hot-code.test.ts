@@ -1,11 +1,11 @@
 import * as build from "@mofang/modelica";
 import { type FlatFunction, local, realType } from "@mofang/modelica";
 import { describe, expect, it } from "vitest";
-import { present } from "../../invariant.ts";
+import { present } from "../../diagnostics/invariant.ts";
 import { flatModel } from "../../notation/flat-notation.ts";
 import { translate } from "../../translate.ts";
 import { createMemory, instantiate } from "../instantiate.ts";
-import type { Memory, ModelFunctions, RuntimeFunctions, TranslatedModel } from "../translated-model.ts";
+import type { Memory, ModelFunctions, RuntimeFunctions, TranslatedModel } from "../interface/translated-model.ts";
 import { hotCode } from "./hot-code.ts";
 
 /** A runtime that notes what it is told. */

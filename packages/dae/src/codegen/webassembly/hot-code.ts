@@ -1,4 +1,4 @@
-import type { TranslatedModel } from "../translated-model.ts";
+import type { TranslatedModel } from "../interface/translated-model.ts";
 import { type MemoryLayout, memoryLayout, pagesOf } from "./memory-layout.ts";
 import { double, op, unsigned, type WasmFunction, type WasmImport, wasmModule } from "./module-format.ts";
 import { type Callees, NotNumeric, NumericWriter } from "./numeric-writer.ts";

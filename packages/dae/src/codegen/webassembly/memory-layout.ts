@@ -1,4 +1,4 @@
-import type { TranslatedModel } from "../translated-model.ts";
+import type { TranslatedModel } from "../interface/translated-model.ts";
 
 /** Where the arrays of a run's memory stand in its WebAssembly memory; bytes. */
 export interface MemoryLayout {

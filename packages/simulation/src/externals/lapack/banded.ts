@@ -1,4 +1,4 @@
-import type { ExternalFunction } from "../external-functions.ts";
+import type { ExternalFunction } from "../contract/external-functions.ts";
 import { Matrix } from "./matrix.ts";
 
 /**

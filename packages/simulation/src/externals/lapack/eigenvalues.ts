@@ -1,4 +1,4 @@
-import type { ExternalFunction } from "../external-functions.ts";
+import type { ExternalFunction } from "../contract/external-functions.ts";
 import { balanceJob, storeBalance, undoBalance } from "./balance.ts";
 import { balanceMatrix } from "./balance-matrix.ts";
 import {

@@ -1,5 +1,5 @@
 import { hypot } from "@mofang/elementary";
-import type { ExternalFunction } from "../external-functions.ts";
+import type { ExternalFunction } from "../contract/external-functions.ts";
 import { balanceJob, storeBalance, unbalanced, undoBalance } from "./balance.ts";
 import { balancePair } from "./balance-pair.ts";
 import {

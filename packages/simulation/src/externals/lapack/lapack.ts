@@ -1,4 +1,4 @@
-import type { ExternalFunction } from "../external-functions.ts";
+import type { ExternalFunction } from "../contract/external-functions.ts";
 import { bandedFunctions } from "./banded.ts";
 import { choleskyFunctions } from "./cholesky.ts";
 import { constrainedLeastSquaresFunctions } from "./constrained-least-squares.ts";

@@ -1,4 +1,4 @@
-import type { ExternalFunction } from "../external-functions.ts";
+import type { ExternalFunction } from "../contract/external-functions.ts";
 import { Matrix } from "./matrix.ts";
 
 /** LAPACK's `dlange`: largest element "M", 1-norm "1" or "O", infinity norm "I", Frobenius norm "F" or "E". */

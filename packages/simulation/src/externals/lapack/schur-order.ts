@@ -1,5 +1,5 @@
 import { hypot } from "@mofang/elementary";
-import type { ExternalFunction } from "../external-functions.ts";
+import type { ExternalFunction } from "../contract/external-functions.ts";
 import { reflectColumns, reflectRows } from "./householder.ts";
 import { Matrix } from "./matrix.ts";
 import { factorQr } from "./qr.ts";

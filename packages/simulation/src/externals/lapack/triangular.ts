@@ -1,4 +1,4 @@
-import type { ExternalFunction } from "../external-functions.ts";
+import type { ExternalFunction } from "../contract/external-functions.ts";
 import { Matrix } from "./matrix.ts";
 
 /** `dtrsm` of the BLAS: op(A)·X = alpha·B or X·op(A) = alpha·B in place of B, for a triangular matrix A. */

@@ -1,4 +1,4 @@
-import { NumericalFailure } from "../../run-failure.ts";
+import { NumericalFailure } from "../../failure/run-failure.ts";
 import { Extrapolation, Smoothness } from "./enumerations.ts";
 import { knotSlopes } from "./knot-slopes.ts";
 

@@ -1,7 +1,7 @@
-import { decodeUtf8 } from "../../result/utf8.ts";
-import { NumericalFailure } from "../../run-failure.ts";
-import { MatrixFile, rowsOf } from "../matrix-files/matrix-file.ts";
-import type { RunFolder } from "../run-folder.ts";
+import { decodeUtf8 } from "../../bytes/utf8.ts";
+import { NumericalFailure } from "../../failure/run-failure.ts";
+import { MatrixFile, rowsOf } from "../../matrix-files/matrix-file.ts";
+import type { RunFolder } from "../contract/run-folder.ts";
 
 /** A matrix by rows. */
 export type TableRows = readonly (readonly number[])[];

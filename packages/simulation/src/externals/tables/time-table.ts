@@ -1,5 +1,5 @@
-import type { ExternalFunction } from "../external-functions.ts";
-import type { RunFolder } from "../run-folder.ts";
+import type { ExternalFunction } from "../contract/external-functions.ts";
+import type { RunFolder } from "../contract/run-folder.ts";
 import { Extrapolation, Smoothness, TimeEvents } from "./enumerations.ts";
 import { type CurvePoint, TableCurve } from "./table-curve.ts";
 import { type TableRows, tableRows } from "./table-data.ts";

@@ -1,0 +1,402 @@
+import {
+  type BaseType,
+  expressionChildren,
+  type FlatExpression,
+  type FlatFunction,
+  type FlatLocal,
+  type FlatStatement,
+  type FlatTarget,
+  type FlatType,
+  typeOf,
+} from "@mofang/modelica";
+import { invariant, present } from "../../diagnostics/invariant.ts";
+import { callOfAll } from "../../symbolic/evaluation/tuple-equation.ts";
+import { declarationOrder } from "../../symbolic/expressions/declaration-order.ts";
+import { isLiteralTree } from "../../symbolic/expressions/literal-tree.ts";
+import { visitStatements } from "../../symbolic/expressions/statements.ts";
+import { StructuralIdentity } from "../../symbolic/expressions/structural-identity.ts";
+import { comparisonCode, conditionCode, expressionCode, type Surroundings, stringCode } from "./expression-code.ts";
+import { splitLocalArrays } from "./local-elements.ts";
+import { isSettledCall } from "./settled-calls.ts";
+
+/** What a function's code needs to know of the rest of the program. */
+export interface FunctionTable {
+  /** JavaScript name of a Modelica function, given on first use. */
+  nameOf(name: string): string;
+  definitionOf(name: string): FlatFunction | undefined;
+  /** Name of a value that never changes, made once from its text. */
+  constant(text: string): string;
+  /** Notes that an external function is called. */
+  external(name: string): void;
+}
+
+/**
+ * JavaScript text of a Modelica function (MLS chapter 12). Locals get numbered names; values are copied where Modelica's
+ * value semantics would otherwise show through. One result is returned bare, several as an array of them.
+ */
+export function functionCode(definition: FlatFunction, table: FunctionTable): string {
+  return new FunctionWriter(splitLocalArrays(definition), table).write();
+}
+
+class FunctionWriter {
+  readonly #definition: FlatFunction;
+  readonly #table: FunctionTable;
+  readonly #names = new Map<string, string>();
+  readonly #types = new Map<string, FlatType>();
+  readonly #lines: string[] = [];
+  readonly #around: Surroundings;
+  readonly #identity: StructuralIdentity;
+  /** Names of parts of the present statement that have been computed in front of it, by structural number. */
+  readonly #shared = new Map<number, string>();
+  #counter = 0;
+
+  constructor(definition: FlatFunction, table: FunctionTable) {
+    this.#definition = definition;
+    this.#table = table;
+    this.#identity = new StructuralIdentity((name) => table.definitionOf(name)?.isImpure === true);
+    for (const local of [...definition.inputs, ...definition.outputs, ...definition.locals]) this.#declare(local);
+    this.#around = {
+      variable: (): string => {
+        throw new Error("Invariant broken: a function reads its locals only");
+      },
+      local: (name) => present(this.#names.get(name), "a local of the function"),
+      relation: (node) => `(${comparisonCode(node, this.#around)} ? 1 : 0)`,
+      operator: () => undefined,
+      functionName: (name) => table.nameOf(name),
+      functionDefinition: (name) => table.definitionOf(name),
+      functionLocal: (name) => (this.#types.get(name)?.base.kind === "function" ? this.#names.get(name) : undefined),
+      baseOf: (): BaseType => ({ kind: "Real" }),
+      part: (node) => this.#text(node),
+      branch: (condition, whenTrue, otherwise) => `(${condition} ? ${this.#text(whenTrue)} : ${this.#text(otherwise)})`,
+      guarded: (make) => make(),
+      constant: (text) => table.constant(text),
+      withLocal: (name, use) => {
+        const outer = this.#names.get(name);
+        const text = this.#fresh();
+        this.#names.set(name, text);
+        const result = use(text);
+        if (outer === undefined) this.#names.delete(name);
+        else this.#names.set(name, outer);
+        return result;
+      },
+    };
+  }
+
+  write(): string {
+    const { inputs, body, external } = this.#definition;
+    const changed = changedLocals(this.#definition);
+    const parameters = inputs.map((input) => this.#local(input.name));
+    for (const local of declarationOrder(this.#definition)) {
+      const { binding } = local;
+      // What nothing changes may be the constant itself.
+      const isConstant = binding !== undefined && isLiteralTree(binding) && !changed.has(local.name);
+      const value = isConstant ? this.#text(binding) : this.#initialValue(local);
+      this.#lines.push(`let ${this.#local(local.name)} = ${value};`);
+    }
+    if (external !== undefined) this.#externalCall();
+    else this.#statements(present(body, "body of a function"));
+    this.#lines.push(this.#return());
+    const name = this.#table.nameOf(this.#definition.name);
+    return `function ${name}(${parameters.join(", ")}) {\n${this.#lines.join("\n")}\n}`;
+  }
+
+  #declare(local: FlatLocal): void {
+    this.#names.set(local.name, this.#fresh());
+    this.#types.set(local.name, local.type);
+  }
+
+  #fresh(): string {
+    return `l${this.#counter++}`;
+  }
+
+  #local(name: string): string {
+    return present(this.#names.get(name), "a local of the function");
+  }
+
+  #text(node: FlatExpression): string {
+    const shared = this.#shared.size === 0 ? undefined : this.#shared.get(this.#identity.numberOf(node));
+    return shared ?? expressionCode(node, this.#around);
+  }
+
+  /**
+   * Computes what a statement needs more than once in front of it. Derivatives of polynomials in Horner's form repeat their
+   * inner parts at every level: written out they would grow with the square of the degree, twice derived with its cube.
+   */
+  #share(expression: FlatExpression): void {
+    const uses = new Map<number, { readonly node: FlatExpression; count: number }>();
+    const visit = (node: FlatExpression): void => {
+      const number = isShareable(node) ? this.#identity.numberOf(node) : undefined;
+      const use = number === undefined ? undefined : uses.get(number);
+      if (use !== undefined) {
+        use.count++;
+        return;
+      }
+      for (const child of alwaysEvaluated(node)) visit(child);
+      if (number !== undefined) uses.set(number, { node, count: 1 });
+    };
+    visit(expression);
+    // Parts stand before what contains them.
+    for (const [number, { node, count }] of uses) {
+      if (count < 2) continue;
+      const name = `h${this.#counter++}`;
+      this.#lines.push(`const ${name} = ${expressionCode(node, this.#around)};`);
+      this.#shared.set(number, name);
+    }
+  }
+
+  #return(): string {
+    const results = this.#definition.outputs.map(({ name }) => this.#local(name));
+    return results.length === 1 ? `return ${results[0]};` : `return [${results.join(", ")}];`;
+  }
+
+  #initialValue(local: FlatLocal): string {
+    if (local.binding !== undefined) return this.#owned(local.binding);
+    return this.#defaultValue(local.type, local.sizes);
+  }
+
+  #defaultValue(type: FlatType, sizes: readonly (FlatExpression | undefined)[]): string {
+    const scalar = this.#defaultScalar(type.base);
+    if (type.dimensions.length === 0) return scalar;
+    const lengths = type.dimensions.map((size, k) => {
+      if (size >= 0) return String(size);
+      const expression = sizes[k];
+      return expression === undefined ? "0" : this.#text(expression);
+    });
+    return `a.fill(${scalar}, [${lengths.join(", ")}])`;
+  }
+
+  #defaultScalar(base: BaseType): string {
+    switch (base.kind) {
+      case "String":
+        return '""';
+      case "enumeration":
+        return "1";
+      case "record":
+        return `[${base.fields.map((entry) => this.#defaultValue(entry.type, [])).join(", ")}]`;
+      case "external-object":
+      case "function":
+        return "undefined";
+      default:
+        return "0";
+    }
+  }
+
+  /** A value that may be changed without changing another. */
+  #owned(node: FlatExpression): string {
+    const text = this.#text(node);
+    if (!("type" in node) || node.kind === "enumeration" || !mayShare(node, this.#table)) return text;
+    const { base, dimensions } = node.type;
+    return dimensions.length > 0 || base.kind === "record" ? `a.copy(${text})` : text;
+  }
+
+  #statements(statements: readonly FlatStatement[]): void {
+    for (const statement of statements) this.#statement(statement);
+  }
+
+  #block(statements: readonly FlatStatement[]): void {
+    this.#lines.push("{");
+    this.#statements(statements);
+    this.#lines.push("}");
+  }
+
+  #statement(statement: FlatStatement): void {
+    const lines = this.#lines;
+    switch (statement.kind) {
+      case "assign":
+        this.#share(statement.value);
+        lines.push(this.#assignment(statement.target, this.#owned(statement.value)));
+        this.#shared.clear();
+        return;
+      case "tuple-assign": {
+        const definition = this.#table.definitionOf(statement.call.name);
+        const outputs = definition?.outputs.length ?? statement.targets.length;
+        const call = this.#text(definition === undefined ? statement.call : callOfAll(statement.call, definition));
+        const result = `t${this.#counter++}`;
+        lines.push(`const ${result} = ${call};`);
+        statement.targets.forEach((target, i) => {
+          if (target !== undefined) lines.push(this.#assignment(target, outputs === 1 ? result : `${result}[${i}]`));
+        });
+        return;
+      }
+      case "call":
+        lines.push(`${this.#text(statement.call)};`);
+        return;
+      case "if":
+        statement.branches.forEach(({ condition, body }, i) => {
+          if (condition !== undefined) lines.push(`${i > 0 ? "else " : ""}if (${conditionCode(condition, this.#around)})`);
+          else if (i > 0) lines.push("else");
+          this.#block(body);
+        });
+        return;
+      case "for":
+        this.#loop(statement);
+        return;
+      case "while":
+        lines.push(`for (let lap = 0; ${conditionCode(statement.condition, this.#around)}; lap = nextLap(lap, fail))`);
+        this.#block(statement.body);
+        return;
+      case "assert":
+        lines.push(
+          `if (!(${conditionCode(statement.condition, this.#around)})) runtime.assertion(${stringCode(statement.level)}, ${this.#text(statement.message)});`,
+        );
+        return;
+      case "terminate":
+        lines.push(`runtime.terminate(${this.#text(statement.message)});`);
+        return;
+      case "break":
+        lines.push("break;");
+        return;
+      case "return":
+        lines.push(this.#return());
+        return;
+      case "when":
+      case "reinit":
+        invariant(false, "a function has no when-clause and no reinit (MLS 12.2)");
+    }
+  }
+
+  #loop(statement: FlatStatement & { readonly kind: "for" }): void {
+    const { range, iterator, body } = statement;
+    this.#around.withLocal(iterator, (text) => {
+      if (range.kind === "range" && (range.step === undefined || range.step.kind === "integer")) {
+        const step = range.step?.kind === "integer" ? range.step.value : 1;
+        const last = `n${this.#counter++}`;
+        const header = `let ${text} = ${this.#text(range.first)}, ${last} = ${this.#text(range.last)}`;
+        this.#lines.push(`for (${header}; ${text} ${step > 0 ? "<=" : ">="} ${last}; ${text} += ${step})`);
+      } else {
+        this.#lines.push(`for (const ${text} of ${this.#text(range)}.entries)`);
+      }
+      this.#block(body);
+    });
+  }
+
+  /** Assigns to a local, or to a part of it: all steps but the last lead there. */
+  #assignment(target: FlatTarget, value: string): string {
+    invariant(target.kind === "local", "a function assigns its locals");
+    const name = this.#local(target.name);
+    const { path } = target;
+    if (path.length === 0) return `${name} = ${value};`;
+    let place = name;
+    let type = present(this.#types.get(target.name), "type of a local");
+    for (let k = 0; k < path.length; k++) {
+      const step = present(path[k], "step");
+      const isLast = k === path.length - 1;
+      if ("field" in step) {
+        invariant(type.base.kind === "record", "a field belongs to a record");
+        const position = type.base.fields.findIndex((entry) => entry.name === step.field);
+        const entry = present(type.base.fields[position], "field of the record");
+        if (type.dimensions.length > 0) invariant(false, "a slice of records is not assigned by field");
+        if (isLast) return `${place}[${position}] = ${value};`;
+        place = `${place}[${position}]`;
+        type = entry.type;
+        continue;
+      }
+      const subscripts = step.subscripts.map((subscript) => (subscript === undefined ? "undefined" : this.#text(subscript)));
+      if (isLast) return this.#elementAssignment(place, step.subscripts, subscripts, value);
+      place = `a.reference(${place}, [${subscripts.join(", ")}], fail)`;
+      type = { base: type.base, dimensions: [] };
+    }
+    return `${place} = ${value};`;
+  }
+
+  #elementAssignment(
+    place: string,
+    subscripts: readonly (FlatExpression | undefined)[],
+    texts: readonly string[],
+    value: string,
+  ): string {
+    const isScalar = (subscript: FlatExpression | undefined) =>
+      subscript !== undefined && typeOf(subscript, () => ({ kind: "Real" })).dimensions.length === 0;
+    const isElement = (texts.length === 1 || texts.length === 2) && subscripts.every(isScalar);
+    if (isElement) return `a.put${texts.length}(${place}, ${texts.join(", ")}, ${value}, fail);`;
+    return `a.assign(${place}, [${texts.join(", ")}], ${value}, fail);`;
+  }
+
+  /** Calls the foreign function with arguments as in C: arrays as flat lists, outputs as lists to write into (MLS 12.9). */
+  #externalCall(): void {
+    const external = present(this.#definition.external, "external part");
+    const isFortran = external.language.startsWith("FORTRAN");
+    this.#table.external(external.name);
+    const results = new Set(this.#definition.outputs.map(({ name }) => name));
+    const after: string[] = [];
+    const args = external.arguments.map((argument) => {
+      if (argument.kind === "local" && results.has(argument.name)) {
+        const name = this.#local(argument.name);
+        const buffer = `b${this.#counter++}`;
+        const isWhole = argument.type.dimensions.length > 0;
+        if (!isWhole) {
+          this.#lines.push(`const ${buffer} = [${name}];`);
+          after.push(`${name} = ${buffer}[0];`);
+        } else {
+          this.#lines.push(`const ${buffer} = ${isFortran ? `a.columnMajor(${name})` : `${name}.entries`};`);
+          if (isFortran) after.push(`a.fromColumnMajor(${name}, ${buffer});`);
+        }
+        return buffer;
+      }
+      const text = this.#text(argument);
+      const type = "type" in argument && argument.kind !== "enumeration" ? argument.type : undefined;
+      if (type === undefined || type.dimensions.length === 0) return text;
+      return isFortran ? `a.columnMajor(${text})` : `${text}.entries`;
+    });
+    const call = `runtime.external(${stringCode(external.name)})(${args.join(", ")})`;
+    this.#lines.push(external.result === undefined ? `${call};` : `${this.#local(external.result)} = ${call};`);
+    this.#lines.push(...after);
+  }
+}
+
+/** Parts of an expression that are evaluated whenever it is: no branches, no second sides of `and` and `or`, no reductions. */
+function alwaysEvaluated(node: FlatExpression): readonly FlatExpression[] {
+  if (node.kind === "if") return [node.condition];
+  if (node.kind === "binary" && (node.operator === "and" || node.operator === "or")) return [node.left];
+  return node.kind === "reduction" || node.kind === "function-value" ? [] : expressionChildren(node);
+}
+
+const elementary: ReadonlySet<string> = new Set("sqrt sin cos tan asin acos atan atan2 sinh cosh tanh exp log log10".split(" "));
+const arithmeticOperators: ReadonlySet<string> = new Set(["+", "-", "*", "/", "^"]);
+
+/** Whether a part is a number that takes computing. */
+function isShareable(node: FlatExpression): boolean {
+  if (node.kind === "builtin") return elementary.has(node.name) && node.type.dimensions.length === 0;
+  return node.kind === "binary" && arithmeticOperators.has(node.operator) && isNumberType(node.type);
+}
+
+function isNumberType({ base, dimensions }: FlatType): boolean {
+  return dimensions.length === 0 && (base.kind === "Real" || base.kind === "Integer");
+}
+
+/** Names of the variables whose values may be changed: results, what the body assigns, all that a foreign function sees. */
+function changedLocals({ body, external, outputs, locals }: FlatFunction): ReadonlySet<string> {
+  const names = new Set([...outputs, ...(external === undefined ? [] : locals)].map(({ name }) => name));
+  const note = (target: FlatTarget | undefined): void => {
+    if (target?.kind === "local") names.add(target.name);
+  };
+  visitStatements(body ?? [], (statement) => {
+    if (statement.kind === "assign") note(statement.target);
+    else if (statement.kind === "tuple-assign") for (const target of statement.targets) note(target);
+  });
+  return names;
+}
+
+/** Whether a value may be, or hold, an array or a record that something else holds too. */
+function mayShare(node: FlatExpression, table: FunctionTable): boolean {
+  switch (node.kind) {
+    case "local":
+    case "field":
+    case "index":
+    case "if":
+      return true;
+    case "record":
+      return isLiteralTree(node) || node.fields.some((entry) => mayShare(entry, table));
+    case "array":
+      return isLiteralTree(node);
+    case "builtin":
+      return sharing.has(node.name) && node.arguments.some((argument) => mayShare(argument, table));
+    case "call":
+      return isSettledCall(node, (name) => table.definitionOf(name));
+    default:
+      return false;
+  }
+}
+
+/** Operators that give an argument itself, or its entries. */
+const sharing: ReadonlySet<string> = new Set(["noEvent", "smooth", "homotopy", "promote", "scalar", "fill"]);

@@ -1,0 +1,128 @@
+import { type FlatExpression, type FlatFunction, literalValue, type VariableId } from "@mofang/modelica";
+import { invariant, present } from "../../diagnostics/invariant.ts";
+import { RelationTable } from "../../events/relations.ts";
+import { StructuralIdentity } from "../../symbolic/expressions/structural-identity.ts";
+import type { EquationSystem } from "../../system/equation-system.ts";
+import { functionCode } from "../functions/function-code.ts";
+import { SlotTable, storageOf } from "./slots.ts";
+
+/** The program under construction: what all its sections share. */
+export class Program {
+  readonly system: EquationSystem;
+  readonly slots: SlotTable;
+  readonly identity: StructuralIdentity;
+  readonly relations: RelationTable;
+  readonly samples: { readonly start: FlatExpression; readonly interval: FlatExpression }[] = [];
+  readonly delays: { readonly maximum: FlatExpression }[] = [];
+  readonly externals = new Set<string>();
+  /** Variables that stand for left limits of others during initialisation; they live in `Memory.pre`. */
+  leftLimits: ReadonlyMap<VariableId, VariableId> = new Map();
+  readonly #sampleNumbers = new Map<number, number>();
+  readonly #delayNumbers = new Map<number, number>();
+  readonly #functionNames = new Map<string, string>();
+  readonly #pendingFunctions: FlatFunction[] = [];
+  readonly #constants = new Map<string, string>();
+  /** Whether the initialisation has simplified expressions to begin with. */
+  hasHomotopy = false;
+  readonly #texts: string[] = [];
+  #counter = 0;
+
+  constructor(system: EquationSystem) {
+    this.system = system;
+    this.slots = new SlotTable(system);
+    this.identity = new StructuralIdentity((name) => system.functions.get(name)?.isImpure === true);
+    this.relations = new RelationTable(system, this.identity);
+  }
+
+  /** JavaScript place of a variable in the memory; `left` for its left limit. */
+  place(id: VariableId, left = false): string {
+    const source = this.leftLimits.get(id);
+    if (source !== undefined) return this.place(source, true);
+    const slot = this.slots.slotOf(id);
+    switch (storageOf(this.system.variable(id).base)) {
+      case "number":
+        return left ? `p[${slot}]` : `v[${slot}]`;
+      case "string":
+        return left ? `q[${slot}]` : `s[${slot}]`;
+      case "object":
+        return `o[${slot}]`;
+    }
+  }
+
+  /** A name that nothing else has. */
+  freshName(prefix: string): string {
+    return `${prefix}${this.#counter++}`;
+  }
+
+  /** Adds the text of a function or of declarations. */
+  addText(text: string): void {
+    this.#texts.push(text);
+  }
+
+  /** Name of a value that never changes, made once from its text. */
+  constant(text: string): string {
+    const existing = this.#constants.get(text);
+    if (existing !== undefined) return existing;
+    const name = this.freshName("k");
+    this.#constants.set(text, name);
+    this.addText(`const ${name} = ${text};`);
+    return name;
+  }
+
+  functionName(name: string): string {
+    const existing = this.#functionNames.get(name);
+    if (existing !== undefined) return existing;
+    const definition = present(this.system.functions.get(name), `the function ${name}`);
+    const given = this.freshName("f");
+    this.#functionNames.set(name, given);
+    this.#pendingFunctions.push(definition);
+    return given;
+  }
+
+  /** Index of the clock of `sample(start, interval)`. */
+  sampleIndex(start: FlatExpression, interval: FlatExpression, number: number): number {
+    const existing = this.#sampleNumbers.get(number);
+    if (existing !== undefined) return existing;
+    this.#sampleNumbers.set(number, this.samples.length);
+    this.samples.push({ start, interval });
+    return this.samples.length - 1;
+  }
+
+  /** Index of the buffer of one `delay`. */
+  delayIndex(maximum: FlatExpression, number: number): number {
+    const existing = this.#delayNumbers.get(number);
+    if (existing !== undefined) return existing;
+    this.#delayNumbers.set(number, this.delays.length);
+    this.delays.push({ maximum });
+    return this.delays.length - 1;
+  }
+
+  /** Everything added, with the Modelica functions that it calls. */
+  text(): string {
+    for (let definition = this.#pendingFunctions.pop(); definition !== undefined; definition = this.#pendingFunctions.pop()) {
+      const table = {
+        nameOf: (name: string) => this.functionName(name),
+        definitionOf: (name: string) => this.system.functions.get(name),
+        constant: (text: string) => this.constant(text),
+        external: (name: string) => {
+          this.externals.add(name);
+        },
+      };
+      this.#texts.push(functionCode(definition, table));
+    }
+    return this.#texts.join("\n");
+  }
+
+  /** Whether a variable is neither computed nor changed while a run goes on. */
+  isFixed(id: VariableId): boolean {
+    const { kind } = this.system.variable(id);
+    return kind === "parameter" || kind === "constant";
+  }
+}
+
+/** The number that a literal stands for. */
+export function literalNumber(expression: FlatExpression): number {
+  const value = literalValue(expression);
+  invariant(value !== undefined && typeof value !== "string", "a number");
+  return Number(value);
+}

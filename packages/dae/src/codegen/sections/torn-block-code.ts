@@ -1,0 +1,308 @@
+import { type FlatExpression, negate, real, realType, type VariableId, variable } from "@mofang/modelica";
+import { present } from "../../diagnostics/invariant.ts";
+import { type Assignment, expressionsOfBlock, type TornBlock } from "../../sorting/sorting.ts";
+import { differentiation, isZero } from "../../symbolic/calculus/differentiate.ts";
+import { containsNode, dependenciesOf } from "../../symbolic/expressions/dependencies.ts";
+import type { LinearBlock, NonlinearBlock, Slot } from "../interface/translated-model.ts";
+import { eventRelations, updateRelation } from "./event-relations.ts";
+import type { Program } from "./program.ts";
+import { Section, type SectionMode } from "./section.ts";
+import { storageOf } from "./slots.ts";
+
+/** The functions of the torn blocks of a program, by kind; a block's index is its position in its list. */
+export class TornBlocks {
+  readonly linear: LinearBlock[] = [];
+  readonly nonlinear: NonlinearBlock[] = [];
+  readonly #program: Program;
+  readonly #linearNames: string[] = [];
+  readonly #residualNames: string[] = [];
+  readonly #jacobianNames: string[] = [];
+  readonly #guessNames: string[] = [];
+  /** Variables for derivatives of inner unknowns, shared by all blocks. */
+  readonly #derivatives: VariableId[] = [];
+  readonly #isDerivative = new Set<VariableId>();
+
+  constructor(program: Program) {
+    this.#program = program;
+  }
+
+  /** Adds a block and gives the statement that solves it; the inner unknowns follow from `TornBlock.inner`. */
+  add(block: TornBlock, mode: SectionMode): string {
+    const held: SectionMode = { ...mode, relations: "held" };
+    if (block.isLinear) {
+      const isConstant = this.#linearFunction(block, held);
+      const index = this.linear.length;
+      this.linear.push({ unknowns: this.#slots(block.unknowns), names: this.#names(block.unknowns), isConstant });
+      return `runtime.solveLinear(${index}, m);`;
+    }
+    const hasJacobian = this.#nonlinearFunctions(block, held);
+    // Later on the initialisation has given everything a value.
+    const hasGuess = mode.isInitial && this.#hasGuess(block);
+    if (hasGuess) this.#guessFunction(block, { ...mode, relations: "fresh" });
+    else this.#guessNames.push("undefined");
+    const index = this.nonlinear.length;
+    const { slots, system } = this.#program;
+    const bound = (id: VariableId, which: "min" | "max") => {
+      const value = system.variable(id).attributes[which];
+      return value === undefined ? undefined : slots.attribute(value);
+    };
+    this.nonlinear.push({
+      unknowns: this.#slots(block.unknowns),
+      names: this.#names(block.unknowns),
+      nominalSlots: block.unknowns.map((id) => slots.attribute(system.variable(id).attributes.nominal ?? real(1))),
+      minima: block.unknowns.map((id) => bound(id, "min")),
+      maxima: block.unknowns.map((id) => bound(id, "max")),
+      hasJacobian,
+      hasGuess,
+      origins: block.origins,
+    });
+    return `runtime.solveNonlinear(${index}, m);`;
+  }
+
+  /** Texts of the functions of `ModelFunctions` that serve blocks. */
+  texts(): Readonly<Record<"linearSystem" | "nonlinearResidual" | "nonlinearJacobian" | "nonlinearGuess", string>> {
+    const table = (names: readonly string[]) => `[${names.join(", ")}]`;
+    return {
+      linearSystem: `function linearSystem(k, m, A, b) { ${table(this.#linearNames)}[k](m, A, b); }`,
+      nonlinearResidual: `function nonlinearResidual(k, m, out) { ${table(this.#residualNames)}[k](m, out); }`,
+      nonlinearJacobian: `function nonlinearJacobian(k, m, out) { ${table(this.#jacobianNames)}[k](m, out); }`,
+      nonlinearGuess: `function nonlinearGuess(k, m) { ${table(this.#guessNames)}[k](m); }`,
+    };
+  }
+
+  #slots(ids: readonly VariableId[]): number[] {
+    return ids.map((id) => this.#program.slots.slotOf(id));
+  }
+
+  #names(ids: readonly VariableId[]): string[] {
+    return ids.map((id) => this.#program.system.variable(id).name);
+  }
+
+  /** With the unknowns at 0 the residuals are -b; their derivatives are the matrix. */
+  #linearFunction(block: TornBlock, mode: SectionMode): boolean {
+    const section = new Section(this.#program, mode, ["A", "b"]);
+    const inner = block.inner.flatMap((step) => (step.kind === "assignment" ? [step.value] : []));
+    section.plan([...inner, ...block.residuals]);
+    for (const id of block.unknowns) section.line(`${section.variable(id)} = 0;`);
+    writeInner(section, block);
+    block.residuals.forEach((residual, i) => {
+      section.line(`b[${i}] = ${section.part(negate(residual, realType))};`);
+      section.endStatement();
+    });
+    section.line("A.fill(0);");
+    const isConstant = this.#writeDerivatives(block, section, (i, j, value) => {
+      section.line(`A[${i + j * block.unknowns.length}] = ${value};`);
+    });
+    const name = this.#program.freshName("A");
+    this.#program.addText(`function ${name}(m, A, b) {\n${section.finishAsCalls()}\n}`);
+    this.#linearNames.push(name);
+    return isConstant === "constant";
+  }
+
+  #nonlinearFunctions(block: TornBlock, mode: SectionMode): boolean {
+    const section = new Section(this.#program, mode, ["out"]);
+    const inner = block.inner.flatMap((step) => (step.kind === "assignment" ? [step.value] : []));
+    section.plan([...inner, ...block.residuals]);
+    writeInner(section, block);
+    block.residuals.forEach((residual, i) => {
+      section.line(`out[${i}] = ${section.part(residual)};`);
+      section.endStatement();
+    });
+    const name = this.#program.freshName("R");
+    this.#program.addText(`function ${name}(m, out) {\n${section.finishAsCalls()}\n}`);
+    this.#residualNames.push(name);
+    const jacobian = new Section(this.#program, mode, ["out"]);
+    writeInner(jacobian, block);
+    jacobian.line("out.fill(0);");
+    const found = this.#writeDerivatives(block, jacobian, (i, j, value) => {
+      jacobian.line(`out[${i + j * block.unknowns.length}] = ${value};`);
+    });
+    const jacobianName = this.#program.freshName("J");
+    const body = found === undefined ? "" : jacobian.finishAsCalls();
+    this.#program.addText(`function ${jacobianName}(m, out) {\n${body}\n}`);
+    this.#jacobianNames.push(jacobianName);
+    return found !== undefined;
+  }
+
+  #hasGuess(block: TornBlock): boolean {
+    return block.guesses.length > 0 || expressionsOfBlock(block).some((part) => eventRelations([part]).length > 0);
+  }
+
+  /** Guesses of the tearing unknowns, and what they say of the relations: a flow is not turned round only to begin with. */
+  #guessFunction(block: TornBlock, mode: SectionMode): void {
+    const section = new Section(this.#program, mode);
+    for (const { unknown, value } of block.guesses) {
+      section.invalidate();
+      section.assign(unknown, value);
+    }
+    section.invalidate();
+    writeInner(section, block);
+    for (const relation of eventRelations(block.residuals)) updateRelation(section, relation);
+    const name = this.#program.freshName("G");
+    this.#program.addText(`function ${name}(m) {\n${section.finishAsCalls()}\n}`);
+    this.#guessNames.push(name);
+  }
+
+  /**
+   * Writes ∂residual/∂unknown, column by column: derivatives of the inner unknowns are carried along where they are not 0.
+   *
+   * @returns undefined where something has no derivative; whether the entries depend on parameters alone
+   */
+  #writeDerivatives(
+    block: TornBlock,
+    section: Section,
+    entry: (row: number, column: number, value: string) => void,
+  ): "constant" | "varying" | undefined {
+    const { system } = this.#program;
+    let isConstant = true;
+    const note = (expression: FlatExpression) => {
+      if (isConstant && !this.#isConstant(expression)) isConstant = false;
+    };
+    const inner: Assignment[] = [];
+    for (const step of block.inner) {
+      if (step.kind === "algorithm") return undefined;
+      inner.push(step);
+    }
+    const holders = holdersOf([...inner.map(({ value }) => value), ...block.residuals]);
+    for (let column = 0; column < block.unknowns.length; column++) {
+      const along = new Map<VariableId, FlatExpression>();
+      const isTouched = new Uint8Array(inner.length + block.residuals.length);
+      const carry = (id: VariableId, derivative: FlatExpression) => {
+        along.set(id, derivative);
+        for (const position of holders.get(id) ?? []) isTouched[position] = 1;
+      };
+      carry(present(block.unknowns[column], "unknown"), real(1));
+      const d = differentiation({
+        time: real(0),
+        variable: (id) => along.get(id) ?? real(0),
+        call: (node, parts) => system.functionDerivatives.ofCall(node, parts),
+      });
+      const steps: { readonly id: VariableId; readonly value: FlatExpression }[] = [];
+      for (const [k, step] of inner.entries()) {
+        const value = isTouched[k] === 1 ? d(step.value) : real(0);
+        if (value === undefined) return undefined;
+        if (isZero(value)) continue;
+        note(value);
+        if (value.kind === "real") carry(step.unknown, value);
+        else {
+          const id = this.#derivative(k);
+          carry(step.unknown, variable(id));
+          steps.push({ id, value });
+        }
+      }
+      const entries: { readonly row: number; readonly value: FlatExpression }[] = [];
+      for (const [row, residual] of block.residuals.entries()) {
+        const value = isTouched[inner.length + row] === 1 ? d(residual) : real(0);
+        if (value === undefined) return undefined;
+        if (isZero(value)) continue;
+        note(value);
+        entries.push({ row, value });
+      }
+      section.invalidate();
+      section.plan([...steps.map(({ value }) => value), ...entries.map(({ value }) => value)]);
+      for (const { id, value } of steps) section.assign(id, value);
+      for (const { row, value } of entries) {
+        entry(row, column, section.part(value));
+        section.endStatement();
+      }
+    }
+    return isConstant ? "constant" : "varying";
+  }
+
+  #derivative(k: number): VariableId {
+    const existing = this.#derivatives[k];
+    if (existing !== undefined) return existing;
+    const made = this.#program.system.addVariable(`$derivative${k}`, { kind: "Real" }, "continuous");
+    this.#derivatives[k] = made;
+    this.#isDerivative.add(made);
+    return made;
+  }
+
+  #isConstant(expression: FlatExpression): boolean {
+    for (const id of dependenciesOf(expression)) {
+      if (!this.#isDerivative.has(id) && !this.#program.isFixed(id)) return false;
+    }
+    return !containsNode(
+      expression,
+      (node) => node.kind === "time" || node.kind === "relation" || (node.kind === "builtin" && impermanent.has(node.name)),
+    );
+  }
+}
+
+/** Positions of the expressions in which a variable stands. */
+function holdersOf(expressions: readonly FlatExpression[]): Map<VariableId, number[]> {
+  const holders = new Map<VariableId, number[]>();
+  expressions.forEach((expression, position) => {
+    for (const id of dependenciesOf(expression)) {
+      const list = holders.get(id);
+      if (list === undefined) holders.set(id, [position]);
+      else list.push(position);
+    }
+  });
+  return holders;
+}
+
+/** Operators whose value can change although their arguments do not. */
+const impermanent: ReadonlySet<string> = new Set([
+  "pre",
+  "sample",
+  "initial",
+  "terminal",
+  "homotopy",
+  "delay",
+  "spatialDistribution",
+  "edge",
+]);
+
+/** Gives the inner unknowns their values from the tearing ones. */
+export function writeInner(section: Section, block: TornBlock): void {
+  for (const step of block.inner) {
+    if (step.kind === "assignment") section.assign(step.unknown, step.value);
+    else writeAlgorithm(section, step.algorithm);
+  }
+}
+
+/**
+ * Runs an algorithm section: what it assigns starts from its left limit where it is discrete, from its start value where
+ * it is continuous (MLS 11.1.2).
+ */
+export function writeAlgorithm(
+  section: Section,
+  algorithm: { readonly outputs: readonly VariableId[]; readonly statements: Parameters<Section["algorithm"]>[0] },
+): void {
+  const { system } = section.program;
+  const isDiscrete = (id: VariableId) => system.isDiscrete(id);
+  for (const text of leftLimitCopies(section, algorithm.outputs.filter(isDiscrete))) section.line(text);
+  for (const id of algorithm.outputs) {
+    if (!isDiscrete(id))
+      section.line(`${section.variable(id)} = ${section.part(system.variable(id).attributes.start ?? real(0))};`);
+  }
+  section.algorithm(algorithm.statements);
+  section.invalidate();
+}
+
+/** Neighbours in memory from which on a loop copies them: thousands of statements would be more than V8 optimises. */
+const shortestLoop = 8;
+
+/** Statements that give variables their left limits. */
+function leftLimitCopies({ program }: Section, ids: readonly VariableId[]): string[] {
+  const slots = ids.map((id) => numberSlot(program, id));
+  const texts: string[] = [];
+  for (let first = 0; first < ids.length; ) {
+    const start = slots[first];
+    let end = first + 1;
+    if (start !== undefined) while (end < ids.length && slots[end] === start + end - first) end++;
+    const run = ids.slice(first, end);
+    if (start === undefined || run.length < shortestLoop) {
+      texts.push(...run.map((id) => `${program.place(id)} = ${program.place(id, true)};`));
+    } else texts.push(`for (let i = ${start}; i < ${start + run.length}; i++) v[i] = p[i];`);
+    first = end;
+  }
+  return texts;
+}
+
+/** Slot of a variable whose value and left limit are numbers at the same place. */
+function numberSlot(program: Program, id: VariableId): Slot | undefined {
+  const isNumber = storageOf(program.system.variable(id).base) === "number" && !program.leftLimits.has(id);
+  return isNumber ? program.slots.slotOf(id) : undefined;
+}

@@ -1,0 +1,258 @@
+import {
+  add,
+  and,
+  boolean,
+  booleanType,
+  builtin,
+  type ClockedPartition,
+  divide,
+  type FlatAlgorithm,
+  type FlatClocks,
+  type FlatEquation,
+  type FlatExpression,
+  ifThenElse,
+  integer,
+  integerType,
+  mapEquation,
+  multiply,
+  noAttributes,
+  not,
+  or,
+  real,
+  realType,
+  relation,
+  subtract,
+  time,
+  typeOf,
+  type VariableId,
+  variable,
+} from "@mofang/modelica";
+import { type Rewriting, rewriting } from "../symbolic/expressions/rewrite.ts";
+import { mapStatements } from "../symbolic/expressions/statements.ts";
+import { type EquationSystem, noOrigin } from "../system/equation-system.ts";
+import type { PeriodicTicks, SystemClock } from "../system/system-clock.ts";
+
+/** What lowering does for each part of a partition. */
+export interface PartitionLowering {
+  /** Runs `lower`; the equations and variables that it adds belong to the clock. */
+  underClock(clock: number, lower: () => void): void;
+  equation(equation: FlatEquation, guard?: FlatExpression): void;
+  algorithm(algorithm: FlatAlgorithm): void;
+  expression(expression: FlatExpression): FlatExpression;
+}
+
+/**
+ * Lowers clocked partitions (MLS 16.5–16.7): each equation gets its clock, `sample(u)` and `previous(x)` read left limits,
+ * `hold` and the conversions between sub-clocks read the value of the latest tick, which is what stands in the slot.
+ */
+export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering: PartitionLowering): void {
+  markVariables(clocks, system);
+  const tickOfBase = new Map<number, BaseTick>();
+  clocks.partitions.forEach((partition, clock) => {
+    const made = makeClock(partition, clock);
+    system.clocks.push(made);
+    const rewrite = clockedRewriting(system, made);
+    lowering.underClock(clock, () => {
+      for (const equation of partition.equations) {
+        lowering.equation(mapEquation(equation, rewrite), variable(made.tick));
+      }
+      for (const algorithm of partition.algorithms) {
+        lowering.algorithm({ ...algorithm, statements: mapStatements(algorithm.statements, rewrite) });
+      }
+      for (const equation of partition.initialEquations) {
+        if (equation.kind !== "equality") continue;
+        made.initial.push({
+          left: lowering.expression(rewrite(equation.left)),
+          right: lowering.expression(rewrite(equation.right)),
+        });
+      }
+    });
+  });
+
+  function makeClock(partition: ClockedPartition, clock: number): SystemClock {
+    const ticked = system.addVariable(`$ticked${clock}`, booleanType.base, "discrete");
+    own(ticked, clock, boolean(true));
+    const isFirst = not(builtin("pre", [variable(ticked)], booleanType));
+    const { solver } = partition;
+    const base = clocks.bases[partition.base];
+    if (base?.kind === "rational" || base?.kind === "interval") {
+      const periodic = periodicTicks(partition, base.kind === "interval" ? lowering.expression(base.interval) : undefined);
+      const tick = system.addVariable(`$tick${clock}`, booleanType.base, "input");
+      const seconds = divide(multiply(periodic.unit, real(periodic.step), realType), real(periodic.divisor), realType);
+      return { tick, periodic, interval: seconds, isFirst, solver, initial: [] };
+    }
+    const baseTick = tickOfBase.get(partition.base) ?? makeBaseTick(partition.base);
+    tickOfBase.set(partition.base, baseTick);
+    const tick = countedTick(partition, baseTick, clock);
+    const instant = system.addVariable(`$instant${clock}`, realType.base, "discrete");
+    own(instant, clock, time);
+    const since = subtract(time, builtin("pre", [variable(instant)], realType), realType);
+    const interval = ifThenElse(isFirst, baseTick.startInterval, since, realType);
+    return { tick, periodic: undefined, interval, isFirst, solver, initial: [] };
+  }
+
+  /** `id = value` at the ticks of a clock. */
+  function own(id: VariableId, clock: number, value: FlatExpression): void {
+    system.variable(id).clock = clock;
+    system.equations.push({ kind: "equality", left: variable(id), right: value, origin: noOrigin, determines: [id], clock });
+  }
+
+  function makeBaseTick(position: number): BaseTick {
+    const base = clocks.bases[position];
+    if (base?.kind === "event") {
+      const condition = discrete(`$condition${position}`, (id) => {
+        lowering.equation({ kind: "equality", left: variable(id), right: base.condition, origin: noOrigin });
+      });
+      const tick = discreteEquality(`$base${position}`, builtin("edge", [variable(asFound(condition))], booleanType));
+      return { tick, startInterval: lowering.expression(base.startInterval) };
+    }
+    if (base?.kind !== "varying") throw new Error("Invariant broken: other clocks are periodic");
+    // The first tick comes from outside at the start, each later one when time has reached the next instant.
+    const first = system.addVariable(`$start${position}`, booleanType.base, "input");
+    system.startTicks.push(first);
+    const next = system.addVariable(`$next${position}`, realType.base, "discrete", {
+      ...noAttributes,
+      start: real(Number.MAX_VALUE),
+      fixed: boolean(true),
+    });
+    const due = discrete(`$due${position}`, (id) => {
+      const reached = relation(">=", time, builtin("pre", [variable(next)], realType), true);
+      system.equations.push({ kind: "equality", left: variable(id), right: reached, origin: noOrigin, determines: [id] });
+    });
+    const fires = or(variable(first), builtin("edge", [variable(asFound(due))], booleanType));
+    const tick = discreteEquality(`$base${position}`, fires);
+    const interval = asContinuousRead(lowering.expression(base.interval), system);
+    const step = divide(interval, real(base.resolution), realType);
+    system.equations.push({
+      kind: "equality",
+      left: variable(next),
+      right: ifThenElse(variable(tick), add(time, step, realType), builtin("pre", [variable(next)], realType), realType),
+      origin: noOrigin,
+      determines: [next],
+    });
+    return { tick, startInterval: real(0) };
+  }
+
+  /**
+   * A condition as the last round of the event iteration has found it: a partition may hold what its own clock's condition
+   * depends on, which then tells about the next tick and not about this one. What holds at the start has become true there,
+   * its left limit being the start value false.
+   */
+  function asFound(condition: VariableId): VariableId {
+    const before = builtin("pre", [variable(condition)], booleanType);
+    return discreteEquality(`$found${condition}`, before);
+  }
+
+  /** The tick of a sub-clock that counts the ticks of its base clock. */
+  function countedTick(partition: ClockedPartition, baseTick: BaseTick, clock: number): VariableId {
+    const [first, step] = [Number(partition.offset.numerator), Number(partition.period.numerator)];
+    if (first === 0 && step === 1) return baseTick.tick;
+    baseTick.count ??= makeCount(baseTick.tick);
+    const count = subtract(variable(baseTick.count), integer(first), integerType);
+    const isReached = relation(">=", count, integer(0));
+    const isWhole = relation("==", builtin("mod", [count, integer(step)], integerType), integer(0));
+    return discreteEquality(`$tick${clock}`, and(variable(baseTick.tick), and(isReached, isWhole)));
+  }
+
+  /** Ticks of a base clock so far, the first one being number 0. */
+  function makeCount(tick: VariableId): VariableId {
+    const attributes = { ...noAttributes, start: integer(-1), fixed: boolean(true) };
+    const id = system.addVariable(`$count${tick}`, integerType.base, "discrete", attributes);
+    const before = builtin("pre", [variable(id)], integerType);
+    const right = ifThenElse(variable(tick), add(before, integer(1), integerType), before, integerType);
+    system.equations.push({ kind: "equality", left: variable(id), right, origin: noOrigin, determines: [id] });
+    return id;
+  }
+
+  function discrete(name: string, determine: (id: VariableId) => void): VariableId {
+    const id = system.addVariable(name, booleanType.base, "discrete");
+    determine(id);
+    return id;
+  }
+
+  function discreteEquality(name: string, right: FlatExpression): VariableId {
+    return discrete(name, (id) => {
+      system.equations.push({ kind: "equality", left: variable(id), right, origin: noOrigin, determines: [id] });
+    });
+  }
+}
+
+interface BaseTick {
+  readonly tick: VariableId;
+  readonly startInterval: FlatExpression;
+  count?: VariableId;
+}
+
+/** Gives variables their clocks. Only what a solver integrates changes continuously for the passes to come. */
+function markVariables(clocks: FlatClocks, system: EquationSystem): void {
+  clocks.partitions.forEach(({ variables, solver }, clock) => {
+    for (const id of variables) {
+      const entry = system.variable(id);
+      entry.clock = clock;
+      const isIntegrated = solver !== undefined && entry.base.kind === "Real";
+      if (entry.kind === "discrete" || entry.kind === "continuous") entry.kind = isIntegrated ? "continuous" : "discrete";
+    }
+  });
+}
+
+function periodicTicks({ offset, period }: ClockedPartition, unit: FlatExpression | undefined): PeriodicTicks {
+  const divisor = offset.denominator * period.denominator;
+  const first = offset.numerator * period.denominator;
+  const step = period.numerator * offset.denominator;
+  return { unit: unit ?? real(1), ...lowestTerms(first, step, divisor) };
+}
+
+function lowestTerms(first: bigint, step: bigint, divisor: bigint) {
+  let common = divisor;
+  for (let rest of [first, step]) while (rest !== 0n) [common, rest] = [rest, common % rest];
+  return { first: Number(first / common), step: Number(step / common), divisor: Number(divisor / common) };
+}
+
+/** The operators of MLS 16.5 and 16.10 in a partition by what the system has. */
+function clockedRewriting(system: EquationSystem, clock: SystemClock): Rewriting {
+  return rewriting((node) => {
+    if (node.kind !== "builtin") return node;
+    const [first] = node.arguments;
+    switch (node.name) {
+      case "interval":
+        return clock.interval;
+      case "firstTick":
+        return clock.isFirst;
+      case "previous":
+      case "clocked-sample":
+        if (first?.kind !== "variable") return first ?? node;
+        if (node.name === "previous") keepStart(first.id, system);
+        return builtin("pre", [first], node.type);
+      case "subSample":
+      case "superSample":
+      case "shiftSample":
+      case "backSample":
+      case "noClock":
+        return first === undefined ? node : builtin("hold", [first], node.type);
+      default:
+        return node;
+    }
+  });
+}
+
+/** A start value that an operator refers to belongs to that variable alone, whatever the variable equals. */
+function keepStart(id: VariableId, system: EquationSystem): void {
+  const entry = system.variable(id);
+  if (entry.attributes.start !== undefined) entry.keepsStart = true;
+}
+
+/** Clocked variables as a continuous equation reads them. */
+function asContinuousRead(expression: FlatExpression, system: EquationSystem): FlatExpression {
+  return rewriting((node) => {
+    if (node.kind === "builtin" && node.name === "previous") {
+      const [first] = node.arguments;
+      return first === undefined ? node : builtin("pre", [first], node.type);
+    }
+    if (node.kind !== "variable" || system.variable(node.id).clock === undefined) return node;
+    return builtin(
+      "hold",
+      [node],
+      typeOf(node, (id) => system.variable(id).base),
+    );
+  })(expression);
+}

@@ -1,0 +1,275 @@
+import {
+  add,
+  and,
+  booleanType,
+  builtin,
+  divide,
+  type FlatExpression,
+  ifThenElse,
+  integer,
+  integerType,
+  multiply,
+  negate,
+  not,
+  type Origin,
+  or,
+  real,
+  realType,
+  relation,
+  subtract,
+  typeOf,
+  type VariableId,
+  variable,
+} from "@mofang/modelica";
+import type { Diagnostics } from "../diagnostics/diagnostics.ts";
+import { differentiation } from "../symbolic/calculus/differentiate.ts";
+import { containsNode, dependsOn } from "../symbolic/expressions/dependencies.ts";
+import { rewriting } from "../symbolic/expressions/rewrite.ts";
+import { type EquationSystem, noOrigin } from "../system/equation-system.ts";
+import { continuousInFactors } from "./continuous-products.ts";
+import { semiLinearProduct, semiLinearProducts } from "./semi-linear.ts";
+
+const synchronous = new Set([
+  "Clock",
+  "clocked-sample",
+  "subSample",
+  "superSample",
+  "shiftSample",
+  "backSample",
+  "noClock",
+  "previous",
+  "interval",
+  "firstTick",
+]);
+const unsupported = new Set([...synchronous, "inStream", "actualStream", "cardinality"]);
+
+/** How expressions are brought into the form on which all later passes rely. */
+export interface NormalForm {
+  /** For equations: comparisons make events as the flattener marked them. */
+  continuous(expression: FlatExpression): FlatExpression;
+  /** For what is evaluated only at events, and for `noEvent`: no comparison makes an event. */
+  withoutEvents(expression: FlatExpression): FlatExpression;
+}
+
+/**
+ * Brings expressions into normal form. Afterwards:
+ * - constants and structural parameters stand by their values;
+ * - `der` is gone: a derivative is a variable, the derivative of an expression is expanded;
+ * - `edge(b)` is `b and not pre(b)`, `change(v)` is `v <> pre(v)`; `edge` is left for the triggers of when-clauses;
+ * - `noEvent` and `smooth` of order 1 and more are gone, their comparisons make no events; of `smooth` of order 0 those that
+ *   tell the direction of a flow that is a factor of the whole;
+ * - `semiLinear` without events is a product with an if-expression (MLS 3.7.2.5); with events it stays for `joinSemiLinear`;
+ * - `spatialDistribution` reads a distribution by its number, see `TransportTable`;
+ * - calls of short functions are replaced by their formulas, see `Inlining`;
+ * - roundings of continuous values are discrete variables that change at events (MLS 3.7.2), see `heldRounding`.
+ */
+export function normalForm(
+  system: EquationSystem,
+  literalOf: (id: VariableId) => FlatExpression | undefined,
+  origin: Origin,
+  diagnostics: Diagnostics,
+): NormalForm {
+  const baseOf = (id: VariableId) => system.variable(id).base;
+  const fixed = rewriting(
+    (node) => {
+      if (node.kind === "variable") return literalOf(node.id) ?? node;
+      if (node.kind === "relation") return node.event ? relation(node.operator, node.left, node.right, false) : node;
+      return node.kind === "builtin" ? inlined(operator(node, fixed)) : inlined(node);
+    },
+    (node) => entered(node),
+  );
+  const evented = rewriting(
+    (node) => {
+      if (node.kind === "variable") return literalOf(node.id) ?? node;
+      if (node.kind !== "builtin") return inlined(node);
+      return isRounding(node.name)
+        ? (heldRounding(system, node) ?? inlined(operator(node, evented)))
+        : inlined(operator(node, evented));
+    },
+    (node) => {
+      if (node.kind !== "builtin") return undefined;
+      const [first, second] = node.arguments;
+      if (node.name === "noEvent" && first !== undefined) return fixed(first);
+      if (node.name === "smooth" && first?.kind === "integer" && first.value > 0 && second !== undefined) return fixed(second);
+      return entered(node);
+    },
+  );
+
+  /** Short functions by their formulas, selections from literals by what they select. */
+  function inlined(node: FlatExpression): FlatExpression {
+    return system.inlining.apply(node);
+  }
+
+  /** Operators whose argument is a name and must not be rewritten before. */
+  function entered(node: FlatExpression): FlatExpression | undefined {
+    if (node.kind !== "builtin" || node.name !== "pre") return undefined;
+    const [argument] = node.arguments;
+    if (argument?.kind !== "variable") return undefined;
+    return literalOf(argument.id) ?? (system.isUnknown(argument.id) ? node : argument);
+  }
+
+  function operator(node: FlatExpression & { readonly kind: "builtin" }, normal: (part: FlatExpression) => FlatExpression) {
+    const [first, second] = node.arguments;
+    if (unsupported.has(node.name)) {
+      diagnostics.report("dae.operator-unsupported", { operator: node.name }, origin.place);
+      return node;
+    }
+    if (first === undefined) return node;
+    switch (node.name) {
+      case "noEvent":
+        return first;
+      case "smooth":
+        return continuousInFactors(second ?? first);
+      case "der":
+        return derivative(first);
+      case "edge":
+        return and(first, not(normal(builtin("pre", [first], booleanType))));
+      case "change":
+        return changed(first);
+      case "hold":
+        return held(first);
+      case "spatialDistribution":
+        return system.transports.read(node, withItsEvents);
+      case "semiLinear":
+        return normal === evented ? node : semiLinearProduct(node, false);
+      default:
+        return node;
+    }
+  }
+
+  /** The value at the latest tick; what it is before the first one is the variable's own affair. */
+  function held(argument: FlatExpression): FlatExpression {
+    if (argument.kind !== "variable") return argument;
+    const entry = system.variable(argument.id);
+    if (entry.attributes.start !== undefined) entry.keepsStart = true;
+    return builtin("hold", [argument], { base: entry.base, dimensions: [] });
+  }
+
+  function changed(argument: FlatExpression): FlatExpression {
+    const before = builtin("pre", [argument], typeOf(argument, baseOf));
+    if (typeOf(argument, baseOf).base.kind !== "Boolean") return relation("<>", argument, before, false);
+    return or(and(argument, not(before)), and(not(argument), before));
+  }
+
+  function derivative(argument: FlatExpression): FlatExpression {
+    if (argument.kind === "variable") return derivativeOfVariable(argument.id);
+    const d = differentiation({
+      time: real(1),
+      variable: derivativeOfVariable,
+      call: (node, parts) => system.functionDerivatives.ofCall(node, parts),
+    });
+    const result = d(semiLinearProducts()(argument));
+    if (result !== undefined) return result;
+    // What has no symbolic derivative can be a state.
+    return variable(system.derivative(newVariable(argument)));
+  }
+
+  function newVariable(value: FlatExpression): VariableId {
+    const made = system.addVariable(`$expression${system.variables.length}`, realType.base, "continuous");
+    system.equations.push({ kind: "equality", left: variable(made), right: value, origin, determines: undefined });
+    return made;
+  }
+
+  /** What stands outside of all equations makes its events as the value of a variable. */
+  function withItsEvents(value: FlatExpression): FlatExpression {
+    const makesEvents = containsNode(value, (node) => node.kind === "relation" && node.event);
+    return makesEvents ? variable(newVariable(value)) : value;
+  }
+
+  function derivativeOfVariable(id: VariableId): FlatExpression {
+    const { kind, name, base } = system.variable(id);
+    if (kind === "continuous" && base.kind === "Real") return variable(system.derivative(id));
+    if (kind === "discrete") diagnostics.report("dae.derivative-of-discrete", { name }, origin.place);
+    return real(0);
+  }
+
+  return { continuous: evented, withoutEvents: fixed };
+}
+
+function isRounding(name: string): boolean {
+  return name === "floor" || name === "ceil" || name === "integer" || name === "div" || name === "mod" || name === "rem";
+}
+
+/**
+ * A rounding whose argument changes continuously, as a discrete variable that keeps its value until the argument leaves
+ * the interval to which it belongs (MLS 3.7.2): the borders are ordinary relations, so that they are found as crossings,
+ * or scheduled where the argument depends on time alone.
+ *
+ * @returns undefined where the argument changes at events only
+ */
+function heldRounding(system: EquationSystem, node: FlatExpression & { readonly kind: "builtin" }): FlatExpression | undefined {
+  const isContinuous = (argument: FlatExpression) =>
+    containsTime(argument) ||
+    dependsOn(argument, (id) => system.variable(id).kind === "continuous" || system.variable(id).kind === "input");
+  if (!node.arguments.some(isContinuous)) return undefined;
+  const [first, second] = node.arguments;
+  if (first === undefined) return undefined;
+  switch (node.name) {
+    case "floor":
+      return heldFloor(system, first, "Real");
+    case "integer":
+      return heldFloor(system, first, "Integer");
+    case "ceil":
+      return negate(heldFloor(system, negate(first, realType), "Real"), realType);
+    default:
+  }
+  if (second === undefined) return undefined;
+  const quotient = divide(first, second, realType);
+  if (node.name === "mod") return subtract(first, multiply(heldFloor(system, quotient, "Real"), second, realType), realType);
+  const truncated = heldTruncation(system, quotient);
+  return node.name === "div" ? truncated : subtract(first, multiply(truncated, second, realType), realType);
+}
+
+function containsTime(expression: FlatExpression): boolean {
+  if (expression.kind === "time") return true;
+  if (expression.kind === "builtin" && expression.name === "pre") return false;
+  switch (expression.kind) {
+    case "unary":
+      return containsTime(expression.operand);
+    case "binary":
+    case "relation":
+      return containsTime(expression.left) || containsTime(expression.right);
+    case "if":
+      return containsTime(expression.then) || containsTime(expression.otherwise);
+    case "builtin":
+    case "call":
+      return expression.arguments.some(containsTime);
+    default:
+      return false;
+  }
+}
+
+function heldFloor(system: EquationSystem, argument: FlatExpression, base: "Real" | "Integer"): FlatExpression {
+  const type = base === "Integer" ? integerType : realType;
+  const id = system.addVariable(`$floor${system.variables.length}`, type.base, "discrete");
+  const before = builtin("pre", [variable(id)], type);
+  const next = add(before, integer(1), type);
+  const rounded = builtin(base === "Integer" ? "integer" : "floor", [argument], type);
+  // The border itself counts as passed even where rounding errors leave the argument a little short of it.
+  const above = builtin("max", [rounded, next], type);
+  const below = builtin("min", [rounded, subtract(before, integer(1), type)], type);
+  const right = ifThenElse(
+    builtin("initial", []),
+    rounded,
+    ifThenElse(
+      relation(">=", argument, next, true),
+      above,
+      ifThenElse(relation("<", argument, before, true), below, before, type),
+      type,
+    ),
+    type,
+  );
+  system.equations.push({ kind: "equality", left: variable(id), right, origin: noOrigin, determines: [id] });
+  return variable(id);
+}
+
+function heldTruncation(system: EquationSystem, argument: FlatExpression): FlatExpression {
+  const floor = heldFloor(system, argument, "Real");
+  // Below 0 truncation is one more than the floor, except on whole numbers, which the argument meets at events only.
+  return ifThenElse(
+    relation(">=", floor, real(0), false),
+    floor,
+    ifThenElse(relation("==", argument, floor, false), floor, add(floor, real(1), realType), realType),
+    realType,
+  );
+}

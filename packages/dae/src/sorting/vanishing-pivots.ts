@@ -1,0 +1,89 @@
+import type { FlatExpression, VariableId } from "@mofang/modelica";
+import { affineForm } from "../symbolic/calculus/linear.ts";
+import { evaluate } from "../symbolic/evaluation/evaluate.ts";
+import { dependenciesOf } from "../symbolic/expressions/dependencies.ts";
+import type { EquationSystem } from "../system/equation-system.ts";
+import type { Component } from "./sorting.ts";
+
+/** What follows from parameters alone: its value, and the parameters on which it depends directly. */
+interface Known {
+  readonly value: number;
+  readonly parameters: ReadonlySet<VariableId>;
+}
+
+/**
+ * Parameters whose values take a pivot away: an inductance of 0 in `L * der(i) = v`, or a conductance of 0 in
+ * `i = G * v` where v would have to follow from i. With such a value the model has another structure, fewer states or
+ * other unknowns, so that the value must be known at translation. A factor of 0 that nothing is divided by is none of
+ * them: its parameter stays tunable.
+ *
+ * @param components  the sorted equations of the simulation
+ * @param estimate    value of a parameter
+ */
+export function vanishingPivots(
+  system: EquationSystem,
+  components: readonly Component[],
+  estimate: (id: VariableId) => number,
+): Set<VariableId> {
+  const known = new Map<VariableId, Known>();
+  const found = new Set<VariableId>();
+  for (const { blocks } of components) {
+    for (const block of blocks) {
+      if (block.kind === "quotient") examine(block.divisor);
+      if (block.kind !== "assignment") continue;
+      const follows = knownValue(block.value);
+      if (follows !== undefined) known.set(block.unknown, follows);
+    }
+  }
+  for (const equation of system.equations) {
+    if (equation.kind !== "equality" || equation.determines !== undefined) continue;
+    for (const side of [equation.left, equation.right]) for (const factor of derivativeFactors(side, system)) examine(factor);
+  }
+  return found;
+
+  function examine(divisor: FlatExpression): void {
+    const follows = knownValue(divisor);
+    if (follows === undefined || follows.value !== 0) return;
+    const zeros = [...follows.parameters].filter((id) => estimate(id) === 0);
+    for (const id of isZeroByAlone(divisor, zeros) ? zeros : follows.parameters) found.add(id);
+  }
+
+  function knownValue(expression: FlatExpression): Known | undefined {
+    const parameters = new Set<VariableId>();
+    for (const id of dependenciesOf(expression)) {
+      const direct = known.get(id);
+      if (direct !== undefined) for (const parameter of direct.parameters) parameters.add(parameter);
+      else if (isParameter(id)) parameters.add(id);
+      else return undefined;
+    }
+    const value = evaluate(expression, (id) => known.get(id)?.value ?? estimate(id));
+    return value === undefined ? undefined : { value, parameters };
+  }
+
+  /** Whether an expression vanishes by the values of some parameters, whatever the others are. */
+  function isZeroByAlone(expression: FlatExpression, deciding: readonly VariableId[]): boolean {
+    const value = evaluate(expression, (id) => {
+      const direct = known.get(id);
+      if (direct !== undefined) return direct.value;
+      return deciding.includes(id) ? estimate(id) : genericValue + id;
+    });
+    return value === 0;
+  }
+
+  /** What the run itself sets, such as a selection of states, is no parameter of the model. */
+  function isParameter(id: VariableId): boolean {
+    const { kind, flat } = system.variable(id);
+    return flat !== undefined && (kind === "parameter" || kind === "constant");
+  }
+}
+
+/** A value that makes nothing vanish by chance. */
+const genericValue = 0.7321;
+
+/** What derivatives are multiplied by. */
+function derivativeFactors(expression: FlatExpression, system: EquationSystem): FlatExpression[] {
+  const isDerivative = (id: VariableId) => system.integralOf.has(id);
+  if (![...dependenciesOf(expression)].some(isDerivative)) return [];
+  const form = affineForm(expression, isDerivative);
+  return form === undefined ? [] : [...form.coefficients.values()];
+}

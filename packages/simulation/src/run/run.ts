@@ -1,0 +1,120 @@
+/**
+ * What a run shows to those who drive it.
+ *
+ * A run is advanced in slices so that a browser worker or a server process stays responsive: call `advance` until it
+ * says that the run has ended. Between two slices anything may happen: messages, a pause of hours, `stop`. What a slice
+ * cannot bound is one call into the model's own code: a `while` is ended after a hundred million turns, but what they do in
+ * all may keep the thread for days. Whoever runs models of strangers therefore runs them in a worker or a process that can
+ * be killed.
+ */
+import type { TranslatedModel } from "@mofang/dae";
+import type { ExperimentSettings, LogLevel } from "../experiment/experiment-settings.ts";
+import type { RunFailure } from "../failure/run-failure.ts";
+import type { StoredResult } from "../result/result.ts";
+
+/** Everything outside of the run that it may use. */
+export interface RunHost {
+  /** Monotonic clock, milliseconds; for the profile and for slices only. */
+  now(): number;
+  /** Text that the model prints. */
+  print(text: string): void;
+  /** What the run tells of its course, as much as `ExperimentSettings.logLevel` asks for; `renderFailure` makes it a text. */
+  readonly log?: (entry: LogEntry) => void;
+  /** Files of the run's own folder and of the libraries' resources; absent where there are none. */
+  readonly files?: RunFiles;
+}
+
+/** One line of a run's log. */
+export interface LogEntry {
+  readonly level: LogLevel;
+  /** Slug of the failure catalogue, with the values of its text. */
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** Files as a run sees them. Paths are as the model gives them: of addresses `modelica://…` the host knows the place, see `resourcePaths`. */
+export interface RunFiles {
+  /** Content of a file, undefined when there is none. */
+  read(path: string): Uint8Array | undefined;
+  /** Throws `fileFailure` for a place where the run may not write. */
+  write(path: string, bytes: Uint8Array): void;
+}
+
+/** Where a run stands; `time` is the model's time in seconds up to which the result is complete. */
+export type RunStatus =
+  | { readonly kind: "running"; readonly time: number }
+  | {
+      readonly kind: "finished";
+      readonly time: number;
+      /** Text of `terminate`, when the model ended itself. */
+      readonly terminated?: string;
+      /** Argument of `Modelica.Utilities.System.exit`, when the model ended itself at once. */
+      readonly exitStatus?: number;
+      /** Whether `stop` ended it before its stop time. */
+      readonly stopped?: true;
+    }
+  | { readonly kind: "failed"; readonly time: number; readonly failure: RunFailure };
+
+/** Counts of the work done so far. */
+export interface RunStatistics {
+  /** Accepted steps of the integrator. */
+  steps: number;
+  /** Steps rejected by its error test or its Newton iteration. */
+  rejected: number;
+  /** Evaluations of the state derivatives by the integrator. */
+  residuals: number;
+  jacobians: number;
+  /** State and time events handled, each instant once. */
+  events: number;
+}
+
+/** Where the time went, milliseconds of the host's clock. */
+export interface RunProfile {
+  /** Turning the code's text into functions. */
+  compile: number;
+  /** Parameters, start values and the initial system. */
+  initialise: number;
+  /** From the first step on, slices only. */
+  simulate: number;
+  /** Systems of equations by the time that they have taken, most first; empty unless `measuresSystems` was set. */
+  readonly systems: readonly SystemCost[];
+  /** What has caused events, most frequent first. */
+  readonly eventCauses: readonly EventCause[];
+}
+
+/** What one system of equations has cost, in the user's names. */
+export interface SystemCost {
+  readonly kind: "linear" | "nonlinear";
+  /** Its iteration variables. */
+  readonly unknowns: readonly string[];
+  readonly solutions: number;
+  /** Milliseconds of the host's clock. */
+  readonly milliseconds: number;
+}
+
+/** A relation as the user wrote it, or undefined for scheduled times. */
+export interface EventCause {
+  readonly relation: string | undefined;
+  readonly count: number;
+}
+
+/** One run under way or ended. */
+export interface Run {
+  readonly status: RunStatus;
+  readonly statistics: RunStatistics;
+  readonly profile: RunProfile;
+  /**
+   * Messages of assertions with level warning, each text once, and variables that are not finite numbers, each name once; in
+   * order of appearance, at most a thousand. They stand in the log too where that is asked for.
+   */
+  readonly warnings: readonly LogEntry[];
+  /** What has been stored so far; complete when the run has ended. */
+  readonly result: StoredResult;
+  /** Works for about `milliseconds`, then returns. */
+  advance(milliseconds: number): RunStatus;
+  /** Ends the run; what is stored stays. */
+  stop(): void;
+}
+
+/** Prepares a run: instantiates the code, sets parameters, initialises. Failures show in `status`, they are not thrown. */
+export type StartRun = (model: TranslatedModel, settings: ExperimentSettings, host: RunHost) => Run;

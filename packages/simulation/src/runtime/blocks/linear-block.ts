@@ -1,0 +1,117 @@
+import type { LinearBlock, Memory, ModelFunctions } from "@mofang/dae";
+import { DenseLu, solveMinimumNorm } from "@mofang/solvers";
+import { NumericalFailure } from "../../failure/run-failure.ts";
+import { at, timeSlot } from "../memory/memory.ts";
+
+/**
+ * Relative size of the smallest pivot below which a matrix counts as singular. Networks of ideal switches reach 1e-11 in
+ * good health (conductances of 1e-5 beside 1e5).
+ */
+const singularPivot = 1e-15;
+
+/**
+ * Solves A·x = b of one block at the point in memory, by LU factors that are kept as long as the matrix is the same, and
+ * by complete orthogonal decomposition where A is singular: then the solution of least norm is taken if there is any.
+ */
+export class LinearBlockSolver {
+  readonly #index: number;
+  readonly #block: LinearBlock;
+  readonly #lu: DenseLu;
+  readonly #matrix: Float64Array;
+  readonly #right: Float64Array;
+  readonly #solution: Float64Array;
+  /** What `#matrix` holds: nothing, factors to be used again, or the matrix of a singular system. */
+  #state: "empty" | "factored" | "singular" = "empty";
+
+  constructor(index: number, block: LinearBlock) {
+    const n = block.unknowns.length;
+    this.#index = index;
+    this.#block = block;
+    this.#lu = new DenseLu(n);
+    this.#matrix = new Float64Array(n * n);
+    this.#right = new Float64Array(n);
+    this.#solution = new Float64Array(n);
+  }
+
+  /** Parameters have changed: kept factors are void. */
+  invalidate(): void {
+    this.#state = "empty";
+  }
+
+  /** Leaves the solution in the slots of the unknowns, or throws a `NumericalFailure`. */
+  solve(functions: ModelFunctions, memory: Memory): void {
+    if (this.#block.isConstant && this.#state === "factored") this.#solveAgain(functions, memory);
+    else this.#solveAnew(functions, memory);
+    const { unknowns } = this.#block;
+    for (let i = 0; i < unknowns.length; i++) {
+      const value = this.#solution[i] as number;
+      if (!Number.isFinite(value)) throw this.#notFinite(memory);
+      memory.values[unknowns[i] as number] = value;
+    }
+  }
+
+  #solveAgain(functions: ModelFunctions, memory: Memory): void {
+    // The matrix is asked for with every right side; kept factors need a place of their own only then.
+    this.#scratch ??= new Float64Array(this.#matrix.length);
+    functions.linearSystem(this.#index, memory, this.#scratch, this.#right);
+    this.#solution.set(this.#right);
+    this.#lu.solve(this.#solution);
+  }
+
+  #scratch: Float64Array | undefined;
+
+  #solveAnew(functions: ModelFunctions, memory: Memory): void {
+    functions.linearSystem(this.#index, memory, this.#matrix, this.#right);
+    if (this.#lu.factor(this.#matrix) && this.#lu.smallestPivot > singularPivot) {
+      this.#state = "factored";
+      this.#solution.set(this.#right);
+      this.#lu.solve(this.#solution);
+      return;
+    }
+    this.#state = "singular";
+    functions.linearSystem(this.#index, memory, this.#matrix, this.#right);
+    if (this.#solveScaled()) return;
+    functions.linearSystem(this.#index, memory, this.#matrix, this.#right);
+    const outcome = solveMinimumNorm(this.#right.length, this.#matrix, this.#right, this.#solution);
+    if (outcome === "not-finite") throw this.#notFinite(memory);
+    if (outcome === "inconsistent") throw this.#singular();
+  }
+
+  /**
+   * Solves with unknowns in units of their own. Columns that are small altogether, as those of the enthalpies in a pipe
+   * whose flow has almost come to rest, make a matrix look singular that determines everything.
+   *
+   * @returns false where the matrix is singular in these units too
+   */
+  #solveScaled(): boolean {
+    const n = this.#right.length;
+    const units = new Float64Array(n);
+    for (let j = 0; j < n; j++) {
+      const column = this.#matrix.subarray(j * n, (j + 1) * n);
+      const largest = column.reduce((most, element) => Math.max(most, Math.abs(element)), 0);
+      if (!(largest > 0 && largest < Number.POSITIVE_INFINITY)) return false;
+      units[j] = 1 / largest;
+      for (let i = 0; i < n; i++) column[i] = (column[i] as number) / largest;
+    }
+    if (!this.#lu.factor(this.#matrix) || this.#lu.smallestPivot <= singularPivot) return false;
+    this.#solution.set(this.#right);
+    this.#lu.solve(this.#solution);
+    for (let i = 0; i < n; i++) this.#solution[i] = (this.#solution[i] as number) * (units[i] as number);
+    return true;
+  }
+
+  /** What enters the system is not a number already; the matrix is not to blame. */
+  #notFinite(memory: Memory): NumericalFailure {
+    return new NumericalFailure("simulation.not-finite", { time: at(memory.values, timeSlot), names: listed(this.#block.names) });
+  }
+
+  #singular(): NumericalFailure {
+    return new NumericalFailure("simulation.singular-linear-system", { unknowns: listed(this.#block.names) });
+  }
+}
+
+/** At most eight names, then how many more. */
+export function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 8).join(", ");
+  return names.length > 8 ? `${shown}, … (+${names.length - 8})` : shown;
+}

@@ -1,0 +1,211 @@
+import type { Memory, ModelFunctions, NonlinearBlock, Slot } from "@mofang/dae";
+import { type Evaluation, isFiniteVector, type NonlinearOutcome, NonlinearSolver, type NonlinearSystem } from "@mofang/solvers";
+import { failureOf, NumericalFailure } from "../../failure/run-failure.ts";
+import { at, timeSlot } from "../memory/memory.ts";
+import { listed } from "./linear-block.ts";
+
+/**
+ * Solves r(x) = 0 of one block at the point in memory. The start is what stands in the slots, the solution found last, or
+ * the trend of the last two accepted points where that fits better; when that fails, the trend and the last accepted point
+ * are tried.
+ */
+export class NonlinearBlockSolver {
+  readonly #index: number;
+  readonly #block: NonlinearBlock;
+  readonly #unknowns: Float64Array;
+  readonly #start: Float64Array;
+  readonly #residuals: Float64Array;
+  /** Where the residuals were evaluated last: the intermediate variables of the block belong to this point. */
+  readonly #evaluated: Float64Array;
+  readonly #extrapolated: Float64Array;
+  /** The start values as the model has them, while a first solution is looked for from guesses. */
+  #startValues: Float64Array | undefined;
+  /** The slots hold start values: nothing has been solved since they were set. */
+  #isAtStart = true;
+  /** Time of the last solution. */
+  #solvedTime = Number.NaN;
+  /** Solutions at the last two accepted times, older first. */
+  #accepted: { readonly time: number; readonly unknowns: Float64Array }[] = [];
+  #solver: NonlinearSolver | undefined;
+
+  constructor(index: number, block: NonlinearBlock) {
+    this.#index = index;
+    this.#block = block;
+    this.#unknowns = new Float64Array(block.unknowns.length);
+    this.#start = new Float64Array(block.unknowns.length);
+    this.#residuals = new Float64Array(block.unknowns.length);
+    this.#evaluated = new Float64Array(block.unknowns.length);
+    this.#extrapolated = new Float64Array(block.unknowns.length);
+  }
+
+  /** Parameters have changed: nominal values and bounds are read anew. */
+  invalidate(): void {
+    this.#solver = undefined;
+    this.restart();
+  }
+
+  /** The slots have got their start values again: earlier solutions are forgotten. */
+  restart(): void {
+    this.#accepted = [];
+    this.#solvedTime = Number.NaN;
+    this.#isAtStart = true;
+  }
+
+  /** Leaves the solution in the slots of the unknowns, or throws a `NumericalFailure` with the slots as they were. */
+  solve(functions: ModelFunctions, memory: Memory): void {
+    const time = at(memory.values, timeSlot);
+    this.#read(memory, this.#start);
+    const latest = this.#accepted.at(-1);
+    // Back from a step that was rejected: what was found there may lie on another branch, behind the end of this one.
+    if (latest !== undefined && latest.time <= time && time < this.#solvedTime) this.#start.set(latest.unknowns);
+    if (!isFiniteVector(this.#start)) this.#start.set(latest?.unknowns ?? this.#nominals(memory));
+    this.#startValues = undefined;
+    if (this.#isAtStart && this.#block.hasGuess) this.#guess(functions, memory);
+    this.#unknowns.set(this.#start);
+    this.#evaluated.fill(Number.NaN);
+    this.#solver ??= this.#createSolver(functions, memory);
+    // At the time of the last solution that one is near; later a steep curve may have left it far behind.
+    const trend = time !== this.#solvedTime && this.#extrapolate(time) ? this.#extrapolated : undefined;
+    const outcome = this.#solver.solve(this.#unknowns, trend);
+    this.#solvedTime = time;
+    this.#write(memory, outcome.kind === "solved" ? this.#unknowns : this.#start);
+    if (outcome.kind === "failed") throw this.#failure(outcome);
+    this.#isAtStart = false;
+    this.#evaluateAt(this.#unknowns, functions, memory);
+  }
+
+  /** The residuals leave intermediate variables of the block behind: those of `x`, not of the last trial. */
+  #evaluateAt(x: Float64Array, functions: ModelFunctions, memory: Memory): void {
+    for (let i = 0; i < x.length; i++) {
+      if (x[i] === this.#evaluated[i]) continue;
+      functions.nonlinearResidual(this.#index, memory, this.#residuals);
+      this.#evaluated.set(x);
+      return;
+    }
+  }
+
+  /** The point in memory belongs to the solution. A block that was not solved there, as one for outputs only, has no part in it. */
+  accept(memory: Memory): void {
+    const time = at(memory.values, timeSlot);
+    if (time !== this.#solvedTime) return;
+    const latest = this.#accepted.at(-1);
+    if (latest?.time === time) {
+      this.#read(memory, latest.unknowns);
+      return;
+    }
+    const unknowns = this.#accepted.length < 2 ? new Float64Array(this.#unknowns.length) : this.#accepted.shift()?.unknowns;
+    if (unknowns === undefined) return;
+    this.#read(memory, unknowns);
+    this.#accepted.push({ time, unknowns });
+  }
+
+  /** An event has made earlier points a bad guide. */
+  forgetTrend(): void {
+    this.#accepted = this.#accepted.slice(-1);
+  }
+
+  /** Puts the trend of the accepted points into `#extrapolated`; false where there is none. */
+  #extrapolate(time: number): boolean {
+    const [older, latest] = this.#accepted;
+    if (older === undefined || latest === undefined || !(latest.time > older.time)) return false;
+    const ratio = (time - latest.time) / (latest.time - older.time);
+    for (let i = 0; i < this.#extrapolated.length; i++) {
+      const value = latest.unknowns[i] as number;
+      this.#extrapolated[i] = value + ratio * (value - (older.unknowns[i] as number));
+    }
+    return true;
+  }
+
+  /** Replaces start values that nobody has given by what follows from those given, as far as that can be evaluated. */
+  #guess(functions: ModelFunctions, memory: Memory): void {
+    this.#startValues = this.#start.slice();
+    try {
+      functions.nonlinearGuess(this.#index, memory);
+    } catch (error) {
+      failureOf(error);
+    }
+    this.#read(memory, this.#start);
+    this.#startValues.forEach((value, i) => {
+      if (!Number.isFinite(this.#start[i])) this.#start[i] = value;
+    });
+  }
+
+  /**
+   * Points to try when the slots hold no good start: the start values without guesses, the trend of what was accepted, then
+   * the last of it.
+   */
+  #otherStarts(time: number): Float64Array[] {
+    if (this.#startValues !== undefined) return [this.#startValues];
+    const trend = this.#extrapolate(time) ? [this.#extrapolated] : [];
+    const last = this.#accepted.at(-1);
+    return last === undefined ? trend : [...trend, last.unknowns];
+  }
+
+  #createSolver(functions: ModelFunctions, memory: Memory): NonlinearSolver {
+    const { minima, maxima } = this.#block;
+    return new NonlinearSolver(this.#system(functions, memory), {
+      nominal: this.#nominals(memory),
+      lower: boundsOf(minima, memory, Number.NEGATIVE_INFINITY),
+      upper: boundsOf(maxima, memory, Number.POSITIVE_INFINITY),
+      otherStarts: () => this.#otherStarts(at(memory.values, timeSlot)),
+    });
+  }
+
+  #system(functions: ModelFunctions, memory: Memory): NonlinearSystem {
+    const residuals = (x: Float64Array, r: Float64Array): Evaluation => {
+      this.#write(memory, x);
+      this.#evaluated.fill(Number.NaN);
+      try {
+        functions.nonlinearResidual(this.#index, memory, r);
+      } catch (error) {
+        failureOf(error);
+        return "recoverable";
+      }
+      this.#evaluated.set(x);
+      return "ok";
+    };
+    const n = this.#unknowns.length;
+    if (!this.#block.hasJacobian) return { n, residuals };
+    // The Jacobian uses what the residuals have left behind at the same point.
+    const jacobian = (x: Float64Array, out: Float64Array): Evaluation => {
+      this.#write(memory, x);
+      try {
+        this.#evaluateAt(x, functions, memory);
+        functions.nonlinearJacobian(this.#index, memory, out);
+      } catch (error) {
+        failureOf(error);
+        return "recoverable";
+      }
+      return "ok";
+    };
+    return { n, residuals, jacobian };
+  }
+
+  #nominals(memory: Memory): Float64Array {
+    return Float64Array.from(this.#block.nominalSlots, (slot) => Math.abs(at(memory.values, slot)) || 1);
+  }
+
+  #read(memory: Memory, x: Float64Array): void {
+    const { unknowns } = this.#block;
+    for (let i = 0; i < unknowns.length; i++) x[i] = at(memory.values, unknowns[i] as number);
+  }
+
+  #write(memory: Memory, x: Float64Array): void {
+    const { unknowns } = this.#block;
+    for (let i = 0; i < unknowns.length; i++) memory.values[unknowns[i] as number] = x[i] as number;
+  }
+
+  #failure(outcome: NonlinearOutcome & { readonly kind: "failed" }): NumericalFailure {
+    const { names, origins } = this.#block;
+    const equations = outcome.worstResidual < 0 ? listed(origins) : (origins[outcome.worstResidual] as string);
+    const isEvaluated = outcome.reason === "not-converged";
+    return new NumericalFailure(isEvaluated ? "simulation.nonlinear-not-solved" : "simulation.nonlinear-not-evaluated", {
+      unknowns: listed(names.map((name, i) => `${name} = ${Number((this.#start[i] as number).toPrecision(6))}`)),
+      equations,
+    });
+  }
+}
+
+function boundsOf(slots: readonly (Slot | undefined)[], memory: Memory, none: number): Float64Array {
+  return Float64Array.from(slots, (slot) => (slot === undefined ? none : at(memory.values, slot)));
+}

@@ -1,0 +1,118 @@
+import { NumericalFailure } from "../../failure/run-failure.ts";
+
+/** State events in a row, all within the window below, that count as chattering. */
+const chatteringCount = 200;
+
+/** So many of them, and their relations are held to be undecided: see `undecided`. */
+const undecidedCount = 20;
+
+/** Fraction of an output interval within which all of these events lie. */
+const chatteringWindow = 1e-6;
+
+/**
+ * Relations that were told to be undecided and still switch, as on a surface along which a model slides, may do so at a pace
+ * of so many events a run.
+ */
+const mostSliding = 10_000_000;
+
+/** Gaps in a row, each shorter than the one before, that make a Zeno suspect. */
+const zenoCount = 10;
+
+/** Fraction of the run's span below which a shrinking gap ends a run. */
+const zenoGap = 1e-6;
+
+/** Events of one crossing: when the last one was, how long since the one before, how often that time has shrunk in a row. */
+interface Trail {
+  time: number;
+  gap: number;
+  shrunk: number;
+}
+
+/**
+ * Watches how densely state events follow each other. A model that switches to and fro without advancing, or whose
+ * intervals shrink towards a limit, would be stuck or, worse, would slip through the last event by rounding; it is told
+ * instead which relation does it.
+ */
+export class EventDensity {
+  readonly #span: number;
+  readonly #outputInterval: number;
+  readonly #describe: (crossing: number) => string;
+  readonly #recent: { readonly time: number; readonly crossing: number }[] = [];
+  readonly #trails = new Map<number, Trail>();
+  /** Crossings that were told as undecided. */
+  readonly #told = new Set<number>();
+  /** Events since that was done last. */
+  #nSinceTold = 0;
+
+  /**
+   * @param span  stop time minus start time, seconds
+   * @param outputInterval  seconds
+   * @param describe  text of a crossing's relation
+   */
+  constructor(span: number, outputInterval: number, describe: (crossing: number) => string) {
+    this.#span = span;
+    this.#outputInterval = outputInterval;
+    this.#describe = describe;
+  }
+
+  /**
+   * Notes a state event. Throws a `NumericalFailure` `simulation.chattering` or `simulation.zeno`.
+   *
+   * @param hasReinit  whether the event has changed a state: only then are shrinking gaps Zeno behaviour
+   */
+  note(time: number, crossing: number, hasReinit: boolean): void {
+    this.#recent.push({ time, crossing });
+    this.#nSinceTold++;
+    if (this.#recent.length > chatteringCount) this.#recent.shift();
+    const first = this.#recent[0];
+    if (this.#recent.length === chatteringCount && first !== undefined && time - first.time <= this.#windowOf(crossing)) {
+      throw new NumericalFailure("simulation.chattering", {
+        time,
+        count: chatteringCount,
+        window: time - first.time,
+        relation: this.#describe(this.#mostFrequent()),
+      });
+    }
+    if (hasReinit) this.#watchGap(time, crossing);
+  }
+
+  /**
+   * Crossings that keep switching without advancing, told once for every so many events. What makes them switch may be
+   * rounding alone: an indicator of equal sides, such as the flow between two vessels of the same pressure.
+   */
+  undecided(): ReadonlySet<number> {
+    const latest = this.#recent.slice(-undecidedCount);
+    const [first, last] = [latest[0], latest.at(-1)];
+    if (this.#nSinceTold < undecidedCount || first === undefined || last === undefined) return new Set();
+    if (last.time - first.time > chatteringWindow * this.#outputInterval) return new Set();
+    this.#nSinceTold = 0;
+    const crossings = new Set(latest.map(({ crossing }) => crossing));
+    for (const crossing of crossings) this.#told.add(crossing);
+    return crossings;
+  }
+
+  #windowOf(crossing: number): number {
+    if (this.#told.has(crossing)) return (chatteringCount / mostSliding) * this.#span;
+    return chatteringWindow * this.#outputInterval;
+  }
+
+  #watchGap(time: number, crossing: number): void {
+    const trail = this.#trails.get(crossing);
+    if (trail === undefined) {
+      this.#trails.set(crossing, { time, gap: Number.POSITIVE_INFINITY, shrunk: 0 });
+      return;
+    }
+    const gap = time - trail.time;
+    trail.shrunk = gap < trail.gap ? trail.shrunk + 1 : 0;
+    trail.time = time;
+    trail.gap = gap;
+    if (trail.shrunk < zenoCount || gap > zenoGap * this.#span) return;
+    throw new NumericalFailure("simulation.zeno", { time, relation: this.#describe(crossing) });
+  }
+
+  #mostFrequent(): number {
+    const counts = new Map<number, number>();
+    for (const { crossing } of this.#recent) counts.set(crossing, (counts.get(crossing) ?? 0) + 1);
+    return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
+  }
+}
