@@ -1,5 +1,6 @@
 import type { PlaceholderValues, Texts } from "@mofang/vocabulary";
 import type { Place } from "../text/source-text.ts";
+import type { TextEdit } from "../text/text-edit.ts";
 
 /** How bad it is: an error refuses the model, a warning does not. */
 export type Severity = "error" | "warning" | "information";
@@ -17,6 +18,16 @@ export interface Diagnostic {
   readonly place: Place | undefined;
   /** Other places that matter, each with the role it plays, as a catalogue code. */
   readonly related?: readonly { readonly code: string; readonly place: Place }[];
+  /** What mends it, where there is one right way. */
+  readonly fix?: DiagnosticFix;
+}
+
+/** A change that an editor offers for a diagnostic. */
+export interface DiagnosticFix {
+  /** Code of its title in the catalogue; the placeholders are filled from the diagnostic. */
+  readonly code: string;
+  /** In the file of the diagnostic's place. */
+  readonly edits: readonly TextEdit[];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Place } from "../text/source-text.ts";
+import { visibleText } from "../text/visible-text.ts";
 import { catalogue, type DiagnosticCode } from "./catalogue.ts";
-import type { Diagnostic } from "./diagnostic.ts";
+import type { Diagnostic, DiagnosticFix } from "./diagnostic.ts";
 
 /** Another place that matters for a diagnostic. */
 export interface RelatedPlace {
@@ -8,13 +9,34 @@ export interface RelatedPlace {
   readonly place: Place;
 }
 
-/** A diagnostic with the severity of its catalogue entry. `values` fill the placeholders of the entry's texts. */
+/** A fix whose title stands in the catalogue. */
+export interface Fix extends DiagnosticFix {
+  readonly code: DiagnosticCode;
+}
+
+/**
+ * A diagnostic with the severity of its catalogue entry. `values` fill the placeholders of the entry's texts; characters
+ * that cannot be shown are replaced in them, so that a message can be written anywhere.
+ */
 export function diagnose(
   code: DiagnosticCode,
   place: Place | undefined,
   values: Readonly<Record<string, string | number>> = {},
   related: readonly RelatedPlace[] = [],
+  fix?: Fix,
 ): Diagnostic {
-  const severity = catalogue[code].severity;
-  return related.length === 0 ? { code, severity, values, place } : { code, severity, values, place, related };
+  return {
+    code,
+    severity: catalogue[code].severity,
+    values: visibleValues(values),
+    place,
+    ...(related.length > 0 && { related }),
+    ...(fix !== undefined && { fix }),
+  };
+}
+
+function visibleValues(values: Readonly<Record<string, string | number>>): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? visibleText(value) : value]),
+  );
 }

@@ -8,6 +8,28 @@ export const syntaxCatalogue = {
     zh: "此处不允许字符“{found}”",
     en: "character “{found}” is not allowed here",
   },
+  "syntax.full-width-character": {
+    severity: "error",
+    section: "2.1",
+    zh: "全角符号“{found}”应写成半角“{expected}”",
+    en: "“{found}” is full-width; write “{expected}”",
+  },
+  "syntax.write-half-width": {
+    severity: "information",
+    zh: "改为 {expected}",
+    en: "Write {expected}",
+  },
+  "syntax.unprintable-character": {
+    severity: "error",
+    section: "2.1",
+    zh: "文本中有看不见的控制字符“{found}”",
+    en: "the text holds the control character “{found}”, which cannot be seen",
+  },
+  "syntax.remove-character": {
+    severity: "information",
+    zh: "删除",
+    en: "Remove it",
+  },
   "syntax.unterminated-string": {
     severity: "error",
     section: "2.4.6",

@@ -1,5 +1,7 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.ts";
 import type { Span } from "../text/source-text.ts";
+import { unprintableIn } from "../text/visible-text.ts";
+import { halfWidthOf } from "./full-width.ts";
 import { keywordTokens, Token } from "./token.ts";
 import { type TokenTable, TokenTableBuilder } from "./token-table.ts";
 
@@ -94,10 +96,20 @@ export function tokenize(
       position = endOfNumber(text, start);
       tokens.add(Token.Real, start, position);
     } else {
+      const mark = code < 128 && !(text.charCodeAt(position + 1) >= 128) ? undefined : fullWidthMark(text, start);
+      if (mark !== undefined) {
+        position = mark.end;
+        errors.push({ code: "syntax.full-width-character", start, end: position });
+        if (mark.kind !== blank) tokens.add(mark.kind, start, position);
+        continue;
+      }
       const kind = punctuation(code, text.charCodeAt(position + 1));
       if (kind === Token.Invalid) {
         position = endOfInvalid(text, start);
-        errors.push({ code: "syntax.invalid-character", start, end: position });
+        // What cannot be shown is reported for the whole text, also for its strings and comments.
+        const [unprintable] = unprintableIn(text.slice(start, position));
+        const isUnprintable = unprintable?.start === 0 && unprintable.end === position - start;
+        if (!isUnprintable) errors.push({ code: "syntax.invalid-character", start, end: position });
       } else {
         position += kind > twoCharacters ? 2 : 1;
       }
@@ -279,12 +291,46 @@ function endOfLine(text: string, start: number): number {
   return end;
 }
 
+/** Stands for no token. */
+const blank = -1;
+
+/**
+ * What begins at a position with a full-width character, or with one of two characters whose second is full-width: the
+ * token for which it stands. Undefined where there is no such character.
+ */
+function fullWidthMark(text: string, start: number): { readonly kind: number; readonly end: number } | undefined {
+  const code = text.charCodeAt(start);
+  const written = code < 128 ? text.charAt(start) : halfWidthOf(code);
+  if (written === undefined) return undefined;
+  if (written === " ") return { kind: blank, end: start + 1 };
+  if (written === '"') {
+    const end = endOfFullWidthString(text, start);
+    return end === -1 ? { kind: Token.Invalid, end: start + 1 } : { kind: Token.String, end };
+  }
+  const next = text.charCodeAt(start + 1);
+  const second = written.length > 1 ? written.charCodeAt(1) : (halfWidthOf(next)?.charCodeAt(0) ?? next);
+  const kind = punctuation(written.charCodeAt(0), second);
+  const isLong = kind > twoCharacters && written.length === 1;
+  if (code < 128 && !(isLong && next >= 128)) return undefined;
+  return { kind: kind & ~twoCharacters, end: start + (isLong ? 2 : 1) };
+}
+
+/** Offset after the quotation mark, of whatever form, that closes a string on its line; -1 when there is none. */
+function endOfFullWidthString(text: string, start: number): number {
+  const last = endOfLine(text, start);
+  for (let position = start + 1; position < last; position++) {
+    const code = text.charCodeAt(position);
+    if (code === quote || halfWidthOf(code) === '"') return position + 1;
+  }
+  return -1;
+}
+
 /** Takes neighbouring invalid characters together, so that text in another alphabet gives one diagnostic. */
 function endOfInvalid(text: string, start: number): number {
   let end = start + 1;
   for (; end < text.length; end++) {
     const code = text.charCodeAt(end);
-    if (code < 128 && !isInvalidAscii(code, text.charCodeAt(end + 1))) break;
+    if (code < 128 ? !isInvalidAscii(code, text.charCodeAt(end + 1)) : halfWidthOf(code) !== undefined) break;
   }
   return end;
 }

@@ -1,7 +1,9 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { diagnose, type RelatedPlace } from "../diagnostics/report.ts";
+import { diagnose, type Fix, type RelatedPlace } from "../diagnostics/report.ts";
 import type { Place, SourceText } from "../text/source-text.ts";
+import { unprintableIn } from "../text/visible-text.ts";
+import { inHalfWidth } from "./full-width.ts";
 import type { LexicalResult } from "./lexer.ts";
 import { normalizeQuotedIdentifier } from "./string-literal.ts";
 import { firstKeyword, spellingOf, Token } from "./token.ts";
@@ -73,9 +75,7 @@ export class ParserCursor {
     this.#starts = tokens.starts;
     this.#ends = tokens.ends;
     this.#lastIndex = tokens.kinds.length - 1;
-    for (const error of lexical.errors) {
-      this.report(error.code, error.start, error.end, { found: this.quotation(error.start, error.end) });
-    }
+    for (const { code, start, end } of lexical.errors) this.#reportLexical(code, start, end);
     this.#moveTo(0);
   }
 
@@ -202,12 +202,32 @@ export class ParserCursor {
     end: number,
     values: Readonly<Record<string, string | number>> = {},
     related?: readonly RelatedPlace[],
+    fix?: Fix,
   ): void {
     if (this.#silent) return;
-    this.diagnostics.push(diagnose(code, this.place(start, end), values, related));
+    this.diagnostics.push(diagnose(code, this.place(start, end), values, related, fix));
     if (this.diagnostics.length < maxErrors) return;
     this.diagnostics.push(diagnose("syntax.too-many-errors", this.place(start, end), { limit: maxErrors }));
     this.#silent = true;
+  }
+
+  #reportLexical(code: DiagnosticCode, start: number, end: number): void {
+    const found = this.quotation(start, end);
+    if (code !== "syntax.full-width-character") {
+      this.report(code, start, end, { found });
+      return;
+    }
+    const text = inHalfWidth(this.text.slice(start, end));
+    const fix = { code: "syntax.write-half-width", edits: [{ start, end, text }] } as const;
+    this.report(code, start, end, { found, expected: inHalfWidth(found) }, [], fix);
+  }
+
+  /** Reports the characters of the whole text that cannot be shown, wherever they stand. */
+  reportUnprintable(): void {
+    for (const { start, end } of unprintableIn(this.text)) {
+      const fix = { code: "syntax.remove-character", edits: [{ start, end, text: "" }] } as const;
+      this.report("syntax.unprintable-character", start, end, { found: this.quotation(start, end) }, [], fix);
+    }
   }
 
   /** Reports at the current token, unless something was reported there before; `{found}` is its text. */

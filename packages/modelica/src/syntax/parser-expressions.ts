@@ -1,4 +1,6 @@
 /** Expressions, component references and names (MLS 3.6 §A.2.7). */
+import { visibleText } from "../text/visible-text.ts";
+import { halfWidthOf } from "./full-width.ts";
 import { compact, none } from "./node-list.ts";
 import type { ParserCursor } from "./parser-cursor.ts";
 import { closeBracket, followsEndOfConstruct } from "./parser-recovery.ts";
@@ -202,12 +204,15 @@ function parseString(cursor: ParserCursor): StringLiteral {
   return { kind: "string", start, end, value };
 }
 
-/** Takes a string token and gives its decoded text. */
+/**
+ * Takes a string token and gives its decoded text. Characters that cannot be shown, which the parser reports, become signs:
+ * descriptions are kept in places that refuse them.
+ */
 export function readString(cursor: ParserCursor): string {
   const { start, end, text } = cursor;
   cursor.advance();
-  const isClosed = end - start >= 2 && text.charAt(end - 1) === '"';
-  return decodeString(text.slice(start + 1, isClosed ? end - 1 : end), (offset) => {
+  const isClosed = end - start >= 2 && (text.charAt(end - 1) === '"' || halfWidthOf(text.charCodeAt(end - 1)) === '"');
+  return decodeString(visibleText(text.slice(start + 1, isClosed ? end - 1 : end)), (offset) => {
     const backslash = start + 1 + offset;
     cursor.report("syntax.unknown-escape", backslash, backslash + 2, { found: text.slice(backslash, backslash + 2) });
   });

@@ -23,6 +23,7 @@ export function parseFile(path: string, text: string): SyntaxFile {
   const source = new SourceText(path, text);
   const lexical = tokenize(text);
   const cursor = new ParserCursor(source, lexical);
+  cursor.reportUnprintable();
   const root = parseStoredDefinition(cursor);
   return { source, tokens: lexical.tokens, root, diagnostics: inTextOrder(cursor.diagnostics) };
 }
@@ -41,6 +42,7 @@ export function parseIndexedFile(path: string, text: string, index: ClassIndex):
   const diagnostics: Diagnostic[] = [];
   const members = classes.flatMap((indexed) => indexed.members);
   const cursor = cursorPast(source, { start: 0, end: text.length }, members, diagnostics);
+  cursor.reportUnprintable();
   const root = parseStoredDefinition(cursor);
   diagnostics.push(...inTextOrder(cursor.diagnostics));
   let tokens: TokenTable | undefined;
@@ -82,6 +84,7 @@ export interface ParsedExpression {
 /** Parses a text that is one expression, such as what a user types into a parameter's field. */
 export function parseExpression(text: string): ParsedExpression {
   const cursor = new ParserCursor(new SourceText("", text), tokenize(text));
+  cursor.reportUnprintable();
   const expression = parseExpressionAt(cursor);
   if (cursor.kind !== Token.EndOfFile) cursor.reportHere("syntax.unexpected-text");
   return { expression, diagnostics: inTextOrder(cursor.diagnostics) };

@@ -1,4 +1,5 @@
 /** Decoding of string literals and quoted identifiers (MLS 3.6 §2.3.1, §2.4.6). */
+import { visibleText } from "../text/visible-text.ts";
 
 const escapes: ReadonlyMap<string, string> = new Map([
   ["'", "'"],
@@ -42,8 +43,12 @@ export function encodeString(text: string): string {
   return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
-/** A quoted identifier with the redundant escapes `\?` and `\"` resolved, so that equal names have equal texts. */
-export function normalizeQuotedIdentifier(text: string): string {
+/**
+ * A quoted identifier with the redundant escapes `\?` and `\"` resolved, so that equal names have equal texts. Characters
+ * that cannot be shown, which the parser reports, become signs: names are kept in places that refuse them.
+ */
+export function normalizeQuotedIdentifier(written: string): string {
+  const text = visibleText(written);
   return text.includes("\\")
     ? text.replace(/\\([\\'?"abfnrtv])/g, (sequence, c: string) => (c === "?" || c === '"' ? c : sequence))
     : text;

@@ -1,9 +1,12 @@
 import { type TokenTable, tokenCount } from "./token-table.ts";
 
-/** What lies between tokens: white space, comments, and a byte order mark at the start of the text (MLS 3.6 §2.2). */
+/**
+ * What lies between tokens: white space, comments, and a byte order mark at the start of the text (MLS 3.6 §2.2). Blanks
+ * that the language does not have (U+00A0, U+3000) lie there too; the lexer reports them.
+ */
 
 const byteOrderMark = "\uFEFF";
-const trivia = /[ \t-\r]+|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
+const trivia = /[ \t-\r\u00a0\u3000]+|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
 
 /**
  * Reads the trivia from `start` up to at most `end`.
