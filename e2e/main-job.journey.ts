@@ -69,7 +69,9 @@ describe("the main job, in Chinese", () => {
     await page.locator(".cm-lintRange-error").first().waitFor();
     await page.getByRole("button", { name: new RegExp(`${t.workspace.simulate}$`), disabled: true }).waitFor();
 
-    await typeText(page, `${bouncingBall}\n// 已编辑\n`);
+    await typeText(page, `${bouncingBall.replace("end BouncingBall;", "end BouncingBall；")}\n// 已编辑\n`);
+    await page.locator(".cm-lintRange-error").first().hover();
+    await page.getByRole("button", { name: "改为 ;" }).click();
     await page.getByText(t.workspace.noProblems).waitFor();
     await save(page, "zh", "编辑小球");
     await page.getByText(t.workspace.save.done).waitFor();

@@ -51,7 +51,7 @@ export {
 // Diagnostics.
 export { catalogue as diagnosticCatalogue, type DiagnosticCode, ruleOf } from "./diagnostics/catalogue.ts";
 export type { Diagnostic, DiagnosticRule, Severity } from "./diagnostics/diagnostic.ts";
-export { renderDiagnostic, renderRule } from "./diagnostics/render.ts";
+export { renderCode, renderDiagnostic, renderRule } from "./diagnostics/render.ts";
 export { diagnose, type RelatedPlace } from "./diagnostics/report.ts";
 export {
   type AccessLevel,

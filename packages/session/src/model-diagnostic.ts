@@ -1,5 +1,13 @@
 import { renderDiagnostic } from "@mofang/dae";
-import { type ClassTree, type Diagnostic, renderMissingLibrary, type Severity, type UsedLibrary } from "@mofang/modelica";
+import {
+  type ClassTree,
+  type Diagnostic,
+  renderCode,
+  renderMissingLibrary,
+  type Severity,
+  type TextEdit,
+  type UsedLibrary,
+} from "@mofang/modelica";
 import type { Texts } from "@mofang/vocabulary";
 import { bilingual } from "./texts.ts";
 
@@ -19,17 +27,20 @@ export interface ModelDiagnostic {
   readonly message: Texts;
   /** Undefined when it concerns no place in the files. */
   readonly place: DiagnosticPlace | undefined;
+  /** What mends it, in the file of its place. */
+  readonly fix?: { readonly title: Texts; readonly edits: readonly TextEdit[] };
 }
 
 /** Renders a diagnostic about classes of a tree. */
 export function modelDiagnostic(tree: ClassTree, diagnostic: Diagnostic): ModelDiagnostic {
-  const { code, severity, place } = diagnostic;
+  const { code, severity, place, values, fix } = diagnostic;
   const source = place && tree.file(place.file)?.source;
   return {
     code,
     severity,
     message: bilingual((language) => renderDiagnostic(diagnostic, language)),
     place: place && source && { file: place.file, start: place.start, end: place.end, ...source.lineColumn(place.start) },
+    ...(fix && { fix: { title: bilingual((language) => renderCode(fix.code, values, language)), edits: fix.edits } }),
   };
 }
 

@@ -22,6 +22,8 @@ export interface EngineDiagnostic {
   readonly place:
     | { readonly file: string; readonly start: number; readonly end: number; readonly line: number; readonly column: number }
     | undefined;
+  /** What mends it, in the file of its place. */
+  readonly fix?: { readonly title: string; readonly edits: readonly TextEdit[] };
 }
 
 /** A class in the tree. */

@@ -174,8 +174,8 @@ export class Project {
   }
 }
 
-function inLanguage({ message, ...rest }: ModelDiagnostic, language: Language): EngineDiagnostic {
-  return { ...rest, message: message[language] };
+function inLanguage({ message, fix, ...rest }: ModelDiagnostic, language: Language): EngineDiagnostic {
+  return { ...rest, message: message[language], ...(fix && { fix: { title: fix.title[language], edits: fix.edits } }) };
 }
 
 function withoutRepeats(diagnostics: readonly EngineDiagnostic[]): EngineDiagnostic[] {

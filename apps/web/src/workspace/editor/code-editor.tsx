@@ -21,6 +21,7 @@ import { modelicaMode } from "../../ui/modelica-mode.ts";
 import styles from "./code-editor.module.css";
 import type { EditorLanguage } from "./editor-language.ts";
 import { languageExtension } from "./language-extension.ts";
+import { lintMarks } from "./lint-marks.ts";
 import { refreshColours } from "./semantic-colours.ts";
 
 export interface CodeEditorProps {
@@ -97,13 +98,7 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     const editor = view.current;
     if (editor === null) return;
-    const length = editor.state.doc.length;
-    const marks = diagnostics.flatMap(({ place, severity, message, code }) => {
-      if (place === undefined || place.file !== path) return [];
-      const from = Math.min(place.start, length);
-      return [{ from, to: Math.max(from, Math.min(place.end, length)), severity: markSeverity(severity), message, source: code }];
-    });
-    editor.dispatch(setDiagnostics(editor.state, marks));
+    editor.dispatch(setDiagnostics(editor.state, lintMarks(diagnostics, path, editor.state.doc.length)));
   }, [diagnostics, path]);
 
   useEffect(() => {
@@ -166,8 +161,4 @@ function createState(doc: string, extensions: Extension): EditorState {
       extensions,
     ],
   });
-}
-
-function markSeverity(severity: EngineDiagnostic["severity"]): "error" | "warning" | "info" {
-  return severity === "information" ? "info" : severity;
 }
