@@ -243,6 +243,12 @@ export interface JobRunner {
   worker_ids: string[];
 }
 
+export interface KnownDevice {
+  account_id: number;
+  device_hash: Buffer;
+  used_at: Generated<Timestamp>;
+}
+
 export interface LibraryAddition {
   failure: Json | null;
   name: string;
@@ -250,6 +256,12 @@ export interface LibraryAddition {
   total: number | null;
   updated_at: Generated<Timestamp>;
   version: string;
+}
+
+export interface LoginFailure {
+  bucket: Buffer;
+  failures: number;
+  last_at: Timestamp;
 }
 
 export interface LoginLog {
@@ -535,6 +547,12 @@ export interface VerificationCode {
   used_at: Timestamp | null;
 }
 
+export interface VerificationTry {
+  address: string;
+  code_id: number;
+  tries: number;
+}
+
 export interface Webhook {
   address: string;
   created_at: Generated<Timestamp>;
@@ -584,7 +602,9 @@ export interface DB {
   hosting_sign_in: HostingSignIn;
   instant_message: InstantMessage;
   job_runner: JobRunner;
+  known_device: KnownDevice;
   library_addition: LibraryAddition;
+  login_failure: LoginFailure;
   login_log: LoginLog;
   login_session: LoginSession;
   membership_application: MembershipApplication;
@@ -614,6 +634,7 @@ export interface DB {
   site_text: SiteText;
   uploaded_picture: UploadedPicture;
   verification_code: VerificationCode;
+  verification_try: VerificationTry;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
 }

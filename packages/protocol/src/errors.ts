@@ -117,6 +117,18 @@ export const errors = {
     en: "You are the only administrator; make somebody else one first",
   },
   "account.session-not-found": { code: 10015, http: 200, zh: "没有这个登录会话", en: "There is no such session" },
+  "account.captcha-needed": {
+    code: 10016,
+    http: 200,
+    zh: "登录多次失败，请先完成滑块验证",
+    en: "Several tries to log in have failed: please solve the slider puzzle first",
+  },
+  "account.login-too-soon": {
+    code: 10017,
+    http: 200,
+    zh: "登录失败次数过多，请在 {seconds} 秒后重试",
+    en: "Too many tries to log in have failed: try again in {seconds} seconds",
+  },
   "identity.not-set-up": {
     code: 10030,
     http: 200,

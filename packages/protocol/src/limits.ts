@@ -97,8 +97,11 @@ export const limits = {
   tokenDays: 366,
 } as const;
 
-/** Requests a rate class allows per minute, by account or, for visitors, by address. */
-export const rateLimits = { read: 1200, write: 240, login: 20, code: 5, captcha: 40, upload: 120, simulate: 60 } as const;
+/**
+ * Requests a rate class allows per minute, by account or, for visitors, by address. That of logins bounds what they cost the
+ * server, and lets a classroom behind one address in; who guesses passwords is slowed down by other means.
+ */
+export const rateLimits = { read: 1200, write: 240, login: 120, code: 5, captcha: 40, upload: 120, simulate: 60 } as const;
 
 /** Names of fields whose values are never shown or logged. */
 export const secretFields: ReadonlySet<string> = new Set([

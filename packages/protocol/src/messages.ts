@@ -60,6 +60,12 @@ export const messageEvents = {
   },
   "member.left": { kind: "system", zh: "{actor} 退出了仓库 {repository}", en: "{actor} has left the repository {repository}" },
   "user.followed": { kind: "system", isPersonal: true, zh: "{actor} 关注了您", en: "{actor} follows you now" },
+  "account.login-failures": {
+    kind: "system",
+    isPersonal: true,
+    zh: "过去一天有 {count} 次登录您的账号失败，来自 {addresses}。没有人因此登录成功；如果不是您本人，请检查密码是否足够安全",
+    en: "{count} tries to log in to your account have failed within a day, from {addresses}. None of them got in; if that was not you, make sure that your password is a good one",
+  },
   "feedback.answered": {
     kind: "system",
     isPersonal: true,

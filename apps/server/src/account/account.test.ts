@@ -80,14 +80,21 @@ describe("registration", () => {
     expect(await mailTo(emailOf(name))).toContain("已经注册");
   });
 
-  it("lets a member ask whether an e-mail is free to bind, and no visitor [AUT-054] [VAL-034]", async () => {
+  it("tells a member whether an e-mail is free to bind, and a visitor who solves a puzzle for it [AUT-054] [VAL-034]", async () => {
     const name = newName();
     const { accessToken: token } = await signedIn();
     const ask = () => site.call(accountCalls.checkPhoneRegistered, { body: { phone: emailOf(name) }, token });
     expect((await ask()).data).toBe(true);
     await registered(name);
     expect((await ask()).data).toBe(false);
-    expect(await site.call(accountCalls.checkPhoneRegistered, { body: { phone: emailOf(name) } })).toMatchObject({ code: 401 });
+    const phone = emailOf(name);
+    expect(await site.call(accountCalls.checkPhoneRegistered, { body: { phone } })).toMatchObject({ code: 10016 });
+    const captcha = await ticket();
+    expect(await site.call(accountCalls.checkPhoneRegistered, { body: { phone, captcha } })).toMatchObject({
+      code: 0,
+      data: false,
+    });
+    expect(await site.call(accountCalls.checkPhoneRegistered, { body: { phone, captcha } })).toMatchObject({ code: 10021 });
   });
 });
 
@@ -315,6 +322,15 @@ describe("a forgotten password", () => {
     expect(await site.call(accountCalls.currentUser, { token: accessToken })).toMatchObject({ http: 401 });
     expect(await site.call(accountCalls.login, { body: { name, passwd } })).toMatchObject({ code: 10001 });
     expect(await site.call(accountCalls.login, { body: { name, passwd: newPassword } })).toMatchObject({ code: 0 });
+  });
+
+  it("is not replaced by itself, which does not cost the code [VAL-028]", async () => {
+    const name = await registered();
+    const code = await codeFor(emailOf(name), "UPDATE_PASSWORD");
+    const reset = (newPassword: string) =>
+      site.call(accountCalls.resetPassword, { body: { phone: emailOf(name), code, newPassword }, language: "en" });
+    expect(await reset(passwd)).toMatchObject({ code: 10010, message: expect.stringContaining("differ") });
+    expect(await reset(encode("another456"))).toMatchObject({ code: 0 });
   });
 
   it("is not replaced with a wrong code, or for an e-mail without an account", async () => {

@@ -31,12 +31,22 @@ export async function lockReceiver(transaction: Transaction, receiver: string): 
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${receiver}), 7204817))`.execute(transaction);
 }
 
-/** What was sent lately: seconds since the last code for this purpose, and codes within the last hour. */
+/**
+ * What was sent lately: seconds since this network last asked for such a code, and codes of the last hour: that it asked for
+ * for this receiver, that this receiver got, and that it asked for.
+ */
 export async function recentCodes(database: Database, receiver: string, purpose: CodeEntrance, address: string) {
-  const { rows } = await sql<{ secondsSinceLast: number | null; toReceiver: number; fromAddress: number }>`
+  const { rows } = await sql<{
+    secondsSinceLast: number | null;
+    forReceiver: number;
+    toReceiver: number;
+    fromAddress: number;
+  }>`
     select
-      extract(epoch from now() - max(created_at) filter (where receiver = ${receiver} and purpose = ${purpose}))::float8
-        as "secondsSinceLast",
+      extract(epoch from now() - max(created_at) filter (
+        where receiver = ${receiver} and purpose = ${purpose} and address = ${address}
+      ))::float8 as "secondsSinceLast",
+      count(*) filter (where receiver = ${receiver} and address = ${address}) as "forReceiver",
       count(*) filter (where receiver = ${receiver}) as "toReceiver",
       count(*) filter (where address = ${address}) as "fromAddress"
     from verification_code
@@ -46,26 +56,39 @@ export async function recentCodes(database: Database, receiver: string, purpose:
   return found;
 }
 
-/** Counts one try against the newest code that is still valid. @returns it, or undefined when there is none */
-export function takeTry(database: Database, receiver: string, purpose: CodeEntrance) {
-  return database
+/**
+ * Counts one try of a network against the newest code that is still valid.
+ *
+ * @param most  tries that each network has
+ * @returns the code, or undefined when there is none or the network has used up its tries
+ */
+export async function takeTry(transaction: Transaction, receiver: string, purpose: CodeEntrance, address: string, most: number) {
+  const found = await transaction
+    .selectFrom("verification_code")
+    .select(["id", "code_hash", "used_at", "tries_left", sql<boolean>`expires_at > now()`.as("isFresh")])
+    .where("receiver", "=", receiver)
+    .where("purpose", "=", purpose)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined || found.used_at !== null || found.tries_left <= 0 || !found.isFresh) return undefined;
+  const { tries } = await transaction
+    .insertInto("verification_try")
+    .values({ code_id: found.id, address, tries: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(["code_id", "address"]).doUpdateSet({ tries: sql<number>`verification_try.tries + 1` }),
+    )
+    .returning("tries")
+    .executeTakeFirstOrThrow();
+  if (tries > most) return undefined;
+  await transaction
     .updateTable("verification_code")
     .set((code) => ({ tries_left: code("tries_left", "-", 1) }))
-    .where("id", "=", (code) =>
-      code
-        .selectFrom("verification_code")
-        .select("id")
-        .where("receiver", "=", receiver)
-        .where("purpose", "=", purpose)
-        .orderBy("created_at", "desc")
-        .orderBy("id", "desc")
-        .limit(1),
-    )
-    .where("used_at", "is", null)
-    .where("tries_left", ">", 0)
-    .where("expires_at", ">", sql<Date>`now()`)
-    .returning(["id", "code_hash"])
-    .executeTakeFirst();
+    .where("id", "=", found.id)
+    .execute();
+  return { id: found.id, code_hash: found.code_hash };
 }
 
 /** @returns whether the code was still unused */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { networkOf } from "../platform/request/network.ts";
 import { type Account, accountById } from "./account-store.ts";
 import { isPassword } from "./password.ts";
 import type { VerificationCodes } from "./verification-codes.ts";
@@ -33,7 +34,7 @@ export async function confirmedAccount(
 
   async function isCodeOf(receiver: string, code: string): Promise<boolean> {
     try {
-      await inTransaction(database, await codes.check(receiver, "CONFIRM", code));
+      await inTransaction(database, await codes.check("CONFIRM", { receiver, code, address: networkOf(request.ip) }));
       return true;
     } catch (error) {
       if (error instanceof ProductError && error.slug === "account.wrong-code") return false;

@@ -2,7 +2,7 @@ import { brokenConstraint, inTransaction } from "@mofang/host";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import { updateContact } from "./account-store.ts";
-import type { VerificationCodes } from "./verification-codes.ts";
+import type { GivenCode, VerificationCodes } from "./verification-codes.ts";
 
 /**
  * Gives an account another e-mail or phone number, with a code that was sent there.
@@ -14,10 +14,10 @@ export async function changeContact(
   codes: VerificationCodes,
   accountId: number,
   contact: { readonly email: string } | { readonly phone: string },
-  code: string,
+  { code, address }: Pick<GivenCode, "code" | "address">,
 ): Promise<void> {
   const receiver = "email" in contact ? contact.email : contact.phone;
-  const useCode = await codes.check(receiver, "BIND", code);
+  const useCode = await codes.check("BIND", { receiver, code, address });
   try {
     await inTransaction(database, async (transaction) => {
       await useCode(transaction);

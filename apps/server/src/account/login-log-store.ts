@@ -40,9 +40,28 @@ export class LoginLog {
       .execute();
   }
 
-  /** Adds without being waited for, so that the answer's time does not tell that there is an account. */
-  addUnseen(entry: LoginTry): void {
-    this.add(entry).catch((error: unknown) => this.#logger.warn({ err: error }, "A login could not be noted"));
+  /**
+   * Adds without being waited for, so that the answer's time does not tell that there is an account.
+   *
+   * @param next  what is done when it is noted
+   */
+  addUnseen(entry: LoginTry, next: () => Promise<void>): void {
+    this.add(entry)
+      .then(next)
+      .catch((error: unknown) => this.#logger.warn({ err: error }, "A login could not be noted"));
+  }
+
+  /** Tries of the last day that failed: how many, and from where, the latest first. */
+  async failuresOfToday(accountId: number): Promise<{ readonly count: number; readonly addresses: readonly string[] }> {
+    const rows = await this.#database
+      .selectFrom("login_log")
+      .select("address")
+      .where("account_id", "=", accountId)
+      .where("is_success", "=", false)
+      .where("created_at", ">", sql<Date>`now() - interval '1 day'`)
+      .orderBy("id", "desc")
+      .execute();
+    return { count: rows.length, addresses: [...new Set(rows.map(({ address }) => address))] };
   }
 
   async page(accountId: number, page: number, pageSize: number): Promise<CallData<typeof accountCalls.loginLog>> {

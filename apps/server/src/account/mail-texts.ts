@@ -1,4 +1,4 @@
-import type { CodeEntrance, Language } from "@mofang/protocol";
+import { type CodeEntrance, type Language, messageText } from "@mofang/protocol";
 
 /** A mail's words. */
 export interface MailText {
@@ -42,4 +42,10 @@ function noCode(purpose: CodeEntrance, language: Language): string {
   return language === "zh"
     ? "有人用这个地址登录模坊，但它还没有注册。如果是您，请先注册；如果不是，请忽略。"
     : "Somebody tried to log in to Mofang with this address, which is not registered. If it was you, please register first; if not, ignore this.";
+}
+
+/** Mail about wrong passwords; in both languages, because who tries them is not who reads it. */
+export function loginFailuresMail(detail: { readonly count: number; readonly addresses: string }): MailText {
+  const texts = (["zh", "en"] as const).map((language) => messageText("account.login-failures", language, detail));
+  return { subject: "模坊：有人尝试登录您的账号 · Mofang: tries to log in to your account", text: texts.join("\n\n") };
 }

@@ -10,6 +10,8 @@ export interface Registration {
   readonly name: string;
   readonly email: string;
   readonly code: string;
+  /** Network from which somebody registers. */
+  readonly address: string;
   /** As it travels. */
   readonly password: string;
   readonly realName: string;
@@ -28,7 +30,7 @@ export async function register({ database }: Platform, codes: VerificationCodes,
   const { name, email, realName, invitation } = registration;
   if (await isNameTaken(database, name)) throw new ProductError("account.name-taken");
   const passwordHash = await hashNewPassword(registration.password);
-  const useCode = await codes.check(email, "REGISTER", registration.code);
+  const useCode = await codes.check("REGISTER", { receiver: email, code: registration.code, address: registration.address });
   return inTransaction(database, async (transaction) => {
     await useCode(transaction);
     if (invitation !== undefined) await acceptInvitation(transaction, invitation);

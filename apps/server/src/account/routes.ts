@@ -1,24 +1,24 @@
 import { accountCalls as calls } from "@mofang/protocol";
+import type { FastifyRequest } from "fastify";
 import { type CallContext, type Domain, serve } from "../platform/domain.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import { networkOf } from "../platform/request/network.ts";
-import { type Account, accountById, accountByReceiver, isNameTaken } from "./account-store.ts";
+import { type Account, accountById, isNameTaken } from "./account-store.ts";
 import { ensureAdministrator } from "./administrator.ts";
-import { Captcha } from "./captcha/captcha.ts";
 import { confirmedAccount } from "./confirmation.ts";
 import { changeContact } from "./contact.ts";
 import { deleteAccount } from "./deletion.ts";
-import { LoginLog, originOf } from "./login-log-store.ts";
+import { originOf } from "./login-log-store.ts";
 import { personalDataArchive } from "./personal-data.ts";
 import { accountData } from "./personal-data-store.ts";
 import { presentPublicUser, presentUserInfo } from "./presenter.ts";
+import { isReceiverFree } from "./receiver-check.ts";
 import { register } from "./registration.ts";
 import { sessionOpener } from "./session-opening.ts";
 import type { Sessions } from "./sessions.ts";
-import { accountByCode, accountByPassword, changePassword, resetPassword } from "./sign-in.ts";
+import { accountByCode, accountByPassword, changePassword, resetPassword, signInParts } from "./sign-in.ts";
 import { accountUpkeep, beginAccountUpkeep } from "./upkeep.ts";
-import { VerificationCodes } from "./verification-codes.ts";
 
 /**
  * Accounts, signing in and out, sessions.
@@ -26,11 +26,9 @@ import { VerificationCodes } from "./verification-codes.ts";
  * @param domains  all domains of the site: each knows what it keeps about an account
  */
 export function accountDomain(platform: Platform, sessions: Sessions, domains: () => readonly Domain[]): Domain {
-  const { database, settings, logger } = platform;
-  const captcha = new Captcha(database);
-  const codes = new VerificationCodes(platform, captcha);
-  const log = new LoginLog(database, logger);
-
+  const { database, settings } = platform;
+  const signIn = signInParts(platform);
+  const { captcha, codes, guard, log } = signIn;
   const openSession = sessionOpener(platform, sessions);
 
   const deletes = async ({ caller, request }: CallContext<typeof calls.deleteUser>) => {
@@ -44,17 +42,22 @@ export function accountDomain(platform: Platform, sessions: Sessions, domains: (
       await ensureAdministrator(platform);
       await beginAccountUpkeep(platform);
     },
-    jobs: accountUpkeep(platform, log, () => domains().flatMap(({ eraseAccount }) => eraseAccount ?? [])),
+    jobs: accountUpkeep(platform, [log, guard], () => domains().flatMap(({ eraseAccount }) => eraseAccount ?? [])),
     personalData: (accountId) => accountData(database, accountId),
     calls: [
       serve(calls.login, async ({ body, request }) => {
+        const { name: login, passwd: password, isRemember, captcha: ticket, device } = body;
         const origin = originOf(request);
-        const account = await accountByPassword(platform, log, body.name, body.passwd, origin);
-        return openSession(account, "password", body.isRemember, origin);
+        const account = await accountByPassword(signIn, { login, password, captcha: ticket, device, origin });
+        await guard.keepDevice(account.id, device);
+        return openSession(account, "password", isRemember, origin);
       }),
-      serve(calls.loginByPhone, async ({ body, request }) =>
-        openSession(await accountByCode(platform, codes, body.phone, body.code), "code", body.isRemember, originOf(request)),
-      ),
+      serve(calls.loginByPhone, async ({ body, request }) => {
+        const { phone: receiver, isRemember, device } = body;
+        const account = await accountByCode(signIn, { receiver, ...codeIn(body, request) });
+        await guard.keepDevice(account.id, device);
+        return openSession(account, "code", isRemember, originOf(request));
+      }),
       serve(calls.refreshToken, async ({ body }) => {
         const { accessToken, refreshToken, expiresIn } = await sessions.refresh(body.refreshToken);
         return { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn };
@@ -70,12 +73,13 @@ export function accountDomain(platform: Platform, sessions: Sessions, domains: (
         await codes.send({ receiver, captcha: ticket, purpose, address: networkOf(request.ip), language });
         return null;
       }),
-      serve(calls.register, async ({ body }) => {
-        const { name, phone: email, code, passwd: password, realName, administrator: invitation } = body;
-        return { id: await register(platform, codes, { name, email, code, password, realName, invitation }) };
+      serve(calls.register, async ({ body, request }) => {
+        const { name, phone: email, passwd: password, realName, administrator: invitation } = body;
+        const given = { name, email, ...codeIn(body, request), password, realName, invitation };
+        return { id: await register(platform, codes, given) };
       }),
-      serve(calls.resetPassword, async ({ body }) => {
-        await resetPassword(platform, codes, { receiver: body.phone, code: body.code, newPassword: body.newPassword });
+      serve(calls.resetPassword, async ({ body, request }) => {
+        await resetPassword(signIn, { receiver: body.phone, ...codeIn(body, request) }, body.newPassword);
         return null;
       }),
       serve(calls.updatePassword, async ({ caller, body }) => {
@@ -84,12 +88,12 @@ export function accountDomain(platform: Platform, sessions: Sessions, domains: (
       }),
       serve(calls.updateEmail, async ({ caller, body, request }) => {
         await confirmedAccount(platform, codes, caller, request);
-        await changeContact(platform, codes, caller.id, { email: body.email }, body.code);
+        await changeContact(platform, codes, caller.id, { email: body.email }, codeIn(body, request));
         return null;
       }),
       serve(calls.updatePhone, async ({ caller, body, request }) => {
         await confirmedAccount(platform, codes, caller, request);
-        await changeContact(platform, codes, caller.id, { phone: body.phone }, body.code);
+        await changeContact(platform, codes, caller.id, { phone: body.phone }, codeIn(body, request));
         return null;
       }),
       serve(calls.bindEmail, async ({ body, language, request }) => {
@@ -99,7 +103,7 @@ export function accountDomain(platform: Platform, sessions: Sessions, domains: (
       }),
       serve(calls.confirmBindEmail, async ({ caller, body, request }) => {
         await confirmedAccount(platform, codes, caller, request);
-        await changeContact(platform, codes, caller.id, { email: body.email }, body.code);
+        await changeContact(platform, codes, caller.id, { email: body.email }, codeIn(body, request));
         return null;
       }),
       serve(calls.sessions, ({ caller }) => sessions.list(caller)),
@@ -116,7 +120,9 @@ export function accountDomain(platform: Platform, sessions: Sessions, domains: (
       ),
       serve(calls.deleteUser, deletes),
       serve(calls.deleteAccount, deletes),
-      serve(calls.checkPhoneRegistered, async ({ body }) => (await accountByReceiver(database, body.phone)) === undefined),
+      serve(calls.checkPhoneRegistered, ({ body, caller }) =>
+        isReceiverFree(database, captcha, { ...body, isMember: caller !== undefined }),
+      ),
       serve(calls.verifyUserName, async ({ query }) => !(await isNameTaken(database, query.name))),
       serve(calls.currentUser, async ({ caller }) => presentUserInfo(await found(caller.id), settings)),
       serve(calls.userById, async ({ query }) => presentPublicUser(await found(query.id))),
@@ -128,4 +134,9 @@ export function accountDomain(platform: Platform, sessions: Sessions, domains: (
     if (account === undefined) throw new ProductError("account.not-found");
     return account;
   }
+}
+
+/** The code of a body, and from where it is given. */
+function codeIn({ code }: { readonly code: string }, request: FastifyRequest) {
+  return { code, address: networkOf(request.ip) };
 }

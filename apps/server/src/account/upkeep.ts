@@ -3,21 +3,21 @@ import { addJob, type JobHandlers } from "@mofang/host";
 import type { Domain } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { eraseDeletedAccounts } from "./deletion.ts";
-import type { LoginLog } from "./login-log-store.ts";
 
 const upkeepJob = "account.upkeep";
 /** Milliseconds between two runs. */
 const pause = 3_600_000;
 
+/** @param keepers  of what is forgotten after some time */
 export function accountUpkeep(
   { database }: Platform,
-  log: LoginLog,
+  keepers: readonly { readonly forgetOld: () => Promise<void> }[],
   erasers: () => readonly NonNullable<Domain["eraseAccount"]>[],
 ): JobHandlers {
   return {
     [upkeepJob]: async () => {
       await eraseDeletedAccounts(database, erasers());
-      await log.forgetOld();
+      for (const keeper of keepers) await keeper.forgetOld();
       await addJob(database, upkeepJob, null, { key: upkeepJob, runAt: new Date(Date.now() + pause) });
     },
   };

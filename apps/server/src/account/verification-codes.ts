@@ -10,9 +10,24 @@ import type { Captcha } from "./captcha/captcha.ts";
 import * as store from "./code-store.ts";
 import { codeMail } from "./mail-texts.ts";
 
-/** Codes that one receiver may get, and one network address may ask for, in an hour. */
-const hourlyToReceiver = 10;
+/**
+ * Codes in an hour: that one network may ask for, for one receiver and for all, and that one receiver gets from anywhere. The
+ * last is larger, so that a stranger who asks in somebody's name does not keep the owner from asking too.
+ */
+const hourlyForReceiver = 10;
 const hourlyFromAddress = 60;
+const hourlyToReceiver = 30;
+
+/** Wrong tries that a code bears from all networks together, as a multiple of those of one. */
+const networksPerCode = 4;
+
+/** Digits that somebody says came to a receiver. */
+export interface GivenCode {
+  readonly receiver: string;
+  readonly code: string;
+  /** Network from which they are given. */
+  readonly address: string;
+}
 
 export interface CodeRequest {
   readonly receiver: string;
@@ -61,7 +76,7 @@ export class VerificationCodes {
         codeHash: this.#hash(receiver, purpose, code),
         lifetime: limits.verificationCodeLifetime,
         // A code that nobody gets can also not be guessed.
-        tries: isOfUse ? limits.verificationCodeTries : 0,
+        tries: isOfUse ? limits.verificationCodeTries * networksPerCode : 0,
       });
       const { subject, text } = codeMail(purpose, language, isOfUse ? code : undefined);
       if (receiver.startsWith("+")) await sendTextMessage(transaction, settings, { receiver, text });
@@ -70,22 +85,32 @@ export class VerificationCodes {
   }
 
   async #assertNotTooOften(database: Database, { receiver, purpose, address }: CodeRequest): Promise<void> {
-    const { secondsSinceLast, toReceiver, fromAddress } = await store.recentCodes(database, receiver, purpose, address);
+    const recent = await store.recentCodes(database, receiver, purpose, address);
+    const { secondsSinceLast, forReceiver, toReceiver, fromAddress } = recent;
     if (secondsSinceLast !== null && secondsSinceLast < limits.codeResend) {
       throw new ProductError("account.code-too-soon", { seconds: Math.ceil(limits.codeResend - secondsSinceLast) });
     }
-    const isTooOften = toReceiver >= hourlyToReceiver || fromAddress >= hourlyFromAddress * this.#platform.settings.rateFactor;
+    const isTooOften =
+      forReceiver >= hourlyForReceiver ||
+      toReceiver >= hourlyToReceiver ||
+      fromAddress >= hourlyFromAddress * this.#platform.settings.rateFactor;
     if (isTooOften) throw new ProductError("request.too-frequent", { minutes: 60 });
   }
 
   /**
-   * Checks a code, which costs one of its tries whatever happens afterwards.
+   * Checks a code, which costs one of the network's tries whatever happens afterwards.
    *
    * @returns uses the code up, in the transaction of what it allows; it works once
    * @throws ProductError `account.wrong-code`
    */
-  async check(receiver: string, purpose: CodeEntrance, code: string): Promise<(transaction: Transaction) => Promise<void>> {
-    const found = await store.takeTry(this.#platform.database, receiver, purpose);
+  async check(
+    purpose: CodeEntrance,
+    { receiver, code, address }: GivenCode,
+  ): Promise<(transaction: Transaction) => Promise<void>> {
+    const { database } = this.#platform;
+    const found = await inTransaction(database, (transaction) =>
+      store.takeTry(transaction, receiver, purpose, address, limits.verificationCodeTries),
+    );
     const isRight = found !== undefined && timingSafeEqual(found.code_hash, this.#hash(receiver, purpose, code));
     if (!isRight) throw new ProductError("account.wrong-code");
     return async (transaction) => {

@@ -44,6 +44,15 @@ export const session = z.object({
 /** Passwords travel as Base64 of their UTF-8 bytes: an encoding, no protection. */
 export const encodedPassword = z.string().check(z.minLength(1), z.maxLength(400));
 
+/** Ticket of a solved slider puzzle. */
+export const captchaTicket = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** What a browser says of itself when it logs in. */
+const loginDevice = {
+  /** A number that the browser has drawn and keeps: the next time it is known, and strangers' wrong tries do not concern it. */
+  device: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
+};
+
 /** Calls about one's own account: signing in, registering, profile. */
 export const accountCalls = {
   login: defineCall({
@@ -53,6 +62,9 @@ export const accountCalls = {
       name: z.string().check(z.minLength(1), z.maxLength(254)),
       passwd: encodedPassword,
       isRemember: z._default(z.boolean(), true),
+      /** Needed after `account.captcha-needed`. */
+      captcha: z.optional(captchaTicket),
+      ...loginDevice,
     }),
     data: session,
     permission: "visitor",
@@ -62,7 +74,12 @@ export const accountCalls = {
   loginByPhone: defineCall({
     method: "POST",
     path: "/mofang/user/loginByPhone",
-    body: z.object({ phone: codeReceiver, code: verificationCode, isRemember: z._default(z.boolean(), true) }),
+    body: z.object({
+      phone: codeReceiver,
+      code: verificationCode,
+      isRemember: z._default(z.boolean(), true),
+      ...loginDevice,
+    }),
     data: session,
     permission: "visitor",
     rate: "login",
@@ -110,8 +127,7 @@ export const accountCalls = {
     encoding: "form",
     body: z.object({
       receiver: codeReceiver,
-      /** Ticket of a solved puzzle. */
-      captcha: z.string().check(z.minLength(1), z.maxLength(100)),
+      captcha: captchaTicket,
       entrance: z.enum(codeEntrances),
     }),
     data: nothing,
@@ -123,10 +139,13 @@ export const accountCalls = {
   checkPhoneRegistered: defineCall({
     method: "POST",
     path: "/mofang/public/checkPhoneRegistered",
-    body: z.object({ phone: codeReceiver }),
-    /** For members only, who are about to bind it: a visitor learns of no account by an address. */
+    body: z.object({
+      phone: codeReceiver,
+      /** Of visitors: whoever asks for many addresses solves a puzzle for each. */
+      captcha: z.optional(captchaTicket),
+    }),
     data: z.boolean(),
-    permission: "member",
+    permission: "visitor",
     rate: "code",
     summary: { zh: "该邮箱或手机号是否还可绑定", en: "Whether an e-mail or phone is still free to bind" },
   }),

@@ -2,7 +2,7 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
 import { codeReceiver, email, instant, nothing, userName, verificationCode } from "../schemas.ts";
-import { encodedPassword, session } from "./account.ts";
+import { captchaTicket, encodedPassword, session } from "./account.ts";
 
 /** Answer of a provider's sign-in: a session, or a ticket with which its holder says which account that is. */
 export const externalLogin = z.discriminatedUnion("kind", [
@@ -26,6 +26,15 @@ const ticket = z.string().check(z.minLength(1), z.maxLength(100));
 const binding = z.object({ label: z.string(), createdAt: instant });
 
 /** Calls for signing in with accounts at other sites. */
+/** Login of the account to which somebody binds another one. */
+const bindingAccount = z.object({
+  ticket,
+  name: z.string().check(z.minLength(1), z.maxLength(254)),
+  passwd: encodedPassword,
+  /** Needed after `account.captcha-needed`. */
+  captcha: z.optional(captchaTicket),
+});
+
 export const identityCalls = {
   accountProperties: defineCall({
     method: "GET",
@@ -89,7 +98,7 @@ export const identityCalls = {
   partnerBindByAccount: defineCall({
     method: "POST",
     path: "/mofang/mworks/public/bindByAccount",
-    body: z.object({ ticket, name: z.string().check(z.minLength(1), z.maxLength(254)), passwd: encodedPassword }),
+    body: bindingAccount,
     data: session,
     permission: "visitor",
     rate: "login",
@@ -164,7 +173,7 @@ export const identityCalls = {
   wechatBindByAccount: defineCall({
     method: "POST",
     path: "/mofang/wechatPublic/bindByAccount",
-    body: z.object({ ticket, name: z.string().check(z.minLength(1), z.maxLength(254)), passwd: encodedPassword }),
+    body: bindingAccount,
     data: session,
     permission: "visitor",
     rate: "login",

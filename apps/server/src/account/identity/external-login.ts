@@ -22,6 +22,8 @@ export interface NewMember {
   readonly email: string;
   /** For an e-mail that the provider has not checked. */
   readonly code: string | undefined;
+  /** Network from which somebody registers. */
+  readonly address: string;
 }
 
 /**
@@ -91,11 +93,11 @@ export class ExternalLogin {
    *
    * @throws ProductError `identity.ticket-invalid`, `account.wrong-code`, `account.name-taken`, `account.email-taken`
    */
-  async register(ticket: string, { name, email, code }: NewMember): Promise<Account> {
+  async register(ticket: string, { name, email, code, address }: NewMember): Promise<Account> {
     const { database } = this.#platform;
     const person = await this.#personOf(ticket);
     const isChecked = person.email?.toLowerCase() === email.toLowerCase();
-    const useCode = isChecked ? undefined : await this.#codes.check(email, "REGISTER", code ?? "");
+    const useCode = isChecked ? undefined : await this.#codes.check("REGISTER", { receiver: email, code: code ?? "", address });
     try {
       return await inTransaction(database, async (transaction) => {
         await this.#useUp(transaction, ticket);

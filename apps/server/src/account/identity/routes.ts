@@ -3,34 +3,25 @@ import { type CallData, identityCalls as calls } from "@mofang/protocol";
 import { type CallContext, type Domain, serve } from "../../platform/domain.ts";
 import { ProductError } from "../../platform/errors/product-error.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { Captcha } from "../captcha/captcha.ts";
-import { LoginLog, type Origin, originOf } from "../login-log-store.ts";
+import { networkOf } from "../../platform/request/network.ts";
+import { type Origin, originOf } from "../login-log-store.ts";
 import { type OpenSession, sessionOpener } from "../session-opening.ts";
 import type { Sessions } from "../sessions.ts";
-import { accountByCode, accountByPassword } from "../sign-in.ts";
-import { VerificationCodes } from "../verification-codes.ts";
+import { accountByCode, accountByPassword, type SignInParts, signInParts } from "../sign-in.ts";
 import { type Arrival, ExternalLogin } from "./external-login.ts";
 import { oidcProvider } from "./oidc-provider.ts";
 import { callbackPath, type IdentityProvider } from "./provider.ts";
 import { wechatProvider } from "./wechat-provider.ts";
 
-interface IdentityParts {
-  readonly platform: Platform;
-  readonly codes: VerificationCodes;
-  readonly log: LoginLog;
+interface IdentityParts extends SignInParts {
   readonly openSession: OpenSession;
 }
 
 /** Accounts at other sites: signing in with them, and binding them to accounts here. */
 export function identityDomain(platform: Platform, sessions: Sessions): Domain {
-  const { database, logger, settings } = platform;
-  const codes = new VerificationCodes(platform, new Captcha(database));
-  const parts: IdentityParts = {
-    platform,
-    codes,
-    log: new LoginLog(database, logger),
-    openSession: sessionOpener(platform, sessions),
-  };
+  const { settings } = platform;
+  const parts: IdentityParts = { ...signInParts(platform), openSession: sessionOpener(platform, sessions) };
+  const { codes } = parts;
   const partner = new ExternalLogin(platform, codes, oidcProvider(settings));
   const wechat = new ExternalLogin(platform, codes, wechatProvider(settings));
   const accountUrl = settings.oidcAccountUrl ?? null;
@@ -78,7 +69,9 @@ export function identityDomain(platform: Platform, sessions: Sessions): Domain {
 type Context<Name extends keyof typeof calls> = Omit<CallContext<(typeof calls)[Name]>, "query">;
 
 /** What both providers' calls do; they differ in their paths only. */
-function handlers({ platform, codes, log, openSession }: IdentityParts, login: ExternalLogin, method: IdentityProvider["kind"]) {
+function handlers(parts: IdentityParts, login: ExternalLogin, method: IdentityProvider["kind"]) {
+  const { openSession } = parts;
+
   async function outcome(arrival: Arrival, origin: Origin): Promise<CallData<typeof calls.partnerLogin>> {
     if (arrival.kind === "account") {
       return { kind: "session", session: await openSession(arrival.account, method, true, origin) };
@@ -91,18 +84,25 @@ function handlers({ platform, codes, log, openSession }: IdentityParts, login: E
       outcome(await login.arrive(body.search, body.state), originOf(request)),
     bindByAccount: async ({ body, request }: Context<"partnerBindByAccount">) => {
       const origin = originOf(request);
-      const account = await accountByPassword(platform, log, body.name, body.passwd, origin);
+      const { name, passwd: password, captcha } = body;
+      const account = await accountByPassword(parts, { login: name, password, captcha, origin });
       await login.bindTicket(body.ticket, account);
       return openSession(account, method, true, origin);
     },
     bindByPhone: async ({ body, request }: Context<"partnerBindByPhone">) => {
-      const account = await accountByCode(platform, codes, body.phone, body.code);
+      const { phone: receiver, code } = body;
+      const account = await accountByCode(parts, { receiver, code, address: networkOf(request.ip) });
       await login.bindTicket(body.ticket, account);
       return openSession(account, method, true, originOf(request));
     },
     bindNew: async ({ body, request }: Context<"partnerBindNew">) => {
       const { ticket, name, email, code } = body;
-      return openSession(await login.register(ticket, { name, email, code }), method, true, originOf(request));
+      return openSession(
+        await login.register(ticket, { name, email, code, address: networkOf(request.ip) }),
+        method,
+        true,
+        originOf(request),
+      );
     },
     bind: async ({ caller, body }: Context<"partnerBind">) => {
       await login.bind(caller.id, body.search, body.state);

@@ -14,6 +14,8 @@ export interface Sent<C> {
   readonly body?: Partial<CallBody<C>> | Readonly<Record<string, unknown>>;
   readonly token?: string | undefined;
   readonly language?: Language;
+  /** Network address from which the call comes; for sites whose `MOFANG_TRUSTED_PROXIES` is 127.0.0.1. */
+  readonly from?: string;
 }
 
 export interface Answer<Data> extends Envelope<Data> {
@@ -74,7 +76,11 @@ async function makeCall<C extends CallDeclaration>(site: string, call: C, sent: 
   const body = call.method === "POST" ? encodeBody(call, sent.body ?? {}) : undefined;
   const response = await fetch(addressOf(site, call, sent), {
     method: call.method,
-    headers: { ...body?.headers, ...tokenHeader(call, sent.token) },
+    headers: {
+      ...body?.headers,
+      ...tokenHeader(call, sent.token),
+      ...(sent.from !== undefined && { "x-forwarded-for": sent.from }),
+    },
     ...(body !== undefined && { body: body.text }),
   });
   return { http: response.status, ...((await response.json()) as Envelope<CallData<C>>) };

@@ -11,7 +11,9 @@ import { AgreementField } from "../agreement-field.tsx";
 import { CodeField } from "../code-field.tsx";
 import { encodePassword } from "../encode-password.ts";
 import { type ExternalProvider, providerCalls, type UnboundLogin } from "../external-sign-in.ts";
+import { refusePassword } from "../refuse-password.ts";
 import { accountRules, newAccountFields } from "../rules.ts";
+import { usePuzzleOnDemand } from "../use-puzzle-on-demand.tsx";
 import styles from "./bind-forms.module.css";
 
 export interface BindFormsProps {
@@ -92,24 +94,43 @@ function NewAccount({ provider, login, onSignedIn }: BindFormsProps) {
   );
 }
 
+interface AccountValues {
+  readonly name: string;
+  readonly password: string;
+}
+
 function ByPassword({ provider, login, onSignedIn }: BindFormsProps) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<{ name: string; password: string }>();
+  const [form] = Form.useForm<AccountValues>();
   const rules = accountRules(t);
   const bind = useAction(providerCalls[provider].bindByAccount, { onSuccess: onSignedIn });
+  const { asksFor, puzzle } = usePuzzleOnDemand();
   useRevalidation(form);
+
+  function submit(values: AccountValues, captcha?: string): void {
+    const { name, password } = values;
+    bind.mutate(
+      {
+        ticket: login.ticket,
+        name: accountName(name),
+        passwd: encodePassword(password),
+        ...(captcha !== undefined && { captcha }),
+      },
+      {
+        onError: (failure) => {
+          if (!asksFor(failure, (ticket) => submit(values, ticket))) refusePassword(form)(failure);
+        },
+      },
+    );
+  }
+
   return (
     <Form
       form={form}
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
-      onFinish={({ name, password }) =>
-        bind.mutate(
-          { ticket: login.ticket, name: accountName(name), passwd: encodePassword(password) },
-          { onError: refusalsAtFields(form, { "account.wrong-password": "password" }) },
-        )
-      }
+      onFinish={(values) => submit(values)}
     >
       <Form.Item name="name" label={t("account.name")} rules={rules.name}>
         <Input size="large" autoComplete="username" />
@@ -120,6 +141,7 @@ function ByPassword({ provider, login, onSignedIn }: BindFormsProps) {
       <Button type="primary" size="large" block htmlType="submit" loading={bind.isPending}>
         {t("external.bind")}
       </Button>
+      {puzzle}
     </Form>
   );
 }

@@ -5,11 +5,14 @@ import { refusalsAtFields } from "../../ui/refusals-at-fields.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { accountName } from "../account-name.ts";
 import { CodeField } from "../code-field.tsx";
+import { deviceNumber } from "../device-number.ts";
 import { encodePassword } from "../encode-password.ts";
 import { OtherMethods } from "../external/other-methods.tsx";
+import { refusePassword } from "../refuse-password.ts";
 import { accountRules } from "../rules.ts";
 import type { SignInMode } from "../sign-in-dialog-state.ts";
 import styles from "../sign-in-forms.module.css";
+import { usePuzzleOnDemand } from "../use-puzzle-on-demand.tsx";
 import { useSignIn } from "../use-sign-in.ts";
 
 export interface LoginFormProps {
@@ -56,17 +59,27 @@ function PasswordLogin({ onSignedIn }: LoginFormProps) {
   const rules = accountRules(t);
   const signIn = useSignIn();
   const login = useAction("login");
+  const { asksFor, puzzle } = usePuzzleOnDemand();
   useRevalidation(form);
 
-  function submit({ name, password, remember }: PasswordValues): void {
+  function submit(values: PasswordValues, captcha?: string): void {
+    const { name, password, remember } = values;
     login.mutate(
-      { name: accountName(name), passwd: encodePassword(password), isRemember: remember },
+      {
+        name: accountName(name),
+        passwd: encodePassword(password),
+        isRemember: remember,
+        device: deviceNumber(),
+        ...(captcha !== undefined && { captcha }),
+      },
       {
         onSuccess: (answer) => {
           signIn(answer, remember);
           onSignedIn();
         },
-        onError: refusalsAtFields(form, { "account.wrong-password": "password" }),
+        onError: (failure) => {
+          if (!asksFor(failure, (ticket) => submit(values, ticket))) refusePassword(form)(failure);
+        },
       },
     );
   }
@@ -79,7 +92,7 @@ function PasswordLogin({ onSignedIn }: LoginFormProps) {
       validateTrigger="onBlur"
       initialValues={{ remember: true }}
       scrollToFirstError={{ focus: true }}
-      onFinish={submit}
+      onFinish={(values) => submit(values)}
     >
       <Form.Item name="name" label={t("account.name")} rules={rules.name}>
         <Input size="large" autoComplete="username" />
@@ -88,6 +101,7 @@ function PasswordLogin({ onSignedIn }: LoginFormProps) {
         <Input.Password size="large" autoComplete="current-password" />
       </Form.Item>
       <RememberAndSubmit pending={login.isPending} />
+      {puzzle}
     </Form>
   );
 }
@@ -107,7 +121,7 @@ function CodeLogin({ onSignedIn }: LoginFormProps) {
 
   function submit({ email, code, remember }: CodeValues): void {
     login.mutate(
-      { phone: email.trim(), code: code.trim(), isRemember: remember },
+      { phone: email.trim(), code: code.trim(), isRemember: remember, device: deviceNumber() },
       {
         onSuccess: (answer) => {
           signIn(answer, remember);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { errors } from "@mofang/protocol";
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -54,8 +55,30 @@ describe("login", () => {
       name: "+8613812345678",
       passwd: "YWJjMTIz",
       isRemember: true,
+      device: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect(sessions.current()?.userInfo.name).toBe("lin");
+  });
+
+  it("shows the puzzle that the server asks for after wrong passwords, and sends its ticket with what was typed", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+    const double = clientDouble({
+      properties,
+      login: ({ captcha }) =>
+        captcha === undefined ? Promise.reject(refusal("请先完成滑块验证", errors["account.captcha-needed"].code)) : session(),
+      ...solvable,
+    });
+    const signedIn = vi.fn();
+    const { user } = await renderApp(<SignInForms initialMode="login" onSignedIn={signedIn} />, { double });
+    await user.type(screen.getByLabelText("用户名 / 手机号 / 邮箱"), "lin");
+    await user.type(screen.getByLabelText("密码"), "abc123");
+    await user.click(screen.getByRole("button", { name: "登录" }));
+    await solvePuzzle(user);
+    await screen.findByText("验证成功");
+    act(() => vi.advanceTimersByTime(outcomeDelay));
+    await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
+    const sent = double.made.filter(({ name }) => name === "login").map(({ input }) => input);
+    expect(sent).toMatchObject([{ name: "lin" }, { name: "lin", passwd: "YWJjMTIz", captcha: "ticket" }]);
   });
 
   it("[AUT-019] shows the server's message and keeps what was typed", async () => {

@@ -1,0 +1,133 @@
+import { type Database, inTransaction } from "@mofang/host";
+import { ProductError } from "../platform/errors/product-error.ts";
+import { networkOf } from "../platform/request/network.ts";
+import type { Captcha } from "./captcha/captcha.ts";
+import * as store from "./login-guard-store.ts";
+
+/** Somebody who tries to log in. */
+export interface LoginAttempt {
+  /** What was typed as the account. */
+  readonly login: string;
+  /** The account of that name; undefined where there is none, which makes no difference that anybody sees. */
+  readonly accountId: number | undefined;
+  /** Network address. */
+  readonly address: string;
+  /** What the browser says it is. */
+  readonly device: string | undefined;
+  /** Ticket of a solved puzzle. */
+  readonly captcha: string | undefined;
+}
+
+/** What wrong tries under one count lead to. */
+interface Rule {
+  /** Seconds after the last wrong try in which all of them are forgotten. */
+  readonly lifetime: number;
+  /** From so many wrong tries on a puzzle is asked for. */
+  readonly captchaFrom: number;
+  /** From so many wrong tries on the next one has to wait; none where nobody is to be kept waiting for what others do. */
+  readonly delayFrom?: number;
+}
+
+/** Seconds to wait after the first try too many; they double with each further one. */
+const firstDelay = 30;
+const longestDelay = 3600;
+
+/**
+ * What is counted. Only the count of somebody who tries an account from one network, or from one known device, keeps
+ * anybody waiting: nobody else tries from there. What many networks try at one account, and one network at many accounts,
+ * costs a puzzle a try, which is no lock: the owner solves it, and a classroom behind one address does.
+ */
+const rules = {
+  /** One account from one network. */
+  pair: { lifetime: 86_400, captchaFrom: 3, delayFrom: 5 },
+  /** One account from a device from which its owner has logged in before. */
+  device: { lifetime: 86_400, captchaFrom: 5, delayFrom: 10 },
+  /** One account from anywhere but its known devices. */
+  account: { lifetime: 86_400, captchaFrom: 10 },
+  /** Any account from one network. */
+  network: { lifetime: 3600, captchaFrom: 30 },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+interface Count {
+  readonly rule: Rule;
+  readonly name: string;
+  /** Whether a success makes all of its failures forgotten, and not its own try alone. */
+  readonly endsWithSuccess: boolean;
+}
+
+/** A try that was let through and counts as wrong until it succeeds. */
+export interface AdmittedTry {
+  readonly succeeded: () => Promise<void>;
+}
+
+/**
+ * Slows down who guesses passwords and locks out nobody. A try counts as wrong before it is judged, so that many at the same
+ * time are counted like one after the other.
+ */
+export class LoginGuard {
+  readonly #database: Database;
+  readonly #captcha: Captcha;
+
+  constructor(database: Database, captcha: Captcha) {
+    this.#database = database;
+    this.#captcha = captcha;
+  }
+
+  /** @throws ProductError `account.login-too-soon`, `account.captcha-needed`, `captcha.ticket-invalid` */
+  async admit(tried: LoginAttempt): Promise<AdmittedTry> {
+    const counts = await this.#countsOf(tried);
+    await inTransaction(this.#database, async (transaction) => {
+      const found = await store.lockFailures(
+        transaction,
+        counts.map(({ name }) => name),
+      );
+      const demands = counts.map(({ rule }, index) => demandOf(rule, found[index] ?? { failures: 0, secondsSinceLast: 0 }));
+      const seconds = Math.max(...demands.map(({ wait }) => wait));
+      if (seconds > 0) throw new ProductError("account.login-too-soon", { seconds });
+      if (demands.some(({ captcha }) => captcha)) {
+        if (tried.captcha === undefined) throw new ProductError("account.captcha-needed");
+        await this.#captcha.accept(transaction, tried.captcha);
+      }
+      for (const { rule, name } of counts) await store.addFailure(transaction, name, rule.lifetime);
+    });
+    return {
+      succeeded: async () => {
+        for (const { name, endsWithSuccess } of counts) await store.forgiveFailures(this.#database, name, endsWithSuccess);
+      },
+    };
+  }
+
+  /** Knows the device of a login that succeeded from now on. */
+  async keepDevice(accountId: number, device: string | undefined): Promise<void> {
+    if (device !== undefined) await store.keepDevice(this.#database, accountId, device);
+  }
+
+  async forgetOld(): Promise<void> {
+    await store.forgetOldFailures(this.#database);
+    await store.forgetOldDevices(this.#database);
+  }
+
+  async #countsOf({ login, accountId, address, device }: LoginAttempt): Promise<readonly Count[]> {
+    const isKnown =
+      accountId !== undefined && device !== undefined && (await store.isKnownDevice(this.#database, accountId, device));
+    if (isKnown) return [{ rule: rules.device, name: `device ${accountId} ${device}`, endsWithSuccess: true }];
+    const name = login.toLowerCase();
+    const network = networkOf(address);
+    return [
+      { rule: rules.pair, name: `pair ${network} ${name}`, endsWithSuccess: true },
+      { rule: rules.account, name: `account ${name}`, endsWithSuccess: false },
+      { rule: rules.network, name: `network ${network}`, endsWithSuccess: false },
+    ];
+  }
+}
+
+/** What a rule asks for after failures. `wait`: whole seconds, 0 for none. */
+function demandOf(
+  rule: Rule,
+  { failures, secondsSinceLast }: store.Failures,
+): { readonly captcha: boolean; readonly wait: number } {
+  if (secondsSinceLast > rule.lifetime) return { captcha: false, wait: 0 };
+  const tooMany = rule.delayFrom === undefined ? -1 : failures - rule.delayFrom;
+  const delay = tooMany < 0 ? 0 : Math.min(longestDelay, firstDelay * 2 ** Math.min(tooMany, 20));
+  return { captcha: failures >= rule.captchaFrom, wait: Math.max(0, Math.ceil(delay - secondsSinceLast)) };
+}
