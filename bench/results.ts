@@ -37,6 +37,7 @@ export async function run(): Promise<ResultFigure[]> {
         kind: "Real",
         unit: undefined,
         displayUnit: undefined,
+        literals: [],
         description: "",
         isConstant: false,
         isProtected: false,

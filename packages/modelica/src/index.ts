@@ -147,3 +147,4 @@ export type { LineColumn, Place, Span } from "./text/source-text.ts";
 export { SourceText } from "./text/source-text.ts";
 export { applyEdits, editBetween, invertEdits, type TextEdit } from "./text/text-edit.ts";
 export { type UnitConversion, unitConversion } from "./units/unit-conversion.ts";
+export { unitText } from "./units/unit-text.ts";

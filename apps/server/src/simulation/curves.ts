@@ -39,14 +39,27 @@ export async function variableNodes(
 }
 
 async function facts(file: ResultFile, variable: ResultColumn): Promise<Omit<Node, "label" | "path" | "isLeaf">> {
-  const { name, kind, unit, description, isConstant } = variable;
+  const { name, description, isConstant, kind } = variable;
   const value = isConstant && kind !== "String" ? (await file.values(indexOf(file, name)))[0] : undefined;
   return {
-    kind,
-    ...(unit !== undefined && { unit }),
+    ...valueFacts(variable),
     description,
     isConstant,
     ...(value !== undefined && Number.isFinite(value) && { value }),
+  };
+}
+
+function valueFacts({
+  kind,
+  unit,
+  displayUnit,
+  literals,
+}: ResultColumn): Pick<Node, "kind" | "unit" | "displayUnit" | "literals"> {
+  return {
+    kind,
+    ...(unit !== undefined && { unit }),
+    ...(displayUnit !== undefined && { displayUnit }),
+    ...(literals.length > 0 && { literals: [...literals] }),
   };
 }
 
@@ -68,7 +81,8 @@ export async function curvesOf(
     wanted.map(async (name) => {
       const index = indexOf(file, name);
       const window = await file.window(index, span.from, span.to, width);
-      return { name, unit: file.variables[index]?.unit ?? "", ...plain(thinCurve(window, width)) };
+      const column = file.variables[index];
+      return { name, ...(column && valueFacts(column)), unit: column?.unit ?? "", ...plain(thinCurve(window, width)) };
     }),
   );
 }

@@ -92,6 +92,7 @@ const column = (name: string, at: number, more: Partial<ResultColumn> & { sign?:
   kind: "Real",
   unit: "m",
   displayUnit: undefined,
+  literals: [],
   description: `height ${name}`,
   isConstant: false,
   isProtected: false,
@@ -368,9 +369,15 @@ describe("a result", () => {
     const simulationTaskId = await finishedTask();
     const body = { simulationTaskId, variables: ["tank.negative", "valve.closed", "g"], from: 4, to: 6 };
     const [negative, closed, g] = await owner.ask(calls.curves, { body });
-    expect(negative).toEqual({ name: "tank.negative", unit: "m", time: [3, 4, 5, 6, 7], values: [-9, -16, -25, -36, -49] });
+    expect(negative).toEqual({
+      name: "tank.negative",
+      kind: "Real",
+      unit: "m",
+      time: [3, 4, 5, 6, 7],
+      values: [-9, -16, -25, -36, -49],
+    });
     expect(closed?.values).toEqual([1, 1, 0, 0, 0]);
-    expect(g).toEqual({ name: "g", unit: "m/s2", time: [4, 6], values: [9.81, 9.81] });
+    expect(g).toEqual({ name: "g", kind: "Real", unit: "m/s2", time: [4, 6], values: [9.81, 9.81] });
     const [whole] = await owner.ask(calls.curves, { body: { simulationTaskId, variables: ["tank.level"] } });
     expect(whole?.time).toHaveLength(11);
     const known = await owner.ask(calls.curves, {

@@ -83,18 +83,26 @@ export interface RunOutcome {
   readonly statistics: SessionStatistics | null;
 }
 
-export interface VariableNode {
+/** What the values of a variable are, and how people want to see them. */
+export interface ValueFacts {
+  readonly kind?: "Real" | "Integer" | "Boolean" | "enumeration" | "String";
+  readonly unit?: string;
+  /** Unit in which values are shown; they are given in `unit`. */
+  readonly displayUnit?: string;
+  /** Of an enumeration the names of its literals, whose first has the value 1. */
+  readonly literals?: readonly string[];
+}
+
+export interface VariableNode extends ValueFacts {
   readonly label: string;
   readonly path: string;
   readonly isLeaf: boolean;
-  readonly kind?: "Real" | "Integer" | "Boolean" | "enumeration" | "String";
-  readonly unit?: string;
   readonly description?: string;
   readonly isConstant?: boolean;
   readonly value?: number;
 }
 
-export interface CurveData {
+export interface CurveData extends ValueFacts {
   readonly name: string;
   readonly unit: string;
   readonly time: Float64Array;

@@ -1,5 +1,5 @@
-import { type Result, type VariableNode as TreeLine, thinCurve, VariableTree } from "@mofang/simulation";
-import type { CurveData, VariableNode } from "./messages.ts";
+import { type Result, type ResultColumn, type VariableNode as TreeLine, thinCurve, VariableTree } from "@mofang/simulation";
+import type { CurveData, ValueFacts, VariableNode } from "./messages.ts";
 
 /** A result in the page: of a run, or read from a file. */
 export class PageResult {
@@ -21,7 +21,8 @@ export class PageResult {
       const index = result.find(name);
       if (index === undefined) return [];
       const curve = thinCurve(windowOf(result, index, from, to), width);
-      return [{ name, unit: result.variables[index]?.unit ?? "", ...curve }];
+      const column = result.variables[index];
+      return [{ name, ...(column && valueFacts(column)), unit: column?.unit ?? "", ...curve }];
     });
   }
 
@@ -29,19 +30,27 @@ export class PageResult {
     const result = this.#result;
     const column = variable === undefined ? undefined : result.variables[variable];
     if (variable === undefined || column === undefined) return { label, path, isLeaf: !hasChildren };
-    const { kind, unit, description, isConstant } = column;
+    const { kind, description, isConstant } = column;
     const value = isConstant && kind !== "String" ? result.values(variable)[0] : undefined;
     return {
       label,
       path,
       isLeaf: !hasChildren,
-      kind,
+      ...valueFacts(column),
       description,
       isConstant,
-      ...(unit === undefined ? {} : { unit }),
       ...(value === undefined ? {} : { value }),
     };
   }
+}
+
+function valueFacts({ kind, unit, displayUnit, literals }: ResultColumn): ValueFacts {
+  return {
+    kind,
+    ...(unit === undefined ? {} : { unit }),
+    ...(displayUnit === undefined ? {} : { displayUnit }),
+    ...(literals.length === 0 ? {} : { literals }),
+  };
 }
 
 /** The points of a variable in a window, with one neighbour on either side so that lines reach the edges. */

@@ -1,10 +1,8 @@
 /** How the value of a parameter is written in a picture. */
-import { type ClassDeclaration, printExpression, unitConversion } from "@mofang/modelica";
+import { type ClassDeclaration, printExpression, unitConversion, unitText } from "@mofang/modelica";
 import { evaluateExpression, isEnumerationValue, type PictureValue } from "../graphics/picture-value.ts";
 import { type ClassModels, valuesOf } from "./class-model.ts";
 import type { FoundParameter, ParameterScope } from "./parameter-scope.ts";
-
-const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /**
  * Value of a parameter with its unit as `%par` shows it (MLS 3.6 §18.6.5.5): a number in its display unit, a literal of an
@@ -20,21 +18,6 @@ export function parameterText(name: string, scope: ParameterScope, models: Class
   const value = evaluateExpression(expression, found.binding.scope);
   if (typeof value === "number") return numberText(value, found, models);
   return plainText(value) ?? printExpression(expression);
-}
-
-/** A unit as people write it: `N.m` as `N·m`, `m/s2` as `m/s²`, `kOhm` as `kΩ`, `uF` as `µF`; nothing for `1`. */
-export function unitText(unit: string): string {
-  if (unit === "1") return "";
-  return unit
-    .replace(/Ohm\b/g, "Ω")
-    .replace(/\bu(?=[A-ZΩgmsl])/g, "µ")
-    .replace(/\bdegC\b/g, "°C")
-    .replace(/\bdeg\b/g, "°")
-    .replaceAll(".", "·")
-    .replace(/(?<=[A-Za-zΩ])(-?)(\d+)/g, (_all, sign: string, digits: string) => {
-      const raised = [...digits].map((digit) => superscripts[Number(digit)] ?? "").join("");
-      return sign === "" ? raised : `⁻${raised}`;
-    });
 }
 
 function numberText(value: number, found: FoundParameter, models: ClassModels): string {

@@ -61,6 +61,16 @@ export const simulationTask = z.object({
   endedAt: z.nullable(instant),
 });
 
+/** What the values of a variable are, and how people want to see them. */
+const valueFacts = {
+  kind: z.optional(z.enum(["Real", "Integer", "Boolean", "enumeration", "String"])),
+  unit: z.optional(z.string()),
+  /** Unit in which values are shown; they are sent in `unit`. */
+  displayUnit: z.optional(z.string()),
+  /** Of an enumeration the names of its literals, whose first has the value 1. */
+  literals: z.optional(z.array(z.string())),
+};
+
 /** A variable of a result, or a component that holds some. */
 export const variableNode = z.object({
   /** Last part of the name. */
@@ -68,8 +78,7 @@ export const variableNode = z.object({
   /** Full name; for an inner node the path so far. */
   path: z.string(),
   isLeaf: z.boolean(),
-  kind: z.optional(z.enum(["Real", "Integer", "Boolean", "enumeration", "String"])),
-  unit: z.optional(z.string()),
+  ...valueFacts,
   description: z.optional(z.string()),
   isConstant: z.optional(z.boolean()),
   /** Value of a constant. */
@@ -77,7 +86,13 @@ export const variableNode = z.object({
 });
 
 const simulationTaskId = id;
-const curve = z.object({ name: z.string(), unit: z.string(), time: z.array(z.number()), values: z.array(z.number()) });
+const curve = z.object({
+  name: z.string(),
+  ...valueFacts,
+  unit: z.string(),
+  time: z.array(z.number()),
+  values: z.array(z.number()),
+});
 
 /** Calls about simulation tasks and their results. */
 export const simulationCalls = {

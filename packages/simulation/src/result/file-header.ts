@@ -27,7 +27,7 @@ export interface FileHeader {
   readonly texts: readonly string[];
 }
 
-/** A variable; absent fields mean: sign 1, no unit, no description, not constant, not protected. */
+/** A variable; absent fields mean: sign 1, no unit, no literals, no description, not constant, not protected. */
 export interface VariableEntry {
   readonly name: string;
   readonly kind: ResultColumn["kind"];
@@ -35,6 +35,7 @@ export interface VariableEntry {
   readonly sign?: 1 | -1;
   readonly unit?: string;
   readonly displayUnit?: string;
+  readonly literals?: readonly string[];
   readonly description?: string;
   readonly constant?: true;
   readonly protected?: true;
@@ -49,6 +50,7 @@ export function entryOf(variable: ResultColumn): VariableEntry {
     ...(variable.storage.sign === -1 ? { sign: -1 } : {}),
     ...(variable.unit === undefined ? {} : { unit: variable.unit }),
     ...(variable.displayUnit === undefined ? {} : { displayUnit: variable.displayUnit }),
+    ...(variable.literals.length === 0 ? {} : { literals: variable.literals }),
     ...(variable.description === "" ? {} : { description: variable.description }),
     ...(variable.isConstant ? { constant: true } : {}),
     ...(variable.isProtected ? { protected: true } : {}),
@@ -62,6 +64,7 @@ export function columnOf(entry: VariableEntry): ResultColumn {
     kind: entry.kind,
     unit: entry.unit,
     displayUnit: entry.displayUnit,
+    literals: entry.literals ?? [],
     description: entry.description ?? "",
     isConstant: entry.constant ?? false,
     isProtected: entry.protected ?? false,

@@ -39,6 +39,7 @@ export class ImportedResult implements StoredResult {
       kind,
       unit,
       displayUnit,
+      literals: [],
       description: description ?? "",
       isConstant: columns[column]?.isConstant ?? false,
       isProtected: false,

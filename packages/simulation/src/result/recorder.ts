@@ -191,6 +191,7 @@ function describe(variable: ResultVariable, column: number): ResultColumn {
     kind: kindOf(variable),
     unit: variable.unit,
     displayUnit: variable.displayUnit,
+    literals: variable.base.kind === "enumeration" ? variable.base.literals : [],
     description: variable.description,
     isConstant: isConstant(variable),
     isProtected: variable.isProtected,

@@ -6,7 +6,9 @@ import { buildPyramid } from "./pyramid.ts";
 import { ResultFile } from "./result-file.ts";
 import { writeResultFile } from "./write-result-file.ts";
 
-/** x = sin(time), -x as an alias, a constant, a String that changes at t = 1, a Boolean and its negation. */
+const modes = { kind: "enumeration", name: "Mode", literals: ["off", "on"] } as const;
+
+/** x = sin(time), -x as an alias, a constant, a String that changes at t = 1, a Boolean, its negation, an enumeration. */
 function waves(intervals: number) {
   const steps = { ...real("steps", 2, "discrete"), base: { kind: "Boolean" } as const };
   return runSketch(
@@ -22,6 +24,7 @@ function waves(intervals: number) {
         { ...real("s", 0, "discrete"), base: { kind: "String" } },
         steps,
         { ...steps, name: "notSteps", sign: -1 },
+        { ...real("mode", 2, "discrete"), base: modes },
       ],
       functions: () => {
         const all = ({ values, strings }: { values: Float64Array; strings: string[] }) => {
@@ -59,6 +62,7 @@ describe("a result file", () => {
     const minus = await file.values(file.find("minus.x") ?? -1);
     expect(minus[5]).toBe(-Math.sin(result.time[5] as number));
     expect((await file.values(5))[0]).toBe(1);
+    expect(file.variables[6]).toMatchObject({ kind: "enumeration", literals: ["off", "on"] });
   });
 
   it("reads one variable without reading the rest", async () => {

@@ -21,6 +21,8 @@ export interface ResultColumn {
   readonly kind: "Real" | "Integer" | "Boolean" | "enumeration" | "String";
   readonly unit: string | undefined;
   readonly displayUnit: string | undefined;
+  /** Of an enumeration the names of its literals in order; empty for others. */
+  readonly literals: readonly string[];
   readonly description: string;
   /** Constant over the run: a parameter or constant. */
   readonly isConstant: boolean;
