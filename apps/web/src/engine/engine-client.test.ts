@@ -46,6 +46,16 @@ describe("the engine's client", () => {
     expect(seen).toEqual([0.5]);
   });
 
+  it("tells which libraries are on their way, whatever was asked", () => {
+    const worker = handWorker();
+    const told: unknown[] = [];
+    createEngineClient({ spawn: () => worker, onLoading: (libraries) => told.push(libraries) });
+    const library = { name: "Gears", version: "1.0.0", phase: "fetching", received: 5, total: 10 } as const;
+    worker.answer({ kind: "loading", libraries: [library] });
+    worker.answer({ kind: "loading", libraries: [] });
+    expect(told).toEqual([[library], []]);
+  });
+
   it("rejects what is under way when it is closed, and everything after", async () => {
     const worker = handWorker();
     const client = createEngineClient({ spawn: () => worker });

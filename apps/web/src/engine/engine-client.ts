@@ -3,6 +3,7 @@ import type {
   EngineRequest,
   EngineRequestName,
   EngineRequests,
+  LibraryLoading,
   PageQuestion,
   PageReply,
   RunProgress,
@@ -43,12 +44,15 @@ export interface EngineClientOptions {
   /** Files of the repository whose texts the engine gets; left out, there are none. */
   readonly files?: RepositoryFiles;
   readonly spawn?: () => WorkerLike;
+  /** Hears which libraries are on their way, and of none when all are there. */
+  readonly onLoading?: (libraries: readonly LibraryLoading[]) => void;
 }
 
 /** A client over a worker of its own. */
 export function createEngineClient({
   files = noRepositoryFiles,
   spawn = spawnEngineWorker,
+  onLoading = () => undefined,
 }: EngineClientOptions = {}): EngineClient {
   const worker = spawn();
   const pending = new Map<number, Pending>();
@@ -68,6 +72,10 @@ export function createEngineClient({
 
   worker.onmessage = ({ data }: MessageEvent) => {
     const answer = data as EngineAnswer;
+    if (answer.kind === "loading") {
+      onLoading(answer.libraries);
+      return;
+    }
     if (answer.kind === "asks") {
       void reply(answer.id, answer.question);
       return;

@@ -21,7 +21,9 @@ type Handlers = {
 };
 
 const project = new Project();
-const libraries = new SiteLibraries(fetch.bind(globalThis), requestNow);
+const libraries = new SiteLibraries(fetch.bind(globalThis), requestNow, (loading) =>
+  answer({ kind: "loading", libraries: loading }),
+);
 const pageFiles = new PageFiles(answer);
 const resources = new ResourceFiles(pageFiles, libraries);
 let pageRun: PageRun | undefined;
@@ -40,6 +42,7 @@ const handlers: Handlers = {
     await libraries.follow(project);
     return null;
   },
+  class: ({ name }) => project.class(name),
   children: ({ name }) => project.children(name),
   diagnose: ({ path, language }) => project.diagnose(path, language),
   complete: (place) => project.answers(place).complete(place, place.language),

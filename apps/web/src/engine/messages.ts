@@ -39,6 +39,24 @@ export interface ClassNode {
   readonly start: number;
 }
 
+/** A class in the tree, with what it takes to read it. */
+export interface ClassText extends ClassNode {
+  /** Text of its file where that is of a library, which the page does not have; undefined for the user's own files. */
+  readonly libraryText: string | undefined;
+}
+
+/** A library on its way into the engine. */
+export interface LibraryLoading {
+  readonly name: string;
+  readonly version: string;
+  /** Its bytes come, or are made into classes. */
+  readonly phase: "fetching" | "reading";
+  /** Bytes that have come. */
+  readonly received: number;
+  /** Bytes that will have come; undefined where the site does not say. */
+  readonly total: number | undefined;
+}
+
 /** Annotation `experiment` with what it leaves out filled in. Times in seconds. */
 export interface ExperimentDefaults {
   readonly startTime: number;
@@ -190,6 +208,8 @@ export interface EngineRequests {
   open: { readonly input: { readonly files: readonly SourceFile[] }; readonly output: null };
   /** Replaces one file; null removes it. */
   update: { readonly input: { readonly path: string; readonly text: string | null }; readonly output: null };
+  /** A class by its full name; undefined where there is none. */
+  class: { readonly input: { readonly name: string }; readonly output: ClassText | undefined };
   children: { readonly input: { readonly name: string }; readonly output: readonly ClassNode[] };
   /** Diagnostics of a file: its syntax and, where that is right, the meaning of the classes in it. */
   diagnose: {
@@ -302,4 +322,6 @@ export type EngineAnswer =
   | { readonly id: number; readonly kind: "done"; readonly output: unknown }
   | { readonly id: number; readonly kind: "failed"; readonly message: string }
   | { readonly id: number; readonly kind: "progress"; readonly progress: RunProgress }
-  | { readonly id: number; readonly kind: "asks"; readonly question: PageQuestion };
+  | { readonly id: number; readonly kind: "asks"; readonly question: PageQuestion }
+  /** The libraries that are on their way now, whatever was asked. */
+  | { readonly kind: "loading"; readonly libraries: readonly LibraryLoading[] };

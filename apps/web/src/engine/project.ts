@@ -20,7 +20,15 @@ import {
 } from "@mofang/session";
 import { settingsOfExperiment } from "@mofang/simulation";
 import { EditorAnswers } from "./editor-answers.ts";
-import type { ClassNode, EngineDiagnostic, ExperimentDefaults, PicturePlace, PictureRequest, SourceFile } from "./messages.ts";
+import type {
+  ClassNode,
+  ClassText,
+  EngineDiagnostic,
+  ExperimentDefaults,
+  PicturePlace,
+  PictureRequest,
+  SourceFile,
+} from "./messages.ts";
 
 const noLibraries: SourceLibraries = { provider: memoryProvider({}), roots: [], missing: [] };
 
@@ -87,6 +95,13 @@ export class Project {
 
   get #tree(): ClassTree {
     return this.#service.tree;
+  }
+
+  /** A class by its full name; undefined where there is none. */
+  class(name: string): ClassText | undefined {
+    const parent = name.slice(0, Math.max(0, name.lastIndexOf(".")));
+    const node = this.children(parent).find((candidate) => candidate.name === name);
+    return node && { ...node, libraryText: this.#files.has(node.file) ? undefined : this.#tree.text(node.file) };
   }
 
   children(name: string): ClassNode[] {

@@ -1,10 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import type { LibraryLoading } from "./messages.ts";
 import { Project } from "./project.ts";
 import { SiteLibraries } from "./site-libraries.ts";
 
 const wheel = (radius: number) => `within Gears; model Wheel parameter Real r = ${radius}; end Wheel;`;
-const libraries = [
+const available = [
   { name: "Gears", version: "1.0.0", uses: [{ name: "Base", version: "3.0.0" }] },
   { name: "Gears", version: "2.0.0", uses: [] },
   { name: "Base", version: "3.0.0", uses: [] },
@@ -22,10 +23,17 @@ function site(isReachable = true) {
     asked.push(address);
     if (!isReachable) throw new TypeError("fetch failed");
     const { pathname, searchParams } = new URL(address, "http://localhost");
-    if (pathname.endsWith("/list")) return Response.json({ code: 0, message: "", data: libraries });
-    return new Response(gzipSync(JSON.stringify(texts[`${searchParams.get("name")} ${searchParams.get("version")}`])));
+    if (pathname.endsWith("/list")) return Response.json({ code: 0, message: "", data: available });
+    const bytes = gzipSync(JSON.stringify(texts[`${searchParams.get("name")} ${searchParams.get("version")}`]));
+    return new Response(bytes, { headers: { "content-length": String(bytes.length) } });
   };
-  return { asked, libraries: new SiteLibraries(answer as typeof fetch, () => undefined) };
+  const told: (readonly LibraryLoading[])[] = [];
+  const libraries = new SiteLibraries(
+    answer as typeof fetch,
+    () => undefined,
+    (loading) => told.push(loading),
+  );
+  return { asked, told, libraries };
 }
 
 function projectOf(text: string): Project {
@@ -42,6 +50,27 @@ describe("libraries of the site", () => {
     expect(project.children("").map(({ name }) => name)).toEqual(["P", "Gears", "Base"]);
     expect(project.diagnose("M.mo", "en")).toEqual([]);
     expect(project.children("Gears").map(({ file }) => file)).toEqual(["/library/Gears 1.0.0/Wheel.mo"]);
+  });
+
+  it("tell how far they are, and that all are there", async () => {
+    const { libraries, told } = site();
+    await libraries.follow(projectOf("model M Base.X x; end M;"));
+    const { received, total, ...library } = told.at(-2)?.[0] ?? { received: 0, total: undefined };
+    expect(library).toEqual({ name: "Base", version: "3.0.0", phase: "reading" });
+    expect(received).toBeGreaterThan(0);
+    expect(total).toBe(received);
+    expect(told[0]?.[0]).toMatchObject({ phase: "fetching", received: 0, total });
+    expect(told.at(-1)).toEqual([]);
+  });
+
+  it("give the texts of their classes, also of those inside of one file", async () => {
+    const { libraries } = site();
+    const project = projectOf("model M Gears.Wheel w; end M;");
+    await libraries.follow(project);
+    const text = texts["Gears 2.0.0"]?.["Gears 2.0.0/Wheel.mo"];
+    expect(project.class("Gears.Wheel")).toMatchObject({ kind: "model", libraryText: text, start: text?.indexOf("model") });
+    expect(project.class("M")?.libraryText).toBeUndefined();
+    expect(project.class("Gears.Nothing")).toBeUndefined();
   });
 
   it("are loaded in the newest version when a text mentions them", async () => {

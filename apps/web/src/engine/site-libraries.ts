@@ -2,6 +2,7 @@ import { chooseVersions, type LibraryVersion, memoryProvider, type SourceProvide
 import { installedLibrary, libraryCalls } from "@mofang/protocol";
 import type { SourceLibraries } from "@mofang/session";
 import { z } from "zod/mini";
+import type { LibraryLoading } from "./messages.ts";
 import type { Project } from "./project.ts";
 
 interface SiteLibrary extends LibraryVersion {
@@ -19,6 +20,9 @@ const libraryTexts = z.record(z.string(), z.string());
 export class SiteLibraries {
   readonly #fetch: typeof fetch;
   readonly #requestNow: (address: string) => Uint8Array | undefined;
+  readonly #onLoading: (libraries: readonly LibraryLoading[]) => void;
+  /** Libraries on their way, by name and version. */
+  readonly #loading = new Map<string, LibraryLoading>();
   #available: Promise<readonly SiteLibrary[]> | undefined;
   readonly #texts = new Map<string, Promise<ReadonlyMap<string, string>>>();
   #chosen = "";
@@ -29,14 +33,31 @@ export class SiteLibraries {
   /**
    * @param fetcher  reaches the site
    * @param requestNow  reaches a file of it while the caller waits, undefined where there is none
+   * @param onLoading  hears which libraries are on their way, and of none when all are there
    */
-  constructor(fetcher: typeof fetch, requestNow: (address: string) => Uint8Array | undefined) {
+  constructor(
+    fetcher: typeof fetch,
+    requestNow: (address: string) => Uint8Array | undefined,
+    onLoading: (libraries: readonly LibraryLoading[]) => void = () => undefined,
+  ) {
     this.#fetch = fetcher;
     this.#requestNow = requestNow;
+    this.#onLoading = onLoading;
   }
 
   /** Gives a project the libraries that its files need as they are now. A site that cannot be reached gives none. */
   async follow(project: Project): Promise<void> {
+    try {
+      await this.#follow(project);
+    } finally {
+      if (this.#loading.size > 0) {
+        this.#loading.clear();
+        this.#onLoading([]);
+      }
+    }
+  }
+
+  async #follow(project: Project): Promise<void> {
     const available = await this.#list();
     const mentioned = available.filter(({ mention }) => [...project.texts].some((text) => mention.test(text)));
     const wanted = [...project.uses, ...mentioned.map(({ name }) => ({ name, version: undefined }))];
@@ -114,8 +135,28 @@ export class SiteLibraries {
     const query = new URLSearchParams({ name, version });
     const response = await this.#fetch(`${libraryCalls.libraryTexts.path}?${query}`);
     if (!response.ok || response.body === null) throw new Error(`library ${name} ${version}: HTTP ${response.status}`);
-    const text = await new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).text();
+    const length = Number(response.headers.get("content-length"));
+    const total = length > 0 ? length : undefined;
+    let received = 0;
+    const tell = (phase: LibraryLoading["phase"]): void => this.#tellLoading({ name, version, phase, received, total });
+    tell("fetching");
+    const counted = response.body.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform: (bytes, next) => {
+          received += bytes.length;
+          tell("fetching");
+          next.enqueue(bytes);
+        },
+        flush: () => tell("reading"),
+      }),
+    );
+    const text = await new Response(counted.pipeThrough(new DecompressionStream("gzip"))).text();
     return new Map(Object.entries(libraryTexts.parse(JSON.parse(text))));
+  }
+
+  #tellLoading(library: LibraryLoading): void {
+    this.#loading.set(`${library.name} ${library.version}`, library);
+    this.#onLoading([...this.#loading.values()]);
   }
 }
 

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { ClassNode } from "../../engine/messages.ts";
-import { LoadingRows } from "../../ui/states.tsx";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { EngineWaiting } from "../engine/engine-waiting.tsx";
 import { useOpenClass } from "../engine/use-open-class.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import { LazyTree, type TreeNode } from "../tree/lazy-tree.tsx";
@@ -11,7 +11,7 @@ import styles from "./class-panel.module.css";
 /** The classes of the repository as a tree. */
 export function ClassPanel() {
   const { t } = useTranslation();
-  const { engine, version } = useWorkspaceEngine();
+  const { engine, version, loading } = useWorkspaceEngine();
   const selected = useWorkspace(({ grid }) => grid.className);
   const openClass = useOpenClass();
   const load = useCallback(
@@ -21,16 +21,20 @@ export function ClassPanel() {
     },
     [engine, version],
   );
-  if (engine === undefined) return <LoadingRows rows={6} height={28} />;
+  const hasFiles = useWorkspace(({ files }) => files.files.size > 0);
+  if (version === 0 && hasFiles) return <EngineWaiting />;
   return (
-    <LazyTree
-      load={load}
-      label={t("workspace.classes")}
-      selected={selected === undefined ? [] : [selected]}
-      opened={packagesAround(selected)}
-      onSelect={(name) => void openClass(name)}
-      empty={t("workspace.noClasses")}
-    />
+    <>
+      {loading.length > 0 ? <EngineWaiting /> : null}
+      <LazyTree
+        load={load}
+        label={t("workspace.classes")}
+        selected={selected === undefined ? [] : [selected]}
+        opened={packagesAround(selected)}
+        onSelect={(name) => void openClass(name)}
+        empty={t("workspace.noClasses")}
+      />
+    </>
   );
 }
 

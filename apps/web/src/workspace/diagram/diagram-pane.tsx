@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
@@ -20,6 +20,8 @@ export interface DiagramPaneProps {
   readonly layer: "diagram" | "icon";
   /** The run whose values are shown, if the class is the one that was simulated or the way leads through it. */
   readonly run?: ShownRun | undefined;
+  /** Stands while the picture is waited for. */
+  readonly waiting?: ReactNode;
 }
 
 interface Drawn {
@@ -29,7 +31,7 @@ interface Drawn {
 }
 
 /** Icon or diagram of the chosen class as the files of the workspace are now; the engine's worker draws it. */
-export default function DiagramPane({ engine, version, className, layer, run }: DiagramPaneProps) {
+export default function DiagramPane({ engine, version, className, layer, run, waiting }: DiagramPaneProps) {
   const { t } = useTranslation();
   const theme = useColourTheme();
   const language = useLanguage();
@@ -72,6 +74,7 @@ export default function DiagramPane({ engine, version, className, layer, run }: 
       <div className={styles.picture}>
         <DrawnPicture
           drawn={drawn?.label === label ? drawn : undefined}
+          waiting={waiting}
           fileName={shown}
           onOpen={open}
           onBack={steps.length === 0 ? undefined : () => backTo(steps.length - 1)}
@@ -84,11 +87,12 @@ export default function DiagramPane({ engine, version, className, layer, run }: 
 
 interface DrawnPictureProps extends Pick<PictureViewProps, "fileName" | "onOpen" | "onBack"> {
   readonly drawn: Drawn | undefined;
+  readonly waiting: ReactNode;
 }
 
-function DrawnPicture({ drawn, ...view }: DrawnPictureProps) {
+function DrawnPicture({ drawn, waiting = <LoadingBlock height="100%" />, ...view }: DrawnPictureProps) {
   const { t } = useTranslation();
-  if (drawn === undefined) return <LoadingBlock height="100%" />;
+  if (drawn === undefined) return waiting;
   if (drawn.svg === null) return <EmptyState title={t("picture.noDiagram")} text={t("picture.noDiagramText")} />;
   return <PictureView svg={drawn.svg} label={drawn.label} {...view} />;
 }

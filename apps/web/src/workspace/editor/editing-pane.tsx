@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { LoadingBlock } from "../../ui/states.tsx";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { EngineWaiting } from "../engine/engine-waiting.tsx";
 import { useRuns } from "../runs/runs-context.tsx";
 import { useSaving } from "../save/saving-context.tsx";
 import { openDialog } from "../store/dialogs.ts";
@@ -55,6 +56,7 @@ function ShownPicture({ layer }: { readonly layer: "diagram" | "icon" }) {
         version={version}
         className={className}
         layer={layer}
+        waiting={<EngineWaiting />}
         run={source && run && { id: run.id, className: run.className, source }}
       />
     </Suspense>

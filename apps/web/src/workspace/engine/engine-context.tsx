@@ -23,8 +23,12 @@ export function EngineProvider({ repositoryId, children }: EngineProviderProps) 
   const files = useWorkspace((state) => state.files);
   const shown = useWorkspace(({ tabs }) => activeTab(tabs));
   const others = useRepositoryFiles(repositoryId, files.commit ?? headVersion);
-  const { engine, diagnostics, version } = useLiveEngine(files, shown?.kind === "file" ? shown.path : undefined, others);
-  const value = useMemo(() => ({ engine, diagnostics, version, others }), [engine, diagnostics, version, others]);
+  const path = shown?.kind === "file" ? shown.path : undefined;
+  const { engine, diagnostics, version, loading } = useLiveEngine(files, path, others);
+  const value = useMemo(
+    () => ({ engine, diagnostics, version, loading, others }),
+    [engine, diagnostics, version, loading, others],
+  );
   return <EngineContext value={value}>{children}</EngineContext>;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
-import type { EngineDiagnostic } from "../../engine/messages.ts";
+import type { EngineDiagnostic, LibraryLoading } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { currentFiles, type FilesState } from "../store/files.ts";
@@ -16,6 +16,8 @@ export interface LiveEngine {
   readonly diagnostics: readonly EngineDiagnostic[];
   /** Grows when the engine has taken in changed files: what was read from it before may be old. 0 before it has any. */
   readonly version: number;
+  /** Libraries that are on their way into the engine. */
+  readonly loading: readonly LibraryLoading[];
 }
 
 /**
@@ -29,6 +31,7 @@ export function useLiveEngine(files: FilesState, path: string | undefined, other
   const [engine, setEngine] = useState<EngineClient>();
   const [generation, setGeneration] = useState(0);
   const [version, setVersion] = useState(0);
+  const [loading, setLoading] = useState<readonly LibraryLoading[]>([]);
   const [diagnostics, setDiagnostics] = useState<readonly EngineDiagnostic[]>([]);
   const known = useRef(new Map<string, string>());
   const latest = useRef(others);
@@ -37,7 +40,9 @@ export function useLiveEngine(files: FilesState, path: string | undefined, other
   useEffect(() => {
     const client = createEngineClient({
       files: { list: () => latest.current.list(), read: (asked) => latest.current.read(asked) },
+      onLoading: setLoading,
     });
+    setLoading([]);
     known.current = new Map();
     setEngine(client);
     return () => client.close();
@@ -68,7 +73,7 @@ export function useLiveEngine(files: FilesState, path: string | undefined, other
     }
   }, [engine, files, path, language]);
 
-  return { engine, diagnostics, version };
+  return { engine, diagnostics, version, loading };
 }
 
 /** Sends what the engine does not know yet. @returns whether there was anything */

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { showClass } from "../store/grid.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
+import { openTabAt } from "../store/tabs.ts";
 import { openFile } from "../store/workspace-state.ts";
 import { useWorkspaceEngine } from "./engine-context.tsx";
 
@@ -11,10 +12,11 @@ export function useOpenClass(): (name: string) => Promise<void> {
   return useCallback(
     async (name) => {
       act("grid", showClass, name);
-      const parent = name.includes(".") ? name.slice(0, name.lastIndexOf(".")) : "";
-      const nodes = (await engine?.request("children", { name: parent })) ?? [];
-      const node = nodes.find((candidate) => candidate.name === name);
-      if (node !== undefined) actOnAll(openFile, node.file, node.start);
+      const found = await engine?.request("class", { name });
+      if (found === undefined) return;
+      const { file, start, libraryText } = found;
+      if (libraryText === undefined) actOnAll(openFile, file, start);
+      else act("tabs", openTabAt, { kind: "library", path: file, text: libraryText }, start);
     },
     [engine, act, actOnAll],
   );

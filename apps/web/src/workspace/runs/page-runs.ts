@@ -33,9 +33,10 @@ export class PageRuns implements RunPlace {
 
   /** Runs a model to its end. @returns the run's id when it has a result */
   async fire(model: PageModel, settings: RunSettings, language: Language): Promise<string | undefined> {
-    const engine = this.#createEngine({ files: model.others });
+    const id = this.#nextId();
+    const engine = this.#createEngine({ files: model.others, onLoading: (loading) => this.#patch(id, { loading }) });
     const facts = { className: model.className, settings, status: "loading_file", progress: 0, hasLog: true } as const;
-    const id = this.#add(engine, { ...facts, hasResult: false });
+    this.#add(id, engine, { ...facts, hasResult: false });
     try {
       return (await this.#run(id, engine, model, settings, language)) ? id : undefined;
     } catch (error) {
@@ -54,7 +55,9 @@ export class PageRuns implements RunPlace {
       return { problem };
     }
     const facts = { className: file.name, settings: undefined, status: "succeed", progress: 1, hasLog: false } as const;
-    return { id: this.#add(engine, { ...facts, isImported: true, hasResult: true }) };
+    const id = this.#nextId();
+    this.#add(id, engine, { ...facts, isImported: true, hasResult: true });
+    return { id };
   }
 
   async control(runId: string, command: "pause" | "continue" | "stop"): Promise<void> {
@@ -93,12 +96,14 @@ export class PageRuns implements RunPlace {
     this.#engines.clear();
   }
 
-  #add(engine: EngineClient, facts: Omit<RunRecord, "id" | "message" | "createdAt" | "isInPage">): string {
+  #nextId(): string {
     this.#count += 1;
-    const id = `page:${this.#count}`;
+    return `page:${this.#count}`;
+  }
+
+  #add(id: string, engine: EngineClient, facts: Omit<RunRecord, "id" | "message" | "createdAt" | "isInPage">): void {
     this.#engines.set(id, engine);
     this.#store.act("runs", putRun, { ...facts, id, message: "", createdAt: Date.now(), isInPage: true });
-    return id;
   }
 
   #patch(id: string, facts: Partial<RunRecord>): void {

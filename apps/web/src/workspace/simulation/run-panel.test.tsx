@@ -8,14 +8,16 @@ import { member } from "../../testing/session-double.ts";
 import { RunLog } from "./run-log.tsx";
 import { RunPanel } from "./run-panel.tsx";
 
-const engine = {
-  request: async () => ({ startTime: 0, stopTime: 2, intervals: 100, tolerance: 1e-6 }),
-  close: () => undefined,
-} as unknown as EngineClient;
+const engineOf = (kind: string, isPartial = false) =>
+  ({
+    request: async (name: string) =>
+      name === "class" ? { name: "M", kind, isPartial } : { startTime: 0, stopTime: 2, intervals: 100, tolerance: 1e-6 },
+    close: () => undefined,
+  }) as unknown as EngineClient;
 
 it("[SIM-018] starts a run with what is stored of it, how much it tells and how many steps it may take", async () => {
   const onRun = vi.fn(async () => undefined);
-  const panel = <RunPanel engine={engine} version={1} className="M" isBroken={false} onRun={onRun} />;
+  const panel = <RunPanel engine={engineOf("model")} version={1} className="M" isBroken={false} onRun={onRun} />;
   await renderApp(panel, { double: clientDouble({}), user: member });
   await waitFor(() => expect((screen.getByLabelText("终止时间") as HTMLInputElement).value).toBe("2"));
   fireEvent.click(screen.getByText("更多设置"));
@@ -36,6 +38,20 @@ it("[SIM-018] starts a run with what is stored of it, how much it tells and how 
     parameters: {},
   };
   expect(onRun).toHaveBeenCalledWith("server", "M", expect.objectContaining(settings));
+});
+
+it.each([
+  ["package", false, "A package cannot be simulated"],
+  ["model", true, "A partial class cannot be simulated"],
+])("does not run a %s (partial: %s), and says why", async (kind, isPartial, reason) => {
+  const panel = (
+    <RunPanel engine={engineOf(kind, isPartial)} version={1} className="M" isBroken={false} onRun={async () => undefined} />
+  );
+  await renderApp(panel, { double: clientDouble({}), user: member, language: "en" });
+  expect(await screen.findByText(reason, { exact: false })).toBeDefined();
+  for (const name of [/Simulate$/, /Run here/]) {
+    expect((screen.getByRole("button", { name }) as HTMLButtonElement).disabled).toBe(true);
+  }
 });
 
 it("[SIM-050] shows the log of a run", async () => {

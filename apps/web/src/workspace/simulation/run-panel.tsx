@@ -3,10 +3,12 @@ import { Button, Tooltip } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EngineClient } from "../../engine/engine-client.ts";
+import { useClassFacts } from "../engine/use-class-facts.ts";
 import type { RunSettings } from "../store/runs.ts";
 import { type ParameterInputs, parameterValues } from "./parameter-input.ts";
 import styles from "./run-panel.module.css";
 import { RunParameters } from "./run-parameters.tsx";
+import { runRefusal } from "./run-refusal.ts";
 import { SettingFields } from "./setting-fields.tsx";
 import { checkSettings } from "./settings-form.ts";
 import { useExperimentFields } from "./use-experiment-fields.ts";
@@ -30,7 +32,10 @@ export function RunPanel({ engine, version, className, isBroken, onRun }: RunPan
   const [inputsByClass, setInputsByClass] = useState<Readonly<Record<string, ParameterInputs>>>({});
   const inputs = (className === undefined ? undefined : inputsByClass[className]) ?? noInputs;
   const parameters = parameterValues(inputs);
-  const canRun = className !== undefined && isKnown && check.values !== undefined && parameters !== undefined && !isBroken;
+  const facts = useClassFacts(engine, version, className);
+  const refusal = facts && runRefusal(facts);
+  const hasSettings = isKnown && check.values !== undefined && parameters !== undefined;
+  const canRun = className !== undefined && hasSettings && !isBroken && refusal === undefined;
 
   const run = async (where: "server" | "page"): Promise<void> => {
     if (className === undefined || check.values === undefined || parameters === undefined) return;
@@ -79,7 +84,12 @@ export function RunPanel({ engine, version, className, isBroken, onRun }: RunPan
           </Button>
         </Tooltip>
       </div>
-      {isBroken ? <p className={styles.broken}>{t("workspace.brokenModel")}</p> : null}
+      {refusal === undefined ? null : (
+        <p className={styles.broken} role="status">
+          {t(`workspace.cannotRun.${refusal}`)}
+        </p>
+      )}
+      {isBroken && refusal === undefined ? <p className={styles.broken}>{t("workspace.brokenModel")}</p> : null}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { SimulationStatus } from "@mofang/protocol";
 import { Progress } from "antd";
 import { useTranslation } from "react-i18next";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { LoadingNote } from "../engine/loading-note.tsx";
 import type { RunPlace } from "../runs/run-place.ts";
 import { isEnded, type RunRecord } from "../store/runs.ts";
 import { EndedActions, RunningActions } from "./run-actions.tsx";
@@ -32,6 +33,7 @@ export function RunRow({ run, place, isActive, onSelect }: RunRowProps) {
           {origin} · <RelativeTime instant={new Date(run.createdAt).toISOString()} />
         </span>
       </button>
+      {ended || !run.loading?.length ? null : <LoadingNote text="" libraries={run.loading} />}
       {ended ? null : <Progress percent={Math.round(run.progress * 100)} size="small" aria-label={t("workspace.progress")} />}
       {run.message ? <p className={styles.message}>{run.message}</p> : null}
       <div className={styles.actions}>

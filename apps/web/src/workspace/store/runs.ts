@@ -1,5 +1,6 @@
 /** The runs that a workspace lists, as data. Every function gives a new state. */
 import { type CallData, finalSimulationStatuses, type SimulationStatus, type simulationCalls } from "@mofang/protocol";
+import type { LibraryLoading } from "../../engine/messages.ts";
 
 /** What a run is started with: its settings, and the parameters that differ from the model's by name. */
 export type RunSettings = Omit<CallData<typeof simulationCalls.simulationTask>["settings"], "modelName">;
@@ -21,6 +22,8 @@ export interface RunRecord {
   readonly isInPage: boolean;
   /** Whether it is a result read from a file of the user's, not a run. */
   readonly isImported?: boolean;
+  /** Libraries that it waits for. */
+  readonly loading?: readonly LibraryLoading[];
   readonly hasResult: boolean;
   /** Whether what it told can be read. */
   readonly hasLog: boolean;

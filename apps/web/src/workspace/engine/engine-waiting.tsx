@@ -1,0 +1,10 @@
+import { useTranslation } from "react-i18next";
+import { useWorkspaceEngine } from "./engine-context.tsx";
+import { LoadingNote } from "./loading-note.tsx";
+
+/** Says what the engine of the workspace is waited for. */
+export function EngineWaiting() {
+  const { t } = useTranslation();
+  const { loading, version } = useWorkspaceEngine();
+  return <LoadingNote text={t(version === 0 ? "workspace.waiting.engine" : "workspace.waiting.picture")} libraries={loading} />;
+}

@@ -1,0 +1,13 @@
+import type { ClassNode } from "../../engine/messages.ts";
+
+/** Why a class cannot be simulated; the texts stand in the messages under `workspace.cannotRun`. */
+export type RunRefusal = "partial" | "package" | "function" | "connector" | "record" | "type" | "other";
+
+const runnable = ["model", "block", "class"];
+
+/** Why a class cannot be simulated by what it is (MLS 3.6 §4.6 and §4.7); undefined where that is no obstacle. */
+export function runRefusal({ kind, isPartial }: Pick<ClassNode, "kind" | "isPartial">): RunRefusal | undefined {
+  if (runnable.includes(kind)) return isPartial ? "partial" : undefined;
+  const named = (["package", "function", "connector", "record", "type"] as const).find((word) => kind.split(" ").includes(word));
+  return named ?? "other";
+}
