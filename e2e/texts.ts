@@ -3,6 +3,7 @@ import { account as enAccount } from "../apps/web/src/i18n/en/account.ts";
 import { app as enApp } from "../apps/web/src/i18n/en/app.ts";
 import { comment as enComment } from "../apps/web/src/i18n/en/comment.ts";
 import { conversation as enConversation } from "../apps/web/src/i18n/en/conversation.ts";
+import { help as enHelp } from "../apps/web/src/i18n/en/help.ts";
 import { home as enHome } from "../apps/web/src/i18n/en/home.ts";
 import { hosting as enHosting } from "../apps/web/src/i18n/en/hosting.ts";
 import { mark as enMark } from "../apps/web/src/i18n/en/mark.ts";
@@ -10,6 +11,7 @@ import { membership as enMembership } from "../apps/web/src/i18n/en/membership.t
 import { picture as enPicture } from "../apps/web/src/i18n/en/picture.ts";
 import { repository as enRepository } from "../apps/web/src/i18n/en/repository.ts";
 import { token as enToken } from "../apps/web/src/i18n/en/token.ts";
+import { user as enUser } from "../apps/web/src/i18n/en/user.ts";
 import { version as enVersion } from "../apps/web/src/i18n/en/version.ts";
 import { workbench as enWorkbench } from "../apps/web/src/i18n/en/workbench.ts";
 import { workspace as enWorkspace } from "../apps/web/src/i18n/en/workspace.ts";
@@ -17,6 +19,7 @@ import { account } from "../apps/web/src/i18n/zh/account.ts";
 import { app } from "../apps/web/src/i18n/zh/app.ts";
 import { comment } from "../apps/web/src/i18n/zh/comment.ts";
 import { conversation } from "../apps/web/src/i18n/zh/conversation.ts";
+import { help } from "../apps/web/src/i18n/zh/help.ts";
 import { home } from "../apps/web/src/i18n/zh/home.ts";
 import { hosting } from "../apps/web/src/i18n/zh/hosting.ts";
 import { mark } from "../apps/web/src/i18n/zh/mark.ts";
@@ -24,6 +27,7 @@ import { membership } from "../apps/web/src/i18n/zh/membership.ts";
 import { picture } from "../apps/web/src/i18n/zh/picture.ts";
 import { repository } from "../apps/web/src/i18n/zh/repository.ts";
 import { token } from "../apps/web/src/i18n/zh/token.ts";
+import { user } from "../apps/web/src/i18n/zh/user.ts";
 import { version } from "../apps/web/src/i18n/zh/version.ts";
 import { workbench } from "../apps/web/src/i18n/zh/workbench.ts";
 import { workspace } from "../apps/web/src/i18n/zh/workspace.ts";
@@ -35,6 +39,7 @@ const chinese = {
   ...app,
   ...comment,
   ...conversation,
+  ...help,
   ...home,
   ...hosting,
   ...mark,
@@ -42,6 +47,7 @@ const chinese = {
   ...picture,
   ...repository,
   ...token,
+  ...user,
   ...version,
   ...workbench,
   ...workspace,
@@ -51,6 +57,7 @@ const english: Texts<typeof chinese> = {
   ...enApp,
   ...enComment,
   ...enConversation,
+  ...enHelp,
   ...enHome,
   ...enHosting,
   ...enMark,
@@ -58,6 +65,7 @@ const english: Texts<typeof chinese> = {
   ...enPicture,
   ...enRepository,
   ...enToken,
+  ...enUser,
   ...enVersion,
   ...enWorkbench,
   ...enWorkspace,

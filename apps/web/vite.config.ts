@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { themeStyleSheet } from "./src/theme/css-variables.ts";
@@ -19,13 +21,48 @@ const coloursFirst: Plugin = {
   ],
 };
 
+/** Every `import()` of the app goes through `bringFiles`, which can ask again for what could not be fetched. */
+const partsByFiles: Plugin = {
+  name: "parts-by-files",
+  enforce: "pre",
+  apply: "build",
+  load(id) {
+    if (id !== "\0vite/preload-helper.js") return undefined;
+    const source = resolve(import.meta.dirname, "src/part/bring-files.ts");
+    return `export { bringFiles as __vitePreload } from ${JSON.stringify(source)};`;
+  },
+};
+
+/** Builds whose files stay beside those of the newest, for pages that were open before it. */
+const keptBuilds = 3;
+
+/** Keeps the files of former builds: a page that is open while the site is updated loads its parts from them. */
+const keepFormerBuilds: Plugin = {
+  name: "keep-former-builds",
+  apply: "build",
+  writeBundle({ dir = "" }, bundle) {
+    const list = join(dir, ".vite/builds.json");
+    const former: readonly (readonly string[])[] = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
+    const names = Object.keys(bundle).sort();
+    const builds = [names, ...former.filter((build) => build.join() !== names.join())].slice(0, 1 + keptBuilds);
+    const kept = new Set(builds.flat());
+    for (const name of readdirSync(join(dir, "assets"))) if (!kept.has(`assets/${name}`)) rmSync(join(dir, "assets", name));
+    writeFileSync(list, JSON.stringify(builds));
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), coloursFirst],
+  plugins: [react(), coloursFirst, partsByFiles, keepFormerBuilds],
   server: { proxy },
   preview: { proxy },
   build: {
     target: "es2022",
     manifest: true,
+    emptyOutDir: false,
+    modulePreload: {
+      // A part's own script belongs to what is fetched before it is imported.
+      resolveDependencies: (file, files, { hostType }) => (hostType === "js" ? [...new Set([file, ...files])] : files),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,16 +1,20 @@
 import { type CodeEntrance, limits } from "@mofang/protocol";
 import { Button, Form, type FormInstance, Input } from "antd";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useAction, useCall } from "../api/hooks.ts";
+import { late } from "../part/late.tsx";
 import { notify } from "../ui/notices.ts";
 import { accountRules } from "./rules.ts";
 import styles from "./sign-in-forms.module.css";
 import { useCountdown } from "./use-countdown.ts";
 
-const CaptchaDialog = lazy(async () => ({ default: (await import("./captcha/captcha-dialog.tsx")).CaptchaDialog }));
+const CaptchaDialog = late(async () => ({ default: (await import("./captcha/captcha-dialog.tsx")).CaptchaDialog }), {
+  shape: "dialog",
+  close: ({ onCancel }) => onCancel(),
+});
 
 export interface CodeFieldProps {
   readonly form: FormInstance;

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { bodyCodes, CallError } from "./call-error.ts";
 
 export interface QueryReactions {
@@ -28,10 +28,15 @@ export function createQueryClient({ onPageRefused, onActionFailed }: QueryReacti
         staleTime: 10_000,
         refetchOnWindowFocus: false,
         // Only an answer that never came is worth asking for again by itself.
-        retry: (failures, error) => failures < 2 && error instanceof CallError && error.failure === "unreachable",
+        retry: (failures, error) => failures < 2 && isUnreachable(error),
         retryDelay: 800,
       },
-      mutations: { retry: false },
+      // Without a network an action waits for it and is sent then; one that the network broke off waits the same way.
+      mutations: { retry: (_failures, error) => isUnreachable(error) && !onlineManager.isOnline() },
     },
   });
+}
+
+function isUnreachable(error: Error): boolean {
+  return error instanceof CallError && error.failure === "unreachable";
 }

@@ -1,12 +1,13 @@
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { createBrowserRouter, Navigate, type RouteObject, useParams } from "react-router";
+import { late } from "../part/late.tsx";
+import { loadPart, PartLoadError } from "../part/load-part.ts";
 import { LoadingBlock } from "../ui/states.tsx";
 import { documentTitle } from "./document-title.ts";
 import { LoginGuard } from "./login-guard.tsx";
 import { PageError } from "./page-error.tsx";
-import { loadPage } from "./routes/load-page.ts";
-import { type RouteEntry, routes } from "./routes/routes.ts";
+import { type PageModule, type RouteEntry, routes } from "./routes/routes.ts";
 import { Shell } from "./shell/shell.tsx";
 
 /** The router of the browser, made of the route table. */
@@ -33,12 +34,29 @@ function toRouteObject(entry: RouteEntry): RouteObject {
   const page: RouteObject = {
     path,
     handle: entry,
-    lazy: async () => ({ Component: framed(entry, await loadPage(load)) }),
+    lazy: async () => ({ Component: framed(entry, await pageOf(load)) }),
   };
   if (!children) return page;
   const index: RouteObject[] = redirect ? [{ index: true, element: <Navigate to={redirect} replace /> }] : [];
   const unknown: RouteObject = { path: "*", element: <Navigate to="/404" replace /> };
   return { ...page, children: [...index, ...children.map(toRouteObject), unknown] };
+}
+
+/** The page; where its script cannot be loaded, a place in which that is said and tried again, with the shell around it. */
+async function pageOf(load: () => Promise<PageModule>): Promise<ComponentType> {
+  try {
+    return (await loadPart(load)).default;
+  } catch (error) {
+    if (!(error instanceof PartLoadError)) throw error;
+    const Page = late(load);
+    return function RetriedPage() {
+      return (
+        <Suspense fallback={<LoadingBlock height="60vh" />}>
+          <Page />
+        </Suspense>
+      );
+    };
+  }
 }
 
 /** The page with what its row says: digits, login, title. */

@@ -1,6 +1,7 @@
 import type { Language } from "@mofang/protocol";
 import type { Locale } from "antd/es/locale";
-import i18next from "i18next";
+import i18next, { type TFunction } from "i18next";
+import { useEffect, useState } from "react";
 import { initReactI18next, useTranslation } from "react-i18next";
 import { languageTags, storedLanguage, storeLanguage } from "./language.ts";
 
@@ -52,6 +53,22 @@ export function useLanguage(): Language {
 /** Texts of Ant Design's components in a language that has been loaded. */
 export function componentLocale(language: Language): Locale | undefined {
   return componentTexts.get(language);
+}
+
+/** Texts in one language, whatever the language of the page is; undefined until they have come. */
+export function useTextsIn(language: Language): TFunction | undefined {
+  const [loaded, setLoaded] = useState<Language>();
+  useEffect(() => {
+    let isWanted = true;
+    loadBundle(language).then(
+      () => isWanted && setLoaded(language),
+      (error: unknown) => console.error(error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  return loaded === language ? i18next.getFixedT(language) : undefined;
 }
 
 async function loadBundle(language: Language): Promise<void> {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useMemo } from "react";
+import { Suspense, useCallback, useMemo } from "react";
 import { useServices } from "../api/services.tsx";
+import { late } from "../part/late.tsx";
 import { LoadingRows } from "../ui/states.tsx";
 import { fileAddress, resolvePath, versionInput } from "./addresses.ts";
 import styles from "./repository-markdown.module.css";
 
-const MarkdownText = lazy(() => import("../ui/markdown-text.tsx").then(({ MarkdownText }) => ({ default: MarkdownText })));
+const MarkdownText = late(async () => ({ default: (await import("../ui/markdown-text.tsx")).MarkdownText }));
 
 export interface RepositoryMarkdownProps {
   readonly repositoryId: number;

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
-import { useSignInDialog } from "../sign-in-dialog-state.ts";
+import { Suspense } from "react";
+import { late } from "../../part/late.tsx";
+import { closeSignIn, useSignInDialog } from "../sign-in-dialog-state.ts";
 
-const SignInDialog = lazy(() => import("./sign-in-dialog.tsx"));
-const AccountFrozenDialog = lazy(() => import("./account-frozen-dialog.tsx"));
-const LoginExpiredDialog = lazy(() => import("./login-expired-dialog.tsx"));
+const SignInDialog = late(() => import("./sign-in-dialog.tsx"), { shape: "dialog", close: closeSignIn });
+const AccountFrozenDialog = late(() => import("./account-frozen-dialog.tsx"), { shape: "dialog" });
+const LoginExpiredDialog = late(() => import("./login-expired-dialog.tsx"), { shape: "dialog" });
 
 /** The place of the sign-in dialogs; their scripts come with the first use. */
 export function SignInHost() {

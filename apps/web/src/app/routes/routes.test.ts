@@ -32,7 +32,16 @@ function flatten(entries: readonly RouteEntry[], parent = ""): (RouteEntry & { r
 const table = flatten(routes);
 const find = (path: string) => table.find(({ full }) => asWritten(full) === path);
 /** Pages of ours that the specification does not name. */
-const ours = ["/", "/message/chat", "/message/chat/:peerId", "/hosting/:service", "/join", "/tokens", "/development/mailbox"];
+const ours = [
+  "/",
+  "/message/chat",
+  "/message/chat/:peerId",
+  "/hosting/:service",
+  "/join",
+  "/tokens",
+  "/development/mailbox",
+  "/user/:id/setting/:section",
+];
 const ourRooms = ["/admin", "/model/:id/issues", "/model/:id/proposals", "/model/:id/wiki"];
 const isOurs = (path: string) => ours.includes(path) || ourRooms.some((room) => path.startsWith(room));
 

@@ -1,5 +1,9 @@
 import type { ParseKeys } from "i18next";
-import type { PageModule } from "./load-page.ts";
+import type { ComponentType } from "react";
+
+export interface PageModule {
+  readonly default: ComponentType;
+}
 
 /** One row of the route table. */
 export interface RouteEntry {
@@ -20,6 +24,7 @@ export interface RouteEntry {
   readonly children?: readonly RouteEntry[];
 }
 
+const settings = () => import("../../user/settings/setting-tab.tsx");
 const signInPage = () => import("../../account/sign-in/sign-in-page.tsx");
 
 /** Every address of the web app. */
@@ -132,7 +137,8 @@ export const routes: readonly RouteEntry[] = [
       { path: "repo", title: "user.repositories", login: true, load: () => import("../../user/repository-tab.tsx") },
       { path: "dynamic", title: "user.activities", login: true, load: () => import("../../user/activity-tab.tsx") },
       { path: "question", title: "user.questions", login: true, load: () => import("../../user/question-tab.tsx") },
-      { path: "setting", title: "user.settings", login: true, load: () => import("../../user/settings/setting-tab.tsx") },
+      { path: "setting", title: "user.settings", login: true, load: settings },
+      { path: "setting/:section", title: "user.settings", login: true, load: settings },
       { path: "log", title: "user.loginLog", login: true, load: () => import("../../user/login-log-tab.tsx") },
       { path: "message", title: "user.messages", login: true, load: () => import("../../user/message-tab.tsx") },
     ],

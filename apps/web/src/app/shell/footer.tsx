@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCall } from "../../api/hooks.ts";
+import { late } from "../../part/late.tsx";
 import styles from "./footer.module.css";
 
-const ContactDialog = lazy(() => import("./floating/contact-dialog.tsx"));
+const ContactDialog = late(() => import("./floating/contact-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 
 /** Contact details, links, terms, notices, and a way to write to the people of the site. */
 export function Footer() {

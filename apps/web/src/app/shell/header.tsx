@@ -1,12 +1,13 @@
 import { QuestionCircleOutlined } from "@ant-design/icons";
 import { productName } from "@mofang/protocol";
 import { Button } from "antd";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router";
 import { openSignIn } from "../../account/sign-in-dialog-state.ts";
 import { useSession } from "../../api/services.tsx";
 import { useLanguage } from "../../i18n/i18n.ts";
+import { late } from "../../part/late.tsx";
 import { hasRoute } from "../routes/has-route.ts";
 import { Bell } from "./bell.tsx";
 import styles from "./header.module.css";
@@ -15,7 +16,7 @@ import { Logo } from "./logo.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-const UserMenu = lazy(() => import("./user-menu.tsx"));
+const UserMenu = late(() => import("./user-menu.tsx"), { shape: "line" });
 
 /** Entries of the top menu, in their order; those whose pages the site has not are left out. */
 const menu = [

@@ -1,21 +1,26 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router";
 import { AutoLogin } from "../../account/external/auto-login.tsx";
 import { SignInHost } from "../../account/sign-in/sign-in-host.tsx";
 import { ConversationHost } from "../../conversation/conversation-host.tsx";
+import { late } from "../../part/late.tsx";
 import { NoticeHost } from "../../ui/notice-host.tsx";
 import type { RouteEntry } from "../routes/routes.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { OfflineNote } from "./offline-note.tsx";
 import styles from "./shell.module.css";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { VisitNote } from "./visit-note.tsx";
 
-const FloatingButtons = lazy(async () => ({
-  default: (await import("./floating/floating-buttons.tsx")).FloatingButtons,
-}));
+const FloatingButtons = late(
+  async () => ({
+    default: (await import("./floating/floating-buttons.tsx")).FloatingButtons,
+  }),
+  { shape: "line" },
+);
 
 /** What stands around every page. */
 export function Shell() {
@@ -31,6 +36,7 @@ export function Shell() {
       </a>
       <Progress />
       <Header />
+      <OfflineNote />
       <Main />
       {hidesFooter ? null : <Footer />}
       {hidesFloatingButtons ? null : (

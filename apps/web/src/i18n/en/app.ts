@@ -105,9 +105,19 @@ export const app = {
     text: "If you think that you should have it, ask a manager of the repository.",
     visitorText: "You may have it after logging in.",
   },
+  part: {
+    failed: "This part could not be loaded",
+    failedText: "There may be no network. The rest of the page and what you have typed stay as they are.",
+    newVersion:
+      "The site has been updated while this page was open. Reload the page to go on; drafts of what you typed are kept.",
+    reload: "Reload the page",
+  },
+  offline: {
+    title: "No network",
+    text: "What you type stays here.",
+    waiting: "Saved here and sent when the network returns: {count}.",
+  },
   pageError: {
-    notLoaded: "The page could not be loaded",
-    notLoadedText: "The network may have failed, or the site has just been updated. Loading it again usually helps.",
     broken: "The page broke",
     brokenText: "This is our mistake. What you have saved is safe.",
     reload: "Reload",

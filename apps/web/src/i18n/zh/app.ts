@@ -105,9 +105,18 @@ export const app = {
     text: "如果您认为应当有权限，请联系仓库的管理者。",
     visitorText: "登录后也许可以访问。",
   },
+  part: {
+    failed: "这一部分没能加载",
+    failedText: "可能没有网络。页面的其余部分和您输入的内容都保持原样。",
+    newVersion: "页面打开期间网站已更新。请重新加载页面后继续，您输入内容的草稿会保留。",
+    reload: "重新加载页面",
+  },
+  offline: {
+    title: "没有网络",
+    text: "您输入的内容会留在这里。",
+    waiting: "有 {count} 项保存已留存，网络恢复后自动发送。",
+  },
   pageError: {
-    notLoaded: "页面没能加载",
-    notLoadedText: "网络可能中断了，或者网站刚刚更新。重新加载通常能解决问题。",
     broken: "页面出错了",
     brokenText: "这是我们的错误。您已保存的内容不受影响。",
     reload: "重新加载",

@@ -1,10 +1,11 @@
 import { CodeOutlined } from "@ant-design/icons";
 import { type AccessLevel, ClassTree, memoryProvider } from "@mofang/modelica";
 import { Segmented, Tree } from "antd";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useVersionEngine } from "../../engine/use-version-engine.ts";
+import { late } from "../../part/late.tsx";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, LoadingBlock } from "../../ui/states.tsx";
 import { classAddress, workspaceAddress } from "../addresses.ts";
@@ -14,8 +15,8 @@ import { type ClassLayer, classLayers, usualLayer, visibleLayers } from "./class
 import { type ClassNode, classNodes, findNode } from "./class-nodes.ts";
 import ModelicaCode from "./modelica-code.tsx";
 
-const DiagramPane = lazy(() => import("../../workspace/diagram/diagram-pane.tsx"));
-const ClassDocumentation = lazy(() => import("./class-documentation.tsx"));
+const DiagramPane = late(() => import("../../workspace/diagram/diagram-pane.tsx"));
+const ClassDocumentation = late(() => import("./class-documentation.tsx"));
 
 export interface ClassBrowserProps {
   readonly repositoryId: number;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { useCall } from "../../api/hooks.ts";
+import { late } from "../../part/late.tsx";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingBlock } from "../../ui/states.tsx";
 import { classAddress, headVersion, versionInput } from "../addresses.ts";
@@ -10,7 +11,7 @@ import { useRepository } from "../use-repository.ts";
 import { VersionSwitch } from "../version/version-switch.tsx";
 import styles from "./view-page.module.css";
 
-const ClassBrowser = lazy(() => import("./class-browser.tsx"));
+const ClassBrowser = late(() => import("./class-browser.tsx"));
 
 /** `/model/{id}/view/{version?}/{fullName?}`: the classes of the repository and the one that is chosen. */
 export default function ViewPage() {

@@ -1,11 +1,12 @@
 import { EditOutlined } from "@ant-design/icons";
 import { limits } from "@mofang/protocol";
 import { Button, Segmented } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/hooks.ts";
 import { formatBytes, formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
+import { late } from "../../part/late.tsx";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { versionInput } from "../addresses.ts";
@@ -14,9 +15,9 @@ import { folderOf, nameOf, type TreeEntry } from "../tree-entries.ts";
 import styles from "./file-content.module.css";
 import { useFileAddress } from "./use-file-address.ts";
 
-const FileCode = lazy(() => import("./file-code.tsx"));
-const FileEditor = lazy(() => import("./file-editor.tsx"));
-const CsvTable = lazy(() => import("./csv-table.tsx"));
+const FileCode = late(() => import("./file-code.tsx"));
+const FileEditor = late(() => import("./file-editor.tsx"));
+const CsvTable = late(() => import("./csv-table.tsx"));
 
 export interface FileContentProps {
   readonly repositoryId: number;

@@ -7,13 +7,14 @@ import {
   UploadOutlined,
 } from "@ant-design/icons";
 import { Button, Modal, Tree } from "antd";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { saveDownload } from "../../api/save-download.ts";
 import { formatBytes } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
+import { late } from "../../part/late.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
@@ -27,7 +28,7 @@ import { FileContent } from "./file-content.tsx";
 import styles from "./file-page.module.css";
 import { NewEntry } from "./new-entry.tsx";
 
-const CommitHistory = lazy(() => import("./commit-history.tsx"));
+const CommitHistory = late(() => import("./commit-history.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 
 /** `/model/{id}/file/{version?}/{type?}/{path?}`: the tree on the left, a folder or a file on the right. */
 export default function FilePage() {

@@ -1,9 +1,10 @@
 import { ForkOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useCall } from "../../api/hooks.ts";
+import { late } from "../../part/late.tsx";
 import { changedQuery, pagingOf } from "../../ui/address-query.ts";
 import { FilterBar, FilterKey } from "../../ui/filter-bar.tsx";
 import items from "../../ui/item-list.module.css";
@@ -12,7 +13,7 @@ import { Paging } from "../../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import type { RepositorySummary } from "../card/repository-row.tsx";
 
-const ForkDialog = lazy(() => import("./fork-dialog.tsx"));
+const ForkDialog = late(() => import("./fork-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 
 /** Public repositories, to begin from a fork of one of them; key and page stand in the address. */
 export function ForkChoice() {

@@ -1,18 +1,19 @@
 import { ForkOutlined } from "@ant-design/icons";
 import { mayInRepository } from "@mofang/protocol";
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLoginGate } from "../../account/use-login-gate.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
+import { late } from "../../part/late.tsx";
 import { useRepository } from "../use-repository.ts";
 import styles from "./fork-panel.module.css";
 import { OriginStatus } from "./origin-status.tsx";
 
-const ForkDialog = lazy(() => import("./fork-dialog.tsx"));
-const ForkDrawer = lazy(() => import("./fork-drawer.tsx"));
+const ForkDialog = late(() => import("./fork-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
+const ForkDrawer = late(() => import("./fork-drawer.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 
 /** Where the repository comes from, what was made of it, and how to make something of it oneself. */
 export function ForkPanel() {

@@ -2,10 +2,11 @@ import { DownloadOutlined } from "@ant-design/icons";
 import type { CallData, Calls } from "@mofang/protocol";
 import { Button } from "antd";
 import type { TFunction } from "i18next";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useAction, useCall } from "../../api/hooks.ts";
+import { late } from "../../part/late.tsx";
 import { notify } from "../../ui/notices.ts";
 import { newProposalAddress } from "../addresses.ts";
 import type { ConflictingFiles } from "../merge/merge-conflicts.tsx";
@@ -13,7 +14,7 @@ import { useMay } from "../use-may.ts";
 import { useRepository } from "../use-repository.ts";
 import styles from "./fork-panel.module.css";
 
-const MergeConflicts = lazy(() => import("../merge/merge-conflicts.tsx"));
+const MergeConflicts = late(() => import("../merge/merge-conflicts.tsx"));
 
 type Status = NonNullable<CallData<Calls["forkStatus"]>>;
 

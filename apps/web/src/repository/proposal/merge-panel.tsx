@@ -1,9 +1,10 @@
 import { type CallData, type Calls, limits } from "@mofang/protocol";
 import { Alert, Button, Input } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";
 import { useSession } from "../../api/services.tsx";
+import { late } from "../../part/late.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import type { ConflictingFiles, MergeChoices } from "../merge/merge-conflicts.tsx";
@@ -13,7 +14,7 @@ import styles from "./proposal.module.css";
 
 export type ProposalDetail = CallData<Calls["proposalDetail"]>;
 
-const MergeConflicts = lazy(() => import("../merge/merge-conflicts.tsx"));
+const MergeConflicts = late(() => import("../merge/merge-conflicts.tsx"));
 
 const alertKinds = { clean: "success", conflicts: "warning", merged: "info" } as const;
 

@@ -1,9 +1,10 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import { Tabs } from "antd";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 import { useCall } from "../../api/hooks.ts";
+import { late } from "../../part/late.tsx";
 import { changedQuery, choiceOf } from "../../ui/address-query.ts";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { Comments } from "../comment/comments.tsx";
@@ -17,7 +18,7 @@ import { ProposalStateBadge } from "./proposal-state.tsx";
 import { ProposalText } from "./proposal-text.tsx";
 
 // It brings the language along, which the discussion does without.
-const Differences = lazy(() => import("../version/version-comparison.tsx").then(({ Differences }) => ({ default: Differences })));
+const Differences = late(async () => ({ default: (await import("../version/version-comparison.tsx")).Differences }));
 
 const parts = ["discussion", "changes"] as const;
 

@@ -1,7 +1,7 @@
 import { DownloadOutlined, FileMarkdownOutlined, ReadOutlined, UploadOutlined } from "@ant-design/icons";
 import { mayInRepository } from "@mofang/protocol";
 import { Button } from "antd";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { CallError } from "../../api/call-error.ts";
@@ -9,6 +9,7 @@ import { useAction, useCall } from "../../api/hooks.ts";
 import { saveDownload } from "../../api/save-download.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
+import { late } from "../../part/late.tsx";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
@@ -25,8 +26,8 @@ import { VersionSwitch } from "../version/version-switch.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 import styles from "./summary-page.module.css";
 
-const InitialDiagram = lazy(() => import("./initial-diagram.tsx"));
-const CiteDialog = lazy(() => import("./cite-dialog.tsx"));
+const InitialDiagram = late(() => import("./initial-diagram.tsx"));
+const CiteDialog = late(() => import("./cite-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 
 /** `/model/{id}/summary`: the initial model, the README and the facts; `?version=` shows them as they were. */
 export default function SummaryPage() {

@@ -2,10 +2,11 @@ import { ArrowLeftOutlined, SwapOutlined } from "@ant-design/icons";
 import { allowsAccess } from "@mofang/modelica";
 import type { CallData, Calls } from "@mofang/protocol";
 import { Button, Tabs, Tooltip } from "antd";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useCall } from "../../api/hooks.ts";
+import { late } from "../../part/late.tsx";
 import { changedQuery, choiceOf } from "../../ui/address-query.ts";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingBlock, LoadingRows } from "../../ui/states.tsx";
@@ -17,7 +18,7 @@ import { useChangedClasses } from "./use-changed-classes.ts";
 import styles from "./version-comparison.module.css";
 import { VersionPicker } from "./version-picker.tsx";
 
-const DiagramComparison = lazy(() => import("./diagram-comparison.tsx"));
+const DiagramComparison = late(() => import("./diagram-comparison.tsx"));
 
 const tabs = ["diagrams", "files"] as const;
 

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { late } from "../../part/late.tsx";
 import { LoadingRows } from "../../ui/states.tsx";
 import { VersionList } from "./version-list.tsx";
 
 // It brings the language along, which the list does without.
-const VersionComparison = lazy(() =>
-  import("./version-comparison.tsx").then(({ VersionComparison }) => ({ default: VersionComparison })),
-);
+const VersionComparison = late(async () => ({ default: (await import("./version-comparison.tsx")).VersionComparison }));
 
 /** `/model/{id}/version`: the versions, or with `?from=…&to=…` what is different in two of them. */
 export default function VersionPage() {

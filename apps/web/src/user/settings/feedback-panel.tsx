@@ -32,6 +32,7 @@ export function FeedbackPanel() {
       <div className={styles.body}>
         <Form
           form={form}
+          name="feedback"
           layout="vertical"
           requiredMark={false}
           onValuesChange={unsaved.mark}

@@ -44,6 +44,7 @@ export default function ContactDialog({ onClose }: { readonly onClose: () => voi
       <p className={styles.hours}>{t("contact.hours")}</p>
       <Form
         form={form}
+        name="contact"
         layout="vertical"
         requiredMark={false}
         scrollToFirstError={{ focus: true }}

@@ -1,18 +1,19 @@
 import { CameraOutlined, CustomerServiceOutlined, RobotOutlined } from "@ant-design/icons";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { useLoginGate } from "../../../account/use-login-gate.ts";
 import { useFailureText } from "../../../api/failure-text.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useServices } from "../../../api/services.tsx";
+import { late } from "../../../part/late.tsx";
 import { notify } from "../../../ui/notices.ts";
 import { hasRoute } from "../../routes/has-route.ts";
 import { askAddress } from "./ask-address.ts";
 import styles from "./floating-buttons.module.css";
 
-const ContactDialog = lazy(() => import("./contact-dialog.tsx"));
-const QuestionDialog = lazy(() => import("./question-dialog.tsx"));
+const ContactDialog = late(() => import("./contact-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
+const QuestionDialog = late(() => import("./question-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 
 /** Customer service, a question with a picture of the page, the assistant (SHL-022), which only a site with its page has. */
 export function FloatingButtons({ has = hasRoute }: { readonly has?: (address: string) => boolean }) {

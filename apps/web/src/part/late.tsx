@@ -1,0 +1,91 @@
+import { Component, type ComponentType, lazy, type ReactNode, useState } from "react";
+import { loadPart, PartLoadError } from "./load-part.ts";
+import { PartFailure, type PartFailureShape } from "./part-failure.tsx";
+
+export interface LateOptions<Props> {
+  /** How its failure looks; as a block in its place by default. */
+  readonly shape?: PartFailureShape;
+  /** What closes it, for a dialog: its failure can be closed as well. */
+  readonly close?: (props: Props) => void;
+}
+
+/** One try to load a part. React remembers how it ended, so another try is another component. */
+interface Try<Props> {
+  readonly Part: ComponentType<Props>;
+  readonly number: number;
+  hasFailed: boolean;
+}
+
+/**
+ * A part whose script comes when it is first shown, to be placed under a `Suspense` that says what stands there meanwhile.
+ * Where the script cannot be loaded, that is said in the part's own place with a retry; what is around stays as it is. Every
+ * part of a page that is loaded later is made by this.
+ */
+export function late<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  { shape = "block", close }: LateOptions<Props> = {},
+): ComponentType<Props> {
+  let latest = begin(load, 0);
+  function renewed(): Try<Props> {
+    if (latest.hasFailed) latest = begin(load, latest.number + 1);
+    return latest;
+  }
+  return function Late(props: Props) {
+    const [{ Part, number }, setTry] = useState(() => latest);
+    return (
+      <PartBoundary
+        key={number}
+        failure={
+          <PartFailure
+            shape={shape}
+            onRetry={() => setTry(renewed())}
+            onGone={renewed}
+            {...(close ? { onClose: () => close(props) } : {})}
+          />
+        }
+      >
+        <Part {...props} />
+      </PartBoundary>
+    );
+  };
+}
+
+function begin<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  number: number,
+): Try<Props> {
+  const begun: Try<Props> = {
+    number,
+    hasFailed: false,
+    Part: lazy<ComponentType<Props>>(async () => {
+      try {
+        return await loadPart(load);
+      } catch (error) {
+        begun.hasFailed = true;
+        throw error;
+      }
+    }),
+  };
+  return begun;
+}
+
+interface PartBoundaryProps {
+  readonly failure: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows that a script could not be loaded; a part that breaks by itself is not its matter. */
+class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!(error instanceof PartLoadError)) throw error;
+    return this.props.failure;
+  }
+}
