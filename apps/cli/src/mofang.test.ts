@@ -326,6 +326,26 @@ describe("mofang library", () => {
     expect(output).toContain("v = 1");
   });
 
+  it("adds the one that is named from a folder of several, in the version that is named", async () => {
+    const named = { MOFANG_DATA: "named" };
+    mkdirSync(join(folder, "several", "Gears 2.0.0"), { recursive: true });
+    for (const [name, version] of [
+      ["Gears 2.0.0/package", "2.0.0"],
+      ["Springs", "1.0.0"],
+    ] as const) {
+      const library = name.replace(/ .*/, "");
+      writeFileSync(
+        join(folder, "several", `${name}.mo`),
+        `package ${library} annotation(version="${version}"); end ${library};`,
+      );
+    }
+    const add = (...words: string[]) => mofang(["library", "add", ...words, "--from", "several", "--lang", "en"], named);
+    expect(await add("Gears@2.0.0")).toMatchObject({ code: 0, output: "Installed Gears 2.0.0\n" });
+    expect((await add("Springs@2.0.0")).log).toMatch(/Springs in ".*several" has the version "1\.0\.0", not 2\.0\.0\./);
+    expect((await add("Wheels")).log).toContain("There is no package Wheels");
+    expect((await add("Springs", "Gears")).code).toBe(2);
+  });
+
   it("lists what is installed and what is known, and removes", async () => {
     const { output } = await mofang(["library", "list", "--json"], data);
     const { installed, known } = JSON.parse(output);

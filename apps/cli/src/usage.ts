@@ -70,7 +70,7 @@ export const helpText: Readonly<Record<Language, string>> = {
       --baseline FILE.json                       exit code 1 and a list when a model does worse than the file says
       --save-baseline FILE.json                  writes what was found there, beside what it says of other models
       --times FILE.json                          compares the times with those of another tool
-  library add NAME[@VERSION] | add --from FILE|FOLDER | list | remove NAME[@VERSION]
+  library add NAME[@VERSION] [--from FILE|FOLDER] | add --from FILE|FOLDER | list | remove NAME[@VERSION]
                                                  libraries that this installation keeps, in MOFANG_DATA
   cache | cache clear                            where it is kept what libraries hold; delete it
                                                  (MOFANG_CACHE names another folder, or off)
@@ -101,7 +101,7 @@ Everywhere
       --baseline 文件.json                       有模型不如文件所记时列出并以退出码 1 结束
       --save-baseline 文件.json                  将结果写入该文件，其中其他模型的记录保留
       --times 文件.json                          与另一工具的用时比较
-  library add 名称[@版本] | add --from 文件|文件夹 | list | remove 名称[@版本]
+  library add 名称[@版本] [--from 文件|文件夹] | add --from 文件|文件夹 | list | remove 名称[@版本]
                                                  本安装保存的库，位于 MOFANG_DATA
   cache | cache clear                            库内容的缓存位置；清空缓存
                                                  （MOFANG_CACHE 指定其他文件夹，或为 off）

@@ -81,16 +81,57 @@ export async function addLibraryFrom(
   { limits = libraryLimits }: AddOptions = {},
   source = path,
 ): Promise<readonly InstalledLibrary[]> {
-  const origin = { source, licence: "" };
-  const isFile = (await stat(path)).isFile();
-  if (!isFile || path.endsWith(".mo")) return addAll(store, await withChecksums(await packagesIn(path), path), origin);
-  return inWorkFolder(store, async (folder) => {
-    await unpack(path, folder, limits.archive);
-    return addAll(store, await withChecksums(await packagesIn(folder), path), origin);
-  });
+  return inPackagesOf(store, path, limits, async (found) =>
+    addAll(store, await withChecksums(found, path), { source, licence: "" }),
+  );
 }
 
 type CheckedPackage = FoundPackage & { readonly checksum: string };
+
+/**
+ * Installs one package, by its name, that a zip archive, a folder or a `.mo` file of this machine holds, and of a known
+ * release what belongs to it and is there too; what is installed already stays. Throws `LibraryError`.
+ *
+ * @param version  the package must have it; any when undefined
+ */
+export async function addLibraryNamed(
+  store: LibraryStore,
+  { name, version }: { readonly name: string; readonly version: string | undefined },
+  path: string,
+  { limits = libraryLimits }: AddOptions = {},
+): Promise<readonly InstalledLibrary[]> {
+  return inPackagesOf(store, path, limits, async (found) => {
+    const wanted = found.filter((candidate) => candidate.name === name);
+    const [first] = wanted;
+    if (first === undefined) throw new LibraryError("package-missing", { name, path });
+    const chosen = version === undefined ? first : wanted.find((candidate) => candidate.version === version);
+    if (chosen === undefined)
+      throw new LibraryError("wrong-version", { name, path, found: first.version, version: version ?? "" });
+    const release = knownLibraries.find((known) => known.name === name && known.version === chosen.version);
+    const present = await store.list();
+    const belonging = found.filter((one) => {
+      const isPart = release?.packages.some((part) => part.name === one.name && part.version === one.version) ?? false;
+      return one.name !== name && isPart && !present.some((kept) => kept.name === one.name && kept.version === one.version);
+    });
+    const origin = { source: path, licence: release?.licence ?? "" };
+    return addAll(store, await withChecksums([chosen, ...belonging], path), origin);
+  });
+}
+
+/** Does something with the packages in an archive, a folder or a file, while they are there. */
+async function inPackagesOf<Result>(
+  store: LibraryStore,
+  path: string,
+  limits: LibraryLimits,
+  work: (found: readonly FoundPackage[]) => Promise<Result>,
+): Promise<Result> {
+  const isFile = (await stat(path)).isFile();
+  if (!isFile || path.endsWith(".mo")) return work(await packagesIn(path));
+  return inWorkFolder(store, async (folder) => {
+    await unpack(path, folder, limits.archive);
+    return work(await packagesIn(folder));
+  });
+}
 
 async function checkedPackage(
   needed: KnownLibrary["packages"][number],

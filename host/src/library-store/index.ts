@@ -3,6 +3,7 @@ export {
   type AddOptions,
   addKnownLibrary,
   addLibraryFrom,
+  addLibraryNamed,
   knownLibrary,
   type LibraryLimits,
   libraryLimits,

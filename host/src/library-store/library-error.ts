@@ -42,6 +42,10 @@ const libraryTexts = {
     zh: "“{path}”中没有包 {name}。",
     en: 'There is no package {name} in "{path}".',
   },
+  "wrong-version": {
+    zh: "“{path}”中的 {name} 版本是“{found}”，不是 {version}。",
+    en: '{name} in "{path}" has the version "{found}", not {version}.',
+  },
   "checksum-mismatch": {
     zh: "{name} {version} 的内容与发布版本不符（校验和 {found}，应为 {expected}），没有安装。",
     en: "The content of {name} {version} is not that of the release (checksum {found}, expected {expected}); nothing was installed.",

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import {
   addKnownLibrary,
   addLibraryFrom,
+  addLibraryNamed,
   type InstalledLibrary,
   type KnownLibrary,
   knownLibraries,
@@ -43,9 +44,10 @@ async function add(session: Session, store: LibraryStore, words: readonly string
     report(session, "added", await addKnownLibrary(store, release, { tell: progressTeller(session) }));
     return 0;
   }
-  if (words.length > 0) throw new UsageError("both-options", { first: "--from", second: words[0] ?? "" });
   if (!existsSync(from)) throw new UsageError("no-such-path", { path: from });
-  report(session, "added", await addLibraryFrom(store, resolve(from)));
+  const path = resolve(from);
+  const added = words.length === 0 ? addLibraryFrom(store, path) : addLibraryNamed(store, namedLibrary(words), path);
+  report(session, "added", await added);
   return 0;
 }
 
