@@ -68,8 +68,14 @@ let isEnding = false;
 async function end(): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  await worker.stop();
-  await database.destroy();
+  try {
+    await worker.stop();
+    await database.destroy();
+  } catch (error) {
+    // What it held is found by its leases.
+    logger.warn(error, "The worker ends without the database");
+    process.exit(1);
+  }
   process.exit(0);
 }
 

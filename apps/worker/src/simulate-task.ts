@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type Database, type Logger, ObjectMissingError, type ObjectStorage } from "@mofang/host";
 import { limits as bounds, resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
-import { experimentSettings } from "@mofang/session";
+import { experimentSettings, type RunCommand } from "@mofang/session";
 import { outcomeText } from "./outcome-text.ts";
 import type { RunFolders } from "./run-folders.ts";
 import type { LibraryPlaces, RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
 import { RunProcess, type RunProcessOptions } from "./run-process.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { claimTask, type HeldTask, LeaseLostError } from "./task-store.ts";
+import { type HeldTask, LeaseLostError } from "./task-store.ts";
 
 /** What a worker works with. */
 export interface WorkerTools {
@@ -27,66 +27,53 @@ export interface WorkerTools {
   readonly heartbeat: number;
 }
 
-/** Tasks that a worker runs now; a control notification asks them to look at their row. */
-export class ActiveTasks {
-  readonly #looks = new Map<number, () => void>();
-
-  add(taskId: number, look: () => void): void {
-    this.#looks.set(taskId, look);
-  }
-
-  remove(taskId: number): void {
-    this.#looks.delete(taskId);
-  }
-
-  /** Has a task look at what its user asked for; undefined means every task. */
-  look(taskId?: number): void {
-    for (const [id, look] of this.#looks) if (taskId === undefined || id === taskId) look();
-  }
-}
-
-/**
- * Runs a waiting task to its end. When `signal` is set it is given back for another worker; when its lease is lost the run
- * is dropped. Failures of the model are outcomes; what rejects is a failure of database or storage, after which the lease
- * lapses and the task is run again.
- */
-export async function simulateTask(taskId: number, tools: WorkerTools, active: ActiveTasks, signal: AbortSignal): Promise<void> {
-  const task = await claimTask(tools.database, taskId);
-  if (task === undefined) return;
-  const folder = await tools.folders.create();
-  try {
-    await new Simulation(task, folder, tools, active).run(signal);
-  } catch (error) {
-    if (!(error instanceof LeaseLostError)) throw error;
-    tools.logger.info({ taskId }, "A task was deleted or taken over; its run is dropped");
-  } finally {
-    await tools.folders.remove(folder);
-  }
-}
-
-class Simulation {
+/** One task that a worker holds, from its claim to its end. */
+export class Simulation {
   readonly #task: HeldTask;
   readonly #folder: string;
   readonly #tools: WorkerTools;
-  readonly #active: ActiveTasks;
   /** Writes to the row, one after the other; the first failure ends the run. */
   #writes: Promise<void> = Promise.resolve();
   #newestProgress: Extract<RunReport, { kind: "progress" }> | undefined;
   #failure: unknown;
   #process: RunProcess | undefined;
-  #command: string | undefined;
+  #command: RunCommand | undefined;
+  #isSuspended = false;
+  #onSuspended: () => void = () => undefined;
+  readonly #onContinue: () => Promise<void>;
 
-  constructor(task: HeldTask, folder: string, tools: WorkerTools, active: ActiveTasks) {
+  /** @param onContinue  called when the user wants a suspended run to go on, for which it needs a slot again */
+  constructor(task: HeldTask, folder: string, tools: WorkerTools, onContinue: () => Promise<void>) {
     this.#task = task;
     this.#folder = folder;
     this.#tools = tools;
-    this.#active = active;
+    this.#onContinue = onContinue;
   }
 
+  /** Settles at the next pause: the run keeps its process then, and needs no slot. */
+  suspended(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onSuspended = resolve;
+    });
+  }
+
+  /** Goes on after a pause, now that there is a slot. */
+  resume(): void {
+    this.#isSuspended = false;
+    this.#process?.send("continue");
+  }
+
+  /** Looks at what the user asked for. */
+  look(): void {
+    this.#look();
+  }
+
+  /**
+   * Runs the task to its end. When `signal` is set it is given back for another worker. Failures of the model are outcomes;
+   * what rejects is a lost lease, or a failure of database or storage, after which the lease lapses and the task is run again.
+   */
   async run(signal: AbortSignal): Promise<void> {
-    const { taskId } = this.#task;
     const beat = setInterval(() => this.#look(), this.#tools.heartbeat * 1000);
-    this.#active.add(taskId, () => this.#look());
     try {
       await this.#task.advance("submitted_container");
       await this.#task.advance("created_container");
@@ -99,7 +86,6 @@ class Simulation {
       else await this.#finish(outcome);
     } finally {
       clearInterval(beat);
-      this.#active.remove(taskId);
     }
   }
 
@@ -155,7 +141,16 @@ class Simulation {
     if (report.kind === "stage") this.#write(() => this.#task.advance(report.stage));
     else if (report.kind === "log") this.#write(() => this.#task.log(report.text));
     else if (report.kind === "progress") this.#recordProgress(report);
-    else this.#write(() => this.#task.advance(report.kind));
+    else {
+      this.#write(() => this.#task.advance(report.kind));
+      if (report.kind === "pause") this.#suspend();
+    }
+  }
+
+  /** The slot is free for others once the row says that the run is paused. */
+  #suspend(): void {
+    this.#isSuspended = true;
+    this.#writes = this.#writes.then(() => this.#onSuspended());
   }
 
   /** A slow database sees only the newest progress. */
@@ -188,7 +183,8 @@ class Simulation {
       const command = await this.#task.heartbeat();
       if (command === undefined || command === this.#command || this.#process === undefined) return;
       this.#command = command;
-      this.#process.send(command);
+      if (command === "continue" && this.#isSuspended) await this.#onContinue();
+      else this.#process.send(command);
     });
   }
 

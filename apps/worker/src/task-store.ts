@@ -3,11 +3,21 @@
  * lease writes. A lease that is not renewed lapses, and the task is run again or fails visibly.
  */
 import { randomUUID } from "node:crypto";
-import { addJob, type Database, type DB, inTransaction, publish, type Transaction } from "@mofang/host";
+import {
+  addJob,
+  type Database,
+  type DB,
+  inTransaction,
+  publish,
+  publishOnEach,
+  removeJob,
+  storableText,
+  type Transaction,
+} from "@mofang/host";
 import { type CallBody, type SimulationStatus, type simulationCalls, simulationJob, simulationTopic } from "@mofang/protocol";
 import type { RunCommand, SessionStatistics } from "@mofang/session";
 import type { Texts } from "@mofang/vocabulary";
-import { sql, type UpdateObject } from "kysely";
+import { type NotNull, sql, type UpdateObject } from "kysely";
 import { outcomeText } from "./outcome-text.ts";
 import type { RunOutcome } from "./run-messages.ts";
 
@@ -23,6 +33,11 @@ const maximumAttempts = 2;
 
 /** Longest log kept, characters in one language. */
 const maximumLog = 200_000;
+
+/** Key of the job by which a suspended run gets a slot again. */
+export function resumeKey(taskId: number): string {
+  return `resume-simulation:${taskId}`;
+}
 
 /** Claims a waiting task; undefined when there is none of that id, which for a job that runs again is no error. */
 export async function claimTask(database: Database, taskId: number): Promise<HeldTask | undefined> {
@@ -47,9 +62,16 @@ export async function claimTask(database: Database, taskId: number): Promise<Hel
       .returning("settings")
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    await publish(transaction, simulationTopic(taskId));
+    await publishOnEach(transaction, [simulationTopic(taskId), ...(await waitingTopics(transaction))]);
     return new HeldTask(database, taskId, lease, row.settings as TaskSettings);
   });
+}
+
+/** Topics of the tasks that wait for a slot: their places may have changed. */
+async function waitingTopics(transaction: Transaction): Promise<string[]> {
+  const waiting = transaction.selectFrom("simulation_queue").select("id").$narrowType<{ id: NotNull }>();
+  const rows = await waiting.orderBy("place").limit(500).execute();
+  return rows.map(({ id }) => simulationTopic(id));
 }
 
 /** A task that this worker holds. Every write fails with LeaseLostError when it no longer does. */
@@ -78,8 +100,8 @@ export class HeldTask {
   /** Adds lines to the log; what is too long is cut at its end. */
   async log({ zh, en }: Texts): Promise<void> {
     await this.#write({
-      log_zh: sql<string>`left(log_zh || ${`${zh}\n`}, ${maximumLog})`,
-      log_en: sql<string>`left(log_en || ${`${en}\n`}, ${maximumLog})`,
+      log_zh: sql<string>`left(log_zh || ${`${storableText(zh)}\n`}, ${maximumLog})`,
+      log_en: sql<string>`left(log_en || ${`${storableText(en)}\n`}, ${maximumLog})`,
     });
   }
 
@@ -87,8 +109,8 @@ export class HeldTask {
   async finish({ status, message, statistics }: RunOutcome, resultSize: number | null): Promise<void> {
     await this.#write({
       status,
-      message_zh: message.zh,
-      message_en: message.en,
+      message_zh: storableText(message.zh),
+      message_en: storableText(message.en),
       ...(statistics === null ? {} : { statistics: JSON.stringify(statistics) }),
       ...(status === "succeed" ? { progress: 1 } : {}),
       result_size: resultSize,
@@ -100,7 +122,10 @@ export class HeldTask {
   /** Lets another worker run the task from its start; this start does not count. */
   async giveBack(): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
-      await this.#write({ status: "submitted", attempt: sql<number>`attempt - 1`, lease: null, progress: 0 }, transaction);
+      await this.#write(
+        { status: "submitted", attempt: sql<number>`attempt - 1`, lease: null, progress: 0, waiting_since: sql<Date>`now()` },
+        transaction,
+      );
       await enqueue(transaction, this.taskId);
     });
   }
@@ -159,12 +184,13 @@ export async function rescueLapsedTasks(database: Database, seconds: number): Pr
             ...(command === "stop" ? {} : { message_zh: text.zh, message_en: text.en }),
             ended_at: sql<Date>`now()`,
           }
-        : { status: "submitted", progress: 0 };
+        : { status: "submitted", progress: 0, waiting_since: sql<Date>`now()` };
       await transaction
         .updateTable("simulation_task")
         .set({ ...change, lease: null })
         .where("id", "=", id)
         .execute();
+      await removeJob(transaction, resumeKey(id));
       if (!isOver) await enqueue(transaction, id);
       await publish(transaction, simulationTopic(id));
     }

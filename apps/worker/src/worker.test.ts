@@ -27,6 +27,10 @@ createInterface({ input: process.stdin }).on("line", (line) => {
   if (message.kind === "run") {
     say({ kind: "stage", stage: "checking" });
     say({ kind: "log", text: { zh: "检查 " + message.sources[0].path, en: "checking " + message.sources[0].path } });
+    if (message.modelName === "Binary") {
+      say({ kind: "log", text: { zh: "半", en: "half \\ud800 a character" } });
+      end("failed", { zh: "没有 \\udc00 半个字符", en: "no \\u0000 here" });
+    }
     if (message.modelName === "Wrong") end("failed", { zh: "语法错误", en: "syntax error" });
     say({ kind: "stage", stage: "check_succeed" });
     say({ kind: "stage", stage: "translating" });
@@ -210,6 +214,51 @@ describe("a worker", () => {
     await command(id, "stop");
     await until(id, hasStatus("stop"));
     expect(await statuses(id)).toEqual([...toSimulating, "pause", "continue", "stop"]);
+  });
+
+  it("gives the slot of a paused run to others, and lets it go on when one is free again", async () => {
+    await work();
+    const paused = await Promise.all([submit("Waits"), submit("Waits")]);
+    for (const id of paused) {
+      await until(id, hasStatus("simulating"));
+      await command(id, "pause");
+      await until(id, hasStatus("pause"));
+    }
+    const others = await Promise.all([submit("Waits"), submit("Waits")]);
+    for (const id of others) await until(id, hasStatus("simulating"));
+    const [first = 0, second = 0] = paused;
+    await command(first, "continue");
+    const { rows } = await sql<{ id: number }>`select id from simulation_queue`.execute(test.database);
+    expect(rows.map(({ id }) => Number(id))).toEqual([first]);
+    expect((await taskOf(first))?.status).toBe("pause");
+    await command(others[0] ?? 0, "stop");
+    await until(first, hasStatus("continue"));
+    for (const id of [first, second, others[1] ?? 0]) {
+      await command(id, "stop");
+      await until(id, hasStatus("stop"));
+    }
+    expect((await statuses(first)).slice(-3)).toEqual(["pause", "continue", "stop"]);
+    expect((await statuses(second)).slice(-2)).toEqual(["pause", "stop"]);
+  });
+
+  it("gives paused tasks back too when it stops", async () => {
+    await work();
+    const id = await submit("Waits");
+    await until(id, hasStatus("simulating"));
+    await command(id, "pause");
+    await until(id, hasStatus("pause"));
+    await worker?.stop();
+    worker = undefined;
+    expect(await taskOf(id)).toMatchObject({ status: "submitted", lease: null, attempt: 0 });
+    await test.database.deleteFrom("simulation_task").where("id", "=", id).execute();
+  });
+
+  it("writes whatever a model says, also what no database keeps", async () => {
+    const id = await submit("Binary");
+    await work();
+    await until(id, hasStatus("failed"));
+    expect(await taskOf(id)).toMatchObject({ message_en: "no ␀ here", message_zh: "没有 � 半个字符" });
+    expect((await taskOf(id))?.log_en).toContain("half � a character");
   });
 
   it("drops a run whose task is deleted", async () => {

@@ -1,7 +1,8 @@
 /** A worker at work: the queue's handler, the channel on which users' commands come, and the search for tasks left behind. */
 import { type Listener, listen, runJobs } from "@mofang/host";
 import { simulationControlChannel, simulationJob, simulationJobPayload } from "@mofang/protocol";
-import { ActiveTasks, simulateTask, type WorkerTools } from "./simulate-task.ts";
+import { HeldTasks } from "./held-tasks.ts";
+import type { WorkerTools } from "./simulate-task.ts";
 import { rescueLapsedTasks } from "./task-store.ts";
 
 export interface WorkerOptions extends WorkerTools {
@@ -20,9 +21,9 @@ export interface Worker {
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { database, databaseUrl, logger, concurrency, lease } = options;
   await options.folders.removeAbandoned();
-  const active = new ActiveTasks();
+  const held = new HeldTasks(options);
   const stopping = new AbortController();
-  const control = await listenToCommands(options, active);
+  const control = await listenToCommands(options, held);
   const rescue = async (): Promise<void> => {
     const found = await rescueLapsedTasks(database, lease);
     if (found.length > 0) logger.warn({ tasks: found }, "Tasks without a living worker were found");
@@ -38,7 +39,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     {
       [simulationJob]: async (payload, { signal }) => {
         const { taskId } = simulationJobPayload.parse(payload);
-        await simulateTask(taskId, options, active, AbortSignal.any([signal, stopping.signal]));
+        await held.begin(taskId, AbortSignal.any([signal, stopping.signal]));
+      },
+      [held.resumeJob]: async (payload) => {
+        const { taskId } = simulationJobPayload.parse(payload);
+        await held.resume(taskId);
       },
     },
     { databaseUrl, database, logger, concurrency },
@@ -48,16 +53,17 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       clearInterval(rescuing);
       stopping.abort();
       await jobs.stop();
+      await held.settled();
       await control.stop();
     },
   };
 }
 
-function listenToCommands({ databaseUrl, logger }: WorkerOptions, active: ActiveTasks): Promise<Listener> {
+function listenToCommands({ databaseUrl, logger }: WorkerOptions, held: HeldTasks): Promise<Listener> {
   return listen(simulationControlChannel, {
     databaseUrl,
-    onNotification: (payload) => active.look(Number(payload)),
-    onReconnect: () => active.look(),
+    onNotification: (payload) => held.look(Number(payload)),
+    onReconnect: () => held.look(),
     onError: (error) => logger.warn(error, "The channel of commands is down"),
   });
 }

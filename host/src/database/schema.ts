@@ -492,6 +492,11 @@ export interface SensitiveWord {
   word: string;
 }
 
+export interface SimulationQueue {
+  id: number | null;
+  place: number | null;
+}
+
 export interface SimulationTask {
   account_id: number;
   attempt: Generated<number>;
@@ -509,10 +514,12 @@ export interface SimulationTask {
   progress: Generated<number>;
   repository_id: number;
   result_size: number | null;
+  revision: Generated<number>;
   settings: Json;
   started_at: Timestamp | null;
   statistics: Json | null;
   status: Generated<string>;
+  waiting_since: Generated<Timestamp>;
 }
 
 export interface SiteLink {
@@ -629,6 +636,7 @@ export interface DB {
   search_person: SearchPerson;
   search_term: SearchTerm;
   sensitive_word: SensitiveWord;
+  simulation_queue: SimulationQueue;
   simulation_task: SimulationTask;
   site_link: SiteLink;
   site_text: SiteText;

@@ -30,6 +30,11 @@ export async function addJob(database: Database, name: string, payload: unknown,
   )`.execute(database);
 }
 
+/** Removes a waiting job by its key; one that is not there, or runs already, is no error. */
+export async function removeJob(database: Database, key: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${key}::text)`.execute(database);
+}
+
 /** Prepares the queue's own tables. Safe to call from several processes at once. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl });

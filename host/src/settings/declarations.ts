@@ -364,6 +364,13 @@ export const settingDeclarations = {
     otherwise: "1024",
     example: "4096",
   }),
+  pausedRuns: setting("MOFANG_PAUSED_RUNS", whole(0, 10_000, 8), {
+    zh: "所有用户同时暂停的仿真数上限；暂停的仿真不占用仿真位，但保留其内存。",
+    en: "Runs of all users that may be paused at the same time; a paused run holds no slot but keeps its memory.",
+    rule: wholeRule(0, 10_000),
+    otherwise: "8",
+    example: "20",
+  }),
   simulationsPerUser: setting("MOFANG_SIMULATIONS_PER_USER", whole(1, 1000, 2), {
     zh: "一个用户同时排队或进行的仿真数上限。",
     en: "Simulations that one user may have waiting or running.",

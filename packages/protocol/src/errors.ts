@@ -662,6 +662,12 @@ export const errors = {
     zh: "状态为 {status} 的仿真不能执行 {command}",
     en: "A simulation with the status {status} can't {command}",
   },
+  "simulation.too-many-paused": {
+    code: 30011,
+    http: 200,
+    zh: "暂停的仿真已达上限 {limit} 个：每个都保留着内存。请等一等，或停止一个已暂停的仿真",
+    en: "There is no room for another paused run: each keeps its memory, and {limit} are paused already. Wait, or stop one of them",
+  },
   "simulation.no-result": { code: 30007, http: 200, zh: "这次仿真没有结果", en: "This simulation has no result" },
   "simulation.variable-not-found": {
     code: 30008,

@@ -20,5 +20,7 @@ export function presentTask(row: TaskRow, language: Language): SimulationTask {
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
+    revision: row.revision,
+    queue: row.place === null ? null : { place: row.place, running: row.running ?? 0 },
   };
 }

@@ -1,5 +1,5 @@
 /** What happens to simulation tasks. Their rows are the truth; workers run them, see the worker's own programs. */
-import { addJob, inTransaction, notify, publish } from "@mofang/host";
+import { addJob, inTransaction, notify, publishOnEach, type Transaction } from "@mofang/host";
 import type { simulationCalls } from "@mofang/protocol";
 import {
   type CallBody,
@@ -27,6 +27,7 @@ import { presentTask, type SimulationTask } from "./presenter.ts";
 import { Results } from "./results.ts";
 import { requireSimulable } from "./settings.ts";
 import {
+  countPaused,
   deleteTask,
   findAnyTask,
   findLog,
@@ -38,6 +39,7 @@ import {
   setCommand,
   stopWaiting,
   type TaskRow,
+  waitingTopics,
 } from "./store.ts";
 
 type Calls = typeof simulationCalls;
@@ -123,24 +125,35 @@ export class SimulationService {
   /**
    * Leaves a command for the worker that holds the task; one that no worker holds is stopped at once.
    *
-   * @throws ProductError `simulation.command-refused` when the task's status does not allow it
+   * @returns the task as it is with the command
+   * @throws ProductError `simulation.command-refused` when the task's status does not allow it,
+   *   `simulation.too-many-paused`
    */
   async control(taskId: number, command: SimulationCommand, language: Language): Promise<SimulationTask> {
-    await inTransaction(this.#platform.database, async (transaction) => {
+    return inTransaction(this.#platform.database, async (transaction) => {
       const task = await lockTask(transaction, taskId);
       if (task === undefined) throw new ProductError("simulation.not-found");
       const status = task.status as SimulationStatus;
       const allows = command === "stop" ? !finalSimulationStatuses.includes(status) : commandable[command].includes(status);
       if (!allows) throw new ProductError("simulation.command-refused", { status, command });
+      if (command === "pause") await this.#requireRoomToPause(transaction);
       if (task.lease === null) {
         await stopWaiting(transaction, taskId);
-        await publish(transaction, simulationTopic(taskId));
       } else {
         await setCommand(transaction, taskId, command);
         await notify(transaction, simulationControlChannel, String(taskId));
       }
+      await publishOnEach(transaction, [simulationTopic(taskId), ...(await waitingTopics(transaction))]);
+      const row = await findAnyTask(transaction, taskId);
+      if (row === undefined) throw new Error(`invariant: the locked task ${taskId} is there`);
+      return presentTask(row, language);
     });
-    return this.present(taskId, language);
+  }
+
+  /** A paused run keeps its memory, but no slot: there is room for a few of them. */
+  async #requireRoomToPause(transaction: Transaction): Promise<void> {
+    const limit = this.#platform.settings.pausedRuns;
+    if ((await countPaused(transaction)) >= limit) throw new ProductError("simulation.too-many-paused", { limit });
   }
 
   async log(taskId: number, language: Language): Promise<string> {
@@ -154,6 +167,7 @@ export class SimulationService {
     const { database, storage } = this.#platform;
     await inTransaction(database, async (transaction) => {
       await deleteTask(transaction, taskId);
+      await publishOnEach(transaction, await waitingTopics(transaction));
       await notify(transaction, simulationControlChannel, String(taskId));
     });
     this.#results.close(taskId);

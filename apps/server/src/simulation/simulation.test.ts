@@ -33,7 +33,7 @@ beforeAll(async () => {
         simulationDomain(platform, new SimulationService(platform, repositories)),
       ];
     },
-    { MOFANG_SIMULATIONS_PER_USER: "3" },
+    { MOFANG_SIMULATIONS_PER_USER: "3", MOFANG_PAUSED_RUNS: "1" },
   );
   owner = await signUp(site, "owner");
   stranger = await signUp(site, "stranger");
@@ -292,6 +292,46 @@ describe("a task", () => {
     expect((await owner.ask(calls.controlSimulation, { ...parts, body: { command: "stop" } })).status).toBe("stop");
     const again = await owner.answer(calls.controlSimulation, { ...parts, body: { command: "stop" }, language: "en" });
     expect(again.message).toBe("A simulation with the status stop can't stop");
+  });
+
+  it("answers a command with the task as it is then, so that the newer of two states is known", async () => {
+    await clear();
+    const { id, revision } = (await fire()).data;
+    const lease = "00000000-0000-4000-8000-000000000000";
+    await setTask(id, "simulating", { lease, heartbeat_at: new Date() });
+    const parts = { params: { simulationTaskId: id } };
+    const answered = await owner.ask(calls.controlSimulation, { ...parts, body: { command: "pause" } });
+    await setTask(id, "pause", { lease });
+    const paused = await owner.ask(calls.simulationTask, { query: { simulationTaskId: id } });
+    expect(paused.status).toBe("pause");
+    expect([revision < answered.revision, answered.revision < paused.revision]).toEqual([true, true]);
+  });
+
+  it("says its place in the queue, and how many runs hold the slots", async () => {
+    await clear();
+    const ids = [(await fire()).data.id, (await fire()).data.id, (await fire()).data.id];
+    const lease = "00000000-0000-4000-8000-000000000000";
+    await setTask(ids[0] ?? 0, "simulating", { lease, heartbeat_at: new Date() });
+    const queueOf = async (id = 0) => (await owner.ask(calls.simulationTask, { query: { simulationTaskId: id } })).queue;
+    expect(await Promise.all(ids.map(queueOf))).toEqual([null, { place: 1, running: 1 }, { place: 2, running: 1 }]);
+    await setTask(ids[0] ?? 0, "pause", { lease, heartbeat_at: new Date() });
+    expect(await queueOf(ids[1])).toEqual({ place: 1, running: 0 });
+    await owner.ask(calls.controlSimulation, { params: { simulationTaskId: ids[0] ?? 0 }, body: { command: "continue" } });
+    expect(await queueOf(ids[0])).toEqual({ place: 3, running: 0 });
+    await owner.ask(calls.controlSimulation, { params: { simulationTaskId: ids[1] ?? 0 }, body: { command: "stop" } });
+    expect(await queueOf(ids[0])).toEqual({ place: 2, running: 0 });
+  });
+
+  it("is not paused where too many are, which is explained", async () => {
+    await clear();
+    const ids = [(await fire()).data.id, (await fire()).data.id];
+    const lease = "00000000-0000-4000-8000-000000000000";
+    await setTask(ids[0] ?? 0, "pause", { lease, heartbeat_at: new Date() });
+    await setTask(ids[1] ?? 0, "simulating", { lease, heartbeat_at: new Date() });
+    const pause = { params: { simulationTaskId: ids[1] ?? 0 }, body: { command: "pause" as const }, language: "en" as const };
+    const refused = await owner.answer(calls.controlSimulation, pause);
+    expect(refused.code).toBe(codeOf("simulation.too-many-paused"));
+    expect(refused.message).toContain("1 are paused already");
   });
 
   it.each([

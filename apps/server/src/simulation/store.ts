@@ -1,7 +1,13 @@
 /** SQL of simulation tasks, the server's side: what users submit, ask for and see. Workers write the rest. */
 import type { Database, DB } from "@mofang/host";
-import type { CallBody, SimulationCommand, SimulationStatus, simulationCalls } from "@mofang/protocol";
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
+import {
+  type CallBody,
+  type SimulationCommand,
+  type SimulationStatus,
+  type simulationCalls,
+  simulationTopic,
+} from "@mofang/protocol";
+import { type ExpressionBuilder, type ExpressionWrapper, type NotNull, type SqlBool, sql } from "kysely";
 
 export type SimulationSettings = CallBody<typeof simulationCalls.fireTask>["settings"];
 
@@ -22,13 +28,21 @@ const taskColumns = [
   "simulation_task.created_at",
   "simulation_task.started_at",
   "simulation_task.ended_at",
+  "simulation_task.revision",
+  "simulation_queue.place",
 ] as const;
+
+/** Tasks that hold a slot of a worker. */
+const nRunning = sql<number>`(select count(*)::integer from simulation_task as other
+  where other.lease is not null and other.status <> 'pause')`;
 
 function tasks(database: Database) {
   return database
     .selectFrom("simulation_task")
     .innerJoin("repository", "repository.id", "simulation_task.repository_id")
-    .select(taskColumns);
+    .leftJoin("simulation_queue", "simulation_queue.id", "simulation_task.id")
+    .select(taskColumns)
+    .select((e) => e.case().when("simulation_queue.place", "is", null).then(null).else(nRunning).end().as("running"));
 }
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>;
@@ -126,7 +140,29 @@ export async function lockTask(database: Database, taskId: number) {
 
 /** Leaves a command for the worker that holds the task. */
 export async function setCommand(database: Database, taskId: number, command: SimulationCommand): Promise<void> {
-  await database.updateTable("simulation_task").set({ command }).where("id", "=", taskId).execute();
+  await database
+    .updateTable("simulation_task")
+    .set({ command, ...(command === "continue" ? { waiting_since: sql`now()` } : {}) })
+    .where("id", "=", taskId)
+    .execute();
+}
+
+/** Number of runs of all users that are paused. */
+export async function countPaused(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom("simulation_task")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("ended_at", "is", null)
+    .where("status", "=", "pause")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Topics of the tasks that wait for a slot: their places may have changed. */
+export async function waitingTopics(database: Database): Promise<string[]> {
+  const waiting = database.selectFrom("simulation_queue").select("id").$narrowType<{ id: NotNull }>();
+  const rows = await waiting.orderBy("place").limit(500).execute();
+  return rows.map(({ id }) => simulationTopic(id));
 }
 
 /** Ends a task that no worker holds. */

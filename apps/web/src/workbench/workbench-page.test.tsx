@@ -35,6 +35,8 @@ const task: Task = {
   createdAt: "2026-11-21T08:00:00Z",
   startedAt: null,
   endedAt: null,
+  revision: 1,
+  queue: null,
 };
 const pageOf = <Row,>(rows: Row[]) => ({ rows, total: rows.length, page: 1, pageSize: 10 });
 

@@ -59,6 +59,10 @@ export const simulationTask = z.object({
   createdAt: instant,
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
+  /** Grows with every change of the task: of two states the one with the greater revision is newer. */
+  revision: z._default(z.number(), 0),
+  /** Its place among the runs that wait for a slot, from 1, and how many runs hold one; null when it does not wait. */
+  queue: z._default(z.nullable(z.object({ place: z.number(), running: z.number() })), null),
 });
 
 /** What the values of a variable are, and how people want to see them. */

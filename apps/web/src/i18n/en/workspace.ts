@@ -115,6 +115,8 @@ export const workspace = {
     inThisPage: "this page",
     task: "task {number}",
     progress: "Progress",
+    waitingForSlot: "Number {place} in the queue: all places are taken ({running} running); it begins when one is free.",
+    waitingForWorker: "Number {place} in the queue: it begins as soon as the simulation service takes it.",
     pause: "Pause",
     continue: "Continue",
     stop: "Stop",

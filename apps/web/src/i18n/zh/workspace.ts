@@ -112,6 +112,8 @@ export const workspace = {
     inThisPage: "本页",
     task: "任务 {number}",
     progress: "进度",
+    waitingForSlot: "排队第 {place} 位：仿真位已满（{running} 个正在运行），有空位时开始。",
+    waitingForWorker: "排队第 {place} 位：仿真服务接手后立即开始。",
     pause: "暂停",
     continue: "继续",
     stop: "停止",

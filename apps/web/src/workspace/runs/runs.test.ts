@@ -38,6 +38,8 @@ const task = (id: number, facts: Partial<Task> = {}): Task => ({
   createdAt: "2026-02-01T08:00:00Z",
   startedAt: null,
   endedAt: null,
+  revision: 0,
+  queue: null,
   ...facts,
 });
 

@@ -110,6 +110,8 @@ function recordOf(task: CallData<Calls["simulationTask"]>): RunRecord {
     message: task.message,
     createdAt: Date.parse(task.createdAt),
     isInPage: false,
+    revision: task.revision,
+    queue: task.queue,
     hasResult: task.resultSize !== null,
     hasLog: true,
   };

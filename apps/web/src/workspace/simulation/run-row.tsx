@@ -35,12 +35,18 @@ export function RunRow({ run, place, isActive, onSelect }: RunRowProps) {
       </button>
       {ended || !run.loading?.length ? null : <LoadingNote text="" libraries={run.loading} />}
       {ended ? null : <Progress percent={Math.round(run.progress * 100)} size="small" aria-label={t("workspace.progress")} />}
+      {run.queue ? <p className={styles.message}>{t(waitingText(run.queue.running), { ...run.queue })}</p> : null}
       {run.message ? <p className={styles.message}>{run.message}</p> : null}
       <div className={styles.actions}>
         {ended ? <EndedActions run={run} place={place} /> : <RunningActions run={run} place={place} />}
       </div>
     </li>
   );
+}
+
+/** Why a run waits: others hold the slots, or no worker has taken it yet. */
+function waitingText(running: number) {
+  return running === 0 ? ("workspace.waitingForWorker" as const) : ("workspace.waitingForSlot" as const);
 }
 
 function tone(status: SimulationStatus): "good" | "bad" | "quiet" | "busy" {

@@ -23,6 +23,13 @@ describe("runs", () => {
     expect(known.runs.map(isEnded)).toEqual([false, true]);
   });
 
+  it("show the newer of two states of a task, in whatever order they arrive", () => {
+    const simulating: RunRecord = { ...run("task:1"), revision: 7 };
+    const paused: RunRecord = { ...simulating, status: "pause", revision: 9 };
+    expect(putRun(putRun(noRuns, simulating), paused).runs).toEqual([paused]);
+    expect(putRun(putRun(noRuns, paused), { ...simulating, revision: 8 }).runs).toEqual([paused]);
+  });
+
   it("change and go; what is gone stays gone", () => {
     expect(runOf(patchRun(two, "page:1", { progress: 0.5 }), "page:1")?.progress).toBe(0.5);
     const one = removeRun(two, "page:1");

@@ -20,6 +20,10 @@ export interface RunRecord {
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
   readonly isInPage: boolean;
+  /** Of a task: of two states the one with the greater revision is newer. */
+  readonly revision?: number;
+  /** Of a task that waits for a slot: its place, and how many runs hold one. */
+  readonly queue?: { readonly place: number; readonly running: number } | null;
   /** Whether it is a result read from a file of the user's, not a run. */
   readonly isImported?: boolean;
   /** Libraries that it waits for. */
@@ -51,11 +55,12 @@ export function runOf({ runs }: RunsState, id: string | undefined): RunRecord | 
   return runs.find((run) => run.id === id);
 }
 
-/** Puts a run first, or in the place of what was known of it. */
+/** Puts a run first, or in the place of what was known of it; what is older than that changes nothing. */
 export function putRun(state: RunsState, record: RunRecord): RunsState {
-  const isKnown = state.runs.some(({ id }) => id === record.id);
-  const runs = isKnown ? state.runs.map((run) => (run.id === record.id ? record : run)) : [record, ...state.runs];
-  return { ...state, runs };
+  const known = runOf(state, record.id);
+  if (known === undefined) return { ...state, runs: [record, ...state.runs] };
+  if ((known.revision ?? 0) > (record.revision ?? 0)) return state;
+  return { ...state, runs: state.runs.map((run) => (run === known ? record : run)) };
 }
 
 /** Changes some facts of a run; nothing happens for a run that is gone. */
