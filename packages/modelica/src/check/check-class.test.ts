@@ -15,7 +15,7 @@ describe("checkClass", () => {
     expect(codes(`package P ${right} package Q block B output Real y = 2; end B; end Q; end P;`)).toEqual([]);
     const wrong =
       "package P constant Real c = d; model A Real x; end A; package Q block B output Real y = z; end B; end Q; end P;";
-    expect(codes(wrong)).toEqual(["instance.unknown-name", "flat.unbalanced", "instance.unknown-name"]);
+    expect(codes(wrong)).toEqual(["instance.unknown-name", "flat.unbalanced", "flat.lacks-equations", "instance.unknown-name"]);
   });
 
   it("takes connectors of what is no experiment as connected from outside (MLS 3.7.4.3, cardinality)", () => {

@@ -59,14 +59,14 @@ export const flatCatalogue = {
   "flat.connect-sizes": {
     severity: "error",
     section: "9.2",
-    zh: "连接的两个数组大小不同：{left} 与 {right}",
-    en: "Connected arrays differ in size: {left} and {right}",
+    zh: "连接的两个数组大小不同：{left}；{right}",
+    en: "Connected arrays differ in size: {left}; {right}",
   },
   "flat.connect-elements": {
     severity: "error",
     section: "9.3",
-    zh: "连接器 {left} 与 {right} 的元素不匹配：{name}",
-    en: "Connectors {left} and {right} do not match in element {name}",
+    zh: "连接两端的元素 {name} 不匹配：{left}；{right}",
+    en: "The ends of the connection do not match in element {name}: {left}; {right}",
   },
   "flat.connect-condition": {
     severity: "error",
@@ -80,11 +80,23 @@ export const flatCatalogue = {
     zh: "模型 {name} 有 {equations} 个方程，但有 {unknowns} 个未知量{hints}",
     en: "Model {name} has {equations} equations but {unknowns} unknowns{hints}",
   },
+  "flat.lacks-equations": {
+    severity: "information",
+    section: "4.7",
+    zh: "{component} 还缺 {missing} 个方程：{names}",
+    en: "{component} needs more equations ({missing}) for {names}",
+  },
+  "flat.surplus-equations": {
+    severity: "information",
+    section: "4.7",
+    zh: "{component} 多出 {surplus} 个方程（{names}）：{equations}",
+    en: "{component} has too many equations ({surplus}) for {names}: {equations}",
+  },
   "flat.connect-constants": {
     severity: "error",
     section: "9.2",
-    zh: "相连的常量 {left} 与 {right} 的值不同",
-    en: "The connected constants {left} and {right} have different values",
+    zh: "相连的常量值不同：{left}；{right}",
+    en: "Connected constants have different values: {left}; {right}",
   },
   "flat.several-flows": {
     severity: "error",
@@ -178,20 +190,20 @@ export const flatCatalogue = {
   "flat.connect-flow": {
     severity: "error",
     section: "9.1.1",
-    zh: "{prefix} 变量 {name} 不能与 {other} 连接，后者没有这一前缀",
-    en: "{name} is {prefix} and cannot be connected with {other}, which is not",
+    zh: "只有一端是 {prefix} 变量，不能连接：{name}；{other}",
+    en: "Only one of the connected variables is {prefix}: {name}; {other}",
   },
   "flat.connect-parameter": {
     severity: "error",
     section: "9.3",
-    zh: "参数只能与参数连接：{left} 与 {right}",
-    en: "A parameter can be connected with a parameter only: {left} and {right}",
+    zh: "参数只能与参数连接：{left}；{right}",
+    en: "A parameter can be connected with a parameter only: {left}; {right}",
   },
   "flat.connect-sources": {
     severity: "error",
     section: "9.3",
-    zh: "两个信号源相连：{left} 与 {right}",
-    en: "Two sources of a signal are connected: {left} and {right}",
+    zh: "两个信号源相连：{left}；{right}",
+    en: "Two sources of a signal are connected: {left}; {right}",
   },
   "flat.connector-unbalanced": {
     severity: "warning",

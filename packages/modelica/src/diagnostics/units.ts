@@ -20,6 +20,12 @@ export const unitsCatalogue = {
     zh: "方程两边的量纲不同：{left} 与 {right}",
     en: "The sides of the equation have different dimensions: {left} and {right}",
   },
+  "units.variables": {
+    severity: "warning",
+    section: "19",
+    zh: "{left} 与 {right} 相等，量纲却不同",
+    en: "{left} and {right} are equal and have different dimensions",
+  },
   "units.value": {
     severity: "warning",
     section: "19",

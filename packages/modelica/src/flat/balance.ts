@@ -1,9 +1,7 @@
 /** Counting of equations and unknowns (MLS 4.7). */
 
-import { visitEquation } from "../expression/equation-walk.ts";
-import type { BaseType, FlatExpression, VariableId } from "../expression/expression.ts";
+import type { BaseType, FlatExpression } from "../expression/expression.ts";
 import { typeOf } from "../expression/expression-builder.ts";
-import { visitExpression } from "../expression/expression-walk.ts";
 import type { FlatAlgorithm, FlatEquation, FlatVariable } from "../expression/model.ts";
 import { scalarCount } from "../instance/types/typed.ts";
 
@@ -57,30 +55,12 @@ export function countModel(
   return { equations: total(equations) + ofAlgorithms, unknowns };
 }
 
-function isUnknown(variable: FlatVariable): boolean {
+/** Whether equations have to determine a variable. */
+export function isUnknown(variable: FlatVariable): boolean {
   if (variable.variability === "constant" || variable.variability === "parameter") return false;
   return variable.causality !== "input" && !isObject(variable.base);
 }
 
 function isObject(base: BaseType): boolean {
   return base.kind === "external-object";
-}
-
-/** Unknowns that no equation mentions, ready for a message: `: tank.level, tank.m_flow, …`; empty where there are none. */
-export function describeImbalance(
-  variables: readonly FlatVariable[],
-  equations: readonly FlatEquation[],
-  algorithms: readonly FlatAlgorithm[],
-): string {
-  const mentioned = new Set<VariableId>();
-  const mention = (expression: FlatExpression): void =>
-    visitExpression(expression, (part) => {
-      if (part.kind === "variable") mentioned.add(part.id);
-    });
-  for (const equation of equations) visitEquation(equation, mention);
-  for (const algorithm of algorithms) for (const output of algorithm.outputs) mentioned.add(output);
-  const missing = variables.filter((variable) => isUnknown(variable) && !mentioned.has(variable.id));
-  if (missing.length === 0) return "";
-  const names = missing.slice(0, 5).map((variable) => variable.name);
-  return `: ${names.join(", ")}${missing.length > names.length ? ", …" : ""}`;
 }

@@ -1,4 +1,5 @@
 /** What may be connected with what (MLS 9.1, 9.3). */
+import type { DiagnosticCode } from "../diagnostics/catalogue.ts";
 import type { Component } from "../instance/types/instance-tree.ts";
 import type { ConnectorElement, Kernel } from "../instance/types/kernel.ts";
 import { itemsOf } from "../instance/types/value.ts";
@@ -36,11 +37,28 @@ function isStructured(component: Component): boolean {
   return component.type?.predefined === undefined;
 }
 
+/**
+ * An end of a connection as a declaration would have it, whatever the language of the reader: name, prefixes, type, sizes
+ * and unit, `source.y: output Real(unit = "V")`. A type is named by what it comes down to.
+ */
+export function describeEnd({ component, position }: ConnectorElement): string {
+  const { path, variability, connection, type, dimensions } = component;
+  const name = position.length === 0 ? path : `${path}[${position.join(",")}]`;
+  const sizes = position.length === 0 && dimensions.length > 0 ? `[${dimensions.join(", ")}]` : "";
+  const unit = component.isScalarType ? component.writtenAttribute("unit") : undefined;
+  const text = unit === undefined || unit === "" ? "" : `(unit = "${unit}")`;
+  const base = type?.predefined;
+  const typeName = (base?.kind === "enumeration" ? undefined : base?.kind) ?? type?.name ?? "?";
+  const prefixes = [isFixed(component) ? variability : undefined, connection, causalityOf(component)];
+  return `${name}: ${[...prefixes.filter((prefix) => prefix !== undefined), `${typeName}${sizes}${text}`].join(" ")}`;
+}
+
 /** Reports that only one of two matched elements is a flow variable, or a stream variable. */
 export function reportPrefixes(kernel: Kernel, a: Component, b: Component, place: Place | undefined): void {
   const prefix = a.connection ?? b.connection ?? "";
   const [own, other] = a.connection === undefined ? [b, a] : [a, b];
-  kernel.report("flat.connect-flow", place, { prefix, name: own.path, other: other.path });
+  const [name, without] = [describeEnd({ component: own, position: [] }), describeEnd({ component: other, position: [] })];
+  kernel.report("flat.connect-flow", place, { prefix, name, other: without });
 }
 
 interface Scalar extends ConnectorElement {
@@ -49,11 +67,11 @@ interface Scalar extends ConnectorElement {
 
 /** Reports scalars that must not meet: two sources of one signal, a parameter and a variable. */
 export function checkConnected(kernel: Kernel, a: Scalar, b: Scalar, place: Place | undefined): void {
-  const names = { left: a.component.path, right: b.component.path };
-  if (isSource(a) && isSource(b)) kernel.report("flat.connect-sources", place, names);
-  if (isFixed(a.component) !== isFixed(b.component)) kernel.report("flat.connect-parameter", place, names);
+  const report = (code: DiagnosticCode): void => kernel.report(code, place, { left: describeEnd(a), right: describeEnd(b) });
+  if (isSource(a) && isSource(b)) report("flat.connect-sources");
+  if (isFixed(a.component) !== isFixed(b.component)) report("flat.connect-parameter");
   const [x, y] = [constantAt(a), constantAt(b)];
-  if (x !== undefined && y !== undefined && x !== y) kernel.report("flat.connect-constants", place, names);
+  if (x !== undefined && y !== undefined && x !== y) report("flat.connect-constants");
 }
 
 /** The value of a constant that is a number, truth value or text. */

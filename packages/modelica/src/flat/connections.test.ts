@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { checkClass } from "../check/check-class.ts";
 import { ClassTree } from "../classes/class-tree.ts";
 import { memoryProvider } from "../classes/source-provider.ts";
+import { renderDiagnostic } from "../diagnostics/render.ts";
 import { flatten } from "./flatten.ts";
 import { printFlat } from "./print-flat.ts";
 
@@ -169,5 +171,37 @@ describe("expandable connectors", () => {
     expect(lines).toContain("'a[2].y' = 'bus.x[2]'");
     expect(lines).toContain("'b.y' = 'bus.x[3]'");
     expect(lines).toContain("'a[1].y' = 't.u'");
+  });
+});
+
+describe("ends of a connection that do not fit", () => {
+  const classes = `connector Voltage = output Real(unit = "V"); connector Current = input Real(unit = "A");
+    connector Flag = input Boolean; connector Pin Real v(unit = "V"); flow Real i(unit = "A"); end Pin;
+    connector Signals Real v(unit = "V"); Real i(unit = "A"); end Signals;
+    connector Pins Real v[3](each unit = "V"); flow Real i(unit = "A"); end Pins;
+    connector Switches Boolean v; flow Real i; end Switches;
+    block Source Voltage y = 1; end Source; block Ammeter Current u; end Ammeter; block Lamp Flag u; end Lamp;
+    model A Pin p; end A; model B Signals p; end B; model C Pins p; end C; model D Switches p; end D;`;
+
+  function message(declarations: string, ends: string): readonly string[] {
+    const text = `${classes} model M ${declarations} equation connect(${ends}); end M;`;
+    const { diagnostics } = checkClass(new ClassTree(memoryProvider({ "M.mo": text })), "M");
+    return diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, "en"));
+  }
+
+  it.each([
+    ["Source s; Source r;", "s.y, r.y", 's.y: output Real(unit = "V"); r.y: output Real(unit = "V")'],
+    ["Source s; Lamp l;", "s.y, l.u", 's.y: output Real(unit = "V"); l.u: input Boolean'],
+    ["A a; B b;", "a.p, b.p", 'a.p.i: flow Real(unit = "A"); b.p.i: Real(unit = "A")'],
+    ["A a; C c;", "a.p, c.p", 'a.p.v: Real(unit = "V"); c.p.v: Real[3](unit = "V")'],
+    ["A a; D d;", "a.p, d.p", 'a.p.v: Real(unit = "V"); d.p.v: Boolean'],
+  ])("are told with causality, type and unit: %s", (declarations, ends, expected) => {
+    expect(message(declarations, ends).join("\n")).toContain(expected);
+  });
+
+  it("are named with their units where these contradict", () => {
+    expect(message("Source s; Ammeter a;", "s.y, a.u")).toEqual([
+      's.y: Real(unit = "V") and a.u: Real(unit = "A") are equal and have different dimensions',
+    ]);
   });
 });

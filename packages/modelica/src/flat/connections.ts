@@ -14,7 +14,7 @@ import { instanceAt, type NamedInstances, offsetOf, resolveInstances } from "../
 import { typeCondition } from "../instance/typing/statements.ts";
 import type { CallEquation, ConnectEquation, Equation, Expression } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
-import { checkConnected, checkConnection, reportPrefixes } from "./connection-checks.ts";
+import { checkConnected, checkConnection, describeEnd, reportPrefixes } from "./connection-checks.ts";
 import { ConnectionGraph } from "./connection-graph.ts";
 import { actualStream, ConnectionSets, type Side } from "./connection-sets.ts";
 import { equate } from "./equations.ts";
@@ -224,8 +224,8 @@ export class Connections implements ConnectionQueries {
     if (left === undefined || right === undefined || left === "inactive" || right === "inactive") return;
     if (left.dimensions.join() !== right.dimensions.join()) {
       kernel.report("flat.connect-sizes", place, {
-        left: `[${left.dimensions.join(", ")}]`,
-        right: `[${right.dimensions.join(", ")}]`,
+        left: describeEnd({ component: left.component, position: [] }),
+        right: describeEnd({ component: right.component, position: [] }),
       });
       return;
     }
@@ -310,15 +310,16 @@ export class Connections implements ConnectionQueries {
         reportPrefixes(this.#kernel, component, other, origin.place);
         continue;
       }
-      if (component.dimensions.join() !== other.dimensions.join()) {
-        this.#kernel.report("flat.connect-sizes", origin.place, {
-          left: `${component.path}[${component.dimensions.join(", ")}]`,
-          right: `${other.path}[${other.dimensions.join(", ")}]`,
-        });
-        continue;
-      }
       const left: End = { component, position: [], side: a.side };
       const right: End = { component: other, position: [], side: b.side };
+      if (component.dimensions.join() !== other.dimensions.join()) {
+        this.#kernel.report("flat.connect-sizes", origin.place, { left: describeEnd(left), right: describeEnd(right) });
+        continue;
+      }
+      if (component.type?.predefined?.kind !== other.type?.predefined?.kind) {
+        this.#reportElements(left, right, component.name, origin);
+        continue;
+      }
       if (component.isScalarType) this.#connectWhole(left, right, component.connection ?? connection, origin);
       else this.#connectArrays(left, right, component.connection ?? connection, origin, scope);
     }
@@ -387,7 +388,7 @@ export class Connections implements ConnectionQueries {
   }
 
   #reportElements(a: End, b: End, name: string, origin: Origin): void {
-    this.#kernel.report("flat.connect-elements", origin.place, { left: pathOf(a), right: pathOf(b), name });
+    this.#kernel.report("flat.connect-elements", origin.place, { left: describeEnd(a), right: describeEnd(b), name });
   }
 
   /** Function `equalityConstraint` of an overdetermined type (MLS 9.4). */

@@ -91,7 +91,7 @@ describe("checks of equations", () => {
       code: "flat.unbalanced",
       values: { equations: 2, unknowns: 3, hints: ": tank.flow1" },
     });
-    expect(codes("model M Real x = 1; equation x = 2; end M;")).toEqual(["flat.unbalanced"]);
+    expect(codes("model M Real x = 1; equation x = 2; end M;")).toEqual(["flat.unbalanced", "flat.surplus-equations"]);
   });
 
   it("branches of different length, misplaced when and reinit are errors", () => {

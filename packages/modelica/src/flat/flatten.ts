@@ -15,12 +15,13 @@ import type { Kernel } from "../instance/types/kernel.ts";
 import { expressionScope } from "../instance/types/scope.ts";
 import { lowerStatements } from "../instance/typing/statements.ts";
 import type { ClassKind } from "../syntax/tree.ts";
-import { type Counts, countModel, describeImbalance } from "./balance.ts";
+import { type Counts, countModel } from "./balance.ts";
 import { Connections } from "./connections.ts";
 import { variablesOfWhenClauses } from "./discrete-variables.ts";
 import { bindingEquation, type EquationContext, lowerEquations } from "./equations.ts";
 import { checkEvents } from "./event-checks.ts";
 import { experimentOf } from "./experiment.ts";
+import { reportImbalance } from "./imbalance.ts";
 import { checkInstance } from "./instance-checks.ts";
 import { activeComponents, walkInstances, walkVariables } from "./instance-walk.ts";
 import { checkLocalBalance } from "./local-balance.ts";
@@ -227,8 +228,11 @@ class Flattening {
     checkParameterCycles(kernel, variables);
     // Counting says nothing where equations are missing because they are wrong.
     if (this.#use.isComplete && counts.equations !== counts.unknowns && !kernel.hasErrors) {
-      const hints = describeImbalance(variables, sections.equations, sections.algorithms);
+      const { result: hints, diagnostics } = kernel.capture(() =>
+        reportImbalance(kernel, this.#name, variables, sections.equations, sections.algorithms),
+      );
       kernel.report("flat.unbalanced", declaration.placeOf(declaration.definition.name), { name: this.#name, ...counts, hints });
+      for (const diagnostic of diagnostics) kernel.add(diagnostic);
     }
     const written = this.#equations.slice(0, this.#ownEquations);
     if (this.#use.isComplete && !kernel.hasErrors) checkLocalBalance(kernel, this.#root, written, this.#algorithms);

@@ -23,7 +23,7 @@ describe("units", () => {
 
   it("of an equation agree", () => {
     expect(warnings('Real t(unit = "s"), s(unit = "m");', "s = time*2; t = s;")).toEqual([
-      "units.sides: The sides of the equation have different dimensions: s and m",
+      'units.variables: t: Real(unit = "s") and s: Real(unit = "m") are equal and have different dimensions',
     ]);
   });
 

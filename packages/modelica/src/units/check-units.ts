@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose } from "../diagnostics/report.ts";
 import { visitEquation } from "../expression/equation-walk.ts";
+import type { FlatExpression } from "../expression/expression.ts";
 import type { FlatEquation, FlatModel, FlatVariable } from "../expression/model.ts";
 import type { Place } from "../text/source-text.ts";
 import { areEqual, contradict, type Dimension, describe } from "./dimension.ts";
@@ -61,7 +62,17 @@ class UnitCheck {
     }
     const [left, right] = [this.#inference.dimensionOf(equation.left), this.#inference.dimensionOf(equation.right)];
     if (left === undefined || right === undefined || !contradict(left, right)) return;
-    this.#add("units.sides", { left: describe(left), right: describe(right) });
+    const [x, y] = [this.#declared(equation.left), this.#declared(equation.right)];
+    if (x !== undefined && y !== undefined) this.#add("units.variables", { left: x, right: y });
+    else this.#add("units.sides", { left: describe(left), right: describe(right) });
+  }
+
+  /** A variable with type and unit, as a declaration would have it; undefined for any other expression. */
+  #declared(expression: FlatExpression): string | undefined {
+    const variable = expression.kind === "variable" ? this.#variables[expression.id] : undefined;
+    if (variable?.attributes.unit === undefined) return undefined;
+    const { name, base, causality, attributes } = variable;
+    return `${name}: ${causality === "local" ? "" : `${causality} `}${base.kind}(unit = "${attributes.unit}")`;
   }
 
   #add(code: Parameters<typeof diagnose>[0], values: Readonly<Record<string, string>>): void {
