@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rememberProvider } from "../../account/external-sign-in.ts";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -8,6 +8,7 @@ import { member } from "../../testing/session-double.ts";
 import { Bell } from "./bell.tsx";
 import { askAddress } from "./floating/ask-address.ts";
 import { FloatingButtons } from "./floating/floating-buttons.tsx";
+import { foldedKey } from "./floating/use-folded.ts";
 import { Footer } from "./footer.tsx";
 import { hideDelay, SearchBox } from "./search-box.tsx";
 import UserMenu from "./user-menu.tsx";
@@ -118,6 +119,23 @@ describe("the footer", () => {
 });
 
 describe("the floating buttons", () => {
+  beforeEach(() => localStorage.setItem(foldedKey, "open"));
+  afterEach(() => localStorage.removeItem(foldedKey));
+
+  it("are folded where the page has no margin for them, and stay as a person leaves them", async () => {
+    localStorage.removeItem(foldedKey);
+    const double = clientDouble({ siteFacts: () => facts() });
+    const { user, unmount } = await renderApp(<FloatingButtons has={() => false} />, { double });
+    expect(screen.queryByRole("button", { name: "联系客服" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "展开快捷按钮" }));
+    expect(screen.getByRole("button", { name: "联系客服" })).toBeDefined();
+    unmount();
+    await renderApp(<FloatingButtons has={() => false} />, { double });
+    expect(screen.getByRole("button", { name: "联系客服" })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "收起快捷按钮" }));
+    expect(localStorage.getItem(foldedKey)).toBe("folded");
+  });
+
   it("[SHL-022] [SHL-027] [SHL-028] open customer service and the assistant", async () => {
     const open = vi.spyOn(window, "open").mockReturnValue(null);
     const { user } = await renderApp(<FloatingButtons has={() => true} />, {

@@ -131,6 +131,8 @@ export const app = {
   },
   floating: {
     title: "Shortcuts",
+    fold: "Fold the shortcuts",
+    open: "Show the shortcuts",
     service: "Customer service",
     serviceLoading: "Loading customer service info, please wait",
     question: "Ask with a screenshot",

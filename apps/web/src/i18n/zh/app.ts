@@ -130,6 +130,8 @@ export const app = {
   },
   floating: {
     title: "快捷入口",
+    fold: "收起快捷按钮",
+    open: "展开快捷按钮",
     service: "联系客服",
     serviceLoading: "正在加载客服信息，请稍候",
     question: "截图提问",

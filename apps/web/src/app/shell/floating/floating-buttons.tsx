@@ -1,4 +1,4 @@
-import { CameraOutlined, CustomerServiceOutlined, RobotOutlined } from "@ant-design/icons";
+import { CameraOutlined, CustomerServiceOutlined, LeftOutlined, RightOutlined, RobotOutlined } from "@ant-design/icons";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
@@ -11,17 +11,41 @@ import { notify } from "../../../ui/notices.ts";
 import { hasRoute } from "../../routes/has-route.ts";
 import { askAddress } from "./ask-address.ts";
 import styles from "./floating-buttons.module.css";
+import { useFolded } from "./use-folded.ts";
 
 const ContactDialog = late(() => import("./contact-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 const QuestionDialog = late(() => import("./question-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 
-/** Customer service, a question with a picture of the page, the assistant (SHL-022), which only a site with its page has. */
+/**
+ * Customer service, a question with a picture of the page, the assistant (SHL-022), which only a site with its page has. They
+ * stand in the margin of the page; where it has none, they are folded to a handle at the edge until somebody opens them.
+ */
 export function FloatingButtons({ has = hasRoute }: { readonly has?: (address: string) => boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const [isFolded, setFolded] = useFolded();
   const isModel = pathname.split("/").includes("model");
   return (
-    <aside className={styles.buttons} aria-label={t("floating.title")} data-not-captured>
+    <aside className={styles.buttons} aria-label={t("floating.title")} data-folded={isFolded} data-not-captured>
+      <button
+        type="button"
+        className={styles.handle}
+        title={isFolded ? t("floating.open") : t("floating.fold")}
+        aria-label={isFolded ? t("floating.open") : t("floating.fold")}
+        aria-expanded={!isFolded}
+        onClick={() => setFolded(!isFolded)}
+      >
+        {isFolded ? <LeftOutlined /> : <RightOutlined />}
+      </button>
+      {isFolded ? null : <Shortcuts has={has} isModel={isModel} />}
+    </aside>
+  );
+}
+
+function Shortcuts({ has, isModel }: { readonly has: (address: string) => boolean; readonly isModel: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
       {isModel ? null : <CustomerService />}
       <ScreenshotQuestion hasForum={has("/bbs/ask")} />
       {has("/askme") ? (
@@ -31,7 +55,7 @@ export function FloatingButtons({ has = hasRoute }: { readonly has?: (address: s
           onClick={() => window.open("/askme", "_blank")}
         />
       ) : null}
-    </aside>
+    </>
   );
 }
 
