@@ -6,6 +6,7 @@ export const comment = {
     count_other: "{count} comments",
     new: "New comment",
     send: "Comment",
+    mention: "Type a name",
     placeholder: "What do you think? @name tells somebody",
     required: "Please write a comment",
     way: "Way of editing",

@@ -5,6 +5,7 @@ export const comment = {
     count_other: "{count} 条评论",
     new: "发表评论",
     send: "发表",
+    mention: "输入用户名",
     placeholder: "写下您的想法，用 @用户名 提醒他人",
     required: "请输入评论",
     way: "编辑方式",

@@ -1,7 +1,8 @@
-import { Input, Segmented } from "antd";
+import { Segmented } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./markdown-field.module.css";
+import { MentionArea } from "./mention-area.tsx";
 
 export interface MarkdownFieldProps {
   /** What is written here, for screen readers. */
@@ -36,16 +37,16 @@ export function MarkdownField(props: MarkdownFieldProps) {
         <span className={styles.note}>{t("comment.markdown")}</span>
       </div>
       {way === "write" ? (
-        <Input.TextArea
-          {...(id === undefined ? {} : { id })}
+        <MentionArea
+          id={id}
           className={styles.input ?? ""}
-          aria-label={label}
-          autoSize={{ minRows: rows, maxRows: 30 }}
+          label={label}
+          rows={rows}
           maxLength={maxLength}
           placeholder={placeholder ?? ""}
           autoFocus={autoFocus}
           value={value}
-          onChange={({ target }) => onChange?.(target.value)}
+          onChange={(text) => onChange?.(text)}
         />
       ) : (
         <div className={styles.preview}>{value.trim() ? preview(value) : t("comment.nothingToPreview")}</div>
