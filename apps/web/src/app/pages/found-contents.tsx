@@ -9,8 +9,8 @@ import { Paging } from "../../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import styles from "./found-contents.module.css";
 
-/** Letters that the call takes. */
-const longest = 200;
+/** Letters of the words that the call takes. */
+export const contentKeyLength = 200;
 
 type Hit = CallData<Calls["search"]>["rows"][number];
 
@@ -18,7 +18,7 @@ type Hit = CallData<Calls["search"]>["rows"][number];
 export function FoundContents({ words }: { readonly words: string }) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
-  const key = words.slice(0, longest);
+  const key = words.slice(0, contentKeyLength);
   const found = useCall("search", { ...pagingOf(query), key }, { keepPrevious: true });
   return (
     <Panel>

@@ -1,3 +1,4 @@
+import { limits } from "@mofang/protocol";
 import { Tabs } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,8 @@ import { Page, PageHeader, Panel } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { UserRows } from "../../user/user-rows.tsx";
-import { FoundContents } from "./found-contents.tsx";
+import { contentKeyLength, FoundContents } from "./found-contents.tsx";
+import styles from "./search-page.module.css";
 
 const tabs = ["repositories", "contents", "users"] as const;
 
@@ -21,6 +23,7 @@ export default function SearchPage() {
   const session = useSession();
   const [query, setQuery] = useSearchParams();
   const key = query.get("key")?.trim() ?? "";
+  const counts = useCounts(key);
   useEffect(() => {
     // What is searched for makes the hot searches; without it the search is as good.
     if (key !== "") client("noteSearch", { key }).catch(() => undefined);
@@ -39,21 +42,43 @@ export default function SearchPage() {
       </Page>
     );
   }
+  // Unless one is chosen, the first tab that has hits, or may have some.
+  const withHits = tabs.find((tab) => counts[tab] !== 0) ?? "repositories";
+  const label = (tab: (typeof tabs)[number]) => (
+    <>
+      {t(`search.${tab}`)} <span className={styles.count}>{counts[tab]}</span>
+    </>
+  );
   return (
     <Page>
       <PageHeader title={t("search.title", { key })} />
       <Tabs
-        activeKey={choiceOf(query, "tab", tabs) ?? "repositories"}
+        activeKey={choiceOf(query, "tab", tabs) ?? withHits}
         destroyOnHidden
-        onChange={(tab) => setQuery(changedQuery(query, { tab: tab === "repositories" ? undefined : tab }))}
+        onChange={(tab) => setQuery(changedQuery(query, { tab }))}
         items={[
-          { key: "repositories", label: t("search.repositories"), children: <FoundRepositories word={key} /> },
-          { key: "contents", label: t("search.contents"), children: <FoundContents words={key} /> },
-          ...(session ? [{ key: "users", label: t("search.users"), children: <FoundUsers word={key} /> }] : []),
+          { key: "repositories", label: label("repositories"), children: <FoundRepositories word={key} /> },
+          { key: "contents", label: label("contents"), children: <FoundContents words={key} /> },
+          ...(session ? [{ key: "users", label: label("users"), children: <FoundUsers word={key} /> }] : []),
         ]}
       />
     </Page>
   );
+}
+
+/** How many hits each tab has; undefined while that is not known. The tabs ask for their first pages the same way. */
+function useCounts(key: string): Readonly<Record<(typeof tabs)[number], number | undefined>> {
+  const isMember = useSession() !== null;
+  const enabled = key !== "";
+  const first = pagingOf(new URLSearchParams());
+  const repositories = useCall("publicRepositories", { ...first, key }, { enabled });
+  const contents = useCall("search", { ...first, key: key.slice(0, contentKeyLength) }, { enabled });
+  const users = useCall("usersByKey", { key: key.slice(0, limits.userName) }, { enabled: enabled && isMember });
+  return {
+    repositories: repositories.data?.total,
+    contents: contents.data?.total,
+    users: isMember ? users.data?.length : 0,
+  };
 }
 
 function FoundRepositories({ word }: { readonly word: string }) {
@@ -79,7 +104,7 @@ function FoundRepositories({ word }: { readonly word: string }) {
 
 function FoundUsers({ word }: { readonly word: string }) {
   const { t } = useTranslation();
-  const found = useCall("usersByKey", { key: word.slice(0, 30) });
+  const found = useCall("usersByKey", { key: word.slice(0, limits.userName) });
   return (
     <Panel>
       {found.isPending ? <LoadingRows rows={5} height={56} /> : null}
