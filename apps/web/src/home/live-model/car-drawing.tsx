@@ -1,5 +1,6 @@
 import { coilPath } from "./coil-path.ts";
 import styles from "./live-model.module.css";
+import { heightRange } from "./quarter-car.ts";
 
 export interface CarDrawingProps {
   /** Heights in metres above the road before the kerb. */
@@ -13,6 +14,9 @@ export interface CarDrawingProps {
 
 /** Pixels a metre: large enough that a kerb of 8 cm moves the car visibly. */
 const scale = 520;
+/** Upper edge of the body at rest, and of the drawing: the body stays in it at the top of its way. */
+const restingTop = 44;
+const drawingTop = restingTop - heightRange.to * scale - 8;
 
 /** Body, spring, damper, wheel and road, at their heights. */
 export function CarDrawing({ body, wheel, road, springLabel, damperLabel }: CarDrawingProps) {
@@ -22,8 +26,8 @@ export function CarDrawing({ body, wheel, road, springLabel, damperLabel }: CarD
   const top = bodyY + 34;
   const bottom = wheelY - 58;
   return (
-    <svg className={styles.car} viewBox="0 0 300 360" aria-hidden="true">
-      <path className={styles.centreLine} d="M150 20v336" />
+    <svg className={styles.car} viewBox={`0 ${drawingTop} 300 ${360 - drawingTop}`} aria-hidden="true">
+      <path className={styles.centreLine} d={`M150 ${drawingTop + 8}V356`} />
       <g className={styles.part}>
         <rect x="70" y={bodyY - 34} width="160" height="68" />
         <path className={styles.hatch} d={`M70 ${bodyY + 34}h160M82 ${bodyY - 18}h136`} />
