@@ -4,8 +4,10 @@ import { Segmented, Tree } from "antd";
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { EngineClient } from "../../engine/engine-client.ts";
 import { useVersionEngine } from "../../engine/use-version-engine.ts";
 import { late } from "../../part/late.tsx";
+import { ClassIcon } from "../../picture/class-icon.tsx";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, LoadingBlock } from "../../ui/states.tsx";
 import { classAddress, workspaceAddress } from "../addresses.ts";
@@ -37,6 +39,7 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
   const tree = useMemo(() => new ClassTree(memoryProvider(texts)), [texts]);
   const nodes = useMemo(() => classNodes(tree), [tree]);
   const engine = useVersionEngine(files, useRepositoryFiles(repositoryId, version));
+  const treeData = useMemo(() => nodes.map((node) => toTreeData(node, engine)), [nodes, engine]);
   const [chosenLayer, setChosenLayer] = useState<ClassLayer>();
   const node = findNode(nodes, selected);
   const declaration = node && tree.find(node.fullName);
@@ -54,7 +57,7 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
           blockNode
           showLine={false}
           height={620}
-          treeData={nodes.map(toTreeData)}
+          treeData={treeData}
           defaultExpandedKeys={[selected, ...nodes.map(({ fullName }) => fullName)]}
           autoExpandParent
           selectedKeys={[selected]}
@@ -113,7 +116,10 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
   );
 }
 
-function toTreeData(node: ClassNode): {
+function toTreeData(
+  node: ClassNode,
+  engine: EngineClient | undefined,
+): {
   key: string;
   title: React.ReactNode;
   isLeaf: boolean;
@@ -122,15 +128,21 @@ function toTreeData(node: ClassNode): {
   return {
     key: node.fullName,
     title: (
-      <span className={styles.node} title={node.description || undefined}>
-        <span className={styles.badge} data-kind={node.kind} aria-hidden="true">
-          {node.kind.slice(0, 1).toUpperCase()}
-        </span>
-        {node.name}
+      <span className={styles.node} title={node.description ? `${node.name} · ${node.description}` : node.name}>
+        <ClassIcon
+          engine={engine}
+          className={node.fullName}
+          fallback={
+            <span className={styles.badge} data-kind={node.kind} aria-hidden="true">
+              {node.kind.slice(0, 1).toUpperCase()}
+            </span>
+          }
+        />
+        <span className={styles.name}>{node.name}</span>
       </span>
     ),
     isLeaf: node.children.length === 0,
-    children: node.children.map(toTreeData),
+    children: node.children.map((child) => toTreeData(child, engine)),
   };
 }
 
