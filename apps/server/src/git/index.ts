@@ -24,6 +24,7 @@ export {
   resolveTag,
   resolveVersion,
 } from "./history.ts";
+export { lastChanges } from "./last-changes.ts";
 export { type MoveOutcome, moveRef } from "./move-ref.ts";
 export {
   blobNameOf,

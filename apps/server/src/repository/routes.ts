@@ -119,6 +119,19 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
           })),
         };
       }),
+      serve(calls.lastChanges, async ({ caller, query }) => {
+        const { found, ceiling } = await versionFor(caller, query);
+        if (found.commit === undefined) return [];
+        const [entries, changes] = await Promise.all([
+          disclosures.entries(query.id, found, ceiling),
+          versions.lastChanges(query.id, found.commit, query.folder ?? ""),
+        ]);
+        // Only what the caller sees: a name that is hidden is not told by its change.
+        return entries.flatMap(({ path }) => {
+          const change = changes.get(path);
+          return change ? [{ ...change, path, time: change.time.toISOString() }] : [];
+        });
+      }),
       serve(calls.fileText, async ({ caller, query }) => {
         const entry = await fileFor(caller, query);
         const text = await versions.text(query.id, entry);

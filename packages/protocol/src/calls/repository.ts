@@ -315,6 +315,16 @@ export const repositoryCalls = {
     rate: "read",
     summary: { zh: "版本的全部文件", en: "All files of a version" },
   }),
+  lastChanges: defineCall({
+    method: "GET",
+    path: "/mofang/tgit/lastChanges",
+    query: z.object({ id, version: z.optional(version), folder: z.optional(repositoryPath) }),
+    /** The commit that changed each entry of the folder last; entries that did not change for very long are left out. */
+    data: z.array(z.object({ path: z.string(), commit: z.string(), message: z.string(), author: z.string(), time: instant })),
+    permission: "repository-read",
+    rate: "read",
+    summary: { zh: "文件夹中各项的最近更改", en: "Last change of each entry of a folder" },
+  }),
   fileText: defineCall({
     method: "GET",
     path: "/mofang/tgit/content",

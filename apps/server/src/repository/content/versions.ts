@@ -5,6 +5,7 @@ import {
   type Commit,
   countCommits,
   headOf,
+  lastChanges,
   type ObjectName,
   type RepositoryFolders,
   readBlob,
@@ -20,6 +21,8 @@ import { utf8Text } from "./utf8.ts";
 
 /** Entries of all trees kept together; one takes some 200 bytes. */
 const maximumKeptEntries = 200_000;
+/** Folders whose last changes are kept. */
+const keptFolders = 200;
 /** Modelica texts that one answer holds, bytes. */
 const maximumModelicaBytes = 64_000_000;
 
@@ -37,6 +40,8 @@ export class Versions {
   /** Least recently used first. */
   readonly #kept = new Map<string, ReadonlyMap<string, TreeEntry>>();
   #keptEntries = 0;
+  /** Least recently used first. */
+  readonly #lastChanges = new Map<string, Promise<ReadonlyMap<string, Commit>>>();
 
   constructor(folders: RepositoryFolders) {
     this.#folders = folders;
@@ -83,6 +88,18 @@ export class Versions {
 
   #drop(key: string, entries: ReadonlyMap<string, TreeEntry>): void {
     if (this.#kept.delete(key)) this.#keptEntries -= entries.size;
+  }
+
+  /** The commit that changed each entry of a folder last, by path; kept, because a commit's history never changes. */
+  async lastChanges(repositoryId: number, commit: ObjectName, folder: string): Promise<ReadonlyMap<string, Commit>> {
+    const key = `${repositoryId} ${commit} ${folder}`;
+    const changes = this.#lastChanges.get(key) ?? lastChanges(this.#folders.of(repositoryId), commit, folder);
+    this.#lastChanges.delete(key);
+    this.#lastChanges.set(key, changes);
+    const [oldest] = this.#lastChanges.keys();
+    if (this.#lastChanges.size > keptFolders && oldest !== undefined) this.#lastChanges.delete(oldest);
+    changes.catch(() => this.#lastChanges.delete(key));
+    return changes;
   }
 
   /** Newest commits first, and their number. */

@@ -139,6 +139,7 @@ export const repository = {
     },
   },
   file: {
+    lastChange: "Last change",
     name: "Name",
     size: "Size",
     folder: "Folder",

@@ -137,6 +137,7 @@ export const repository = {
     },
   },
   file: {
+    lastChange: "最近更改",
     name: "名称",
     size: "大小",
     folder: "文件夹",
