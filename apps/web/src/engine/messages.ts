@@ -268,6 +268,8 @@ export interface PictureRequest extends PicturePlace {
   readonly language: Language;
   /** Whether the icon will do where the class has no diagram. */
   readonly orIcon: boolean;
+  /** Whether nothing is answered for an icon of which nothing is drawn, instead of a frame with the name. */
+  readonly isOutlineLeftOut?: boolean;
   /** Values of variables at one time of a run, as the class names them; undefined to show none. */
   readonly values: Readonly<Record<string, number>> | undefined;
 }

@@ -146,7 +146,7 @@ export class Project {
    * @param readImages  gives the image files at these paths
    */
   async picture(
-    { className, path, layer, theme, title, orIcon, values, language }: PictureRequest,
+    { className, path, layer, theme, title, orIcon, values, language, isOutlineLeftOut }: PictureRequest,
     readImages: (paths: readonly string[]) => Promise<ReadonlyMap<string, ImageFile>>,
   ): Promise<string | null> {
     const tree = this.#tree;
@@ -154,7 +154,7 @@ export class Project {
     const wanted = classScene(tree, className, layer, options);
     const isDrawn = wanted !== undefined && !wanted.isEmpty;
     const scene = isDrawn || !orIcon ? wanted : classScene(tree, className, "icon", options);
-    if (scene === undefined || scene.isEmpty) return null;
+    if (scene === undefined || scene.isEmpty || (isOutlineLeftOut && scene.picture.isOutline)) return null;
     const paths = imagePaths(tree, scene);
     const files = paths.length === 0 ? undefined : await readImages(paths);
     const images = resourceImages(tree, (file) => files?.get(file) ?? "missing");

@@ -32,6 +32,7 @@ export function ClassIcon({ engine, className, fallback }: ClassIconProps) {
         title: className,
         language,
         orIcon: false,
+        isOutlineLeftOut: true,
         values: undefined,
       }),
     ).then(

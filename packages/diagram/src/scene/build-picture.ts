@@ -58,8 +58,9 @@ export class PictureBuilder {
     const drawing = new Drawing(layer, use);
     this.#drawClass(model, drawing, identity);
     const system = systemOf(model, layer);
-    const shapes = layer === "icon" && drawing.shapes.length === 0 ? [outline(model, system, use)] : drawing.shapes;
-    return { system, shapes, components: drawing.components };
+    const isOutline = layer === "icon" && drawing.shapes.length === 0;
+    const shapes = isOutline ? [outline(model, system, use)] : drawing.shapes;
+    return { system, shapes, components: drawing.components, isOutline };
   }
 
   /** Base classes lie behind; a class that is reached twice is drawn once. */

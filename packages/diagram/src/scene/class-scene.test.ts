@@ -286,3 +286,10 @@ describe("bounds", () => {
     expect(bounds).toMatchObject({ bottom: 0, top: 10 });
   });
 });
+
+it("an icon of which nothing is drawn is the outline of its class, and says so", () => {
+  expect(sceneOf(library, "L.Bare", "icon").picture.isOutline).toBe(true);
+  expect(sceneOf(library, "L.Bare", "diagram").picture.isOutline).toBe(false);
+  const drawn = "model Drawn annotation(Icon(graphics={Line(points={{0,0},{1,1}})})); end Drawn;";
+  expect(sceneOf(drawn, "Drawn", "icon").picture.isOutline).toBe(false);
+});

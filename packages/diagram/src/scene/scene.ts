@@ -20,6 +20,8 @@ export interface Picture {
   readonly system: CoordinateSystem;
   readonly shapes: readonly Shapes[];
   readonly components: readonly PlacedComponent[];
+  /** Whether it is the frame with a name that stands for an icon of which nothing is drawn. */
+  readonly isOutline: boolean;
 }
 
 /** A component in a layer. */
