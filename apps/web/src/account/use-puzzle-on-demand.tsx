@@ -1,8 +1,9 @@
 import { errors } from "@mofang/protocol";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { CallError } from "../api/call-error.ts";
+import { late } from "../part/late.tsx";
 
-const CaptchaDialog = lazy(async () => ({ default: (await import("./captcha/captcha-dialog.tsx")).CaptchaDialog }));
+const CaptchaDialog = late(async () => ({ default: (await import("./captcha/captcha-dialog.tsx")).CaptchaDialog }));
 
 export interface PuzzleOnDemand {
   /**

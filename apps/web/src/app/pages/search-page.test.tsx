@@ -28,8 +28,10 @@ it("finds classes and documents inside repositories, each leading to its place",
       ...page,
     }),
   });
-  const { user } = await renderApp(<SearchPage />, { double, path: "/search?key=motor" });
-  await user.click(await screen.findByRole("tab", { name: "模型与文档" }));
+  await renderApp(<SearchPage />, { double, path: "/search?key=motor" });
+  // The tab with hits is open, and each says how many it has.
+  expect((await screen.findByRole("tab", { name: "模型与文档 2" })).getAttribute("aria-selected")).toBe("true");
+  expect(screen.getByRole("tab", { name: "模型仓库 0" }).getAttribute("aria-selected")).toBe("false");
   expect((await screen.findByRole("link", { name: "Drives.Motor" })).getAttribute("href")).toBe(
     "/model/7/view/HEAD/Drives.Motor",
   );

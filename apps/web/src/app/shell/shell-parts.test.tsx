@@ -191,7 +191,7 @@ describe("the floating buttons", () => {
       double: clientDouble({ siteFacts: () => facts() }),
       path: "/model/3/summary",
     });
-    expect(screen.getAllByRole("button").map((button) => button.title)).toEqual(["截图提问"]);
+    expect(screen.getAllByRole("button").map((button) => button.title)).toEqual(["收起快捷按钮", "截图提问"]);
   });
 
   it("[SHL-025] [SHL-026] ask with the picture in the zone of the page", () => {

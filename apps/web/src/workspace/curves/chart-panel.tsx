@@ -1,9 +1,10 @@
 import { ClearOutlined, DeleteOutlined, PlusOutlined, ZoomOutOutlined } from "@ant-design/icons";
 import { Button, Tag, Tooltip } from "antd";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../api/failure-text.ts";
 import type { CurveData } from "../../engine/messages.ts";
+import { late } from "../../part/late.tsx";
 import { chartColours } from "../../theme/tokens.ts";
 import { randomId } from "../../ui/random-id.ts";
 import { LoadingBlock } from "../../ui/states.tsx";
@@ -23,7 +24,7 @@ import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./chart-panel.module.css";
 import type { PlotCurve } from "./plot.tsx";
 
-const Plot = lazy(async () => ({ default: (await import("./plot.tsx")).Plot }));
+const Plot = late(async () => ({ default: (await import("./plot.tsx")).Plot }));
 
 /** The charts of the workspace, one beside the other. */
 export function ChartPanel() {

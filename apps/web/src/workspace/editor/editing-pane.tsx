@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { late } from "../../part/late.tsx";
 import { LoadingBlock } from "../../ui/states.tsx";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { EngineWaiting } from "../engine/engine-waiting.tsx";
@@ -16,8 +17,8 @@ import { FileTabs } from "./file-tabs.tsx";
 import { LayerSwitch } from "./layer-switch.tsx";
 import { useEditorLanguage } from "./use-editor-language.ts";
 
-const CodeEditor = lazy(async () => ({ default: (await import("./code-editor.tsx")).CodeEditor }));
-const DiagramPane = lazy(() => import("../diagram/diagram-pane.tsx"));
+const CodeEditor = late(async () => ({ default: (await import("./code-editor.tsx")).CodeEditor }));
+const DiagramPane = late(() => import("../diagram/diagram-pane.tsx"));
 
 /** The open texts and the class in them: its text, or its diagram or icon. */
 export function EditingPane() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { late } from "../../part/late.tsx";
 import { RenameDialog } from "../editor/rename-dialog.tsx";
 import { ResumeDialog } from "../save/resume-dialog.tsx";
 import { SaveDialog } from "../save/save-dialog.tsx";
@@ -8,7 +9,7 @@ import { changesToSave } from "../store/files.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { useSaveAs } from "./use-save-as.ts";
 
-const ConflictDialog = lazy(() => import("../save/conflict-dialog.tsx"));
+const ConflictDialog = late(() => import("../save/conflict-dialog.tsx"));
 
 /** The dialog that stands over the workspace, if one does. */
 export function WorkspaceDialogs() {
