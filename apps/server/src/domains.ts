@@ -28,6 +28,7 @@ import { SimulationService, simulationDomain } from "./simulation/index.ts";
 import { siteDomain } from "./site/index.ts";
 import { templateDomain } from "./template/index.ts";
 import { PersonalTokens, tokenDomain } from "./token/index.ts";
+import { uploadDomain } from "./upload/index.ts";
 import { userDomain } from "./user/index.ts";
 import { versionDomain } from "./version/index.ts";
 import { webhookDomain } from "./webhook/index.ts";
@@ -52,6 +53,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       identityDomain(platform, sessions),
       repositoryDomain(platform, repositories),
       contentDomain(platform, repositories),
+      uploadDomain(platform, repositories),
       pictureDomain(platform, repositories),
       editingDomain(platform, repositories),
       templateDomain(platform, repositories),

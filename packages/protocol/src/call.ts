@@ -44,6 +44,8 @@ export interface CallDeclaration<
   readonly bodyLimit?: number;
   /** Largest total of the files of a multipart body in bytes; `limits.uploadTotal` unless said. */
   readonly uploadLimit?: number;
+  /** Most files of a multipart body; `limits.uploadFiles` unless said. */
+  readonly uploadFiles?: number;
   /** Schema of `data` in the envelope; undefined for a call that answers with bytes. */
   readonly data?: Data;
   /** Media type of an answer that is bytes and not an envelope. */

@@ -414,6 +414,18 @@ export const errors = {
     zh: "仓库正被多人同时修改，请重试",
     en: "Many people are changing the repository at once, please try again",
   },
+  "upload.damaged": {
+    code: 21013,
+    http: 200,
+    zh: "文件内容在传输中损坏，请重试",
+    en: "A content was damaged on its way, please try again",
+  },
+  "upload.incomplete": {
+    code: 21014,
+    http: 200,
+    zh: "“{path}”的内容尚未上传，请继续上传",
+    en: 'The content of "{path}" has not arrived, please continue the upload',
+  },
   "repository.too-large": {
     code: 20005,
     http: 200,

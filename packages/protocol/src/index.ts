@@ -1,5 +1,6 @@
 /** What server and browser say to each other: calls, messages, schemas, codes, enums, limits. */
 export type { Language } from "@mofang/vocabulary";
+export * from "./blob-name.ts";
 export * from "./call.ts";
 export * from "./calls/account.ts";
 export * from "./calls/admin.ts";
@@ -28,11 +29,13 @@ export * from "./calls/simulation.ts";
 export * from "./calls/site.ts";
 export * from "./calls/template.ts";
 export * from "./calls/token.ts";
+export * from "./calls/upload.ts";
 export * from "./calls/user.ts";
 export * from "./calls/version.ts";
 export * from "./calls/webhook.ts";
 export * from "./calls/wiki.ts";
 export * from "./capabilities.ts";
+export * from "./commit-texts.ts";
 export * from "./enums.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";

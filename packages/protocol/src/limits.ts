@@ -62,6 +62,8 @@ export const limits = {
   /** Archive of a library that an administrator uploads. */
   libraryArchive: 500_000_000,
   uploadFiles: 10,
+  /** Contents in one request of an upload in steps. */
+  stagedFiles: 200,
   /** Body of an ordinary call. */
   body: 1_000_000,
   /** Largest text that the editor opens. */

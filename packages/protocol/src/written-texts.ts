@@ -16,6 +16,7 @@ export const writtenTexts = {
   importFromUrl: ["name", "description"],
   importRepo: ["name", "description"],
   addFiles: ["message"],
+  commitUpload: ["message"],
   saveFiles: ["message"],
   saveRepository: ["message"],
   forceMerge: ["message"],

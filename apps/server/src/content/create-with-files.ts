@@ -3,7 +3,7 @@ import type { CallBody, CallData, contentCalls, Language, repositoryCalls } from
 import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
 import type { Upload } from "../platform/request/upload.ts";
-import { type RepositoryService, requireNoClash, withUploadedFiles } from "../repository/index.ts";
+import { type RepositoryService, requireNoClash, uploadMessage, withUploadedFiles } from "../repository/index.ts";
 
 /**
  * Makes a repository whose first commit is the upload. What cannot be taken makes none; a repository whose commit failed
@@ -22,7 +22,7 @@ export async function createWithFiles(
   return withUploadedFiles(join(settings.dataFolder, "uploads"), uploads, undefined, language, async (files) => {
     requireNoClash(new Map(), files);
     const id = await repositories.create(member, facts);
-    const message = language === "zh" ? `上传 ${files.length} 个文件` : `Upload ${files.length} files`;
+    const message = uploadMessage(files.map(({ path }) => path));
     try {
       const { commit } = await repositories.commits.commit(id, member, message, () => files);
       if (commit === undefined) throw new Error("invariant: an upload of files makes a commit");

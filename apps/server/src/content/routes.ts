@@ -20,7 +20,7 @@ export function contentDomain(platform: Platform, repositories: RepositoryServic
     calls: [
       serve(calls.addFold, ({ caller, body, language }) => files.addFolder(caller, body, language)),
       serve(calls.createNewFile, ({ caller, body, language }) => files.create(caller, body, language)),
-      serve(calls.deleteFile, ({ caller, body, language }) => files.delete(caller, body, language)),
+      serve(calls.deleteFile, ({ caller, body }) => files.delete(caller, body)),
       serve(calls.initReadMe, ({ caller, body, language }) => files.beginReadMe(caller, body.id, language)),
       serve(calls.createAndUpload, ({ caller, query, uploads, language }) =>
         createWithFiles(platform, repositories, caller, query, uploads(), language),

@@ -1,6 +1,7 @@
 /** Making and deleting one file or folder; each is a commit. */
 import { Buffer } from "node:buffer";
 import type { CallBody, CallData, contentCalls, Language } from "@mofang/protocol";
+import { generatedMessage } from "@mofang/protocol";
 import type { TreeChange } from "../git/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
@@ -39,12 +40,8 @@ export class SingleFiles {
   }
 
   /** Deletes a file, or a folder with all that is in it. @throws ProductError `file.not-found`, and those of a commit */
-  async delete(
-    member: Member,
-    { id, path }: CallBody<Calls["deleteFile"]>,
-    language: Language,
-  ): Promise<CallData<Calls["deleteFile"]>> {
-    const message = language === "zh" ? `删除 ${path}` : `Delete ${path}`;
+  async delete(member: Member, { id, path }: CallBody<Calls["deleteFile"]>): Promise<CallData<Calls["deleteFile"]>> {
+    const message = generatedMessage("file-deleted", { path });
     const commit = await this.#commit(id, member, message, ({ entries }) => {
       const gone = [...entries.values()].filter(
         (entry) => entry.kind !== "folder" && (entry.path === path || entry.path.startsWith(`${path}/`)),
@@ -58,7 +55,7 @@ export class SingleFiles {
   /** @param taken  path that must not exist yet */
   async #write(id: number, member: Member, path: string, taken: string, text: string, language: Language): Promise<Made> {
     requireWritablePath(path, language);
-    const message = language === "zh" ? `新建 ${taken}` : `Create ${taken}`;
+    const message = generatedMessage("file-created", { path: taken });
     const commit = await this.#commit(id, member, message, ({ entries }) => {
       if (entries.has(taken)) throw new ProductError("file.exists", { names: taken });
       const changes: TreeChange[] = [{ kind: "write", path, content: Buffer.from(text) }];

@@ -8,7 +8,8 @@ import {
   setAnnotationElement,
   setAnnotationValue,
 } from "@mofang/modelica";
-import type { CallBody, dependencyCalls, Language } from "@mofang/protocol";
+import type { CallBody, dependencyCalls } from "@mofang/protocol";
+import { generatedMessage } from "@mofang/protocol";
 import type { TreeChange } from "../git/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
@@ -25,8 +26,8 @@ export class DependencyEdits {
   }
 
   /** @throws ProductError `dependency.no-package`, `dependency.which-package`, `dependency.file-broken` */
-  async add(member: Member, { id, name, version, package: owner }: CallBody<Calls["addDependency"]>, language: Language) {
-    const message = language === "zh" ? `使用 ${name} ${version}` : `Use ${name} ${version}`;
+  async add(member: Member, { id, name, version, package: owner }: CallBody<Calls["addDependency"]>) {
+    const message = generatedMessage("library-used", { name, version });
     return this.#commit(member, id, message, async (head) => {
       const chosen = onlyPackage(await topPackagesOf(this.#repositories, id, head), owner);
       return [withVersion(chosen, name, version)];
@@ -34,8 +35,8 @@ export class DependencyEdits {
   }
 
   /** @throws ProductError `dependency.not-used`, `dependency.no-package`, `dependency.file-broken` */
-  async delete(member: Member, { id, name, package: owner }: CallBody<Calls["deleteDependency"]>, language: Language) {
-    const message = language === "zh" ? `不再使用 ${name}` : `Use ${name} no more`;
+  async delete(member: Member, { id, name, package: owner }: CallBody<Calls["deleteDependency"]>) {
+    const message = generatedMessage("library-dropped", { name });
     return this.#commit(member, id, message, async (head) => {
       const packages = await topPackagesOf(this.#repositories, id, head);
       const users = usersOf(owner === undefined ? packages : [onlyPackage(packages, owner)], name);
@@ -44,8 +45,8 @@ export class DependencyEdits {
   }
 
   /** @throws ProductError `dependency.not-used`, `dependency.file-broken` */
-  async updateModelica(member: Member, { id, version }: CallBody<Calls["updateModelicaVersion"]>, language: Language) {
-    const message = language === "zh" ? `改用 Modelica ${version}` : `Use Modelica ${version}`;
+  async updateModelica(member: Member, { id, version }: CallBody<Calls["updateModelicaVersion"]>) {
+    const message = generatedMessage("language-chosen", { version });
     return this.#commit(member, id, message, async (head) => {
       const users = usersOf(await topPackagesOf(this.#repositories, id, head), "Modelica");
       return users.map((user) => withVersion(user, "Modelica", version));

@@ -22,9 +22,9 @@ export function dependencyDomain(platform: Platform, repositories: RepositorySer
       serve(calls.dependencies, async ({ caller, query }) => dependencies.list(caller, query)),
       serve(calls.dependencyGraph, async ({ caller, query }) => dependencies.graph(caller, query)),
       serve(calls.dependents, async ({ caller, query }) => dependencies.dependents(caller, query)),
-      serve(calls.addDependency, async ({ caller, body, language }) => edits.add(caller, body, language)),
-      serve(calls.deleteDependency, async ({ caller, body, language }) => edits.delete(caller, body, language)),
-      serve(calls.updateModelicaVersion, async ({ caller, body, language }) => edits.updateModelica(caller, body, language)),
+      serve(calls.addDependency, async ({ caller, body }) => edits.add(caller, body)),
+      serve(calls.deleteDependency, async ({ caller, body }) => edits.delete(caller, body)),
+      serve(calls.updateModelicaVersion, async ({ caller, body }) => edits.updateModelica(caller, body)),
     ],
   };
 }

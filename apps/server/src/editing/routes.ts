@@ -25,8 +25,8 @@ export function editingDomain(platform: Platform, repositories: RepositoryServic
         await branches.quit(caller, body.id);
         return null;
       }),
-      serve(calls.saveRepository, async ({ caller, body, language }) => branches.save(caller, body, language)),
-      serve(calls.forceMerge, async ({ caller, body, language }) => branches.save(caller, body, language, () => "mine")),
+      serve(calls.saveRepository, async ({ caller, body }) => branches.save(caller, body)),
+      serve(calls.forceMerge, async ({ caller, body }) => branches.save(caller, body, () => "mine")),
       serve(calls.conflictFiles, async ({ caller, query }) => branches.conflictFiles(caller, query.id)),
       serve(calls.conflictContents, async ({ caller, query }) => branches.conflictContents(caller, query)),
       serve(calls.resolveConflict, async ({ caller, body }) => branches.resolve(caller, body)),

@@ -7,7 +7,7 @@ import { blobNameOf, objectNameOf, type TreeChange } from "../git/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
-import { type RepositoryService, requireNoClash, requireWritablePath, type Version } from "../repository/index.ts";
+import { type RepositoryService, requireNoClash, requireWritablePath, updateMessage, type Version } from "../repository/index.ts";
 import { type FileVersions, mergeFile } from "./merge-file.ts";
 import * as store from "./store.ts";
 
@@ -89,19 +89,14 @@ export class TemporaryBranches {
    * @param choose  decides conflicts; without one they are told
    * @throws ProductError `draft.no-branch`, `file.path-clash`, `file.busy`, `repository.too-large`
    */
-  async save(
-    member: Member,
-    { id, message }: CallBody<Calls["saveRepository"]>,
-    language: Language,
-    choose?: Choose,
-  ): Promise<Saved> {
+  async save(member: Member, { id, message }: CallBody<Calls["saveRepository"]>, choose?: Choose): Promise<Saved> {
     const { database } = this.#platform;
     const key = keyOf(member, id);
     if ((await store.findBranch(database, key)) === undefined) throw new ProductError("draft.no-branch");
     const drafts = await store.draftsOf(database, key);
     let conflicts: Saved["conflicts"] = [];
     let before: Version | undefined;
-    const text = message || (language === "zh" ? `修改 ${drafts.length} 个文件` : `Update ${drafts.length} files`);
+    const text = message || updateMessage(drafts.map(({ path }) => path));
     const version = await this.#repositories.commits.commit(id, member, text, async (head) => {
       before = head;
       const merged = await Promise.all(

@@ -1,5 +1,6 @@
 /** Forks: repositories that began as a copy of another one and can take in what is new there. */
-import type { CallBody, CallData, CallQuery, forkCalls, Language, Licence } from "@mofang/protocol";
+import type { CallBody, CallData, CallQuery, forkCalls, Licence } from "@mofang/protocol";
+import { generatedMessage } from "@mofang/protocol";
 import { copyObjects, createRefs, divergence, headOf, type NewRepository, readRefs } from "../git/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import { tell } from "../platform/message/tell.ts";
@@ -100,11 +101,7 @@ export class Forks {
    * @throws ProductError `fork.no-origin`, `auth.no-permission` or `repository.protected` for an origin that may not be copied,
    *   `repository.too-large`
    */
-  async fetchOrigin(
-    member: Member,
-    { id, ...choices }: CallBody<Calls["fetchOrigin"]>,
-    language: Language,
-  ): Promise<CallData<Calls["fetchOrigin"]>> {
+  async fetchOrigin(member: Member, { id, ...choices }: CallBody<Calls["fetchOrigin"]>): Promise<CallData<Calls["fetchOrigin"]>> {
     const { database } = this.#platform;
     const { folders } = this.#repositories;
     const originId = await store.originOf(database, id);
@@ -116,7 +113,7 @@ export class Forks {
     if (head === undefined) return { outcome: "current", commit: (await headOf(folders.of(id))) ?? null, conflicts: [] };
     await this.#repositories.takeIn(id, folders.of(originId), [head]);
     const name = await this.#repositories.nameOf(originId);
-    const message = language === "zh" ? `合并上游 ${name} 的更新` : `Merge what is new in ${name}`;
+    const message = generatedMessage("origin-merged", { name });
     return this.#merge.merge(member, id, head, { ...choices, message, mayForward: true });
   }
 

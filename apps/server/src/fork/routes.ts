@@ -19,7 +19,7 @@ export function forkDomain(platform: Platform, repositories: RepositoryService):
       serve(calls.forks, async ({ caller, query }) => forks.list(caller, query)),
       serve(calls.forkTree, async ({ caller, query }) => forks.tree(caller, query.id)),
       serve(calls.forkStatus, async ({ caller, query }) => forks.status(caller, query.id)),
-      serve(calls.fetchOrigin, async ({ caller, body, language }) => forks.fetchOrigin(caller, body, language)),
+      serve(calls.fetchOrigin, async ({ caller, body }) => forks.fetchOrigin(caller, body)),
     ],
   };
 }

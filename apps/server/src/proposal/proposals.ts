@@ -1,6 +1,7 @@
 /** Proposals: what a fork has on its main branch, to be merged into its origin. */
 import { inTransaction } from "@mofang/host";
-import type { CallBody, CallData, CallQuery, Language, ProposalState, proposalCalls } from "@mofang/protocol";
+import type { CallBody, CallData, CallQuery, ProposalState, proposalCalls } from "@mofang/protocol";
+import { generatedMessage } from "@mofang/protocol";
 import { type DiscussionService, insertEvent, lockDiscussion } from "../discussion/index.ts";
 import { BranchMerge, originOf } from "../fork/index.ts";
 import {
@@ -115,13 +116,12 @@ export class Proposals {
   async merge(
     member: Member,
     { id, number, message, ...choices }: CallBody<Calls["mergeProposal"]>,
-    language: Language,
   ): Promise<CallData<Calls["mergeProposal"]>> {
     const { row } = await this.#discussions.find(id, number, "proposal");
     if (row.state !== "open") throw new ProductError("proposal.not-open", { number });
     const head = commitOf((await this.#find(id, number)).head);
     const before = await headOf(this.#repositories.folders.of(id));
-    const text = message || (language === "zh" ? `合并提议 #${number}：${row.title}` : `Merge proposal #${number}: ${row.title}`);
+    const text = message || generatedMessage("proposal-merged", { number, title: row.title });
     const outcome = await this.#branches.merge(member, id, head, { ...choices, message: text, mayForward: false });
     if (outcome.outcome === "conflicts") return { commit: null, conflicts: outcome.conflicts };
     await this.#settle(id, number, member.id, before);

@@ -17,7 +17,7 @@ export function proposalDomain(platform: Platform, repositories: RepositoryServi
       serve(calls.proposals, async ({ caller, query }) => proposals.list(caller, query)),
       serve(calls.proposalDetail, async ({ caller, query }) => proposals.detail(caller, query)),
       serve(calls.addProposal, async ({ caller, body }) => proposals.open(caller, body)),
-      serve(calls.mergeProposal, async ({ caller, body, language }) => proposals.merge(caller, body, language)),
+      serve(calls.mergeProposal, async ({ caller, body }) => proposals.merge(caller, body)),
     ],
   };
 }

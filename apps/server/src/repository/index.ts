@@ -2,8 +2,11 @@
 
 export { repositoryGuards } from "./access/guards.ts";
 export { accessOf, ceilingOf, requireCapability, roleOfLevel } from "./access/policy.ts";
+export { updateMessage, uploadMessage } from "./content/commit-messages.ts";
 export { reasonOf, requireNoClash, requireWritablePath } from "./content/file-names.ts";
+export { repeated } from "./content/saving.ts";
 export { withUploadedFiles } from "./content/uploading.ts";
+export { firstNoUtf8 } from "./content/utf8.ts";
 export type { Version } from "./content/versions.ts";
 export type { Ceiling, Disclosures } from "./disclosure/disclosures.ts";
 export {

@@ -6,6 +6,7 @@ import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { repositoryGuards } from "./access/guards.ts";
 import { ceilingOf, mayRead, requireCapability } from "./access/policy.ts";
+import { presentCommit } from "./content/commit-messages.ts";
 import { repositoryData } from "./personal-data.ts";
 import { eraseRepositoryData } from "./personal-data-store.ts";
 import { pushedRef } from "./pushes/pushed-ref.ts";
@@ -79,8 +80,8 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
         await service.delete(caller, body.id, body.confirmation);
         return null;
       }),
-      serve(calls.clearRepository, async ({ caller, body, language }) => {
-        await service.clear(caller, body, language);
+      serve(calls.clearRepository, async ({ caller, body }) => {
+        await service.clear(caller, body);
         return null;
       }),
       serve(calls.deletedRepositories, async ({ caller }) => service.bin.list(caller)),
@@ -95,14 +96,14 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
       serve(calls.publicRepositories, async ({ query }) => service.listPublic(query)),
       serve(calls.myRepositories, async ({ caller, query }) => service.listOfMember(caller, query)),
       serve(calls.repositoryNameExists, async ({ caller, query }) => service.nameExists(caller, query.name)),
-      serve(calls.repositoryDetail, async ({ caller, query }) => {
+      serve(calls.repositoryDetail, async ({ caller, query, language }) => {
         const role = await requireCapability(database, query.id, caller, "repository-read");
-        return service.detail(query.id, caller, role);
+        return service.detail(query.id, caller, role, language);
       }),
-      serve(calls.commits, async ({ query }) => {
+      serve(calls.commits, async ({ query, language }) => {
         const { rows, total } = await versions.commits(query.id, query.page, query.pageSize);
         const { page, pageSize } = query;
-        return { rows: rows.map((commit) => ({ ...commit, time: commit.time.toISOString() })), total, page, pageSize };
+        return { rows: rows.map((commit) => presentCommit(commit, language)), total, page, pageSize };
       }),
       serve(calls.addFiles, async ({ caller, query, uploads, language }) => service.addFiles(caller, query, uploads(), language)),
       serve(calls.saveFiles, async ({ caller, body, language }) => service.saveFiles(caller, body, language)),

@@ -6,6 +6,7 @@ import {
   type CallBody,
   type CallData,
   type CallQuery,
+  generatedMessage,
   type Language,
   type Licence,
   type ProjectRole,
@@ -21,6 +22,7 @@ import type { Upload } from "../platform/request/upload.ts";
 import { requireCapability, roleOfLevel } from "./access/policy.ts";
 import { notedProtection, rolesOf } from "./access/store.ts";
 import { Bin } from "./bin/bin.ts";
+import { presentCommit, updateMessage, uploadMessage } from "./content/commit-messages.ts";
 import { requireNoClash, requireWritablePath } from "./content/file-names.ts";
 import { type Overview, Overviews } from "./content/overviews.ts";
 import { type FileChange, type FileConflict, planSave, repeated } from "./content/saving.ts";
@@ -180,10 +182,10 @@ export class RepositoryService {
   }
 
   /** Takes all files away by one commit. @throws ProductError `repository.confirmation-wrong`, `file.busy` */
-  async clear(member: Member, { id, confirmation }: CallBody<Calls["clearRepository"]>, language: Language): Promise<void> {
+  async clear(member: Member, { id, confirmation }: CallBody<Calls["clearRepository"]>): Promise<void> {
     const { name } = await this.#row(id);
     if (confirmation !== name) throw new ProductError("repository.confirmation-wrong", { name });
-    await this.commits.commit(id, member, language === "zh" ? "清空仓库" : "Clear the repository", ({ entries }) => {
+    await this.commits.commit(id, member, generatedMessage("repository-cleared"), ({ entries }) => {
       const files = [...entries.values()].filter(({ kind }) => kind !== "folder");
       return files.map(({ path }) => ({ kind: "delete", path }));
     });
@@ -210,7 +212,12 @@ export class RepositoryService {
   }
 
   /** @param role  of the caller in the repository */
-  async detail(id: number, caller: Member | undefined, role: ProjectRole | null): Promise<CallData<Calls["repositoryDetail"]>> {
+  async detail(
+    id: number,
+    caller: Member | undefined,
+    role: ProjectRole | null,
+    language: Language,
+  ): Promise<CallData<Calls["repositoryDetail"]>> {
     const { database, settings } = this.#platform;
     const [row, overview, marks, forks, protection] = await Promise.all([
       this.#row(id),
@@ -233,7 +240,7 @@ export class RepositoryService {
       protection,
       licence: row.licence as Licence | null,
       cloneAddress: `${siteAddress(settings)}/git/${row.owner_name}/${row.name}.git`,
-      head: overview === undefined ? null : { ...overview.head, time: overview.head.time.toISOString() },
+      head: overview === undefined ? null : presentCommit(overview.head, language),
       nFiles: overview?.nFiles ?? 0,
       readme: overview?.readme ?? "",
     };
@@ -302,7 +309,7 @@ export class RepositoryService {
     const root = join(this.#platform.settings.dataFolder, "uploads");
     return withUploadedFiles(root, uploads, folder, language, async (files) => {
       const paths = files.map(({ path }) => path);
-      const text = message?.trim() || defaultMessage(language === "zh" ? "上传" : "Upload", paths, language);
+      const text = message?.trim() || uploadMessage(paths);
       const version = await this.commits.commit(id, member, text, (head) => {
         const existing = paths.filter((path) => head.entries.has(path));
         if (existing.length > 0) throw new ProductError("file.exists", { names: existing.join(", ") });
@@ -325,7 +332,7 @@ export class RepositoryService {
     const twice = repeated(paths);
     if (twice.length > 0) throw new ProductError("file.duplicate", { names: twice.join(", ") });
     let conflicts: FileConflict[] = [];
-    const text = message || defaultMessage(language === "zh" ? "修改" : "Update", paths, language);
+    const text = message || updateMessage(paths);
     const version = await this.commits.commit(id, member, text, async (head) => {
       const plan = planSave(head, changes);
       conflicts = await Promise.all(plan.conflicting.map((change) => this.#bothSides(id, head, change)));
@@ -346,10 +353,4 @@ export class RepositoryService {
     const theirs = (await readBlob(this.folders.of(id), entry.object)).toString("utf8");
     return { path: change.path, mine, theirs, theirBlob: entry.object };
   }
-}
-
-function defaultMessage(verb: string, paths: readonly string[], language: Language): string {
-  const [only] = paths;
-  if (paths.length === 1 && only !== undefined) return `${verb} ${only}`;
-  return language === "zh" ? `${verb} ${paths.length} 个文件` : `${verb} ${paths.length} files`;
 }

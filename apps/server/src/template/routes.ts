@@ -1,6 +1,6 @@
 /** Calls of templates. */
 import { Buffer } from "node:buffer";
-import { templateCalls as calls } from "@mofang/protocol";
+import { templateCalls as calls, generatedMessage } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -13,10 +13,10 @@ export function templateDomain(platform: Platform, repositories: RepositoryServi
     name: "template",
     guards: repositoryGuards(platform),
     calls: [
-      serve(calls.applyTemplate, async ({ caller, body: { id, template }, language }) => {
+      serve(calls.applyTemplate, async ({ caller, body: { id, template } }) => {
         const { name, description } = await repositories.facts(id);
         const { files, initialModel } = await templateContent(template, name, description);
-        const message = language === "zh" ? "从模板开始" : "Begin from a template";
+        const message = generatedMessage("template-used");
         const { commit } = await repositories.commits.commit(id, caller, message, ({ entries }) => {
           if (entries.size > 0) throw new ProductError("repository.not-empty");
           return files.map(({ path, text }) => ({ kind: "write", path, content: Buffer.from(text) }));

@@ -15,9 +15,9 @@ export function wikiDomain(platform: Platform, repositories: RepositoryService):
       serve(calls.wikiPages, async ({ query }) => wikis.pages(query.id)),
       serve(calls.wikiPage, async ({ query }) => wikis.page(query)),
       serve(calls.wikiHistory, async ({ query }) => wikis.history(query)),
-      serve(calls.saveWikiPage, async ({ caller, body, language }) => wikis.save(caller, body, language)),
-      serve(calls.deleteWikiPage, async ({ caller, body, language }) => {
-        await wikis.delete(caller, body, language);
+      serve(calls.saveWikiPage, async ({ caller, body }) => wikis.save(caller, body)),
+      serve(calls.deleteWikiPage, async ({ caller, body }) => {
+        await wikis.delete(caller, body);
         return null;
       }),
     ],

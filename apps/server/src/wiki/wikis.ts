@@ -1,7 +1,7 @@
 /** Wikis: Markdown pages in a bare git repository beside the models, each page a file `<name>.md`. */
 import { Buffer } from "node:buffer";
 import type { Database } from "@mofang/host";
-import { type CallBody, type CallData, type CallQuery, type Language, limits, type wikiCalls } from "@mofang/protocol";
+import { type CallBody, type CallData, type CallQuery, generatedMessage, limits, type wikiCalls } from "@mofang/protocol";
 import {
   blobNameOf,
   type Commit,
@@ -75,13 +75,12 @@ export class Wikis {
   async save(
     member: Member,
     { id, name, newName = name, text, blob, message }: CallBody<Calls["saveWikiPage"]>,
-    language: Language,
   ): Promise<CallData<Calls["saveWikiPage"]>> {
     await this.#repositories.folders.ensureWiki(id);
     const content = Buffer.from(text);
     const target = blobNameOf(content);
     let conflict: CallData<Calls["saveWikiPage"]>["conflict"] = null;
-    const fallback = language === "zh" ? `修改 ${newName}` : `Change ${newName}`;
+    const fallback = generatedMessage("page-changed", { name: newName });
     await this.#commit(member, id, newName, message || fallback, async ({ pages }) => {
       conflict = null;
       const present = pages.get(name);
@@ -102,8 +101,8 @@ export class Wikis {
   }
 
   /** @throws ProductError `wiki.page-not-found`, `file.busy` */
-  async delete(member: Member, { id, name }: CallBody<Calls["deleteWikiPage"]>, language: Language): Promise<void> {
-    const message = language === "zh" ? `删除 ${name}` : `Delete ${name}`;
+  async delete(member: Member, { id, name }: CallBody<Calls["deleteWikiPage"]>): Promise<void> {
+    const message = generatedMessage("page-deleted", { name });
     await this.#commit(member, id, name, message, async ({ pages }) => {
       const present = pages.get(name);
       if (present === undefined) throw new ProductError("wiki.page-not-found", { name });

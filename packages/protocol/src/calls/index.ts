@@ -24,6 +24,7 @@ import { simulationCalls } from "./simulation.ts";
 import { siteCalls } from "./site.ts";
 import { templateCalls } from "./template.ts";
 import { tokenCalls } from "./token.ts";
+import { uploadCalls } from "./upload.ts";
 import { userCalls } from "./user.ts";
 import { versionCalls } from "./version.ts";
 import { webhookCalls } from "./webhook.ts";
@@ -37,6 +38,7 @@ export const calls = {
   ...identityCalls,
   ...repositoryCalls,
   ...contentCalls,
+  ...uploadCalls,
   ...templateCalls,
   ...pictureCalls,
   ...editingCalls,

@@ -49,7 +49,7 @@ export function addCallRoute(
       const { caller } = request;
       const language = languageOf(request.url);
       const parts = validate(call, request, language);
-      const uploads = () => uploadsOf(request, call.uploadLimit);
+      const uploads = () => uploadsOf(request, call);
       const context = { ...parts, caller, language, request, uploads } as unknown as CallContext;
       await guard?.(context);
       await words.requireNone(textsOf(call, parts));

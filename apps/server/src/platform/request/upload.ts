@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { limits } from "@mofang/protocol";
-import type { FastifyRequest } from "fastify";
+import { type CallDeclaration, limits } from "@mofang/protocol";
+import type { FastifyError, FastifyRequest } from "fastify";
 import { ProductError } from "../errors/product-error.ts";
 
 /** A file of a multipart body. Read its content to the end before asking for the next one. */
@@ -13,25 +13,33 @@ export interface Upload {
   readonly content: Readable;
 }
 
+/** Of a call; what is usual unless said. */
+type UploadBounds = Pick<CallDeclaration, "uploadLimit" | "uploadFiles">;
+
 /**
- * The files of a multipart body, at most `limits.uploadFiles`.
+ * The files of a multipart body, as many and as large as the call takes.
  *
- * @param total  bytes that they may have together
  * @throws ProductError `request.unreadable`, `request.too-many-files`, `request.too-large`
  */
-export async function* uploadsOf(request: FastifyRequest, total: number = limits.uploadTotal): AsyncIterable<Upload> {
+export async function* uploadsOf(
+  request: FastifyRequest,
+  { uploadLimit: total = limits.uploadTotal, uploadFiles: files = limits.uploadFiles }: UploadBounds,
+): AsyncIterable<Upload> {
   if (!request.isMultipart()) throw new ProductError("request.unreadable");
   const budget = { bytes: total, total };
   const parts = request.files({
     preservePath: true,
     throwFileSizeLimit: false,
-    limits: { files: limits.uploadFiles, fileSize: total + 1, fields: limits.uploadFiles, fieldSize: 10_000 },
+    limits: { files, fileSize: total + 1, fields: limits.uploadFiles, fieldSize: 10_000 },
   });
   try {
     for await (const part of parts) {
       const content = Readable.from(within(budget, part.file), { objectMode: false });
       yield { field: part.fieldname, fileName: part.filename, content };
     }
+  } catch (error) {
+    if ((error as Partial<FastifyError>).code !== "FST_FILES_LIMIT") throw error;
+    throw new ProductError("request.too-many-files", { limit: files });
   } finally {
     // A browser that is still sending reads a refusal only when it is done: the rest is taken in and thrown away.
     request.raw.unpipe();

@@ -35,5 +35,6 @@ export function planSave(head: Version, wanted: readonly FileChange[]): SavePlan
 
 /** Paths that occur more than once, each once. */
 export function repeated(paths: readonly string[]): string[] {
-  return [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
+  const seen = new Set<string>();
+  return [...new Set(paths.filter((path) => seen.size === seen.add(path).size))];
 }

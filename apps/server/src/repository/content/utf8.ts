@@ -45,6 +45,12 @@ export class Utf8Check {
   }
 }
 
+/** Offset of the first letter of a content that is not UTF-8; 0 where all of it is. */
+export function firstNoUtf8(content: Uint8Array): number {
+  const check = new Utf8Check();
+  return check.read(content) ?? check.end() ?? 0;
+}
+
 /** Bytes as text; undefined for what is not UTF-8, or holds a NUL as binary files do. */
 export function utf8Text(bytes: Uint8Array): string | undefined {
   try {

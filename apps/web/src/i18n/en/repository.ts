@@ -201,11 +201,23 @@ export const repository = {
     progress: "Upload progress",
     done_one: "{count} of {total} uploaded",
     done_other: "{count} of {total} uploaded",
+    brokenOff_one: "The upload of {count} file broke off",
+    brokenOff_other: "The upload of {count} files broke off",
+    nothingChanged: "The repository is as it was. Only what is missing is sent; all files arrive together in one commit.",
+    resume: "Continue",
+    discard: "Discard",
+    phase: {
+      reading: "Reading the files…",
+      sending: "Uploading…",
+      waiting: "No network; goes on by itself when it is back…",
+      committing: "Writing to the repository…",
+    },
     refused: {
       exists: "A file of this name exists",
       name: "The name cannot be used",
       "too-large": "The file is too large",
       twice: "Chosen twice",
+      "not-utf8": "The Modelica file is no UTF-8 text",
     },
   },
 } as const;

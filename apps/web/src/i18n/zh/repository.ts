@@ -195,11 +195,22 @@ export const repository = {
     chooseFolder: "选择文件夹",
     progress: "上传进度",
     done_other: "已上传 {count} / {total}",
+    brokenOff_other: "有 {count} 个文件的上传未完成",
+    nothingChanged: "仓库还没有变化。继续时只发送缺少的内容，全部到齐后一次提交。",
+    resume: "继续上传",
+    discard: "放弃",
+    phase: {
+      reading: "正在读取文件…",
+      sending: "正在上传…",
+      waiting: "网络中断，恢复后自动继续…",
+      committing: "正在写入仓库…",
+    },
     refused: {
       exists: "已有同名文件",
       name: "文件名不可用",
       "too-large": "文件太大",
       twice: "选了两次",
+      "not-utf8": "Modelica 文件不是 UTF-8 文本",
     },
   },
 } as const;

@@ -1,43 +1,98 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { blobNameOf } from "@mofang/protocol";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { CallError } from "../../api/call-error.ts";
 import type { CallInput } from "../../api/client.ts";
-import { clientDouble, refusal } from "../../testing/client-double.ts";
+import { clientDouble, type Handlers, refusal } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
 import { UploadPanel } from "./upload-panel.tsx";
 
 const panel = <UploadPanel repositoryId={5} folder="" existing={new Set(["old.mo"])} />;
-const named = (form: FormData) => form.getAll("files").map((file) => (file as File).name);
+const blobOf = (text: string) => blobNameOf(new TextEncoder().encode(text));
 
-it("[REP-013] [REP-014] sends what was chosen and tells the fate of each file", async () => {
-  const double = clientDouble({ addFiles: ({ form }) => ({ commit: "c", paths: named(form) }) });
+/** A server that keeps what it is sent, and what it was called with. */
+function serverDouble(changes: Handlers = {}) {
+  const staged = new Set<string>();
+  return clientDouble({
+    beginUpload: ({ files }) => ({ missing: files.map(({ blob }) => blob).filter((blob) => !staged.has(blob)) }),
+    stageContents: ({ form }: CallInput<"stageContents">) => {
+      const blobs = form.getAll("files").map((file) => (file as File).name.split("-")[0] ?? "");
+      for (const blob of blobs) staged.add(blob);
+      return { staged: blobs };
+    },
+    commitUpload: ({ files }) => ({ commit: "c", paths: files.map(({ path }) => path) }),
+    discardUpload: () => null,
+    ...changes,
+  });
+}
+
+const choose = () => screen.getByLabelText("选择文件", { selector: "input" });
+
+it("[REP-013] [REP-014] sends what was chosen as one commit and tells the fate of each file", async () => {
+  const double = serverDouble();
   const { user } = await renderApp(panel, { double, user: member });
-  const input = screen.getByLabelText("选择文件", { selector: "input" });
-  await user.upload(input, [new File(["model A end A;"], "A.mo"), new File(["x"], "old.mo")]);
-  expect(await screen.findByText("已上传 1 / 2")).toBeDefined();
+  await user.upload(choose(), [new File(["model A end A;"], "A.mo"), new File(["b"], "b.csv"), new File(["x"], "old.mo")]);
+  expect(await screen.findByText("已上传 2 / 3")).toBeDefined();
   expect(screen.getByText("已有同名文件")).toBeDefined();
-  expect(double.made).toHaveLength(1);
+  expect(double.made.map(({ name }) => name)).toEqual(["beginUpload", "stageContents", "commitUpload"]);
+  expect(double.made.at(-1)?.input).toEqual({
+    id: 5,
+    files: [
+      { path: "A.mo", blob: blobOf("model A end A;") },
+      { path: "b.csv", blob: blobOf("b") },
+    ],
+  });
 });
 
-it("sends the files of a refused request one by one, so that only the wrong one fails", async () => {
-  const addFiles = vi.fn(({ form }: CallInput<"addFiles">) => {
-    const names = named(form);
-    if (names.includes("bad.mo")) throw refusal("文件“bad.mo”不是 UTF-8 文本", 21_009);
-    return { commit: "c", paths: names };
+it("names Modelica files that are no text before anything is sent, and sends the others", async () => {
+  const double = serverDouble();
+  const { user } = await renderApp(panel, { double, user: member });
+  await user.upload(choose(), [new File([Uint8Array.of(0xff)], "bad.mo"), new File(["x"], "a.mo")]);
+  expect(await screen.findByText("已上传 1 / 2")).toBeDefined();
+  expect(screen.getByText("Modelica 文件不是 UTF-8 文本")).toBeDefined();
+});
+
+it("goes on after a refusal with what the server does not have, without choosing again", async () => {
+  let isFirst = true;
+  const double = serverDouble({
+    commitUpload: ({ files }) => {
+      if (isFirst) {
+        isFirst = false;
+        throw refusal("仓库正被多人同时修改，请重试", 21_011);
+      }
+      return { commit: "c", paths: files.map(({ path }) => path) };
+    },
   });
-  const { user } = await renderApp(panel, { double: clientDouble({ addFiles }), user: member });
-  const files = ["a.mo", "bad.mo", "c.mo"].map((name) => new File(["x"], name));
-  await user.upload(screen.getByLabelText("选择文件", { selector: "input" }), files);
-  await waitFor(() => expect(screen.getByText("已上传 2 / 3")).toBeDefined());
-  expect(screen.getByText("文件“bad.mo”不是 UTF-8 文本")).toBeDefined();
-  expect(addFiles).toHaveBeenCalledTimes(4);
+  const { user } = await renderApp(panel, { double, user: member });
+  await user.upload(choose(), [new File(["x"], "a.mo")]);
+  expect(await screen.findByText("仓库正被多人同时修改，请重试")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "继续上传" }));
+  expect(await screen.findByText("已上传 1 / 1")).toBeDefined();
+  expect(double.made.filter(({ name }) => name === "stageContents")).toHaveLength(1);
+});
+
+it("waits for a broken line and then goes on by itself", async () => {
+  let isBroken = true;
+  const double = serverDouble({
+    beginUpload: ({ files }) => {
+      if (isBroken) throw new CallError("unreachable");
+      return { missing: files.map(({ blob }) => blob) };
+    },
+  });
+  const { user } = await renderApp(panel, { double, user: member });
+  await user.upload(choose(), [new File(["x"], "a.mo")]);
+  expect(await screen.findByText("网络中断，恢复后自动继续…")).toBeDefined();
+  isBroken = false;
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText("已上传 1 / 1")).toBeDefined();
 });
 
 it("[REP-072] shows no progress where nothing could be sent", async () => {
-  const double = clientDouble({});
+  const double = serverDouble();
   const { user } = await renderApp(panel, { double, user: member });
-  await user.upload(screen.getByLabelText("选择文件", { selector: "input" }), [new File(["x"], "old.mo")]);
+  await user.upload(choose(), [new File(["x"], "old.mo")]);
   expect(await screen.findByText("已上传 0 / 1")).toBeDefined();
   expect(screen.getByText("已有同名文件")).toBeDefined();
   expect(screen.queryByRole("progressbar")).toBeNull();

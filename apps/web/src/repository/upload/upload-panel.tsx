@@ -1,13 +1,13 @@
-import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined, LoadingOutlined } from "@ant-design/icons";
 import { limits } from "@mofang/protocol";
-import { Button, Progress } from "antd";
+import { Alert, Button, Progress } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../api/failure-text.ts";
 import { formatBytes, formatPercent } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
+import { UploadItems } from "./upload-items.tsx";
 import styles from "./upload-panel.module.css";
-import { type Upload, type UploadItem, useUpload } from "./use-upload.ts";
+import { type Upload, useUpload } from "./use-upload.ts";
 
 export interface UploadPanelProps {
   readonly repositoryId: number;
@@ -25,43 +25,70 @@ export function UploadPanel({ repositoryId, folder, existing }: UploadPanelProps
   const hint = t("upload.hint", { size: formatBytes(limits.repositoryFile, language) });
   return (
     <div className={styles.panel}>
+      <BrokenOff upload={upload} />
       <DropZone
         title={folder ? t("upload.titleInFolder", { folder }) : t("upload.title")}
         hint={hint}
-        disabled={upload.isRunning}
+        disabled={upload.state.kind === "running"}
         onFiles={(files) => void upload.start(files)}
       />
       {upload.items.length > 0 ? (
         <div className={styles.run}>
-          {upload.items.some(({ state }) => state.kind !== "refused") ? <Bar upload={upload} /> : null}
+          {upload.state.kind === "none" ? null : <Bar upload={upload} />}
           <p role="status" className={styles.sum}>
-            {t("upload.done", { count: upload.nDone, total: upload.items.length })}
+            <Summary upload={upload} />
           </p>
-          <ul className={styles.items}>
-            {upload.items.map((item) => (
-              <Item key={item.path} item={item} />
-            ))}
-          </ul>
+          <UploadItems state={upload.state} items={upload.items} />
         </div>
       ) : null}
     </div>
   );
 }
 
-/** How far the files that are sent have come; success only when every chosen file has arrived. */
+/** Offers to go on with an upload that a reload, a stop or a failure cut off. */
+function BrokenOff({ upload }: { readonly upload: Upload }) {
+  const { t } = useTranslation();
+  const textOf = useFailureText();
+  const { state, interrupted, items } = upload;
+  const count = interrupted?.files.length ?? items.filter(({ refusal }) => refusal === undefined).length;
+  const hasBrokenOff = interrupted !== undefined ? state.kind === "none" : state.kind === "stopped" || state.kind === "failed";
+  if (!hasBrokenOff) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t("upload.brokenOff", { count })}
+      description={state.kind === "failed" ? textOf(state.error) : t("upload.nothingChanged")}
+      action={
+        <div className={styles.choices}>
+          <Button size="small" type="primary" onClick={() => void upload.resume()}>
+            {t("upload.resume")}
+          </Button>
+          <Button size="small" onClick={() => void upload.discard()}>
+            {t("upload.discard")}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+const barStatus = { none: "normal", running: "active", done: "success", stopped: "exception", failed: "exception" } as const;
+
+/** How far the files that are sent have come. */
 function Bar({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { progress, isRunning, nDone, items } = upload;
+  const { progress, state } = upload;
   return (
     <div className={styles.bar}>
       <Progress
         percent={Math.round(progress * 100)}
-        status={isRunning ? "active" : nDone === items.length ? "success" : "exception"}
+        status={barStatus[state.kind]}
         format={() => formatPercent(progress, language)}
         aria-label={t("upload.progress")}
       />
-      {isRunning ? (
+      {state.kind === "running" ? (
         <Button size="small" onClick={upload.stop}>
           {t("action.stop")}
         </Button>
@@ -70,30 +97,9 @@ function Bar({ upload }: { readonly upload: Upload }) {
   );
 }
 
-const icons = {
-  waiting: <ClockCircleOutlined />,
-  sending: <LoadingOutlined />,
-  done: <CheckCircleOutlined />,
-  refused: <CloseCircleOutlined />,
-  failed: <CloseCircleOutlined />,
-} as const;
-
-function Item({ item }: { readonly item: UploadItem }) {
+function Summary({ upload: { state, items } }: { readonly upload: Upload }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const textOf = useFailureText();
-  const { state } = item;
-  return (
-    <li className={styles.item} data-state={state.kind}>
-      <span className={styles.icon} aria-hidden="true">
-        {icons[state.kind]}
-      </span>
-      <span className={styles.path}>{item.path}</span>
-      <span className={styles.note}>
-        {state.kind === "refused" ? t(`upload.refused.${state.reason}`) : null}
-        {state.kind === "failed" ? textOf(state.error) : null}
-        {state.kind === "waiting" || state.kind === "sending" || state.kind === "done" ? formatBytes(item.size, language) : null}
-      </span>
-    </li>
-  );
+  if (state.kind === "running") return t(`upload.phase.${state.phase}`);
+  const count = state.kind === "done" ? items.filter(({ refusal }) => refusal === undefined).length : 0;
+  return t("upload.done", { count, total: items.length });
 }

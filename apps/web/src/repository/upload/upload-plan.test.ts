@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PickedFile } from "../../ui/dropped-files.ts";
-import { planUpload } from "./upload-plan.ts";
+import { inPieces, planUpload } from "./upload-plan.ts";
 
 /** A file that says it has that size, without the memory for it. */
 function picked(path: string, size = 100): PickedFile {
@@ -10,21 +10,21 @@ function picked(path: string, size = 100): PickedFile {
 }
 
 const nothing = new Set<string>();
-const sizes = (files: readonly PickedFile[]) => planUpload(files, nothing, "").batches.map((batch) => batch.length);
+const sizes = (bytes: readonly number[]) => inPieces(bytes.map((size) => ({ size }))).map((piece) => piece.length);
 
 describe("an upload", () => {
-  it("[REP-069] goes in requests of at most 10 files", () => {
-    expect(sizes(Array.from({ length: 23 }, (_, i) => picked(`f${i}.mo`)))).toEqual([10, 10, 3]);
+  it("goes in pieces of at most 200 files", () => {
+    expect(sizes(Array.from({ length: 450 }, () => 100))).toEqual([200, 200, 50]);
   });
 
-  it("[REP-068] goes in requests of at most 50 MB", () => {
-    expect(sizes([picked("a", 30_000_000), picked("b", 20_000_000), picked("c", 1), picked("d", 50_000_000)])).toEqual([2, 1, 1]);
+  it("goes in pieces of at most 8 MB, or of one larger file", () => {
+    expect(sizes([5_000_000, 3_000_000, 1, 50_000_000, 1])).toEqual([2, 1, 1, 1]);
   });
 
   it("[REP-067] refuses a file above 50 MB", () => {
     const plan = planUpload([picked("big.csv", 50_000_001), picked("fits.csv", 50_000_000)], nothing, "");
     expect(plan.refused).toEqual([{ path: "big.csv", reason: "too-large" }]);
-    expect(plan.batches.flat()).toHaveLength(1);
+    expect(plan.sent).toHaveLength(1);
   });
 
   it("[REP-072] refuses names that exist, in the folder that takes them", () => {

@@ -2,31 +2,40 @@ import { limits, repositoryPath } from "@mofang/protocol";
 import type { PickedFile } from "../../ui/dropped-files.ts";
 
 /** Why a file is not sent at all. */
-export type RefusalReason = "exists" | "name" | "too-large" | "twice";
+export type RefusalReason = "exists" | "name" | "too-large" | "twice" | "not-utf8";
+
+export interface RefusedFile {
+  readonly path: string;
+  readonly reason: RefusalReason;
+}
 
 export interface UploadPlan {
-  /** Each batch is one request: at most 10 files and 50 MB (REP-068, REP-069). */
-  readonly batches: readonly (readonly PickedFile[])[];
-  readonly refused: readonly { readonly path: string; readonly reason: RefusalReason }[];
+  readonly sent: readonly PickedFile[];
+  readonly refused: readonly RefusedFile[];
 }
 
 /**
- * Which files go in which request, and which cannot go.
+ * Which files go, and which cannot go.
  *
  * @param existing  paths from the repository's root that are taken
  * @param folder  folder of the repository in which the files are put, empty for the root
  */
 export function planUpload(files: readonly PickedFile[], existing: ReadonlySet<string>, folder: string): UploadPlan {
-  const refused: { path: string; reason: RefusalReason }[] = [];
+  const refused: RefusedFile[] = [];
   const seen = new Set<string>();
   const sent = files.filter(({ path, file }) => {
-    const target = folder ? `${folder}/${path}` : path;
+    const target = inFolder(folder, path);
     const reason = refusalOf(target, file.size, existing, seen);
     seen.add(target);
     if (reason) refused.push({ path, reason });
     return !reason;
   });
-  return { batches: inBatches(sent), refused };
+  return { sent, refused };
+}
+
+/** Path from the repository's root. */
+export function inFolder(folder: string, path: string): string {
+  return folder ? `${folder}/${path}` : path;
 }
 
 function refusalOf(target: string, size: number, existing: ReadonlySet<string>, seen: ReadonlySet<string>): RefusalReason | null {
@@ -36,18 +45,22 @@ function refusalOf(target: string, size: number, existing: ReadonlySet<string>, 
   return existing.has(target) ? "exists" : null;
 }
 
-function inBatches(files: readonly PickedFile[]): PickedFile[][] {
-  const batches: PickedFile[][] = [];
+/** Bytes of one request, unless a single file is larger: small enough that little is sent again after a broken line. */
+const pieceBytes = 8_000_000;
+
+/** Files in the pieces that are sent one after the other. */
+export function inPieces<File extends { readonly size: number }>(files: readonly File[]): File[][] {
+  const pieces: File[][] = [];
   let bytes = 0;
-  for (const picked of files) {
-    const batch = batches.at(-1);
-    if (batch && batch.length < limits.uploadFiles && bytes + picked.file.size <= limits.uploadTotal) {
-      batch.push(picked);
-      bytes += picked.file.size;
+  for (const file of files) {
+    const piece = pieces.at(-1);
+    if (piece && piece.length < limits.stagedFiles && bytes + file.size <= pieceBytes) {
+      piece.push(file);
+      bytes += file.size;
     } else {
-      batches.push([picked]);
-      bytes = picked.file.size;
+      pieces.push([file]);
+      bytes = file.size;
     }
   }
-  return batches;
+  return pieces;
 }

@@ -2,142 +2,157 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";
 import { CallError } from "../../api/call-error.ts";
 import { callKey } from "../../api/hooks.ts";
-import { useServices } from "../../api/services.tsx";
+import { useServices, useSession } from "../../api/services.tsx";
 import type { PickedFile } from "../../ui/dropped-files.ts";
+import { forgetUpload, type KeptUpload, keepUpload, keptUpload } from "./kept-upload.ts";
 import { planUpload, type RefusalReason } from "./upload-plan.ts";
+import { runUpload, type UploadPhase } from "./upload-run.ts";
 
-/** One file on its way. */
+/** One file of an upload. All that are not refused arrive together. */
 export interface UploadItem {
   readonly path: string;
   readonly size: number;
-  readonly state:
-    | { readonly kind: "waiting" | "sending" | "done" }
-    | { readonly kind: "refused"; readonly reason: RefusalReason }
-    | { readonly kind: "failed"; readonly error: unknown };
+  readonly refusal?: RefusalReason;
 }
 
+/** What an upload does now, or how it ended. */
+export type UploadState =
+  | { readonly kind: "none" | "done" | "stopped" }
+  | { readonly kind: "running"; readonly phase: UploadPhase }
+  | { readonly kind: "failed"; readonly error: unknown };
+
 export interface Upload {
+  readonly state: UploadState;
   readonly items: readonly UploadItem[];
-  /** Fraction 0 … 1 of the bytes to send. */
+  /** Fraction 0 … 1 of the bytes that the server lacked. */
   readonly progress: number;
-  readonly isRunning: boolean;
-  readonly nDone: number;
+  /** An upload to the same repository that broke off before this page was opened. */
+  readonly interrupted: KeptUpload | undefined;
   readonly start: (files: readonly PickedFile[]) => Promise<void>;
+  /** Goes on with what broke off, or failed: what the server has is not sent again. */
+  readonly resume: () => Promise<void>;
+  readonly discard: () => Promise<void>;
   readonly stop: () => void;
 }
 
-interface UploadState {
+interface Shown {
+  readonly state: UploadState;
   readonly items: ReadonlyMap<string, UploadItem>;
-  /** Bytes of finished requests, of the request that is running, and of all. */
-  readonly bytes: { readonly finished: number; readonly current: number; readonly total: number };
-  readonly isRunning: boolean;
+  readonly progress: number;
+  readonly interrupted: KeptUpload | undefined;
 }
 
-type UploadEvent =
-  | { readonly kind: "start"; readonly items: readonly UploadItem[]; readonly total: number }
-  | { readonly kind: "mark"; readonly paths: readonly string[]; readonly state: UploadItem["state"] }
-  | { readonly kind: "progress"; readonly bytes: number }
-  | { readonly kind: "finished"; readonly bytes: number }
-  | { readonly kind: "end" };
+type Change = Partial<Shown> | { readonly refused: { readonly path: string; readonly reason: RefusalReason } };
 
-const idle: UploadState = { items: new Map(), bytes: { finished: 0, current: 0, total: 0 }, isRunning: false };
+const nothing: Shown = { state: { kind: "none" }, items: new Map(), progress: 0, interrupted: undefined };
 
-function reduce(state: UploadState, event: UploadEvent): UploadState {
-  switch (event.kind) {
-    case "start":
-      return {
-        items: new Map(event.items.map((item) => [item.path, item])),
-        bytes: { finished: 0, current: 0, total: event.total },
-        isRunning: true,
-      };
-    case "mark": {
-      const items = new Map(state.items);
-      for (const path of event.paths) {
-        const item = items.get(path);
-        if (item) items.set(path, { ...item, state: event.state });
-      }
-      return { ...state, items };
-    }
-    case "progress":
-      return { ...state, bytes: { ...state.bytes, current: event.bytes } };
-    case "finished":
-      return { ...state, bytes: { ...state.bytes, finished: state.bytes.finished + event.bytes, current: 0 } };
-    case "end":
-      return { ...state, isRunning: false };
-  }
+function reduce(shown: Shown, change: Change): Shown {
+  if (!("refused" in change)) return { ...shown, ...change };
+  const { path, reason } = change.refused;
+  const items = new Map(shown.items);
+  items.set(path, { path, size: items.get(path)?.size ?? 0, refusal: reason });
+  return { ...shown, items };
 }
 
-/**
- * Sends files to a folder of a repository, request after request. When the server refuses a request, its files are sent
- * one by one, so that the one that is wrong is named and the others arrive.
- */
+/** Calls whose answers an upload makes stale. */
+const staleCalls = ["tree", "repositoryDetail", "commits", "modelicaFiles"] as const;
+
+/** Uploads files to a folder of a repository as one commit. */
 export function useUpload(repositoryId: number, folder: string, existing: ReadonlySet<string>): Upload {
   const { client } = useServices();
   const queries = useQueryClient();
-  const [state, dispatch] = useReducer(reduce, idle);
+  const key = `${useSession()?.userInfo.id} ${repositoryId}`;
+  const [shown, show] = useReducer(reduce, nothing);
   const stopper = useRef<AbortController | null>(null);
+  const running = useRef<KeptUpload | null>(null);
   useEffect(() => () => stopper.current?.abort(), []);
+  useEffect(() => {
+    void keptUpload(key).then((interrupted) => show({ interrupted }));
+  }, [key]);
 
-  async function send(files: readonly PickedFile[], signal: AbortSignal): Promise<void> {
-    const paths = files.map(({ path }) => path);
-    const size = bytesOf(files);
-    dispatch({ kind: "mark", paths, state: { kind: "sending" } });
+  async function run(upload: KeptUpload): Promise<void> {
+    const controller = new AbortController();
+    stopper.current = controller;
+    running.current = upload;
+    show({ state: { kind: "running", phase: "reading" }, progress: 0, interrupted: undefined });
     try {
-      await client(
-        "addFiles",
-        { id: repositoryId, form: toForm(files), ...(folder ? { folder } : {}) },
-        { signal, onProgress: (fraction) => dispatch({ kind: "progress", bytes: fraction * size }) },
-      );
-      dispatch({ kind: "mark", paths, state: { kind: "done" } });
-      dispatch({ kind: "finished", bytes: size });
+      await runUpload({
+        ...upload,
+        client,
+        repositoryId,
+        signal: controller.signal,
+        pause: untilWorthTrying,
+        events: {
+          onRefused: (refused) => show({ refused }),
+          onPhase: (phase) => show({ state: { kind: "running", phase } }),
+          onProgress: (progress) => show({ progress }),
+        },
+      });
+      await forgetUpload(key);
+      show({ state: { kind: "done" }, progress: 1 });
     } catch (error) {
-      const oneIsWrong = files.length > 1 && error instanceof CallError && error.failure === "refused";
-      if (oneIsWrong) for (const file of files) await send([file], signal);
-      else {
-        dispatch({ kind: "mark", paths, state: { kind: "failed", error } });
-        dispatch({ kind: "finished", bytes: size });
-      }
+      if (!controller.signal.aborted && !(error instanceof CallError)) throw error;
+      show({ state: controller.signal.aborted ? { kind: "stopped" } : { kind: "failed", error } });
     }
+    for (const call of staleCalls) void queries.invalidateQueries({ queryKey: callKey(call) });
   }
 
   async function start(files: readonly PickedFile[]): Promise<void> {
-    const { batches, refused } = planUpload(files, existing, folder);
-    const sent = batches.flat();
+    const { sent, refused } = planUpload(files, existing, folder);
     const items: UploadItem[] = [
-      ...refused.map(({ path, reason }): UploadItem => ({ path, size: 0, state: { kind: "refused", reason } })),
-      ...sent.map(({ path, file }): UploadItem => ({ path, size: file.size, state: { kind: "waiting" } })),
+      ...refused.map(({ path, reason }) => ({ path, size: 0, refusal: reason })),
+      ...sent.map(({ path, file }) => ({ path, size: file.size })),
     ];
-    const controller = new AbortController();
-    stopper.current = controller;
-    dispatch({ kind: "start", items, total: bytesOf(sent) });
-    for (const batch of batches) {
-      if (controller.signal.aborted) break;
-      await send(batch, controller.signal);
-    }
-    dispatch({ kind: "end" });
-    for (const call of ["tree", "repositoryDetail", "commits", "modelicaFiles"] as const) {
-      void queries.invalidateQueries({ queryKey: callKey(call) });
-    }
+    show({ items: new Map(items.map((item) => [item.path, item])), state: { kind: "none" } });
+    if (sent.length === 0) return;
+    await keepUpload(key, { folder, files: sent });
+    await run({ folder, files: sent });
   }
 
-  const { finished, current, total } = state.bytes;
-  const items = [...state.items.values()];
+  async function resume(): Promise<void> {
+    const upload = shown.interrupted ?? running.current;
+    if (!upload) return;
+    show({ items: new Map(upload.files.map(({ path, file }) => [path, { path, size: file.size }])) });
+    await run(upload);
+  }
+
+  async function discard(): Promise<void> {
+    running.current = null;
+    show(nothing);
+    await forgetUpload(key);
+    await client("discardUpload", { id: repositoryId });
+  }
+
   return {
-    items,
-    progress: total > 0 ? (finished + current) / total : 1,
-    isRunning: state.isRunning,
-    nDone: items.filter((item) => item.state.kind === "done").length,
+    ...shown,
+    items: [...shown.items.values()],
     start,
+    resume,
+    discard,
     stop: () => stopper.current?.abort(new DOMException("stopped by the user", "AbortError")),
   };
 }
 
-function toForm(files: readonly PickedFile[]): FormData {
-  const form = new FormData();
-  for (const { path, file } of files) form.append("files", file, path);
-  return form;
-}
+/** Milliseconds between two tries while the browser believes itself online. */
+const betweenTries = 3_000;
 
-function bytesOf(files: readonly PickedFile[]): number {
-  return files.reduce((sum, { file }) => sum + file.size, 0);
+function untilWorthTrying(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(goOn, betweenTries);
+    globalThis.addEventListener("online", goOn);
+    signal.addEventListener("abort", giveUp);
+    function end(): void {
+      clearTimeout(timer);
+      globalThis.removeEventListener("online", goOn);
+      signal.removeEventListener("abort", giveUp);
+    }
+    function goOn(): void {
+      end();
+      resolve();
+    }
+    function giveUp(): void {
+      end();
+      reject(signal.reason);
+    }
+  });
 }

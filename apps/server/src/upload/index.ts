@@ -1,0 +1,2 @@
+/** Uploads of any number of files as one commit. */
+export { uploadDomain } from "./routes.ts";
