@@ -118,7 +118,13 @@ interface JsonSchema {
 }
 
 /** Texts of forms that names do not tell. */
-const formSamples = ["sample", "+8613800000000", "13800000000", "00000000-0000-4000-8000-000000000000"];
+const formSamples = [
+  "sample",
+  "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+  "+8613800000000",
+  "13800000000",
+  "00000000-0000-4000-8000-000000000000",
+];
 
 function sampleOfPattern(pattern: RegExp, named: unknown): unknown {
   return [...(named === undefined ? [] : [named]), ...formSamples].find((text) => pattern.test(String(text))) ?? named;

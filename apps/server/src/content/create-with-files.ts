@@ -26,6 +26,7 @@ export async function createWithFiles(
     try {
       const { commit } = await repositories.commits.commit(id, member, message, () => files);
       if (commit === undefined) throw new Error("invariant: an upload of files makes a commit");
+      await repositories.proposeInitialModel(id);
       return { id, commit, paths: files.map(({ path }) => path) };
     } catch (error) {
       await repositories.delete(member, id, facts.name);

@@ -2,7 +2,7 @@
 
 export { repositoryGuards } from "./access/guards.ts";
 export { accessOf, ceilingOf, requireCapability, roleOfLevel } from "./access/policy.ts";
-export { updateMessage, uploadMessage } from "./content/commit-messages.ts";
+export { presentCommit, updateMessage, uploadMessage } from "./content/commit-messages.ts";
 export { reasonOf, requireNoClash, requireWritablePath } from "./content/file-names.ts";
 export { repeated } from "./content/saving.ts";
 export { withUploadedFiles } from "./content/uploading.ts";

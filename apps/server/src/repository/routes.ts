@@ -1,5 +1,6 @@
 /** Repository calls over HTTP. */
 import { repositoryCalls as calls } from "@mofang/protocol";
+import { mainBranch } from "../git/index.ts";
 import type { Domain } from "../platform/domain.ts";
 import { serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -43,10 +44,12 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
     guards: repositoryGuards(platform),
     jobs: {
       ...upkeepJobs(platform, service),
-      // Looked at before anybody asks for the repository as a whole.
+      // Looked at before anybody asks for the repository as a whole, or for its picture.
       "repository.pushed": async (payload) => {
-        const { repositoryId } = pushedRef.parse(payload);
-        if (await service.folders.has(repositoryId)) await service.protection.levelOf(repositoryId);
+        const { repositoryId, ref } = pushedRef.parse(payload);
+        if (!(await service.folders.has(repositoryId))) return;
+        await service.protection.levelOf(repositoryId);
+        if (ref === mainBranch) await service.proposeInitialModel(repositoryId);
       },
     },
     seed: () => beginUpkeep(platform),

@@ -1,6 +1,6 @@
 /** What happens to repositories: facts, files, commits. Who may is decided before, see `policy.ts`. */
 import { join } from "node:path";
-import { brokenConstraint, inTransaction, siteAddress } from "@mofang/host";
+import { brokenConstraint, inTransaction, publish, siteAddress } from "@mofang/host";
 import {
   type AccessLevel,
   type CallBody,
@@ -24,6 +24,7 @@ import { notedProtection, rolesOf } from "./access/store.ts";
 import { Bin } from "./bin/bin.ts";
 import { presentCommit, updateMessage, uploadMessage } from "./content/commit-messages.ts";
 import { requireNoClash, requireWritablePath } from "./content/file-names.ts";
+import { proposedModel } from "./content/initial-model.ts";
 import { type Overview, Overviews } from "./content/overviews.ts";
 import { type FileChange, type FileConflict, planSave, repeated } from "./content/saving.ts";
 import { withUploadedFiles } from "./content/uploading.ts";
@@ -31,6 +32,7 @@ import { type Version, Versions } from "./content/versions.ts";
 import { Disclosures } from "./disclosure/disclosures.ts";
 import { HistoryProtection } from "./disclosure/history-protection.ts";
 import {
+  chooseInitialModel,
   countOwned,
   hasRepositoryNamed,
   insertActivity,
@@ -48,6 +50,7 @@ import { Commits } from "./pushes/commits.ts";
 import { PushLog } from "./pushes/push-log.ts";
 import { addContentJobs } from "./pushes/pushed-ref.ts";
 import { Pushes } from "./pushes/pushes.ts";
+import { repositoryTopic } from "./pushes/topic.ts";
 
 type Calls = typeof repositoryCalls;
 
@@ -145,6 +148,23 @@ export class RepositoryService {
       if (brokenConstraint(error) !== "repository_name") throw error;
       throw new ProductError("repository.name-taken", { name: name ?? "" });
     }
+  }
+
+  /**
+   * Chooses an initial model where nobody has chosen one: the model is what a repository shows first. Strangers see its name,
+   * so it is one that they may see.
+   */
+  async proposeInitialModel(id: number): Promise<void> {
+    const { database } = this.#platform;
+    const row = await findRepository(database, id);
+    if (row === undefined || row.initial_model !== "") return;
+    const head = await this.versions.head(id);
+    if (!this.versions.hasReadableSources(head)) return;
+    const proposed = await proposedModel(await this.disclosures.modelicaFiles(id, head, row.access_level as AccessLevel));
+    if (proposed === undefined) return;
+    await inTransaction(database, async (transaction) => {
+      if (await chooseInitialModel(transaction, id, proposed)) await publish(transaction, repositoryTopic(id));
+    });
   }
 
   /** @throws ProductError `repository.hidden`, `fork.private-origin` */
@@ -317,6 +337,7 @@ export class RepositoryService {
         return files;
       });
       if (version.commit === undefined) throw new Error("invariant: an upload of files makes a commit");
+      await this.proposeInitialModel(id);
       return { commit: version.commit, paths };
     });
   }

@@ -172,6 +172,43 @@ describe("an upload in steps", () => {
     expect((await begin(id, files)).data?.missing).toHaveLength(1);
   });
 
+  it("shows an example of the package at once, and leaves a choice of the owner alone", async () => {
+    const id = await newRepository();
+    const model = (name: string) =>
+      `within P.Examples; model ${name} Real x annotation(Placement(transformation(extent={{0,0},{1,1}})));
+       annotation(experiment(StopTime=1)); end ${name};`;
+    const files = named({
+      "P/package.mo": "package P end P;",
+      "P/Examples/package.mo": "within P; package Examples end Examples;",
+      "P/Examples/Run.mo": model("Run"),
+    });
+    await begin(id, files);
+    await stage(id, files);
+    await commit(id, files);
+    const initialModel = async () => (await ann.ask(repositoryCalls.repositoryDetail, { query: { id } })).initialModel;
+    expect(await initialModel()).toBe("P.Examples.Run");
+    await ann.ask(repositoryCalls.updateRepository, { body: { id, initialModel: "P" } });
+    const more = named({ "P/Examples/Also.mo": model("Also") });
+    await begin(id, more);
+    await stage(id, more);
+    await commit(id, more);
+    expect(await initialModel()).toBe("P");
+  });
+
+  it("names no model that strangers do not see", async () => {
+    const id = await newRepository();
+    const files = named({
+      "P.mo": `package P
+        model Secret Real x; annotation(experiment(StopTime=1), Protection(access=Access.hide)); end Secret;
+        model Open Real x; annotation(experiment(StopTime=1)); end Open;
+      end P;`,
+    });
+    await begin(id, files);
+    await stage(id, files);
+    await commit(id, files);
+    expect((await bob.ask(repositoryCalls.repositoryDetail, { query: { id } })).initialModel).toBe("P.Open");
+  });
+
   it("has a message in the reader's language, and one language in git", async () => {
     const id = await newRepository();
     const files = named({ "A.mo": "model A end A;", "B.mo": "model B end B;" });

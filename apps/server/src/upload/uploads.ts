@@ -105,6 +105,7 @@ export class Uploads {
       });
     });
     await area.remove(files.map(({ blob }) => blob));
+    await this.#repositories.proposeInitialModel(id);
     return { commit: commit ?? null, paths };
   }
 

@@ -1,5 +1,7 @@
 /** What webhooks hear of branches and versions that moved. */
+
 import type { Database } from "@mofang/host";
+import { shownMessage } from "@mofang/protocol";
 import { newCommits, noObject, resolveTag } from "../git/index.ts";
 import { announce } from "../platform/webhook/announce.ts";
 import type { PushedRef, RepositoryService } from "../repository/index.ts";
@@ -23,7 +25,12 @@ export async function announcePush(
     ref,
     before: before === noObject ? null : before,
     after: after === noObject ? null : after,
-    commits: commits.map(({ commit, message, author, time }) => ({ commit, message, author, time: time.toISOString() })),
+    commits: commits.map(({ commit, message, author, time }) => ({
+      commit,
+      message: shownMessage(message, "en"),
+      author,
+      time: time.toISOString(),
+    })),
   };
   const action = after === noObject ? "deleted" : "pushed";
   return announce(database, { ...about, event: "push", action, content });

@@ -13,8 +13,8 @@ export function wikiDomain(platform: Platform, repositories: RepositoryService):
     guards: repositoryGuards(platform),
     calls: [
       serve(calls.wikiPages, async ({ query }) => wikis.pages(query.id)),
-      serve(calls.wikiPage, async ({ query }) => wikis.page(query)),
-      serve(calls.wikiHistory, async ({ query }) => wikis.history(query)),
+      serve(calls.wikiPage, async ({ query, language }) => wikis.page(query, language)),
+      serve(calls.wikiHistory, async ({ query, language }) => wikis.history(query, language)),
       serve(calls.saveWikiPage, async ({ caller, body }) => wikis.save(caller, body)),
       serve(calls.deleteWikiPage, async ({ caller, body }) => {
         await wikis.delete(caller, body);

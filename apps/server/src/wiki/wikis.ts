@@ -1,10 +1,17 @@
 /** Wikis: Markdown pages in a bare git repository beside the models, each page a file `<name>.md`. */
 import { Buffer } from "node:buffer";
 import type { Database } from "@mofang/host";
-import { type CallBody, type CallData, type CallQuery, generatedMessage, limits, type wikiCalls } from "@mofang/protocol";
+import {
+  type CallBody,
+  type CallData,
+  type CallQuery,
+  generatedMessage,
+  type Language,
+  limits,
+  type wikiCalls,
+} from "@mofang/protocol";
 import {
   blobNameOf,
-  type Commit,
   commitChanges,
   headOf,
   type ObjectName,
@@ -18,7 +25,7 @@ import {
 import { ProductError } from "../platform/errors/product-error.ts";
 import { tellWatchers } from "../platform/message/tell.ts";
 import type { Member } from "../platform/request/caller.ts";
-import { authorOf, type RepositoryService } from "../repository/index.ts";
+import { authorOf, presentCommit, type RepositoryService } from "../repository/index.ts";
 
 type Calls = typeof wikiCalls;
 
@@ -50,7 +57,7 @@ export class Wikis {
   }
 
   /** @throws ProductError `wiki.page-not-found`, `repository.version-not-found` */
-  async page({ id, name, version }: CallQuery<Calls["wikiPage"]>): Promise<CallData<Calls["wikiPage"]>> {
+  async page({ id, name, version }: CallQuery<Calls["wikiPage"]>, language: Language): Promise<CallData<Calls["wikiPage"]>> {
     const folder = this.#folder(id);
     const { head, pages } = version === undefined ? await this.#head(id) : await this.#version(id, version);
     const entry = pages.get(name);
@@ -61,14 +68,17 @@ export class Wikis {
     ]);
     const [changed] = rows;
     if (changed === undefined) throw new Error(`invariant: a commit wrote the page ${name} of repository ${id}`);
-    return { name, text: content.toString("utf8"), blob: entry.object, changed: present(changed) };
+    return { name, text: content.toString("utf8"), blob: entry.object, changed: presentCommit(changed, language) };
   }
 
-  async history({ id, name, page, pageSize }: CallQuery<Calls["wikiHistory"]>): Promise<CallData<Calls["wikiHistory"]>> {
+  async history(
+    { id, name, page, pageSize }: CallQuery<Calls["wikiHistory"]>,
+    language: Language,
+  ): Promise<CallData<Calls["wikiHistory"]>> {
     const { head } = await this.#head(id);
     if (head === undefined) return { rows: [], total: 0, page, pageSize };
     const { rows, total } = await readFileHistory(this.#folder(id), head, fileOf(name), (page - 1) * pageSize, pageSize);
-    return { rows: rows.map(present), total, page, pageSize };
+    return { rows: rows.map((commit) => presentCommit(commit, language)), total, page, pageSize };
   }
 
   /** Saves a page, or tells what it is by now. @throws ProductError `wiki.page-exists`, `wiki.too-many-pages`, `file.busy` */
@@ -161,8 +171,4 @@ function nowhere(error: unknown): undefined {
 
 function fileOf(name: string): string {
   return `${name}${ending}`;
-}
-
-function present({ commit, message, author, time }: Commit): CallData<Calls["wikiPage"]>["changed"] {
-  return { commit, message, author, time: time.toISOString() };
 }

@@ -135,14 +135,19 @@ export class Versions {
     return utf8Text(await readBlob(this.#folders.of(repositoryId), object));
   }
 
+  /** Whether the Modelica files of a version are no more than `modelicaFiles` reads. */
+  hasReadableSources({ entries }: Version): boolean {
+    return bytesOf(sourcesIn(entries)) <= maximumModelicaBytes;
+  }
+
   /**
    * All Modelica files of a version, and the `package.order` files that belong to them (MLS 3.6 §13.4.1). Letters that are
    * not UTF-8 become U+FFFD, so that one bad file does not hide the others. Symbolic links are left out.
    */
   async modelicaFiles(repositoryId: number, { entries }: Version): Promise<{ path: string; blob: ObjectName; text: string }[]> {
-    const files = [...entries.values()].filter(({ kind, path }) => kind === "file" && isModelicaSource(path));
-    const total = files.reduce((sum, { size }) => sum + size, 0);
-    if (total > maximumModelicaBytes) throw new ProductError("request.too-large", { limit: `${maximumModelicaBytes / 1e6} MB` });
+    const files = sourcesIn(entries);
+    if (bytesOf(files) > maximumModelicaBytes)
+      throw new ProductError("request.too-large", { limit: `${maximumModelicaBytes / 1e6} MB` });
     const contents = await readObjects(
       this.#folders.of(repositoryId),
       files.map(({ object }) => object),
@@ -163,6 +168,14 @@ export class Versions {
       return content === undefined ? [] : [{ path, content }];
     });
   }
+}
+
+function sourcesIn(entries: Version["entries"]): TreeEntry[] {
+  return [...entries.values()].filter(({ kind, path }) => kind === "file" && isModelicaSource(path));
+}
+
+function bytesOf(files: readonly TreeEntry[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** Whether the file is part of a Modelica package. */

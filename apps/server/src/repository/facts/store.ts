@@ -137,6 +137,18 @@ export async function updateRepository(
     .execute();
 }
 
+/** Sets the initial model where none is chosen, which is no change of the repository itself. @returns whether it did */
+export async function chooseInitialModel(database: Database, repositoryId: number, fullName: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("repository")
+    .set({ initial_model: fullName })
+    .where("id", "=", repositoryId)
+    .where("initial_model", "=", "")
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Says that a repository changed now. */
 export async function touchRepository(database: Database, repositoryId: number): Promise<void> {
   await updateRepository(database, repositoryId, {});

@@ -116,6 +116,7 @@ export const repository = {
       bibTex: "BibTeX",
       copied: "The citation has been copied",
     },
+    fromDocumentation: "There is no README.md yet. This is what the package {name} says about itself.",
     noReadme: "No README.md",
     noReadmeText: "The owner has not written about it yet.",
     noReadmeEditText: "Tell others what is here and how to use it.",

@@ -115,6 +115,7 @@ export const repository = {
       bibTex: "BibTeX",
       copied: "引用已复制",
     },
+    fromDocumentation: "还没有 README.md，以下是包 {name} 自带的说明。",
     noReadme: "没有 README.md",
     noReadmeText: "所有者还没有写说明。",
     noReadmeEditText: "写一份说明，告诉别人这里有什么、怎样使用。",

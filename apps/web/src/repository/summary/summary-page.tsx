@@ -27,6 +27,7 @@ import { LeaveButton } from "./leave-button.tsx";
 import styles from "./summary-page.module.css";
 
 const InitialDiagram = late(() => import("./initial-diagram.tsx"));
+const PackageDocumentation = late(() => import("./package-documentation.tsx"));
 const CiteDialog = late(() => import("./cite-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 
 /** `/model/{id}/summary`: the initial model, the README and the facts; `?version=` shows them as they were. */
@@ -58,7 +59,11 @@ export default function SummaryPage() {
             {version === headVersion && repository.readme ? (
               <RepositoryMarkdown repositoryId={repository.id} version={version} folder="" text={repository.readme} />
             ) : null}
-            {version === headVersion && !repository.readme ? <NoReadme repository={repository} /> : null}
+            {version === headVersion && !repository.readme ? (
+              <Suspense fallback={<LoadingRows rows={5} height={32} />}>
+                <PackageDocumentation otherwise={<NoReadme repository={repository} />} />
+              </Suspense>
+            ) : null}
           </Panel>
         </div>
         <div className={styles.comments}>
