@@ -26,7 +26,14 @@ type SentParts<C> =
     : never;
 
 /** Calls with files. */
-type MultipartCall = "addFiles" | "createAndUpload" | "uploadAvatar" | "uploadCover" | "upload" | "uploadLibrary" | "stageContents";
+type MultipartCall =
+  | "addFiles"
+  | "createAndUpload"
+  | "uploadAvatar"
+  | "uploadCover"
+  | "upload"
+  | "uploadLibrary"
+  | "stageContents";
 /** Calls for which the caller proves anew who it is. */
 type ConfirmedCall = "updateEmail" | "updatePhone" | "confirmBindEmail" | "deleteUser" | "deleteAccount";
 
