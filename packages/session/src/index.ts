@@ -2,6 +2,7 @@
 
 // Runs.
 export type { DriveHost } from "./drive.ts";
+export { KeptTranslations, type TranslationKey } from "./kept-translations.ts";
 export { diagnosticLine, type ModelDiagnostic, missingLibraryDiagnostic, modelDiagnostic } from "./model-diagnostic.ts";
 export { type Outcome, type RunEnding, runEndings } from "./outcome.ts";
 export { type RunCommand, RunControl } from "./run-control.ts";

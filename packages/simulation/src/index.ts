@@ -34,6 +34,7 @@ export { readCsv } from "./result/read-csv.ts";
 export { readMatV4 } from "./result/read-mat-v4.ts";
 export type { ColumnReference, Result, ResultColumn, StoredColumn, StoredResult } from "./result/result.ts";
 export { type CurveWindow, type RandomAccess, ResultFile } from "./result/result-file.ts";
+export { storedCopy } from "./result/stored-copy.ts";
 export { writeResultFile } from "./result/write-result-file.ts";
 // Runs.
 export type {

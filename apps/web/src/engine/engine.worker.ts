@@ -1,11 +1,12 @@
 /** The engine's Web Worker: takes requests one by one, except that a run lets others in between its slices. */
-import { type ModelTranslation, translateModel } from "@mofang/session";
+import { KeptTranslations, type ModelTranslation } from "@mofang/session";
+import { writeResultFile } from "@mofang/simulation";
 import { importResult } from "./imported-result.ts";
 import { LiveModel } from "./live-model.ts";
 import type { EngineAnswer, EngineRequest, EngineRequestName, EngineRequests, PageReply, RunProgress } from "./messages.ts";
 import { modelParameters } from "./model-parameters.ts";
 import { PageFiles } from "./page-files.ts";
-import { PageResult } from "./page-result.ts";
+import { PageResults } from "./page-results.ts";
 import { PageRun } from "./page-run.ts";
 import { Project } from "./project.ts";
 import { requestNow } from "./request-now.ts";
@@ -27,8 +28,8 @@ const libraries = new SiteLibraries(fetch.bind(globalThis), requestNow, (loading
 const pageFiles = new PageFiles(answer);
 const resources = new ResourceFiles(pageFiles, libraries);
 let pageRun: PageRun | undefined;
-/** Of the run, or read from a file. */
-let pageResult: PageResult | undefined;
+const results = new PageResults();
+const translations = new KeptTranslations();
 let liveModel: LiveModel | undefined;
 
 const handlers: Handlers = {
@@ -68,21 +69,19 @@ const handlers: Handlers = {
     const files = new RunData(project, libraries);
     const translation = await translateWith(files, className, run);
     const { status, message, statistics, run: ended } = await run.simulate(translation, settings, files);
-    pageResult = ended && new PageResult(ended.result);
-    return { status, message: message[language], statistics };
+    const result = ended && ended.result.nRows > 0 ? new Blob([writeResultFile(ended.result)]) : undefined;
+    return { status, message: message[language], statistics, log: run.log, result };
   },
   log: () => pageRun?.log ?? "",
-  importResult: (content) => {
-    const { result, outcome } = importResult(content);
-    pageResult = result;
-    return outcome;
-  },
+  importResult,
   control: ({ command }) => {
     pageRun?.control(command);
     return null;
   },
-  variables: ({ parent, filter }) => pageResult?.variables(parent, filter) ?? [],
-  curves: ({ variables, from, to, width }) => pageResult?.curves(variables, from, to, width) ?? [],
+  variables: async ({ runId, file, parent, filter }) => (await results.of(runId, file)).variables(parent, filter),
+  curves: async ({ runId, file, variables, from, to, width }) =>
+    (await results.of(runId, file)).curves(variables, from, to, width),
+  exportResult: async ({ runId, file, format }) => (await results.of(runId, file)).exported(format),
   live: (request) => {
     if (!liveModel?.isOf(request)) liveModel = new LiveModel(request);
     return liveModel.run(request);
@@ -91,7 +90,7 @@ const handlers: Handlers = {
 
 /** Translates a class, bringing the repository's data files where it may read them. */
 async function translateWith(files: RunData, className: string, run: PageRun): Promise<ModelTranslation> {
-  const translate = () => translateModel(project.sources, className, files, run);
+  const translate = () => translations.translate(project.translationKey(className), project.sources, files, run);
   const translation = translate();
   const isWanting = files.isWanting;
   // Only a model that calls external functions reads files.

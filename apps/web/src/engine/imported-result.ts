@@ -1,21 +1,17 @@
-import { NumericalFailure, readCsv, readMatV4, renderFailure, type StoredResult } from "@mofang/simulation";
+import { NumericalFailure, readCsv, readMatV4, renderFailure, type StoredResult, writeResultFile } from "@mofang/simulation";
 import type { ResultFileContent, ResultImport } from "./messages.ts";
-import { PageResult } from "./page-result.ts";
 
 /**
  * A result from a file that another tool, or this one, has written: CSV, or MATLAB 4 (`.mat`) as Dymola and OpenModelica
  * write it. What is wrong with the file is told in the reader's language.
  */
-export function importResult(content: ResultFileContent): {
-  readonly result: PageResult | undefined;
-  readonly outcome: ResultImport;
-} {
+export function importResult(content: ResultFileContent): ResultImport {
   try {
     const stored = read(content);
-    return { result: new PageResult(stored), outcome: { variables: stored.variables.length, message: "" } };
+    return { result: new Blob([writeResultFile(stored)]), variables: stored.variables.length, message: "" };
   } catch (error) {
     if (!(error instanceof NumericalFailure)) throw error;
-    return { result: undefined, outcome: { variables: undefined, message: renderFailure(error.failure, content.language) } };
+    return { result: undefined, variables: undefined, message: renderFailure(error.failure, content.language) };
   }
 }
 

@@ -88,6 +88,8 @@ export interface ResultFileContent {
 
 /** What came of reading a result: how many variables it has, or what is wrong with it. */
 export interface ResultImport {
+  /** The result file; undefined when it could not be read. */
+  readonly result: Blob | undefined;
   readonly variables: number | undefined;
   readonly message: string;
 }
@@ -99,6 +101,10 @@ export interface RunOutcome {
   readonly message: string;
   /** Null when nothing was simulated. */
   readonly statistics: SessionStatistics | null;
+  /** What the translation and the run have told. */
+  readonly log: string;
+  /** The result file; undefined where there is none. */
+  readonly result: Blob | undefined;
 }
 
 /** What the values of a variable are, and how people want to see them. */
@@ -235,12 +241,17 @@ export interface EngineRequests {
   };
   /** What the translation and the run have told so far, in the language of the run. */
   log: { readonly input: null; readonly output: string };
-  /** Reads a result from a file; `variables` and `curves` are then of it. */
+  /** Reads a result from a file. */
   importResult: { readonly input: ResultFileContent; readonly output: ResultImport };
   control: { readonly input: { readonly command: RunCommand }; readonly output: null };
-  variables: { readonly input: { readonly parent: string; readonly filter: string }; readonly output: readonly VariableNode[] };
+  variables: {
+    readonly input: ResultPlace & { readonly parent: string; readonly filter: string };
+    readonly output: readonly VariableNode[];
+  };
+  /** A result in a format for other programs. */
+  exportResult: { readonly input: ResultPlace & { readonly format: ExportFormat }; readonly output: Blob };
   curves: {
-    readonly input: {
+    readonly input: ResultPlace & {
       readonly variables: readonly string[];
       readonly from: number | undefined;
       readonly to: number | undefined;
@@ -250,6 +261,15 @@ export interface EngineRequests {
   };
   /** Runs a small model to its end; it is translated once for as long as its text stays the same. */
   live: { readonly input: LiveRequest; readonly output: LiveOutcome };
+}
+
+/** Formats in which results are downloaded. */
+export type ExportFormat = "csv" | "mat";
+
+/** A result in the page: its run, and its file. */
+export interface ResultPlace {
+  readonly runId: string;
+  readonly file: Blob;
 }
 
 /** A class, or the class of a component in it as it is used there. */

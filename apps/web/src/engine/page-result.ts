@@ -1,41 +1,75 @@
-import { type Result, type ResultColumn, type VariableNode as TreeLine, thinCurve, VariableTree } from "@mofang/simulation";
-import type { CurveData, ValueFacts, VariableNode } from "./messages.ts";
+import { csvLines, type ResultColumn, ResultFile, storedCopy, thinCurve, VariableTree, writeMatV4 } from "@mofang/simulation";
+import type { CurveData, ExportFormat, ValueFacts, VariableNode } from "./messages.ts";
 
-/** A result in the page: of a run, or read from a file. */
+/** Variables that a search shows: nobody reads more. */
+const maximumFound = 1_000;
+
+/** A result in the page, of a run or imported: read from its file as far as someone asks. */
 export class PageResult {
-  readonly #result: Result;
+  readonly #file: ResultFile;
   readonly #tree: VariableTree;
 
-  constructor(result: Result) {
-    this.#result = result;
-    this.#tree = new VariableTree(result.variables.map(({ name }) => name));
+  private constructor(file: ResultFile) {
+    this.#file = file;
+    this.#tree = new VariableTree(file.variables.map(({ name }) => name));
   }
 
-  variables(parent: string, filter: string): VariableNode[] {
-    return this.#tree.children(parent, filter).map((line) => this.#node(line));
+  static async open(file: Blob): Promise<PageResult> {
+    const read = async (offset: number, length: number) =>
+      new Uint8Array(await file.slice(offset, offset + length).arrayBuffer());
+    return new PageResult(await ResultFile.open({ size: file.size, read }));
   }
 
-  curves(names: readonly string[], from: number | undefined, to: number | undefined, width: number): CurveData[] {
-    const result = this.#result;
-    return names.flatMap((name) => {
-      const index = result.find(name);
-      if (index === undefined) return [];
-      const curve = thinCurve(windowOf(result, index, from, to), width);
-      const column = result.variables[index];
-      return [{ name, ...(column && valueFacts(column)), unit: column?.unit ?? "", ...curve }];
+  /** Children of a node of the variable tree, or all variables whose name contains `filter` when that is not empty. */
+  async variables(parent: string, filter: string): Promise<VariableNode[]> {
+    const lines = this.#tree.children(parent, filter).slice(0, filter === "" ? undefined : maximumFound);
+    return Promise.all(
+      lines.map(async ({ label, path, variable, hasChildren }) => ({
+        label,
+        path,
+        isLeaf: !hasChildren,
+        ...(variable === undefined ? {} : await this.#factsOf(variable)),
+      })),
+    );
+  }
+
+  /** Curves of those variables that the result holds, thinned to a width in pixels. */
+  async curves(
+    names: readonly string[],
+    from: number | undefined,
+    to: number | undefined,
+    width: number,
+  ): Promise<readonly CurveData[]> {
+    const file = this.#file;
+    const time = from === undefined || to === undefined ? await file.time() : undefined;
+    const [first, last] = [from ?? time?.[0] ?? 0, to ?? time?.at(-1) ?? 0];
+    const found = names.flatMap((name) => {
+      const index = file.find(name);
+      return index === undefined ? [] : [{ name, index }];
     });
+    return Promise.all(
+      found.map(async ({ name, index }) => {
+        const window = await file.window(index, first, last, width);
+        const column = file.variables[index];
+        return { name, ...(column && valueFacts(column)), unit: column?.unit ?? "", ...thinCurve(window, width) };
+      }),
+    );
   }
 
-  #node({ label, path, variable, hasChildren }: TreeLine): VariableNode {
-    const result = this.#result;
-    const column = variable === undefined ? undefined : result.variables[variable];
-    if (variable === undefined || column === undefined) return { label, path, isLeaf: !hasChildren };
+  /** All that is not protected, as a file for other programs. */
+  async exported(format: ExportFormat): Promise<Blob> {
+    const result = await storedCopy(this.#file);
+    if (format === "mat") return new Blob([writeMatV4(result)]);
+    const indices = result.variables.flatMap(({ isProtected }, index) => (isProtected ? [] : [index]));
+    return new Blob([...csvLines(result, indices)], { type: "text/csv" });
+  }
+
+  async #factsOf(index: number): Promise<Partial<VariableNode>> {
+    const column = this.#file.variables[index];
+    if (column === undefined) return {};
     const { kind, description, isConstant } = column;
-    const value = isConstant && kind !== "String" ? result.values(variable)[0] : undefined;
+    const value = isConstant && kind !== "String" ? (await this.#file.values(index))[0] : undefined;
     return {
-      label,
-      path,
-      isLeaf: !hasChildren,
       ...valueFacts(column),
       description,
       isConstant,
@@ -51,21 +85,4 @@ function valueFacts({ kind, unit, displayUnit, literals }: ResultColumn): ValueF
     ...(displayUnit === undefined ? {} : { displayUnit }),
     ...(literals.length === 0 ? {} : { literals }),
   };
-}
-
-/** The points of a variable in a window, with one neighbour on either side so that lines reach the edges. */
-function windowOf(
-  result: Result,
-  index: number,
-  from: number | undefined,
-  to: number | undefined,
-): Pick<CurveData, "time" | "values"> {
-  const { time, nRows } = result;
-  const all = result.values(index);
-  const full = all.length === nRows ? all : new Float64Array(nRows).fill(all[0] ?? Number.NaN);
-  let first = 0;
-  let last = nRows - 1;
-  while (from !== undefined && first + 1 < nRows && (time[first + 1] ?? 0) <= from) first++;
-  while (to !== undefined && last > first && (time[last - 1] ?? 0) >= to) last--;
-  return { time: time.slice(first, last + 1), values: full.slice(first, last + 1) };
 }

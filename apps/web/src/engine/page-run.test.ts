@@ -1,4 +1,5 @@
 import { type RunSettings, silentListener, translateModel } from "@mofang/session";
+import { readMatV4, writeResultFile } from "@mofang/simulation";
 import { describe, expect, it } from "vitest";
 import { PageResult } from "./page-result.ts";
 import { PageRun } from "./page-run.ts";
@@ -28,28 +29,40 @@ async function resultOf(changed: Partial<RunSettings> = {}): Promise<PageResult>
   const page = new PageRun("en", () => undefined);
   const { run } = await page.simulate(translated(decay, "Decay"), { ...settings, ...changed }, noFiles);
   if (run === undefined) throw new Error("not simulated");
-  return new PageResult(run.result);
+  return PageResult.open(new Blob([writeResultFile(run.result)]));
 }
 
 describe("a run in the page", () => {
   it("ends with the curve of the exact solution", async () => {
-    const [curve] = (await resultOf()).curves(["x"], undefined, undefined, 1000);
+    const [curve] = await (await resultOf()).curves(["x"], undefined, undefined, 1000);
     const errors = [...(curve?.time ?? [])].map((t, i) => Math.abs((curve?.values[i] ?? Number.NaN) - Math.exp(-2 * t)));
     expect(Math.max(...errors)).toBeLessThan(1e-5);
   });
 
   it("gives a window of a curve, and a parameter as a constant", async () => {
     const result = await resultOf();
-    const [x, k] = result.curves(["x", "k"], 0.5, 1, 1000);
-    expect(x?.time[0]).toBeCloseTo(0.5, 9);
-    expect(x?.time.at(-1)).toBeCloseTo(1, 9);
+    const [x, k] = await result.curves(["x", "k"], 0.5, 1, 1000);
+    // One point more on either side, so that the line reaches the edges.
+    expect(x?.time[0]).toBeCloseTo(0.48, 9);
+    expect(x?.time.at(-1)).toBeCloseTo(1.02, 9);
     expect(new Set(k?.values)).toEqual(new Set([2]));
-    expect(result.variables("", "").map(({ path, value }) => [path, value])).toContainEqual(["k", 2]);
+    expect((await result.variables("", "")).map(({ path, value }) => [path, value])).toContainEqual(["k", 2]);
   });
 
   it("takes parameters without another translation", async () => {
     const result = await resultOf({ parameters: { k: 0 } });
-    expect(result.curves(["x"], undefined, undefined, 1000)[0]?.values.at(-1)).toBeCloseTo(1, 9);
+    const [x] = await result.curves(["x"], undefined, undefined, 1000);
+    expect(x?.values.at(-1)).toBeCloseTo(1, 9);
+  });
+
+  it("is exported as CSV and as a MATLAB file, like one of the server", async () => {
+    const result = await resultOf({ intervals: 2 });
+    const csv = await (await result.exported("csv")).text();
+    const [head = "", first = ""] = csv.split("\n");
+    expect(head.split(",")).toEqual(expect.arrayContaining(["time", "x", "k"]));
+    expect(first.split(",")[head.split(",").indexOf("k")]).toBe("2");
+    const mat = readMatV4(new Uint8Array(await (await result.exported("mat")).arrayBuffer()));
+    expect(mat.values(mat.find("x") ?? -1).at(-1)).toBeCloseTo(Math.exp(-4), 5);
   });
 
   it("reports stages and progress, and keeps a log in its language", async () => {

@@ -17,6 +17,7 @@ import {
   modelDiagnostic,
   type SourceLibraries,
   type Sources,
+  type TranslationKey,
 } from "@mofang/session";
 import { settingsOfExperiment } from "@mofang/simulation";
 import { EditorAnswers } from "./editor-answers.ts";
@@ -38,9 +39,16 @@ export class Project {
   #libraries = noLibraries;
   #service = this.#newService();
 
+  /** Replaces all files. What is known of those that stay the same, and of libraries, stays. */
   open(files: readonly SourceFile[]): void {
-    this.#files = new Map(files.map(({ path, text }) => [path, text]));
-    this.#service = this.#newService();
+    const texts = new Map(files.map(({ path, text }) => [path, text]));
+    if (this.#files.size === 0) {
+      this.#files = texts;
+      this.#service = this.#newService();
+      return;
+    }
+    for (const path of [...this.#files.keys()]) if (!texts.has(path)) this.update(path, null);
+    for (const [path, text] of texts) this.update(path, text);
   }
 
   /** Replaces a file; null removes it. A text that is known already changes nothing. */
@@ -180,6 +188,11 @@ export class Project {
     const nothing = { startTime: undefined, stopTime: undefined, interval: undefined, tolerance: undefined };
     const { startTime, stopTime, intervals, tolerance } = settingsOfExperiment(definition ? experimentOf(definition) : nothing);
     return { startTime, stopTime, intervals, tolerance };
+  }
+
+  /** What the translation of a class depends on, as the files are now. */
+  translationKey(modelName: string): TranslationKey {
+    return { modelName, texts: this.#files, libraries: this.#libraries };
   }
 
   /** Where models to translate are looked up, as the files are now. */

@@ -3,10 +3,12 @@ import { type ColumnFormat, type ResultColumn, type StoredColumn, type StoredRes
 /** A variable of a result that another program has written; what is absent is not known. */
 export interface ImportedVariable {
   readonly name: string;
-  readonly kind: "Real" | "String";
+  readonly kind: ResultColumn["kind"];
   readonly unit?: string;
   readonly displayUnit?: string;
   readonly description?: string;
+  readonly isProtected?: boolean;
+  readonly literals?: readonly string[];
   readonly column: number;
   readonly sign: 1 | -1;
 }
@@ -14,7 +16,7 @@ export interface ImportedVariable {
 /** The values of a column: one for a constant, else one a row. */
 export type ImportedColumn = Float64Array | Int32Array;
 
-/** A result that another program has written, to be shown and stored as an own one. Its numbers are Real. */
+/** A result that was read from a file, to be shown and stored as one of a run. */
 export class ImportedResult implements StoredResult {
   readonly time: Float64Array;
   readonly variables: readonly ResultColumn[];
@@ -34,17 +36,19 @@ export class ImportedResult implements StoredResult {
       const format: ColumnFormat = values instanceof Float64Array ? "float64" : "int32";
       return { format, isConstant, values: () => values };
     });
-    this.variables = variables.map(({ name, kind, unit, displayUnit, description, column, sign }) => ({
-      name,
-      kind,
-      unit,
-      displayUnit,
-      literals: [],
-      description: description ?? "",
-      isConstant: columns[column]?.isConstant ?? false,
-      isProtected: false,
-      storage: { column, sign },
-    }));
+    this.variables = variables.map(
+      ({ name, kind, unit, displayUnit, description, isProtected = false, literals = [], column, sign }) => ({
+        name,
+        kind,
+        unit,
+        displayUnit,
+        literals,
+        description: description ?? "",
+        isConstant: columns[column]?.isConstant ?? false,
+        isProtected,
+        storage: { column, sign },
+      }),
+    );
   }
 
   get nRows(): number {

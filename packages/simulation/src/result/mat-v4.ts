@@ -12,7 +12,7 @@ const types = { double: 0, int32: 20, text: 51 } as const;
  *
  * Source: MathWorks, "MAT-File Level 4 format"; Dymola User Manual, "Trajectory files".
  */
-export function writeMatV4(result: StoredResult): Uint8Array {
+export function writeMatV4(result: StoredResult): Uint8Array<ArrayBuffer> {
   const indices = result.variables.flatMap(({ kind }, index) => (kind === "String" ? [] : [index]));
   const names = ["time", ...indices.map((index) => (result.variables[index] as ResultColumn).name)];
   const descriptions = ["Time in s", ...indices.map((index) => descriptionOf(result, index))];
@@ -75,13 +75,13 @@ function descriptionOf(result: StoredResult, index: number): string {
   return unit === undefined ? description : `${description} [${unit}]`.trim();
 }
 
-function matrix(name: string, type: number, nRows: number, nColumns: number, data: Uint8Array): Uint8Array {
+function matrix(name: string, type: number, nRows: number, nColumns: number, data: Uint8Array): Uint8Array<ArrayBuffer> {
   const title = encodeUtf8(name);
   return joined([int32Bytes([type, nRows, nColumns, 0, title.length + 1]), title, Uint8Array.of(0), data]);
 }
 
 /** Texts as the columns of a matrix, padded with blanks to the longest. */
-function columnsOfText(name: string, texts: readonly string[]): Uint8Array {
+function columnsOfText(name: string, texts: readonly string[]): Uint8Array<ArrayBuffer> {
   const bytes = texts.map(encodeUtf8);
   const width = Math.max(1, ...bytes.map(({ length }) => length));
   const data = new Uint8Array(width * texts.length).fill(0x20);
@@ -92,7 +92,7 @@ function columnsOfText(name: string, texts: readonly string[]): Uint8Array {
 }
 
 /** Texts as the rows of a matrix, stored by columns as all matrices are. */
-function rowsOfText(texts: readonly string[], width: number): Uint8Array {
+function rowsOfText(texts: readonly string[], width: number): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(width * texts.length).fill(0x20);
   texts.forEach((text, row) => {
     encodeUtf8(text).forEach((byte, column) => {
@@ -102,7 +102,7 @@ function rowsOfText(texts: readonly string[], width: number): Uint8Array {
   return data;
 }
 
-function int32Bytes(numbers: readonly number[]): Uint8Array {
+function int32Bytes(numbers: readonly number[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(4 * numbers.length);
   const view = new DataView(bytes.buffer);
   numbers.forEach((value, i) => {
@@ -112,7 +112,7 @@ function int32Bytes(numbers: readonly number[]): Uint8Array {
 }
 
 /** The rows of a matrix as bytes in column order. */
-function transposed(rows: readonly Float64Array[], nColumns: number): Uint8Array {
+function transposed(rows: readonly Float64Array[], nColumns: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(8 * rows.length * nColumns);
   const view = new DataView(bytes.buffer);
   for (let column = 0, at = 0; column < nColumns; column++) {

@@ -4,7 +4,7 @@ import { buildPyramid } from "./pyramid.ts";
 import type { ColumnFormat, StoredResult } from "./result.ts";
 
 /** Writes a result as a file, see README.md beside this file. Deterministic: same result, same bytes. */
-export function writeResultFile(result: StoredResult): Uint8Array {
+export function writeResultFile(result: StoredResult): Uint8Array<ArrayBuffer> {
   const layout = new Layout();
   const time = place(layout, "float64", () => result.time);
   const columns = result.columns.map((column) => place(layout, column.format, () => column.values()));
@@ -44,14 +44,14 @@ function place(layout: Layout, format: ColumnFormat, read: () => Numbers): Colum
   return { format, length: values.length, offset, pyramid };
 }
 
-function paddedHeader(header: FileHeader): Uint8Array {
+function paddedHeader(header: FileHeader): Uint8Array<ArrayBuffer> {
   const text = encodeUtf8(JSON.stringify(header));
   const padded = new Uint8Array(8 * Math.ceil(text.length / 8)).fill(0x20);
   padded.set(text);
   return padded;
 }
 
-function assemble(header: Uint8Array, layout: Layout): Uint8Array {
+function assemble(header: Uint8Array, layout: Layout): Uint8Array<ArrayBuffer> {
   const start = preambleLength + header.length;
   const bytes = new Uint8Array(start + layout.size);
   const view = new DataView(bytes.buffer);

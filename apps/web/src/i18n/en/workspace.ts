@@ -117,6 +117,10 @@ export const workspace = {
     progress: "Progress",
     waitingForSlot: "Number {place} in the queue: all places are taken ({running} running); it begins when one is free.",
     waitingForWorker: "Number {place} in the queue: it begins as soon as the simulation service takes it.",
+    moveToServer: "Run on the server instead, with these settings",
+    keptRoom: "Kept in this browser: {used} of {megabytes} MB",
+    notKept:
+      "This browser has no room to keep the result (at most {megabytes} MB): it is lost with this page. Download it, or delete others.",
     pause: "Pause",
     continue: "Continue",
     stop: "Stop",

@@ -1,7 +1,7 @@
 import type { CallData, simulationCalls } from "@mofang/protocol";
 import type { Client } from "../../api/client.ts";
 import type { EngineClient } from "../../engine/engine-client.ts";
-import type { CurveData, VariableNode } from "../../engine/messages.ts";
+import type { CurveData, ResultPlace, VariableNode } from "../../engine/messages.ts";
 
 /** Where the result of a run is read from: the server, or the worker in the page that ran it. */
 export interface ResultSource {
@@ -46,11 +46,11 @@ function inMemory({ name, unit, time, values }: CallData<typeof simulationCalls.
 }
 
 /** The result of a run in the page. */
-export function pageResult(engine: EngineClient): ResultSource {
+export function pageResult(engine: EngineClient, place: ResultPlace): ResultSource {
   const curves = (variables: readonly string[], window: readonly [number, number] | undefined, width: number) =>
-    engine.request("curves", { variables, from: window?.[0], to: window?.[1], width });
+    engine.request("curves", { ...place, variables, from: window?.[0], to: window?.[1], width });
   return {
-    variables: (parent, filter) => engine.request("variables", { parent, filter }),
+    variables: (parent, filter) => engine.request("variables", { ...place, parent, filter }),
     curves,
     knownCurves: (variables, width) => curves(variables, undefined, width),
   };

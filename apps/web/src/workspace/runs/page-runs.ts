@@ -1,11 +1,15 @@
 import type { Language } from "@mofang/protocol";
-import { createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
+import { type createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
+import type { ExportFormat, RunOutcome } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
+import { randomId } from "../../ui/random-id.ts";
 import { pageResult, type ResultSource } from "../result/result-source.ts";
 import type { ReadFile } from "../store/files.ts";
-import { patchRun, putRun, type RunRecord, type RunSettings } from "../store/runs.ts";
+import { isEnded, patchRun, putRun, type RunRecord, type RunSettings, runOf } from "../store/runs.ts";
 import { dropRun } from "../store/workspace-state.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
+import type { KeptRuns, RunOwner } from "./kept-runs.ts";
+import { RunEngines } from "./run-engines.ts";
 import type { RunPlace } from "./run-place.ts";
 
 /** Milliseconds that a run in the page may take to obey before its worker is ended. */
@@ -19,28 +23,58 @@ export interface PageModel {
   readonly others: RepositoryFiles;
 }
 
-/** The runs in the page and the results that were read from files, each in a worker of its own. */
+/** What there is of a run that has ended. */
+interface Ended {
+  readonly log: string;
+  readonly result: Blob | undefined;
+}
+
+/** The runs in the page and the results that were read from files; the browser keeps those that have ended. */
 export class PageRuns implements RunPlace {
   readonly #store: WorkspaceStore;
-  readonly #createEngine: typeof createEngineClient;
-  readonly #engines = new Map<string, EngineClient>();
-  #count = 0;
+  readonly #owner: RunOwner;
+  readonly #kept: KeptRuns;
+  readonly #engines: RunEngines;
+  readonly #running = new Map<string, EngineClient>();
+  readonly #ended = new Map<string, Ended>();
 
-  constructor(store: WorkspaceStore, createEngine = createEngineClient) {
+  constructor(store: WorkspaceStore, owner: RunOwner, kept: KeptRuns, createEngine?: typeof createEngineClient) {
     this.#store = store;
-    this.#createEngine = createEngine;
+    this.#owner = owner;
+    this.#kept = kept;
+    this.#engines = new RunEngines(createEngine);
+  }
+
+  /** Lists the runs that the browser has kept. */
+  async restore(): Promise<void> {
+    for (const { id, record, log, result } of await this.#kept.list(this.#owner)) {
+      this.#ended.set(id, { log, result });
+      const isListed = runOf(this.#store.getState().runs, id) !== undefined;
+      if (!isListed) this.#store.act("runs", putRun, { ...record, isKept: true });
+    }
+  }
+
+  /** Whether something would be lost with the page: a run that goes on, or one that the browser has no room for. */
+  get wouldLose(): boolean {
+    return this.#store.getState().runs.runs.some((run) => run.isInPage && (!isEnded(run) || run.isKept === false));
   }
 
   /** Runs a model to its end. @returns the run's id when it has a result */
   async fire(model: PageModel, settings: RunSettings, language: Language): Promise<string | undefined> {
-    const id = this.#nextId();
-    const engine = this.#createEngine({ files: model.others, onLoading: (loading) => this.#patch(id, { loading }) });
     const facts = { className: model.className, settings, status: "loading_file", progress: 0, hasLog: true } as const;
-    this.#add(id, engine, { ...facts, hasResult: false });
+    const id = this.#add({ ...facts, hasResult: false });
+    const engine = this.#engines.take(model.others, (loading) => this.#patch(id, { loading }));
+    this.#running.set(id, engine);
     try {
-      return (await this.#run(id, engine, model, settings, language)) ? id : undefined;
+      const outcome = await this.#run(id, engine, model, settings, language);
+      this.#running.delete(id);
+      this.#engines.giveBack(engine, model.others);
+      await this.#keep(id, outcome);
+      return outcome.result === undefined ? undefined : id;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
+      this.#running.delete(id);
+      this.#engines.end(engine);
       this.#patch(id, { status: "stop", message: error.message === "closed" ? "" : error.message, hasLog: false });
       return undefined;
     }
@@ -48,20 +82,21 @@ export class PageRuns implements RunPlace {
 
   /** Reads a result from a file of the user's. @returns the id that it is listed by, or what is wrong with the file */
   async importResult(file: File, language: Language): Promise<{ readonly id: string } | { readonly problem: string }> {
-    const engine = this.#createEngine();
-    const problem = await readInto(engine, file, language);
-    if (problem !== "") {
-      engine.close();
-      return { problem };
-    }
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const read = { name: file.name, bytes, language };
+    const { result, message } = await this.#engines.reader.request("importResult", read).catch((error: unknown) => {
+      if (!(error instanceof EngineError)) throw error;
+      return { result: undefined, message: error.message };
+    });
+    if (result === undefined) return { problem: message };
     const facts = { className: file.name, settings: undefined, status: "succeed", progress: 1, hasLog: false } as const;
-    const id = this.#nextId();
-    this.#add(id, engine, { ...facts, isImported: true, hasResult: true });
+    const id = this.#add({ ...facts, isImported: true, hasResult: true });
+    await this.#keep(id, { log: "", result });
     return { id };
   }
 
   async control(runId: string, command: "pause" | "continue" | "stop"): Promise<void> {
-    const engine = this.#engines.get(runId);
+    const engine = this.#running.get(runId);
     if (engine === undefined) return;
     const isObeyed = await Promise.race([
       engine.request("control", { command }).then(
@@ -71,71 +106,77 @@ export class PageRuns implements RunPlace {
       new Promise<boolean>((resolve) => setTimeout(() => resolve(false), obedience)),
     ]);
     // A model that never gives the thread back can only be ended with its worker.
-    if (!isObeyed && command === "stop") engine.close();
+    if (!isObeyed && command === "stop") this.#engines.end(engine);
     else if (command !== "stop") this.#patch(runId, { status: command });
   }
 
   async log(runId: string): Promise<string> {
-    return (await this.#engines.get(runId)?.request("log", null)) ?? "";
+    return this.#ended.get(runId)?.log ?? (await this.#running.get(runId)?.request("log", null)) ?? "";
   }
 
   async remove(runId: string): Promise<void> {
-    this.#engines.get(runId)?.close();
-    this.#engines.delete(runId);
+    const engine = this.#running.get(runId);
+    if (engine !== undefined) this.#engines.end(engine);
+    this.#ended.delete(runId);
     this.#store.actOnAll(dropRun, runId);
+    await this.#kept.remove(runId);
   }
 
   result(runId: string): ResultSource | undefined {
-    const engine = this.#engines.get(runId);
-    return engine && pageResult(engine);
+    const file = this.#ended.get(runId)?.result;
+    return file && pageResult(this.#engines.reader, { runId, file });
   }
 
-  /** Ends everything; nothing of it can be read after. */
+  async download(runId: string, format: ExportFormat): Promise<Blob> {
+    const file = this.#ended.get(runId)?.result;
+    if (file === undefined) throw new Error(`invariant: the run ${runId} has a result`);
+    return this.#engines.reader.request("exportResult", { runId, file, format });
+  }
+
+  /** Bytes that kept runs take in the browser, those of other repositories too. */
+  used(): Promise<number> {
+    return this.#kept.used();
+  }
+
+  /** Ends everything that goes on. */
   close(): void {
-    for (const engine of this.#engines.values()) engine.close();
-    this.#engines.clear();
+    this.#engines.close();
+    this.#running.clear();
   }
 
-  #nextId(): string {
-    this.#count += 1;
-    return `page:${this.#count}`;
-  }
-
-  #add(id: string, engine: EngineClient, facts: Omit<RunRecord, "id" | "message" | "createdAt" | "isInPage">): void {
-    this.#engines.set(id, engine);
+  #add(facts: Omit<RunRecord, "id" | "message" | "createdAt" | "isInPage">): string {
+    const id = `page:${randomId()}`;
     this.#store.act("runs", putRun, { ...facts, id, message: "", createdAt: Date.now(), isInPage: true });
+    return id;
   }
 
   #patch(id: string, facts: Partial<RunRecord>): void {
     this.#store.act("runs", patchRun, id, facts);
   }
 
-  /** @returns whether there is a result */
+  /** Keeps what has ended, unless it was deleted meanwhile. */
+  async #keep(id: string, { log, result }: Ended): Promise<void> {
+    const record = runOf(this.#store.getState().runs, id);
+    if (record === undefined) return;
+    this.#ended.set(id, { log, result });
+    const isKept = await this.#kept.put({ ...this.#owner, id, record, log, result });
+    this.#patch(id, { isKept });
+  }
+
   async #run(
     id: string,
     engine: EngineClient,
     { className, files }: PageModel,
     settings: RunSettings,
     language: Language,
-  ): Promise<boolean> {
+  ): Promise<RunOutcome> {
     await engine.request("open", { files });
     const outcome = await engine.request("run", { className, settings, language }, ({ stage, progress }) =>
       this.#patch(id, { status: stage, progress }),
     );
-    const { status, message, statistics } = outcome;
-    const hasResult = statistics !== null;
-    this.#patch(id, { status, message, hasResult, ...(status === "succeed" ? { progress: 1 } : {}) });
-    return hasResult;
-  }
-}
-
-/** @returns what is wrong with the file; empty when the engine has read it */
-async function readInto(engine: EngineClient, file: File, language: Language): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  try {
-    return (await engine.request("importResult", { name: file.name, bytes, language })).message;
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    return error.message;
+    const { status, message, result } = outcome;
+    this.#ended.set(id, outcome);
+    this.#patch(id, { status, message, hasResult: result !== undefined, ...(status === "succeed" ? { progress: 1 } : {}) });
+    return outcome;
   }
 }

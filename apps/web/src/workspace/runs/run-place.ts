@@ -5,6 +5,8 @@ export interface RunPlace {
   readonly control: (runId: string, command: "pause" | "continue" | "stop") => Promise<void>;
   /** What the translation and the run have told, one line each. */
   readonly log: (runId: string) => Promise<string>;
+  /** The result as a file for other programs. */
+  readonly download: (runId: string, format: "csv" | "mat") => Promise<Blob>;
   readonly remove: (runId: string) => Promise<void>;
   /** Undefined for a run that is gone. */
   readonly result: (runId: string) => ResultSource | undefined;

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
-import { useServices } from "../../api/services.tsx";
+import { useServices, useSession } from "../../api/services.tsx";
 import { taskIdOf } from "../store/runs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
+import { browserRuns } from "./kept-runs.ts";
 import { PageRuns } from "./page-runs.ts";
 import type { RunPlace } from "./run-place.ts";
 import { ServerRuns } from "./server-runs.ts";
@@ -24,16 +25,23 @@ export interface RunsProviderProps {
 /** Follows the repository's runs on the server, and keeps those in the page as long as the page stands. */
 export function RunsProvider({ repositoryId, children }: RunsProviderProps) {
   const { client, realtime } = useServices();
+  const accountId = useSession()?.userInfo.id;
   const store = useWorkspaceStore();
   const runs = useMemo((): Runs => {
     const server = new ServerRuns(store, client, realtime, repositoryId);
-    const page = new PageRuns(store);
+    const page = new PageRuns(store, { accountId, repositoryId }, browserRuns(globalThis.indexedDB));
     return { server, page, placeOf: (runId) => (taskIdOf(runId) === undefined ? page : server) };
-  }, [store, client, realtime, repositoryId]);
+  }, [store, client, realtime, repositoryId, accountId]);
   useEffect(() => {
     const asked = store.getInitialState().runs.active;
     const end = runs.server.follow(asked === undefined ? undefined : taskIdOf(asked));
+    void runs.page.restore();
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (runs.page.wouldLose) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
     return () => {
+      window.removeEventListener("beforeunload", warn);
       end();
       runs.page.close();
     };

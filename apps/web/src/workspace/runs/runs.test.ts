@@ -7,6 +7,7 @@ import { clientDouble } from "../../testing/client-double.ts";
 import type { RunSettings } from "../store/runs.ts";
 import { firstState } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
+import { browserRuns, type KeptRun, type KeptRuns } from "./kept-runs.ts";
 import { PageRuns } from "./page-runs.ts";
 import { ServerRuns } from "./server-runs.ts";
 
@@ -79,27 +80,100 @@ function engineThat(run: () => Promise<unknown>): EngineClient {
   } as unknown as EngineClient;
 }
 
+const owner = { accountId: 7, repositoryId: 3 };
+
+function keptInMemory(): KeptRuns {
+  const kept = new Map<string, KeptRun>();
+  return {
+    list: async ({ accountId, repositoryId }) =>
+      [...kept.values()].filter((run) => run.accountId === accountId && run.repositoryId === repositoryId),
+    put: async (run) => {
+      kept.set(run.id, run);
+      return true;
+    },
+    remove: async (id) => void kept.delete(id),
+    used: async () => 0,
+  };
+}
+
 const model = { className: "M", files: [{ path: "M.mo", text: "model M end M;" }], others: noRepositoryFiles };
 
 it("lists a run in the page with its settings, and tells whether it has a result", async () => {
   const store = newStore();
   const statistics = { steps: 3, rejected: 0, events: 0 };
-  const runs = new PageRuns(store, () => engineThat(async () => ({ status: "succeed", message: "", statistics })));
-  expect(await runs.fire(model, settings, "en")).toBe("page:1");
-  expect(store.getState().runs.runs[0]).toMatchObject({ status: "succeed", progress: 1, hasResult: true, settings });
-  await runs.remove("page:1");
+  const outcome = { status: "succeed", message: "", statistics, log: "a line", result: new Blob(["result"]) };
+  const kept = keptInMemory();
+  const runs = new PageRuns(store, owner, kept, () => engineThat(async () => outcome));
+  const id = (await runs.fire(model, settings, "en")) ?? "";
+  expect(store.getState().runs.runs[0]).toMatchObject({ id, status: "succeed", progress: 1, hasResult: true, settings });
+  expect(await runs.log(id)).toBe("a line");
+  expect(runs.wouldLose).toBe(false);
+  await runs.remove(id);
   expect(store.getState().runs.runs).toEqual([]);
-  expect(runs.result("page:1")).toBeUndefined();
+  expect(runs.result(id)).toBeUndefined();
+  expect(await kept.list(owner)).toEqual([]);
+});
+
+it("finds again after a reload what had ended, of the same person and repository", async () => {
+  const kept = keptInMemory();
+  const outcome = { status: "stop", message: "", statistics: null, log: "a line", result: new Blob(["result"]) };
+  await new PageRuns(newStore(), owner, kept, () => engineThat(async () => outcome)).fire(model, settings, "en");
+  const store = newStore();
+  const again = new PageRuns(store, owner, kept, () => engineThat(async () => outcome));
+  await again.restore();
+  const [run] = store.getState().runs.runs;
+  expect(run).toMatchObject({ className: "M", status: "stop", hasResult: true, isInPage: true, settings });
+  expect(await again.log(run?.id ?? "")).toBe("a line");
+  expect(again.result(run?.id ?? "")).toBeDefined();
+  const others = newStore();
+  await new PageRuns(others, { ...owner, accountId: 8 }, kept).restore();
+  expect(others.getState().runs.runs).toEqual([]);
+});
+
+it("says that a run is lost with the page while it goes on, and where there is no room to keep it", async () => {
+  const store = newStore();
+  let end: (outcome: unknown) => void = () => undefined;
+  const ending = new Promise((resolve) => {
+    end = resolve;
+  });
+  const runs = new PageRuns(store, owner, browserRuns(undefined), () => engineThat(() => ending));
+  const fired = runs.fire(model, settings, "en");
+  expect(runs.wouldLose).toBe(true);
+  end({ status: "succeed", message: "", statistics: null, log: "", result: new Blob(["result"]) });
+  await fired;
+  expect(store.getState().runs.runs[0]?.isKept).toBe(false);
+  expect(runs.wouldLose).toBe(true);
+});
+
+it("runs a model again in the worker that has translated it, and beside one that runs in another", async () => {
+  const created: EngineClient[] = [];
+  const gate: { open?: (outcome: unknown) => void } = {};
+  const outcome = { status: "succeed", message: "", statistics: null, log: "", result: undefined };
+  const create = () => {
+    const isFirst = created.length === 0;
+    const wait = () => new Promise((resolve) => Object.assign(gate, { open: resolve }));
+    const engine = engineThat(() => (isFirst && gate.open === undefined ? wait() : Promise.resolve(outcome)));
+    created.push(engine);
+    return engine;
+  };
+  const runs = new PageRuns(newStore(), owner, keptInMemory(), create);
+  const first = runs.fire(model, settings, "en");
+  await runs.fire(model, settings, "en");
+  expect(created).toHaveLength(2);
+  gate.open?.(outcome);
+  await first;
+  await runs.fire(model, settings, "en");
+  expect(created).toHaveLength(2);
 });
 
 it("tells why a model cannot run, and that a run was ended with its worker", async () => {
   const store = newStore();
   const failed = { status: "failed", message: "M.mo:2:3 no such class", statistics: null };
-  const broken = new PageRuns(store, () => engineThat(async () => failed));
+  const broken = new PageRuns(store, owner, keptInMemory(), () => engineThat(async () => failed));
   expect(await broken.fire(model, settings, "en")).toBeUndefined();
   expect(store.getState().runs.runs[0]).toMatchObject({ status: "failed", message: failed.message, hasResult: false });
   const other = newStore();
-  const ended = new PageRuns(other, () => engineThat(() => Promise.reject(new EngineError("closed"))));
+  const ended = new PageRuns(other, owner, keptInMemory(), () => engineThat(() => Promise.reject(new EngineError("closed"))));
   expect(await ended.fire(model, settings, "en")).toBeUndefined();
   expect(other.getState().runs.runs[0]).toMatchObject({ status: "stop", message: "", hasLog: false });
 });

@@ -63,6 +63,10 @@ export class ServerRuns implements RunPlace {
     return (await this.#client("simulationLog", { simulationTaskId: numberOf(runId) })).text;
   }
 
+  async download(runId: string, format: "csv" | "mat"): Promise<Blob> {
+    return (await this.#client("downloadResult", { simulationTaskId: numberOf(runId), format })).blob;
+  }
+
   async remove(runId: string): Promise<void> {
     await this.#client("deleteSimulation", { simulationTaskId: numberOf(runId) });
     this.#store.actOnAll(dropRun, runId);

@@ -4,6 +4,7 @@ import { notify } from "../../ui/notices.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { openDialog, type WaitingRun } from "../store/dialogs.ts";
 import { changedFiles, currentFiles } from "../store/files.ts";
+import type { RunRecord } from "../store/runs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { showResult } from "../store/workspace-state.ts";
 import { useRuns } from "./runs-context.tsx";
@@ -28,9 +29,10 @@ export function useFire(): Fire {
     const id = await page.fire({ className, files: currentFiles(getState().files), others }, settings, language);
     if (id !== undefined) actOnAll(showResult, id);
   };
-  const onServer = async ({ className, settings }: WaitingRun): Promise<void> => {
+  const onServer = async ({ className, settings, moved }: WaitingRun): Promise<void> => {
     try {
       actOnAll(showResult, await server.fire(className, settings));
+      if (moved !== undefined) await page.remove(moved);
     } catch (error) {
       notify("fail", textOf(error));
     }
@@ -40,4 +42,12 @@ export function useFire(): Fire {
     else act("dialogs", openDialog, { kind: "save", thenRun: run });
   };
   return { inPage, onServer, onServerWhenSaved };
+}
+
+/** Makes a run in the page one of the server, once everything is saved; it is fired with the same settings. */
+export function useMoveToServer(): (run: RunRecord) => Promise<void> {
+  const { onServerWhenSaved } = useFire();
+  return async ({ id, className, settings }) => {
+    if (settings !== undefined) await onServerWhenSaved({ className, settings, moved: id });
+  };
 }

@@ -1,12 +1,19 @@
-import { DeleteOutlined, DownloadOutlined, PauseOutlined, PlayCircleOutlined, StopOutlined } from "@ant-design/icons";
+import {
+  CloudUploadOutlined,
+  DeleteOutlined,
+  DownloadOutlined,
+  PauseOutlined,
+  PlayCircleOutlined,
+  StopOutlined,
+} from "@ant-design/icons";
 import { Button, Popconfirm, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../api/save-download.ts";
-import { useServices } from "../../api/services.tsx";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import type { RunPlace } from "../runs/run-place.ts";
-import { type RunRecord, taskIdOf } from "../store/runs.ts";
+import { useMoveToServer } from "../runs/use-fire.ts";
+import type { RunRecord } from "../store/runs.ts";
 import { RunLog } from "./run-log.tsx";
 import { useRunOrigin } from "./run-origin.ts";
 
@@ -47,12 +54,10 @@ export function RunningActions({ run, place }: RunActionsProps) {
 /** What can be done with a run that is over. */
 export function EndedActions({ run, place }: RunActionsProps) {
   const { t } = useTranslation();
-  const { client } = useServices();
   const origin = useRunOrigin(run);
-  const simulationTaskId = taskIdOf(run.id);
+  const move = useMoveToServer();
   const download = async (format: "csv" | "mat"): Promise<void> => {
-    if (simulationTaskId !== undefined)
-      saveDownload(await client("downloadResult", { simulationTaskId, format }), `${run.className}.${format}`);
+    saveDownload({ blob: await place.download(run.id, format), fileName: "" }, `${run.className}.${format}`);
   };
   const formats = [
     { key: "csv", label: "CSV", onClick: () => void download("csv") },
@@ -61,7 +66,14 @@ export function EndedActions({ run, place }: RunActionsProps) {
   return (
     <>
       {run.hasLog ? <RunLog name={`${run.className} · ${origin}`} read={() => place.log(run.id)} /> : null}
-      {simulationTaskId !== undefined && run.hasResult ? (
+      {run.isInPage && run.settings !== undefined ? (
+        <IconButton
+          label={t("workspace.moveToServer")}
+          icon={<CloudUploadOutlined aria-hidden />}
+          onClick={() => void move(run)}
+        />
+      ) : null}
+      {run.hasResult ? (
         <MenuDropdown items={formats}>
           <Button type="text" size="small" icon={<DownloadOutlined aria-hidden />} aria-label={t("workspace.downloadResult")} />
         </MenuDropdown>

@@ -4,6 +4,7 @@ import { useRuns } from "../runs/runs-context.tsx";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { showResult } from "../store/workspace-state.ts";
 import { ImportResult } from "./import-result.tsx";
+import { KeptRoom } from "./kept-room.tsx";
 import styles from "./run-list.module.css";
 import { RunRow } from "./run-row.tsx";
 
@@ -17,6 +18,7 @@ export function RunList() {
   const select = (runId: string): void => actOnAll(showResult, runId);
   return (
     <section className={styles.runs}>
+      <KeptRoom page={page} runs={runs} />
       <ImportResult read={(file) => page.importResult(file, language)} onImported={select} />
       {runs.length === 0 ? (
         <p className={styles.empty}>{t("workspace.noRuns")}</p>

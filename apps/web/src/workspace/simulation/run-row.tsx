@@ -3,6 +3,7 @@ import { Progress } from "antd";
 import { useTranslation } from "react-i18next";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { LoadingNote } from "../engine/loading-note.tsx";
+import { keptRunsQuota } from "../runs/kept-runs.ts";
 import type { RunPlace } from "../runs/run-place.ts";
 import { isEnded, type RunRecord } from "../store/runs.ts";
 import { EndedActions, RunningActions } from "./run-actions.tsx";
@@ -36,6 +37,9 @@ export function RunRow({ run, place, isActive, onSelect }: RunRowProps) {
       {ended || !run.loading?.length ? null : <LoadingNote text="" libraries={run.loading} />}
       {ended ? null : <Progress percent={Math.round(run.progress * 100)} size="small" aria-label={t("workspace.progress")} />}
       {run.queue ? <p className={styles.message}>{t(waitingText(run.queue.running), { ...run.queue })}</p> : null}
+      {run.isKept === false ? (
+        <p className={styles.message}>{t("workspace.notKept", { megabytes: keptRunsQuota / 1e6 })}</p>
+      ) : null}
       {run.message ? <p className={styles.message}>{run.message}</p> : null}
       <div className={styles.actions}>
         {ended ? <EndedActions run={run} place={place} /> : <RunningActions run={run} place={place} />}

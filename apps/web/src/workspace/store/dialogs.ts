@@ -5,6 +5,8 @@ import type { RunSettings } from "./runs.ts";
 export interface WaitingRun {
   readonly className: string;
   readonly settings: RunSettings;
+  /** Run in the page that this one takes the place of. */
+  readonly moved?: string;
 }
 
 /** A name of a declaration at a place of a text that is being edited. */

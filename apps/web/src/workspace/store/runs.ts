@@ -20,6 +20,8 @@ export interface RunRecord {
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
   readonly isInPage: boolean;
+  /** Of a run in the page that has ended: whether the browser keeps it when the page goes. */
+  readonly isKept?: boolean;
   /** Of a task: of two states the one with the greater revision is newer. */
   readonly revision?: number;
   /** Of a task that waits for a slot: its place, and how many runs hold one. */
