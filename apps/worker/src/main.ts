@@ -1,4 +1,5 @@
 /** The program `worker`: takes simulation tasks from the queue and runs each in a process of its own. */
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import {
   createLogger,
@@ -11,9 +12,14 @@ import {
   SettingsError,
 } from "@mofang/host";
 import { libraryStoreName } from "@mofang/host/library";
+import { LibraryFingerprint } from "./library-fingerprint.ts";
 import { RunFolders } from "./run-folders.ts";
 import { findSandbox } from "./sandbox.ts";
+import { TranslationStore } from "./translation-store.ts";
 import { startWorker } from "./worker.ts";
+
+/** Bytes of the translations that are kept on this machine. */
+const translationBytes = 1_000_000_000;
 
 function settingsOrExit(): Settings & { readonly databaseUrl: string } {
   try {
@@ -41,6 +47,12 @@ const database = openDatabase({
   onBrokenConnection: (error) => logger.warn(error, "A connection to the database broke"),
 });
 
+const runProgram = join(productRoot(), "apps/worker/dist/run.mjs");
+const libraries = {
+  named: [join(productRoot(), "packages/library/examples"), join(productRoot(), "packages/library/Mofang")],
+  folders: [...settings.modelicaPath.map((folder) => resolve(folder)), join(settings.dataFolder, libraryStoreName)],
+};
+
 const worker = await startWorker({
   databaseUrl,
   database,
@@ -48,11 +60,11 @@ const worker = await startWorker({
   sandbox,
   storage: openStorage(settings),
   folders: new RunFolders(join(settings.dataFolder, "runs")),
-  runProgram: join(productRoot(), "apps/worker/dist/run.mjs"),
-  libraries: {
-    named: [join(productRoot(), "packages/library/examples"), join(productRoot(), "packages/library/Mofang")],
-    folders: [...settings.modelicaPath.map((folder) => resolve(folder)), join(settings.dataFolder, libraryStoreName)],
-  },
+  runProgram,
+  libraries,
+  fingerprint: new LibraryFingerprint(libraries),
+  translations: new TranslationStore(join(settings.dataFolder, "translations"), translationBytes),
+  engineVersion: TranslationStore.keyOf([process.version, await readFile(runProgram, "utf8")]),
   limits: {
     seconds: settings.simulationSeconds,
     memoryMegabytes: settings.simulationMemory,

@@ -30,6 +30,7 @@ function run(text: string, changed: Partial<RunRequest>): Promise<RunOutcome> {
     data: [],
     libraries: { named: [], folders: [] },
     settings: { ...defaultSettings, stopTime: 1, intervals: 2, limits: defaultLimits },
+    translation: { file: join(folder, "translation"), isThere: false },
     resultFile: join(folder, "result"),
     ...changed,
   };
@@ -61,6 +62,14 @@ it("reads data files of an installed library by their address", async () => {
   const libraries = { named: [library], folders: [] };
   expect((await run(reader("modelica://Levels/Resources/levels.txt"), { libraries })).status).toBe("succeed");
   expect(await linesFound()).toBe(4);
+});
+
+it("takes a translation that is there, without looking at the sources", async () => {
+  const decay = "model Reader Real x(start = 3, fixed = true); equation der(x) = 0; end Reader;";
+  expect((await run(decay, {})).status).toBe("succeed");
+  const translation = { file: join(folder, "translation"), isThere: true };
+  expect((await run("no Modelica", { translation })).status).toBe("succeed");
+  expect(await linesFound()).toBe(3);
 });
 
 it("names the file that is not there", async () => {

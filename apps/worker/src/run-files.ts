@@ -10,10 +10,10 @@ import { fileFailure, type RunFiles } from "@mofang/simulation";
  *
  * @param data  content of the repository's data files by path
  */
-export function runFiles(tree: ClassTree, data: ReadonlyMap<string, Uint8Array>): RunFiles {
+export function runFiles(tree: () => ClassTree, data: ReadonlyMap<string, Uint8Array>): RunFiles {
   return {
     read: (path) => {
-      for (const place of resourcePaths(tree, path) ?? [path]) {
+      for (const place of resourcePaths(tree(), path) ?? [path]) {
         const bytes = isAbsolute(place) ? bytesOf(place) : data.get(place);
         if (bytes !== undefined) return bytes;
       }

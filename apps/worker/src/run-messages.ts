@@ -24,6 +24,8 @@ export interface RunRequest {
   readonly data: readonly { readonly path: string; readonly base64: string }[];
   readonly libraries: LibraryPlaces;
   readonly settings: ExperimentSettings;
+  /** Translation in the run's own folder: read where there is one, else written for the next run of the same model. */
+  readonly translation: { readonly file: string; readonly isThere: boolean };
   /** Where the result goes, in the run's own folder. */
   readonly resultFile: string;
 }

@@ -32,6 +32,7 @@ function start(text: string, changed: Partial<typeof limits> = {}): { run: RunPr
     sources: [],
     data: [],
     libraries: { named: [], folders: [] },
+    translation: { file: join(folder, "translation"), isThere: false },
     resultFile: join(folder, "result"),
     settings: {
       startTime: 0,

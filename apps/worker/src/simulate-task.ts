@@ -5,12 +5,14 @@ import { text } from "node:stream/consumers";
 import { type Database, type Logger, ObjectMissingError, type ObjectStorage } from "@mofang/host";
 import { limits as bounds, resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
 import { experimentSettings, type RunCommand } from "@mofang/session";
+import type { LibraryFingerprint } from "./library-fingerprint.ts";
 import { outcomeText } from "./outcome-text.ts";
 import type { RunFolders } from "./run-folders.ts";
 import type { LibraryPlaces, RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
 import { RunProcess, type RunProcessOptions } from "./run-process.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { type HeldTask, LeaseLostError } from "./task-store.ts";
+import { TranslationStore } from "./translation-store.ts";
 
 /** What a worker works with. */
 export interface WorkerTools {
@@ -22,6 +24,10 @@ export interface WorkerTools {
   /** Bundle of `run.ts`. */
   readonly runProgram: string;
   readonly libraries: LibraryPlaces;
+  readonly fingerprint: LibraryFingerprint;
+  readonly translations: TranslationStore;
+  /** Tells this build of `run.ts` from all others. */
+  readonly engineVersion: string;
   readonly limits: RunProcessOptions["limits"] & { readonly resultVariables: number };
   /** Seconds between signs of life. */
   readonly heartbeat: number;
@@ -89,10 +95,9 @@ export class Simulation {
     }
   }
 
-  async #sources(): Promise<SimulationSources | undefined> {
+  async #sources(): Promise<string | undefined> {
     try {
-      const document = await text(await this.#tools.storage.get(sourcesKey(this.#task.taskId)));
-      return simulationSources.parse(JSON.parse(document));
+      return await text(await this.#tools.storage.get(sourcesKey(this.#task.taskId)));
     } catch (error) {
       if (error instanceof ObjectMissingError) return undefined;
       throw error;
@@ -100,10 +105,13 @@ export class Simulation {
   }
 
   /** How the run ended; undefined when it was broken off, because the worker is to end. */
-  async #simulate(sources: SimulationSources, signal: AbortSignal): Promise<RunOutcome | undefined> {
+  async #simulate(sources: string, signal: AbortSignal): Promise<RunOutcome | undefined> {
     if (signal.aborted) return undefined;
+    const key = await this.#translationKey(sources);
+    const file = join(this.#folder, "translation");
+    const isThere = await this.#tools.translations.fetch(key, file);
     const { sandbox, runProgram, limits, logger } = this.#tools;
-    const run = new RunProcess(this.#request(sources), {
+    const run = new RunProcess(this.#request(simulationSources.parse(JSON.parse(sources)), { file, isThere }), {
       sandbox,
       program: runProgram,
       folder: this.#folder,
@@ -117,10 +125,19 @@ export class Simulation {
     const outcome = await run.outcome;
     signal.removeEventListener("abort", abandon);
     if (run.stderr !== "") logger.warn({ taskId: this.#task.taskId, stderr: run.stderr }, "A run wrote to its standard error");
-    return signal.aborted ? undefined : outcome;
+    if (signal.aborted) return undefined;
+    if (!isThere) await this.#tools.translations.keep(key, file);
+    return outcome;
   }
 
-  #request(sources: SimulationSources): RunRequest {
+  /** Everything that the translation depends on, and whose it is. */
+  async #translationKey(sources: string): Promise<string> {
+    const { engineVersion, fingerprint } = this.#tools;
+    const { accountId, settings } = this.#task;
+    return TranslationStore.keyOf([String(accountId), engineVersion, await fingerprint.now(), settings.modelName, sources]);
+  }
+
+  #request(sources: SimulationSources, translation: RunRequest["translation"]): RunRequest {
     const { libraries, limits } = this.#tools;
     return {
       kind: "run",
@@ -133,6 +150,7 @@ export class Simulation {
         maximumVariables: limits.resultVariables,
         maximumResultBytes: limits.resultMegabytes * 2 ** 20,
       }),
+      translation,
       resultFile: join(this.#folder, "result"),
     };
   }

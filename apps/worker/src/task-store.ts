@@ -59,11 +59,11 @@ export async function claimTask(database: Database, taskId: number): Promise<Hel
       .where("id", "=", taskId)
       .where("status", "=", "submitted")
       .where("lease", "is", null)
-      .returning("settings")
+      .returning(["settings", "account_id"])
       .executeTakeFirst();
     if (row === undefined) return undefined;
     await publishOnEach(transaction, [simulationTopic(taskId), ...(await waitingTopics(transaction))]);
-    return new HeldTask(database, taskId, lease, row.settings as TaskSettings);
+    return new HeldTask(database, { taskId, accountId: row.account_id, settings: row.settings as TaskSettings }, lease);
   });
 }
 
@@ -77,13 +77,20 @@ async function waitingTopics(transaction: Transaction): Promise<string[]> {
 /** A task that this worker holds. Every write fails with LeaseLostError when it no longer does. */
 export class HeldTask {
   readonly taskId: number;
+  /** Whose it is. */
+  readonly accountId: number;
   readonly settings: TaskSettings;
   readonly #database: Database;
   readonly #lease: string;
 
-  constructor(database: Database, taskId: number, lease: string, settings: TaskSettings) {
+  constructor(
+    database: Database,
+    { taskId, accountId, settings }: Pick<HeldTask, "taskId" | "accountId" | "settings">,
+    lease: string,
+  ) {
     this.#database = database;
     this.taskId = taskId;
+    this.accountId = accountId;
     this.#lease = lease;
     this.settings = settings;
   }

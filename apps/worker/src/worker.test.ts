@@ -7,9 +7,11 @@ import { createTestDatabase, type TestDatabase } from "@mofang/host/testing";
 import { resultKey, simulationControlChannel, simulationJob, sourcesKey } from "@mofang/protocol";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { LibraryFingerprint } from "./library-fingerprint.ts";
 import { RunFolders } from "./run-folders.ts";
 import { findSandbox } from "./sandbox.ts";
 import { claimTask, LeaseLostError, rescueLapsedTasks } from "./task-store.ts";
+import { TranslationStore } from "./translation-store.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 /** Stands in for the run's program: speaks the run's language, and does what the class name says instead of a simulation. */
@@ -90,6 +92,9 @@ async function work(): Promise<void> {
     sandbox: findSandbox(),
     runProgram,
     libraries: { named: [], folders: [] },
+    fingerprint: new LibraryFingerprint({ named: [], folders: [] }),
+    translations: new TranslationStore(join(root, "translations"), 1_000_000),
+    engineVersion: "1",
     limits: { seconds: 20, memoryMegabytes: 128, resultMegabytes: 1, resultVariables: 100 },
     concurrency: 2,
     heartbeat: 1,
