@@ -12,7 +12,7 @@ import {
 } from "@mofang/modelica";
 
 /** A literal of an enumeration by its own name, `Dash` for `LinePattern.Dash`. */
-export interface EnumerationValue {
+interface EnumerationValue {
   readonly literal: string;
 }
 

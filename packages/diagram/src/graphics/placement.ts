@@ -8,7 +8,7 @@ import type { NameScope } from "./picture-value.ts";
 export type Layer = "icon" | "diagram";
 
 /** Where a component lies in a layer (MLS 3.6 §18.6.2). */
-export interface Transformation {
+interface Transformation {
   /** Relative to `origin`; undefined stands for the component's own extent times its `initialScale`. */
   readonly extent: Extent | undefined;
   /** Degrees counter-clockwise about `origin`. */

@@ -14,7 +14,7 @@ import type { Text } from "./primitive.ts";
 import { textWidth } from "./text-width.ts";
 
 /** Where the lines of a text come to lie, in the coordinates that the matrix maps to. */
-export interface TextLayout {
+interface TextLayout {
   readonly lines: readonly string[];
   /** Anchor of the first baseline. */
   readonly anchor: Point;

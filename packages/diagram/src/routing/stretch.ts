@@ -1,4 +1,5 @@
 /** Changing a line by hand: its bends stay where somebody put them, and its right angles stay right. */
+import { invariant, present } from "@mofang/modelica";
 import type { Point } from "../graphics/geometry.ts";
 import { isHorizontal, isVertical, simplified } from "./polyline.ts";
 
@@ -11,7 +12,7 @@ import { isHorizontal, isVertical, simplified } from "./polyline.ts";
 export function stretched(points: readonly Point[], start: Point, end: Point): readonly Point[] {
   const [first] = points;
   const last = points.at(-1);
-  if (first === undefined || last === undefined || points.length < 2) throw new Error("invariant: a line has two ends");
+  invariant(first !== undefined && last !== undefined && points.length > 1, "a line has two ends");
   const [dx, dy] = [start.x - first.x, start.y - first.y];
   if (end.x - last.x === dx && end.y - last.y === dy) return points.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
   const moved = withFirst(simplified(points), start);
@@ -26,9 +27,8 @@ export function stretched(points: readonly Point[], start: Point, end: Point): r
  * @param offset  drawing units, up for a horizontal segment and to the right for a vertical one
  */
 export function withSegmentMoved(points: readonly Point[], index: number, offset: number): readonly Point[] {
-  const start = points[index];
-  const end = points[index + 1];
-  if (start === undefined || end === undefined) throw new Error(`invariant: no segment ${index}`);
+  const start = present(points[index], "the line has the segment");
+  const end = present(points[index + 1], "the line has the segment");
   const shift = isHorizontal(start, end) ? { x: 0, y: offset } : { x: offset, y: 0 };
   const movedStart = { x: start.x + shift.x, y: start.y + shift.y };
   const movedEnd = { x: end.x + shift.x, y: end.y + shift.y };

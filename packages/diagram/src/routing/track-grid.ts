@@ -1,3 +1,4 @@
+import { present } from "@mofang/modelica";
 import type { Box, Point } from "../graphics/geometry.ts";
 
 /**
@@ -68,9 +69,7 @@ export class TrackGrid {
   }
 
   #track(of: readonly number[], index: number): number {
-    const track = of[index];
-    if (track === undefined) throw new Error(`invariant: no track ${index}`);
-    return track;
+    return present(of[index], "the grid has the track");
   }
 }
 

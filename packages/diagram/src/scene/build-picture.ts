@@ -241,7 +241,7 @@ export function primitiveMatrix({ origin, rotation: degrees }: Primitive): Matri
 }
 
 /** Coordinate system of a layer: what the class says, then its base classes in turn, then the default. */
-export function systemOf(model: ClassModel, layer: Layer): CoordinateSystem {
+function systemOf(model: ClassModel, layer: Layer): CoordinateSystem {
   return { ...defaultCoordinateSystem, ...inheritedSystem(model, layer, new Set()) };
 }
 

@@ -34,7 +34,7 @@ export interface ComponentElement {
 }
 
 /** `Icon(…)` or `Diagram(…)` of one class, nothing inherited. */
-export interface LayerAnnotation {
+interface LayerAnnotation {
   readonly system: PartialCoordinateSystem;
   readonly graphics: readonly AnnotationRecord[];
 }

@@ -3,7 +3,7 @@ import { evaluateExpression, type NameScope, type PictureValue } from "../graphi
 import { type ClassModel, type ClassModels, type ComponentElement, valuesOf } from "./class-model.ts";
 
 /** An expression and the scope in which its names are looked up. */
-export interface Binding {
+interface Binding {
   readonly expression: Expression;
   readonly scope: ParameterScope;
 }

@@ -1,7 +1,7 @@
 /** Reads of an image's first bytes what it is and how large: what a drawing needs in order to embed it. */
 
 /** An image that browsers can show. */
-export interface ImageFormat {
+interface ImageFormat {
   /** Media type by the content, whatever the file is called. */
   readonly type: "image/png" | "image/jpeg" | "image/gif" | "image/bmp" | "image/svg+xml";
   /** Pixels; of a vector image only their proportion means something. */

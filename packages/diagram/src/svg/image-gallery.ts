@@ -19,7 +19,7 @@ export interface Images {
 export const imageLimits = { bytes: 4_000_000, allBytes: 16_000_000, pixels: 16_000_000, allPixels: 64_000_000 } as const;
 
 /** An image that stands in the definitions of a drawing. */
-export interface HungImage {
+interface HungImage {
   readonly id: string;
   /** Its own size, of any unit. */
   readonly width: number;
@@ -27,7 +27,7 @@ export interface HungImage {
 }
 
 /** Why an image is not shown. */
-export type ImageProblem = "missing" | "too-large" | "unreadable";
+type ImageProblem = "missing" | "too-large" | "unreadable";
 
 /** The images of one drawing: each stands in it once, however often it is drawn. */
 export class ImageGallery {

@@ -19,7 +19,7 @@ const dashes: Readonly<Record<LinePattern, readonly number[]>> = {
 };
 
 /** How thick lines are. */
-export interface LineWidths {
+interface LineWidths {
   /** Pixels per nominal pixel of thickness: less than 1 for small pictures. */
   readonly factor: number;
   /** Pixels of a drawing unit, where lines are as thick in drawing units as they should be in pixels there. */

@@ -10,7 +10,7 @@ import type { Color } from "../graphics/primitive.ts";
 export type Theme = "light" | "dark";
 
 /** What a colour is used for; `shade` is one end of a gradient. */
-export type ColorUse = "line" | "fill" | "shade";
+type ColorUse = "line" | "fill" | "shade";
 
 /** The dark paper. */
 const darkPaper: Color = [0x13, 0x1b, 0x24];

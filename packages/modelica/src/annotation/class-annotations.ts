@@ -54,7 +54,7 @@ export function versionOf(definition: ClassDefinition): string | undefined {
 }
 
 /** How models of earlier versions of a library become models of this one (MLS 3.6 §18.8.2.1). */
-export interface Conversion {
+interface Conversion {
   /** Versions that it starts from. */
   readonly from: readonly string[];
   /** Version that it leads to; undefined where it is the version of the library itself. */

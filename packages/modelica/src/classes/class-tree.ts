@@ -1,5 +1,6 @@
 import { classesCatalogue } from "../diagnostics/classes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { invariant } from "../invariant/invariant.ts";
 import { parseFile } from "../syntax/parser.ts";
 import type { ClassKind, SyntaxFile } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
@@ -328,6 +329,6 @@ function inOrder(
 function emptyClass(path: string, name: string): ClassText {
   const file = parseFile(path, `package ${name} end ${name};`);
   const [definition] = file.root.classes;
-  if (definition === undefined) throw new Error("invariant: the text holds a package");
+  invariant(definition !== undefined, "the text holds a package");
   return { file, definition };
 }

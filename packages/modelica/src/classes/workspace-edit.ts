@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { present } from "../invariant/invariant.ts";
 import { applyEdits, type TextEdit } from "../text/text-edit.ts";
 
 /** One change of a set of files. Paths use `/`. */
@@ -34,7 +35,6 @@ export function applyChanges(files: FileTexts, changes: readonly FileChange[]): 
 }
 
 function textOf(files: FileTexts, path: string): string {
-  const text = files.get(path);
-  if (text === undefined) throw new Error(`invariant: there is no file ${path}`);
+  const text = present(files.get(path), `${path} is a file`);
   return text;
 }

@@ -7,7 +7,7 @@ import { type ClockGraph, isClockConversion, type Node } from "./clock-graph.ts"
 import { internalVariable } from "./internal-variable.ts";
 
 /** A variable that stands for the first argument of a conversion operator. */
-export interface ArgumentVariable {
+interface ArgumentVariable {
   readonly variable: FlatVariable;
   readonly value: FlatExpression;
   /** Where the argument belongs. */

@@ -6,6 +6,7 @@ import { equalExpressions } from "../expression/expression-walk.ts";
 import type { BaseClock } from "../expression/model.ts";
 import { describeRational, difference, equal, isWhole, less, one, quotient, rational, zero } from "../expression/rational.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
+import { invariant, present } from "../invariant/invariant.ts";
 import { backward, type ClockDefinition, type ClockRelation, forward, type Node, type Ticks } from "./clock-graph.ts";
 
 /** A base-clock partition before its clocks are known; nodes are representatives of their components. */
@@ -16,7 +17,7 @@ export interface BasePartition {
 }
 
 /** The base clock and the ticks of each sub-clock in its unit. */
-export interface InferredClocks {
+interface InferredClocks {
   readonly base: BaseClock;
   readonly ticks: ReadonlyMap<Node, Ticks>;
 }
@@ -42,8 +43,7 @@ export function inferClocks(kernel: Kernel, partition: BasePartition, surroundin
     const own = base.kind === "rational" ? { offset: zero, period: periodOf(definition) } : { offset: zero, period: one };
     if (!take(definition.of, own, definition)) return undefined;
   }
-  const root = partition.nodes[0];
-  if (root === undefined) throw new Error("invariant: a partition has nodes");
+  const root = present(partition.nodes[0], "a partition has nodes");
   if (first === undefined) ticks.set(root, { offset: zero, period: one });
   if (!spread()) return undefined;
   const unknown = partition.nodes.find((node) => !ticks.has(node));
@@ -149,7 +149,7 @@ function distinct(definitions: readonly ClockDefinition[]): ClockDefinition[] {
 
 function baseOf({ expression }: ClockDefinition, { isFixed }: Surroundings): BaseClock {
   const [first, second] = expression.arguments;
-  if (first === undefined) throw new Error("invariant: a clock constructor has an argument");
+  invariant(first !== undefined, "a clock constructor has an argument");
   if (expression.name === "eventClock" && second !== undefined) {
     return { kind: "event", condition: first, startInterval: second };
   }
@@ -164,7 +164,7 @@ function baseOf({ expression }: ClockDefinition, { isFixed }: Surroundings): Bas
 
 function periodOf({ expression }: ClockDefinition) {
   const [counter, resolution] = expression.arguments;
-  if (counter?.kind !== "integer" || resolution?.kind !== "integer") throw new Error("invariant: a rational clock has literals");
+  invariant(counter?.kind === "integer" && resolution?.kind === "integer", "a rational clock has literals");
   return rational(BigInt(counter.value), BigInt(resolution.value));
 }
 

@@ -1,9 +1,11 @@
 /** Clock partitioning of a flat model (MLS 16.7): which equations tick with which clock. */
+
 import { visitEquation, visitStatements } from "../expression/equation-walk.ts";
 import type { BaseType, FlatExpression, VariableId } from "../expression/expression.ts";
 import { visitExpression } from "../expression/expression-walk.ts";
 import type { BaseClock, ClockedPartition, FlatAlgorithm, FlatClocks, FlatEquation, FlatVariable } from "../expression/model.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
+import { present } from "../invariant/invariant.ts";
 import { ArgumentVariables } from "./argument-variables.ts";
 import { ClockGraph, type ClockRelation, isClockOperator, type Mark, type Node, type Ticks } from "./clock-graph.ts";
 import { type BasePartition, inferClocks } from "./clock-inference.ts";
@@ -17,7 +19,7 @@ export interface Sections {
 }
 
 /** The continuous-time partition in the lists, the clocked ones in `clocks`. */
-export interface Partitioned extends Sections {
+interface Partitioned extends Sections {
   readonly clocks: FlatClocks;
 }
 
@@ -223,8 +225,7 @@ class Partitioning {
       clocks: {
         bases: ticking,
         partitions: used.map(([node, division]): ClockedPartition => {
-          const clock = clocks.get(node);
-          if (clock === undefined) throw new Error("invariant: a clocked partition has a clock");
+          const clock = present(clocks.get(node), "a clocked partition has a clock");
           return { base: clock.base, ...clock.ticks, solver: solvers.get(node), ...division };
         }),
       },

@@ -1,4 +1,5 @@
 /** State machines as clocked equations (MLS 17.3). */
+
 import { mapEquation, mapStatements } from "../expression/equation-map.ts";
 import type { BaseType, FlatExpression, VariableId } from "../expression/expression.ts";
 import {
@@ -25,6 +26,7 @@ import { mapExpression } from "../expression/expression-walk.ts";
 import type { FlatAlgorithm, FlatEquation, FlatVariable, Origin } from "../expression/model.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
 import type { MachineStatement } from "../instance/typing/state-machine-typing.ts";
+import { present } from "../invariant/invariant.ts";
 import type { Place } from "../text/source-text.ts";
 import { internalVariable } from "./internal-variable.ts";
 import type { Sections } from "./partition.ts";
@@ -217,8 +219,7 @@ class Lowering {
 
   /** The equations of MLS 17.3.1 and 17.3.2. */
   #addMachine(machine: Machine, index: number): void {
-    const own = this.#own.get(machine);
-    if (own === undefined) throw new Error("invariant: a machine is declared");
+    const own = present(this.#own.get(machine), "a machine is declared");
     const { active, ticks, entered, fired } = own;
     const parent = this.#stateAround(parentOf(machine.states[0] ?? ""));
     const isRunning = parent?.isActive ?? boolean(true);
@@ -251,8 +252,7 @@ class Lowering {
     const now = builtin("clocked-sample", [time], realType);
     this.#equate(entered, ifThenElse(and(isRunning, isEntered), now, previous(entered, realType.base), realType));
     machine.states.forEach((state, i) => {
-      const variables = this.#states.get(state);
-      if (variables === undefined) throw new Error("invariant: a state is declared");
+      const variables = present(this.#states.get(state), "a state is declared");
       const isPending = this.#variable(`isPending(${state})`, booleanType.base, boolean(false));
       const isAsked = or(isRestarted, previous(isPending, booleanType.base));
       this.#equate(variables.isActive, and(isRunning, relation("==", active, integer(i + 1))));
@@ -360,8 +360,10 @@ class Lowering {
   }
 
   #variableAt(id: VariableId): FlatVariable {
-    const found = this.#sections.variables[id] ?? this.#added[id - this.#sections.variables.length];
-    if (found === undefined) throw new Error(`invariant: there is no variable ${id}`);
+    const found = present(
+      this.#sections.variables[id] ?? this.#added[id - this.#sections.variables.length],
+      "every identity has a variable",
+    );
     return found;
   }
 

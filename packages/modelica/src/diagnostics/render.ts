@@ -1,4 +1,5 @@
 import { fillPlaceholders, type Language, type Texts } from "@mofang/vocabulary";
+import { present } from "../invariant/invariant.ts";
 import { ruleOf } from "./catalogue.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
@@ -13,8 +14,7 @@ export function renderDiagnostic(diagnostic: Diagnostic, language: Language): st
  * @throws Error for a code without a text, and for a placeholder without a value
  */
 export function renderCode(code: string, values: Diagnostic["values"], language: Language): string {
-  const rule = ruleOf(code);
-  if (rule === undefined) throw new Error(`invariant: no diagnostic has the code ${code}`);
+  const rule = present(ruleOf(code), `the catalogue has ${code}`);
   return renderRule(rule, values, language);
 }
 

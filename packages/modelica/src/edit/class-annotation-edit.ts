@@ -1,5 +1,6 @@
 import { type Documentation, documentationOf, experimentOf } from "../annotation/class-annotations.ts";
 import type { Experiment } from "../annotation/experiment-annotation.ts";
+import { invariant } from "../invariant/invariant.ts";
 import { parseFile } from "../syntax/parser.ts";
 import { encodeString } from "../syntax/string-literal.ts";
 import type { ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
@@ -67,7 +68,7 @@ function setClassAnnotation(
 /** A literal of the same value with no more digits than it needs; small numbers such as tolerances with an exponent. */
 function numberLiteral(value: number | undefined): string | undefined {
   if (value === undefined) return undefined;
-  if (!Number.isFinite(value)) throw new Error(`invariant: ${value} has no literal`);
+  invariant(Number.isFinite(value), `${value} has a literal`);
   return value !== 0 && Math.abs(value) < 1e-3 ? value.toExponential() : String(value);
 }
 

@@ -1,4 +1,5 @@
 /** Where new lines go, and how they are indented, so that an edited file looks as its author would have written it. */
+import { invariant } from "../invariant/invariant.ts";
 import { compositionOf } from "../syntax/class-members.ts";
 import { tokenIndexFrom } from "../syntax/token-table.ts";
 import type { ClassDefinition, Section, SyntaxFile } from "../syntax/tree.ts";
@@ -56,7 +57,7 @@ export function removeListItem(items: readonly Span[], index: number): TextEdit 
   const item = items[index];
   const previous = items[index - 1];
   const next = items[index + 1];
-  if (item === undefined) throw new Error(`invariant: the list has no item ${index}`);
+  invariant(item !== undefined, "the list has the item");
   if (previous !== undefined) return { start: previous.end, end: item.end, text: "" };
   return { start: item.start, end: next?.start ?? item.end, text: "" };
 }

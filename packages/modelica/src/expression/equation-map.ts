@@ -1,4 +1,5 @@
 /** Equations and statements with every expression replaced. */
+import { invariant } from "../invariant/invariant.ts";
 import type { FlatExpression } from "./expression.ts";
 import type { FlatEquation, FlatStatement, FlatTarget } from "./model.ts";
 
@@ -96,6 +97,6 @@ function mapTarget(target: FlatTarget, replace: Replace): FlatTarget {
 }
 
 function asCall(expression: FlatExpression): FlatExpression & { readonly kind: "call" } {
-  if (expression.kind !== "call") throw new Error("invariant: a call stays a call");
+  invariant(expression.kind === "call", "a call stays a call");
   return expression;
 }

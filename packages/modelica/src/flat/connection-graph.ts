@@ -4,7 +4,7 @@ import type { FlatEquation } from "../expression/model.ts";
 export type GraphNode = string;
 
 /** A connect-equation between overdetermined records: equalities of it, or what takes their place when it is broken. */
-export interface OptionalEdge {
+interface OptionalEdge {
   readonly a: GraphNode;
   readonly b: GraphNode;
   /** Joins the variables of both ends. */

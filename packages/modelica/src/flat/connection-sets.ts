@@ -1,7 +1,9 @@
 /** Sets of connected variables (MLS 9.2): potentials that are equal, flows that sum to zero, streams that mix. */
+
 import type { FlatExpression } from "../expression/expression.ts";
 import { builtin, divide, ifThenElse, multiply, negate, real, relation, sum } from "../expression/expression-builder.ts";
 import type { FlatEquation, Origin } from "../expression/model.ts";
+import { invariant } from "../invariant/invariant.ts";
 
 /** Seen from the component that holds the connector (inside) or from within it (outside) (MLS 9.1.2). */
 export type Side = "inside" | "outside";
@@ -161,7 +163,7 @@ export class ConnectionSets {
     const [only] = others;
     if (only === undefined) return member.node;
     // What an outside connector lets in comes from beyond it; a ring of connectors without end would be no tree.
-    if (depth > 100) throw new Error("invariant: stream connectors are nested without end");
+    invariant(depth <= 100, "stream connectors end somewhere");
     const valueOfMember = (other: Member) =>
       other.side === "inside" ? other.node : this.#mixture({ node: other.node, side: "inside" }, depth + 1);
     if (others.length === 1) return valueOfMember(only);

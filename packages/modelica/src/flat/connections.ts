@@ -12,6 +12,7 @@ import { sizeOf, type Typed } from "../instance/types/typed.ts";
 import { iteratorValues } from "../instance/typing/expression-typing.ts";
 import { instanceAt, type NamedInstances, offsetOf, resolveInstances } from "../instance/typing/references.ts";
 import { typeCondition } from "../instance/typing/statements.ts";
+import { invariant } from "../invariant/invariant.ts";
 import type { CallEquation, ConnectEquation, Equation, Expression } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import { checkConnected, checkConnection, describeEnd, reportPrefixes } from "./connection-checks.ts";
@@ -353,7 +354,7 @@ export class Connections implements ConnectionQueries {
 
   #connectNodes(a: End, b: End, x: number, y: number, connection: Component["connection"], origin: Origin): void {
     const [left, right] = [a.component.nodes[x], b.component.nodes[y]];
-    if (left === undefined || right === undefined) throw new Error("invariant: connected scalars exist");
+    invariant(left !== undefined && right !== undefined, "connected scalars exist");
     checkConnected(this.#kernel, a, b, origin.place);
     if (a.component.variability === "parameter" || a.component.variability === "constant") {
       this.#assertEqual(a.component, b.component, x, y, origin);

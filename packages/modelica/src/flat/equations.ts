@@ -23,6 +23,7 @@ import {
   typeReinit,
   typeWhenConditions,
 } from "../instance/typing/statements.ts";
+import { present } from "../invariant/invariant.ts";
 import type {
   CallEquation,
   CallExpression,
@@ -107,8 +108,7 @@ export function equate(context: EquationContext, left: Typed, right: Typed, plac
   }
   const others = leavesOf(kernel, matchFields(b, a));
   return leavesOf(kernel, a).map((leaf, i) => {
-    const other = others[i];
-    if (other === undefined) throw new Error("invariant: both sides have the same scalars");
+    const other = present(others[i], "both sides have the same scalars");
     return { kind: "equality", left: leaf.expression, right: other.expression, origin };
   });
 }
@@ -122,8 +122,7 @@ function matchFields(value: Typed, like: Typed): Typed {
   if (own.length === base.fields.length && own.every((field, i) => field.name === base.fields[i]?.name)) return value;
   const ordered = base.fields.map((field) => {
     const i = own.findIndex((candidate) => candidate.name === field.name);
-    const part = fields[i];
-    if (part === undefined) throw new Error(`invariant: the value has field ${field.name}`);
+    const part = present(fields[i], "a record value has every field of its type");
     return part;
   });
   return { ...value, expression: record(ordered, like.type), type: like.type };

@@ -14,6 +14,7 @@ import type {
   FlatVariable,
 } from "../expression/model.ts";
 import { quotient } from "../expression/rational.ts";
+import { present } from "../invariant/invariant.ts";
 
 /** The model as flat Modelica: functions first, then one class; names with dots are quoted identifiers. */
 export function printFlat(model: FlatModel): string {
@@ -299,8 +300,7 @@ class Printer {
   }
 
   #name(id: VariableId): string {
-    const name = this.#names[id];
-    if (name === undefined) throw new Error(`invariant: the model has no variable ${id}`);
+    const name = present(this.#names[id], "the model has every variable that it refers to");
     return name;
   }
 

@@ -13,7 +13,7 @@ export interface UnevenPart {
 }
 
 /** What is too little and too much of a system. */
-export interface UnevenParts {
+interface UnevenParts {
   /** Parts that need more equations. */
   readonly under: readonly UnevenPart[];
   /** Parts with too many equations. */

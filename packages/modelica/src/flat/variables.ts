@@ -7,6 +7,7 @@ import type { Component, Instance } from "../instance/types/instance-tree.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
 import { type Typed, variesMore } from "../instance/types/typed.ts";
 import { positionsOf, scalarsOf } from "../instance/typing/array-operations.ts";
+import { invariant } from "../invariant/invariant.ts";
 
 const stateSelectNames = ["never", "avoid", "default", "prefer", "always"] as const;
 
@@ -22,7 +23,7 @@ export function flatVariables(kernel: Kernel, component: Component, boundByEquat
   const positions = positionsOf(component.dimensions);
   const isFinal = isFixedParameter(component, binding);
   return nodes.map((node, i) => {
-    if (node.kind !== "variable") throw new Error("invariant: nodes of a component are variables");
+    invariant(node.kind === "variable", "nodes of a component are variables");
     const position = positions[i] ?? [];
     return {
       id: node.id,

@@ -35,7 +35,7 @@ export interface NameScope {
 }
 
 /** A name that is looked up from class to enclosing class. */
-export interface ScopePlace {
+interface ScopePlace {
   readonly kind: "scope";
   readonly scope: NameScope;
   /** Whether it must mean a class. */
@@ -59,7 +59,7 @@ export type NamePlace =
   | { readonly kind: "argument"; readonly of: ModelicaSymbol | undefined; readonly scope: NameScope };
 
 /** Called for a name with what it means, undefined where that is unknown. */
-export type NameVisitor = (identifier: Identifier, symbol: ModelicaSymbol | undefined, place: NamePlace) => void;
+type NameVisitor = (identifier: Identifier, symbol: ModelicaSymbol | undefined, place: NamePlace) => void;
 
 /**
  * Visits the names of a file in the order in which their meaning is found, each with its meaning. Names of annotations that

@@ -1,6 +1,7 @@
 import type { ClassTree } from "../classes/class-tree.ts";
 import type { FileChange, WorkspaceEditResult } from "../classes/workspace-edit.ts";
 import { diagnose } from "../diagnostics/report.ts";
+import { present } from "../invariant/invariant.ts";
 import type { SyntaxFile } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
 import { applyEdits, type TextEdit } from "../text/text-edit.ts";
@@ -105,8 +106,7 @@ function changesOf(
 ): readonly FileChange[] {
   const changes: FileChange[] = [];
   for (const [from, to] of moved) {
-    const text = files.get(from);
-    if (text === undefined) throw new Error(`invariant: ${from}, which is to be moved, is a file`);
+    const text = present(files.get(from), `${from}, which is to be moved, is a file`);
     changes.push({ kind: "delete", path: from });
     changes.push({ kind: "create", path: to, text: applyEdits(text, edits.get(from) ?? []) });
   }

@@ -7,7 +7,7 @@ import type { VocabularyEntry } from "./vocabulary.ts";
 export type ModelicaSymbol = ClassSymbol | ComponentSymbol | LiteralSymbol | IteratorSymbol | BuiltinSymbol;
 
 /** A class that a name means. */
-export interface ClassSymbol {
+interface ClassSymbol {
   readonly kind: "class";
   readonly declaration: ClassDeclaration;
 }
@@ -23,7 +23,7 @@ export interface ComponentSymbol {
 }
 
 /** A literal of an enumeration. */
-export interface LiteralSymbol {
+interface LiteralSymbol {
   readonly kind: "literal";
   /** The enumeration. */
   readonly owner: ClassDeclaration;

@@ -1,3 +1,5 @@
+import { present } from "../invariant/invariant.ts";
+
 /**
  * Longest common subsequences of two lists of texts. Source: Myers, "An O(ND) Difference Algorithm and Its Variations",
  * Algorithmica 1, 1986, section 4 (greedy), after equal beginnings and ends are set aside.
@@ -62,8 +64,7 @@ function trackBack(trace: readonly Int32Array[], n: number, m: number, matches: 
   let x = n;
   let y = m;
   for (let d = trace.length - 1; d >= 0; d--) {
-    const row = trace[d];
-    if (row === undefined) throw new Error("invariant: there is a row for every number of differences");
+    const row = present(trace[d], "there is a row for every number of differences");
     const reached = (diagonal: number): number => at(row, diagonal + d + 1);
     const k = x - y;
     const isDown = k === -d || (k !== d && reached(k - 1) < reached(k + 1));
@@ -81,7 +82,6 @@ function trackBack(trace: readonly Int32Array[], n: number, m: number, matches: 
 }
 
 function at(list: Int32Array, index: number): number {
-  const value = list[index];
-  if (value === undefined) throw new Error(`invariant: the index ${index} is inside the list`);
+  const value = present(list[index], "the index is inside the list");
   return value;
 }

@@ -2,7 +2,7 @@
 import { matchSequences } from "./sequence-diff.ts";
 
 /** A stretch of the three lists that belongs together; each part is empty, `[start, end)`, or some items. */
-export interface Region {
+interface Region {
   readonly base: readonly [start: number, end: number];
   readonly mine: readonly [start: number, end: number];
   readonly theirs: readonly [start: number, end: number];

@@ -6,12 +6,12 @@ import { keywordTokens, Token } from "./token.ts";
 import { type TokenTable, TokenTableBuilder } from "./token-table.ts";
 
 /** What the lexer could not accept; its span covers the whole token or comment. */
-export interface LexicalError extends Span {
+interface LexicalError extends Span {
   readonly code: DiagnosticCode;
 }
 
 /** A part of the text that one token stands for, whatever is in it. */
-export interface ElidedPart extends Span {
+interface ElidedPart extends Span {
   readonly token: Token;
 }
 

@@ -1,4 +1,5 @@
 /** From syntax back to text: a whole file byte for byte, or one expression in a canonical form for messages. */
+import { invariant } from "../invariant/invariant.ts";
 import { encodeString } from "./string-literal.ts";
 import { tokenCount } from "./token-table.ts";
 import type {
@@ -29,11 +30,11 @@ export function printSyntax(file: SyntaxFile): string {
     const start = file.tokens.starts[index] ?? 0;
     const end = file.tokens.ends[index] ?? 0;
     const triviaEnd = readTrivia(text, position, start);
-    if (triviaEnd !== start) throw new Error(`invariant: ${path} has text at ${triviaEnd} that no token covers`);
+    invariant(triviaEnd === start, `a token covers the text of ${path} at ${triviaEnd}`);
     parts.push(text.slice(position, start), text.slice(start, end));
     position = end;
   }
-  if (position !== text.length) throw new Error(`invariant: the tokens of ${path} end at ${position}`);
+  invariant(position === text.length, `the tokens of ${path} end with it`);
   return parts.join("");
 }
 
@@ -82,7 +83,7 @@ export function printExpression(expression: Expression): string {
 }
 
 /** A reference in canonical spacing: `a[1, :].b`. */
-export function printReference(reference: ComponentReference): string {
+function printReference(reference: ComponentReference): string {
   return (reference.global ? "." : "") + reference.parts.map(printReferencePart).join(".");
 }
 

@@ -1,3 +1,5 @@
+import { invariant } from "../invariant/invariant.ts";
+
 /**
  * Pseudo-random numbers for tests, the same for the same seed.
  * Source: Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8(14), 2003, the 32-bit generator (13, 17, 5).
@@ -20,7 +22,7 @@ export class SeededRandom {
 
   /** One of the items, of which there is at least one. */
   pick<Item>(items: readonly Item[]): Item {
-    if (items.length === 0) throw new Error("invariant: nothing to pick from");
+    invariant(items.length !== 0, "there is something to pick from");
     return items[this.below(items.length)] as Item;
   }
 }

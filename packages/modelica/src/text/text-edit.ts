@@ -1,3 +1,4 @@
+import { invariant } from "../invariant/invariant.ts";
 import type { Span } from "./source-text.ts";
 
 /** Replaces a range of a text; an empty range inserts, an empty text removes. */
@@ -47,9 +48,7 @@ function inOrder(text: string, edits: readonly TextEdit[]): readonly TextEdit[] 
   const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   let position = 0;
   for (const { start, end } of sorted) {
-    if (start < position || end < start || end > text.length) {
-      throw new Error(`invariant: edits overlap or leave the text at ${start}..${end}`);
-    }
+    invariant(position <= start && start <= end && end <= text.length, "edits lie apart, inside the text");
     position = end;
   }
   return sorted;

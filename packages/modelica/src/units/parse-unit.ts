@@ -2,7 +2,7 @@ import { type Dimension, dimensionless, product } from "./dimension.ts";
 import { plainUnits, prefixedUnits, prefixes } from "./unit-symbols.ts";
 
 /** A unit of a product with its power, such as the last of `J/(kg.K2)`: K and -2. */
-export interface UnitFactor {
+interface UnitFactor {
   /** Of the unit without its prefix. */
   readonly symbol: string;
   /** Of the SI, empty where there is none. */

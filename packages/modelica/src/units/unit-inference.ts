@@ -4,7 +4,7 @@ import { areEqual, contradict, type Dimension, describe, dimensionless, powerOf,
 import { parseUnit } from "./parse-unit.ts";
 
 /** Takes two dimensions that should be one. */
-export type ReportMismatch = (code: "units.operands" | "units.argument", values: Readonly<Record<string, string>>) => void;
+type ReportMismatch = (code: "units.operands" | "units.argument", values: Readonly<Record<string, string>>) => void;
 
 /** Functions of plain numbers and angles that give plain numbers. */
 const ofNumbers: ReadonlySet<BuiltinName> = new Set<BuiltinName>([

@@ -2,10 +2,12 @@
  * Evaluation during translation: constants, sizes, conditions, and calls of functions on known values. It always ends:
  * every loop turn and every call takes a step of a budget.
  */
+
 import { pow } from "@mofang/elementary";
 import { compare, type ScalarValue } from "../../expression/comparison.ts";
 import type { FlatExpression, FlatSubscript } from "../../expression/expression.ts";
 import type { FlatExternal, FlatFunction, FlatLocal, FlatStatement, FlatTarget } from "../../expression/model.ts";
+import { invariant, present } from "../../invariant/invariant.ts";
 import type { Place } from "../../text/source-text.ts";
 import { maxArrayElements } from "../types/budget.ts";
 import { type ForeignValue, foreignBuffer, foreignValue, valueOfForeign } from "../types/foreign-functions.ts";
@@ -186,7 +188,7 @@ class Evaluation {
 
   #external(called: FlatFunction, args: readonly Value[]): Value[] {
     const { external } = called;
-    if (external === undefined) throw new Error("invariant: the function is external");
+    invariant(external !== undefined, "the function is external");
     const frame = new Frame();
     for (const [i, input] of called.inputs.entries()) frame.set(input.name, args[i]);
     for (const variable of called.outputs) this.#declare(variable, frame);
@@ -276,7 +278,7 @@ class Evaluation {
       }
       case "for": {
         const range = this.expression(statement.range, frame);
-        if (!isArray(range)) throw new Error("invariant: a for loop runs over a vector");
+        invariant(isArray(range), "a for loop runs over a vector");
         for (let i = 0; i < (range.dimensions[0] ?? 0); i++) {
           this.#step();
           frame.set(statement.iterator, elementOf(range, i));
@@ -451,11 +453,10 @@ class Evaluation {
 
   #record(expression: FlatExpression & { readonly kind: "record" }, frame: Frame | undefined): RecordValue {
     const { base } = expression.type;
-    if (base.kind !== "record") throw new Error("invariant: a record value has a record type");
+    invariant(base.kind === "record", "a record value has a record type");
     const fields = new Map<string, Value>();
     for (const [i, { name }] of base.fields.entries()) {
-      const field = expression.fields[i];
-      if (field === undefined) throw new Error(`invariant: record value without ${name}`);
+      const field = present(expression.fields[i], "a record value has every field of its type");
       fields.set(name, this.expression(field, frame));
     }
     return { kind: "record", fields };
@@ -482,7 +483,7 @@ class Evaluation {
         return;
       }
       const range = this.expression(iterator.range, inner);
-      if (!isArray(range)) throw new Error("invariant: an iterator runs over a vector");
+      invariant(isArray(range), "an iterator runs over a vector");
       counts[depth] = range.dimensions[0] ?? 0;
       for (let i = 0; i < (range.dimensions[0] ?? 0); i++) {
         inner.set(iterator.name, elementOf(range, i));

@@ -25,7 +25,7 @@ import { builtinDerivative } from "./builtin-derivative.ts";
 export class Undifferentiable extends Error {}
 
 /** Name of the derivative of a function with respect to one of its inputs. Throws `Undifferentiable` where it has none. */
-export type PartialOf = (functionName: string, input: number) => string;
+type PartialOf = (functionName: string, input: number) => string;
 
 /**
  * The derivative of a function with respect to a Real scalar input.

@@ -6,7 +6,7 @@ import { lookupClass } from "./lookup.ts";
 import { modifierOf } from "./modification.ts";
 
 /** What a component is in an instance, apart from where it lies: as declared, or as the strongest redeclaration has it. */
-export interface EffectiveDeclaration {
+interface EffectiveDeclaration {
   readonly clause: ComponentClause;
   readonly declaration: ComponentDeclaration;
   /** Where its type and subscripts are looked up. */

@@ -26,7 +26,7 @@ import type { Typed } from "./typed.ts";
 import type { Outcome } from "./value.ts";
 
 /** Array dimensions that a type brings along, `type Vector = Real[3]`. */
-export interface TypeDimensions {
+interface TypeDimensions {
   readonly subscripts: readonly Subscript[];
   readonly scope: Scope;
 }

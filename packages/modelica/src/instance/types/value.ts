@@ -1,4 +1,5 @@
 import type { FlatType } from "../../expression/expression.ts";
+import { invariant } from "../../invariant/invariant.ts";
 import { sizeOf } from "./typed.ts";
 
 /** What an expression is worth during translation. An enumeration literal is its ordinal. */
@@ -18,7 +19,7 @@ export interface RecordValue {
 }
 
 /** A function passed as an argument. */
-export interface FunctionValue {
+interface FunctionValue {
   readonly kind: "function";
   readonly name: string;
   readonly bound: ReadonlyMap<string, Value>;
@@ -54,7 +55,7 @@ export function itemsOf(value: Value): readonly Value[] {
 export function shaped(dimensions: readonly number[], items: readonly Value[]): Value {
   if (dimensions.length > 0) return { kind: "array", dimensions, items };
   const [only] = items;
-  if (only === undefined) throw new Error("invariant: a scalar has a value");
+  invariant(only !== undefined, "a scalar has a value");
   return only;
 }
 

@@ -1,8 +1,9 @@
 import type { FlatExpression, VariableId } from "../../expression/expression.ts";
+import { present } from "../../invariant/invariant.ts";
 import type { Component } from "./instance-tree.ts";
 
 /** A scalar of the model: which component it belongs to, and where in it (row-major, from 0). */
-export interface VariableCell {
+interface VariableCell {
   readonly component: Component;
   readonly offset: number;
 }
@@ -31,8 +32,7 @@ export class VariableTable {
 
   /** The scalar behind an identity. */
   cell(id: VariableId): VariableCell {
-    const cell = this.#cells[id];
-    if (cell === undefined) throw new Error(`invariant: there is no variable ${id}`);
+    const cell = present(this.#cells[id], "every identity has a variable");
     return cell;
   }
 

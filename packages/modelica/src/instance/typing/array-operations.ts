@@ -1,6 +1,8 @@
 /** Arrays in expressions: taking elements, slicing, spreading operations over elements (MLS chapter 10). */
+
 import type { FlatExpression, FlatSubscript, FlatType } from "../../expression/expression.ts";
 import { array, field, ifThenElse, index, integer, literalValue, typeOf } from "../../expression/expression-builder.ts";
+import { invariant, present } from "../../invariant/invariant.ts";
 import type { Place } from "../../text/source-text.ts";
 import type { Kernel } from "../types/kernel.ts";
 import { elementType, higherVariability, sizeOf, type Typed } from "../types/typed.ts";
@@ -9,7 +11,7 @@ import { elementType, higherVariability, sizeOf, type Typed } from "../types/typ
 export function nest(elements: readonly FlatExpression[], type: FlatType): FlatExpression {
   if (type.dimensions.length === 0) {
     const [only] = elements;
-    if (only === undefined) throw new Error("invariant: a scalar has one element");
+    invariant(only !== undefined, "a scalar has one element");
     return only;
   }
   const inner = elementType(type);
@@ -26,8 +28,7 @@ function elementExpression(expression: FlatExpression, position: readonly number
   if (first === undefined) return expression;
   switch (expression.kind) {
     case "array": {
-      const element = expression.elements[first - 1];
-      if (element === undefined) throw new Error(`invariant: no element ${first} of ${expression.elements.length}`);
+      const element = present(expression.elements[first - 1], "the array has the element");
       return elementExpression(element, rest, type);
     }
     case "if":
@@ -136,8 +137,7 @@ function fieldExpression(expression: FlatExpression, position: number, name: str
   if (expression.kind === "record") {
     const fields = expression.type.base.kind === "record" ? expression.type.base.fields : [];
     const own = fields.findIndex((candidate) => candidate.name === name);
-    const value = expression.fields[own < 0 ? position : own];
-    if (value === undefined) throw new Error(`invariant: the record value has no field ${name}`);
+    const value = present(expression.fields[own < 0 ? position : own], "a record value has every field of its type");
     return value;
   }
   if (expression.kind === "if") {

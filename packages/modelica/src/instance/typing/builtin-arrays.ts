@@ -300,7 +300,7 @@ function times(a: FlatExpression | undefined, b: FlatExpression | undefined): Fl
 }
 
 /** Arrays joined along a dimension counted from 1 (MLS 10.4.2). */
-export function concatenate(context: OperatorContext, along: number, parts: readonly Typed[]): Typed | undefined {
+function concatenate(context: OperatorContext, along: number, parts: readonly Typed[]): Typed | undefined {
   const isMixed = parts.some((part) => part.type.base.kind === "Real");
   const unified = isMixed ? parts.map(toReal) : parts;
   const [first] = unified;

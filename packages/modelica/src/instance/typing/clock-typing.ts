@@ -7,7 +7,7 @@ import { describeType, isNumeric, type Typed, variesMore } from "../types/typed.
 import { nest, scalarsOf } from "./array-operations.ts";
 
 /** A scalar clock. */
-export const clockType: FlatType = { base: { kind: "Clock" }, dimensions: [] };
+const clockType: FlatType = { base: { kind: "Clock" }, dimensions: [] };
 
 /** Names of the arguments where one position has several, by the form of the constructor. */
 export const clockArguments: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -31,7 +31,7 @@ export const clockArguments: Readonly<Record<string, readonly (readonly string[]
 };
 
 /** Methods of MLS 16.8.2; `External` leaves the choice to the tool. */
-export const solverMethods = [
+const solverMethods = [
   "External",
   "ExplicitEuler",
   "ExplicitMidPoint2",

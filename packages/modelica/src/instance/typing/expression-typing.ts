@@ -1,4 +1,5 @@
 /** From expressions as written to typed expressions: names resolved, overloads chosen, arrays spread (MLS chapters 3, 10, 12). */
+
 import type { FlatExpression, FlatType } from "../../expression/expression.ts";
 import {
   array,
@@ -13,6 +14,7 @@ import {
   stringType,
   time,
 } from "../../expression/expression-builder.ts";
+import { invariant } from "../../invariant/invariant.ts";
 import type { Expression, ForIndex, IndexedExpression, RangeExpression } from "../../syntax/tree.ts";
 import type { Span } from "../../text/source-text.ts";
 import { evaluateTyped, rangeItems, rangeLength } from "../evaluation/evaluate.ts";
@@ -184,7 +186,7 @@ function chooseScalar(condition: FlatExpression, a: FlatExpression, b: FlatExpre
   if (a.kind === "record" && b.kind === "record" && type.base.kind === "record") {
     const fields = type.base.fields.map((field, i) => {
       const [x, y] = [a.fields[i], b.fields[i]];
-      if (x === undefined || y === undefined) throw new Error(`invariant: record value without ${field.name}`);
+      invariant(x !== undefined && y !== undefined, "a record value has every field of its type");
       return choosePart(condition, x, y, field.type);
     });
     return { ...a, fields };

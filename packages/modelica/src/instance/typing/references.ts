@@ -1,6 +1,8 @@
 /** Component references: from names with subscripts to values, or to the instances that they name (MLS 5.3, 10.5). */
+
 import type { FlatExpression, FlatType } from "../../expression/expression.ts";
 import { enumerationLiteral, integer, integerType } from "../../expression/expression-builder.ts";
+import { present } from "../../invariant/invariant.ts";
 import type { ComponentReference, ReferencePart, Subscript } from "../../syntax/tree.ts";
 import type { Place } from "../../text/source-text.ts";
 import { foundClass } from "../lookup/found.ts";
@@ -251,8 +253,7 @@ function gather(
 
 function nestRows(values: readonly Typed[], dimensions: readonly number[]): FlatExpression {
   const [size = 0, ...inner] = dimensions;
-  const first = values[0];
-  if (first === undefined) throw new Error("invariant: rows of an array that is not empty");
+  const first = present(values[0], "an array that is not empty has rows");
   if (inner.length === 0) return arrayOfElements(values, first.type);
   const count = values.length / size;
   const rowType: FlatType = { base: first.type.base, dimensions: [...inner, ...first.type.dimensions] };
