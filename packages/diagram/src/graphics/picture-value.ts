@@ -21,7 +21,7 @@ export type PictureValue = number | boolean | string | EnumerationValue | readon
 
 /** What the names in an expression mean. */
 export interface NameScope {
-  /** Value of a component by its dotted name; undefined where it has none or it cannot be told. */
+  /** Value of a component by its dotted name; undefined where it has none or it is not known. */
   value(name: string): PictureValue | undefined;
   /** What names mean in the dynamic part of `DynamicSelect`, at a time of a run; undefined where there is no run. */
   readonly running?: NameScope | undefined;
@@ -44,7 +44,7 @@ export function evaluateAnnotation(value: AnnotationValue, scope: NameScope): Pi
   return value.kind === "expression" ? evaluateOperation(value.expression, scope) : undefined;
 }
 
-/** Value of an expression of the syntax tree; undefined where it cannot be told. */
+/** Value of an expression of the syntax tree; undefined where it is not known. */
 export function evaluateExpression(expression: Expression, scope: NameScope): PictureValue | undefined {
   return evaluateAnnotation(readAnnotationValue(expression), scope);
 }
@@ -107,7 +107,7 @@ const binaryFunctions: Readonly<Record<string, (x: number, y: number) => number>
   atan2: Math.atan2,
 };
 
-/** `String(x, significantDigits)` and `String(x, format)` as far as pictures use them: no padding; six digits unless told. */
+/** `String(x, significantDigits)` and `String(x, format)` as far as pictures use them: no padding; six digits by default. */
 function stringOf(value: PictureValue, call: AnnotationRecord, scope: NameScope): string | undefined {
   if (typeof value === "string" || typeof value === "boolean") return String(value);
   if (isEnumerationValue(value)) return value.literal;

@@ -77,7 +77,7 @@ export class ImageGallery {
   }
 }
 
-/** What a reader is told instead of an image. */
+/** The text that stands in place of an image. */
 export function problemText(problem: ImageProblem, { imageSource, fileName }: Bitmap, language: Language): string {
   const { bytes, pixels } = imageLimits;
   const megabytes = `${bytes / 1e6} MB`;

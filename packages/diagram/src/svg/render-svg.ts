@@ -24,7 +24,7 @@ export interface SvgOptions {
    * their thickness in drawing units. Left out, lines keep their thickness in pixels at any zoom.
    */
   readonly pixelsPerUnit?: number;
-  /** Of what is said about images that cannot be shown; English unless told. */
+  /** Of what is said about images that cannot be shown; English by default. */
   readonly language?: Language;
 }
 

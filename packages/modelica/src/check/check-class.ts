@@ -24,7 +24,7 @@ const containers: ReadonlySet<ClassKind> = new Set<ClassKind>(["package", "opera
 
 /**
  * Checks a class by its full name: a model by flattening it, with contradictions of its units; a package with every class
- * in it; a function, type, record, connector or partial class as far as it can be told
+ * in it; a function, type, record, connector or partial class as far as that is known
  * without a use of it.
  *
  * @param foreign  external functions that may be called meanwhile, for sizes that a file decides

@@ -9,7 +9,7 @@ export interface LibraryVersion {
   uses(): readonly UsedLibrary[];
 }
 
-/** Versions to load, and what is used in a version that is not to be had; another version may stand in for it. */
+/** Versions to load, and what is used in a version that nobody offers; another version may stand in for it. */
 export interface VersionChoice<Library> {
   readonly chosen: readonly Library[];
   readonly missing: readonly UsedLibrary[];

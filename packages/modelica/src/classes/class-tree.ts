@@ -197,7 +197,7 @@ export class ClassTree {
     const known = reusable.get(name);
     if (known !== undefined) {
       topLevel.set(name, known);
-      // The same list, because what is read of that class later is still told to the tree that made it.
+      // The same list, because the tree that made it still gets what is read of that class later.
       if (previous !== undefined) this.#diagnostics.set(name, previous.#diagnosticsOf(name));
     } else if (folder === undefined) {
       const adopt = (owner: ClassDeclaration) => this.#adoptedBy(owner);

@@ -17,7 +17,7 @@ import { checkReservedNames } from "./reserved-names.ts";
 import { checkSpecialisedClass } from "./specialised-classes.ts";
 import { checkWhenStatements } from "./when-statements.ts";
 
-/** Every check of declarations, in the order in which their findings are told. */
+/** Every check of declarations, in the order of their findings. */
 const checks: readonly DeclarationCheck[] = [
   checkSpecialisedClass,
   checkComponentPrefixes,

@@ -21,7 +21,7 @@ interface Row {
  * Reports what makes a model uneven, part by part.
  *
  * @param name  of the model, for what lies in no component
- * @returns the same in short, ready for a message: `: tank.level, tank.m_flow, …`; empty where counting alone tells it
+ * @returns the same in short, ready for a message: `: tank.level, tank.m_flow, …`; empty where every equation finds an unknown
  */
 export function reportImbalance(
   kernel: Kernel,

@@ -41,7 +41,7 @@ export function checkTexts(kernel: Kernel, root: Instance, functions: Iterable<s
     // The operators of a record belong to it.
     const ofText = declaration.definition.classKind.endsWith("record") ? checkText(declaration) : checkDeclaration(declaration);
     const errors = ofText.filter(({ severity }) => severity === "error");
-    // What is kept of the class is no longer found to be used by the next model, which has to be told too.
+    // What is kept of the class is no longer found to be used by the next model, which has to report it too.
     for (const error of errors) kernel.keeping(home, () => kernel.add(error));
   }
 }

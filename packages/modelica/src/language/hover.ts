@@ -8,7 +8,7 @@ import type { NameAt } from "./symbol-at.ts";
 import type { SymbolLookup } from "./symbol-lookup.ts";
 import type { VocabularyEntry } from "./vocabulary.ts";
 
-/** What an editor tells of a name. All texts are Modelica or plain text, apart from the documentation. */
+/** What an editor shows of a name. All texts are Modelica or plain text, apart from the documentation. */
 export interface Hover {
   /** The name in the text. */
   readonly span: Span;

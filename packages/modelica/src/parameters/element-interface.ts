@@ -28,7 +28,7 @@ export interface ElementInterface {
   readonly isOuter: boolean;
   /** Expression after `if`; undefined for a component that is always there. */
   readonly condition: string | undefined;
-  /** Whether its condition holds; true where that cannot be told yet. */
+  /** Whether its condition holds; true where that is not known yet. */
   readonly isActive: boolean;
   /** Sizes as written, those of the type last; empty for a scalar, `:` where a size is left open. */
   readonly dimensions: readonly string[];
@@ -62,7 +62,7 @@ export interface ElementAttributes {
 export interface ElementValue {
   /** The expression as written, to be read in the class that writes it. */
   readonly text: string;
-  /** Value of a scalar that can be told without running the model. */
+  /** Value of a scalar that is known without running the model. */
   readonly evaluated: number | boolean | string | undefined;
   /**
    * Which text says it: the declaration, an extends clause, a modification of a component, or a modification of the class
@@ -78,7 +78,7 @@ export interface ElementValue {
 export interface ElementDialog {
   readonly tab: string;
   readonly group: string;
-  /** Whether the value may be changed as the parameters are now; true where that cannot be told. */
+  /** Whether the value may be changed as the parameters are now; true where that is not known. */
   readonly enable: boolean;
   /** Whether the attribute start is asked for and not the value. */
   readonly showStartAttribute: boolean;

@@ -195,7 +195,7 @@ function originOf(modifier: Modifier, component: Component, shown: ClassDeclarat
   return modifier.scope.instance === owner ? "extends" : "component";
 }
 
-/** Whether a condition on parameters holds; true where its value cannot be told. */
+/** Whether a condition on parameters holds; true where its value is not known. */
 function holds(kernel: Kernel, scope: Scope, condition: Expression): boolean {
   const { result } = kernel.capture(() => {
     const typed = kernel.typeExpression(condition, expressionScope(scope));

@@ -27,7 +27,7 @@ const maxQuotation = 30;
 
 /**
  * Walks over the tokens of one file for the parser, and collects its diagnostics: at most one for each token, so that one
- * mistake is told once.
+ * mistake is reported once.
  *
  * A node's span starts at `start` of its first token and ends at `endSince(start)`. Where something is missing, an empty
  * node is made at the current token and `previousEnd` moves there, so that the nodes around still contain it.
@@ -255,7 +255,7 @@ export class ParserCursor {
     else if (this.kind !== Token.Invalid) this.report("syntax.expected-token", at, this.previousEnd, { expected: ";", found });
   }
 
-  /** Counts the current token as reported: what is wrong here has been told at another place. */
+  /** Counts the current token as reported: another place has reported what is wrong here. */
   markReported(): void {
     this.#lastReported = this.index;
   }

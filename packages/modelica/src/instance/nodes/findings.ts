@@ -7,7 +7,7 @@ import type { Captured, Reports } from "../types/kernel.ts";
 
 /**
  * What is found wrong while classes are instantiated: diagnostics, what was left out, and which of what is kept for other
- * models was made with a fault, so that it has to be made anew for the model that is to be told, too.
+ * models was made with a fault, so that it has to be made anew for the model that has to report it, too.
  */
 export class Findings implements Reports {
   #diagnostics = new Map<string, Diagnostic>();

@@ -39,7 +39,7 @@ export function withClass<T>(
   const leftOut = kernel.takeLeftOut();
   const isSilent = leftOut !== undefined && !diagnostics.some(isError);
   if (isSilent) diagnostics.push(diagnose("flat.incomplete", leftOut.place, { name }));
-  // Of what was abandoned half-way, or left out without a word, it cannot be told what is kept where.
+  // Nobody knows what is kept where of what was abandoned half-way or left out without a report.
   if (done !== undefined && !isSilent) kernels.set(tree.lineage, kernel);
   return { result: done?.result, diagnostics, hasErrors: diagnostics.some(isError) };
 }

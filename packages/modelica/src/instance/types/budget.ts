@@ -51,13 +51,13 @@ export class Budget {
   #steps = 0;
   #depth = 0;
 
-  /** Takes steps; throws `TranslationAbandoned` when there are no more. `placeOf` tells then where in the text that is. */
+  /** Takes steps; throws `TranslationAbandoned` when there are no more. `placeOf` then gives the place in the text. */
   spend(steps: number, placeOf: () => Place | undefined): void {
     this.#steps += steps;
     if (this.#steps > maxSteps) throw new TranslationAbandoned("instance.model-too-large", placeOf(), { limit: maxSteps });
   }
 
-  /** Runs what one thing needs of another, one level deeper. `placeOf` tells where, as for `spend`. */
+  /** Runs what one thing needs of another, one level deeper. `placeOf` gives the place, as for `spend`. */
   descend<T>(placeOf: () => Place | undefined, action: () => T): T {
     if (this.#depth >= maxDepth) throw new TranslationAbandoned("instance.dependence-too-deep", placeOf(), { limit: maxDepth });
     this.#depth++;

@@ -79,7 +79,7 @@ export interface TypedArgument {
 export interface Reports {
   /**
    * Runs `action`, whose result is kept with a class at the top for all models. Where it reports anything, the class is
-   * made anew for the next model, which has to be told too.
+   * made anew for the next model, which has to report it too.
    *
    * @param home  name of that class; undefined for what a model alone has
    */
