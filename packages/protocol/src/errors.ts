@@ -177,8 +177,8 @@ export const errors = {
   "picture.too-large": {
     code: 10042,
     http: 200,
-    zh: "图片最大 {limit} MB",
-    en: "A picture has at most {limit} MB",
+    zh: "图片最大 {limit}",
+    en: "A picture has at most {limit}",
   },
   "picture.not-found": { code: 10043, http: 200, zh: "没有这张图片", en: "There is no such picture" },
   "feedback.not-found": { code: 10050, http: 200, zh: "没有这条反馈", en: "There is no such feedback" },
@@ -521,6 +521,12 @@ export const errors = {
     en: "What was pushed is incomplete or damaged",
   },
   "push.no-commit": { code: 22002, http: 200, zh: "“{ref}”不是提交", en: '"{ref}" is not a commit' },
+  "push.ref-unknown": {
+    code: 22009,
+    http: 200,
+    zh: "不能推送“{ref}”：只接受分支（refs/heads/…）和标签（refs/tags/…），名称须符合 git 的规则",
+    en: '"{ref}" can\'t be pushed: only branches (refs/heads/…) and tags (refs/tags/…) with names that git allows are taken',
+  },
   "push.main-protected": {
     code: 22003,
     http: 200,

@@ -24,14 +24,22 @@ export async function insertSession(database: Database, session: NewSession): Pr
     .execute();
 }
 
-/** The session with its account, unless it is over. */
-export function liveSession(database: Database, sessionId: string) {
+/**
+ * The session with its account, unless it is over. Freezing an account ends its sessions, and those who were signed in are
+ * to hear of that instead of being asked to sign in again: a session counts until it would have ended by itself.
+ */
+export function sessionOf(database: Database, sessionId: string) {
   return database
     .selectFrom("login_session")
     .innerJoin("account", "account.id", "login_session.account_id")
     .select(["account.id", "account.name", "account.site_role", "account.frozen_at"])
     .where("login_session.id", "=", sessionId)
-    .where("login_session.revoked_at", "is", null)
+    .where((e) =>
+      e.or([
+        e("login_session.revoked_at", "is", null),
+        e.and([e("account.frozen_at", "is not", null), e("account.deleted_at", "is", null)]),
+      ]),
+    )
     .where("login_session.expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
 }

@@ -82,7 +82,7 @@ export class Sessions {
   /** Who holds an access token; see `Authenticate`. */
   async authenticate(accessToken: string): Promise<Member> {
     const claims = await this.#accessTokens.read(accessToken);
-    const account = claims && (await store.liveSession(this.#database, claims.sessionId));
+    const account = claims && (await store.sessionOf(this.#database, claims.sessionId));
     if (claims === undefined || account === undefined) throw new ProductError("auth.login-expired");
     if (account.frozen_at !== null) throw new ProductError("auth.account-frozen");
     return { id: account.id, name: account.name, siteRole: account.site_role as SiteRole, sessionId: claims.sessionId };

@@ -28,7 +28,7 @@ describe("users", () => {
     expect(await find({ siteRole: "administrator" })).toHaveLength(1);
   });
 
-  it("are frozen, which ends their sessions, and let in again", async () => {
+  it("[ERR-015] are frozen, which ends their sessions, and let in again", async () => {
     const { accessToken: token, userInfo } = await signedIn();
     const freeze = (isFrozen: boolean) =>
       site.call(adminCalls.setUserFrozen, { body: { userId: userInfo.id, isFrozen }, token: keeper });
@@ -39,9 +39,11 @@ describe("users", () => {
       detail: { userId: userInfo.id, isFrozen: true },
       address: "127.0.0.1",
     });
-    expect((await site.call(accountCalls.currentUser, { token })).http).toBe(401);
+    // Who is signed in hears why, and not that the login has expired.
+    expect((await site.call(accountCalls.currentUser, { token })).http).toBe(403);
     expect((await login()).http).toBe(403);
     await freeze(false);
+    expect((await site.call(accountCalls.currentUser, { token })).http).toBe(401);
     expect((await login()).code).toBe(0);
   });
 

@@ -384,6 +384,17 @@ describe("what is looked at before a push is taken", () => {
     expect((await pushed({ "docs/read.md": "this is a RUDEWORD" })).isTaken).toBe(true);
   });
 
+  it("says of references that are no branches and no tags why they are not taken, and takes nothing", async () => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    const clone = await cloneOf(remote(name, await tokenOf(owner, "git-read", "git-write")));
+    await commitFiles(clone, { "B.mo": "model B end B;" }, "More");
+    const result = await git(clone, "push", "origin", "HEAD:refs/notes/review", "HEAD:refs/heads/next");
+    expect(result.stderr).toContain('"refs/notes/review" can\'t be pushed: only branches (refs/heads/…) and tags (refs/tags/…)');
+    expect(result.stderr).not.toContain("HTTP 400");
+    expect(await gitDone(clone, "ls-remote", "--heads", "origin")).not.toContain("next");
+  });
+
   it("whether all objects came", async () => {
     const { id, name } = await create();
     const token = await tokenOf(owner, "git-read", "git-write");

@@ -13,6 +13,8 @@ export interface RefUpdate {
 export interface PushRequest {
   /** Empty when a client only tries whether it may. */
   readonly updates: readonly RefUpdate[];
+  /** References that are neither branches nor tags with names that git allows, as the client wrote them. */
+  readonly unknown: readonly string[];
   readonly capabilities: ReadonlySet<string>;
   /** Undefined when the updates need no objects. */
   readonly pack: AsyncIterable<Uint8Array> | undefined;
@@ -24,34 +26,46 @@ const mostUpdates = 1_000;
 /** @throws ProtocolError */
 export async function readPushRequest(body: AsyncIterable<Uint8Array>): Promise<PushRequest> {
   const reader = new PacketReader(body);
-  const updates: RefUpdate[] = [];
+  const commands: Command[] = [];
   let capabilities: ReadonlySet<string> = new Set();
   for (;;) {
     const line = await reader.next();
     if (line === undefined) break;
     const [command = "", words] = line.toString("utf8").replace(/\n$/, "").split("\0", 2);
     if (words !== undefined) capabilities = new Set(words.trim().split(" "));
-    updates.push(refUpdateOf(command));
-    if (updates.length > mostUpdates) throw new ProtocolError(`a push moves at most ${mostUpdates} references`);
+    commands.push(commandOf(command));
+    if (commands.length > mostUpdates) throw new ProtocolError(`a push moves at most ${mostUpdates} references`);
   }
-  const needsPack = updates.some(({ after }) => after !== noObject);
-  return { updates, capabilities, pack: needsPack ? reader.rest() : undefined };
+  const needsPack = commands.some(({ after }) => after !== noObject);
+  return {
+    updates: commands.flatMap(({ ref, before, after }) => (ref === undefined ? [] : [{ ref, before, after }])),
+    unknown: commands.flatMap(({ ref, name }) => (ref === undefined ? [name] : [])),
+    capabilities,
+    pack: needsPack ? reader.rest() : undefined,
+  };
 }
 
-function refUpdateOf(command: string): RefUpdate {
-  const [, from = "", to = "", kind, name = ""] = /^(\S+) (\S+) refs\/(heads|tags)\/(.+)$/.exec(command) ?? [];
+interface Command {
+  /** As the client wrote it. */
+  readonly name: string;
+  /** Undefined for what is neither a branch nor a tag with a name that git allows. */
+  readonly ref: RefName | undefined;
+  readonly before: ObjectName;
+  readonly after: ObjectName;
+}
+
+function commandOf(command: string): Command {
+  const [, from = "", to = "", name = ""] = /^(\S+) (\S+) (\S.*)$/.exec(command) ?? [];
   const before = objectNameOf(from);
   const after = objectNameOf(to);
-  const ref = kind === "heads" || kind === "tags" ? refNameOf(kind, name) : undefined;
-  if (before === undefined || after === undefined || ref === undefined) {
-    throw new ProtocolError("only branches and tags can be pushed, one by one");
-  }
-  return { ref, before, after };
+  if (before === undefined || after === undefined) throw new ProtocolError("a push names references and what they become");
+  const [, kind, short = ""] = /^refs\/(heads|tags)\/(.+)$/.exec(name) ?? [];
+  return { name, ref: kind === "heads" || kind === "tags" ? refNameOf(kind, short) : undefined, before, after };
 }
 
 /** What became of one reference: undefined when it moved, else why not, in words for the user. */
 export interface RefReport {
-  readonly ref: RefName;
+  readonly ref: string;
   readonly refusal: string | undefined;
 }
 

@@ -118,6 +118,25 @@ describe("an invitation link", () => {
 });
 
 describe("asking somebody in", () => {
+  it("[REP-032] finds people by name, e-mail and phone number", async () => {
+    const id = await create();
+    const phone = "+8613700000001";
+    const guests = [await person("guest"), await person("guest"), await person("guest")] as const;
+    const { database } = site.platform;
+    await database.updateTable("account").set({ phone }).where("id", "=", guests[2].id).execute();
+    const { email } = await database
+      .selectFrom("account")
+      .select("email")
+      .where("id", "=", guests[1].id)
+      .executeTakeFirstOrThrow();
+    for (const account of [await nameOf(guests[0]), email, phone]) {
+      await owner.ask(calls.joinDirectly, { body: { id, account, role: "ROLE_PROJECT_READ" } });
+    }
+    for (const guest of guests) {
+      expect((await guest.ask(calls.myApplications, { query: { joinType: "ADD_DIRECTLY" } })).total).toBe(1);
+    }
+  });
+
   it("[REP-025] [REP-028] [REP-032] [REP-059] [REP-060] [REP-145] [REP-146] waits for that person's answer", async () => {
     const id = await create();
     const [guest, other] = [await person("guest"), await person("guest")];

@@ -55,7 +55,7 @@ export async function membersOf(database: Database, repositoryId: number, { page
 
 /** The account of a user name or an e-mail. */
 export async function accountNamed(database: Database, text: string): Promise<number | undefined> {
-  const column = text.includes("@") ? "email" : "name";
+  const column = text.includes("@") ? "email" : text.startsWith("+") ? "phone" : "name";
   const row = await database.selectFrom("account").select("id").where(column, "=", text).executeTakeFirst();
   return row?.id;
 }

@@ -81,7 +81,7 @@ export const membershipCalls = {
   joinDirectly: defineCall({
     method: "POST",
     path: "/mofang/repo/members/joinDirectly",
-    /** `account` is a user name or an e-mail. */
+    /** `account` is a user name, an e-mail or a phone number with `+` and country code. */
     body: z.object({ id, account: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)), role: grantableRole }),
     data: z.object({ applicationId: id }),
     permission: "repository-manage",

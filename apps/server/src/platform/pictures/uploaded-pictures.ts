@@ -131,8 +131,13 @@ async function readUpTo(content: AsyncIterable<Buffer>, limit: number): Promise<
   let size = 0;
   for await (const chunk of content) {
     size += chunk.length;
-    if (size > limit) throw new ProductError("picture.too-large", { limit: limit / 1e6 });
+    if (size > limit) throw new ProductError("picture.too-large", { limit: inWords(limit) });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** Bytes as the limits are told: 150 KB, 3 MB. */
+function inWords(bytes: number): string {
+  return bytes < 1e6 ? `${bytes / 1e3} KB` : `${bytes / 1e6} MB`;
 }

@@ -49,7 +49,8 @@ export class Pushes {
     request: PushRequest,
     language: Language,
   ): Promise<Buffer> {
-    const { updates } = request;
+    const { updates, unknown } = request;
+    if (unknown.length > 0) return refusalOfUnknown(request, language);
     if (updates.length === 0) return pushReport(request, undefined, []);
     const folder = this.#folders.of(repositoryId);
     const quota = this.#settings.repositorySize * 1_000_000;
@@ -90,6 +91,19 @@ export class Pushes {
       updates.map(({ ref }) => ({ ref, refusal: refusalText(ref, refusals.get(ref), language) })),
     );
   }
+}
+
+/** Takes nothing of a push that names what is no branch and no tag; each reference says why. */
+function refusalOfUnknown(request: PushRequest, language: Language): Buffer {
+  const reasons = request.unknown.map((ref) => ({ ref, refusal: errorText("push.ref-unknown", language, { ref }) }));
+  const [first] = reasons;
+  const others = request.updates.map(({ ref }) => ({ ref, refusal: first?.refusal }));
+  return pushReport(
+    request,
+    undefined,
+    [...reasons, ...others],
+    reasons.map(({ refusal }) => refusal),
+  );
 }
 
 /** The main branch is everybody's, and versions are promises: changing them afterwards is for managers. */
