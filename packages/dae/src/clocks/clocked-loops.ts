@@ -1,5 +1,5 @@
 import { type Diagnostics, listed } from "../diagnostics/diagnostics.ts";
-import { type Component, unknownsOfBlock } from "../sorting/sorting.ts";
+import { type Component, unknownsOfBlock } from "../sorting/blocks.ts";
 import type { EquationSystem } from "../system/equation-system.ts";
 
 /** Partitions must be solvable one after the other: no loop may hold equations of different clocks (MLS 16.7.4). */

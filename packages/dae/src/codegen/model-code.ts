@@ -4,7 +4,7 @@ import { present } from "../diagnostics/invariant.ts";
 import type { RunTimeStates } from "../index-reduction/run-time-states.ts";
 import type { InitialSystem } from "../initial/initial-system.ts";
 import { startValue } from "../initial/initial-system.ts";
-import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../sorting/sorting.ts";
+import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../sorting/blocks.ts";
 import { containsNode, dependenciesOf, dependsOn } from "../symbolic/expressions/dependencies.ts";
 import { expressionsOf, visitStatements } from "../symbolic/expressions/statements.ts";
 import { describeExpression } from "../system/describe.ts";

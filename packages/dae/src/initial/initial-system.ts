@@ -11,7 +11,8 @@ import {
 import { type Diagnostics, listed } from "../diagnostics/diagnostics.ts";
 import { present } from "../diagnostics/invariant.ts";
 import { AugmentingPaths } from "../graph/matching.ts";
-import { type Component, sortEquations } from "../sorting/sorting.ts";
+import type { Component } from "../sorting/blocks.ts";
+import { sortEquations } from "../sorting/sorting.ts";
 import { dependenciesOf } from "../symbolic/expressions/dependencies.ts";
 import { type Rewriting, rewriting } from "../symbolic/expressions/rewrite.ts";
 import { mapStatements, withoutDeadBranches, writtenVariables } from "../symbolic/expressions/statements.ts";

@@ -47,83 +47,120 @@ export interface PartitionLowering {
  */
 export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering: PartitionLowering): void {
   markVariables(clocks, system);
-  const tickOfBase = new Map<number, BaseTick>();
-  clocks.partitions.forEach((partition, clock) => {
-    const made = makeClock(partition, clock);
-    system.clocks.push(made);
-    const rewrite = clockedRewriting(system, made);
-    lowering.underClock(clock, () => {
-      for (const equation of partition.equations) {
-        lowering.equation(mapEquation(equation, rewrite), variable(made.tick));
-      }
-      for (const algorithm of partition.algorithms) {
-        lowering.algorithm({ ...algorithm, statements: mapStatements(algorithm.statements, rewrite) });
-      }
-      for (const equation of partition.initialEquations) {
-        if (equation.kind !== "equality") continue;
-        made.initial.push({
-          left: lowering.expression(rewrite(equation.left)),
-          right: lowering.expression(rewrite(equation.right)),
-        });
-      }
-    });
+  const ticks = new ClockTicks(clocks, system, lowering);
+  clocks.partitions.forEach((partition, position) => {
+    const clock = ticks.clockOf(partition, position);
+    system.clocks.push(clock);
+    lowering.underClock(position, () => lowerPartition(partition, clock, system, lowering));
   });
+}
 
-  function makeClock(partition: ClockedPartition, clock: number): SystemClock {
-    const ticked = system.addVariable(`$ticked${clock}`, booleanType.base, "discrete");
-    own(ticked, clock, boolean(true));
+/** The equations of a partition, and those that hold before its first tick, under its clock. */
+function lowerPartition(
+  partition: ClockedPartition,
+  clock: SystemClock,
+  system: EquationSystem,
+  lowering: PartitionLowering,
+): void {
+  const rewrite = clockedRewriting(system, clock);
+  for (const equation of partition.equations) lowering.equation(mapEquation(equation, rewrite), variable(clock.tick));
+  for (const algorithm of partition.algorithms) {
+    lowering.algorithm({ ...algorithm, statements: mapStatements(algorithm.statements, rewrite) });
+  }
+  for (const equation of partition.initialEquations) {
+    if (equation.kind !== "equality") continue;
+    clock.initial.push({
+      left: lowering.expression(rewrite(equation.left)),
+      right: lowering.expression(rewrite(equation.right)),
+    });
+  }
+}
+
+/** Tick of a base clock, and how long the first interval of its sub-clocks is. */
+interface BaseTick {
+  readonly tick: VariableId;
+  readonly startInterval: FlatExpression;
+  /** Ticks so far, once a sub-clock counts them. */
+  count?: VariableId;
+}
+
+/** Makes the clocks of partitions, with the variables and equations that tell when they tick. */
+class ClockTicks {
+  readonly #clocks: FlatClocks;
+  readonly #system: EquationSystem;
+  readonly #lowering: PartitionLowering;
+  /** By position in `FlatClocks.bases`. */
+  readonly #tickOfBase = new Map<number, BaseTick>();
+
+  constructor(clocks: FlatClocks, system: EquationSystem, lowering: PartitionLowering) {
+    this.#clocks = clocks;
+    this.#system = system;
+    this.#lowering = lowering;
+  }
+
+  /** The clock of partition number `clock`. */
+  clockOf(partition: ClockedPartition, clock: number): SystemClock {
+    const ticked = this.#system.addVariable(`$ticked${clock}`, booleanType.base, "discrete");
+    this.#own(ticked, clock, boolean(true));
     const isFirst = not(builtin("pre", [variable(ticked)], booleanType));
     const { solver } = partition;
-    const base = clocks.bases[partition.base];
+    const base = this.#clocks.bases[partition.base];
     if (base?.kind === "rational" || base?.kind === "interval") {
-      const periodic = periodicTicks(partition, base.kind === "interval" ? lowering.expression(base.interval) : undefined);
-      const tick = system.addVariable(`$tick${clock}`, booleanType.base, "input");
+      const periodic = periodicTicks(partition, base.kind === "interval" ? this.#lowering.expression(base.interval) : undefined);
+      const tick = this.#system.addVariable(`$tick${clock}`, booleanType.base, "input");
       const seconds = divide(multiply(periodic.unit, real(periodic.step), realType), real(periodic.divisor), realType);
       return { tick, periodic, interval: seconds, isFirst, solver, initial: [] };
     }
-    const baseTick = tickOfBase.get(partition.base) ?? makeBaseTick(partition.base);
-    tickOfBase.set(partition.base, baseTick);
-    const tick = countedTick(partition, baseTick, clock);
-    const instant = system.addVariable(`$instant${clock}`, realType.base, "discrete");
-    own(instant, clock, time);
+    const baseTick = this.#tickOfBase.get(partition.base) ?? this.#makeBaseTick(partition.base);
+    this.#tickOfBase.set(partition.base, baseTick);
+    const tick = this.#countedTick(partition, baseTick, clock);
+    const instant = this.#system.addVariable(`$instant${clock}`, realType.base, "discrete");
+    this.#own(instant, clock, time);
     const since = subtract(time, builtin("pre", [variable(instant)], realType), realType);
     const interval = ifThenElse(isFirst, baseTick.startInterval, since, realType);
     return { tick, periodic: undefined, interval, isFirst, solver, initial: [] };
   }
 
   /** `id = value` at the ticks of a clock. */
-  function own(id: VariableId, clock: number, value: FlatExpression): void {
-    system.variable(id).clock = clock;
-    system.equations.push({ kind: "equality", left: variable(id), right: value, origin: noOrigin, determines: [id], clock });
+  #own(id: VariableId, clock: number, value: FlatExpression): void {
+    this.#system.variable(id).clock = clock;
+    this.#system.equations.push({
+      kind: "equality",
+      left: variable(id),
+      right: value,
+      origin: noOrigin,
+      determines: [id],
+      clock,
+    });
   }
 
-  function makeBaseTick(position: number): BaseTick {
-    const base = clocks.bases[position];
+  #makeBaseTick(position: number): BaseTick {
+    const base = this.#clocks.bases[position];
     if (base?.kind === "event") {
-      const condition = discrete(`$condition${position}`, (id) => {
-        lowering.equation({ kind: "equality", left: variable(id), right: base.condition, origin: noOrigin });
+      const condition = this.#discrete(`$condition${position}`, (id) => {
+        this.#lowering.equation({ kind: "equality", left: variable(id), right: base.condition, origin: noOrigin });
       });
-      const tick = discreteEquality(`$base${position}`, builtin("edge", [variable(asFound(condition))], booleanType));
-      return { tick, startInterval: lowering.expression(base.startInterval) };
+      const tick = this.#discreteEquality(`$base${position}`, builtin("edge", [variable(this.#asFound(condition))], booleanType));
+      return { tick, startInterval: this.#lowering.expression(base.startInterval) };
     }
     if (base?.kind !== "varying") throw new Error("Invariant broken: other clocks are periodic");
     // The first tick comes from outside at the start, each later one when time has reached the next instant.
-    const first = system.addVariable(`$start${position}`, booleanType.base, "input");
-    system.startTicks.push(first);
-    const next = system.addVariable(`$next${position}`, realType.base, "discrete", {
+    const first = this.#system.addVariable(`$start${position}`, booleanType.base, "input");
+    this.#system.startTicks.push(first);
+    const next = this.#system.addVariable(`$next${position}`, realType.base, "discrete", {
       ...noAttributes,
       start: real(Number.MAX_VALUE),
       fixed: boolean(true),
     });
-    const due = discrete(`$due${position}`, (id) => {
+    const due = this.#discrete(`$due${position}`, (id) => {
       const reached = relation(">=", time, builtin("pre", [variable(next)], realType), true);
-      system.equations.push({ kind: "equality", left: variable(id), right: reached, origin: noOrigin, determines: [id] });
+      this.#system.equations.push({ kind: "equality", left: variable(id), right: reached, origin: noOrigin, determines: [id] });
     });
-    const fires = or(variable(first), builtin("edge", [variable(asFound(due))], booleanType));
-    const tick = discreteEquality(`$base${position}`, fires);
-    const interval = asContinuousRead(lowering.expression(base.interval), system);
+    const fires = or(variable(first), builtin("edge", [variable(this.#asFound(due))], booleanType));
+    const tick = this.#discreteEquality(`$base${position}`, fires);
+    const interval = asContinuousRead(this.#lowering.expression(base.interval), this.#system);
     const step = divide(interval, real(base.resolution), realType);
-    system.equations.push({
+    this.#system.equations.push({
       kind: "equality",
       left: variable(next),
       right: ifThenElse(variable(tick), add(time, step, realType), builtin("pre", [variable(next)], realType), realType),
@@ -138,49 +175,43 @@ export function lowerClocks(clocks: FlatClocks, system: EquationSystem, lowering
    * depends on, which then tells about the next tick and not about this one. What holds at the start has become true there,
    * its left limit being the start value false.
    */
-  function asFound(condition: VariableId): VariableId {
+  #asFound(condition: VariableId): VariableId {
     const before = builtin("pre", [variable(condition)], booleanType);
-    return discreteEquality(`$found${condition}`, before);
+    return this.#discreteEquality(`$found${condition}`, before);
   }
 
   /** The tick of a sub-clock that counts the ticks of its base clock. */
-  function countedTick(partition: ClockedPartition, baseTick: BaseTick, clock: number): VariableId {
+  #countedTick(partition: ClockedPartition, baseTick: BaseTick, clock: number): VariableId {
     const [first, step] = [Number(partition.offset.numerator), Number(partition.period.numerator)];
     if (first === 0 && step === 1) return baseTick.tick;
-    baseTick.count ??= makeCount(baseTick.tick);
+    baseTick.count ??= this.#makeCount(baseTick.tick);
     const count = subtract(variable(baseTick.count), integer(first), integerType);
     const isReached = relation(">=", count, integer(0));
     const isWhole = relation("==", builtin("mod", [count, integer(step)], integerType), integer(0));
-    return discreteEquality(`$tick${clock}`, and(variable(baseTick.tick), and(isReached, isWhole)));
+    return this.#discreteEquality(`$tick${clock}`, and(variable(baseTick.tick), and(isReached, isWhole)));
   }
 
   /** Ticks of a base clock so far, the first one being number 0. */
-  function makeCount(tick: VariableId): VariableId {
+  #makeCount(tick: VariableId): VariableId {
     const attributes = { ...noAttributes, start: integer(-1), fixed: boolean(true) };
-    const id = system.addVariable(`$count${tick}`, integerType.base, "discrete", attributes);
+    const id = this.#system.addVariable(`$count${tick}`, integerType.base, "discrete", attributes);
     const before = builtin("pre", [variable(id)], integerType);
     const right = ifThenElse(variable(tick), add(before, integer(1), integerType), before, integerType);
-    system.equations.push({ kind: "equality", left: variable(id), right, origin: noOrigin, determines: [id] });
+    this.#system.equations.push({ kind: "equality", left: variable(id), right, origin: noOrigin, determines: [id] });
     return id;
   }
 
-  function discrete(name: string, determine: (id: VariableId) => void): VariableId {
-    const id = system.addVariable(name, booleanType.base, "discrete");
+  #discrete(name: string, determine: (id: VariableId) => void): VariableId {
+    const id = this.#system.addVariable(name, booleanType.base, "discrete");
     determine(id);
     return id;
   }
 
-  function discreteEquality(name: string, right: FlatExpression): VariableId {
-    return discrete(name, (id) => {
-      system.equations.push({ kind: "equality", left: variable(id), right, origin: noOrigin, determines: [id] });
+  #discreteEquality(name: string, right: FlatExpression): VariableId {
+    return this.#discrete(name, (id) => {
+      this.#system.equations.push({ kind: "equality", left: variable(id), right, origin: noOrigin, determines: [id] });
     });
   }
-}
-
-interface BaseTick {
-  readonly tick: VariableId;
-  readonly startInterval: FlatExpression;
-  count?: VariableId;
 }
 
 /** Gives variables their clocks. Only what a solver integrates changes continuously for the passes to come. */

@@ -37,93 +37,115 @@ export function tear(
   unknowns: readonly VariableId[],
   preference: (id: VariableId) => number,
 ): Tearing {
-  let found = tearWith(equations, unknowns, preference, undefined);
+  let found = new TearingAttempt(equations, unknowns, preference).tear(undefined);
   const size = equations.reduce((sum, equation) => sum + equation.unknowns.length, 0);
   if (size * found.tearing.length > mostReductionWork) return found;
   const byPreference = [...found.tearing].reverse().sort((a, b) => preference(a) - preference(b));
   for (const id of byPreference) {
     const others = found.tearing.filter((torn) => torn !== id);
-    const smaller = tearWith(equations, unknowns, preference, others);
+    const smaller = new TearingAttempt(equations, unknowns, preference).tear(others);
     if (smaller.residuals.length === others.length) found = smaller;
   }
   return found;
 }
 
-/** @param prescribed  what to tear; undefined where that is to be found */
-function tearWith(
-  equations: readonly LoopEquation[],
-  unknowns: readonly VariableId[],
-  preference: (id: VariableId) => number,
-  prescribed: readonly VariableId[] | undefined,
-): Tearing {
-  const holders = new Map<VariableId, number[]>(unknowns.map((id) => [id, []]));
-  const nOpen = equations.map(({ unknowns: list }, equation) => {
-    for (const id of list) holders.get(id)?.push(equation);
-    return list.length;
-  });
-  const known = new Set<VariableId>();
-  const isUsed = equations.map(() => false);
-  const tearing: VariableId[] = [];
-  const inner: { equation: number; unknown: VariableId | undefined }[] = [];
-  const ready: number[] = [];
-  const consider = (equation: number) => {
-    if (!isUsed[equation] && (nOpen[equation] === 1 || equations[equation]?.outputs !== undefined)) ready.push(equation);
-  };
-  const learn = (id: VariableId) => {
-    if (known.has(id)) return;
-    known.add(id);
-    for (const equation of holders.get(id) ?? []) {
-      nOpen[equation] = (nOpen[equation] ?? 0) - 1;
-      consider(equation);
-    }
-  };
-  // What an algorithm assigns comes from there and nowhere else.
-  const isAssigned = new Set(equations.flatMap(({ outputs }) => outputs ?? []));
-  const open = new Set(unknowns);
-  const nGivers = new Map<VariableId, number>();
-  for (const { solvable } of equations) for (const id of solvable) nGivers.set(id, (nGivers.get(id) ?? 0) + 1);
-  equations.forEach((_, equation) => {
-    consider(equation);
-  });
-  for (const id of prescribed ?? []) {
-    tearing.push(id);
-    learn(id);
-  }
-  for (;;) {
-    for (let equation = ready.pop(); equation !== undefined; equation = ready.pop()) use(equation);
-    for (const id of open) if (known.has(id)) open.delete(id);
-    const next = prescribed === undefined ? (withoutGiver() ?? best()) : undefined;
-    if (next === undefined) break;
-    tearing.push(next);
-    learn(next);
-  }
-  const residuals = equations.flatMap((_, equation) => (isUsed[equation] ? [] : [equation]));
-  return { tearing, inner, residuals };
+/** One attempt at tearing a loop: what is known so far, and what the equations left over still lack. */
+class TearingAttempt {
+  readonly #equations: readonly LoopEquation[];
+  readonly #preference: (id: VariableId) => number;
+  /** Equations in which an unknown stands. */
+  readonly #holders: ReadonlyMap<VariableId, number[]>;
+  /** Number of unknowns in each equation that are not known yet. */
+  readonly #nOpen: number[];
+  readonly #isUsed: boolean[];
+  readonly #known = new Set<VariableId>();
+  readonly #open: Set<VariableId>;
+  /** Number of open equations that can be solved for an unknown. */
+  readonly #nGivers = new Map<VariableId, number>();
+  /** What an algorithm assigns comes from there and nowhere else. */
+  readonly #isAssigned: ReadonlySet<VariableId>;
+  /** Equations that may give something now. */
+  readonly #ready: number[] = [];
+  readonly #tearing: VariableId[] = [];
+  readonly #inner: { equation: number; unknown: VariableId | undefined }[] = [];
 
-  function use(position: number): void {
-    const equation = equations[position];
-    if (equation === undefined || isUsed[position]) return;
-    const found = given(equation, nOpen[position] ?? 0, (id) => known.has(id));
+  constructor(equations: readonly LoopEquation[], unknowns: readonly VariableId[], preference: (id: VariableId) => number) {
+    this.#equations = equations;
+    this.#preference = preference;
+    const holders = new Map<VariableId, number[]>(unknowns.map((id) => [id, []]));
+    this.#holders = holders;
+    this.#nOpen = equations.map(({ unknowns: list }, equation) => {
+      for (const id of list) holders.get(id)?.push(equation);
+      return list.length;
+    });
+    this.#isUsed = equations.map(() => false);
+    this.#isAssigned = new Set(equations.flatMap(({ outputs }) => outputs ?? []));
+    this.#open = new Set(unknowns);
+    for (const { solvable } of equations) {
+      for (const id of solvable) this.#nGivers.set(id, (this.#nGivers.get(id) ?? 0) + 1);
+    }
+    equations.forEach((_, equation) => {
+      this.#consider(equation);
+    });
+  }
+
+  /** Tears what is prescribed, or as many unknowns as it takes where nothing is. */
+  tear(prescribed: readonly VariableId[] | undefined): Tearing {
+    for (const id of prescribed ?? []) this.#tear(id);
+    for (;;) {
+      for (let equation = this.#ready.pop(); equation !== undefined; equation = this.#ready.pop()) this.#use(equation);
+      for (const id of this.#open) if (this.#known.has(id)) this.#open.delete(id);
+      const next = prescribed === undefined ? (this.#withoutGiver() ?? this.#best()) : undefined;
+      if (next === undefined) break;
+      this.#tear(next);
+    }
+    const residuals = this.#equations.flatMap((_, equation) => (this.#isUsed[equation] ? [] : [equation]));
+    return { tearing: this.#tearing, inner: this.#inner, residuals };
+  }
+
+  #tear(id: VariableId): void {
+    this.#tearing.push(id);
+    this.#learn(id);
+  }
+
+  #consider(equation: number): void {
+    if (this.#isUsed[equation]) return;
+    if (this.#nOpen[equation] === 1 || this.#equations[equation]?.outputs !== undefined) this.#ready.push(equation);
+  }
+
+  #learn(id: VariableId): void {
+    if (this.#known.has(id)) return;
+    this.#known.add(id);
+    for (const equation of this.#holders.get(id) ?? []) {
+      this.#nOpen[equation] = (this.#nOpen[equation] ?? 0) - 1;
+      this.#consider(equation);
+    }
+  }
+
+  #use(position: number): void {
+    const equation = this.#equations[position];
+    if (equation === undefined || this.#isUsed[position]) return;
+    const found = this.#given(equation, this.#nOpen[position] ?? 0, (id) => this.#known.has(id));
     if (found.length === 0) return;
-    isUsed[position] = true;
-    for (const id of equation.solvable) nGivers.set(id, (nGivers.get(id) ?? 0) - 1);
-    inner.push({ equation: position, unknown: equation.outputs === undefined ? found[0] : undefined });
-    for (const id of found) learn(id);
+    this.#isUsed[position] = true;
+    for (const id of equation.solvable) this.#nGivers.set(id, (this.#nGivers.get(id) ?? 0) - 1);
+    this.#inner.push({ equation: position, unknown: equation.outputs === undefined ? found[0] : undefined });
+    for (const id of found) this.#learn(id);
   }
 
   /** An open unknown for which none of the open equations can be solved. */
-  function withoutGiver(): VariableId | undefined {
-    for (const id of open) if ((nGivers.get(id) ?? 0) === 0 && !isAssigned.has(id)) return id;
+  #withoutGiver(): VariableId | undefined {
+    for (const id of this.#open) if ((this.#nGivers.get(id) ?? 0) === 0 && !this.#isAssigned.has(id)) return id;
     return undefined;
   }
 
-  function best(): VariableId | undefined {
-    const scored = [...open].flatMap((id) => (isAssigned.has(id) ? [] : [{ id, score: scoreOf(id) }]));
+  #best(): VariableId | undefined {
+    const scored = [...this.#open].flatMap((id) => (this.#isAssigned.has(id) ? [] : [{ id, score: this.#scoreOf(id) }]));
     scored.sort((a, b) => b.score - a.score);
     let chosen: VariableId | undefined;
     let most = 0;
     for (const { id } of scored.slice(0, mostTried)) {
-      const count = followers(id) * (1 + preference(id));
+      const count = this.#followers(id) * (1 + this.#preference(id));
       if (count <= most) continue;
       most = count;
       chosen = id;
@@ -131,28 +153,28 @@ function tearWith(
     return chosen;
   }
 
-  function scoreOf(id: VariableId): number {
-    let score = preference(id);
-    for (const equation of holders.get(id) ?? []) {
-      if (isUsed[equation]) continue;
+  #scoreOf(id: VariableId): number {
+    let score = this.#preference(id);
+    for (const equation of this.#holders.get(id) ?? []) {
+      if (this.#isUsed[equation]) continue;
       // What makes another equation solvable at once counts most.
-      score += nOpen[equation] === 2 ? 1.5 : 1;
+      score += this.#nOpen[equation] === 2 ? 1.5 : 1;
     }
     return score;
   }
 
   /** How many unknowns would be known with this one, itself included. */
-  function followers(torn: VariableId): number {
+  #followers(torn: VariableId): number {
     const found = new Set([torn]);
     const remaining = new Map<number, number>();
     const pending = [torn];
     for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
-      for (const position of holders.get(id) ?? []) {
-        const equation = equations[position];
-        if (equation === undefined || isUsed[position]) continue;
-        const left = (remaining.get(position) ?? nOpen[position] ?? 0) - 1;
+      for (const position of this.#holders.get(id) ?? []) {
+        const equation = this.#equations[position];
+        if (equation === undefined || this.#isUsed[position]) continue;
+        const left = (remaining.get(position) ?? this.#nOpen[position] ?? 0) - 1;
         remaining.set(position, left);
-        for (const next of given(equation, left, (other) => known.has(other) || found.has(other))) {
+        for (const next of this.#given(equation, left, (other) => this.#known.has(other) || found.has(other))) {
           found.add(next);
           pending.push(next);
         }
@@ -162,7 +184,7 @@ function tearWith(
   }
 
   /** Unknowns that an equation with `left` open ones gives. */
-  function given(equation: LoopEquation, left: number, isKnown: (id: VariableId) => boolean): readonly VariableId[] {
+  #given(equation: LoopEquation, left: number, isKnown: (id: VariableId) => boolean): readonly VariableId[] {
     const { outputs, unknowns: needed, solvable } = equation;
     if (outputs !== undefined) {
       const isOutput = new Set(outputs);
@@ -170,7 +192,7 @@ function tearWith(
     }
     if (left !== 1) return [];
     const last = needed.find((id) => !isKnown(id));
-    return last !== undefined && !isAssigned.has(last) && solvable.includes(last) ? [last] : [];
+    return last !== undefined && !this.#isAssigned.has(last) && solvable.includes(last) ? [last] : [];
   }
 }
 

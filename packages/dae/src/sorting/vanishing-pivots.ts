@@ -3,7 +3,7 @@ import { affineForm } from "../symbolic/calculus/linear.ts";
 import { evaluate } from "../symbolic/evaluation/evaluate.ts";
 import { dependenciesOf } from "../symbolic/expressions/dependencies.ts";
 import type { EquationSystem } from "../system/equation-system.ts";
-import type { Component } from "./sorting.ts";
+import type { Component } from "./blocks.ts";
 
 /** What follows from parameters alone: its value, and the parameters on which it depends directly. */
 interface Known {

@@ -1,5 +1,5 @@
 import type { FlatExpression, VariableId } from "@mofang/modelica";
-import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../../sorting/sorting.ts";
+import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../../sorting/blocks.ts";
 import { containsNode, heldDependenciesOf } from "../../symbolic/expressions/dependencies.ts";
 import { readVariables } from "../../symbolic/expressions/statements.ts";
 

@@ -1,4 +1,4 @@
-import { type Block, unknownsOfBlock } from "../../sorting/sorting.ts";
+import { type Block, unknownsOfBlock } from "../../sorting/blocks.ts";
 import type { StateDependence } from "./dependence.ts";
 import type { Section } from "./section.ts";
 

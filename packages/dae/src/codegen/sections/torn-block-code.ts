@@ -1,6 +1,6 @@
 import { type FlatExpression, negate, real, realType, type VariableId, variable } from "@mofang/modelica";
 import { present } from "../../diagnostics/invariant.ts";
-import { type Assignment, expressionsOfBlock, type TornBlock } from "../../sorting/sorting.ts";
+import { type Assignment, expressionsOfBlock, type TornBlock } from "../../sorting/blocks.ts";
 import { differentiation, isZero } from "../../symbolic/calculus/differentiate.ts";
 import { containsNode, dependenciesOf } from "../../symbolic/expressions/dependencies.ts";
 import type { LinearBlock, NonlinearBlock, Slot } from "../interface/translated-model.ts";
