@@ -3,8 +3,8 @@ import type { FlatCall } from "../symbolic/expressions/calls.ts";
 import { containsNode } from "../symbolic/expressions/dependencies.ts";
 import type { Equality, EquationSystem } from "../system/equation-system.ts";
 import { valueVariables } from "../system/incidence.ts";
-import { selectWish } from "./dummy-derivatives.ts";
 import type { IndexReduction } from "./pantelides.ts";
+import { selectWish } from "./state-wishes.ts";
 
 /** As many equations may be differentiated for the sake of one variable that is wanted as a state. */
 const mostEquations = 100;

@@ -6,8 +6,8 @@ import { AugmentingPaths, maximumMatching } from "../graph/matching.ts";
 import { describeEquation } from "../system/describe.ts";
 import type { EquationSystem } from "../system/equation-system.ts";
 import { rowsOf } from "../system/incidence.ts";
-import { wishForState } from "./dummy-derivatives.ts";
 import type { RunTimeStates } from "./run-time-states.ts";
+import { wishForState } from "./state-wishes.ts";
 
 /** States, and by equation the unknowns that it determines. */
 export interface MatchedUnknowns {

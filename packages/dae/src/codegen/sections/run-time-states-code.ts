@@ -1,6 +1,6 @@
 import { subtract, type VariableId } from "@mofang/modelica";
 import { invariant, present } from "../../diagnostics/invariant.ts";
-import { partialDerivative } from "../../index-reduction/dummy-derivatives.ts";
+import { partialDerivative } from "../../index-reduction/constraint-jacobian.ts";
 import type { RunTimeStates } from "../../index-reduction/run-time-states.ts";
 import { isZero } from "../../symbolic/calculus/differentiate.ts";
 import { dependenciesOf } from "../../symbolic/expressions/dependencies.ts";
