@@ -1,0 +1,17 @@
+import type { FlatModel, VariableId } from "@mofang/modelica";
+import type { RunTimeStates } from "../index-reduction/run-time-states.ts";
+import type { InitialSystem } from "../initial/initial-system.ts";
+import type { Component } from "../sorting/blocks.ts";
+import type { EquationSystem } from "../system/equation-system.ts";
+
+/** Everything that code generation needs of a model whose equations are sorted. */
+export interface SortedModel {
+  readonly flat: FlatModel;
+  readonly system: EquationSystem;
+  readonly states: readonly VariableId[];
+  readonly runTimeStates: readonly RunTimeStates[];
+  readonly components: readonly Component[];
+  readonly initial: InitialSystem;
+  readonly freeParameters: ReadonlySet<VariableId>;
+  readonly counts: { readonly equations: number; readonly unknowns: number };
+}
