@@ -5,7 +5,7 @@
  *   --rate N        requests a second of the mixed run; 100
  *   --seconds N     of the mixed run; 30
  *   --full-speed N  seconds at full speed for each kind; 5, 0 leaves it out
- *   --pushes N      pushes of a commit with 1,000 files by a stock git client; 3, 0 leaves them out
+ *   --pushes N      pushes of a commit with 1,000 files by a stock git client, and uploads of 500; 3, 0 leaves them out
  *   --servers N     server processes; 1
  *   --quiet N       wait up to N seconds, before the mixed run, until nobody else keeps the machine busy; 0
  *   --explain       how PostgreSQL answers the slowest queries
@@ -17,7 +17,7 @@ import { explainQueries } from "./server/explain.ts";
 import { type Answered, atFixedRate } from "./server/fixed-rate.ts";
 import { atFullSpeed } from "./server/full-speed.ts";
 import { processorSeconds } from "./server/processor-time.ts";
-import { measurePushes, pushedFiles } from "./server/push.ts";
+import { measurePushes, measureUploads, pushedFiles, uploadedFiles } from "./server/push.ts";
 import { quiet } from "./server/quiet.ts";
 import { type Kind, kindDescriptions, kinds, Requests } from "./server/requests.ts";
 import { type Site, startSite } from "./server/site.ts";
@@ -26,7 +26,7 @@ import { fullSizes, smallSizes } from "./server/sizes.ts";
 /** Times in milliseconds. */
 export interface ServerRow {
   readonly run: "mixed at a fixed rate" | "at full speed" | "one after the other";
-  readonly kind: Kind | "all" | "push";
+  readonly kind: Kind | "all" | "push" | "push of a folder" | "upload of a folder";
   readonly requests: number;
   readonly requestsPerSecond: number;
   readonly p50: number;
@@ -68,8 +68,9 @@ export async function run(words: readonly string[]): Promise<readonly ServerRow[
     const mixed = await measureMixed(site, Number(values.rate), Number(values.seconds));
     const fast = await measureFullSpeed(site, Number(values["full-speed"]));
     const pushes = await measurePushRows(site, Number(values.pushes));
+    const uploads = await measureUploadRows(site, Number(values.pushes));
     if (values.explain) await printPlans(site);
-    return [...mixed, ...fast, ...pushes];
+    return [...mixed, ...fast, ...pushes, ...uploads];
   });
 }
 
@@ -165,19 +166,37 @@ async function measurePushRows(site: Site, pushes: number): Promise<ServerRow[]>
   if (pushes === 0) return [];
   console.error(`${pushes} pushes of ${pushedFiles} files`);
   const times = await measurePushes(site, pushes);
+  const row = rowOfTimes("push", times);
+  printRows(`git push of ${pushedFiles} files in one commit; times in ms`, [row]);
+  return [row];
+}
+
+/** What the web page needs for a folder, beside what git needs for the same. */
+async function measureUploadRows(site: Site, times: number): Promise<ServerRow[]> {
+  if (times === 0) return [];
+  console.error(`${times} uploads of ${uploadedFiles} files as the web page does`);
+  const { uploads, pushes } = await measureUploads(site, times);
+  const rows = [rowOfTimes("upload of a folder", uploads), rowOfTimes("push of a folder", pushes)];
+  const ratio = percentile(uploads, 0.5) / percentile(pushes, 0.5);
+  printRows(
+    `A folder of ${uploadedFiles} files as one commit: the upload takes ${ratio.toFixed(2)} times git's time; times in ms`,
+    rows,
+  );
+  return rows;
+}
+
+function rowOfTimes(kind: ServerRow["kind"], times: readonly number[]): ServerRow {
   const seconds = times.reduce((sum, time) => sum + time, 0) / 1000;
-  const row: ServerRow = {
+  return {
     run: "one after the other",
-    kind: "push",
-    requests: pushes,
-    requestsPerSecond: pushes / seconds,
+    kind,
+    requests: times.length,
+    requestsPerSecond: times.length / seconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     maximum: percentile(times, 1),
     errors: 0,
   };
-  printRows(`git push of ${pushedFiles} files in one commit; times in ms`, [row]);
-  return [row];
 }
 
 function printRows(title: string, rows: readonly ServerRow[]): void {
@@ -194,7 +213,7 @@ function printRows(title: string, rows: readonly ServerRow[]): void {
       errors,
       serverProcessor,
       databaseProcessor,
-      kind === "all" || kind === "push" ? "" : kindDescriptions[kind],
+      kind in kindDescriptions ? kindDescriptions[kind as Kind] : "",
     ]),
   );
 }

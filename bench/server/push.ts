@@ -1,11 +1,11 @@
-/** A stock git client that pushes a large commit over HTTP. */
+/** A large commit over HTTP: pushed by a stock git client, and uploaded as the web page does. */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { promisify } from "node:util";
-import { repositoryCalls, tokenCalls } from "@mofang/protocol";
+import { blobNameOf, limits, repositoryCalls, tokenCalls, uploadCalls } from "@mofang/protocol";
 import { z } from "zod/mini";
 import { userName } from "./seed.ts";
 import type { Site } from "./site.ts";
@@ -16,30 +16,25 @@ export const pushedFiles = 1000;
 const execute = promisify(execFile);
 
 /**
- * Pushes a first commit of `pushedFiles` Modelica files into new repositories, one push after the other.
+ * Pushes a first commit of Modelica files into new repositories, one push after the other.
  *
  * @returns milliseconds by push, from the start of `git push` to its end
  * @throws Error when git or the server refuses
  */
-export async function measurePushes(site: Site, pushes: number): Promise<number[]> {
+export async function measurePushes(site: Site, pushes: number, files = pushedFiles, prefix = "Pushed"): Promise<number[]> {
   const [session = ""] = site.seeded.tokens;
   const folder = await mkdtemp(join(tmpdir(), "mofang-bench-push-"));
   try {
-    await commitFiles(folder);
+    await commitFiles(folder, files);
     const { secret } = await call(site, session, tokenCalls.createToken, z.object({ secret: z.string() }), {
-      name: "benchmark",
+      name: `benchmark ${prefix}`,
       scopes: ["git-read", "git-write"],
       days: 1,
     });
     const times: number[] = [];
     for (let push = 1; push <= pushes; push++) {
-      const name = `Pushed${push}`;
-      await call(site, session, repositoryCalls.createRepository, z.object({ id: z.number() }), {
-        name,
-        description: "Pushed by a stock git client",
-        openType: "public",
-        modelType: "library",
-      });
+      const name = `${prefix}${push}`;
+      await newRepository(site, session, name);
       const address = new URL(`/git/${userName(1)}/${name}.git`, site.address);
       address.username = userName(1);
       address.password = secret;
@@ -53,8 +48,62 @@ export async function measurePushes(site: Site, pushes: number): Promise<number[
   }
 }
 
-async function commitFiles(folder: string): Promise<void> {
-  for (let number = 0; number < pushedFiles; number++) {
+/** Files of the folder that is uploaded on the web and pushed by git, to compare both. */
+export const uploadedFiles = 500;
+
+/**
+ * Uploads and pushes the same `uploadedFiles` files into new repositories, one after the other.
+ *
+ * @returns milliseconds of each upload, from the first byte that is read to the answer of the commit, and of each push
+ * @throws Error when git or the server refuses
+ */
+export async function measureUploads(
+  site: Site,
+  times: number,
+): Promise<{ readonly uploads: number[]; readonly pushes: number[] }> {
+  const [session = ""] = site.seeded.tokens;
+  const pushes = await measurePushes(site, times, uploadedFiles, "Compared");
+  const uploads: number[] = [];
+  for (let upload = 1; upload <= times; upload++) {
+    const { id } = await newRepository(site, session, `Uploaded${upload}`);
+    const start = performance.now();
+    await uploadOnce(site, session, id);
+    uploads.push(performance.now() - start);
+  }
+  return { uploads, pushes };
+}
+
+async function uploadOnce(site: Site, session: string, id: number): Promise<void> {
+  const contents = Array.from({ length: uploadedFiles }, (_, number) => new TextEncoder().encode(decay(number)));
+  const files = contents.map((content, number) => ({
+    path: `Package${Math.floor(number / 50)}/Decay${number}.mo`,
+    blob: blobNameOf(content),
+    size: content.length,
+  }));
+  await call(site, session, uploadCalls.beginUpload, z.unknown(), { id, files });
+  for (let from = 0; from < files.length; from += limits.stagedFiles) {
+    const form = new FormData();
+    for (const [offset, { blob, size }] of files.slice(from, from + limits.stagedFiles).entries()) {
+      form.append("files", new Blob([contents[from + offset] ?? new Uint8Array()]), `${blob}-${size}`);
+    }
+    const address = new URL(`${uploadCalls.stageContents.path}?id=${id}`, site.address);
+    await dataOf(await fetch(address, { method: "POST", headers: { token: session }, body: form }), address.pathname);
+  }
+  const named = files.map(({ path, blob }) => ({ path, blob }));
+  await call(site, session, uploadCalls.commitUpload, z.unknown(), { id, files: named });
+}
+
+function newRepository(site: Site, session: string, name: string): Promise<{ readonly id: number }> {
+  return call(site, session, repositoryCalls.createRepository, z.object({ id: z.number() }), {
+    name,
+    description: "A large commit",
+    openType: "public",
+    modelType: "library",
+  });
+}
+
+async function commitFiles(folder: string, files: number): Promise<void> {
+  for (let number = 0; number < files; number++) {
     const packageFolder = join(folder, `Package${Math.floor(number / 50)}`);
     await mkdir(packageFolder, { recursive: true });
     await writeFile(join(packageFolder, `Decay${number}.mo`), decay(number));
@@ -96,7 +145,11 @@ async function call<Data>(
 ): Promise<Data> {
   const headers = { "content-type": "application/json", token };
   const response = await fetch(new URL(path, address), { method: "POST", headers, body: JSON.stringify(body) });
+  return schema.parse(await dataOf(response, path));
+}
+
+async function dataOf(response: Response, path: string): Promise<unknown> {
   const envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() }).parse(await response.json());
   if (envelope.code !== 0) throw new Error(`${path}: ${envelope.message}`);
-  return schema.parse(envelope.data);
+  return envelope.data;
 }
