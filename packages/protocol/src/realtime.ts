@@ -1,6 +1,7 @@
 /**
- * The realtime channel: a WebSocket at `/mofang/realtime?token=<access token>`. The browser subscribes to topics, the
- * server sends what happens on them; a message that was missed is recovered by asking the call again.
+ * The realtime channel: a WebSocket at `/mofang/realtime`. The browser says who it is in its first message, because addresses
+ * are written into logs, and is welcomed; then it subscribes to topics, and the server sends what happens on them. A message
+ * that was missed is recovered by asking the call again.
  */
 import { z } from "zod/mini";
 import { conversationState } from "./calls/conversation.ts";
@@ -10,6 +11,9 @@ import { id } from "./schemas.ts";
 
 /** Path of the WebSocket. */
 export const realtimePath = "/mofang/realtime";
+
+/** Codes with which the server closes a channel that is not to be opened again as it was: its session is over, its account frozen. */
+export const realtimeEnd = { loginExpired: 4401, accountFrozen: 4403 } as const;
 
 /** Topic on which a task's changes are told. */
 export function simulationTopic(taskId: number): string {
@@ -31,6 +35,7 @@ export function conversationTopic(accountId: number): string {
  * user's instant messages, with the signature that lets the user in.
  */
 export const clientMessage = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("authenticate"), token: z.string().check(z.minLength(1), z.maxLength(4000)) }),
   z.object({ kind: z.literal("subscribe"), topic: z.string(), signature: z.optional(z.string()) }),
   z.object({ kind: z.literal("unsubscribe"), topic: z.string() }),
   z.object({ kind: z.literal("ping") }),
@@ -39,6 +44,7 @@ export type ClientMessage = z.output<typeof clientMessage>;
 
 /** What the server says on the WebSocket. */
 export const serverMessage = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("welcome") }),
   z.object({ kind: z.literal("subscribed"), topic: z.string() }),
   z.object({ kind: z.literal("refused"), topic: z.string(), message: z.string() }),
   z.object({ kind: z.literal("pong") }),

@@ -106,6 +106,10 @@ export function accountDomain(platform: Platform, sessions: Sessions, domains: (
         await changeContact(platform, codes, caller.id, { email: body.email }, codeIn(body, request));
         return null;
       }),
+      serve(calls.anotherSession, async ({ caller, request }) => ({
+        ...(await sessions.open(caller.id, false, originOf(request))),
+        userInfo: presentUserInfo(await found(caller.id), settings),
+      })),
       serve(calls.sessions, ({ caller }) => sessions.list(caller)),
       serve(calls.closeSession, async ({ caller, body }) => {
         await sessions.closeOthers(caller, body.sessionId);

@@ -1,8 +1,10 @@
-import { accountCalls } from "@mofang/protocol";
+import { accountCalls, realtimeEnd, userTopic } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import yauzl from "yauzl";
 import { productDomains } from "../domains.ts";
+import { openWindow } from "../platform/testing/realtime-window.ts";
 import { startTestSite, type TestSite } from "../platform/testing/test-site.ts";
+import { setFrozen } from "./administration-store.ts";
 import { eraseDeletedAccounts } from "./deletion.ts";
 import { deviceName } from "./device-name.ts";
 import { encode, passwd, TestPeople } from "./test-people.ts";
@@ -99,6 +101,43 @@ describe("sessions", () => {
     expect(alive.sort()).toEqual([200, 401]);
     await site.call(accountCalls.closeSession, { body: {}, token });
     expect(await list()).toHaveLength(1);
+    expect((await site.call(accountCalls.currentUser, { token })).code).toBe(0);
+  });
+
+  it("that are ended close their channel at once, and the channel of the one that stays goes on", async () => {
+    const name = await registered();
+    const [mine, other] = [await signedIn(name), await signedIn(name)];
+    const topic = userTopic(mine.userInfo.id);
+    const windows = [await openWindow(site, mine.accessToken), await openWindow(site, other.accessToken)] as const;
+    for (const window of windows) {
+      window.send({ kind: "subscribe", topic });
+      expect(await window.next()).toMatchObject({ kind: "subscribed" });
+    }
+    await site.call(accountCalls.closeSession, { body: {}, token: mine.accessToken });
+    expect(await windows[1].closed).toBe(realtimeEnd.loginExpired);
+    windows[0].send({ kind: "unsubscribe", topic });
+    windows[0].close();
+  });
+
+  it("of somebody who is frozen meanwhile say so, on the channel and in every call [ERR-015]", async () => {
+    const { accessToken, refreshToken, userInfo } = await signedIn();
+    const window = await openWindow(site, accessToken);
+    window.send({ kind: "subscribe", topic: userTopic(userInfo.id) });
+    await window.next();
+    await setFrozen(site.platform.database, userInfo.id, true);
+    expect(await window.closed).toBe(realtimeEnd.accountFrozen);
+    expect(await site.call(accountCalls.currentUser, { token: accessToken })).toMatchObject({ http: 403, code: 40300 });
+    expect(await site.call(accountCalls.refreshToken, { body: { refreshToken } })).toMatchObject({ http: 403 });
+    await setFrozen(site.platform.database, userInfo.id, false);
+    expect(await site.call(accountCalls.currentUser, { token: accessToken })).toMatchObject({ http: 401 });
+  });
+
+  it("are begun for another tab, which does not share the first one's tokens", async () => {
+    const { accessToken: token, refreshToken } = await signedIn();
+    const { data } = await site.call(accountCalls.anotherSession, { token });
+    expect(data.userInfo.name).toBe((await site.call(accountCalls.currentUser, { token })).data.name);
+    expect(data.refreshToken).not.toBe(refreshToken);
+    await site.call(accountCalls.logout, { token: data.accessToken });
     expect((await site.call(accountCalls.currentUser, { token })).code).toBe(0);
   });
 

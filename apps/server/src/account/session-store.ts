@@ -1,4 +1,5 @@
-import type { Database, Transaction } from "@mofang/host";
+import { type Database, publish, type Transaction } from "@mofang/host";
+import { userTopic } from "@mofang/protocol";
 import { sql } from "kysely";
 
 export interface NewSession {
@@ -56,7 +57,7 @@ export function liveSessions(database: Database, accountId: number) {
     .execute();
 }
 
-/** Ends one session of an account. @returns whether there was one to end */
+/** Ends one session of an account, and has its channels look whether it is theirs. @returns whether there was one to end */
 export async function revokeSessionOf(database: Database, accountId: number, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable("login_session")
@@ -65,6 +66,7 @@ export async function revokeSessionOf(database: Database, accountId: number, ses
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
     .executeTakeFirstOrThrow();
+  await publish(database, userTopic(accountId));
   return numUpdatedRows > 0n;
 }
 
@@ -78,7 +80,7 @@ export async function revokeSession(database: Database, sessionId: string): Prom
     .execute();
 }
 
-/** Ends all sessions of an account, but the one that is kept. */
+/** Ends all sessions of an account, but the one that is kept; channels that they have opened close. */
 export async function revokeSessions(database: Database, accountId: number, keptSessionId?: string): Promise<void> {
   await database
     .updateTable("login_session")
@@ -87,6 +89,7 @@ export async function revokeSessions(database: Database, accountId: number, kept
     .where("revoked_at", "is", null)
     .$if(keptSessionId !== undefined, (query) => query.where("id", "!=", keptSessionId ?? ""))
     .execute();
+  await publish(database, userTopic(accountId));
 }
 
 export async function insertRefreshToken(database: Database, tokenHash: Buffer, sessionId: string): Promise<void> {
@@ -106,7 +109,8 @@ export async function lockRefreshToken(transaction: Transaction, tokenHash: Buff
       "login_session.id as sessionId",
       "login_session.account_id as accountId",
       "login_session.is_remembered as isRemembered",
-      "account.frozen_at as frozenAt",
+      // An account that its owner has deleted is frozen too until it is erased, which is no news to the owner.
+      sql<boolean>`account.frozen_at is not null and account.deleted_at is null`.as("isFrozen"),
       sql<boolean>`login_session.revoked_at is not null or login_session.expires_at < now()`.as("isOver"),
       sql<number | null>`extract(epoch from now() - refresh_token.used_at)::float8`.as("secondsSinceUse"),
     ])

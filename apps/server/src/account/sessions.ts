@@ -65,12 +65,12 @@ export class Sessions {
     const tokenHash = hashOf(refreshToken);
     const outcome = await inTransaction(this.#database, async (transaction): Promise<Tokens | ProductError> => {
       const found = await store.lockRefreshToken(transaction, tokenHash);
+      if (found?.isFrozen) return new ProductError("auth.account-frozen");
       if (found === undefined || found.isOver) return new ProductError("auth.login-expired");
       if (found.secondsSinceUse !== null) {
         if (found.secondsSinceUse > graceSeconds) await store.revokeSession(transaction, found.sessionId);
         return new ProductError("auth.login-expired");
       }
-      if (found.frozenAt !== null) return new ProductError("auth.account-frozen");
       await store.markUsed(transaction, tokenHash);
       await store.prolongSession(transaction, found.sessionId, expiry(found.isRemembered));
       return this.#issue(transaction, found.sessionId, found.accountId);

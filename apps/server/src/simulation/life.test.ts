@@ -5,10 +5,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { productRoot } from "@mofang/host";
-import { simulationCalls as calls, realtimePath, repositoryCalls, type ServerMessage, serverMessage } from "@mofang/protocol";
+import { simulationCalls as calls, repositoryCalls, type ServerMessage } from "@mofang/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
+import { openWindow } from "../platform/testing/realtime-window.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
@@ -118,26 +118,17 @@ async function fire(modelName: string, changed: object = {}): Promise<Task> {
 
 /** Follows a task on the realtime channel until a condition holds; gives every state that was told. */
 async function follow(taskId: number, until: (task: Task) => boolean): Promise<Task[]> {
-  const socket = new WebSocket(`${site.address.replace("http", "ws")}${realtimePath}?token=${owner.id}&lang=en_US`);
+  const window = await openWindow(site, String(owner.id), "?lang=en_US");
+  window.send({ kind: "subscribe", topic: `simulation:${taskId}` });
   const told: Task[] = [];
-  await new Promise<void>((resolve, reject) => {
-    const take = (task: Task): void => {
-      told.push(task);
-      if (until(task)) resolve();
-    };
-    socket.on("open", () => socket.send(JSON.stringify({ kind: "subscribe", topic: `simulation:${taskId}` })));
-    socket.on("error", reject);
-    socket.on("message", (data) => {
-      const message = serverMessage.parse(JSON.parse(String(data)));
-      if (message.kind === "simulation") take(message.task);
-      // What happened before the subscription is asked for.
-      if (message.kind === "subscribed") {
-        const query = { simulationTaskId: taskId };
-        owner.ask(calls.simulationTask, { query, language: "en" }).then(take, reject);
-      }
-    });
-  });
-  socket.close();
+  while (told.length === 0 || !until(told[told.length - 1] as Task)) {
+    const message = await window.next();
+    if (message.kind === "simulation") told.push(message.task);
+    // What happened before the subscription is asked for.
+    const query = { simulationTaskId: taskId };
+    if (message.kind === "subscribed") told.push(await owner.ask(calls.simulationTask, { query, language: "en" }));
+  }
+  window.close();
   return told;
 }
 
@@ -191,33 +182,26 @@ describe("the realtime channel", () => {
   it("tells nobody but the owner of a task", async () => {
     const { id } = await fire("Decay");
     const stranger = await signUp(site, "stranger");
-    const socket = new WebSocket(`${site.address.replace("http", "ws")}${realtimePath}?token=${stranger.id}`);
-    await once(socket, "open");
+    const window = await openWindow(site, String(stranger.id));
     for (const topic of [`simulation:${id}`, "simulation:999999", "simulation:x", `repository:${repositoryId}`]) {
-      socket.send(JSON.stringify({ kind: "subscribe", topic }));
-      const [data] = await once(socket, "message");
-      expect(serverMessage.parse(JSON.parse(String(data)))).toMatchObject({ kind: "refused", topic });
+      window.send({ kind: "subscribe", topic });
+      expect(await window.next()).toMatchObject({ kind: "refused", topic });
     }
-    socket.close();
+    window.close();
     await outcome(id);
   });
 
   it("tells who may see a repository of its new commits", async () => {
-    const socket = new WebSocket(`${site.address.replace("http", "ws")}${realtimePath}?token=${owner.id}`);
-    await once(socket, "open");
-    socket.send(JSON.stringify({ kind: "subscribe", topic: `repository:${repositoryId}` }));
-    await once(socket, "message");
+    const window = await openWindow(site, String(owner.id));
+    window.send({ kind: "subscribe", topic: `repository:${repositoryId}` });
+    await window.next();
     const changes = [{ kind: "write" as const, path: "README.md", text: "# Life", blob: null }];
-    const [[data], saved] = await Promise.all([
-      once(socket, "message"),
+    const [told, saved] = await Promise.all([
+      window.next(),
       owner.ask(repositoryCalls.saveFiles, { body: { id: repositoryId, changes, message: "m" } }),
     ]);
-    expect(serverMessage.parse(JSON.parse(String(data)))).toMatchObject({
-      kind: "repository",
-      repositoryId,
-      commit: saved.commit,
-    });
-    socket.close();
+    expect(told).toMatchObject({ kind: "repository", repositoryId, commit: saved.commit });
+    window.close();
   });
 });
 

@@ -43,4 +43,13 @@ describe("the target after signing in", () => {
     expect(redirectTarget("", origin)).toBe("/home");
     expect(redirectTarget("/sign?redirect=/sign", origin)).toBe("/home");
   });
+
+  it("returns from a sign-in page to where that would go on to, and nests nothing", () => {
+    const first = `${origin}${signInAddress("/sign", `${origin}/models/3?tab=files`, origin).address}`;
+    const second = `${origin}${signInAddress("/sign", first, origin).address}`;
+    expect(second).toBe(first);
+    expect(signInAddress("/sign", `${origin}/login`, origin).address).toBe(
+      `/sign?redirect=${encodeURIComponent(`${origin}/home`)}`,
+    );
+  });
 });

@@ -16,9 +16,18 @@ export interface SignInAddress {
  */
 export function signInAddress(configured: string, target: string, origin: string): SignInAddress {
   const url = new URL(configured, origin);
-  url.searchParams.set("redirect", target);
+  url.searchParams.set("redirect", placeToReturnTo(target, origin));
   const isExternal = url.origin !== origin;
   return { address: isExternal ? url.href : `${url.pathname}${url.search}`, isExternal };
+}
+
+const signInPages = ["/sign", "/login"];
+
+/** A sign-in page is no place to return to: where it would go on to is. */
+function placeToReturnTo(target: string, origin: string): string {
+  const url = new URL(target, origin);
+  const isSignInPage = url.origin === origin && signInPages.includes(url.pathname);
+  return isSignInPage ? new URL(redirectTarget(url.searchParams.get("redirect"), origin), origin).href : target;
 }
 
 /**
@@ -28,6 +37,6 @@ export function signInAddress(configured: string, target: string, origin: string
 export function redirectTarget(requested: string | null, origin: string): string {
   if (!requested || !URL.canParse(requested, origin)) return afterSignIn;
   const url = new URL(requested, origin);
-  if (url.origin !== origin || ["/sign", "/login"].includes(url.pathname)) return afterSignIn;
+  if (url.origin !== origin || signInPages.includes(url.pathname)) return afterSignIn;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -24,6 +24,8 @@ interface SignInDialogState {
   readonly options: SignInDialogOptions;
   /** What the visitor wanted to do and does after signing in. */
   readonly afterwards: (() => void) | null;
+  /** What happens when the dialog is closed without that. */
+  readonly givenUp: (() => void) | null;
   /** Whether the notice stands that the session is over. */
   readonly loginExpired: boolean;
   /** Whether the notice stands that the account is frozen. */
@@ -35,21 +37,39 @@ export const useSignInDialog = create<SignInDialogState>()(() => ({
   mode: null,
   options: {},
   afterwards: null,
+  givenUp: null,
   loginExpired: false,
   accountFrozen: false,
 }));
 
-/** Opens the dialog over the page; `afterwards` runs after a successful login. */
-export function openSignIn(mode: SignInMode, afterwards: (() => void) | null = null, options: SignInDialogOptions = {}): void {
-  useSignInDialog.setState({ mode, afterwards, options });
+/** Opens the dialog over the page; `afterwards` runs after a successful login, `givenUp` when it is closed without one. */
+export function openSignIn(
+  mode: SignInMode,
+  afterwards: (() => void) | null = null,
+  options: SignInDialogOptions = {},
+  givenUp: (() => void) | null = null,
+): void {
+  useSignInDialog.setState({ mode, afterwards, options, givenUp });
 }
 
 export function closeSignIn(): void {
-  useSignInDialog.setState({ mode: null, afterwards: null });
+  useSignInDialog.setState({ mode: null, afterwards: null, givenUp: null });
 }
 
-export function openLoginExpired(): void {
+/** Those who wait for the person to log in again; none while the session is not known to be over. */
+let waiting: ((isBack: boolean) => void)[] = [];
+
+/** Tells that the session is over and waits. @returns whether the same person has logged in again */
+export function openLoginExpired(): Promise<boolean> {
   useSignInDialog.setState({ loginExpired: true });
+  return new Promise((resolve) => waiting.push(resolve));
+}
+
+/** Ends the waiting of all calls that found the session over. @param isBack  whether the same person has logged in again */
+export function settleLoginExpired(isBack: boolean): void {
+  const settled = waiting;
+  waiting = [];
+  for (const resolve of settled) resolve(isBack);
 }
 
 export function openAccountFrozen(): void {
@@ -60,6 +80,7 @@ export function closeAccountFrozen(): void {
   useSignInDialog.setState({ accountFrozen: false });
 }
 
+/** Takes the notice away; the calls go on waiting for the login that follows. */
 export function closeLoginExpired(): void {
   useSignInDialog.setState({ loginExpired: false });
 }

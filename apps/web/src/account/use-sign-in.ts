@@ -1,9 +1,9 @@
 import type { CallAnswer } from "../api/client.ts";
 import { useServices } from "../api/services.tsx";
+import { takeSession } from "../api/session.ts";
 
 /** Takes a login's answer as the session. */
 export function useSignIn(): (answer: CallAnswer<"login">, remember: boolean) => void {
   const { sessions } = useServices();
-  return ({ accessToken, refreshToken, expiresIn, userInfo }, remember) =>
-    sessions.start({ accessToken, refreshToken, expiredTime: Date.now() + expiresIn * 1000, userInfo }, remember);
+  return (answer, remember) => sessions.start(takeSession(answer), remember);
 }

@@ -34,6 +34,64 @@ function setUp(reply: TransportAnswer | Error, { language = "zh" as Language, to
 
 const ok = (data: unknown, code = 0) => answer({ code, message: "", data });
 
+describe("a call that finds the session over", () => {
+  const expired = answer({ code: 40100, message: "", data: null }, { status: 401 });
+
+  /** A server that takes the token `new` only. */
+  function setUpExpired(logInAgain: (use: (token: string) => void) => Promise<boolean>) {
+    let token = "old";
+    const requests: TransportRequest[] = [];
+    const onFailure = vi.fn<NonNullable<ClientDependencies["onFailure"]>>();
+    const client = createClient({
+      accessToken: async () => token,
+      language: () => "zh",
+      logInAgain: () =>
+        logInAgain((next) => {
+          token = next;
+        }),
+      onFailure,
+      transport: async (request) => {
+        requests.push(request);
+        return request.headers.token === "new" ? ok(null) : expired;
+      },
+    });
+    return { client, requests, onFailure };
+  }
+  const input = { simulationTaskId: 12, command: "stop" } as const;
+
+  it("is made once more with the same content after the person has logged in again, and nothing is told as failed", async () => {
+    const { client, requests, onFailure } = setUpExpired(async (use) => {
+      use("new");
+      return true;
+    });
+    expect(await client("controlSimulation", input)).toBeNull();
+    expect(requests.map(({ headers }) => headers.token)).toEqual(["old", "new"]);
+    expect(requests[1]?.body).toBe(requests[0]?.body);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it("fails where nobody logs in again, or the new login is refused too", async () => {
+    for (const isBack of [false, true]) {
+      const { client, requests } = setUpExpired(async () => isBack);
+      await expect(client("controlSimulation", input)).rejects.toMatchObject({ failure: "login-expired" });
+      expect(requests).toHaveLength(isBack ? 2 : 1);
+    }
+  });
+
+  it("asks nobody where another tab has brought a new token meanwhile", async () => {
+    const asked = vi.fn(async () => true);
+    let nAsked = 0;
+    const client = createClient({
+      accessToken: async () => (nAsked++ === 0 ? "old" : "new"),
+      language: () => "zh",
+      logInAgain: asked,
+      transport: async ({ headers }) => (headers.token === "new" ? ok(null) : expired),
+    });
+    await client("controlSimulation", input);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
 describe("a request", () => {
   it("[ERR-001] [ERR-002] of a GET has its input as query, relative to the site's root", async () => {
     const { client, requests } = setUp(ok({ rows: [], total: 0, page: 1, pageSize: 10 }));

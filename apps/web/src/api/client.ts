@@ -70,28 +70,47 @@ export interface ClientDependencies {
   /** Access token to send, or null for a visitor; refreshes it first when it is about to expire. */
   readonly accessToken: () => Promise<string | null>;
   readonly language: () => Language;
+  /** Lets the person whose session is over log in again; whether they did, so that the call is worth repeating. */
+  readonly logInAgain?: () => Promise<boolean>;
   /** Told of every failure except an abort, before the caller is. */
   readonly onFailure?: (error: CallError) => void;
   readonly transport?: Transport;
 }
 
-/** The typed client: everything about a call comes from its declaration in `@mofang/protocol`. */
-export function createClient({ accessToken, language, onFailure, transport = browserTransport }: ClientDependencies): Client {
-  return async (name, input, options = {}) => {
+/**
+ * The typed client: everything about a call comes from its declaration in `@mofang/protocol`. A call that finds the session
+ * over waits until the person has logged in again, and is made once more.
+ */
+export function createClient(dependencies: ClientDependencies): Client {
+  const { accessToken, language, logInAgain, onFailure, transport = browserTransport } = dependencies;
+
+  async function attempt(name: CallName, input: object, token: string | null, options: CallOptions): Promise<unknown> {
     const declaration: CallDeclaration = calls[name];
     const timeout = AbortSignal.timeout(declaration.bytes ? timeouts.download : timeouts.call);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-    try {
+    const request = toRequest(declaration, input as Readonly<Record<string, unknown>>, token, language());
+    return read(declaration, await transport({ ...request, signal, onProgress: options.onProgress }));
+  }
+
+  /** Whether another token is there than the one with which a call was refused: another tab's, or that of a new login. */
+  async function hasNewToken(refused: string | null): Promise<boolean> {
+    if (refused === null) return false;
+    return (await accessToken()) !== refused || ((await logInAgain?.()) ?? false);
+  }
+
+  return async (name, input, options = {}) => {
+    for (let isRepeated = false; ; isRepeated = true) {
       // Exchanging tokens is itself a call, which carries no token.
       const token = name === "refreshToken" ? null : await accessToken();
-      const request = toRequest(declaration, input as Readonly<Record<string, unknown>>, token, language());
-      const answer = await transport({ ...request, signal, onProgress: options.onProgress });
-      return (await read(declaration, answer)) as CallAnswer<typeof name>;
-    } catch (error) {
-      if (options.signal?.aborted) throw options.signal.reason;
-      const failure = error instanceof CallError ? error : new CallError("unreachable", { cause: error });
-      onFailure?.(failure);
-      throw failure;
+      try {
+        return (await attempt(name, input, token, options)) as CallAnswer<typeof name>;
+      } catch (error) {
+        if (options.signal?.aborted) throw options.signal.reason;
+        const failure = error instanceof CallError ? error : new CallError("unreachable", { cause: error });
+        if (failure.failure === "login-expired" && !isRepeated && (await hasNewToken(token))) continue;
+        onFailure?.(failure);
+        throw failure;
+      }
     }
   };
 }

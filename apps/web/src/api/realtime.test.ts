@@ -8,34 +8,42 @@ class SocketDouble {
   sent: unknown[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  readonly address: string;
-  constructor(address: string) {
-    this.address = address;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor() {
     SocketDouble.opened.push(this);
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
+  /** Opens, hears who is there, and welcomes. */
   accept(): void {
     this.readyState = 1;
     this.onopen?.();
+    const first = this.sent.shift();
+    expect(first).toEqual({ kind: "authenticate", token: "a" });
+    this.receive({ kind: "welcome" });
   }
   receive(message: unknown): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  close(): void {
+  close(code = 1006): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 }
 
 const newest = () => SocketDouble.opened.at(-1) as SocketDouble;
 const topicMessage = { kind: "repository", topic: "user:7", repositoryId: 1, commit: "c" } as const;
 
-function setUp(address: string | null = "ws://site/mofang/realtime?token=a") {
-  return createRealtime({ address: async () => address, open: (target) => new SocketDouble(target) as unknown as WebSocket });
+const refusals: string[] = [];
+
+function setUp(token: string | null = "a") {
+  return createRealtime({
+    token: async () => token,
+    open: () => new SocketDouble() as unknown as WebSocket,
+    onRefused: (refusal) => refusals.push(refusal),
+  });
 }
 
 beforeEach(() => {
@@ -46,6 +54,24 @@ afterEach(() => vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe("the realtime channel", () => {
+  it.each([
+    ["loginExpired", 4401],
+    ["accountFrozen", 4403],
+  ])("tells of %s and does not come back by itself, only with another session", async (refusal, code) => {
+    refusals.length = 0;
+    const realtime = setUp();
+    realtime.subscribe("user:7", () => undefined);
+    await settle();
+    newest().accept();
+    newest().close(code);
+    expect(refusals).toEqual([refusal]);
+    await vi.advanceTimersByTimeAsync(10 * reconnection.longest);
+    expect(SocketDouble.opened).toHaveLength(1);
+    realtime.restart();
+    await settle();
+    expect(SocketDouble.opened).toHaveLength(2);
+  });
+
   it("connects when somebody listens and delivers by topic", async () => {
     const realtime = setUp();
     await settle();

@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from "@mofang/protocol";
+import { type ClientMessage, realtimeEnd, type ServerMessage } from "@mofang/protocol";
 
 /** Waits between attempts to reconnect, in milliseconds, and how long one attempt may take (section 9 of the specification). */
 export const reconnection = { first: 1000, longest: 10_000, growth: 1.3, attempt: 10_000, ping: 25_000 } as const;
@@ -21,23 +21,35 @@ export interface Realtime {
   readonly restart: () => void;
 }
 
+/** Why the server does not let anybody listen any more. */
+export type RealtimeRefusal = keyof typeof realtimeEnd;
+
 export interface RealtimeDependencies {
-  /** Address with the token; null while there is nobody to connect for. */
-  readonly address: () => Promise<string | null>;
-  readonly open: (address: string) => WebSocket;
+  /** Access token; null while there is nobody to connect for. */
+  readonly token: () => Promise<string | null>;
+  readonly open: () => WebSocket;
+  /** Told when the server has ended the channel for good; it connects again after `restart` only. */
+  readonly onRefused: (refusal: RealtimeRefusal) => void;
 }
 
 /** A channel that connects while somebody listens, and again whenever the connection breaks. */
-export function createRealtime({ address, open }: RealtimeDependencies): Realtime {
+export function createRealtime({ token, open, onRefused }: RealtimeDependencies): Realtime {
   const listeners = new Map<string, Set<TopicListener>>();
   const signatures = new Map<string, () => Promise<string>>();
   const reconnectListeners = new Set<() => void>();
   let socket: WebSocket | null = null;
   let connecting = false;
+  let isRefused = false;
   let wasConnected = false;
   let wait: number = reconnection.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt: ReturnType<typeof setTimeout> | undefined;
   let pings: ReturnType<typeof setInterval> | undefined;
+
+  /** Whether the server knows who is there: what is sent before counts for nothing. */
+  function isWelcome(): boolean {
+    return pings !== undefined && socket?.readyState === 1;
+  }
 
   function send(message: ClientMessage): void {
     if (socket?.readyState === 1) socket.send(JSON.stringify(message));
@@ -53,30 +65,41 @@ export function createRealtime({ address, open }: RealtimeDependencies): Realtim
   }
 
   async function connect(): Promise<void> {
-    if (socket || connecting || listeners.size === 0) return;
+    if (socket || connecting || isRefused || listeners.size === 0) return;
     connecting = true;
-    const target = await address().catch(() => null);
+    const mine = await token().catch(() => null);
     connecting = false;
-    if (target === null || listeners.size === 0) return;
-    const opened = open(target);
+    if (mine === null || listeners.size === 0) return;
+    const opened = open();
     socket = opened;
-    const attempt = setTimeout(() => opened.close(), reconnection.attempt);
-    opened.onopen = () => {
-      clearTimeout(attempt);
-      wait = reconnection.first;
-      for (const topic of listeners.keys()) void follow(topic);
-      pings = setInterval(() => send({ kind: "ping" }), reconnection.ping);
-      if (wasConnected) for (const listener of reconnectListeners) listener();
-      wasConnected = true;
-    };
+    attempt = setTimeout(() => opened.close(), reconnection.attempt);
+    opened.onopen = () => send({ kind: "authenticate", token: mine });
     opened.onmessage = ({ data }) => deliver(JSON.parse(String(data)) as ServerMessage);
-    opened.onclose = () => {
-      clearTimeout(attempt);
-      if (socket === opened) lost();
+    opened.onclose = ({ code }) => {
+      if (socket !== opened) return;
+      if (code === realtimeEnd.loginExpired) refused("loginExpired");
+      else if (code === realtimeEnd.accountFrozen) refused("accountFrozen");
+      else lost();
     };
   }
 
+  function welcomed(): void {
+    clearTimeout(attempt);
+    wait = reconnection.first;
+    for (const topic of listeners.keys()) void follow(topic);
+    pings = setInterval(() => send({ kind: "ping" }), reconnection.ping);
+    if (wasConnected) for (const listener of reconnectListeners) listener();
+    wasConnected = true;
+  }
+
+  function refused(refusal: RealtimeRefusal): void {
+    drop();
+    isRefused = true;
+    onRefused(refusal);
+  }
+
   function deliver(message: ServerMessage): void {
+    if (message.kind === "welcome") welcomed();
     if (!("topic" in message)) return;
     for (const listener of listeners.get(message.topic) ?? []) listener(message);
   }
@@ -94,7 +117,9 @@ export function createRealtime({ address, open }: RealtimeDependencies): Realtim
   function drop(): void {
     clearTimeout(timer);
     timer = undefined;
+    clearTimeout(attempt);
     clearInterval(pings);
+    pings = undefined;
     const dropped = socket;
     socket = null;
     dropped?.close();
@@ -105,14 +130,14 @@ export function createRealtime({ address, open }: RealtimeDependencies): Realtim
       const known = listeners.get(topic);
       listeners.set(topic, (known ?? new Set()).add(listener));
       if (signature !== undefined) signatures.set(topic, signature);
-      if (!known && socket?.readyState === 1) void follow(topic);
+      if (!known && isWelcome()) void follow(topic);
       if (!timer) void connect();
       return () => {
         const left = listeners.get(topic);
         if (!left?.delete(listener) || left.size > 0) return;
         listeners.delete(topic);
         signatures.delete(topic);
-        send({ kind: "unsubscribe", topic });
+        if (isWelcome()) send({ kind: "unsubscribe", topic });
         if (listeners.size === 0) drop();
       };
     },
@@ -122,6 +147,7 @@ export function createRealtime({ address, open }: RealtimeDependencies): Realtim
     },
     restart: () => {
       drop();
+      isRefused = false;
       wait = reconnection.first;
       void connect();
     },

@@ -2,12 +2,14 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { Client } from "./client.ts";
 import type { Realtime } from "./realtime.ts";
 import type { Session, SessionStore } from "./session.ts";
+import type { TabLogins } from "./tab-logins.ts";
 
 /** What pages need from outside: made once by the app, given as doubles by tests. */
 export interface Services {
   readonly client: Client;
   readonly sessions: SessionStore;
   readonly realtime: Realtime;
+  readonly tabLogins: TabLogins;
 }
 
 const ServicesContext = createContext<Services | null>(null);

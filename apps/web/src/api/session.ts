@@ -21,6 +21,8 @@ export interface SessionStore {
   readonly subscribe: (changed: () => void) => () => void;
   /** Keeps a session: on this device when `remember`, else only while this tab lives. */
   readonly start: (session: Session, remember: boolean) => void;
+  /** Whether the session lives in this tab only. */
+  readonly isPassing: () => boolean;
   /** Merges changed facts into the user's (AUT-042). */
   readonly updateUser: (facts: Partial<UserInfo>) => void;
   readonly clear: () => void;
@@ -35,6 +37,11 @@ export interface SessionDependencies {
   readonly exclusively: <T>(task: () => Promise<T>) => Promise<T>;
   readonly lasting: Storage;
   readonly passing: Storage;
+}
+
+/** A session from the answer to a login. */
+export function takeSession({ accessToken, refreshToken, expiresIn, userInfo }: CallData<Calls["login"]>): Session {
+  return { accessToken, refreshToken, expiredTime: Date.now() + expiresIn * 1000, userInfo };
 }
 
 export const sessionStorageKey = "mofang.session";
@@ -95,6 +102,7 @@ export function createSessionStore({ exchange, now, exclusively, lasting, passin
       (remember ? passing : lasting).removeItem(sessionStorageKey);
       keep(session, remember ? lasting : passing);
     },
+    isPassing: () => store.getState().session !== null && passing.getItem(sessionStorageKey) !== null,
     updateUser: (facts) => {
       const session = store.getState().session;
       if (session) keep({ ...session, userInfo: { ...session.userInfo, ...facts } }, storageInUse());

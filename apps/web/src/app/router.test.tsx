@@ -25,6 +25,7 @@ async function open(path: string) {
     client: clientDouble({}).client,
     sessions: sessionDouble(null),
     realtime: { subscribe: () => () => undefined, onReconnect: () => () => undefined, restart: () => undefined },
+    tabLogins: { find: async () => undefined, takeOver: async () => false, stop: () => undefined },
   };
   render(
     <Looks>

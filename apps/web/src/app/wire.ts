@@ -9,7 +9,8 @@ import { failureText } from "../api/failure-text.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { createRealtime } from "../api/realtime.ts";
 import type { Services } from "../api/services.tsx";
-import { createSessionStore, followOtherTabs, type SessionStore } from "../api/session.ts";
+import { createSessionStore, followOtherTabs, type SessionStore, takeSession } from "../api/session.ts";
+import { createTabLogins, keepDuplicateApart } from "../api/tab-logins.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
 import { notify } from "../ui/notices.ts";
 import { createRouter } from "./router.tsx";
@@ -40,14 +41,17 @@ export function wireApp(): WiredApp {
   const client = createClient({
     accessToken: sessions.accessToken,
     language: currentLanguage,
-    onFailure: (error) => react(error, sessions),
+    logInAgain: async () => sessions.current() !== null && openLoginExpired(),
+    onFailure: react,
   });
   const realtime = createRealtime({
-    address: async () => {
-      const token = await sessions.accessToken();
-      return token && `${window.location.origin.replace(/^http/, "ws")}${realtimePath}?token=${encodeURIComponent(token)}`;
+    token: sessions.accessToken,
+    open: () => new WebSocket(`${window.location.origin.replace(/^http/, "ws")}${realtimePath}`),
+    onRefused: (refusal) => {
+      if (refusal === "accountFrozen") return openAccountFrozen();
+      // The token alone may have run out; where the session has, this call leads to the login.
+      client("currentUser", {}).then(realtime.restart, () => undefined);
     },
-    open: (address) => new WebSocket(address),
   });
   const router = createRouter();
   const queries = createQueryClient({
@@ -61,28 +65,36 @@ export function wireApp(): WiredApp {
   });
 
   followOtherTabs(sessions, window);
+  const another = async () => takeSession(await quietClient("anotherSession", {}));
+  const tabLogins = createTabLogins({ channel: new BroadcastChannel("mofang.logins"), sessions, another });
+  void keepDuplicateApart({ sessions, another, locks: navigator.locks, storage: sessionStorage });
   forgetAnswersOfOthers(sessions, queries, realtime.restart);
   realtime.onReconnect(() => void queries.invalidateQueries());
   // Answers hold texts in the language in which they were asked for.
   i18next.on("languageChanged", () => void queries.invalidateQueries());
-  return { services: { client, sessions, realtime }, queries, router };
+  return { services: { client, sessions, realtime, tabLogins }, queries, router };
 }
 
 /** What holds for every call, whoever made it (ERR-011 … ERR-015). */
-function react(error: CallError, sessions: SessionStore): void {
-  if (error.failure === "login-expired" && sessions.current()) openLoginExpired();
+function react(error: CallError): void {
   if (error.failure === "account-frozen") openAccountFrozen();
   if (error.failure === "too-frequent") notify("tip", failureText(error, i18next.t));
 }
 
-/** When another person takes over, or none, nothing of the last one may be seen. */
+/**
+ * When another person takes over, or none, nothing of the last one may be seen. The channel of a session that is over is
+ * opened again by a new login, also of the same person.
+ */
 function forgetAnswersOfOthers(sessions: SessionStore, queries: QueryClient, restart: () => void): void {
   let userId = sessions.current()?.userInfo.id;
+  let refreshToken = sessions.current()?.refreshToken;
   sessions.subscribe(() => {
-    const next = sessions.current()?.userInfo.id;
-    if (next === userId) return;
-    userId = next;
-    void queries.resetQueries();
+    const next = sessions.current();
+    if (next?.refreshToken === refreshToken) return;
+    refreshToken = next?.refreshToken;
     restart();
+    if (next?.userInfo.id === userId) return;
+    userId = next?.userInfo.id;
+    void queries.resetQueries();
   });
 }

@@ -10,6 +10,7 @@ import { createQueryClient } from "../api/query-client.ts";
 import type { Realtime } from "../api/realtime.ts";
 import { ServicesProvider } from "../api/services.tsx";
 import type { UserInfo } from "../api/session.ts";
+import type { TabLogins } from "../api/tab-logins.ts";
 import { Looks } from "../app/app.tsx";
 import { startI18n } from "../i18n/i18n.ts";
 import { NoticeHost } from "../ui/notice-host.tsx";
@@ -27,6 +28,8 @@ export interface RenderAppOptions {
   readonly route?: string;
   readonly language?: "zh" | "en";
   readonly realtime?: Realtime;
+  /** Logins in other tabs; none unless said. */
+  readonly tabLogins?: TabLogins;
 }
 
 // A machine that does much else may take its time; what never comes still fails.
@@ -40,10 +43,20 @@ afterEach(() => {
 
 const silent: Realtime = { subscribe: () => () => undefined, onReconnect: () => () => undefined, restart: () => undefined };
 
+const noOtherTabs: TabLogins = { find: async () => undefined, takeOver: async () => false, stop: () => undefined };
+
 /** Renders a page or a part of one with all that stands around it in the app, and a client double instead of the server. */
 export async function renderApp(
   node: ReactNode,
-  { double, user = null, path = "/", route = path.replace(/\?.*$/, ""), language = "zh", realtime = silent }: RenderAppOptions,
+  {
+    double,
+    user = null,
+    path = "/",
+    route = path.replace(/\?.*$/, ""),
+    language = "zh",
+    realtime = silent,
+    tabLogins = noOtherTabs,
+  }: RenderAppOptions,
 ) {
   localStorage.setItem("lang", language);
   useNotices.setState({ notices: [] });
@@ -63,7 +76,7 @@ export async function renderApp(
   const view = render(
     <Looks>
       <QueryClientProvider client={queries}>
-        <ServicesProvider services={{ client: double.client, sessions, realtime }}>
+        <ServicesProvider services={{ client: double.client, sessions, realtime, tabLogins }}>
           <RouterProvider router={router} />
           <NoticeHost />
         </ServicesProvider>

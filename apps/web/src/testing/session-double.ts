@@ -37,6 +37,7 @@ export function sessionDouble(userInfo: UserInfo | null): SessionStore {
       return () => listeners.delete(changed);
     },
     start: (next) => set(next),
+    isPassing: () => false,
     updateUser: (facts) => session && set({ ...session, userInfo: { ...session.userInfo, ...facts } }),
     clear: () => set(null),
     accessToken: async () => session?.accessToken ?? null,

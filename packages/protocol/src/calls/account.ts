@@ -264,6 +264,16 @@ export const accountCalls = {
     rate: "login",
     summary: { zh: "用验证码确认绑定邮箱", en: "Confirm an e-mail with its code" },
   }),
+  anotherSession: defineCall({
+    method: "POST",
+    path: "/mofang/user/anotherSession",
+    /** For another tab of the same browser: it lives as long as a login that is not remembered. */
+    data: session,
+    permission: "member",
+    needsSession: true,
+    rate: "login",
+    summary: { zh: "为同一浏览器的另一个标签页开一个会话", en: "A session for another tab of the same browser" },
+  }),
   sessions: defineCall({
     method: "GET",
     path: "/mofang/user/sessions",

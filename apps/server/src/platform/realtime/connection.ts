@@ -1,7 +1,8 @@
 import { clientMessage, errorText, type Language, type ServerMessage } from "@mofang/protocol";
 import type { WebSocket } from "ws";
-import { ProductError } from "../errors/product-error.ts";
 import type { Member } from "../request/caller.ts";
+import { closeFor } from "./arrival.ts";
+import { jsonOf, policyViolation } from "./frames.ts";
 import type { RealtimeHub, Subscriber } from "./hub.ts";
 
 /** Seconds without a word from the browser after which a connection is closed; browsers ping more often. */
@@ -11,8 +12,7 @@ const mostTopics = 100;
 /** Bytes that may wait for a slow browser; with more the connection is closed, and the browser asks anew. */
 const mostWaiting = 4_000_000;
 
-/** Close codes of the realtime channel; 1008 and 1013 as RFC 6455 registers them. */
-const policyViolation = 1008;
+/** Code of RFC 6455 for who is to come again later. */
 const tryAgainLater = 1013;
 
 /** One browser on the realtime channel. */
@@ -36,13 +36,14 @@ export class Connection implements Subscriber {
     this.#authenticate = authenticate;
   }
 
-  /** Begins to listen to the browser; until the browser or we close the socket. */
+  /** Welcomes the browser and begins to listen to it; until the browser or we close the socket. */
   open(): void {
     this.#idle = this.#closeWhenIdle();
     this.#socket.on("message", (text) => {
       this.#receive(String(text)).catch(() => this.#socket.close(tryAgainLater, "failed"));
     });
     this.#socket.on("close", () => this.#end());
+    this.send({ kind: "welcome" });
   }
 
   send(message: ServerMessage): void {
@@ -56,8 +57,7 @@ export class Connection implements Subscriber {
       await this.#authenticate();
       return true;
     } catch (error) {
-      if (!(error instanceof ProductError)) throw error;
-      this.#socket.close(policyViolation, "signed out");
+      closeFor(error, this.#socket);
       return false;
     }
   }
@@ -75,7 +75,8 @@ export class Connection implements Subscriber {
     const message = parsed.data;
     if (message.kind === "ping") this.send({ kind: "pong" });
     else if (message.kind === "unsubscribe") this.#unfollow(message.topic);
-    else await this.#follow(message.topic, message.signature);
+    else if (message.kind === "subscribe") await this.#follow(message.topic, message.signature);
+    else this.#socket.close(policyViolation, "known already");
   }
 
   async #follow(topic: string, signature: string | undefined): Promise<void> {
@@ -111,13 +112,5 @@ export class Connection implements Subscriber {
 
   #closeWhenIdle(): NodeJS.Timeout {
     return setTimeout(() => this.#socket.close(1000, "idle"), idleSeconds * 1000);
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

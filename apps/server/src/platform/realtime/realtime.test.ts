@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { publish } from "@mofang/host";
-import type { ServerMessage } from "@mofang/protocol";
+import { realtimePath, type ServerMessage } from "@mofang/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
@@ -7,6 +8,7 @@ import type { Domain } from "../domain.ts";
 import { ProductError } from "../errors/product-error.ts";
 import type { Member } from "../request/caller.ts";
 import { type Server, startServer } from "../server/server.ts";
+import { openWindow, type RealtimeWindow } from "../testing/realtime-window.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
 /** Ids of what nobody may follow any more, and tokens that are valid no longer. */
@@ -33,6 +35,7 @@ const domain: Domain = {
 };
 
 async function authenticate(token: string): Promise<Member> {
+  if (token === "frozen") throw new ProductError("auth.account-frozen");
   if (token === "stale" || ended.has(token)) throw new ProductError("auth.login-expired");
   return { id: 1, name: token, siteRole: "member", sessionId: "s" };
 }
@@ -50,68 +53,20 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A browser: sends, and takes messages one after the other. */
-class Browser {
-  readonly #socket: WebSocket;
-  readonly #received: ServerMessage[] = [];
-  readonly #waiting: ((message: ServerMessage) => void)[] = [];
-  /** Settles with the code when the connection is closed. */
-  readonly closed: Promise<number>;
-
-  private constructor(socket: WebSocket) {
-    this.#socket = socket;
-    this.closed = new Promise((resolve) => socket.once("close", resolve));
-    socket.on("message", (text) => {
-      const message = JSON.parse(String(text)) as ServerMessage;
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#received.push(message);
-      else next(message);
-    });
-  }
-
-  static open(address: string, query: string): Promise<Browser> {
-    const socket = new WebSocket(`${address.replace("http", "ws")}/mofang/realtime${query}`);
-    const browser = new Browser(socket);
-    return new Promise((resolve, reject) => {
-      socket.once("open", () => resolve(browser));
-      socket.once("unexpected-response", (_request, response) => reject(new Error(`HTTP ${response.statusCode}`)));
-      socket.once("error", reject);
-    });
-  }
-
-  send(message: unknown): void {
-    this.#socket.send(typeof message === "string" ? message : JSON.stringify(message));
-  }
-
-  next(): Promise<ServerMessage> {
-    const message = this.#received.shift();
-    if (message !== undefined) return Promise.resolve(message);
-    return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  async follow(topic: string): Promise<ServerMessage> {
-    this.send({ kind: "subscribe", topic });
-    return this.next();
-  }
-
-  /** What came and was not taken yet. */
-  get received(): readonly ServerMessage[] {
-    return this.#received;
-  }
-
-  close(): void {
-    this.#socket.close();
-  }
+/** Follows a topic. @returns what the server says to that */
+async function follow(window: RealtimeWindow, topic: string): Promise<ServerMessage> {
+  window.send({ kind: "subscribe", topic });
+  return window.next();
 }
 
 const commitOf = (message: ServerMessage) => (message.kind === "repository" ? message.commit : message.kind);
 
 describe("the realtime channel", () => {
   it("brings events to subscribers of every server, in their language", async () => {
-    const chinese = await Browser.open(site.address, "?token=ann");
-    const english = await Browser.open(second.address, "?token=ben&lang=en_US");
+    const chinese = await openWindow(site, "ann");
+    const english = await openWindow(second, "ben", "?lang=en_US");
     for (const browser of [chinese, english]) {
-      expect(await browser.follow("repository:2")).toEqual({ kind: "subscribed", topic: "repository:2" });
+      expect(await follow(browser, "repository:2")).toEqual({ kind: "subscribed", topic: "repository:2" });
     }
     await publish(site.platform.database, "repository:2", { commit: "abc" });
     expect(commitOf(await chinese.next())).toBe('zh {"commit":"abc"}');
@@ -121,9 +76,9 @@ describe("the realtime channel", () => {
   });
 
   it("brings nothing of other topics, and nothing more after unsubscribing", async () => {
-    const browser = await Browser.open(site.address, "?token=ann");
-    await browser.follow("repository:3");
-    await browser.follow("repository:4");
+    const browser = await openWindow(site, "ann");
+    await follow(browser, "repository:3");
+    await follow(browser, "repository:4");
     await publish(site.platform.database, "repository:5");
     await publish(site.platform.database, "repository:3", "heard");
     expect(await browser.next()).toMatchObject({ topic: "repository:3" });
@@ -137,9 +92,9 @@ describe("the realtime channel", () => {
   });
 
   it("brings nothing more of what the member may no longer see", async () => {
-    const browser = await Browser.open(site.address, "?token=ann");
-    await browser.follow("repository:7");
-    await browser.follow("repository:8");
+    const browser = await openWindow(site, "ann");
+    await follow(browser, "repository:7");
+    await follow(browser, "repository:8");
     isPrivate.add("7");
     await publish(site.platform.database, "repository:7", "secret");
     expect(await browser.next()).toMatchObject({ kind: "refused", topic: "repository:7" });
@@ -151,44 +106,52 @@ describe("the realtime channel", () => {
   });
 
   it("ends with the session that opened it", async () => {
-    const [mine, other] = [await Browser.open(site.address, "?token=eve"), await Browser.open(site.address, "?token=ben")];
-    for (const browser of [mine, other]) await browser.follow("repository:9");
+    const [mine, other] = [await openWindow(site, "eve"), await openWindow(site, "ben")];
+    for (const browser of [mine, other]) await follow(browser, "repository:9");
     ended.add("eve");
     await publish(site.platform.database, "repository:9", "secret");
-    expect(await mine.closed).toBe(1008);
+    expect(await mine.closed).toBe(4401);
     expect(mine.received).toEqual([]);
     expect(await other.next()).toMatchObject({ topic: "repository:9" });
     other.close();
   });
 
   it("refuses topics that the member may not follow, that do not exist, and that have no id", async () => {
-    const browser = await Browser.open(site.address, "?token=stranger&lang=en_US");
+    const browser = await openWindow(site, "stranger", "?lang=en_US");
     for (const topic of ["repository:2", "secret:1", "repository:", "repository"]) {
-      expect(await browser.follow(topic)).toEqual({
+      expect(await follow(browser, topic)).toEqual({
         kind: "refused",
         topic,
         message: "Sorry, you don't have permission to access this page",
       });
     }
-    expect(await browser.follow("repository:1")).toMatchObject({ kind: "subscribed" });
+    expect(await follow(browser, "repository:1")).toMatchObject({ kind: "subscribed" });
     browser.close();
   });
 
-  it("does not open without a valid token", async () => {
-    await expect(Browser.open(site.address, "")).rejects.toThrow("HTTP 401");
-    await expect(Browser.open(site.address, "?token=stale")).rejects.toThrow("HTTP 401");
+  it("welcomes nobody without a valid token, and says why", async () => {
+    await expect(openWindow(site, "stale")).rejects.toThrow("closed with 4401");
+    await expect(openWindow(site, "frozen")).rejects.toThrow("closed with 4403");
+    await expect(openWindow(site, "")).rejects.toThrow("closed with 1008");
+  });
+
+  it("takes no token from the address, where logs and proxies see it", async () => {
+    const socket = new WebSocket(`${site.address.replace("http", "ws")}${realtimePath}?token=ann`);
+    await once(socket, "open");
+    socket.send(JSON.stringify({ kind: "subscribe", topic: "repository:1" }));
+    expect((await once(socket, "close"))[0]).toBe(1008);
   });
 
   it("closes on what is no message", async () => {
     for (const nonsense of ["{", '{"kind":"shout"}', JSON.stringify({ kind: "subscribe", topic: "x".repeat(20_000) })]) {
-      const browser = await Browser.open(site.address, "?token=ann");
+      const browser = await openWindow(site, "ann");
       browser.send(nonsense);
       expect([1008, 1009]).toContain(await browser.closed);
     }
   });
 
   it("finds no room for more topics when all are asked for at once", async () => {
-    const browser = await Browser.open(site.address, "?token=ann");
+    const browser = await openWindow(site, "ann");
     for (let id = 1; id <= 120; id++) browser.send({ kind: "subscribe", topic: `repository:${id}` });
     const answers: string[] = [];
     for (let id = 1; id <= 120; id++) answers.push((await browser.next()).kind);
@@ -197,16 +160,16 @@ describe("the realtime channel", () => {
   });
 
   it("lets one connection follow a hundred topics", async () => {
-    const browser = await Browser.open(site.address, "?token=ann");
-    for (let id = 1; id <= 100; id++) expect(await browser.follow(`repository:${id}`)).toMatchObject({ kind: "subscribed" });
-    expect(await browser.follow("repository:101")).toMatchObject({ kind: "refused" });
-    expect(await browser.follow("repository:100")).toMatchObject({ kind: "subscribed" });
+    const browser = await openWindow(site, "ann");
+    for (let id = 1; id <= 100; id++) expect(await follow(browser, `repository:${id}`)).toMatchObject({ kind: "subscribed" });
+    expect(await follow(browser, "repository:101")).toMatchObject({ kind: "refused" });
+    expect(await follow(browser, "repository:100")).toMatchObject({ kind: "subscribed" });
     browser.close();
   });
 
   it("tells the state of now after the connection to the database broke", async () => {
-    const browser = await Browser.open(site.address, "?token=ann");
-    await browser.follow("repository:6");
+    const browser = await openWindow(site, "ann");
+    await follow(browser, "repository:6");
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(site.platform.database);
     expect(commitOf(await browser.next())).toBe("zh null");
     await publish(site.platform.database, "repository:6", "later");

@@ -7,7 +7,7 @@ import { SignInForms } from "./sign-in-forms.tsx";
 /** The sign-in forms over the page where they are needed. */
 export default function SignInDialog() {
   const { t } = useTranslation();
-  const { mode, afterwards, options } = useSignInDialog();
+  const { mode, afterwards, givenUp, options } = useSignInDialog();
   const [shown, setShown] = useState(mode ?? "login");
   const { closable = true, mask = true, maskClosable = false } = options;
   return (
@@ -19,7 +19,10 @@ export default function SignInDialog() {
       footer={null}
       closable={closable}
       mask={{ enabled: mask, closable: maskClosable }}
-      onCancel={closeSignIn}
+      onCancel={() => {
+        closeSignIn();
+        givenUp?.();
+      }}
     >
       <SignInForms
         initialMode={mode ?? "login"}

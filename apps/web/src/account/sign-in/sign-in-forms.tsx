@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SignInMode } from "../sign-in-dialog-state.ts";
 import { LoginForm } from "./login-form.tsx";
+import { OtherTabOffer } from "./other-tab-offer.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 
@@ -26,6 +27,7 @@ export function SignInForms({ initialMode, administrator, onSignedIn, onModeChan
   };
   return (
     <section ref={place} aria-label={t(`account.mode.${mode}`)}>
+      <OtherTabOffer onSignedIn={onSignedIn} />
       {mode === "login" ? <LoginForm onSignedIn={onSignedIn} onModeChange={switchTo} /> : null}
       {mode === "register" ? (
         <RegisterForm administrator={administrator} onSignedIn={onSignedIn} onModeChange={switchTo} />

@@ -11,6 +11,11 @@ export const account = {
     byCode: "Verification code",
     name: "User name, phone or e-mail",
     password: "Password",
+    otherTab: "“{name}” is logged in in another tab",
+    otherTabReason:
+      "That login was made without “Keep me logged in”, so it holds in that tab only. You can go on here as the same person; with “Keep me logged in” all tabs stay logged in next time.",
+    otherTabFailed: "The login could not be taken over: the other tab may be closed or logged out. Please log in here.",
+    otherTabGoOn: "Go on as {name}",
     remember: "Keep me logged in",
     login: "Log in",
     loginAgain: "Log in again",

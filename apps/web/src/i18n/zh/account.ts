@@ -11,6 +11,11 @@ export const account = {
     byCode: "验证码登录",
     name: "用户名 / 手机号 / 邮箱",
     password: "密码",
+    otherTab: "“{name}”已在另一个标签页登录",
+    otherTabReason:
+      "那次登录没有勾选“记住登录状态”，所以只在那个标签页有效。可以在这里以同一身份继续；下次勾选“记住登录状态”，所有标签页都会保持登录。",
+    otherTabFailed: "没能取得登录：那个标签页可能已经关闭或退出。请在这里登录。",
+    otherTabGoOn: "以“{name}”继续",
     remember: "记住登录状态",
     login: "登录",
     loginAgain: "重新登录",

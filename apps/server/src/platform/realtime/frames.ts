@@ -1,0 +1,11 @@
+/** Code of RFC 6455 for who does not keep to the channel's rules. */
+export const policyViolation = 1008;
+
+/** What a message holds; undefined where it is not JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
