@@ -1,20 +1,26 @@
 import { useEffect, useState } from "react";
 import { createEngineClient, type EngineClient } from "./engine-client.ts";
-import type { SourceFile } from "./messages.ts";
+import type { LibraryLoading, SourceFile } from "./messages.ts";
 import type { RepositoryFiles } from "./repository-files.ts";
 
+/** The engine of a version, undefined until it is ready, and the libraries that are on their way to it. */
+export interface VersionEngine {
+  readonly engine: EngineClient | undefined;
+  readonly loading: readonly LibraryLoading[];
+}
+
 /**
- * An engine in a worker that holds the files of one version, with the libraries they use, while the component lives;
- * undefined until it is ready.
+ * An engine in a worker that holds the files of one version, with the libraries they use, while the component lives.
  *
  * @param files  Modelica texts
  * @param others  the version's files of any kind
  */
-export function useVersionEngine(files: readonly SourceFile[] | undefined, others: RepositoryFiles): EngineClient | undefined {
+export function useVersionEngine(files: readonly SourceFile[] | undefined, others: RepositoryFiles): VersionEngine {
   const [engine, setEngine] = useState<EngineClient>();
+  const [loading, setLoading] = useState<readonly LibraryLoading[]>([]);
   useEffect(() => {
     if (files === undefined) return;
-    const client = createEngineClient({ files: others });
+    const client = createEngineClient({ files: others, onLoading: setLoading });
     let isCurrent = true;
     const show = (): void => {
       if (isCurrent) setEngine(client);
@@ -24,8 +30,9 @@ export function useVersionEngine(files: readonly SourceFile[] | undefined, other
     return () => {
       isCurrent = false;
       setEngine(undefined);
+      setLoading([]);
       client.close();
     };
   }, [files, others]);
-  return engine;
+  return { engine, loading };
 }

@@ -17,7 +17,7 @@ import { type ClassLayer, classLayers, usualLayer, visibleLayers } from "./class
 import { type ClassNode, classNodes, findNode } from "./class-nodes.ts";
 import ModelicaCode from "./modelica-code.tsx";
 
-const DiagramPane = late(() => import("../../workspace/diagram/diagram-pane.tsx"));
+const VersionDiagram = late(() => import("./version-diagram.tsx"));
 const ClassDocumentation = late(() => import("./class-documentation.tsx"));
 
 export interface ClassBrowserProps {
@@ -38,7 +38,8 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
   const texts = useMemo(() => new Map(files.map(({ path, text }) => [path, text])), [files]);
   const tree = useMemo(() => new ClassTree(memoryProvider(texts)), [texts]);
   const nodes = useMemo(() => classNodes(tree), [tree]);
-  const engine = useVersionEngine(files, useRepositoryFiles(repositoryId, version));
+  const versionEngine = useVersionEngine(files, useRepositoryFiles(repositoryId, version));
+  const { engine } = versionEngine;
   const treeData = useMemo(() => nodes.map((node) => toTreeData(node, engine)), [nodes, engine]);
   const [chosenLayer, setChosenLayer] = useState<ClassLayer>();
   const node = findNode(nodes, selected);
@@ -98,11 +99,7 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
           {layer === "diagram" || layer === "icon" ? (
             <div className={styles.picture}>
               <Suspense fallback={<LoadingBlock height="100%" />}>
-                {engine === undefined ? (
-                  <LoadingBlock height="100%" />
-                ) : (
-                  <DiagramPane engine={engine} version={1} className={node.fullName} layer={layer} />
-                )}
+                <VersionDiagram {...versionEngine} className={node.fullName} layer={layer} />
               </Suspense>
             </div>
           ) : null}

@@ -5,10 +5,9 @@ import { Link } from "react-router";
 import { useCall } from "../../api/hooks.ts";
 import { useVersionEngine } from "../../engine/use-version-engine.ts";
 import { Panel } from "../../ui/page.tsx";
-import { LoadingBlock } from "../../ui/states.tsx";
-import DiagramPane from "../../workspace/diagram/diagram-pane.tsx";
 import { classAddress, versionInput } from "../addresses.ts";
 import { visibleLayers } from "../classes/class-layers.ts";
+import VersionDiagram from "../classes/version-diagram.tsx";
 import { useCeiling } from "../use-ceiling.ts";
 import { useRepository } from "../use-repository.ts";
 import { useRepositoryFiles } from "../use-repository-files.ts";
@@ -20,7 +19,7 @@ export default function InitialDiagram({ version }: { readonly version: string }
   const { id, initialModel } = useRepository();
   const ceiling = useCeiling();
   const sources = useCall("modelicaFiles", { id, ...versionInput(version) });
-  const engine = useVersionEngine(sources.data?.files, useRepositoryFiles(id, version));
+  const versionEngine = useVersionEngine(sources.data?.files, useRepositoryFiles(id, version));
   const declaration = useMemo(() => declarationIn(sources.data?.files ?? [], initialModel), [sources.data, initialModel]);
   const layers = declaration === undefined ? [] : visibleLayers(declaration, ceiling);
   const layer = layers.includes("diagram") ? "diagram" : "icon";
@@ -32,11 +31,7 @@ export default function InitialDiagram({ version }: { readonly version: string }
       extra={<Link to={classAddress(id, version, initialModel)}>{t("repository.openClass")}</Link>}
     >
       <div className={styles.picture}>
-        {engine === undefined ? (
-          <LoadingBlock height="100%" />
-        ) : (
-          <DiagramPane engine={engine} version={1} className={initialModel} layer={layer} />
-        )}
+        <VersionDiagram {...versionEngine} className={initialModel} layer={layer} />
       </div>
     </Panel>
   );

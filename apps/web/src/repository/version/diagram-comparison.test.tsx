@@ -9,7 +9,7 @@ import DiagramComparison from "./diagram-comparison.tsx";
 import type { DiagramRequest, DrawnDiagram } from "./use-version-diagram.ts";
 
 const drawn = vi.hoisted(() => ({ before: { state: "drawing" } as DrawnDiagram, after: { state: "drawing" } as DrawnDiagram }));
-vi.mock("../../engine/use-version-engine.ts", () => ({ useVersionEngine: () => undefined }));
+vi.mock("../../engine/use-version-engine.ts", () => ({ useVersionEngine: () => ({ engine: undefined, loading: [] }) }));
 vi.mock("./use-version-diagram.ts", () => ({
   useVersionDiagram: (_engine: unknown, { title }: DiagramRequest) => (title.startsWith("之前") ? drawn.before : drawn.after),
 }));

@@ -84,7 +84,7 @@ function useDiagramOf({ fullName }: ChangedClass, { files, version, side }: Comp
   const { id } = useRepository();
   const theme = useColourTheme();
   const title = `${t(`version.${side}`)}: ${t("picture.diagramOf", { name: fullName })}`;
-  const engine = useVersionEngine(files, useRepositoryFiles(id, version));
+  const { engine } = useVersionEngine(files, useRepositoryFiles(id, version));
   return useVersionDiagram(engine, { className: fullName, theme, title });
 }
 

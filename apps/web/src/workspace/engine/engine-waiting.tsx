@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { LoadingNote } from "../../picture/loading-note.tsx";
 import { useWorkspaceEngine } from "./engine-context.tsx";
-import { LoadingNote } from "./loading-note.tsx";
 
 /** Says what the engine of the workspace is waited for. */
 export function EngineWaiting() {

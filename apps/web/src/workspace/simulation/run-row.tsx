@@ -1,8 +1,8 @@
 import type { SimulationStatus } from "@mofang/protocol";
 import { Progress } from "antd";
 import { useTranslation } from "react-i18next";
+import { LoadingNote } from "../../picture/loading-note.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
-import { LoadingNote } from "../engine/loading-note.tsx";
 import { keptRunsQuota } from "../runs/kept-runs.ts";
 import type { RunPlace } from "../runs/run-place.ts";
 import { isEnded, type RunRecord } from "../store/runs.ts";

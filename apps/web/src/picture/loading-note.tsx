@@ -1,6 +1,6 @@
 import { Progress } from "antd";
 import { useTranslation } from "react-i18next";
-import type { LibraryLoading } from "../../engine/messages.ts";
+import type { LibraryLoading } from "../engine/messages.ts";
 import styles from "./loading-note.module.css";
 
 export interface LoadingNoteProps {
