@@ -1,5 +1,6 @@
 /** From a flat model to something executable. */
 
+export { type NotFiniteCause, notFiniteCauses } from "./codegen/explain-not-finite.ts";
 export { createMemory, instantiate } from "./codegen/instantiate.ts";
 export { type ArrayValue, arraySupport } from "./codegen/interface/array-support.ts";
 export type * from "./codegen/interface/translated-model.ts";

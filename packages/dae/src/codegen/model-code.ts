@@ -4,6 +4,7 @@ import { present } from "../diagnostics/invariant.ts";
 import { startValue } from "../initial/initial-system.ts";
 import { type Block, unknownsOfBlock } from "../sorting/blocks.ts";
 import type { EquationSystem } from "../system/equation-system.ts";
+import { hazardsOf } from "./hazards.ts";
 import { arithmeticCode } from "./interface/arithmetic.ts";
 import type { TranslatedModel, TranslationCounts } from "./interface/translated-model.ts";
 import { firesInitially, writeActions, writeAsserts, writeTransports } from "./sections/action-code.ts";
@@ -52,6 +53,7 @@ export function generate(model: SortedModel, diagnostics: Diagnostics): Translat
     code,
     ...tables,
     ...eventTables(model, program),
+    hazards: hazardsOf(model, program),
     runTimeStates: model.runTimeStates.map((choice) => runTimeStateSet(choice, states, program)),
     nSlots: program.slots.nNumbers,
     nStringSlots: program.slots.nStrings,

@@ -146,6 +146,26 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "在 t = {time} s 的值不是有限的数：{names}。",
     en: "Values are not finite at t = {time} s: {names}.",
   },
+  "simulation.division-by-zero": {
+    zh: "{component}：在 t = {time} s，{unknown} = {expression} 不是有限的数，因为除数 {operand} 为 {value}。",
+    en: "{component}: at t = {time} s {unknown} = {expression} is not finite, because the divisor {operand} is {value}.",
+  },
+  "simulation.division-by-zero-parameter": {
+    zh: "{component}：在 t = {time} s，{unknown} = {expression} 不是有限的数，因为除数 {operand} 为 {value}。相关参数：{parameters}。",
+    en: "{component}: at t = {time} s {unknown} = {expression} is not finite, because the divisor {operand} is {value}. It follows from the parameters {parameters}.",
+  },
+  "simulation.outside-domain": {
+    zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为 {expression} 的自变量 {operand} 为 {value}，超出了函数的定义域。",
+    en: "{component}: at t = {time} s {unknown} is not finite, because {expression} is not defined for {operand} = {value}.",
+  },
+  "simulation.outside-domain-parameter": {
+    zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为 {expression} 的自变量 {operand} 为 {value}，超出了函数的定义域。相关参数：{parameters}。",
+    en: "{component}: at t = {time} s {unknown} is not finite, because {expression} is not defined for {operand} = {value}. It follows from the parameters {parameters}.",
+  },
+  "simulation.singular-linear-system-parameter": {
+    zh: "线性方程组奇异，无解。未知量：{unknowns}。方程中为零的参数：{parameters}。",
+    en: "A linear system of equations is singular and has no solution. Unknowns: {unknowns}. Parameters in it that are 0: {parameters}.",
+  },
   "simulation.negative-delay": {
     zh: "delay 的延迟时间必须在 0 到 {maximum} s 之间，现在是 {value} s。",
     en: "The time of a delay must be between 0 and {maximum} s, but is {value} s.",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { renderFailure } from "../failure/failure-catalogue.ts";
 import { runModelica } from "./modelica-for-tests.ts";
 
 /** How a run of a model `M` ends that is made of a function `f` and further declarations. */
@@ -46,14 +47,63 @@ describe("a hostile model", () => {
   });
 
   it("whose other variables leave the numbers ends, and is warned once of each", () => {
-    const text = `Real pole, root, clean, also = root; Real x(start = 0, fixed = true);
-      equation der(x) = 1; pole = 1 / (time - 0.5); root = sqrt(time - 0.5); clean = time;`;
+    const text = `Real pole, clean, also = pole; Real x(start = 0, fixed = true);
+      equation der(x) = 1; pole = 1 / (time - 0.5); clean = time;`;
     const run = runModelica(`model M\n${text}\nend M;`, "M", { stopTime: 1, intervals: 4 });
     expect(run.status.kind).toBe("finished");
     expect(run.warnings.map(({ code, values }) => [code, values.time, values.names])).toEqual([
-      ["simulation.log-not-finite", 0, "root, also"],
-      ["simulation.log-not-finite", 0.5, "pole"],
+      ["simulation.log-not-finite", 0.5, "pole, also"],
     ]);
+  });
+
+  it.each([
+    ["sqrt", "sqrt(0.5 - time)", "sqrt(0.5 - time)"],
+    ["log", "log(0.5 - time)", "log(0.5 - time)"],
+    ["asin", "asin(2 * time)", "asin(2 * time)"],
+    ["acos", "acos(1 + time - 0.5)", undefined],
+  ])("that leaves the domain of %s ends there and is told the expression", (name, expression, text) => {
+    const run = runModelica(
+      `model M Real root; Real x(start = 0, fixed = true); equation der(x) = 1; root = ${expression}; end M;`,
+      "M",
+      { stopTime: 1, intervals: 4 },
+    );
+    expect(run.status).toMatchObject({
+      kind: "failed",
+      failure: { code: "simulation.outside-domain", values: { unknown: "root", component: "M" } },
+    });
+    if (run.status.kind !== "failed") return;
+    expect(run.status.failure.values.expression).toContain(text ?? `${name}(`);
+    expect(run.status.time).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it("may keep a function inside its domain by a condition", () => {
+    const text =
+      "Real root, x(start = 0, fixed = true); equation der(x) = 1; root = noEvent(if x < 0.5 then sqrt(0.5 - x) else 0);";
+    expect(runModelica(`model M ${text} end M;`, "M", { stopTime: 1 }).status.kind).toBe("finished");
+  });
+
+  it("that divides by a parameter is told the component, the divisor and the parameter", () => {
+    const source = `model Inertia parameter Real J; Real w(start = 1, fixed = true); Real tau = 1; equation J * der(w) = tau; end Inertia;
+      model M Inertia inertia(J = 0); end M;`;
+    const run = runModelica(source, "M", { stopTime: 1 });
+    if (run.status.kind !== "failed") throw new Error("a model without inertia cannot be accelerated");
+    expect(run.status.failure).toMatchObject({
+      code: "simulation.division-by-zero-parameter",
+      values: { time: 0, component: "inertia", operand: "inertia.J", value: 0, parameters: "inertia.J = 0" },
+    });
+    expect(renderFailure(run.status.failure, "en")).toBe(
+      "inertia: at t = 0 s der(inertia.w) = …/inertia.J is not finite, because the divisor inertia.J is 0. It follows from the parameters inertia.J = 0.",
+    );
+    expect(renderFailure(run.status.failure, "zh")).toContain("相关参数：inertia.J = 0");
+  });
+
+  it("that divides by what follows from parameters is told those with values of their own", () => {
+    const text = `parameter Real a = 2, b = 2, difference = a - b; Real x(start = 1, fixed = true);
+      equation der(x) = -x / difference;`;
+    expect(endOf(text)).toMatchObject({
+      code: "simulation.division-by-zero-parameter",
+      values: { parameters: expect.stringMatching(/a = 2, b = 2|b = 2, a = 2/) },
+    });
   });
 
   it("whose derivatives leave the numbers is told which", () => {

@@ -35,6 +35,7 @@ export function modelOf(sketch: ModelSketch): TranslatedModel {
     delays: [],
     transports: [],
     hasHomotopy: false,
+    hazards: { list: [], variables: [] },
     linearBlocks: [],
     nonlinearBlocks: [],
     jacobianPattern: (data.states ?? []).map((_, __, all) => [...all.keys()]),

@@ -11,6 +11,7 @@ import type { LogEntry, Run, RunHost, RunProfile, RunStatistics, RunStatus } fro
 import { SystemMeter } from "./blocks/system-meter.ts";
 import { EventIteration } from "./events/event-iteration.ts";
 import { EventSchedule } from "./events/event-schedule.ts";
+import { explained } from "./failure-cause.ts";
 import { initialise } from "./initialisation.ts";
 import { type Instantiate, ModelInstance } from "./instance/model-instance.ts";
 import { overrideParameters } from "./instance/parameter-overrides.ts";
@@ -228,7 +229,8 @@ export class SimulationRun implements Run {
     }
   }
 
-  #fail(failure: RunFailure): void {
+  #fail(found: RunFailure): void {
+    const failure = this.#instance === undefined ? found : explained(found, this.#model, this.#instance.memory);
     this.#log.write("failures", failure.code, failure.values);
     this.#outcome = { kind: "failed", time: this.#time, failure };
   }

@@ -8,6 +8,7 @@ import { Departure } from "./events/departure.ts";
 import { EventDensity } from "./events/event-density.ts";
 import type { EventIteration } from "./events/event-iteration.ts";
 import type { EventSchedule } from "./events/event-schedule.ts";
+import { domainFailure } from "./failure-cause.ts";
 import type { ModelInstance } from "./instance/model-instance.ts";
 import { StateSelector } from "./instance/run-time-states.ts";
 import type { StateProblem } from "./instance/state-problem.ts";
@@ -303,7 +304,11 @@ export class Trajectory {
     const { instance, recorder, settings } = this.#parts;
     recorder.storeRow(Math.min(time, settings.stopTime), instance.memory);
     const names = recorder.newlyNotFinite(instance.memory);
-    if (names.length > 0) instance.warn({ code: "simulation.log-not-finite", values: { time, names: listed(names) } });
+    if (names.length > 0) {
+      const failure = domainFailure(instance.model, instance.memory);
+      if (failure !== undefined) throw new NumericalFailure(failure.code, failure.values);
+      instance.warn({ code: "simulation.log-not-finite", values: { time, names: listed(names) } });
+    }
     if (recorder.nBytes <= settings.limits.maximumResultBytes) return;
     throw new NumericalFailure("simulation.result-limit", { time, maximum: settings.limits.maximumResultBytes });
   }

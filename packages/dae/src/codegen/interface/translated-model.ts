@@ -5,7 +5,7 @@
  * All numbers live in one array of slots, `Memory.values`. The generated code reaches nothing but that memory and the
  * `RuntimeFunctions` handed to it; names and strings of the model enter it only as JSON literals.
  */
-import type { BaseType, Diagnostic, Experiment, VariableId } from "@mofang/modelica";
+import type { BaseType, Diagnostic, Experiment, FlatExpression, VariableId } from "@mofang/modelica";
 
 /** Position in `Memory.values`. Slot 0 is time in seconds. */
 export type Slot = number;
@@ -55,8 +55,39 @@ export interface TranslatedModel {
   readonly counts: TranslationCounts;
   /** External functions that the code calls, by foreign name; a run needs an implementation of each. */
   readonly externals: readonly string[];
+  /** Where equations may leave the numbers, in the order in which they are evaluated. */
+  readonly hazards: HazardTable;
   /** Warnings and information for the user; never errors. */
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What `explainNotFinite` needs to say why a value is no number. Nothing of it is used while all goes well. */
+export interface HazardTable {
+  readonly list: readonly Hazard[];
+  /** The variables of their expressions. */
+  readonly variables: readonly HazardVariable[];
+}
+
+/** An operation that is no number for some values of its operand: `1/x` at 0, `sqrt(x)` below. */
+export interface Hazard {
+  /** Slot of the unknown whose equation holds it, of the first unknown for a system of equations. */
+  readonly slot: Slot;
+  /** Name of that unknown. */
+  readonly unknown: string;
+  /** `/`, the function's name, or `coefficient` for a parameter of a linear system. */
+  readonly operation: string;
+  /** Divisor, argument or coefficient. */
+  readonly operand: FlatExpression;
+  /** The branches in which it stands. */
+  readonly conditions: readonly { readonly condition: FlatExpression; readonly holds: boolean }[];
+}
+
+/** A variable of a hazard, and the parameters with values of their own from which it follows; none for an unknown. */
+export interface HazardVariable {
+  readonly id: VariableId;
+  readonly name: string;
+  readonly slot: Slot;
+  readonly parameters: readonly { readonly name: string; readonly slot: Slot }[];
 }
 
 /** How large a model is, before and after its reduction. */

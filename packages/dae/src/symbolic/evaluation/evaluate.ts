@@ -5,13 +5,15 @@ type Value = number | undefined;
 
 /**
  * Number that a scalar expression has for given values of its variables; Booleans as 0 and 1. Undefined where a value is
- * missing, or where the expression calls a function. For estimates during translation, never for results.
+ * missing, or where the expression calls a function. For estimates during translation and for messages, never for results.
+ *
+ * @param time  seconds
  */
-export function evaluate(expression: FlatExpression, numberOf: (id: VariableId) => Value): Value {
+export function evaluate(expression: FlatExpression, numberOf: (id: VariableId) => Value, time = 0): Value {
   const known = new Map<FlatExpression, Value>();
   const value = (node: FlatExpression): Value => {
     if (known.has(node)) return known.get(node);
-    const result = valueOfNode(node, value, numberOf);
+    const result = node.kind === "time" ? time : valueOfNode(node, value, numberOf);
     known.set(node, result);
     return result;
   };
@@ -52,8 +54,6 @@ function valueOfNode(node: FlatExpression, value: (part: FlatExpression) => Valu
       return node.value ? 1 : 0;
     case "enumeration":
       return node.ordinal;
-    case "time":
-      return 0;
     case "variable":
       return numberOf(node.id);
     case "unary": {

@@ -1,0 +1,128 @@
+import { expressionChildren, type FlatExpression, literalValue, type VariableId, variable } from "@mofang/modelica";
+import { type Block, expressionsOfBlock, type TornBlock, unknownsOfBlock } from "../sorting/blocks.ts";
+import { affineForm } from "../symbolic/calculus/linear.ts";
+import { dependenciesOf, dependsOn } from "../symbolic/expressions/dependencies.ts";
+import type { EquationSystem } from "../system/equation-system.ts";
+import type { Hazard, HazardTable, HazardVariable } from "./interface/translated-model.ts";
+import { blocksOf } from "./sections/dependence.ts";
+import type { Program } from "./sections/program.ts";
+import type { SortedModel } from "./sorted-model.ts";
+
+/** Functions that are defined for some numbers only. */
+const partial: ReadonlySet<string> = new Set(["sqrt", "log", "log10", "asin", "acos"]);
+
+/** Finds the operations of a model's equations that may leave the numbers. */
+export function hazardsOf(model: SortedModel, program: Program): HazardTable {
+  const list: Hazard[] = [];
+  for (const block of [...blocksOf(model.initial.components), ...blocksOf(model.components)]) {
+    new HazardSearch(list, program).block(block);
+  }
+  return { list, variables: hazardVariables(list, model, program) };
+}
+
+/** Finds the hazards of one block, each operation once: that of a branch counts where it stands first. */
+class HazardSearch {
+  readonly #list: Hazard[];
+  readonly #program: Program;
+  readonly #seen = new Set<FlatExpression>();
+
+  constructor(list: Hazard[], program: Program) {
+    this.#list = list;
+    this.#program = program;
+  }
+
+  block(block: Block): void {
+    switch (block.kind) {
+      case "assignment":
+        this.#expression(block.value, block.unknown, []);
+        return;
+      case "quotient":
+        this.#add(block.unknown, "/", block.divisor, []);
+        this.#expression(block.numerator, block.unknown, []);
+        this.#expression(block.divisor, block.unknown, []);
+        return;
+      case "algorithm":
+        return;
+      case "torn":
+        for (const step of block.inner) if (step.kind === "assignment") this.#expression(step.value, step.unknown, []);
+        this.#system(block);
+    }
+  }
+
+  /** While a system is solved its unknowns go astray: of its residuals only parameters are to blame for certain. */
+  #system(block: TornBlock): void {
+    const [first] = block.unknowns;
+    if (first === undefined) return;
+    const before = this.#list.length;
+    for (const residual of block.residuals) this.#expression(residual, first, []);
+    const found = this.#list.splice(before);
+    this.#list.push(...found.filter(({ operand }) => !dependsOn(operand, (id) => !this.#program.isFixed(id))));
+    if (block.isLinear) for (const id of this.#coefficients(block)) this.#add(first, "coefficient", variable(id), []);
+  }
+
+  /** Parameters in the coefficients of a linear system; what stands on its right side cannot make it singular. */
+  #coefficients(block: TornBlock): Set<VariableId> {
+    const own = new Set(unknownsOfBlock(block));
+    const forms = expressionsOfBlock(block).flatMap((expression) => affineForm(expression, (id) => own.has(id)) ?? []);
+    const needed = dependenciesOf(...forms.flatMap(({ coefficients }) => [...coefficients.values()]));
+    return new Set([...needed].filter((id) => this.#program.isFixed(id)));
+  }
+
+  #expression(node: FlatExpression, unknown: VariableId, conditions: Hazard["conditions"]): void {
+    if (this.#seen.has(node)) return;
+    this.#seen.add(node);
+    if (node.kind === "if") {
+      const { condition } = node;
+      this.#expression(condition, unknown, conditions);
+      this.#expression(node.then, unknown, [...conditions, { condition, holds: true }]);
+      this.#expression(node.otherwise, unknown, [...conditions, { condition, holds: false }]);
+      return;
+    }
+    for (const part of expressionChildren(node)) this.#expression(part, unknown, conditions);
+    if (node.kind === "binary" && node.operator === "/" && literalValue(node.right) === undefined) {
+      this.#add(unknown, "/", node.right, conditions);
+    }
+    const [operand] = node.kind === "builtin" ? node.arguments : [];
+    if (node.kind === "builtin" && partial.has(node.name) && operand !== undefined) {
+      this.#add(unknown, node.name, operand, conditions);
+    }
+  }
+
+  #add(unknown: VariableId, operation: string, operand: FlatExpression, conditions: Hazard["conditions"]): void {
+    const { name } = this.#program.system.variable(unknown);
+    this.#list.push({ slot: this.#program.slots.slotOf(unknown), unknown: name, operation, operand, conditions });
+  }
+}
+
+function hazardVariables(list: readonly Hazard[], { system }: SortedModel, program: Program): HazardVariable[] {
+  const expressions = list.flatMap(({ operand, conditions }) => [operand, ...conditions.map(({ condition }) => condition)]);
+  const ids = new Set(expressions.flatMap((expression) => [...dependenciesOf(expression)]));
+  return [...ids]
+    .filter((id) => !program.leftLimits.has(id) && program.slots.has(id))
+    .map((id) => ({
+      id,
+      name: system.variable(id).name,
+      slot: program.slots.slotOf(id),
+      parameters: [...sourcesOf(id, system)].map((source) => ({
+        name: system.variable(source).name,
+        slot: program.slots.slotOf(source),
+      })),
+    }));
+}
+
+/** Parameters with values of their own from which a parameter follows. */
+function sourcesOf(id: VariableId, system: EquationSystem): Set<VariableId> {
+  const sources = new Set<VariableId>();
+  const seen = new Set<VariableId>();
+  const pending = [id];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const { kind, binding } = system.variable(next);
+    if (kind !== "parameter") continue;
+    const needed = binding === undefined ? [] : [...dependenciesOf(binding)];
+    if (needed.length === 0) sources.add(next);
+    pending.push(...needed);
+  }
+  return sources;
+}
