@@ -1,6 +1,6 @@
 /** Numerics that know nothing of Modelica. */
 export type * from "./integrators/integrator.ts";
-export { integratorByName, integrators } from "./integrators/integrators.ts";
+export { type IntegratorName, integratorByName, integrators } from "./integrators/integrators.ts";
 export { DenseLu } from "./linear/dense-lu.ts";
 export { type LinearSolution, solveMinimumNorm } from "./linear/minimum-norm.ts";
 export { SparseLu } from "./linear/sparse-lu.ts";

@@ -3,7 +3,7 @@ import { add, addScaled } from "../linear/vector.ts";
 import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
 import { setErrorWeights, weightedRmsNorm } from "./error-weight.ts";
 import { initialStep } from "./initial-step.ts";
-import type { Integrator, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
+import type { IntegratorMethod, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
 import { type IterationMatrix, iterationMatrix } from "./iteration-matrix.ts";
 import { Jacobian } from "./jacobian.ts";
 
@@ -44,9 +44,8 @@ const unknownRate = 100;
  * Source: Brenan, Campbell & Petzold, Numerical Solution of Initial-Value Problems in DAEs (SIAM 1996), ch. 5; symbols
  * (phi, psi, alpha, beta, sigma, gamma, cj, k, ns) as there.
  */
-function daeBdfIntegrator(name: string, variant: DaeBdfVariant): Integrator {
+function daeBdfIntegrator(variant: DaeBdfVariant): IntegratorMethod {
   return {
-    name,
     order: maximumOrder,
     isAdaptive: true,
     isImplicit: true,
@@ -55,9 +54,9 @@ function daeBdfIntegrator(name: string, variant: DaeBdfVariant): Integrator {
 }
 
 /** DASSL, the default. Source: Petzold, SAND82-8637 (1982); `ddassl.f`. */
-export const dassl = daeBdfIntegrator("Dassl", { raisesAfterFirstStep: true, maximumErrorTestFailures: 25 });
+export const dassl = daeBdfIntegrator({ raisesAfterFirstStep: true, maximumErrorTestFailures: 25 });
 /** IDA: the same formulas with a more careful start. Source: Hindmarsh et al., ACM TOMS 31 (2005) 363. */
-export const ida = daeBdfIntegrator("Ida", { raisesAfterFirstStep: false, maximumErrorTestFailures: 10 });
+export const ida = daeBdfIntegrator({ raisesAfterFirstStep: false, maximumErrorTestFailures: 10 });
 
 /** What of the iteration matrix is made anew before a step. */
 type Renewal = "nothing" | "factors" | "jacobian";

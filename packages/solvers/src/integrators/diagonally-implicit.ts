@@ -4,7 +4,7 @@ import { addScaled } from "../linear/vector.ts";
 import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
 import { setErrorWeights, setErrorWeightsOfStep, weightedRmsNorm } from "./error-weight.ts";
 import { initialStep } from "./initial-step.ts";
-import type { Integrator, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
+import type { IntegratorMethod, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
 import { type IterationMatrix, iterationMatrix } from "./iteration-matrix.ts";
 import { Jacobian } from "./jacobian.ts";
 
@@ -44,10 +44,9 @@ const jacobianRate = 0.05;
  * Dense output is cubic Hermite interpolation, raised to degree 4 where the stages allow it.
  * Source: Hairer & Wanner II, §IV.6 and §IV.8; Kværnø, BIT 44 (2004) 489.
  */
-export function diagonallyImplicitIntegrator(name: string, order: number, tableau: DiagonallyImplicitTableau): Integrator {
+export function diagonallyImplicitIntegrator(order: number, tableau: DiagonallyImplicitTableau): IntegratorMethod {
   const bump = order >= 4 ? quarticBump(tableau) : undefined;
   return {
-    name,
     order,
     isAdaptive: true,
     isImplicit: true,

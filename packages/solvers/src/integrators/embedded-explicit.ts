@@ -4,7 +4,7 @@ import { setErrorWeights, setErrorWeightsOfStep } from "./error-weight.ts";
 import { type ContinuousTableau, DenseOutput, stagesFor } from "./explicit-dense-output.ts";
 import type { ExplicitStages } from "./explicit-stages.ts";
 import { initialStep } from "./initial-step.ts";
-import type { Integrator, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
+import type { IntegratorMethod, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
 
 /**
  * An explicit Runge–Kutta pair with error estimate and dense output; s stages, the last of which is f at the end of
@@ -32,9 +32,8 @@ const safety = 0.9;
 const stiffSteps = 15;
 
 /** Core F: explicit embedded pairs with PI step size control. Source: Hairer, Nørsett & Wanner I, §II.4–II.6, II.10. */
-export function embeddedExplicitIntegrator(name: string, order: number, pair: EmbeddedPair): Integrator {
+export function embeddedExplicitIntegrator(order: number, pair: EmbeddedPair): IntegratorMethod {
   return {
-    name,
     order,
     isAdaptive: true,
     isImplicit: false,

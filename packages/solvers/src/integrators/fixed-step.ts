@@ -2,7 +2,7 @@ import { BaseIntegration, stepped } from "./base-integration.ts";
 import { setErrorWeights } from "./error-weight.ts";
 import { type ContinuousTableau, DenseOutput, stagesFor } from "./explicit-dense-output.ts";
 import type { ExplicitStages } from "./explicit-stages.ts";
-import type { Integrator, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
+import type { IntegratorMethod, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
 
 /** Fraction of the step by which a step may be stretched to end at the limit, so that rounding leaves no sliver. */
 const stretch = 1e-6;
@@ -11,9 +11,8 @@ const stretch = 1e-6;
  * Core G: explicit Runge–Kutta methods of fixed step `initialStep`, which is shortened only to end at a limit. Between
  * steps the dense output of the tableau.
  */
-export function fixedStepIntegrator(name: string, order: number, tableau: ContinuousTableau): Integrator {
+export function fixedStepIntegrator(order: number, tableau: ContinuousTableau): IntegratorMethod {
   return {
-    name,
     order,
     isAdaptive: false,
     isImplicit: false,

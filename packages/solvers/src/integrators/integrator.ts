@@ -97,10 +97,8 @@ export interface Integration {
   restart(t: number, y: Float64Array): void;
 }
 
-/** A method by name. */
-export interface Integrator {
-  /** Name as users choose it: `Dassl`. */
-  readonly name: string;
+/** A method; its name stands in the table of `integrators.ts`. */
+export interface IntegratorMethod {
   /** Highest order of accuracy. */
   readonly order: number;
   /** Whether it chooses its steps by an error estimate; otherwise `initialStep` is required. */
@@ -108,4 +106,10 @@ export interface Integrator {
   /** Suited for stiff problems. */
   readonly isImplicit: boolean;
   start(problem: OdeProblem, t0: number, y0: Float64Array, options: IntegratorOptions): Integration;
+}
+
+/** A method by name. */
+export interface Integrator extends IntegratorMethod {
+  /** Name as users choose it: `Dassl`. */
+  readonly name: string;
 }

@@ -4,7 +4,7 @@ import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
 import { setErrorWeights, weightedRmsNorm } from "./error-weight.ts";
 import { derivativeWeights } from "./finite-differences.ts";
 import { initialStep } from "./initial-step.ts";
-import type { Integrator, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
+import type { IntegratorMethod, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
 import { type IterationMatrix, iterationMatrix } from "./iteration-matrix.ts";
 import { Jacobian } from "./jacobian.ts";
 
@@ -33,9 +33,8 @@ const maximumFailures = 25;
  *
  * Source: Cash, Comput. Math. Appl. 9 (1983) 645; Cash & Considine, ACM TOMS 18 (1992) 142.
  */
-function mebdfIntegrator(name: string): Integrator {
+function mebdfIntegrator(): IntegratorMethod {
   return {
-    name,
     order: maximumBackValues + 1,
     isAdaptive: true,
     isImplicit: true,
@@ -44,12 +43,12 @@ function mebdfIntegrator(name: string): Integrator {
 }
 
 /** MEBDFDAE for M·y' = f(t, y), here with M = I. */
-export const mebdfdae = mebdfIntegrator("Mebdfdae");
+export const mebdfdae = mebdfIntegrator();
 /**
  * MEBDFI for G(t, y, y') = 0. With G = y' - f its equations are those of MEBDFDAE, and so are the results; the codes
  * differ for implicit systems only. Source: Abdulla & Cash, "MEBDFI" (1999).
  */
-export const mebdfi = mebdfIntegrator("Mebdfi");
+export const mebdfi = mebdfIntegrator();
 
 class MebdfIntegration extends BaseIntegration {
   readonly #jacobian: Jacobian;

@@ -3,7 +3,7 @@ import { add, addScaled, scale } from "../linear/vector.ts";
 import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
 import { setErrorWeights, weightedRmsNorm } from "./error-weight.ts";
 import { initialStep } from "./initial-step.ts";
-import type { Integrator, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
+import type { IntegratorMethod, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
 import { type IterationMatrix, iterationMatrix } from "./iteration-matrix.ts";
 import { Jacobian } from "./jacobian.ts";
 import { type Lipschitz, preferredFormula, stabilityLimit } from "./method-switching.ts";
@@ -43,9 +43,8 @@ const stepsPerFamily = 20;
  * @param start  family at the start and after each restart
  * @param other  family to which the method may change by itself and back, if any
  */
-function nordsieckIntegrator(name: string, start: NordsieckFormula, other?: NordsieckFormula): Integrator {
+function nordsieckIntegrator(start: NordsieckFormula, other?: NordsieckFormula): IntegratorMethod {
   return {
-    name,
     order: Math.max(start.maximumOrder, other?.maximumOrder ?? 0),
     isAdaptive: true,
     isImplicit: true,
@@ -54,11 +53,11 @@ function nordsieckIntegrator(name: string, start: NordsieckFormula, other?: Nord
 }
 
 /** CVODE: variable-coefficient BDF with Newton's method, its choice for stiff problems. */
-export const cvode = nordsieckIntegrator("Cvode", variableBdf);
+export const cvode = nordsieckIntegrator(variableBdf);
 /** DLSODE with method flag 22: fixed-coefficient BDF with Newton's method. */
-export const dlsode = nordsieckIntegrator("Dlsode", fixedBdf);
+export const dlsode = nordsieckIntegrator(fixedBdf);
 /** DLSODAR: begins with Adams formulas and changes to BDF and back by itself; roots are located on its dense output. */
-export const dlsodar = nordsieckIntegrator("Dlsodar", fixedAdams, fixedBdf);
+export const dlsodar = nordsieckIntegrator(fixedAdams, fixedBdf);
 
 class NordsieckIntegration extends BaseIntegration {
   /** How often the method has changed its family. */

@@ -2,7 +2,7 @@ import { pow } from "@mofang/elementary";
 import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
 import { setErrorWeights, weightedRmsNorm } from "./error-weight.ts";
 import { initialStep } from "./initial-step.ts";
-import type { Integrator, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
+import type { IntegratorMethod, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
 import {
   type ComplexIterationMatrix,
   complexIterationMatrix,
@@ -32,8 +32,7 @@ const jacobianRate = 1e-3;
  * Source: Hairer & Wanner II, §IV.8; `radau5.f` by the same authors, whose symbols stand here: Z the increments of the
  * stages, W = T⁻¹·Z.
  */
-export const radau5: Integrator = {
-  name: "Radau5",
+export const radau5: IntegratorMethod = {
   order: 5,
   isAdaptive: true,
   isImplicit: true,
