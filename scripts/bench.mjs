@@ -19,6 +19,7 @@ const benchmarks = {
   results: { applications: [], processes: [] },
   reruns: { applications: [], processes: [] },
   server: { applications: ["server"], processes: [] },
+  recovery: { applications: ["server", "worker", "launcher"], processes: [] },
   diagram: { applications: [], processes: [] },
   web: { applications: ["server", "worker", "launcher", "web"], processes: [] },
 };

@@ -17,13 +17,13 @@ export { keepEmbeddedPostgres } from "./database/keep-postgres.ts";
 export { type Listener, type ListenerOptions, listen, notify } from "./database/listener.ts";
 export { MigrationError } from "./database/migrations.ts";
 export { newestPage, type PageOfRows } from "./database/newest-page.ts";
-export { prepareDatabase } from "./database/prepare.ts";
 export type { DB, Json } from "./database/schema.ts";
 export { storableText } from "./database/storable-text.ts";
 export { assertSuitable, UnsuitableDatabaseError } from "./database/suitability.ts";
 export { DatabaseUnavailableError, type Unavailability } from "./database/unavailable.ts";
 export { installLastResort } from "./logging/last-resort.ts";
 export { createLogger, type Logger, type LoggerOptions } from "./logging/logger.ts";
+export { prepareDatabase } from "./prepare.ts";
 export { productRoot } from "./product-root.ts";
 export { addJob, type JobOptions, removeJob } from "./queue/jobs.ts";
 export {

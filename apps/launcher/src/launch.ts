@@ -27,6 +27,9 @@ export interface Launched {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** How long the programs of a launcher that was killed may take to end, milliseconds. */
+const predecessorPatience = 20_000;
+
 const standardLibrary = { name: "Modelica", version: "4.1.0" } as const;
 
 /**
@@ -38,12 +41,12 @@ const standardLibrary = { name: "Modelica", version: "4.1.0" } as const;
 export async function launch(environment: Environment): Promise<Launched> {
   const settings = settingsOf(environment);
   await requireDataFolder(settings);
-  await requirePort(settings);
-  const release = claimDataFolder(settings.dataFolder);
+  const claim = claimDataFolder(settings.dataFolder);
   try {
-    return await startAll(settings, environment, release);
+    await requirePort(settings, claim.isAfterCrash ? predecessorPatience : 0);
+    return await startAll(settings, environment, () => claim.release());
   } catch (error) {
-    release();
+    claim.release();
     throw error;
   }
 }
@@ -63,8 +66,7 @@ async function startAll(settings: Settings, environment: Environment, release: (
   const server = join(productRoot(), "apps/server/dist/server.mjs");
   const worker = join(productRoot(), "apps/worker/dist/worker.mjs");
   try {
-    runToEnd(server, "migrate", programEnvironment);
-    runToEnd(server, "seed", programEnvironment);
+    runToEnd(server, "prepare", programEnvironment);
   } catch (error) {
     await database.stop();
     throw error;

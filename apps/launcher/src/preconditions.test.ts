@@ -31,6 +31,14 @@ describe("what must hold before a start", () => {
     server.close();
   });
 
+  it("a port that programs of a killed launcher still hold is waited for", async () => {
+    const server = await listening();
+    const { port } = server.address() as AddressInfo;
+    const free = requirePort(loadSettings({ MOFANG_PORT: String(port) }), 60_000);
+    server.close();
+    await expect(free).resolves.toBeUndefined();
+  });
+
   it("a data folder that is no folder is one line that names the setting", async () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
@@ -41,8 +49,9 @@ describe("what must hold before a start", () => {
 
   it("a folder claimed by a process that is gone can be claimed again", () => {
     writeFileSync(join(folder, "launcher.pid"), "999999999\n");
-    const release = claimDataFolder(folder);
-    release();
-    expect(() => claimDataFolder(folder)).not.toThrow();
+    const claim = claimDataFolder(folder);
+    expect(claim.isAfterCrash).toBe(true);
+    claim.release();
+    expect(claimDataFolder(folder).isAfterCrash).toBe(false);
   });
 });

@@ -2,6 +2,7 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Settings } from "@mofang/host";
 import { LaunchError } from "./launch-error.ts";
 
@@ -15,20 +16,41 @@ export async function requireDataFolder({ dataFolder }: Settings): Promise<void>
   }
 }
 
-/** Nobody else listens where the server is going to. */
-export async function requirePort({ port, host }: Settings): Promise<void> {
+/** How often the port is tried, milliseconds. */
+const portPause = 50;
+
+/**
+ * Nobody else listens where the server is going to.
+ *
+ * @param patience  milliseconds for which the port may still be taken
+ */
+export async function requirePort({ port, host }: Settings, patience = 0): Promise<void> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const code = await listeningFails(port, host);
+    if (code === undefined) return;
+    if (code === "EADDRINUSE" && performance.now() < deadline) {
+      await delay(portPause);
+      continue;
+    }
+    if (code === "EADDRINUSE")
+      throw new LaunchError(`MOFANG_PORT: port ${port} on ${host} is taken by another program · 端口 ${port} 已被占用`);
+    if (code === "EACCES") throw new LaunchError(`MOFANG_PORT: this user may not listen on port ${port} · 无权监听端口 ${port}`);
+    throw new LaunchError(`MOFANG_HOST: cannot listen on ${host} (${code}) · 无法监听该地址`);
+  }
+}
+
+/** @returns code of the system; undefined where listening works */
+async function listeningFails(port: number, host: string): Promise<string | undefined> {
   const probe = createServer();
   try {
     await new Promise<void>((resolve, reject) => {
       probe.once("error", reject);
       probe.listen(port, host, resolve);
     });
+    return undefined;
   } catch (error) {
-    const code = codeOf(error);
-    if (code === "EADDRINUSE")
-      throw new LaunchError(`MOFANG_PORT: port ${port} on ${host} is taken by another program · 端口 ${port} 已被占用`);
-    if (code === "EACCES") throw new LaunchError(`MOFANG_PORT: this user may not listen on port ${port} · 无权监听端口 ${port}`);
-    throw new LaunchError(`MOFANG_HOST: cannot listen on ${host} (${code}) · 无法监听该地址`);
+    return codeOf(error);
   } finally {
     probe.close();
   }

@@ -11,7 +11,7 @@ export interface ProgramOptions {
 }
 
 /** Pauses before a restart, in milliseconds; the last one repeats. A program that ran for a minute starts again at the first. */
-const pauses = [200, 1000, 3000, 10_000];
+const pauses = [50, 1000, 3000, 10_000];
 const healthyAfter = 60_000;
 /** Restarts in a row after which the launcher gives up, as long as the program never came up. */
 const hopeless = 6;

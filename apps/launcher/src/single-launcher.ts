@@ -2,13 +2,19 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LaunchError } from "./launch-error.ts";
 
+/** A data folder that is this launcher's alone. */
+export interface Claim {
+  /** Whether the launcher before ended without giving the folder free: its programs may still be ending. */
+  readonly isAfterCrash: boolean;
+  /** Gives the folder free. */
+  release(): void;
+}
+
 /**
  * Makes sure that one launcher serves a data folder. The file names the process; after a kill it names one that is gone,
  * or a stranger that got the same number, which is told by its command line.
- *
- * @returns gives the folder free
  */
-export function claimDataFolder(dataFolder: string): () => void {
+export function claimDataFolder(dataFolder: string): Claim {
   const file = join(dataFolder, "launcher.pid");
   const other = Number.parseInt(read(file), 10);
   if (other > 0 && other !== process.pid && isLauncher(other)) {
@@ -17,8 +23,11 @@ export function claimDataFolder(dataFolder: string): () => void {
     );
   }
   writeFileSync(file, `${process.pid}\n`);
-  return () => {
-    if (Number.parseInt(read(file), 10) === process.pid) rmSync(file, { force: true });
+  return {
+    isAfterCrash: other > 0,
+    release() {
+      if (Number.parseInt(read(file), 10) === process.pid) rmSync(file, { force: true });
+    },
   };
 }
 

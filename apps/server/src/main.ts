@@ -1,4 +1,4 @@
-/** The server's program: `serve` (unless said otherwise), `migrate`, `seed`, `check-settings`, `settings-document`. */
+/** The server's program: `serve` (unless said otherwise), `migrate`, `seed`, `prepare`, `check-settings`, `settings-document`. */
 import cluster from "node:cluster";
 import {
   DatabaseUnavailableError,
@@ -6,6 +6,7 @@ import {
   loadSettings,
   MigrationError,
   prepareDatabase,
+  type Settings,
   SettingsError,
   settingsDocument,
   UnsuitableDatabaseError,
@@ -23,20 +24,20 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   },
 
   async migrate() {
-    await withDatabase(loadSettings(), async (databaseUrl) => {
-      for (const name of await prepareDatabase(databaseUrl)) console.log(`Migration ${name} applied`);
-    });
+    await withDatabase(loadSettings(), migrate);
   },
 
   async seed() {
     const settings = loadSettings();
+    await withDatabase(settings, (databaseUrl) => seed(settings, databaseUrl));
+  },
+
+  /** Both, in one process: what the launcher does at every start. */
+  async prepare() {
+    const settings = loadSettings();
     await withDatabase(settings, async (databaseUrl) => {
-      const platform = await openPlatform(settings, databaseUrl);
-      try {
-        for (const domain of productDomains(platform).domains) await domain.seed?.();
-      } finally {
-        await platform.close();
-      }
+      await migrate(databaseUrl);
+      await seed(settings, databaseUrl);
     });
   },
 
@@ -49,6 +50,19 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     process.stdout.write(settingsDocument());
   },
 };
+
+async function migrate(databaseUrl: string): Promise<void> {
+  for (const name of await prepareDatabase(databaseUrl)) console.log(`Migration ${name} applied`);
+}
+
+async function seed(settings: Settings, databaseUrl: string): Promise<void> {
+  const platform = await openPlatform(settings, databaseUrl);
+  try {
+    for (const domain of productDomains(platform).domains) await domain.seed?.();
+  } finally {
+    await platform.close();
+  }
+}
 
 /** Errors that an operator can put right; their message says how, and a stack would only hide it. */
 const expected = [SettingsError, MigrationError, UnsuitableDatabaseError, EmbeddedPostgresError];

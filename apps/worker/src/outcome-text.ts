@@ -26,6 +26,10 @@ export const outcomeText = {
     zh: `仿真服务在运行中意外停止，重试 ${attempts} 次后仍未完成。`,
     en: `The simulation service stopped unexpectedly during the run; ${attempts} attempts did not finish it.`,
   }),
+  unwalled: (): Texts => ({
+    zh: "这台服务器无法把仿真与网络隔开，因此按站点的设置不运行模型。管理员可以提供 Linux 命名空间，或改变设置 MOFANG_UNWALLED_RUNS。",
+    en: "This server can't cut simulations off from the network, so the site's settings let it run no models. An operator can offer Linux namespaces, or change the setting MOFANG_UNWALLED_RUNS.",
+  }),
   missingSources: (): Texts => ({
     zh: "提交时保存的模型文件已不存在，请重新提交。",
     en: "The model files saved with the task no longer exist; please submit it again.",

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { type Database, type Logger, ObjectMissingError, type ObjectStorage } from "@mofang/host";
 import { limits as bounds, resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
 import { experimentSettings, type RunCommand } from "@mofang/session";
+import type { Texts } from "@mofang/vocabulary";
 import type { LibraryFingerprint } from "./library-fingerprint.ts";
 import { outcomeText } from "./outcome-text.ts";
 import type { RunFolders } from "./run-folders.ts";
@@ -21,6 +22,8 @@ export interface WorkerTools {
   readonly logger: Logger;
   readonly folders: RunFolders;
   readonly sandbox: Sandbox;
+  /** Whether models are run also where the sandbox leaves them the network. */
+  readonly allowsUnwalled: boolean;
   /** Bundle of `run.ts`. */
   readonly runProgram: string;
   readonly libraries: LibraryPlaces;
@@ -85,7 +88,7 @@ export class Simulation {
       await this.#task.advance("created_container");
       await this.#task.advance("loading_file");
       const sources = await this.#sources();
-      const outcome = sources === undefined ? withoutSources : await this.#simulate(sources, signal);
+      const outcome = this.#refusal(sources) ?? (sources === undefined ? undefined : await this.#simulate(sources, signal));
       await this.#writes;
       if (this.#failure !== undefined) throw this.#failure;
       if (outcome === undefined) await this.#task.giveBack();
@@ -93,6 +96,13 @@ export class Simulation {
     } finally {
       clearInterval(beat);
     }
+  }
+
+  /** Why nothing is run, when that is so. */
+  #refusal(sources: string | undefined): RunOutcome | undefined {
+    const { sandbox, allowsUnwalled } = this.#tools;
+    if (!sandbox.hasNoNetwork && !allowsUnwalled) return failed(outcomeText.unwalled());
+    return sources === undefined ? failed(outcomeText.missingSources()) : undefined;
   }
 
   async #sources(): Promise<string | undefined> {
@@ -222,9 +232,6 @@ export class Simulation {
   }
 }
 
-const withoutSources: RunOutcome = {
-  status: "failed",
-  message: outcomeText.missingSources(),
-  statistics: null,
-  hasResult: false,
-};
+function failed(message: Texts): RunOutcome {
+  return { status: "failed", message, statistics: null, hasResult: false };
+}

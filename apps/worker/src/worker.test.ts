@@ -12,7 +12,7 @@ import { RunFolders } from "./run-folders.ts";
 import { findSandbox } from "./sandbox.ts";
 import { claimTask, LeaseLostError, rescueLapsedTasks } from "./task-store.ts";
 import { TranslationStore } from "./translation-store.ts";
-import { startWorker, type Worker } from "./worker.ts";
+import { startWorker, type Worker, type WorkerOptions } from "./worker.ts";
 
 /** Stands in for the run's program: speaks the run's language, and does what the class name says instead of a simulation. */
 const program = `
@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 afterEach(() => worker?.stop());
 
-async function work(): Promise<void> {
+async function work(walls: Partial<Pick<WorkerOptions, "sandbox" | "allowsUnwalled">> = {}): Promise<void> {
   worker = await startWorker({
     databaseUrl: test.databaseUrl,
     database: test.database,
@@ -90,6 +90,7 @@ async function work(): Promise<void> {
     logger: createLogger({ level: "silent", program: "worker" }),
     folders: new RunFolders(join(root, "runs")),
     sandbox: findSandbox(),
+    allowsUnwalled: true,
     runProgram,
     libraries: { named: [], folders: [] },
     fingerprint: new LibraryFingerprint({ named: [], folders: [] }),
@@ -99,6 +100,7 @@ async function work(): Promise<void> {
     concurrency: 2,
     heartbeat: 1,
     lease: 5,
+    ...walls,
   });
 }
 
@@ -290,6 +292,16 @@ describe("a worker", () => {
     expect(await taskOf(id)).toMatchObject({ attempt: 1 });
     await command(id, "stop");
     await until(id, hasStatus("stop"));
+  });
+
+  it("without walls warns the operator, and runs nothing where the operator says so", async () => {
+    const sandbox = { hasNoNetwork: false, diesWithWorker: false, wrappers: [] };
+    await work({ sandbox, allowsUnwalled: false });
+    const id = await submit("Fine");
+    await until(id, hasStatus("failed"));
+    expect((await taskOf(id))?.message_en).toContain("MOFANG_UNWALLED_RUNS");
+    const runners = await test.database.selectFrom("job_runner").select("warnings").execute();
+    expect(runners).toEqual([{ warnings: ["runs-not-isolated"] }]);
   });
 
   it("says so when the task's files are gone", async () => {

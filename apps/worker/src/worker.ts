@@ -1,6 +1,6 @@
 /** A worker at work: the queue's handler, the channel on which users' commands come, and the search for tasks left behind. */
 import { type Listener, listen, runJobs } from "@mofang/host";
-import { simulationControlChannel, simulationJob, simulationJobPayload } from "@mofang/protocol";
+import { type RunnerWarning, simulationControlChannel, simulationJob, simulationJobPayload } from "@mofang/protocol";
 import { HeldTasks } from "./held-tasks.ts";
 import type { WorkerTools } from "./simulate-task.ts";
 import { rescueLapsedTasks } from "./task-store.ts";
@@ -30,7 +30,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
   const rescuing = setInterval(
     () => {
-      rescue().catch((error: unknown) => logger.error(error, "The search for tasks left behind failed"));
+      rescue().catch((error: unknown) => logger.warn(error, "The search for tasks left behind failed; it is made again"));
     },
     (lease * 1000) / 3,
   );
@@ -46,7 +46,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         await held.resume(taskId);
       },
     },
-    { databaseUrl, database, logger, concurrency },
+    { databaseUrl, database, logger, concurrency, warnings: warningsOf(options) },
   );
   return {
     async stop() {
@@ -57,6 +57,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       await control.stop();
     },
   };
+}
+
+function warningsOf({ sandbox }: WorkerOptions): RunnerWarning[] {
+  return sandbox.hasNoNetwork ? [] : ["runs-not-isolated"];
 }
 
 function listenToCommands({ databaseUrl, logger }: WorkerOptions, held: HeldTasks): Promise<Listener> {

@@ -203,6 +203,20 @@ describe("the embedded PostgreSQL", () => {
       expect(await startAndStop("nobody", { uid: nobody, gid: nobody })).toBe("stopped\n");
     });
 
+    it("on a disk that is too small names the space that is there and the space that it needs", async () => {
+      const file = await bundle(
+        "small-disk",
+        `import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+         await startEmbeddedPostgres(process.argv[2] ?? "").catch((error) => console.log(error.message));`,
+      );
+      const mount = `mount -t tmpfs -o size=8m small "$1" && exec "$2" "$3" "$1"`;
+      const words = ["--mount", "sh", "-c", mount, "sh", folder, process.execPath, file];
+      const child = spawn("unshare", words, { stdio: ["ignore", "pipe", "inherit"] });
+      const said = await text(child.stdout);
+      await rm(file);
+      expect(said).toContain("has 8 MB free; a first start needs 200 MB");
+    });
+
     it("runs for root where there are no user namespaces", async () => {
       expect(await startAndStop("no-namespaces", { env: { PATH: "/nonexistent" } })).toBe("stopped\n");
     });

@@ -5,7 +5,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -122,7 +122,21 @@ async function makeSocketFolder(base: string): Promise<string> {
 /** Locales that classify letters beyond ASCII; without one, trigram indexes find no Chinese text. First that exists. */
 const locales = ["C.UTF-8", "en_US.UTF-8"];
 
+/** What a new database takes and needs beside it to begin work, MB. */
+const firstSpace = 200;
+
+/** @throws EmbeddedPostgresError that names the space needed and present */
+async function requireSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = Math.floor((bavail * bsize) / 2 ** 20);
+  if (free >= firstSpace) return;
+  throw new EmbeddedPostgresError(
+    `MOFANG_DATA: the disk of ${folder} has ${free} MB free; a first start needs ${firstSpace} MB · 数据文件夹所在磁盘只剩 ${free} MB，首次启动需要 ${firstSpace} MB`,
+  );
+}
+
 async function initialise(cluster: Cluster): Promise<void> {
+  await requireSpace(path.dirname(cluster.folder));
   const unfinished = await mkdtemp(`${cluster.folder}-unfinished-`);
   await cluster.user.own(unfinished);
   const common = ["-D", unfinished, "-U", superuser, "--auth=trust", "--encoding=UTF8", "--no-instructions"];

@@ -240,6 +240,7 @@ export interface InstantMessage {
 export interface JobRunner {
   id: string;
   seen_at: Generated<Timestamp>;
+  warnings: Generated<string[]>;
   worker_ids: string[];
 }
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../database/database.ts";
 import { createLogger } from "../logging/logger.ts";
@@ -139,6 +140,20 @@ describe("jobs", () => {
     const done = signal<unknown>();
     await run({ long: async (payload, { attempt }) => done.resolve({ payload, attempt }) }, { lease: 1 });
     expect(await done.happened).toEqual({ payload: "important", attempt: 2 });
+  });
+
+  it("go on after PostgreSQL broke every connection under them", async () => {
+    const done = signal<void>();
+    await run({
+      first: async () => {
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`.execute(test.database);
+        await addJob(test.database, "second", null);
+      },
+      second: async () => done.resolve(),
+    });
+    await addJob(test.database, "first", null);
+    await expect(done.happened).resolves.toBeUndefined();
   });
 
   it("are told when their program was taken for dead", async () => {

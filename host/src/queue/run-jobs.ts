@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 import {
   type Logger as GraphileLogger,
+  type Job,
   Logger as QueueLogger,
   type Runner,
   run,
@@ -12,6 +14,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { openPool } from "../database/pool.ts";
+import { unavailabilityOf } from "../database/unavailable.ts";
 import type { Logger } from "../logging/logger.ts";
 
 export interface JobContext {
@@ -35,6 +38,8 @@ export interface JobRunnerOptions {
   readonly concurrency: number;
   /** Seconds without a sign of life after which the jobs of a runner are given to others; 30 unless said. */
   readonly lease?: number;
+  /** What an operator should know of this program; none unless said. */
+  readonly warnings?: readonly string[];
 }
 
 export interface JobRunner {
@@ -55,23 +60,62 @@ export async function runJobs(handlers: JobHandlers, options: JobRunnerOptions):
   const events: WorkerEvents = new EventEmitter();
   events.on("worker:create", ({ worker }) => signsOfLife.addWorker(worker.workerId));
   const pool = queuePool(options);
-  const runner = await run({
-    pgPool: pool,
-    concurrency: options.concurrency,
-    noHandleSignals: true,
-    pollInterval: 1000,
-    events,
-    logger: queueLogger(options.logger),
-    taskList: taskList(handlers, signsOfLife),
-  });
+  const runner = new KeptRunner(options.logger, () =>
+    run({
+      pgPool: pool,
+      concurrency: options.concurrency,
+      noHandleSignals: true,
+      pollInterval: 1000,
+      events,
+      logger: queueLogger(options.logger),
+      taskList: taskList(handlers, signsOfLife),
+    }),
+  );
+  await runner.begin();
   await signsOfLife.begin();
-  return { stop: () => stop(runner, signsOfLife, pool) };
+  return {
+    async stop() {
+      await runner.end();
+      await signsOfLife.end();
+      await pool.end();
+    },
+  };
 }
 
-async function stop(runner: Runner, signsOfLife: SignsOfLife, pool: pg.Pool): Promise<void> {
-  await runner.stop();
-  await signsOfLife.end();
-  await pool.end();
+const restartPause = 1000;
+
+/** The queue's own runner ends for good when it cannot give a job back, as when its connection breaks; this one begins again. */
+class KeptRunner {
+  readonly #logger: Logger;
+  readonly #start: () => Promise<Runner>;
+  #runner: Runner | undefined;
+  #isEnding = false;
+
+  constructor(logger: Logger, start: () => Promise<Runner>) {
+    this.#logger = logger;
+    this.#start = start;
+  }
+
+  async begin(): Promise<void> {
+    const runner = await this.#start();
+    this.#runner = runner;
+    const ended = (): void => void this.#restart();
+    runner.promise.then(ended, ended);
+  }
+
+  async end(): Promise<void> {
+    this.#isEnding = true;
+    await this.#runner?.stop();
+  }
+
+  async #restart(): Promise<void> {
+    this.#runner = undefined;
+    while (!this.#isEnding && this.#runner === undefined) {
+      this.#logger.warn("The queue stopped; it begins again");
+      await delay(restartPause);
+      if (!this.#isEnding) await this.begin().catch((error: unknown) => this.#logger.warn(error, "The queue could not begin"));
+    }
+  }
 }
 
 /** A pool that bears PostgreSQL's going at any moment: one of the queue's own would not while it ends. */
@@ -101,14 +145,16 @@ class SignsOfLife {
   readonly #database: Database;
   readonly #logger: Logger;
   readonly #lease: number;
+  readonly #warnings: readonly string[];
   #lost = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
 
-  constructor({ database, logger, lease = defaultLease }: JobRunnerOptions) {
+  constructor({ database, logger, lease = defaultLease, warnings = [] }: JobRunnerOptions) {
     this.#database = database;
     this.#logger = logger;
     this.#lease = lease;
+    this.#warnings = warnings;
   }
 
   /** Set when others have taken over this program's jobs. */
@@ -158,7 +204,8 @@ class SignsOfLife {
   }
 
   async #register(): Promise<void> {
-    await this.#database.insertInto("job_runner").values({ id: this.#id, worker_ids: this.#workerIds }).execute();
+    const row = { id: this.#id, worker_ids: this.#workerIds, warnings: [...this.#warnings] };
+    await this.#database.insertInto("job_runner").values(row).execute();
   }
 
   async #releaseDead(): Promise<void> {
@@ -173,8 +220,17 @@ class SignsOfLife {
 
 /** The queue's messages in our log; what it calls information is of interest only when looking for a fault. */
 function queueLogger(logger: Logger): GraphileLogger {
-  return new QueueLogger((scope) => (level, message, meta) => {
-    const ours = level === "error" ? "error" : level === "warning" ? "warn" : "debug";
-    logger[ours]({ ...scope, ...meta }, message);
+  return new QueueLogger((scope) => (level, message, meta = {}) => {
+    logger[levelOf(level, meta)]({ ...scope, ...meta }, message);
   });
+}
+
+/** What is tried again by itself, a job or a connection, is nothing that an operator must look at. */
+function levelOf(level: string, { error, fatalError, job }: Readonly<Record<string, unknown>>): "error" | "warn" | "debug" {
+  if (level === "warning") return "warn";
+  if (level !== "error") return "debug";
+  const cause: unknown = error ?? fatalError;
+  if (cause !== undefined && unavailabilityOf(cause) !== undefined) return "warn";
+  const { attempts = 0, max_attempts: most = 0 } = (job ?? {}) as Partial<Job>;
+  return attempts < most ? "warn" : "error";
 }

@@ -336,6 +336,20 @@ export const settingDeclarations = {
     example: "…",
     secret: true,
   }),
+  minimumDisk: setting("MOFANG_MINIMUM_DISK_MB", whole(0, 1_048_576, 200), {
+    zh: "数据文件夹所在磁盘至少应有的空闲空间，MB；不足时 /readyz 回答未就绪。",
+    en: "Free space, in MB, that the disk of the data folder must have; with less, /readyz says that the server is not ready.",
+    rule: wholeRule(0, 1_048_576),
+    otherwise: "200",
+    example: "5000",
+  }),
+  unwalledRuns: setting("MOFANG_UNWALLED_RUNS", z.enum(["allow", "refuse"]).default("allow"), {
+    zh: "系统无法把仿真与网络隔开时（没有 Linux 命名空间），是否仍然运行模型。有陌生人注册的站点应设为 refuse。",
+    en: "Whether models are run where the system cannot cut simulations off from the network (no Linux namespaces). A site where strangers sign up should say refuse.",
+    rule: { zh: "allow 或 refuse", en: "allow or refuse" },
+    otherwise: "allow",
+    example: "refuse",
+  }),
   simulationSeconds: setting("MOFANG_SIMULATION_SECONDS", whole(1, 604_800, 600), {
     zh: "一次仿真最多计算的秒数（暂停时间不计）。",
     en: "Seconds that one simulation may take, pauses not counted.",

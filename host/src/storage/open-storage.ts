@@ -5,7 +5,7 @@ import type { ObjectStorage } from "./object-storage.ts";
 import { s3Storage } from "./s3-storage.ts";
 
 /** The storage that the settings name: the bucket, or the folder `objects` of the data folder. */
-export function openStorage(settings: Settings): ObjectStorage {
+export async function openStorage(settings: Settings): Promise<ObjectStorage> {
   if (settings.s3Bucket === undefined) return folderStorage(path.join(settings.dataFolder, "objects"));
   const { s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = settings;
   return s3Storage({

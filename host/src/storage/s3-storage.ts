@@ -5,15 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  S3Client,
-  S3ServiceException,
-} from "@aws-sdk/client-s3";
+import type { S3Client } from "@aws-sdk/client-s3";
 import { assertKey, ObjectMissingError, type ObjectStorage, type StoredObject } from "./object-storage.ts";
 
 export interface S3Options {
@@ -25,18 +17,22 @@ export interface S3Options {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-/** Objects in a bucket of a service that speaks S3. */
-export function s3Storage(options: S3Options): ObjectStorage {
-  return new S3Storage(options);
+type S3 = typeof import("@aws-sdk/client-s3");
+
+/** Objects in a bucket of a service that speaks S3. The client is loaded here, because most sites use none. */
+export async function s3Storage(options: S3Options): Promise<ObjectStorage> {
+  return new S3Storage(await import("@aws-sdk/client-s3"), options);
 }
 
 class S3Storage implements ObjectStorage {
+  readonly #s3: S3;
   readonly #client: S3Client;
   readonly #bucket: string;
 
-  constructor({ bucket, region, endpoint, credentials }: S3Options) {
+  constructor(s3: S3, { bucket, region, endpoint, credentials }: S3Options) {
+    this.#s3 = s3;
     this.#bucket = bucket;
-    this.#client = new S3Client({
+    this.#client = new s3.S3Client({
       region,
       // Checksums that not every S3 server understands would else be mixed into the stored bytes.
       requestChecksumCalculation: "WHEN_REQUIRED",
@@ -50,7 +46,7 @@ class S3Storage implements ObjectStorage {
     assertKey(key);
     if (content instanceof Readable) return this.#putStream(key, content);
     await this.#client.send(
-      new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: content, ContentLength: content.length }),
+      new this.#s3.PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: content, ContentLength: content.length }),
     );
     return content.length;
   }
@@ -62,7 +58,7 @@ class S3Storage implements ObjectStorage {
       await pipeline(content, createWriteStream(file, { mode: 0o600 }));
       const { size } = await stat(file);
       await this.#client.send(
-        new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: createReadStream(file), ContentLength: size }),
+        new this.#s3.PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: createReadStream(file), ContentLength: size }),
       );
       return size;
     } finally {
@@ -72,7 +68,9 @@ class S3Storage implements ObjectStorage {
 
   async get(key: string): Promise<Readable> {
     assertKey(key);
-    const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key })).catch(missing(key));
+    const { Body } = await this.#client
+      .send(new this.#s3.GetObjectCommand({ Bucket: this.#bucket, Key: key }))
+      .catch(missing(key));
     if (!(Body instanceof Readable)) throw new Error(`S3 answered without a body for ${key}`);
     return Body;
   }
@@ -85,7 +83,7 @@ class S3Storage implements ObjectStorage {
     if (length <= 0 || offset >= size) return new Uint8Array(0);
     const range = `bytes=${offset}-${Math.min(size, offset + length) - 1}`;
     const { Body } = await this.#client
-      .send(new GetObjectCommand({ Bucket: this.#bucket, Key: key, Range: range }))
+      .send(new this.#s3.GetObjectCommand({ Bucket: this.#bucket, Key: key, Range: range }))
       .catch(missing(key));
     if (Body === undefined) throw new Error(`S3 answered without a body for ${key}`);
     return Body.transformToByteArray();
@@ -94,7 +92,7 @@ class S3Storage implements ObjectStorage {
   async size(key: string): Promise<number | undefined> {
     assertKey(key);
     try {
-      const { ContentLength } = await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
+      const { ContentLength } = await this.#client.send(new this.#s3.HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
       return ContentLength ?? 0;
     } catch (error) {
       if (isMissing(error)) return undefined;
@@ -104,11 +102,11 @@ class S3Storage implements ObjectStorage {
 
   async delete(key: string): Promise<void> {
     assertKey(key);
-    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
+    await this.#client.send(new this.#s3.DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
-    for await (const page of paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix })) {
+    for await (const page of this.#s3.paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix })) {
       for (const { Key, Size } of page.Contents ?? []) {
         if (Key !== undefined) yield { key: Key, size: Size ?? 0 };
       }
@@ -117,7 +115,7 @@ class S3Storage implements ObjectStorage {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
 }
 
 function missing(key: string): (error: unknown) => never {

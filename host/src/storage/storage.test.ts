@@ -133,7 +133,7 @@ behavesLikeObjectStorage("a bucket of an S3 server", async () => {
   await service.run();
   const { port } = service.httpServer.address() as AddressInfo;
   return {
-    storage: s3Storage({
+    storage: await s3Storage({
       bucket,
       region: "us-east-1",
       endpoint: `http://127.0.0.1:${port}`,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { withClient } from "../database/client.ts";
 import { type Database, openDatabase } from "../database/database.ts";
-import { prepareDatabase } from "../database/prepare.ts";
+import { prepareDatabase } from "../prepare.ts";
 import { testServerAddress } from "./test-server.ts";
 
 export interface TestDatabase {

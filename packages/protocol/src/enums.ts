@@ -189,3 +189,7 @@ export type FeedbackKind = (typeof feedbackKinds)[number];
 /** What can be reported. */
 export const reportSubjects = ["repository", "user", "comment"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
+
+/** What an operator should know of a program that runs jobs: its runs can reach the network. */
+export const runnerWarnings = ["runs-not-isolated"] as const;
+export type RunnerWarning = (typeof runnerWarnings)[number];

@@ -278,6 +278,36 @@ export const errors = {
     zh: "服务器出错了，请稍后重试（编号 {requestId}）",
     en: "The server failed, please try again later (reference {requestId})",
   },
+  "server.disk-full": {
+    code: 50001,
+    http: 507,
+    zh: "服务器的磁盘已满，这次的内容没有保存。已保存的都在，您输入的内容仍在页面上；请稍后重试，或告知管理员",
+    en: "The server's disk is full: this was not saved. What had been saved is safe, and what you typed stays on the page; try again later, or tell the administrator",
+  },
+  "server.disk-failing": {
+    code: 50002,
+    http: 503,
+    zh: "服务器现在无法写入磁盘，这次的内容没有保存。已保存的都在，您输入的内容仍在页面上；请稍后重试，或告知管理员",
+    en: "The server can't write to its disk: this was not saved. What had been saved is safe, and what you typed stays on the page; try again later, or tell the administrator",
+  },
+  "server.database-away": {
+    code: 50003,
+    http: 503,
+    zh: "数据库暂时连接不上，这次没有改动任何内容。已保存的都在，您输入的内容仍在页面上；请稍后重试",
+    en: "The database can't be reached just now: nothing was changed. What had been saved is safe, and what you typed stays on the page; try again in a moment",
+  },
+  "server.database-broke": {
+    code: 50004,
+    http: 503,
+    zh: "与数据库的连接中断了。已保存的都在，您输入的内容仍在页面上；重试之前，请先看看刚才的改动是否已经生效",
+    en: "The connection to the database broke. What had been saved is safe, and what you typed stays on the page; before you try again, look whether your last change is there",
+  },
+  "server.database-slow": {
+    code: 50005,
+    http: 503,
+    zh: "数据库没有及时回应。已保存的都在，您输入的内容仍在页面上；重试之前，请先看看刚才的改动是否已经生效",
+    en: "The database does not answer in time. What had been saved is safe, and what you typed stays on the page; before you try again, look whether your last change is there",
+  },
   "repository.not-found": {
     code: 404,
     http: 200,

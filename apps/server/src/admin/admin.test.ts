@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { accountCalls, adminCalls, feedbackCalls, messageCalls, repositoryCalls, siteCalls, userCalls } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { passwd, TestPeople } from "../account/test-people.ts";
@@ -261,6 +262,14 @@ describe("the health of the site", () => {
     expect(data.freeDisk).toBeGreaterThan(0);
     expect(data.counts.users).toBeGreaterThan(1);
     expect(data.runners).toBeGreaterThan(0);
+    expect(data.warnings).toEqual([]);
+  });
+
+  it("shows what an operator should know of a worker", async () => {
+    const row = { id: randomUUID(), worker_ids: ["one"], warnings: ["runs-not-isolated"] };
+    await site.platform.database.insertInto("job_runner").values(row).execute();
+    const { data } = await site.call(adminCalls.siteHealth, { token: keeper });
+    expect(data.warnings).toEqual(["runs-not-isolated"]);
   });
 });
 

@@ -10,7 +10,7 @@ type Health = CallData<typeof adminCalls.siteHealth>;
 export async function siteHealth({ database, settings }: Platform): Promise<Health> {
   const disk = await statfs(settings.dataFolder);
   const { size, queue, failures } = await databaseHealth(database);
-  const { database: databaseSize, runners, ...counts } = size;
+  const { database: databaseSize, runners, warnings, ...counts } = size;
   return {
     version: productVersion(),
     database: databaseSize,
@@ -18,6 +18,7 @@ export async function siteHealth({ database, settings }: Platform): Promise<Heal
     totalDisk: disk.blocks * disk.bsize,
     counts,
     runners,
+    warnings,
     queue,
     failures: failures.map(({ time, ...failure }) => ({ ...failure, time: time.toISOString() })),
   };

@@ -2,7 +2,7 @@
  * Git's protocol over HTTP at `/git/<owner>/<name>.git`. A private repository answers strangers as one that does not exist:
  * without credentials with a question for them, with credentials with "not found".
  */
-import { errorText, type ProjectRole } from "@mofang/protocol";
+import { errors, errorText, type ProjectRole } from "@mofang/protocol";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   advertiseFetch,
@@ -15,6 +15,7 @@ import {
 } from "../git/index.ts";
 import type { Domain } from "../platform/domain.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
+import { troubleOf } from "../platform/errors/trouble.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { visitorOf } from "../platform/request/network.ts";
@@ -146,8 +147,8 @@ async function refuse(error: unknown, request: FastifyRequest, reply: FastifyRep
     const { statusCode = 500, message } = error as Partial<FastifyError>;
     if (statusCode < 500) return reply.code(statusCode).send(`${message}\n`);
     request.log.error({ err: error }, "A request failed");
-    const text = errorText("server.failure", gitLanguage(request), { requestId: request.id });
-    return reply.code(500).send(`${text}\n`);
+    const { slug, values } = troubleOf(error) ?? new ProductError("server.failure", { requestId: request.id });
+    return reply.code(errors[slug].http).send(`${errorText(slug, gitLanguage(request), values)}\n`);
   }
   const status = statusOf(error, request.headers.authorization !== undefined);
   if (status === 401) reply.header("www-authenticate", 'Basic realm="Mofang", charset="UTF-8"');

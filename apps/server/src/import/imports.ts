@@ -17,8 +17,9 @@ import {
 import { z } from "zod";
 import { FetchError, fetchRemote, GitError, type GitRemote, type PushIssue } from "../git/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
+import { troubleOf } from "../platform/errors/trouble.ts";
 import { tell } from "../platform/message/tell.ts";
-import { connectableAddress, type OutgoingRules } from "../platform/outgoing/public-address.ts";
+import { connectableAddress, type OutgoingRules, requireConnectable } from "../platform/outgoing/public-address.ts";
 import { requestOutgoing } from "../platform/outgoing/request.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
@@ -65,7 +66,9 @@ export class Imports {
   ): Promise<number> {
     const { database } = this.#platform;
     const address = new URL(wanted.address);
-    requireSafeProtocol(address, service === null ? this.#rules : withHostOf(address, this.#rules));
+    const rules = service === null ? this.#rules : withHostOf(address, this.#rules);
+    requireSafeProtocol(address, rules);
+    await requireConnectable(address.href, rules);
     const { name } = wanted;
     if (await this.#repositories.nameExists(member, name)) throw new ProductError("repository.name-taken", { name });
     return inTransaction(database, async (transaction) => {
@@ -123,8 +126,8 @@ export class Imports {
       // The program is about to end: the job is given to another one.
       if (signal.aborted) throw error;
       const unexpected = { slug: "server.failure", values: { requestId: `import ${importId}` } } as const;
-      const { slug, values } = refusalOf(error, this.#repositories.quota) ?? unexpected;
-      if (slug === "server.failure") logger.error({ err: error, importId }, "An import failed");
+      const { slug, values } = refusalOf(error, this.#repositories.quota) ?? troubleOf(error) ?? unexpected;
+      if (slug.startsWith("server.")) logger.error({ err: error, importId }, "An import failed");
       await store.setFailure(database, importId, slug, values);
     }
   }

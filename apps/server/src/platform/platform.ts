@@ -46,7 +46,7 @@ export async function openPlatform(settings: Settings, databaseUrl: string): Pro
   try {
     await assertSuitable(database);
     const secret = await instanceSecret(settings);
-    const storage = openStorage(settings);
+    const storage = await openStorage(settings);
     const rateLimiter = new RateLimiter(database, settings.rateFactor);
     const words = new SensitiveWords(database);
     const pictures = new UploadedPictures(database, storage);

@@ -10,8 +10,9 @@ import { Webhooks } from "./webhooks.ts";
 
 /** The domain of webhooks. */
 export function webhookDomain(platform: Platform, repositories: RepositoryService): Domain {
-  const webhooks = new Webhooks(platform.database);
-  const deliveries = new Deliveries(platform.database, { internalHosts: platform.settings.internalHosts });
+  const rules = { internalHosts: platform.settings.internalHosts };
+  const webhooks = new Webhooks(platform.database, rules);
+  const deliveries = new Deliveries(platform.database, rules);
   return {
     name: "webhook",
     guards: repositoryGuards(platform),

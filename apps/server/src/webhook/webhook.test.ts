@@ -176,7 +176,13 @@ describe("a webhook", () => {
       "http://169.254.169.254/latest/meta-data",
       "http://localhost/",
     ]) {
-      const { webhookId } = await owner.ask(calls.addWebhook, { body: { id, address: inner, events: ["push"] } });
+      const answer = await owner.answer(calls.addWebhook, { body: { id, address: inner, events: ["push"] } });
+      expect(answer.code).toBe(codeOf("address.refused"));
+      const { webhookId } = await add(id, ["push"]);
+      const change = await owner.answer(calls.updateWebhook, { body: { id, webhookId, address: inner } });
+      expect(change.code).toBe(codeOf("address.refused"));
+      // A name that led outside when it was entered.
+      await site.platform.database.updateTable("webhook").set({ address: inner }).where("id", "=", webhookId).execute();
       await owner.ask(calls.pingWebhook, { body: { id, webhookId } });
       await until(async () =>
         expect(await deliveriesOf(id, webhookId)).toMatchObject([

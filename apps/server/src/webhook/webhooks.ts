@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type Database, inTransaction } from "@mofang/host";
 import { type CallBody, type CallData, type CallQuery, limits, type WebhookEvent, type webhookCalls } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
+import { type OutgoingRules, requireConnectable } from "../platform/outgoing/public-address.ts";
 import { addDelivery } from "../platform/webhook/announce.ts";
 import * as store from "./store.ts";
 
@@ -11,9 +12,11 @@ type Status = CallData<Calls["webhookDeliveries"]>["rows"][number]["status"];
 
 export class Webhooks {
   readonly #database: Database;
+  readonly #rules: OutgoingRules;
 
-  constructor(database: Database) {
+  constructor(database: Database, rules: OutgoingRules) {
     this.#database = database;
+    this.#rules = rules;
   }
 
   async list(id: number): Promise<CallData<Calls["webhooks"]>> {
@@ -28,8 +31,9 @@ export class Webhooks {
     }));
   }
 
-  /** @throws ProductError `webhook.too-many` */
+  /** @throws ProductError `address.refused`, `webhook.too-many` */
   async add({ id, address, events, secret }: CallBody<Calls["addWebhook"]>): Promise<CallData<Calls["addWebhook"]>> {
+    await requireConnectable(address, this.#rules);
     const key = secret ?? randomBytes(24).toString("base64url");
     const webhookId = await inTransaction(this.#database, async (transaction) => {
       const limit = limits.webhooks;
@@ -39,8 +43,9 @@ export class Webhooks {
     return { webhookId, secret: key };
   }
 
-  /** @throws ProductError `webhook.not-found` */
+  /** @throws ProductError `address.refused`, `webhook.not-found` */
   async update({ id, webhookId, events, ...changes }: CallBody<Calls["updateWebhook"]>): Promise<void> {
+    if (changes.address !== undefined) await requireConnectable(changes.address, this.#rules);
     const wanted = { ...changes, ...(events !== undefined && { events: unique(events) }) };
     const isFound = await store.updateWebhook(this.#database, id, webhookId, wanted);
     if (!isFound) throw new ProductError("webhook.not-found");

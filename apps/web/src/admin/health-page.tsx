@@ -1,4 +1,4 @@
-import { Button, Table } from "antd";
+import { Alert, Button, Table } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../api/hooks.ts";
 import { formatBytes, formatInstant, formatNumber } from "../i18n/format.ts";
@@ -14,7 +14,7 @@ export default function HealthPage() {
   const health = useCall("siteHealth", {}, { refetchInterval: 10_000 });
   if (health.isPending) return <LoadingBlock height={240} />;
   if (health.isError) return <ErrorState error={health.error} onRetry={() => void health.refetch()} />;
-  const { version, database, freeDisk, totalDisk, counts, runners, queue, failures } = health.data;
+  const { version, database, freeDisk, totalDisk, counts, runners, warnings, queue, failures } = health.data;
   const facts = [
     [t("admin.health.version"), version],
     [t("admin.health.database"), formatBytes(database, language)],
@@ -27,6 +27,9 @@ export default function HealthPage() {
   ] as const;
   return (
     <>
+      {warnings.map((warning) => (
+        <Alert key={warning} type="warning" showIcon title={t(`admin.health.warning.${warning}`)} />
+      ))}
       <Panel
         title={t("admin.health.facts")}
         extra={

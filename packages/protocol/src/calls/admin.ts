@@ -1,7 +1,7 @@
 /** Administering the site. Every call is for administrators, and every change is put down in the audit log. */
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
-import { feedbackKinds, modelTypes, openTypes, siteRoles, siteTextNames } from "../enums.ts";
+import { feedbackKinds, modelTypes, openTypes, runnerWarnings, siteRoles, siteTextNames } from "../enums.ts";
 import { pageOf } from "../envelope.ts";
 import { limits } from "../limits.ts";
 import { id, instant, nothing, paging, repositoryTag } from "../schemas.ts";
@@ -242,6 +242,8 @@ export const adminCalls = {
       }),
       /** Programs that run jobs and gave a sign of life lately. */
       runners: z.number(),
+      /** What the operator should know of them. */
+      warnings: z.array(z.enum(runnerWarnings)),
       queue: z.array(z.object({ name: z.string(), waiting: z.number(), running: z.number(), failed: z.number() })),
       /** What the jobs that failed for good said, the newest first. */
       failures: z.array(z.object({ name: z.string(), message: z.string(), attempts: z.number(), time: instant })),

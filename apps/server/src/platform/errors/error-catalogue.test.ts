@@ -59,6 +59,11 @@ describe("the error catalogue", () => {
       ["auth.login-expired", 401],
       ["auth.account-frozen", 403],
       ["server.failure", 500],
+      ["server.disk-full", 507],
+      ["server.disk-failing", 503],
+      ["server.database-away", 503],
+      ["server.database-broke", 503],
+      ["server.database-slow", 503],
     ]);
   });
 });

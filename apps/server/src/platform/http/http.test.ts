@@ -2,13 +2,25 @@ import { writeFile } from "node:fs/promises";
 import { request as rawRequest } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { defineCall } from "@mofang/protocol";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DatabaseUnavailableError, openDatabase } from "@mofang/host";
+import { defineCall, errors } from "@mofang/protocol";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod/mini";
 import { type Domain, serve } from "../domain.ts";
 import { ProductError } from "../errors/product-error.ts";
 import type { Member } from "../request/caller.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { Readiness } from "./readiness.ts";
+
+const secretFailure = new Error("the password of the database is hunter2");
+/** With what the call `fail` fails. */
+let failure: Error = secretFailure;
+
+function databaseError(code: string): Error {
+  return Object.assign(new pg.DatabaseError("PostgreSQL says so", 1, "error"), { code });
+}
 
 const summary = { zh: "试", en: "Try" };
 
@@ -98,7 +110,7 @@ const domain: Domain = {
     serve(calls.echo, async ({ params, query, body }) => ({ ...params, ...query, list: body.list })),
     serve(calls.form, async ({ body }) => body.name),
     serve(calls.fail, async () => {
-      throw new Error("the password of the database is hunter2");
+      throw failure;
     }),
     serve(calls.leak, async () => ({ open: "open", hidden: "hidden" })),
     serve(calls.administrate, async ({ caller }) => caller.name),
@@ -223,6 +235,24 @@ describe("a call", () => {
     const chinese = await fetch(`${site.address}/mofang/test/fail`);
     const { message } = (await chinese.json()) as { message: string };
     expect(message).toBe(`服务器出错了，请稍后重试（编号 ${chinese.headers.get("x-request-id")}）`);
+  });
+
+  it.each([
+    ["a full disk", Object.assign(new Error("write"), { code: "ENOSPC" }), "server.disk-full"],
+    ["a quota that is used up", Object.assign(new Error("write"), { code: "EDQUOT" }), "server.disk-full"],
+    ["a disk that is full for git", new Error("git: fatal: write error: No space left on device"), "server.disk-full"],
+    ["a disk that is full for PostgreSQL", databaseError("53100"), "server.disk-full"],
+    ["a disk that can only be read", Object.assign(new Error("open"), { code: "EROFS" }), "server.disk-failing"],
+    ["a disk that PostgreSQL can't read", databaseError("58030"), "server.disk-failing"],
+    ["a database that is away", new DatabaseUnavailableError("unreachable", "none", new Error("x")), "server.database-away"],
+    ["a database that broke off", new DatabaseUnavailableError("broken", "unknown", new Error("x")), "server.database-broke"],
+    ["a stalled database", new DatabaseUnavailableError("slow", "unknown", new Error("x")), "server.database-slow"],
+  ] as const)("that fails for %s says so, and that nothing was lost", async (_what, error, slug) => {
+    failure = new Error("The save failed", { cause: error });
+    const answer = await site.call(calls.fail, { language: "en" });
+    failure = secretFailure;
+    expect(answer).toMatchObject({ http: errors[slug].http, code: errors[slug].code, message: errors[slug].en });
+    expect(answer.message).toContain("is safe, and what you typed stays");
   });
 
   it("gives away only what it declares", async () => {
@@ -399,6 +429,34 @@ describe("what watches the server", () => {
       const response = await fetch(site.address + path);
       expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
     }
+  });
+
+  it("says why it is not ready: no room on the disk, nobody who runs jobs, a database that does not answer", async () => {
+    const { database } = site.platform;
+    const full = new Readiness({ database, settings: { ...site.platform.settings, minimumDisk: 1_000_000_000 } });
+    expect(await full.obstacles()).toMatchObject([{ part: "disk", reason: expect.stringContaining("MOFANG_MINIMUM_DISK_MB") }]);
+
+    await database
+      .updateTable("job_runner")
+      .set({ seen_at: new Date(0) })
+      .execute();
+    const idle = await fetch(`${site.address}/readyz`);
+    expect([idle.status, await idle.json()]).toMatchObject([503, { status: "not ready", obstacles: [{ part: "queue" }] }]);
+    await database.updateTable("job_runner").set({ seen_at: new Date() }).execute();
+
+    const other = openDatabase({ databaseUrl: site.platform.databaseUrl, onBrokenConnection: () => undefined });
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(other);
+    await other.destroy();
+    for (const { pid } of rows) process.kill(pid, "SIGSTOP");
+    try {
+      const stalled = await fetch(`${site.address}/readyz`);
+      expect(await stalled.json()).toMatchObject({ obstacles: [{ part: "database", reason: "no answer within 2 s" }] });
+      expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
+    } finally {
+      for (const { pid } of rows) process.kill(pid, "SIGCONT");
+    }
+    await vi.waitFor(async () => expect((await fetch(`${site.address}/readyz`)).status).toBe(200), { timeout: 60_000 });
   });
 
   it("reads metrics with the token only", async () => {

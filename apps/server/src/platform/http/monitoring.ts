@@ -1,14 +1,16 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Platform } from "../platform.ts";
+import { Readiness } from "./readiness.ts";
 
 /**
- * What watches the server: `/healthz` (the process answers), `/readyz` (the database answers too), `/metrics` in the form
- * of Prometheus. Every answer is counted and timed by route.
+ * What watches the server: `/healthz` (the process answers), `/readyz` (it can serve, or what stands in the way), `/metrics`
+ * in the form of Prometheus. Every answer is counted and timed by route.
  */
-export function addMonitoring(application: FastifyInstance, { database, settings }: Platform): void {
+export function addMonitoring(application: FastifyInstance, platform: Platform): void {
+  const { settings } = platform;
+  const readiness = new Readiness(platform);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -25,13 +27,10 @@ export function addMonitoring(application: FastifyInstance, { database, settings
 
   application.get("/healthz", async () => ({ status: "ok" }));
   application.get("/readyz", async (request, reply) => {
-    try {
-      await sql`select 1`.execute(database);
-      return { status: "ok" };
-    } catch (error) {
-      request.log.error(error, "The database does not answer");
-      return reply.code(503).send({ status: "database unreachable" });
-    }
+    const obstacles = await readiness.obstacles();
+    if (obstacles.length === 0) return { status: "ok" };
+    request.log.error({ obstacles }, "The server is not ready");
+    return reply.code(503).send({ status: "not ready", obstacles });
   });
   application.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request, settings.metricsToken)) return reply.code(403).send({ status: "forbidden" });

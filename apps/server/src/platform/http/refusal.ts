@@ -1,6 +1,7 @@
 import { type Envelope, errors, errorText, limits } from "@mofang/protocol";
 import type { FastifyError, FastifyRequest } from "fastify";
 import { ProductError } from "../errors/product-error.ts";
+import { troubleOf } from "../errors/trouble.ts";
 import { languageOf } from "../request/language.ts";
 import { tooLarge } from "../request/upload.ts";
 
@@ -11,14 +12,18 @@ export interface Refusal {
   readonly isFailure: boolean;
 }
 
-/** Words an error for the caller. What is not a refusal of the catalogue is a failure of the server and tells nothing. */
+/**
+ * Words an error for the caller: a refusal of the catalogue, or trouble of the machine by its name. Everything else is a
+ * failure of the server and tells nothing.
+ */
 export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
-  const { slug, values } = productErrorOf(error, request) ?? new ProductError("server.failure", { requestId: request.id });
+  const { slug, values } =
+    productErrorOf(error, request) ?? troubleOf(error) ?? new ProductError("server.failure", { requestId: request.id });
   const { code, http } = errors[slug];
   return {
     http,
     envelope: { code, message: errorText(slug, languageOf(request.url), values), data: null },
-    isFailure: slug === "server.failure",
+    isFailure: slug.startsWith("server."),
   };
 }
 

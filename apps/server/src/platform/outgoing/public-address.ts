@@ -89,3 +89,15 @@ export async function connectableAddress(
   if (!isAllowed && !found.every(isPublicAddress)) throw new ProductError("address.refused", { host });
   return first;
 }
+
+/**
+ * Refuses an address that a user enters when no connection may ever go there, so that they see it at once. A name that
+ * cannot be resolved now may be one tomorrow; what a name leads to is looked at again before every connection.
+ *
+ * @throws ProductError `address.refused`
+ */
+export async function requireConnectable(address: string, rules: OutgoingRules): Promise<void> {
+  await connectableAddress(new URL(address), rules).catch((error: unknown) => {
+    if (error instanceof ProductError) throw error;
+  });
+}

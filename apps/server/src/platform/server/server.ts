@@ -1,4 +1,4 @@
-import { type JobRunner, runJobs } from "@mofang/host";
+import { runJobs } from "@mofang/host";
 import type { FastifyInstance } from "fastify";
 import type { Domain } from "../domain.ts";
 import { createApplication } from "../http/application.ts";
@@ -44,10 +44,13 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     ...domains.map((domain) => domain.jobs ?? {}),
   );
   await hub.start();
-  const longHandlers = Object.assign({}, ...domains.map((domain) => domain.longJobs ?? {}));
-  const runner: JobRunner = await runJobs(handlers, { databaseUrl, database, logger, concurrency: jobs });
-  const longRunner = await runJobs(longHandlers, { databaseUrl, database, logger, concurrency: longJobs });
+  // First what people wait for; after a crash they do.
   const address = await application.listen({ port: settings.port, host: settings.host });
+  const longHandlers = Object.assign({}, ...domains.map((domain) => domain.longJobs ?? {}));
+  const [runner, longRunner] = await Promise.all([
+    runJobs(handlers, { databaseUrl, database, logger, concurrency: jobs }),
+    runJobs(longHandlers, { databaseUrl, database, logger, concurrency: longJobs }),
+  ]);
   return {
     application,
     address,

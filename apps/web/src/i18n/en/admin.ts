@@ -156,6 +156,10 @@ export const admin = {
       running: "Simulations running",
       queue: "Queue",
       emptyQueue: "The queue is empty",
+      warning: {
+        "runs-not-isolated":
+          "A worker can't cut simulations off from the network: this system offers it no namespaces. On a site where strangers run models set MOFANG_UNWALLED_RUNS=refuse.",
+      },
       job: "Job",
       jobWaiting: "Waiting",
       jobRunning: "Running",

@@ -153,6 +153,10 @@ export const admin = {
       running: "进行中的仿真",
       queue: "队列",
       emptyQueue: "队列是空的",
+      warning: {
+        "runs-not-isolated":
+          "有仿真服务无法把仿真与网络隔开：系统没有提供命名空间。若有陌生人在本站运行模型，请设置 MOFANG_UNWALLED_RUNS=refuse。",
+      },
       job: "任务",
       jobWaiting: "等待",
       jobRunning: "进行中",

@@ -1,5 +1,5 @@
-import { migrateQueue } from "../queue/jobs.ts";
-import { migrate } from "./migrations.ts";
+import { migrate } from "./database/migrations.ts";
+import { migrateQueue } from "./queue/jobs.ts";
 
 /**
  * Brings a database to what this version of the product needs: tables and queue. Safe to call from several processes.
