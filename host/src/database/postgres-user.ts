@@ -18,7 +18,15 @@ const nobody = 65_534;
  * The caller, unless that is root. For root a user namespace in which root is called `nobody`: files stay root's, so it
  * also works in folders that only root may enter. Where namespaces are forbidden (some containers), `nobody` itself.
  */
-export async function postgresUser(): Promise<PostgresUser> {
+export function postgresUser(): Promise<PostgresUser> {
+  found ??= findUser();
+  return found;
+}
+
+/** Found out once: a start after a crash is waited for, and a process more takes long on a busy machine. */
+let found: Promise<PostgresUser> | undefined;
+
+async function findUser(): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return caller;
   const namespaceWorks = await execute("unshare", [...inNamespace, "true"]).then(
     () => true,
