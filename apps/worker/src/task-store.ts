@@ -14,7 +14,7 @@ import {
   storableText,
   type Transaction,
 } from "@mofang/host";
-import { type CallBody, type SimulationStatus, type simulationCalls, simulationJob, simulationTopic } from "@mofang/protocol";
+import { type CallBody, type SimulationStatus, type simulationCalls, simulationJob, topicOf } from "@mofang/protocol";
 import type { RunCommand, SessionStatistics } from "@mofang/session";
 import type { Texts } from "@mofang/vocabulary";
 import { type NotNull, sql, type UpdateObject } from "kysely";
@@ -62,7 +62,7 @@ export async function claimTask(database: Database, taskId: number): Promise<Hel
       .returning(["settings", "account_id"])
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    await publishOnEach(transaction, [simulationTopic(taskId), ...(await waitingTopics(transaction))]);
+    await publishOnEach(transaction, [topicOf("simulation", taskId), ...(await waitingTopics(transaction))]);
     return new HeldTask(database, { taskId, accountId: row.account_id, settings: row.settings as TaskSettings }, lease);
   });
 }
@@ -71,7 +71,7 @@ export async function claimTask(database: Database, taskId: number): Promise<Hel
 async function waitingTopics(transaction: Transaction): Promise<string[]> {
   const waiting = transaction.selectFrom("simulation_queue").select("id").$narrowType<{ id: NotNull }>();
   const rows = await waiting.orderBy("place").limit(500).execute();
-  return rows.map(({ id }) => simulationTopic(id));
+  return rows.map(({ id }) => topicOf("simulation", id));
 }
 
 /** A task that this worker holds. Every write fails with LeaseLostError when it no longer does. */
@@ -159,7 +159,7 @@ export class HeldTask {
         .where("lease", "=", this.#lease)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new LeaseLostError(`task ${this.taskId}`);
-      await publish(transaction, simulationTopic(this.taskId));
+      await publish(transaction, topicOf("simulation", this.taskId));
     });
   }
 }
@@ -199,7 +199,7 @@ export async function rescueLapsedTasks(database: Database, seconds: number): Pr
         .execute();
       await removeJob(transaction, resumeKey(id));
       if (!isOver) await enqueue(transaction, id);
-      await publish(transaction, simulationTopic(id));
+      await publish(transaction, topicOf("simulation", id));
     }
     return lapsed.map(({ id }) => id);
   });

@@ -12,6 +12,9 @@ export type ModelType = (typeof modelTypes)[number];
 export const repositoryTemplates = ["package", "circuit", "mechanics", "control", "population"] as const;
 export type RepositoryTemplate = (typeof repositoryTemplates)[number];
 
+/** Media types of the picture that stands for a repository. */
+export const coverTypes = ["image/png", "image/jpeg", "image/gif"] as const;
+
 /** Licences that a repository may name, by their SPDX identifiers; `proprietary` for all rights reserved. */
 export const licences = [
   "Apache-2.0",
@@ -31,9 +34,39 @@ export type Licence = (typeof licences)[number];
 export const markKinds = ["star", "collection", "watch"] as const;
 export type MarkKind = (typeof markKinds)[number];
 
+/** What the timeline of a user tells of; each has a text `activity.<kind>` in the web app. */
+export const activityKinds = [
+  "REPO_CREATE",
+  "REPO_DELETE",
+  "REPO_CLEAR",
+  "REPO_STAR",
+  "REPO_COLLECTION",
+  "REPO_FORK",
+  "REPO_PUSH",
+  "TAG_CREATE",
+  "TAG_DELETE",
+  "COMMENT_CREATE",
+  "COMMENT_DELETE",
+  "COMMENT_UPDATE",
+  "GROUP_CREATE",
+  "GROUP_DELETE",
+  "GROUP_UPDATE",
+  "MEMBER_ADD",
+  "MEMBER_BE_ADDED",
+  "MEMBER_UPDATE",
+  "MEMBER_BE_UPDATED",
+  "MEMBER_DELETE",
+  "MEMBER_BE_DELETED",
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
 /** States of an issue. */
 export const issueStates = ["open", "closed"] as const;
 export type IssueState = (typeof issueStates)[number];
+
+/** What is discussed under a number of a repository. */
+export const discussionKinds = ["issue", "proposal"] as const;
+export type DiscussionKind = (typeof discussionKinds)[number];
 
 /** States of a proposal. */
 export const proposalStates = ["open", "closed", "merged"] as const;
@@ -42,6 +75,14 @@ export type ProposalState = (typeof proposalStates)[number];
 /** What webhooks can be told of. */
 export const webhookEvents = ["push", "version", "issue", "proposal", "comment"] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** How far a call of a webhook is. */
+export const deliveryStatuses = ["waiting", "delivered", "failed"] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** What is searched inside repositories. */
+export const contentKinds = ["class", "document"] as const;
+export type ContentKind = (typeof contentKinds)[number];
 
 /** What has become of an import. */
 export const importStatuses = ["not_started", "processing", "fail", "success"] as const;
@@ -170,8 +211,12 @@ export type CurveOperator = (typeof curveOperators)[number];
 export const tokenScopes = ["git-read", "git-write", "api-read", "api-write"] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
+/** Accounts elsewhere with which people sign in. */
+export const identityProviders = ["oidc", "wechat"] as const;
+export type IdentityProviderKind = (typeof identityProviders)[number];
+
 /** Ways in which somebody came into an account. */
-export const loginMethods = ["password", "code", "register", "oidc", "wechat"] as const;
+export const loginMethods = ["password", "code", "register", ...identityProviders] as const;
 export type LoginMethod = (typeof loginMethods)[number];
 
 /** Roles on the site, beside the roles in repositories. */

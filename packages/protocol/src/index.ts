@@ -1,5 +1,5 @@
 /** What server and browser say to each other: calls, messages, schemas, codes, enums, limits. */
-export type { Language } from "@mofang/vocabulary";
+export { type Language, languages } from "@mofang/vocabulary";
 export * from "./blob-name.ts";
 export * from "./call.ts";
 export * from "./calls/account.ts";
@@ -39,6 +39,7 @@ export * from "./commit-texts.ts";
 export * from "./enums.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";
+export * from "./language-tag.ts";
 export * from "./limits.ts";
 export * from "./messages.ts";
 export * from "./product.ts";

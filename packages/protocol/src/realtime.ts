@@ -15,25 +15,21 @@ export const realtimePath = "/mofang/realtime";
 /** Codes with which the server closes a channel that is not to be opened again as it was: its session is over, its account frozen. */
 export const realtimeEnd = { loginExpired: 4401, accountFrozen: 4403 } as const;
 
-/** Topic on which a task's changes are told. */
-export function simulationTopic(taskId: number): string {
-  return `simulation:${taskId}`;
-}
-
-/** Topic on which an account's own matters are told. */
-export function userTopic(accountId: number): string {
-  return `user:${accountId}`;
-}
-
-/** Topic on which an account's instant messages are told; following it takes the signature of `getUserSig`. */
-export function conversationTopic(accountId: number): string {
-  return `conversation:${accountId}`;
-}
-
 /**
- * Topics: `simulation:<task id>` for one task, `user:<user id>` for what concerns a user, `conversation:<user id>` for a
- * user's instant messages, with the signature that lets the user in.
+ * What can be followed: a simulation task, what concerns an account, an account's instant messages (following them takes the
+ * signature of `getUserSig`), new commits of a repository.
  */
+export type TopicName = "simulation" | "user" | "conversation" | "repository";
+
+/** One thing that is followed: what kind of thing, and its id. */
+export type Topic = `${TopicName}:${number}`;
+
+/** The topic of the task, account or repository with that id. */
+export function topicOf(name: TopicName, id: number): Topic {
+  return `${name}:${id}`;
+}
+
+/** What the browser says on the WebSocket. */
 export const clientMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("authenticate"), token: z.string().check(z.minLength(1), z.maxLength(4000)) }),
   z.object({ kind: z.literal("subscribe"), topic: z.string(), signature: z.optional(z.string()) }),
@@ -42,6 +38,8 @@ export const clientMessage = z.discriminatedUnion("kind", [
 ]);
 export type ClientMessage = z.output<typeof clientMessage>;
 
+const topic = z.custom<Topic>((value) => typeof value === "string");
+
 /** What the server says on the WebSocket. */
 export const serverMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("welcome") }),
@@ -49,11 +47,11 @@ export const serverMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refused"), topic: z.string(), message: z.string() }),
   z.object({ kind: z.literal("pong") }),
   /** State of a task after a change of status or progress. */
-  z.object({ kind: z.literal("simulation"), topic: z.string(), task: simulationTask }),
+  z.object({ kind: z.literal("simulation"), topic, task: simulationTask }),
   /** Unread messages of the account after one came or was read. */
-  z.object({ kind: z.literal("unread"), topic: z.string(), unread: unreadCounts }),
+  z.object({ kind: z.literal("unread"), topic, unread: unreadCounts }),
   /** Conversations of the account, when it follows them and after something was written or read. */
-  z.object({ kind: z.literal("conversations"), topic: z.string(), state: conversationState }),
-  z.object({ kind: z.literal("repository"), topic: z.string(), repositoryId: id, commit: z.string() }),
+  z.object({ kind: z.literal("conversations"), topic, state: conversationState }),
+  z.object({ kind: z.literal("repository"), topic, repositoryId: id, commit: z.string() }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;

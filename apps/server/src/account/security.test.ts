@@ -1,4 +1,4 @@
-import { accountCalls, realtimeEnd, userTopic } from "@mofang/protocol";
+import { accountCalls, realtimeEnd, topicOf } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import yauzl from "yauzl";
 import { productDomains } from "../domains.ts";
@@ -107,7 +107,7 @@ describe("sessions", () => {
   it("that are ended close their channel at once, and the channel of the one that stays goes on", async () => {
     const name = await registered();
     const [mine, other] = [await signedIn(name), await signedIn(name)];
-    const topic = userTopic(mine.userInfo.id);
+    const topic = topicOf("user", mine.userInfo.id);
     const windows = [await openWindow(site, mine.accessToken), await openWindow(site, other.accessToken)] as const;
     for (const window of windows) {
       window.send({ kind: "subscribe", topic });
@@ -122,7 +122,7 @@ describe("sessions", () => {
   it("of somebody who is frozen meanwhile say so, on the channel and in every call [ERR-015]", async () => {
     const { accessToken, refreshToken, userInfo } = await signedIn();
     const window = await openWindow(site, accessToken);
-    window.send({ kind: "subscribe", topic: userTopic(userInfo.id) });
+    window.send({ kind: "subscribe", topic: topicOf("user", userInfo.id) });
     await window.next();
     await setFrozen(site.platform.database, userInfo.id, true);
     expect(await window.closed).toBe(realtimeEnd.accountFrozen);

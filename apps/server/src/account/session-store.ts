@@ -1,5 +1,5 @@
 import { type Database, publish, type Transaction } from "@mofang/host";
-import { userTopic } from "@mofang/protocol";
+import { topicOf } from "@mofang/protocol";
 import { sql } from "kysely";
 
 export interface NewSession {
@@ -66,7 +66,7 @@ export async function revokeSessionOf(database: Database, accountId: number, ses
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
     .executeTakeFirstOrThrow();
-  await publish(database, userTopic(accountId));
+  await publish(database, topicOf("user", accountId));
   return numUpdatedRows > 0n;
 }
 
@@ -89,7 +89,7 @@ export async function revokeSessions(database: Database, accountId: number, kept
     .where("revoked_at", "is", null)
     .$if(keptSessionId !== undefined, (query) => query.where("id", "!=", keptSessionId ?? ""))
     .execute();
-  await publish(database, userTopic(accountId));
+  await publish(database, topicOf("user", accountId));
 }
 
 export async function insertRefreshToken(database: Database, tokenHash: Buffer, sessionId: string): Promise<void> {

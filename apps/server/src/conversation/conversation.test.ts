@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { conversationCalls as calls, conversationTopic, errors, limits } from "@mofang/protocol";
+import { conversationCalls as calls, errors, limits, topicOf } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openWindow } from "../platform/testing/realtime-window.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
@@ -145,12 +145,12 @@ describe("the realtime channel", () => {
   it("[MSG-013] [MSG-014] [MSG-015] [MSG-016] lets in with user id and signature, tells nick and avatar, then what arrives", async () => {
     const [ann, bob] = [await person("ann"), await person("bob")];
     const window = await openWindow(site, String(bob.id));
-    const topic = conversationTopic(bob.id);
+    const topic = topicOf("conversation", bob.id);
     for (const signature of [undefined, "nonsense", await ann.ask(calls.getUserSig)]) {
       window.send({ kind: "subscribe", topic, signature });
       expect(await window.next()).toMatchObject({ kind: "refused", topic });
     }
-    window.send({ kind: "subscribe", topic: conversationTopic(ann.id), signature: await ann.ask(calls.getUserSig) });
+    window.send({ kind: "subscribe", topic: topicOf("conversation", ann.id), signature: await ann.ask(calls.getUserSig) });
     expect(await window.next()).toMatchObject({ kind: "refused" });
     const picture = "https://site.example/bob.png";
     await site.platform.database.updateTable("account").set({ avatar: picture }).where("id", "=", bob.id).execute();

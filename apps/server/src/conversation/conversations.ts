@@ -5,9 +5,9 @@ import {
   type CallData,
   type CallQuery,
   type conversationCalls,
-  conversationTopic,
   limits,
   type ServerMessage,
+  topicOf,
 } from "@mofang/protocol";
 import { type Account, accountById } from "../account/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
@@ -70,7 +70,7 @@ export class Conversations {
       await requireAnswer(transaction, member, peer);
       const message = await store.insertMessage(transaction, { senderId: member.id, receiverId: peerId, text, key });
       await store.recordMessage(transaction, member.id, peerId, message.id);
-      for (const id of [member.id, peerId]) await publish(transaction, conversationTopic(id));
+      for (const id of [member.id, peerId]) await publish(transaction, topicOf("conversation", id));
       return presentMessage(member, message);
     });
   }
@@ -89,7 +89,7 @@ export class Conversations {
     await inTransaction(this.#database, async (transaction) => {
       await store.lockSides(transaction, member.id, peerId);
       await store.setBlocked(transaction, member.id, peerId, isBlocked);
-      await publish(transaction, conversationTopic(member.id));
+      await publish(transaction, topicOf("conversation", member.id));
     });
   }
 
@@ -124,7 +124,7 @@ export class Conversations {
     await inTransaction(this.#database, async (transaction) => {
       await store.lockSides(transaction, member.id, peerId);
       await work(transaction);
-      await publish(transaction, conversationTopic(member.id));
+      await publish(transaction, topicOf("conversation", member.id));
     });
   }
 

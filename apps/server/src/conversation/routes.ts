@@ -1,5 +1,5 @@
 /** Calls of conversations, and the topic on which a member's instant messages are told. */
-import { conversationCalls as calls, conversationTopic } from "@mofang/protocol";
+import { conversationCalls as calls, topicOf } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Conversations } from "./conversations.ts";
@@ -19,7 +19,7 @@ export function conversationDomain(platform: Platform): Domain {
         mayFollow: async (member, id, signature) => String(member.id) === id && signatures.isValid(member.id, signature ?? ""),
         load: async (id) => ({
           kind: "conversations",
-          topic: conversationTopic(Number(id)),
+          topic: topicOf("conversation", Number(id)),
           state: await conversations.state(Number(id)),
         }),
         isToldAtOnce: true,

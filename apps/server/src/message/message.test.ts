@@ -4,7 +4,7 @@ import {
   markCalls,
   membershipCalls,
   repositoryCalls,
-  userTopic,
+  topicOf,
   versionCalls,
 } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -155,9 +155,9 @@ describe("messages", () => {
     const [reader, other] = [await person("reader"), await person("other")];
     await reader.ask(markCalls.addMark, { body: { id, kind: "watch" } });
     const window = await openWindow(site, String(reader.id));
-    window.send({ kind: "subscribe", topic: userTopic(other.id) });
+    window.send({ kind: "subscribe", topic: topicOf("user", other.id) });
     expect(await window.next()).toMatchObject({ kind: "refused" });
-    window.send({ kind: "subscribe", topic: userTopic(reader.id) });
+    window.send({ kind: "subscribe", topic: topicOf("user", reader.id) });
     expect(await window.next()).toMatchObject({ kind: "subscribed" });
     await write(id, "A.mo");
     expect(await window.next()).toMatchObject({ kind: "unread", unread: { count: 1, system: 1 } });

@@ -9,7 +9,7 @@ import {
   type MessageKind,
   type messageCalls,
   messageText,
-  userTopic,
+  topicOf,
 } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
@@ -64,7 +64,7 @@ export class Messages {
   async #change(member: Member, work: (database: Database) => Promise<void>): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
       await work(transaction);
-      await publish(transaction, userTopic(member.id));
+      await publish(transaction, topicOf("user", member.id));
     });
   }
 }

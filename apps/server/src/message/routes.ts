@@ -1,5 +1,5 @@
 /** Calls of messages, and the topic on which a member's unread messages are told. */
-import { messageCalls as calls, userTopic } from "@mofang/protocol";
+import { messageCalls as calls, topicOf } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Messages } from "./messages.ts";
@@ -16,7 +16,11 @@ export function messageDomain(platform: Platform): Domain {
       {
         name: "user",
         mayFollow: async (member, id) => String(member.id) === id,
-        load: async (id) => ({ kind: "unread", topic: userTopic(Number(id)), unread: await messages.countUnread(Number(id)) }),
+        load: async (id) => ({
+          kind: "unread",
+          topic: topicOf("user", Number(id)),
+          unread: await messages.countUnread(Number(id)),
+        }),
       },
     ],
     calls: [

@@ -9,6 +9,7 @@ import type {
   Language,
   Permission,
   ServerMessage,
+  TopicName,
 } from "@mofang/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Bytes } from "./request/bytes.ts";
@@ -73,7 +74,7 @@ export function serve<C extends CallDeclaration>(
 
 /** A kind of realtime topics `<name>:<id>`. */
 export interface TopicKind {
-  readonly name: string;
+  readonly name: TopicName;
   /** Whether a member may follow the topic with that id; `signature` is what the browser gave along. */
   readonly mayFollow: (member: Member, id: string, signature: string | undefined) => Promise<boolean>;
   /** What lets a member follow can end while they do, so `mayFollow` is asked again before every message, without a signature. */

@@ -1,5 +1,5 @@
 /** Repository calls over HTTP. */
-import { repositoryCalls as calls } from "@mofang/protocol";
+import { repositoryCalls as calls, topicOf } from "@mofang/protocol";
 import { mainBranch } from "../git/index.ts";
 import type { Domain } from "../platform/domain.ts";
 import { serve } from "../platform/domain.ts";
@@ -63,7 +63,7 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
         load: async (id) => {
           const { commit } = await versions.head(Number(id));
           if (commit === undefined) return undefined;
-          return { kind: "repository", topic: `repository:${id}`, repositoryId: Number(id), commit };
+          return { kind: "repository", topic: topicOf("repository", Number(id)), repositoryId: Number(id), commit };
         },
       },
     ],

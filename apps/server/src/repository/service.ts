@@ -50,7 +50,7 @@ import { Commits } from "./pushes/commits.ts";
 import { PushLog } from "./pushes/push-log.ts";
 import { addContentJobs } from "./pushes/pushed-ref.ts";
 import { Pushes } from "./pushes/pushes.ts";
-import { repositoryTopic } from "./pushes/topic.ts";
+import { topicOf } from "./pushes/topic.ts";
 
 type Calls = typeof repositoryCalls;
 
@@ -163,7 +163,7 @@ export class RepositoryService {
     const proposed = await proposedModel(await this.disclosures.modelicaFiles(id, head, row.access_level as AccessLevel));
     if (proposed === undefined) return;
     await inTransaction(database, async (transaction) => {
-      if (await chooseInitialModel(transaction, id, proposed)) await publish(transaction, repositoryTopic(id));
+      if (await chooseInitialModel(transaction, id, proposed)) await publish(transaction, topicOf("repository", id));
     });
   }
 

@@ -1,5 +1,5 @@
 /** Simulation calls over HTTP, and the topic on which a task's changes are told. */
-import { simulationCalls as calls, simulationTopic } from "@mofang/protocol";
+import { simulationCalls as calls, topicOf } from "@mofang/protocol";
 import { type CallContext, type Domain, serve } from "../platform/domain.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -35,7 +35,7 @@ export function simulationDomain(platform: Platform, service: SimulationService)
         load: async (id, language) => {
           const row = await findAnyTask(database, Number(id));
           if (row === undefined) return undefined;
-          return { kind: "simulation", topic: simulationTopic(row.id), task: presentTask(row, language) };
+          return { kind: "simulation", topic: topicOf("simulation", row.id), task: presentTask(row, language) };
         },
       },
     ],

@@ -13,7 +13,7 @@ import {
   type SimulationStatus,
   simulationControlChannel,
   simulationJob,
-  simulationTopic,
+  topicOf,
   sourcesKey,
 } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
@@ -143,7 +143,7 @@ export class SimulationService {
         await setCommand(transaction, taskId, command);
         await notify(transaction, simulationControlChannel, String(taskId));
       }
-      await publishOnEach(transaction, [simulationTopic(taskId), ...(await waitingTopics(transaction))]);
+      await publishOnEach(transaction, [topicOf("simulation", taskId), ...(await waitingTopics(transaction))]);
       const row = await findAnyTask(transaction, taskId);
       if (row === undefined) throw new Error(`invariant: the locked task ${taskId} is there`);
       return presentTask(row, language);

@@ -5,7 +5,7 @@ import {
   type SimulationCommand,
   type SimulationStatus,
   type simulationCalls,
-  simulationTopic,
+  topicOf,
 } from "@mofang/protocol";
 import { type ExpressionBuilder, type ExpressionWrapper, type NotNull, type SqlBool, sql } from "kysely";
 
@@ -162,7 +162,7 @@ export async function countPaused(database: Database): Promise<number> {
 export async function waitingTopics(database: Database): Promise<string[]> {
   const waiting = database.selectFrom("simulation_queue").select("id").$narrowType<{ id: NotNull }>();
   const rows = await waiting.orderBy("place").limit(500).execute();
-  return rows.map(({ id }) => simulationTopic(id));
+  return rows.map(({ id }) => topicOf("simulation", id));
 }
 
 /** Ends a task that no worker holds. */

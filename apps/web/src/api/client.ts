@@ -1,5 +1,5 @@
 import type { CallData, CallDeclaration, CallName, Calls, Language } from "@mofang/protocol";
-import { calls } from "@mofang/protocol";
+import { calls, languageTags } from "@mofang/protocol";
 import type { input, output, ZodMiniType } from "zod/mini";
 import { bodyCodes, CallError } from "./call-error.ts";
 import { browserTransport, type Transport, type TransportAnswer, type TransportRequest } from "./transport.ts";
@@ -122,7 +122,7 @@ export function callAddress(declaration: CallDeclaration, input: Readonly<Record
   const query = new URLSearchParams(
     names.filter((name) => input[name] !== undefined).map((name): [string, string] => [name, String(input[name])]),
   );
-  if (language === "en") query.set("lang", "en_US");
+  if (language !== "zh") query.set("lang", languageTags[language]);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 

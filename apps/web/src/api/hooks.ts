@@ -1,4 +1,4 @@
-import type { CallName, ServerMessage } from "@mofang/protocol";
+import { type CallName, type ServerMessage, type Topic, topicOf } from "@mofang/protocol";
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { CallAnswer, CallInput } from "./client.ts";
@@ -68,7 +68,7 @@ type TopicMessage = Extract<ServerMessage, { readonly topic: string }>;
  * @param signature  asks for what lets the user follow the topic, where it takes that
  */
 export function useTopic(
-  topic: string | null,
+  topic: Topic | null,
   onMessage: (message: TopicMessage) => void,
   signature?: () => Promise<string>,
 ): void {
@@ -83,7 +83,7 @@ export function useTopic(
 }
 
 /** Topic of what concerns the user who is logged in; null for a visitor. */
-export function useUserTopic(): string | null {
+export function useUserTopic(): Topic | null {
   const session = useSession();
-  return session ? `user:${session.userInfo.id}` : null;
+  return session ? topicOf("user", session.userInfo.id) : null;
 }

@@ -1,4 +1,4 @@
-import { conversationTopic } from "@mofang/protocol";
+import { topicOf } from "@mofang/protocol";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,7 +24,7 @@ export function ConversationHost() {
   const userId = useSession()?.userInfo.id;
   /** Id of the newest message that was told, and to whom: another user begins anew. */
   const told = useRef<{ readonly userId: number | undefined; readonly newestId: number } | null>(null);
-  const topic = userId === undefined ? null : conversationTopic(userId);
+  const topic = userId === undefined ? null : topicOf("conversation", userId);
   useTopic(
     topic,
     (message) => {

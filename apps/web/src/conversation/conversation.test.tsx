@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CallData, Calls } from "@mofang/protocol";
+import { type CallData, type Calls, topicOf } from "@mofang/protocol";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Realtime } from "../api/realtime.ts";
@@ -112,7 +112,7 @@ it("notices nothing anew that another user finds unread who signs in", async () 
   const double = clientDouble({ getUserSig: () => "signed" });
   const { sessions } = await renderApp(<ConversationHost />, { double, user: member, realtime });
   const told = (userId: number, id: number, text: string) => {
-    const topic = `conversation:${userId}`;
+    const topic = topicOf("conversation", userId);
     const state = { profile: { nick: "me", avatar: null }, nUnread: 1, newest: { id, text, sender: bob } };
     return act(async () => tell.get(topic)?.({ kind: "conversations", topic, state }));
   };

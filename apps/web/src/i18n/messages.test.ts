@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { activityKinds, type Language, languages } from "@mofang/protocol";
 import { describe, expect, it } from "vitest";
 import { messages as en } from "./en/index.ts";
 import { messages as zh } from "./zh/index.ts";
@@ -16,7 +17,7 @@ function leaves(tree: Tree, path = ""): Map<string, string> {
 
 const texts = { zh: leaves(zh), en: leaves(en) };
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
-const keys = (language: "zh" | "en") => [...new Set([...texts[language].keys()].map(withoutPlural))].sort();
+const keys = (language: Language) => [...new Set([...texts[language].keys()].map(withoutPlural))].sort();
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 
 const sourceRoot = resolve(import.meta.dirname, "..");
@@ -35,8 +36,13 @@ describe("the messages", () => {
     expect(different).toEqual([]);
   });
 
+  it("tell of every kind of activity", () => {
+    const told = keys("zh").filter((key) => key.startsWith("activity."));
+    expect(told).toEqual([...activityKinds, "other"].map((kind) => `activity.${kind}`).sort());
+  });
+
   it("are never empty", () => {
-    for (const language of ["zh", "en"] as const) for (const text of texts[language].values()) expect(text.trim()).not.toBe("");
+    for (const language of languages) for (const text of texts[language].values()) expect(text.trim()).not.toBe("");
   });
 
   it("are all used", () => {

@@ -7,7 +7,6 @@ import { Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
-import { activityKinds } from "./activity-kinds.ts";
 import styles from "./activity-tab.module.css";
 import { useUserId } from "./use-user-id.ts";
 
@@ -39,14 +38,13 @@ export default function ActivityTab() {
 }
 
 function ActivityRow({ activity: { kind, repository, detail, createdAt } }: { readonly activity: Activity }) {
-  const known = activityKinds.find((candidate) => candidate === kind);
   const texts = [detail.version, detail.name, detail.branch, detail.message];
   const about = texts.find((text): text is string => typeof text === "string" && text !== "") ?? "";
   return (
     <li className={styles.row}>
       <span className={styles.text}>
         <Trans
-          i18nKey={`activity.${known ?? "other"}`}
+          i18nKey={[`activity.${kind}`, "activity.other"]}
           values={{ repository: repository ? `${repository.ownerName}/${repository.name}` : "", detail: about }}
           components={{ place: repository ? <Link to={`/model/${repository.id}/summary`} /> : <span /> }}
         />

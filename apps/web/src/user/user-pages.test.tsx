@@ -6,7 +6,6 @@ import { describe, expect, it } from "vitest";
 import { clientDouble, refusal } from "../testing/client-double.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { member } from "../testing/session-double.ts";
-import { activityKinds } from "./activity-kinds.ts";
 import { FollowButton } from "./follow-button.tsx";
 import { ReportButton } from "./report-button.tsx";
 import { AvatarPanel } from "./settings/avatar-panel.tsx";
@@ -184,8 +183,4 @@ describe("the settings", () => {
     expect(await screen.findByText("修改成功")).toBeDefined();
     expect(double.made.some(({ name }) => name === "partnerUnbind")).toBe(true);
   });
-});
-
-it("knows the 21 kinds of activities", () => {
-  expect(new Set(activityKinds).size).toBe(21);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
+import { discussionKinds } from "../enums.ts";
 import { pageOf } from "../envelope.ts";
 import { type MessageEvent, messageEvents, messageKinds } from "../messages.ts";
 import { id, instant, nothing, paging, person } from "../schemas.ts";
@@ -19,7 +20,7 @@ export const message = z.object({
   /** What leads further, by event: `applicationId`, `commentId`, `version`, `commit`, `number`. */
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
   /** What the detail's `number` is in the repository; null where it has none, or it is gone. */
-  discussion: z.nullable(z.enum(["issue", "proposal"])),
+  discussion: z.nullable(z.enum(discussionKinds)),
   isRead: z.boolean(),
   createdAt: instant,
 });

@@ -1,10 +1,11 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
+import { contentKinds } from "../enums.ts";
 import { pageOf } from "../envelope.ts";
 import { id, paging } from "../schemas.ts";
 import { repositoryRef } from "./repository.ts";
 
-const kind = z.enum(["class", "document"]);
+const kind = z.enum(contentKinds);
 
 /** A class or a Markdown file inside a repository. */
 export const searchHit = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
+import { activityKinds } from "../enums.ts";
 import { pageOf } from "../envelope.ts";
 import { limits } from "../limits.ts";
 import { id, instant, nothing, paging, userName } from "../schemas.ts";
@@ -15,7 +16,7 @@ const focusTags = z.string().check(z.maxLength(500));
 /** Something that a user did. */
 export const activity = z.object({
   id,
-  kind: z.string(),
+  kind: z.enum(activityKinds),
   /** What it was done in; null where that is gone. */
   repository: z.nullable(z.object({ id, name: z.string(), ownerName: z.string() })),
   /** What the kind tells beside: `version`, `branch`, `name`, `nCommits`. */

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { defineCall } from "../call.ts";
-import { webhookEvents } from "../enums.ts";
+import { deliveryStatuses, webhookEvents } from "../enums.ts";
 import { pageOf } from "../envelope.ts";
 import { limits } from "../limits.ts";
 import type { Rule } from "../rules.ts";
@@ -24,14 +24,14 @@ export const webhook = z.object({
   isActive: z.boolean(),
   createdAt: instant,
   /** How the last delivery went; null before the first. */
-  lastStatus: z.nullable(z.enum(["waiting", "delivered", "failed"])),
+  lastStatus: z.nullable(z.enum(deliveryStatuses)),
 });
 
 /** One delivery to the address of a webhook. */
 export const webhookDelivery = z.object({
   id,
   event: z.string(),
-  status: z.enum(["waiting", "delivered", "failed"]),
+  status: z.enum(deliveryStatuses),
   /** Tries so far. */
   nAttempts: z.number(),
   /** HTTP status of the last answer; null without one. */

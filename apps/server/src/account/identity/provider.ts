@@ -1,3 +1,5 @@
+import type { IdentityProviderKind } from "@mofang/protocol";
+
 /** What a provider says about somebody who has signed in there. */
 export interface ExternalPerson {
   /** Never changes and is given to nobody else there. */
@@ -20,7 +22,7 @@ export interface SignInSecrets {
 
 /** A site that vouches for people. */
 export interface IdentityProvider {
-  readonly kind: "oidc" | "wechat";
+  readonly kind: IdentityProviderKind;
   /** Where the browser goes to sign in. `isSilent`: the provider asks nothing and refuses whoever is not signed in there. */
   readonly signInAddress: (secrets: SignInSecrets, isSilent: boolean) => Promise<string>;
   /**

@@ -1,6 +1,6 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import { type CallDeclaration, envelope, nothing, productName, tokenScopeOf } from "@mofang/protocol";
+import { type CallDeclaration, envelope, languageTags, nothing, productName, tokenScopeOf } from "@mofang/protocol";
 import type { FastifyInstance } from "fastify";
 import { type ZodMiniType, z } from "zod/mini";
 
@@ -73,8 +73,8 @@ const languageParameter = {
   name: "lang",
   in: "query",
   required: false,
-  description: "en_US: messages in English",
-  schema: { type: "string", enum: ["zh_CN", "en_US"] },
+  description: `${languageTags.en}: messages in English`,
+  schema: { type: "string", enum: Object.values(languageTags) },
 };
 
 function parameters(place: "path" | "query", schema: ZodMiniType | undefined): JsonSchema[] {

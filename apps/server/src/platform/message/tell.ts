@@ -1,6 +1,6 @@
 /** Telling people what happened, in the transaction in which it happens. What they read is made by the room of messages. */
 import { type Database, publishOnEach } from "@mofang/host";
-import { type MessageEvent, messageEvents, userTopic } from "@mofang/protocol";
+import { type MessageEvent, messageEvents, topicOf } from "@mofang/protocol";
 import { forgetFormer, insertForVisible, insertMessages, type People, peopleOf, watchersOf } from "./message-store.ts";
 
 /** What happened, who did it and where. */
@@ -24,7 +24,7 @@ export async function tell(
   const { event, actorId, repositoryId, detail = {} } = happening;
   const { kind } = messageEvents[event];
   await insertMessages(database, receivers, { kind, event, actorId, repositoryId, detail });
-  await publishOnEach(database, receivers.map(userTopic));
+  await publishOnEach(database, receivers.map((id) => topicOf("user", id)));
 }
 
 interface Audience {
@@ -61,6 +61,6 @@ async function tellWhoMaySee(
   const message = { kind, event, actorId, repositoryId, detail };
   const receivers = await insertForVisible(database, people, message, actorId === null ? except : [...except, actorId]);
   if (replacing !== undefined) await forgetFormer(database, message, replacing);
-  await publishOnEach(database, receivers.map(userTopic));
+  await publishOnEach(database, receivers.map((id) => topicOf("user", id)));
   return receivers;
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { publish } from "@mofang/host";
-import { realtimePath, type ServerMessage } from "@mofang/protocol";
+import { realtimePath, type ServerMessage, topicOf } from "@mofang/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
@@ -26,7 +26,7 @@ const domain: Domain = {
       isAskedAgain: true,
       load: async (id, language, event) => ({
         kind: "repository",
-        topic: `repository:${id}`,
+        topic: topicOf("repository", Number(id)),
         repositoryId: Number(id),
         commit: `${language} ${JSON.stringify(event)}`,
       }),

@@ -1,6 +1,6 @@
 /** SQL of what stands in the row of a repository, and of what people did to it. Deleted repositories are found by nothing here. */
 import type { Database, Transaction } from "@mofang/host";
-import type { AccessLevel, Licence, ModelType, OpenType } from "@mofang/protocol";
+import type { AccessLevel, ActivityKind, Licence, ModelType, OpenType } from "@mofang/protocol";
 import { sql } from "kysely";
 import { ProductError } from "../../platform/errors/product-error.ts";
 
@@ -165,29 +165,6 @@ export async function markDeleted(database: Database, repositoryId: number, owne
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-export type ActivityKind =
-  | "REPO_CREATE"
-  | "REPO_DELETE"
-  | "REPO_CLEAR"
-  | "REPO_STAR"
-  | "REPO_COLLECTION"
-  | "REPO_FORK"
-  | "REPO_PUSH"
-  | "COMMENT_CREATE"
-  | "COMMENT_UPDATE"
-  | "COMMENT_DELETE"
-  | "TAG_CREATE"
-  | "TAG_DELETE"
-  | "GROUP_CREATE"
-  | "GROUP_DELETE"
-  | "GROUP_UPDATE"
-  | "MEMBER_ADD"
-  | "MEMBER_BE_ADDED"
-  | "MEMBER_UPDATE"
-  | "MEMBER_BE_UPDATED"
-  | "MEMBER_DELETE"
-  | "MEMBER_BE_DELETED";
 
 export async function insertActivity(
   database: Database,

@@ -1,6 +1,6 @@
 /** What people did, as others may know it. */
 import type { Database } from "@mofang/host";
-import type { CallData, userCalls } from "@mofang/protocol";
+import type { ActivityKind, CallData, userCalls } from "@mofang/protocol";
 import { sql } from "kysely";
 import { isVisibleTo } from "../../platform/visibility/visibility-store.ts";
 import type { Page } from "./store.ts";
@@ -44,7 +44,7 @@ export async function activitiesOf(
   return {
     rows: rows.map(({ id, kind, detail, created_at, repositoryId, name, ownerName }) => ({
       id,
-      kind,
+      kind: kind as ActivityKind,
       repository: repositoryId === null ? null : { id: repositoryId, name: name ?? "", ownerName: ownerName ?? "" },
       detail: detail as Record<string, unknown>,
       createdAt: created_at.toISOString(),

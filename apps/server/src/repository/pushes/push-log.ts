@@ -4,6 +4,7 @@
  * `settle` finds out what happened.
  */
 import { type Database, inTransaction, publish, type Transaction } from "@mofang/host";
+import { topicOf } from "@mofang/protocol";
 import {
   isAncestor,
   noObject,
@@ -17,7 +18,6 @@ import { tellWatchers } from "../../platform/message/tell.ts";
 import { insertActivity, touchRepository } from "../facts/store.ts";
 import { addPushJobs } from "./pushed-ref.ts";
 import { deletePending, insertPending, oldPending, type PendingRow } from "./store.ts";
-import { repositoryTopic } from "./topic.ts";
 
 export class PushLog {
   readonly #database: Database;
@@ -83,7 +83,7 @@ export async function record(
     await addPushJobs(transaction, repositoryId, accountId, update);
   }
   await touchRepository(transaction, repositoryId);
-  await publish(transaction, repositoryTopic(repositoryId));
+  await publish(transaction, topicOf("repository", repositoryId));
 }
 
 function refUpdateOf({ ref, before, after }: PendingRow): RefUpdate {

@@ -1,5 +1,5 @@
 import { DeleteOutlined, UploadOutlined } from "@ant-design/icons";
-import { limits } from "@mofang/protocol";
+import { coverTypes, limits } from "@mofang/protocol";
 import { Button } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +10,6 @@ import { RepositoryPicture } from "../card/repository-picture.tsx";
 import { useRepository } from "../use-repository.ts";
 import styles from "./cover-panel.module.css";
 
-const types = ["image/jpeg", "image/gif", "image/png"];
 const refreshes = ["repositoryDetail", "publicRepositories", "myRepositories"] as const;
 
 /** The picture that stands for the repository in lists. */
@@ -24,7 +23,7 @@ export function CoverPanel() {
 
   function choose(file: File | undefined): void {
     if (!file) return;
-    if (!types.includes(file.type)) notify("tip", t("content.coverKind"));
+    if (!coverTypes.some((type) => type === file.type)) notify("tip", t("content.coverKind"));
     else if (file.size > limits.cover) notify("tip", t("content.coverSize", { limit }));
     else {
       const form = new FormData();

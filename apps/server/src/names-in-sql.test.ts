@@ -1,0 +1,78 @@
+import { createTestDatabase } from "@mofang/host/testing";
+import {
+  accessLevels,
+  activityKinds,
+  auditStatuses,
+  codeEntrances,
+  contentKinds,
+  coverTypes,
+  deliveryStatuses,
+  discussionKinds,
+  feedbackKinds,
+  finalSimulationStatuses,
+  hostingServices,
+  identityProviders,
+  importStatuses,
+  joinTypes,
+  loginMethods,
+  markKinds,
+  messageKinds,
+  modelTypes,
+  openTypes,
+  proposalStates,
+  protectionLevels,
+  reportSubjects,
+  simulationCommands,
+  simulationStatuses,
+  siteRoles,
+  tokenScopes,
+  webhookEvents,
+} from "@mofang/protocol";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+
+/** Lists that constraints of the database repeat, by the constraint. */
+const lists: Readonly<Record<string, readonly string[]>> = {
+  account_site_role_check: siteRoles,
+  activity_kind_check: activityKinds,
+  discussion_kind_check: discussionKinds,
+  discussion_state_check: proposalStates,
+  external_identity_provider_check: identityProviders,
+  feedback_kind_check: feedbackKinds,
+  feedback_subject_kind_check: reportSubjects,
+  hosting_connection_service_check: hostingServices,
+  login_log_method_check: loginMethods,
+  membership_application_join_type_check: joinTypes,
+  membership_application_status_check: auditStatuses,
+  message_kind_check: messageKinds,
+  personal_token_scopes_check: tokenScopes,
+  repository_access_level_check: accessLevels,
+  repository_cover_media_type_check: coverTypes,
+  repository_import_model_type_check: modelTypes,
+  repository_import_open_type_check: openTypes,
+  repository_import_status_check: importStatuses,
+  repository_mark_kind_check: markKinds,
+  repository_model_type_check: modelTypes,
+  repository_open_type_check: openTypes,
+  repository_protection_level_check: protectionLevels,
+  search_entry_access_check: protectionLevels,
+  search_entry_kind_check: contentKinds,
+  simulation_task_check: finalSimulationStatuses,
+  simulation_task_command_check: simulationCommands,
+  simulation_task_status_check: simulationStatuses,
+  verification_code_purpose_check: codeEntrances,
+  webhook_delivery_status_check: deliveryStatuses,
+  webhook_events_check: webhookEvents,
+};
+
+it("names in the constraints of the database are those that the programs know", async () => {
+  const { database, drop } = await createTestDatabase();
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace and pg_get_constraintdef(oid) like '%ARRAY%'`.execute(database);
+  await drop();
+  const namesIn = (definition: string) => [...definition.matchAll(/'([^']+)'::text/g)].map(([, name = ""]) => name).sort();
+  const found = rows.map(({ name, definition }) => [name, namesIn(definition)] as const);
+  const known = Object.entries(lists).map(([name, list]) => [name, [...list].sort()] as const);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(known));
+});
