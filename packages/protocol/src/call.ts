@@ -24,13 +24,15 @@ export type RateClass = "read" | "write" | "login" | "code" | "captcha" | "uploa
 /** How the body travels. */
 export type Encoding = "json" | "form" | "multipart";
 
-/** A call: its address, what it takes and gives, and who may make it. */
+/** A call: its address, what it takes and gives, who may make it, and what that changes. */
 export interface CallDeclaration<
   Params extends ZodMiniType = ZodMiniType,
   Query extends ZodMiniType = ZodMiniType,
   Body extends ZodMiniType = ZodMiniType,
   Data extends ZodMiniType = ZodMiniType,
   Allowed extends Permission = Permission,
+  Encoded extends Encoding = Encoding,
+  Confirmed extends boolean = boolean,
 > {
   readonly method: "GET" | "POST";
   /** Path from the site root; parameters are written `:id`. */
@@ -39,7 +41,8 @@ export interface CallDeclaration<
   /** Query of a GET, or what stands beside a multipart body. */
   readonly query?: Query;
   readonly body?: Body;
-  readonly encoding?: Encoding;
+  /** `json` unless said. */
+  readonly encoding?: Encoded;
   /** Largest JSON or form body in bytes; `limits.body` unless said. */
   readonly bodyLimit?: number;
   /** Largest total of the files of a multipart body in bytes; `limits.uploadTotal` unless said. */
@@ -54,7 +57,7 @@ export interface CallDeclaration<
   /** Only a signed-in browser may make it: a personal access token must not be enough to take over an account. */
   readonly needsSession?: true;
   /** The caller proves anew who it is: the header `confirmation` holds a password as it travels, or a code that was sent. */
-  readonly needsConfirmation?: true;
+  readonly needsConfirmation?: Confirmed;
   readonly rate: RateClass;
   /** Code of success; 0 unless said (200 for sending codes). */
   readonly successCode?: 0 | 200;
@@ -78,7 +81,11 @@ export function defineCall<
   Body extends ZodMiniType,
   Data extends ZodMiniType,
   Allowed extends Permission,
->(declaration: CallDeclaration<Params, Query, Body, Data, Allowed>): CallDeclaration<Params, Query, Body, Data, Allowed> {
+  Encoded extends Encoding,
+  Confirmed extends boolean,
+>(
+  declaration: CallDeclaration<Params, Query, Body, Data, Allowed, Encoded, Confirmed>,
+): CallDeclaration<Params, Query, Body, Data, Allowed, Encoded, Confirmed> {
   return declaration;
 }
 
@@ -92,3 +99,11 @@ export type CallData<C> = C extends CallDeclaration<ZodMiniType, ZodMiniType, Zo
 /** Who may make that call. */
 export type CallPermission<C> =
   C extends CallDeclaration<ZodMiniType, ZodMiniType, ZodMiniType, ZodMiniType, infer A> ? A : never;
+/** How the body of that call travels; every encoding for a call that does not say. */
+export type CallEncoding<C> =
+  C extends CallDeclaration<ZodMiniType, ZodMiniType, ZodMiniType, ZodMiniType, Permission, infer E> ? E : never;
+/** `true` for a call whose caller proves anew who it is. */
+export type CallConfirmation<C> =
+  C extends CallDeclaration<ZodMiniType, ZodMiniType, ZodMiniType, ZodMiniType, Permission, Encoding, infer Proof>
+    ? Proof
+    : never;

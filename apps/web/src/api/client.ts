@@ -1,4 +1,4 @@
-import type { CallData, CallDeclaration, CallName, Calls, Language } from "@mofang/protocol";
+import type { CallConfirmation, CallData, CallDeclaration, CallEncoding, CallName, Calls, Language } from "@mofang/protocol";
 import { calls, languageTags } from "@mofang/protocol";
 import type { input, output, ZodMiniType } from "zod/mini";
 import { bodyCodes, CallError } from "./call-error.ts";
@@ -25,25 +25,15 @@ type SentParts<C> =
     ? SentPart<Params> & SentPart<Query> & SentPart<Body>
     : never;
 
-/** Calls with files. */
-type MultipartCall =
-  | "addFiles"
-  | "createAndUpload"
-  | "uploadAvatar"
-  | "uploadCover"
-  | "upload"
-  | "uploadLibrary"
-  | "stageContents";
-/** Calls for which the caller proves anew who it is. */
-type ConfirmedCall = "updateEmail" | "updatePhone" | "confirmBindEmail" | "deleteUser" | "deleteAccount";
+/** What travels beside the parts: files, and the proof of who calls. */
+type SentBeside<C> = (CallEncoding<C> extends "multipart" ? { readonly form: FormData } : Record<never, never>) &
+  (CallConfirmation<C> extends true ? { readonly confirmation: string } : Record<never, never>);
 
 /**
  * What the caller hands to a call: its parameters, query and body in one object; `form` for a multipart call, and
  * `confirmation` (`password <as it travels>` or `code <digits>`) where the call needs one.
  */
-export type CallInput<Name extends CallName> = SentParts<Calls[Name]> &
-  (Name extends MultipartCall ? { readonly form: FormData } : Record<never, never>) &
-  (Name extends ConfirmedCall ? { readonly confirmation: string } : Record<never, never>);
+export type CallInput<Name extends CallName> = SentParts<Calls[Name]> & SentBeside<Calls[Name]>;
 
 /** A downloaded file with the name that the server gave it. */
 export interface Download {
