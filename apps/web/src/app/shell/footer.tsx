@@ -40,7 +40,7 @@ export function Footer() {
       </nav>
       {isWriting ? (
         <Suspense fallback={null}>
-          <ContactDialog onClose={() => setWriting(false)} />
+          <ContactDialog isEmailRequired onClose={() => setWriting(false)} />
         </Suspense>
       ) : null}
     </footer>

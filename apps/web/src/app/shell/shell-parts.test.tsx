@@ -158,13 +158,27 @@ describe("the floating buttons", () => {
     expect(await screen.findByText("正在加载客服信息，请稍候")).toBeDefined();
   });
 
-  it("open the contact form where the operator has named no customer service", async () => {
-    const double = clientDouble({ siteFacts: () => facts({ customerService: "" }), getFeedbackType: () => [] });
+  it("[VAL-048] open the contact form where the operator has named no customer service, and there ask for no e-mail", async () => {
+    const double = clientDouble({
+      siteFacts: () => facts({ customerService: "" }),
+      getFeedbackType: () => [{ id: 1, name: "产品咨询" }],
+      addFeedbackInfo: () => null,
+    });
     const { user } = await renderApp(<FloatingButtons has={() => false} />, { double });
     await waitFor(async () => {
       await user.click(screen.getByRole("button", { name: "联系客服" }));
       expect(screen.getByRole("dialog", { name: "联系我们" })).toBeDefined();
     });
+    const fields = { 姓名: "Ann", 单位名称: "Example", 手机号: "13800138000", "邮箱（选填）": "ann@", 咨询内容: "Hello" };
+    for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text);
+    await user.click(screen.getByLabelText("咨询类型"));
+    await user.click(await screen.findByTitle("产品咨询"));
+    await user.click(screen.getByRole("button", { name: "发送" }));
+    expect(await screen.findByText("请输入正确的邮箱")).toBeDefined();
+    await user.clear(screen.getByLabelText("邮箱（选填）"));
+    await user.click(screen.getByRole("button", { name: "发送" }));
+    expect(await screen.findByText("发送成功")).toBeDefined();
+    expect(double.made.find(({ name }) => name === "addFeedbackInfo")?.input).toMatchObject({ phone: "13800138000", email: "" });
   });
 
   it("[SHL-024] take a picture of the page, upload it and hold it ready in a question, also without a forum", async () => {

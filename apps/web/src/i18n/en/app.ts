@@ -152,6 +152,7 @@ export const app = {
     name: "Name",
     company: "Corporate name",
     phone: "Mobile phone",
+    emailOptional: "E-mail (optional)",
     type: "About",
     content: "What would you like to know?",
     rule: {

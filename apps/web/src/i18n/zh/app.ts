@@ -151,6 +151,7 @@ export const app = {
     name: "姓名",
     company: "单位名称",
     phone: "手机号",
+    emailOptional: "邮箱（选填）",
     type: "咨询类型",
     content: "咨询内容",
     rule: {

@@ -12,13 +12,19 @@ interface Values {
   readonly name: string;
   readonly phone: string;
   readonly companyName: string;
-  readonly email: string;
+  readonly email?: string;
   readonly typeId: number;
   readonly content: string;
 }
 
-/** The contact form, for visitors too (FBK-005). */
-export default function ContactDialog({ onClose }: { readonly onClose: () => void }) {
+interface ContactDialogProps {
+  /** Whether the sender must leave an e-mail beside the phone number. */
+  readonly isEmailRequired: boolean;
+  readonly onClose: () => void;
+}
+
+/** The contact form, for visitors too: the footer's asks for an e-mail, the one of customer service goes without. */
+export default function ContactDialog({ isEmailRequired, onClose }: ContactDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const types = useCall("getFeedbackType", {}, { staleTime: 300_000 });
@@ -65,9 +71,9 @@ export default function ContactDialog({ onClose }: { readonly onClose: () => voi
         </Form.Item>
         <Form.Item
           name="email"
-          label={t("account.email")}
+          label={t(isEmailRequired ? "account.email" : "contact.emailOptional")}
           rules={[
-            required(t("account.rule.emailRequired")),
+            ...(isEmailRequired ? [required(t("account.rule.emailRequired"))] : []),
             {
               validator: (_rule, value: string | undefined) =>
                 !value?.trim() || emailSchema.safeParse(value.trim()).success

@@ -99,7 +99,7 @@ function CustomerService() {
       <FloatingButton icon={<CustomerServiceOutlined />} label={t("floating.service")} onClick={open} />
       {isWriting ? (
         <Suspense fallback={null}>
-          <ContactDialog onClose={() => setWriting(false)} />
+          <ContactDialog isEmailRequired={false} onClose={() => setWriting(false)} />
         </Suspense>
       ) : null}
     </>

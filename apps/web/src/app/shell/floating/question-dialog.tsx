@@ -27,7 +27,6 @@ export default function QuestionDialog({ picture, path, onClose }: QuestionDialo
   const [form] = Form.useForm<Values>();
   const unsaved = useUnsavedChanges();
   const send = useAction("addFeedback", {
-    refreshes: ["myFeedback"],
     onSuccess: () => {
       notify("success", t("notice.sent"));
       onClose();
