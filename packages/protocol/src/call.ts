@@ -5,6 +5,7 @@
 import type { output, ZodMiniType } from "zod/mini";
 import type { RepositoryCapability } from "./capabilities.ts";
 import type { TokenScope } from "./enums.ts";
+import type { Subject } from "./subjects.ts";
 
 /** Who may make a call. The server's policy decides in detail; a test compares both. */
 export type Permission =
@@ -61,6 +62,10 @@ export interface CallDeclaration<
   readonly rate: RateClass;
   /** Code of success; 0 unless said (200 for sending codes). */
   readonly successCode?: 0 | 200;
+  /** What the answer of a call that reads is about: it is stale when a call has changed that. */
+  readonly shows?: readonly Subject[];
+  /** What a call changes, besides its caller's session; every call that changes something says it. */
+  readonly changes?: readonly Subject[];
   /** One line for the API document, in both languages. */
   readonly summary: { readonly zh: string; readonly en: string };
 }

@@ -47,4 +47,5 @@ export * from "./realtime.ts";
 export * from "./rules.ts";
 export * from "./schemas.ts";
 export * from "./simulation-work.ts";
+export * from "./subjects.ts";
 export * from "./written-texts.ts";

@@ -12,6 +12,7 @@ import {
   type ProjectRole,
   projectRoleLevels,
   type repositoryCalls,
+  topicOf,
 } from "@mofang/protocol";
 import { copyObjects, headOf, type NewRepository, type ObjectName, RepositoryFolders, readBlob, sizeOf } from "../git/index.ts";
 import { libraryFolders } from "../library/library-folders.ts";
@@ -50,7 +51,6 @@ import { Commits } from "./pushes/commits.ts";
 import { PushLog } from "./pushes/push-log.ts";
 import { addContentJobs } from "./pushes/pushed-ref.ts";
 import { Pushes } from "./pushes/pushes.ts";
-import { topicOf } from "./pushes/topic.ts";
 
 type Calls = typeof repositoryCalls;
 

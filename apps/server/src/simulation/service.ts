@@ -13,8 +13,8 @@ import {
   type SimulationStatus,
   simulationControlChannel,
   simulationJob,
-  topicOf,
   sourcesKey,
+  topicOf,
 } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";

@@ -1,12 +1,6 @@
 /** SQL of simulation tasks, the server's side: what users submit, ask for and see. Workers write the rest. */
 import type { Database, DB } from "@mofang/host";
-import {
-  type CallBody,
-  type SimulationCommand,
-  type SimulationStatus,
-  type simulationCalls,
-  topicOf,
-} from "@mofang/protocol";
+import { type CallBody, type SimulationCommand, type SimulationStatus, type simulationCalls, topicOf } from "@mofang/protocol";
 import { type ExpressionBuilder, type ExpressionWrapper, type NotNull, type SqlBool, sql } from "kysely";
 
 export type SimulationSettings = CallBody<typeof simulationCalls.fireTask>["settings"];

@@ -66,7 +66,6 @@ function FeedbackItem({ feedback }: { readonly feedback: Feedback }) {
   const [draft, setDraft] = useState<string | null>(null);
   const unsaved = useUnsavedChanges();
   const save = useAction("answerFeedback", {
-    refreshes: ["adminFeedback"],
     onSuccess: () => {
       notify("success", t("notice.sent"));
       giveUp();

@@ -60,7 +60,6 @@ function Installed({ library }: { readonly library: Libraries["installed"][numbe
   const { name, version, source, licence, checksum, installedAt } = library;
   const label = `${name} ${version}`.trim();
   const remove = useAction("removeLibrary", {
-    refreshes: ["keptLibraries", "libraries"],
     onSuccess: () => notify("success", t("notice.processed")),
   });
 
@@ -100,7 +99,7 @@ function Known({ release, addition }: KnownProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { name, version, address, licence, homepage, packages, isInstalled } = release;
-  const add = useAction("addLibrary", { refreshes: ["keptLibraries"] });
+  const add = useAction("addLibrary");
   const isRunning = addition?.state === "running";
   return (
     <div className={styles.item}>

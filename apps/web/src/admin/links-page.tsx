@@ -33,7 +33,6 @@ function LinksForm({ links }: Values) {
   const [form] = Form.useForm<Values>();
   const unsaved = useUnsavedChanges();
   const save = useAction("setSiteLinks", {
-    refreshes: ["adminLinks", "siteFacts"],
     onSuccess: () => {
       unsaved.clear();
       notify("success", t("notice.updated"));

@@ -21,7 +21,6 @@ export default function RepositoriesPage() {
   const filter = { key: query.get("key") || undefined, standing: choiceOf(query, "standing", standings) };
   const list = useCall("adminRepositories", { ...pagingOf(query), ...filter }, { keepPrevious: true });
   const change = useAction("setRepositoryStanding", {
-    refreshes: ["adminRepositories", "showcase"],
     onSuccess: () => notify("success", t("notice.processed")),
   });
   return (

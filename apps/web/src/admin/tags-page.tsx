@@ -18,7 +18,6 @@ export default function TagsPage() {
   const [modal, dialogs] = Modal.useModal();
   const list = useCall("adminTags", { ...pagingOf(query), key: query.get("key") || undefined }, { keepPrevious: true });
   const change = useAction("renameTag", {
-    refreshes: ["adminTags", "tags"],
     onSuccess: ({ nRepositories }) => {
       notify("success", t("admin.tags.changed", { count: nRepositories }));
       setRenamed(null);

@@ -52,7 +52,6 @@ function TextForm({ name, written }: TextFormProps) {
   const [form] = Form.useForm<{ zh: string; en: string }>();
   const unsaved = useUnsavedChanges();
   const save = useAction("setSiteText", {
-    refreshes: ["adminTexts", "terms", "siteFacts"],
     onSuccess: () => {
       unsaved.clear();
       notify("success", t("notice.updated"));

@@ -29,7 +29,7 @@ export default function UsersPage() {
     siteRole: choiceOf(query, "siteRole", siteRoles),
   };
   const list = useCall("adminUsers", { ...pagingOf(query), ...filter }, { keepPrevious: true });
-  const done = { refreshes: ["adminUsers"] as const, onSuccess: () => notify("success", t("notice.processed")) };
+  const done = { onSuccess: () => notify("success", t("notice.processed")) };
   const freeze = useAction("setUserFrozen", done);
   const setRole = useAction("setUserRole", done);
 
@@ -166,7 +166,6 @@ function QuotaDialog({ user, onClose }: { readonly user: User; readonly onClose:
   const { t } = useTranslation();
   const [quota, setQuota] = useState<number | null>(user.repositoryQuota);
   const save = useAction("setUserQuota", {
-    refreshes: ["adminUsers"],
     onSuccess: () => {
       notify("success", t("notice.processed"));
       onClose();

@@ -19,14 +19,13 @@ export default function WordsPage() {
   const list = useCall("sensitiveWords", { ...pagingOf(query), key: query.get("key") || undefined }, { keepPrevious: true });
   const unsaved = useUnsavedChanges();
   const add = useAction("addSensitiveWords", {
-    refreshes: ["sensitiveWords"],
     onSuccess: ({ nAdded }) => {
       notify("success", t("admin.words.added", { count: nAdded }));
       unsaved.clear();
       form.resetFields();
     },
   });
-  const remove = useAction("deleteSensitiveWord", { refreshes: ["sensitiveWords"] });
+  const remove = useAction("deleteSensitiveWord");
 
   function save({ words }: { readonly words: string }): void {
     const list = words.split("\n").map((word) => word.trim());

@@ -47,6 +47,8 @@ export type CallAnswer<Name extends CallName> = undefined extends CallData<Calls
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((fraction: number) => void) | undefined;
+  /** The caller asks for what was changed by itself, when it is ready for that. */
+  readonly isRefreshedByCaller?: true;
 }
 
 /** Makes any call of the product by name. Rejects with a `CallError`, or with the signal's reason when aborted. */

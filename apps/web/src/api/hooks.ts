@@ -1,7 +1,16 @@
 import { type CallName, type ServerMessage, type Topic, topicOf } from "@mofang/protocol";
-import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
+import {
+  keepPreviousData,
+  type MutationFilters,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useCallback, useEffect, useEffectEvent } from "react";
 import type { CallAnswer, CallInput } from "./client.ts";
+import { refreshChanged } from "./refreshing.ts";
+import { callText } from "./sending-once.ts";
 import { useServices, useSession } from "./services.tsx";
 
 /** Where a query's answer lies in the cache. All answers of a call share the first part. */
@@ -36,28 +45,37 @@ export function useCall<Name extends CallName>(name: Name, input: CallInput<Name
 }
 
 export interface UseActionOptions<Name extends CallName> {
-  /** Calls whose answers the action makes stale. */
-  readonly refreshes?: readonly CallName[];
   readonly onSuccess?: (answer: CallAnswer<Name>, input: CallInput<Name>) => void;
   /** The caller shows the failure by itself. */
   readonly quiet?: boolean;
 }
 
-/** Changes something by a call. A failure is shown as a warning unless `quiet`. */
-export function useAction<Name extends CallName>(
-  name: Name,
-  { refreshes = [], onSuccess, quiet = false }: UseActionOptions<Name> = {},
-) {
+/**
+ * Changes something by a call, and is pending until the page shows what has changed. A failure is shown as a warning unless
+ * `quiet`. A second `mutate` with the same input does nothing while the first is pending: it is the same click twice.
+ */
+export function useAction<Name extends CallName>(name: Name, { onSuccess, quiet = false }: UseActionOptions<Name> = {}) {
   const { client } = useServices();
   const queries = useQueryClient();
-  return useMutation<CallAnswer<Name>, Error, CallInput<Name>>({
-    mutationFn: (input) => client(name, input),
+  const action = useMutation<CallAnswer<Name>, Error, CallInput<Name>>({
+    mutationKey: [name],
+    mutationFn: (input) => client(name, input, { isRefreshedByCaller: true }),
     meta: { quiet },
     onSuccess: async (answer, input) => {
       onSuccess?.(answer, input);
-      await Promise.all(refreshes.map((call) => queries.invalidateQueries({ queryKey: callKey(call) })));
+      await refreshChanged(queries, name, input);
     },
   });
+  const { mutate } = action;
+  const mutateOnce = useCallback<typeof mutate>(
+    (...given) => {
+      const [input] = given;
+      const isSame: MutationFilters["predicate"] = ({ state }) => callText(name, state.variables) === callText(name, input);
+      if (queries.isMutating({ mutationKey: [name], predicate: isSame }) === 0) mutate(...given);
+    },
+    [queries, name, mutate],
+  );
+  return { ...action, mutate: mutateOnce };
 }
 
 type TopicMessage = Extract<ServerMessage, { readonly topic: string }>;

@@ -8,6 +8,8 @@ import { exclusively } from "../api/cross-tab-lock.ts";
 import { failureText } from "../api/failure-text.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { createRealtime } from "../api/realtime.ts";
+import { refreshing } from "../api/refreshing.ts";
+import { sendingOnce } from "../api/sending-once.ts";
 import type { Services } from "../api/services.tsx";
 import { createSessionStore, followOtherTabs, type SessionStore, takeSession } from "../api/session.ts";
 import { createTabLogins, keepDuplicateApart } from "../api/tab-logins.ts";
@@ -38,12 +40,6 @@ export function wireApp(): WiredApp {
     passing: sessionStorage,
   });
   const quietClient = createClient({ accessToken: sessions.accessToken, language: currentLanguage });
-  const client = createClient({
-    accessToken: sessions.accessToken,
-    language: currentLanguage,
-    logInAgain: async () => sessions.current() !== null && openLoginExpired(),
-    onFailure: react,
-  });
   const realtime = createRealtime({
     token: sessions.accessToken,
     open: () => new WebSocket(`${window.location.origin.replace(/^http/, "ws")}${realtimePath}`),
@@ -63,6 +59,14 @@ export function wireApp(): WiredApp {
       }
     },
   });
+
+  const plainClient = createClient({
+    accessToken: sessions.accessToken,
+    language: currentLanguage,
+    logInAgain: async () => sessions.current() !== null && openLoginExpired(),
+    onFailure: react,
+  });
+  const client = refreshing(sendingOnce(plainClient), queries);
 
   followOtherTabs(sessions, window);
   const another = async () => takeSession(await quietClient("anotherSession", {}));

@@ -18,7 +18,6 @@ export function MessageForm({ peer, isBlocked }: MessageFormProps) {
   const [text, setText] = useState("");
   const [key, setKey] = useState(randomId);
   const send = useAction("sendInstantMessage", {
-    refreshes: ["conversation", "conversations"],
     onSuccess: () => {
       setText("");
       setKey(randomId());

@@ -15,9 +15,8 @@ export interface ThreadMenuProps {
 export function ThreadMenu({ peer, isBlocked }: ThreadMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const refreshes = ["conversation", "conversations"] as const;
-  const block = useAction("blockPeer", { refreshes });
-  const clear = useAction("clearConversation", { refreshes, onSuccess: () => void navigate("/message/chat") });
+  const block = useAction("blockPeer");
+  const clear = useAction("clearConversation", { onSuccess: () => void navigate("/message/chat") });
   return (
     <div className={styles.menu}>
       <Popconfirm

@@ -14,14 +14,13 @@ import { messageAddress } from "./message-address.ts";
 import styles from "./message-centre.module.css";
 
 type Message = CallData<Calls["messages"]>["rows"][number];
-const refreshes = ["messages", "countUnreadMessage"] as const;
 
 /** What the member was told: all of it, or of one kind. */
 export function MessageCentre({ kind }: { readonly kind?: MessageKind }) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const list = useCall("messages", { ...pagingOf(query), kind }, { keepPrevious: true });
-  const readAll = useAction("readAllMessages", { refreshes });
+  const readAll = useAction("readAllMessages");
   const hasUnread = list.data?.rows.some(({ isRead }) => !isRead) ?? false;
   return (
     <Panel
@@ -58,8 +57,8 @@ export function MessageCentre({ kind }: { readonly kind?: MessageKind }) {
 function MessageRow({ message }: { readonly message: Message }) {
   const { t } = useTranslation();
   const { id, text, actor, isRead, createdAt } = message;
-  const read = useAction("readMessage", { refreshes });
-  const remove = useAction("deleteMessage", { refreshes });
+  const read = useAction("readMessage");
+  const remove = useAction("deleteMessage");
   const address = messageAddress(message);
   const markRead = () => !isRead && read.mutate({ messageId: id });
   return (

@@ -8,6 +8,8 @@ import { afterEach } from "vitest";
 import { failureText } from "../api/failure-text.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import type { Realtime } from "../api/realtime.ts";
+import { refreshing } from "../api/refreshing.ts";
+import { sendingOnce } from "../api/sending-once.ts";
 import { ServicesProvider } from "../api/services.tsx";
 import type { UserInfo } from "../api/session.ts";
 import type { TabLogins } from "../api/tab-logins.ts";
@@ -66,6 +68,7 @@ export async function renderApp(
     onPageRefused: (_page) => undefined,
     onActionFailed: (error) => notify("fail", failureText(error, i18next.t)),
   });
+  const client = refreshing(sendingOnce(double.client), queries);
   const router = createMemoryRouter(
     [
       { path: route, element: node },
@@ -76,7 +79,7 @@ export async function renderApp(
   const view = render(
     <Looks>
       <QueryClientProvider client={queries}>
-        <ServicesProvider services={{ client: double.client, sessions, realtime, tabLogins }}>
+        <ServicesProvider services={{ client, sessions, realtime, tabLogins }}>
           <RouterProvider router={router} />
           <NoticeHost />
         </ServicesProvider>

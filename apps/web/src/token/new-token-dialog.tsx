@@ -21,7 +21,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<TokenValues>();
   useRevalidation(form);
-  const create = useAction("createToken", { refreshes: ["tokens"] });
+  const create = useAction("createToken");
   if (create.data) return <Secret secret={create.data.secret} onClose={onClose} />;
   return (
     <Modal

@@ -48,7 +48,6 @@ function TokenRow({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt 
   const language = useLanguage();
   const [modal, dialogs] = Modal.useModal();
   const revoke = useAction("revokeToken", {
-    refreshes: ["tokens"],
     onSuccess: () => notify("success", t("token.revoked", { name })),
   });
   const confirm = (): void =>

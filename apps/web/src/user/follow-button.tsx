@@ -8,8 +8,8 @@ import { useAction } from "../api/hooks.ts";
 export function FollowButton({ userId, isFollowed }: { readonly userId: number; readonly isFollowed: boolean }) {
   const { t } = useTranslation();
   const gate = useLoginGate();
-  const follow = useAction("followUser", { refreshes: ["userProfile", "follows"] });
-  const unfollow = useAction("unfollowUser", { refreshes: ["userProfile", "follows"] });
+  const follow = useAction("followUser");
+  const unfollow = useAction("unfollowUser");
   const change = isFollowed ? unfollow : follow;
   return (
     <Button

@@ -37,11 +37,9 @@ function DeletedRow({ repository: { id, name, deletedAt, endsAt } }: { readonly 
   const language = useLanguage();
   const [isPurging, setIsPurging] = useState(false);
   const restore = useAction("restoreRepository", {
-    refreshes: ["deletedRepositories", "myRepositories", "publicRepositories"],
     onSuccess: () => notify("success", t("bin.restored", { name })),
   });
   const purge = useAction("purgeRepository", {
-    refreshes: ["deletedRepositories"],
     onSuccess: () => notify("success", t("bin.purged", { name })),
   });
   return (

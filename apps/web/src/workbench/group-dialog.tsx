@@ -23,7 +23,6 @@ export function GroupDialog({ edited, onClose }: GroupDialogProps) {
   const [form] = Form.useForm<GroupValues>();
   useRevalidation(form);
   const finish = (text: string) => ({
-    refreshes: ["privateGroups"] as const,
     onSuccess: () => {
       notify("success", text);
       onClose();

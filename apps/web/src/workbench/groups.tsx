@@ -101,7 +101,6 @@ function GroupActions({ group, onEdit }: { readonly group: Group; readonly onEdi
   const [modal, dialogs] = Modal.useModal();
   const { id: groupId, name } = group;
   const remove = useAction("deleteGroup", {
-    refreshes: ["privateGroups"],
     onSuccess: () => notify("success", t("group.deleted", { name })),
   });
   const confirmRemoval = (): void =>
@@ -139,7 +138,6 @@ interface RepositoriesProps {
 function Repositories({ repositories, tree, groupId }: RepositoriesProps) {
   const { t } = useTranslation();
   const move = useAction("moveToGroup", {
-    refreshes: ["privateGroups"],
     onSuccess: () => notify("success", t("notice.updated")),
   });
   if (repositories.length === 0) return null;

@@ -41,7 +41,6 @@ function ApplicationRow({ application }: { readonly application: Application }) 
   const { id, repository, role, joinType, status, createdAt } = application;
   const { name } = repository;
   const answer = useAction("join", {
-    refreshes: ["myApplications", "myRepositories"],
     onSuccess: (_, { isAccepted }) => notify("success", t(isAccepted ? "application.accepted" : "application.refused", { name })),
   });
   const isInvitation = joinType === "ADD_DIRECTLY";

@@ -142,9 +142,8 @@ function SimulationTable({ tasks }: { readonly tasks: readonly Task[] }) {
 function Actions({ task }: { readonly task: Task }) {
   const { t } = useTranslation();
   const [modal, dialogs] = Modal.useModal();
-  const stop = useAction("controlSimulation", { refreshes: ["simulationTasks"] });
+  const stop = useAction("controlSimulation");
   const remove = useAction("deleteSimulation", {
-    refreshes: ["simulationTasks"],
     onSuccess: () => notify("success", t("workbench.simulationDeleted")),
   });
   const isOver = finalSimulationStatuses.includes(task.status);

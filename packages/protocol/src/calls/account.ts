@@ -69,6 +69,7 @@ export const accountCalls = {
     data: session,
     permission: "visitor",
     rate: "login",
+    changes: [],
     summary: { zh: "用账号和密码登录", en: "Log in with name and password" },
   }),
   loginByPhone: defineCall({
@@ -83,6 +84,7 @@ export const accountCalls = {
     data: session,
     permission: "visitor",
     rate: "login",
+    changes: [],
     summary: { zh: "用验证码登录（phone 放邮箱）", en: "Log in with a code (phone holds an e-mail)" },
   }),
   refreshToken: defineCall({
@@ -102,6 +104,7 @@ export const accountCalls = {
     data: z.object({ puzzle: z.string(), picture: z.string(), piece: z.string(), top: z.number() }),
     permission: "visitor",
     rate: "captcha",
+    changes: [],
     summary: { zh: "取滑块验证图", en: "A slider puzzle" },
   }),
   checkMachineCaptcha: defineCall({
@@ -119,6 +122,7 @@ export const accountCalls = {
     data: z.object({ ticket: z.string() }),
     permission: "visitor",
     rate: "captcha",
+    changes: [],
     summary: { zh: "判定滑块验证", en: "Judge the answer to a slider puzzle" },
   }),
   sendCode: defineCall({
@@ -133,6 +137,7 @@ export const accountCalls = {
     data: nothing,
     permission: "visitor",
     rate: "code",
+    changes: [],
     successCode: 200,
     summary: { zh: "发送验证码", en: "Send a verification code" },
   }),
@@ -147,6 +152,7 @@ export const accountCalls = {
     data: z.boolean(),
     permission: "visitor",
     rate: "code",
+    changes: [],
     summary: { zh: "该邮箱或手机号是否还可绑定", en: "Whether an e-mail or phone is still free to bind" },
   }),
   verifyUserName: defineCall({
@@ -174,6 +180,7 @@ export const accountCalls = {
     data: z.object({ id }),
     permission: "visitor",
     rate: "login",
+    changes: [],
     summary: { zh: "注册", en: "Register" },
   }),
   resetPassword: defineCall({
@@ -183,6 +190,7 @@ export const accountCalls = {
     data: nothing,
     permission: "visitor",
     rate: "login",
+    changes: [],
     summary: { zh: "用验证码重设密码", en: "Set a new password with a code" },
   }),
   currentUser: defineCall({
@@ -191,6 +199,7 @@ export const accountCalls = {
     data: userInfo,
     permission: "member",
     rate: "read",
+    shows: ["profile"],
     summary: { zh: "当前用户", en: "The current user" },
   }),
   userById: defineCall({
@@ -200,6 +209,7 @@ export const accountCalls = {
     data: publicUser,
     permission: "visitor",
     rate: "read",
+    shows: ["profile"],
     summary: { zh: "按编号查用户", en: "A user by id" },
   }),
   logout: defineCall({
@@ -209,6 +219,7 @@ export const accountCalls = {
     permission: "member",
     needsSession: true,
     rate: "write",
+    changes: ["sessions"],
     summary: { zh: "退出登录", en: "Sign out" },
   }),
   updatePassword: defineCall({
@@ -219,6 +230,7 @@ export const accountCalls = {
     permission: "member",
     needsSession: true,
     rate: "login",
+    changes: ["sessions"],
     summary: { zh: "修改密码，并在各处退出登录", en: "Change the password and sign out everywhere" },
   }),
   updateEmail: defineCall({
@@ -230,6 +242,7 @@ export const accountCalls = {
     needsSession: true,
     needsConfirmation: true,
     rate: "login",
+    changes: ["profile"],
     summary: { zh: "换绑邮箱", en: "Change the e-mail" },
   }),
   updatePhone: defineCall({
@@ -241,6 +254,7 @@ export const accountCalls = {
     needsSession: true,
     needsConfirmation: true,
     rate: "login",
+    changes: ["profile"],
     summary: { zh: "绑定或换绑手机号", en: "Bind or change the phone number" },
   }),
   bindEmail: defineCall({
@@ -251,6 +265,7 @@ export const accountCalls = {
     permission: "member",
     needsSession: true,
     rate: "code",
+    changes: [],
     summary: { zh: "向要绑定的邮箱发验证码", en: "Send a code to an e-mail that shall be bound" },
   }),
   confirmBindEmail: defineCall({
@@ -262,6 +277,7 @@ export const accountCalls = {
     needsSession: true,
     needsConfirmation: true,
     rate: "login",
+    changes: ["profile"],
     summary: { zh: "用验证码确认绑定邮箱", en: "Confirm an e-mail with its code" },
   }),
   anotherSession: defineCall({
@@ -290,6 +306,7 @@ export const accountCalls = {
     permission: "member",
     needsSession: true,
     rate: "read",
+    shows: ["sessions"],
     summary: { zh: "我的登录会话", en: "Browsers that are signed in to my account" },
   }),
   closeSession: defineCall({
@@ -301,6 +318,7 @@ export const accountCalls = {
     permission: "member",
     needsSession: true,
     rate: "write",
+    changes: ["sessions"],
     summary: { zh: "让某个或所有其他会话退出", en: "Sign out another browser, or all others" },
   }),
   loginLog: defineCall({
@@ -320,6 +338,7 @@ export const accountCalls = {
     permission: "member",
     needsSession: true,
     rate: "read",
+    shows: ["sessions"],
     summary: { zh: "我的登录记录", en: "My login log" },
   }),
   personalData: defineCall({
@@ -339,6 +358,7 @@ export const accountCalls = {
     needsSession: true,
     needsConfirmation: true,
     rate: "login",
+    changes: [],
     summary: { zh: "注销账号", en: "Delete the own account" },
   }),
   deleteAccount: defineCall({
@@ -349,6 +369,7 @@ export const accountCalls = {
     needsSession: true,
     needsConfirmation: true,
     rate: "login",
+    changes: [],
     summary: { zh: "注销账号", en: "Delete the own account" },
   }),
 };

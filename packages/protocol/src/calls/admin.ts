@@ -62,6 +62,7 @@ export const adminCalls = {
     data: pageOf(administeredUser),
     permission: "administrator",
     rate: "read",
+    shows: ["profile", "users"],
     summary: { zh: "用户列表", en: "Users" },
   }),
   setUserFrozen: defineCall({
@@ -71,6 +72,7 @@ export const adminCalls = {
     data: nothing,
     permission: "administrator",
     rate: "write",
+    changes: ["users"],
     summary: { zh: "冻结或解冻用户", en: "Freeze a user, or no longer" },
   }),
   setUserRole: defineCall({
@@ -80,6 +82,7 @@ export const adminCalls = {
     data: nothing,
     permission: "administrator",
     rate: "write",
+    changes: ["users"],
     summary: { zh: "设置站点角色", en: "Give a user a role on the site" },
   }),
   setUserQuota: defineCall({
@@ -89,6 +92,7 @@ export const adminCalls = {
     data: nothing,
     permission: "administrator",
     rate: "write",
+    changes: ["users"],
     summary: { zh: "设置仓库数上限", en: "Set how many repositories a user may own" },
   }),
   adminRepositories: defineCall({
@@ -98,6 +102,7 @@ export const adminCalls = {
     data: pageOf(administeredRepository),
     permission: "administrator",
     rate: "read",
+    shows: ["repositories", "repository", "marks", "standing"],
     summary: { zh: "仓库列表", en: "Repositories" },
   }),
   setRepositoryStanding: defineCall({
@@ -113,6 +118,7 @@ export const adminCalls = {
     data: nothing,
     permission: "administrator",
     rate: "write",
+    changes: ["standing", "repositories"],
     summary: { zh: "隐藏、精选或推荐仓库", en: "Hide, feature or recommend a repository" },
   }),
   adminTexts: defineCall({
@@ -122,6 +128,7 @@ export const adminCalls = {
     data: z.array(z.object({ name: z.enum(siteTextNames), zh: z.string(), en: z.string(), updatedAt: instant })),
     permission: "administrator",
     rate: "read",
+    shows: ["siteTexts"],
     summary: { zh: "站点文字", en: "Texts of the site" },
   }),
   setSiteText: defineCall({
@@ -132,6 +139,7 @@ export const adminCalls = {
     data: nothing,
     permission: "administrator",
     rate: "write",
+    changes: ["siteTexts"],
     summary: { zh: "修改站点文字", en: "Write a text of the site" },
   }),
   setSiteLinks: defineCall({
@@ -143,6 +151,7 @@ export const adminCalls = {
     data: nothing,
     permission: "administrator",
     rate: "write",
+    changes: ["siteLinks"],
     summary: { zh: "修改友情链接", en: "Set the friendly links" },
   }),
   adminLinks: defineCall({
@@ -151,6 +160,7 @@ export const adminCalls = {
     data: z.array(z.object({ zh: z.string(), en: z.string(), url: z.string() })),
     permission: "administrator",
     rate: "read",
+    shows: ["siteLinks"],
     summary: { zh: "友情链接", en: "The friendly links" },
   }),
   adminFeedback: defineCall({
@@ -168,6 +178,7 @@ export const adminCalls = {
     ),
     permission: "administrator",
     rate: "read",
+    shows: ["feedback"],
     summary: { zh: "反馈与举报", en: "Feedback and reports" },
   }),
   answerFeedback: defineCall({
@@ -177,6 +188,7 @@ export const adminCalls = {
     data: nothing,
     permission: "administrator",
     rate: "write",
+    changes: ["feedback"],
     summary: { zh: "回复反馈", en: "Answer feedback" },
   }),
   sensitiveWords: defineCall({
@@ -186,6 +198,7 @@ export const adminCalls = {
     data: pageOf(z.object({ word: z.string(), createdAt: instant })),
     permission: "administrator",
     rate: "read",
+    shows: ["sensitiveWords"],
     summary: { zh: "敏感词", en: "Sensitive words" },
   }),
   addSensitiveWords: defineCall({
@@ -195,6 +208,7 @@ export const adminCalls = {
     data: z.object({ nAdded: z.number() }),
     permission: "administrator",
     rate: "write",
+    changes: ["sensitiveWords"],
     summary: { zh: "添加敏感词", en: "Add sensitive words" },
   }),
   deleteSensitiveWord: defineCall({
@@ -204,6 +218,7 @@ export const adminCalls = {
     data: nothing,
     permission: "administrator",
     rate: "write",
+    changes: ["sensitiveWords"],
     summary: { zh: "删除敏感词", en: "Take a sensitive word back" },
   }),
   adminTags: defineCall({
@@ -213,6 +228,7 @@ export const adminCalls = {
     data: pageOf(z.object({ tag: z.string(), nRepositories: z.number() })),
     permission: "administrator",
     rate: "read",
+    shows: ["tags"],
     summary: { zh: "所有标签", en: "All tags" },
   }),
   renameTag: defineCall({
@@ -223,6 +239,7 @@ export const adminCalls = {
     data: z.object({ nRepositories: z.number() }),
     permission: "administrator",
     rate: "write",
+    changes: ["tags", "repository"],
     summary: { zh: "在所有仓库中改名或删除标签", en: "Rename or take away a tag in all repositories" },
   }),
   siteHealth: defineCall({
@@ -270,6 +287,7 @@ export const adminCalls = {
     ),
     permission: "administrator",
     rate: "read",
+    shows: ["users", "standing", "siteTexts", "siteLinks", "feedback", "sensitiveWords", "tags", "libraries"],
     summary: { zh: "管理操作日志", en: "What administrators did" },
   }),
 };

@@ -37,6 +37,7 @@ export const commentCalls = {
     data: z.object({ commentId: id }),
     permission: "repository-comment",
     rate: "write",
+    changes: ["comments"],
     summary: { zh: "发表评论", en: "Comment on a repository, an issue or a proposal" },
   }),
   updateComment: defineCall({
@@ -46,6 +47,7 @@ export const commentCalls = {
     data: nothing,
     permission: "repository-follow",
     rate: "write",
+    changes: ["comments"],
     summary: { zh: "修改自己的评论", en: "Change a comment of mine" },
   }),
   deleteComment: defineCall({
@@ -55,6 +57,7 @@ export const commentCalls = {
     data: nothing,
     permission: "repository-follow",
     rate: "write",
+    changes: ["comments"],
     summary: { zh: "删除评论（作者或管理者）", en: "Delete a comment, as its author or a manager" },
   }),
   comments: defineCall({
@@ -65,6 +68,7 @@ export const commentCalls = {
     data: pageOf(comment),
     permission: "repository-read",
     rate: "read",
+    shows: ["comments"],
     summary: { zh: "评论列表", en: "Comments" },
   }),
 };

@@ -21,6 +21,7 @@ export const contentCalls = {
     data: z.object({ commit, path: z.string() }),
     permission: "repository-edit",
     rate: "write",
+    changes: ["files", "repository"],
     summary: { zh: "新建文件夹", en: "Make a folder" },
   }),
   createNewFile: defineCall({
@@ -31,6 +32,7 @@ export const contentCalls = {
     data: z.object({ commit, path: z.string() }),
     permission: "repository-edit",
     rate: "write",
+    changes: ["files", "repository"],
     summary: { zh: "新建文件", en: "Make a file" },
   }),
   deleteFile: defineCall({
@@ -41,6 +43,7 @@ export const contentCalls = {
     data: z.object({ commit }),
     permission: "repository-edit",
     rate: "write",
+    changes: ["files", "repository"],
     summary: { zh: "删除文件或文件夹", en: "Delete a file or a folder" },
   }),
   initReadMe: defineCall({
@@ -51,6 +54,7 @@ export const contentCalls = {
     data: z.object({ commit, path: z.string() }),
     permission: "repository-edit",
     rate: "write",
+    changes: ["files", "repository"],
     summary: { zh: "生成 README", en: "Begin a read-me file" },
   }),
   createAndUpload: defineCall({
@@ -67,6 +71,7 @@ export const contentCalls = {
     data: z.object({ id, commit, paths: z.array(z.string()) }),
     permission: "member",
     rate: "upload",
+    changes: ["repositories"],
     summary: { zh: "创建仓库并上传文件", en: "Create a repository with files" },
   }),
   defaultRepo: defineCall({
@@ -76,6 +81,7 @@ export const contentCalls = {
     data: z.nullable(repositorySummary),
     permission: "member",
     rate: "read",
+    shows: ["repositories", "repository"],
     summary: { zh: "默认仓库", en: "My default repository" },
   }),
   coverImage: defineCall({
@@ -85,6 +91,7 @@ export const contentCalls = {
     bytes: "image/png",
     permission: "repository-read",
     rate: "read",
+    shows: ["repository"],
     summary: { zh: "仓库封面", en: "Cover of a repository" },
   }),
   uploadCover: defineCall({
@@ -95,6 +102,7 @@ export const contentCalls = {
     data: nothing,
     permission: "repository-manage",
     rate: "upload",
+    changes: ["repository"],
     summary: { zh: "上传封面（jpg、gif、png，最大 150 KB）", en: "Upload a cover (jpg, gif, png, up to 150 KB)" },
   }),
   deleteCover: defineCall({
@@ -104,6 +112,7 @@ export const contentCalls = {
     data: nothing,
     permission: "repository-manage",
     rate: "write",
+    changes: ["repository"],
     summary: { zh: "移除封面", en: "Take the cover away" },
   }),
   videoAddress: defineCall({

@@ -52,6 +52,7 @@ export const conversationCalls = {
     permission: "member",
     needsSession: true,
     rate: "read",
+    shows: ["conversations"],
     summary: { zh: "我的会话", en: "My conversations" },
   }),
   conversation: defineCall({
@@ -69,6 +70,7 @@ export const conversationCalls = {
     permission: "member",
     needsSession: true,
     rate: "read",
+    shows: ["conversations"],
     summary: { zh: "会话内容", en: "What was written in a conversation" },
   }),
   sendInstantMessage: defineCall({
@@ -84,6 +86,7 @@ export const conversationCalls = {
     permission: "member",
     needsSession: true,
     rate: "write",
+    changes: ["conversations"],
     summary: { zh: "发送即时消息", en: "Send an instant message" },
   }),
   readConversation: defineCall({
@@ -95,6 +98,7 @@ export const conversationCalls = {
     permission: "member",
     needsSession: true,
     rate: "write",
+    changes: ["conversations"],
     summary: { zh: "把会话标为已读", en: "Mark a conversation as read" },
   }),
   clearConversation: defineCall({
@@ -106,6 +110,7 @@ export const conversationCalls = {
     permission: "member",
     needsSession: true,
     rate: "write",
+    changes: ["conversations"],
     summary: { zh: "删除会话", en: "Remove a conversation" },
   }),
   blockPeer: defineCall({
@@ -116,6 +121,7 @@ export const conversationCalls = {
     permission: "member",
     needsSession: true,
     rate: "write",
+    changes: ["conversations"],
     summary: { zh: "屏蔽或不再屏蔽某人的消息", en: "Take no messages from somebody, or take them again" },
   }),
 };

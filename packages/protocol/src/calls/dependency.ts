@@ -65,6 +65,7 @@ export const dependencyCalls = {
     }),
     permission: "repository-read",
     rate: "read",
+    shows: ["files", "libraries"],
     summary: { zh: "仓库的依赖", en: "What a repository depends on" },
   }),
   dependencyGraph: defineCall({
@@ -75,6 +76,7 @@ export const dependencyCalls = {
     data: z.object({ nodes: z.array(graphNode), edges: z.array(z.object({ from: z.string(), to: z.string() })) }),
     permission: "repository-read",
     rate: "read",
+    shows: ["files", "libraries"],
     summary: { zh: "依赖图", en: "The graph of dependencies" },
   }),
   dependents: defineCall({
@@ -95,6 +97,7 @@ export const dependencyCalls = {
     data: z.object({ commit: z.nullable(z.string()) }),
     permission: "repository-edit",
     rate: "write",
+    changes: ["files", "repository"],
     summary: { zh: "添加依赖", en: "Add a dependency" },
   }),
   deleteDependency: defineCall({
@@ -104,6 +107,7 @@ export const dependencyCalls = {
     data: z.object({ commit: z.nullable(z.string()) }),
     permission: "repository-edit",
     rate: "write",
+    changes: ["files", "repository"],
     summary: { zh: "删除依赖", en: "Remove a dependency" },
   }),
   updateModelicaVersion: defineCall({
@@ -114,6 +118,7 @@ export const dependencyCalls = {
     data: z.object({ commit: z.nullable(z.string()) }),
     permission: "repository-edit",
     rate: "write",
+    changes: ["files", "repository"],
     summary: { zh: "更新 Modelica 标准库版本", en: "Change the version of the Modelica Standard Library" },
   }),
 };

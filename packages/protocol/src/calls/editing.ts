@@ -44,6 +44,7 @@ export const editingCalls = {
     data: z.object({ base: z.nullable(z.string()), files: z.array(draftFile) }),
     permission: "repository-edit",
     rate: "write",
+    changes: ["drafts"],
     summary: { zh: "开始或继续编辑（临时分支）", en: "Begin to edit, or go on (temporary branch)" },
   }),
   hasTempBranch: defineCall({
@@ -54,6 +55,7 @@ export const editingCalls = {
     data: z.nullable(z.object({ base: z.nullable(z.string()), isBehind: z.boolean(), nFiles: z.number() })),
     permission: "repository-edit",
     rate: "read",
+    shows: ["drafts"],
     summary: { zh: "是否有临时分支", en: "Whether there is a temporary branch of mine" },
   }),
   putDraft: defineCall({
@@ -70,6 +72,7 @@ export const editingCalls = {
     data: z.object({ revision: z.number() }),
     permission: "repository-edit",
     rate: "write",
+    changes: ["drafts"],
     summary: { zh: "保存草稿", en: "Keep a draft of a file" },
   }),
   dropDraft: defineCall({
@@ -79,6 +82,7 @@ export const editingCalls = {
     data: nothing,
     permission: "repository-edit",
     rate: "write",
+    changes: ["drafts"],
     summary: { zh: "放弃一个文件的草稿", en: "Give up the draft of a file" },
   }),
   quitEditRepository: defineCall({
@@ -88,6 +92,7 @@ export const editingCalls = {
     data: nothing,
     permission: "repository-edit",
     rate: "write",
+    changes: ["drafts"],
     summary: { zh: "放弃临时分支", en: "Give up the temporary branch" },
   }),
   saveRepository: defineCall({
@@ -97,6 +102,7 @@ export const editingCalls = {
     data: saved,
     permission: "repository-edit",
     rate: "write",
+    changes: ["drafts", "files", "repository"],
     summary: { zh: "把临时分支保存为一次提交", en: "Save the temporary branch as one commit" },
   }),
   forceMerge: defineCall({
@@ -107,6 +113,7 @@ export const editingCalls = {
     data: saved,
     permission: "repository-edit",
     rate: "write",
+    changes: ["drafts", "files", "repository"],
     summary: { zh: "以我的修改解决全部冲突并保存", en: "Save with all conflicts resolved to mine" },
   }),
   conflictFiles: defineCall({
@@ -116,6 +123,7 @@ export const editingCalls = {
     data: z.array(z.object({ path: z.string(), count: z.number() })),
     permission: "repository-edit",
     rate: "read",
+    shows: ["drafts"],
     summary: { zh: "冲突文件", en: "Files in conflict" },
   }),
   conflictContents: defineCall({
@@ -161,6 +169,7 @@ export const editingCalls = {
     data: z.object({ conflicts: z.array(editConflict) }),
     permission: "repository-edit",
     rate: "write",
+    changes: ["drafts"],
     summary: { zh: "解决一个文件的冲突", en: "Resolve the conflicts of a file" },
   }),
 };

@@ -47,6 +47,7 @@ export const feedbackCalls = {
     data: nothing,
     permission: "visitor",
     rate: "code",
+    changes: ["feedback"],
     summary: { zh: "联系我们", en: "Write by the contact form" },
   }),
   addFeedback: defineCall({
@@ -56,6 +57,7 @@ export const feedbackCalls = {
     data: nothing,
     permission: "member",
     rate: "code",
+    changes: ["feedback"],
     summary: { zh: "提交意见反馈", en: "Give feedback" },
   }),
   addReport: defineCall({
@@ -65,6 +67,7 @@ export const feedbackCalls = {
     data: nothing,
     permission: "member",
     rate: "code",
+    changes: ["feedback"],
     summary: { zh: "举报", en: "Report something" },
   }),
   myFeedback: defineCall({
@@ -74,6 +77,7 @@ export const feedbackCalls = {
     data: pageOf(writtenFeedback),
     permission: "member",
     rate: "read",
+    shows: ["feedback"],
     summary: { zh: "我的反馈与举报", en: "What I wrote, with the answers" },
   }),
 };

@@ -67,6 +67,7 @@ export const forkCalls = {
     data: z.object({ id }),
     permission: "repository-copy",
     rate: "upload",
+    changes: ["forks", "repositories"],
     summary: { zh: "复刻仓库", en: "Fork a repository" },
   }),
   forks: defineCall({
@@ -77,6 +78,7 @@ export const forkCalls = {
     data: pageOf(repositorySummary),
     permission: "repository-read",
     rate: "read",
+    shows: ["forks", "repositories"],
     summary: { zh: "复刻列表", en: "Forks of a repository" },
   }),
   forkTree: defineCall({
@@ -87,6 +89,7 @@ export const forkCalls = {
     data: z.array(z.object({ repository: repositoryRef, originId: z.nullable(id), nStars: z.number() })),
     permission: "repository-read",
     rate: "read",
+    shows: ["forks", "repositories"],
     summary: { zh: "复刻关系树", en: "The tree of forks" },
   }),
   forkStatus: defineCall({
@@ -97,6 +100,7 @@ export const forkCalls = {
     data: z.nullable(z.object({ origin: repositoryRef, nBehind: z.number(), nAhead: z.number() })),
     permission: "repository-read",
     rate: "read",
+    shows: ["forks", "files"],
     summary: { zh: "与上游的差异", en: "How a fork stands to its origin" },
   }),
   fetchOrigin: defineCall({
@@ -114,6 +118,7 @@ export const forkCalls = {
     }),
     permission: "repository-edit",
     rate: "write",
+    changes: ["files", "repository", "forks"],
     summary: { zh: "从上游获取更新", en: "Fetch what is new from the origin" },
   }),
 };

@@ -17,6 +17,7 @@ export const groupCalls = {
     data: z.object({ groupId: id }),
     permission: "member",
     rate: "write",
+    changes: ["groups"],
     summary: { zh: "创建分组", en: "Make a group" },
   }),
   createChildGroup: defineCall({
@@ -26,6 +27,7 @@ export const groupCalls = {
     data: z.object({ groupId: id }),
     permission: "member",
     rate: "write",
+    changes: ["groups"],
     summary: { zh: "创建子分组", en: "Make a group inside another" },
   }),
   updateGroup: defineCall({
@@ -35,6 +37,7 @@ export const groupCalls = {
     data: nothing,
     permission: "member",
     rate: "write",
+    changes: ["groups"],
     summary: { zh: "修改分组", en: "Change a group" },
   }),
   deleteGroup: defineCall({
@@ -44,6 +47,7 @@ export const groupCalls = {
     data: nothing,
     permission: "member",
     rate: "write",
+    changes: ["groups"],
     summary: { zh: "删除分组及其子分组，仓库保留", en: "Delete a group and those inside it; repositories stay" },
   }),
   privateGroups: defineCall({
@@ -55,6 +59,7 @@ export const groupCalls = {
     ),
     permission: "member",
     rate: "read",
+    shows: ["groups", "repositories", "repository"],
     summary: { zh: "我的分组", en: "My groups" },
   }),
   moveToGroup: defineCall({
@@ -64,6 +69,7 @@ export const groupCalls = {
     data: nothing,
     permission: "repository-owner",
     rate: "write",
+    changes: ["groups"],
     summary: { zh: "把仓库放入分组", en: "Put a repository into a group" },
   }),
 };

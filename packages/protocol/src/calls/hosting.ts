@@ -17,6 +17,7 @@ export const hostingCalls = {
     data: z.array(z.object({ service, isSetUp: z.boolean(), login: z.nullable(z.string()) })),
     permission: "member",
     rate: "read",
+    shows: ["hosting"],
     summary: { zh: "代码托管服务的连接状态", en: "Code-hosting services and my accounts there" },
   }),
   hostingAuthUrl: defineCall({
@@ -38,6 +39,7 @@ export const hostingCalls = {
     permission: "member",
     needsSession: true,
     rate: "login",
+    changes: ["hosting"],
     summary: { zh: "连接代码托管账号", en: "Connect an account at a service" },
   }),
   disconnectHosting: defineCall({
@@ -48,6 +50,7 @@ export const hostingCalls = {
     permission: "member",
     needsSession: true,
     rate: "write",
+    changes: ["hosting"],
     summary: { zh: "断开代码托管账号", en: "Forget an account at a service" },
   }),
   hostingRepos: defineCall({
@@ -73,6 +76,7 @@ export const hostingCalls = {
     }),
     permission: "member",
     rate: "read",
+    shows: ["hosting"],
     summary: { zh: "我在代码托管服务的仓库", en: "My repositories at a service" },
   }),
   importRepo: defineCall({
@@ -86,6 +90,7 @@ export const hostingCalls = {
     data: z.object({ importId: id }),
     permission: "member",
     rate: "upload",
+    changes: ["imports", "repositories"],
     summary: { zh: "从代码托管账号导入", en: "Import from an account at a service" },
   }),
 };

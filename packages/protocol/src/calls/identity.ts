@@ -81,6 +81,7 @@ export const identityCalls = {
     data: externalLogin,
     permission: "visitor",
     rate: "login",
+    changes: [],
     summary: { zh: "用合作方账号登录", en: "Log in with an account of the provider" },
   }),
   exchangeToken: defineCall({
@@ -93,6 +94,7 @@ export const identityCalls = {
     data: z.extend(session, { token: z.string() }),
     permission: "visitor",
     rate: "login",
+    changes: [],
     summary: { zh: "用合作方的登录换取会话", en: "Exchange a sign-in at the provider for a session" },
   }),
   partnerBindByAccount: defineCall({
@@ -102,6 +104,7 @@ export const identityCalls = {
     data: session,
     permission: "visitor",
     rate: "login",
+    changes: [],
     summary: { zh: "把合作方账号绑定到已有账号（密码）", en: "Bind an account of the provider to one of ours by password" },
   }),
   partnerBindByPhone: defineCall({
@@ -111,6 +114,7 @@ export const identityCalls = {
     data: session,
     permission: "visitor",
     rate: "login",
+    changes: [],
     summary: { zh: "把合作方账号绑定到已有账号（验证码）", en: "Bind an account of the provider to one of ours by a code" },
   }),
   partnerBindNew: defineCall({
@@ -121,6 +125,7 @@ export const identityCalls = {
     data: session,
     permission: "visitor",
     rate: "login",
+    changes: [],
     summary: { zh: "用合作方账号注册", en: "Register with an account of the provider" },
   }),
   partnerBind: defineCall({
@@ -131,6 +136,7 @@ export const identityCalls = {
     permission: "member",
     needsSession: true,
     rate: "login",
+    changes: ["identities"],
     summary: { zh: "绑定合作方账号", en: "Bind an account of the provider to the own account" },
   }),
   partnerBindings: defineCall({
@@ -140,6 +146,7 @@ export const identityCalls = {
     permission: "member",
     needsSession: true,
     rate: "read",
+    shows: ["identities"],
     summary: { zh: "已绑定的合作方账号", en: "Accounts of the provider that are bound to mine" },
   }),
   partnerUnbind: defineCall({
@@ -149,6 +156,7 @@ export const identityCalls = {
     permission: "member",
     needsSession: true,
     rate: "write",
+    changes: ["identities"],
     summary: { zh: "解除合作方账号绑定", en: "Take the binding to the provider back" },
   }),
   wechatLoginUrl: defineCall({
@@ -168,6 +176,7 @@ export const identityCalls = {
     data: externalLogin,
     permission: "visitor",
     rate: "login",
+    changes: [],
     summary: { zh: "用微信账号登录", en: "Log in with an account of WeChat" },
   }),
   wechatBindByAccount: defineCall({
@@ -177,6 +186,7 @@ export const identityCalls = {
     data: session,
     permission: "visitor",
     rate: "login",
+    changes: [],
     summary: { zh: "把微信账号绑定到已有账号（密码）", en: "Bind an account of WeChat to one of ours by password" },
   }),
   wechatBindByPhone: defineCall({
@@ -186,6 +196,7 @@ export const identityCalls = {
     data: session,
     permission: "visitor",
     rate: "login",
+    changes: [],
     summary: { zh: "把微信账号绑定到已有账号（验证码）", en: "Bind an account of WeChat to one of ours by a code" },
   }),
   wechatBindNew: defineCall({
@@ -196,6 +207,7 @@ export const identityCalls = {
     data: session,
     permission: "visitor",
     rate: "login",
+    changes: [],
     summary: { zh: "用微信账号注册", en: "Register with an account of WeChat" },
   }),
   wechatBind: defineCall({
@@ -206,6 +218,7 @@ export const identityCalls = {
     permission: "member",
     needsSession: true,
     rate: "login",
+    changes: ["identities"],
     summary: { zh: "绑定微信账号", en: "Bind an account of WeChat to the own account" },
   }),
   wechatBindings: defineCall({
@@ -215,6 +228,7 @@ export const identityCalls = {
     permission: "member",
     needsSession: true,
     rate: "read",
+    shows: ["identities"],
     summary: { zh: "已绑定的微信账号", en: "Accounts of WeChat that are bound to mine" },
   }),
   wechatUnbind: defineCall({
@@ -224,6 +238,7 @@ export const identityCalls = {
     permission: "member",
     needsSession: true,
     rate: "write",
+    changes: ["identities"],
     summary: { zh: "解除微信账号绑定", en: "Take the binding to WeChat back" },
   }),
 };

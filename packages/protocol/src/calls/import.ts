@@ -36,6 +36,7 @@ export const importCalls = {
     data: z.object({ importId: id }),
     permission: "member",
     rate: "upload",
+    changes: ["imports", "repositories"],
     summary: { zh: "从网址导入仓库", en: "Import a repository from an address" },
   }),
   importStatus: defineCall({
@@ -45,6 +46,7 @@ export const importCalls = {
     data: repositoryImport,
     permission: "member",
     rate: "read",
+    shows: ["imports"],
     summary: { zh: "导入进度", en: "How an import goes" },
   }),
   imports: defineCall({
@@ -55,6 +57,7 @@ export const importCalls = {
     data: pageOf(repositoryImport),
     permission: "member",
     rate: "read",
+    shows: ["imports"],
     summary: { zh: "我的导入", en: "My imports" },
   }),
   retryImport: defineCall({
@@ -65,6 +68,7 @@ export const importCalls = {
     data: nothing,
     permission: "member",
     rate: "upload",
+    changes: ["imports"],
     summary: { zh: "重试导入", en: "Try an import again" },
   }),
   deleteImport: defineCall({
@@ -75,6 +79,7 @@ export const importCalls = {
     data: nothing,
     permission: "member",
     rate: "write",
+    changes: ["imports"],
     summary: { zh: "取消或删除导入", en: "End or forget an import" },
   }),
   exportRepositories: defineCall({

@@ -53,6 +53,7 @@ export const issueCalls = {
     data: z.extend(pageOf(issueSummary), { nOpen: z.number(), nClosed: z.number() }),
     permission: "repository-read",
     rate: "read",
+    shows: ["discussions", "comments"],
     summary: { zh: "问题列表", en: "Issues of a repository" },
   }),
   issueDetail: defineCall({
@@ -62,6 +63,7 @@ export const issueCalls = {
     data: z.extend(issueSummary, { body: z.string(), events: z.array(discussionEvent) }),
     permission: "repository-read",
     rate: "read",
+    shows: ["discussions", "comments"],
     summary: { zh: "问题详情", en: "An issue" },
   }),
   addIssue: defineCall({
@@ -71,6 +73,7 @@ export const issueCalls = {
     data: z.object({ number: z.number() }),
     permission: "repository-comment",
     rate: "write",
+    changes: ["discussions"],
     summary: { zh: "提出问题", en: "Open an issue" },
   }),
   updateIssue: defineCall({
@@ -80,6 +83,7 @@ export const issueCalls = {
     data: nothing,
     permission: "repository-follow",
     rate: "write",
+    changes: ["discussions"],
     summary: { zh: "修改问题（作者或开发者）", en: "Change an issue, as its author or a developer" },
   }),
   setIssueState: defineCall({
@@ -89,6 +93,7 @@ export const issueCalls = {
     data: nothing,
     permission: "repository-follow",
     rate: "write",
+    changes: ["discussions"],
     summary: { zh: "关闭或重新打开问题（作者或开发者）", en: "Close or reopen an issue, as its author or a developer" },
   }),
   setIssueLabels: defineCall({
@@ -98,6 +103,7 @@ export const issueCalls = {
     data: nothing,
     permission: "repository-edit",
     rate: "write",
+    changes: ["discussions"],
     summary: { zh: "设置问题或提议的标签", en: "Set the labels of an issue or proposal" },
   }),
   setIssueAssignees: defineCall({
@@ -108,6 +114,7 @@ export const issueCalls = {
     data: nothing,
     permission: "repository-edit",
     rate: "write",
+    changes: ["discussions"],
     summary: { zh: "指派问题或提议", en: "Assign an issue or proposal" },
   }),
   issueLabels: defineCall({
@@ -118,6 +125,7 @@ export const issueCalls = {
     data: z.array(z.object({ label: z.string(), count: z.number() })),
     permission: "repository-read",
     rate: "read",
+    shows: ["discussions"],
     summary: { zh: "问题的标签", en: "Labels in use" },
   }),
 };

@@ -59,6 +59,7 @@ export const libraryCalls = {
     data: z.array(installedLibrary),
     permission: "visitor",
     rate: "read",
+    shows: ["libraries"],
     summary: { zh: "本站安装的 Modelica 库", en: "Modelica libraries that are installed on this site" },
   }),
   libraryTexts: defineCall({
@@ -96,6 +97,7 @@ export const libraryCalls = {
     }),
     permission: "administrator",
     rate: "read",
+    shows: ["libraries"],
     summary: { zh: "管理 Modelica 库", en: "Modelica libraries that administrators keep" },
   }),
   /** Begins to download and install a known release; `keptLibraries` tells how far it is. */
@@ -106,6 +108,7 @@ export const libraryCalls = {
     data: nothing,
     permission: "administrator",
     rate: "write",
+    changes: ["libraries"],
     summary: { zh: "下载并安装一个库的公开版本", en: "Download and install the public release of a library" },
   }),
   /** Installs every package of one archive (`.zip`) or `.mo` file, in the multipart field `files`. */
@@ -117,6 +120,7 @@ export const libraryCalls = {
     data: z.array(namedLibrary),
     permission: "administrator",
     rate: "upload",
+    changes: ["libraries"],
     summary: { zh: "从上传的压缩包安装库", en: "Install libraries from an uploaded archive" },
   }),
   removeLibrary: defineCall({
@@ -126,6 +130,7 @@ export const libraryCalls = {
     data: nothing,
     permission: "administrator",
     rate: "write",
+    changes: ["libraries"],
     summary: { zh: "删除一个已安装的库", en: "Remove an installed library" },
   }),
 };

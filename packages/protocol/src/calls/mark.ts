@@ -19,6 +19,7 @@ export const markCalls = {
     data: count,
     permission: "repository-follow",
     rate: "write",
+    changes: ["marks"],
     summary: { zh: "点赞、收藏或关注仓库", en: "Star, collect or watch a repository" },
   }),
   cancelMark: defineCall({
@@ -28,6 +29,7 @@ export const markCalls = {
     data: count,
     permission: "repository-follow",
     rate: "write",
+    changes: ["marks"],
     summary: { zh: "取消点赞、收藏或关注", en: "Take a star, a collection or a watch back" },
   }),
   markedRepositories: defineCall({
@@ -38,6 +40,7 @@ export const markCalls = {
     data: pageOf(repositorySummary),
     permission: "member",
     rate: "read",
+    shows: ["marks", "repositories", "repository"],
     summary: { zh: "我点赞、收藏或关注的仓库", en: "Repositories that I starred, collected or watch" },
   }),
   addTag: defineCall({
@@ -47,6 +50,7 @@ export const markCalls = {
     data: z.array(z.string()),
     permission: "repository-manage",
     rate: "write",
+    changes: ["tags", "repository"],
     summary: { zh: "添加标签", en: "Add a tag to a repository" },
   }),
   deleteTag: defineCall({
@@ -56,6 +60,7 @@ export const markCalls = {
     data: z.array(z.string()),
     permission: "repository-manage",
     rate: "write",
+    changes: ["tags", "repository"],
     summary: { zh: "删除标签", en: "Take a tag from a repository" },
   }),
   tags: defineCall({
@@ -66,6 +71,7 @@ export const markCalls = {
     data: z.array(z.object({ tag: z.string(), count: z.number() })),
     permission: "visitor",
     rate: "read",
+    shows: ["tags"],
     summary: { zh: "常用标签", en: "Tags of public repositories" },
   }),
 };

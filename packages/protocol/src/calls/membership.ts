@@ -38,6 +38,7 @@ export const membershipCalls = {
     data: pageOf(z.object({ account: publicUser, role: projectRole, joinedAt: instant })),
     permission: "repository-read",
     rate: "read",
+    shows: ["members", "profile"],
     summary: { zh: "仓库成员", en: "Members of a repository" },
   }),
   inviteKey: defineCall({
@@ -48,6 +49,7 @@ export const membershipCalls = {
     data: z.nullable(invitation),
     permission: "repository-manage",
     rate: "read",
+    shows: ["invitations"],
     summary: { zh: "邀请链接", en: "An invitation link" },
   }),
   resetInviteKey: defineCall({
@@ -58,6 +60,7 @@ export const membershipCalls = {
     data: invitation,
     permission: "repository-manage",
     rate: "write",
+    changes: ["invitations"],
     summary: { zh: "新建或重置邀请链接", en: "Make an invitation link, or reset it" },
   }),
   validateInviteKey: defineCall({
@@ -76,6 +79,7 @@ export const membershipCalls = {
     data: z.object({ applicationId: id, repositoryId: id }),
     permission: "member",
     rate: "login",
+    changes: ["applications"],
     summary: { zh: "通过链接申请加入", en: "Apply to join by a link" },
   }),
   joinDirectly: defineCall({
@@ -86,6 +90,7 @@ export const membershipCalls = {
     data: z.object({ applicationId: id }),
     permission: "repository-manage",
     rate: "write",
+    changes: ["applications"],
     summary: { zh: "邀请用户加入", en: "Ask a user to join" },
   }),
   join: defineCall({
@@ -95,6 +100,7 @@ export const membershipCalls = {
     data: nothing,
     permission: "member",
     rate: "write",
+    changes: ["applications", "members", "repositories"],
     summary: { zh: "回复加入邀请", en: "Answer an invitation" },
   }),
   applications: defineCall({
@@ -104,6 +110,7 @@ export const membershipCalls = {
     data: pageOf(membershipApplication),
     permission: "repository-manage",
     rate: "read",
+    shows: ["applications"],
     summary: { zh: "加入申请与邀请", en: "Applications and invitations of a repository" },
   }),
   myApplications: defineCall({
@@ -113,6 +120,7 @@ export const membershipCalls = {
     data: pageOf(membershipApplication),
     permission: "member",
     rate: "read",
+    shows: ["applications"],
     summary: { zh: "我的申请与收到的邀请", en: "My applications and the invitations to me" },
   }),
   auditApplication: defineCall({
@@ -122,6 +130,7 @@ export const membershipCalls = {
     data: nothing,
     permission: "repository-manage",
     rate: "write",
+    changes: ["applications", "members"],
     summary: { zh: "审核加入申请", en: "Decide on an application" },
   }),
   updateMember: defineCall({
@@ -131,6 +140,7 @@ export const membershipCalls = {
     data: nothing,
     permission: "repository-manage",
     rate: "write",
+    changes: ["members"],
     summary: { zh: "修改成员权限", en: "Change a member's role" },
   }),
   deleteMember: defineCall({
@@ -140,6 +150,7 @@ export const membershipCalls = {
     data: nothing,
     permission: "repository-manage",
     rate: "write",
+    changes: ["members"],
     summary: { zh: "移除成员", en: "Remove a member" },
   }),
   quitMembership: defineCall({
@@ -149,6 +160,7 @@ export const membershipCalls = {
     data: nothing,
     permission: "repository-follow",
     rate: "write",
+    changes: ["members", "repositories"],
     summary: { zh: "退出仓库", en: "Leave a repository" },
   }),
   transferOwnership: defineCall({
@@ -160,6 +172,7 @@ export const membershipCalls = {
     permission: "repository-owner",
     needsSession: true,
     rate: "write",
+    changes: ["members", "repository", "repositories"],
     summary: { zh: "转让仓库", en: "Give a repository to another owner" },
   }),
 };

@@ -38,6 +38,7 @@ export const messageCalls = {
     data: pageOf(message),
     permission: "member",
     rate: "read",
+    shows: ["messages"],
     summary: { zh: "我的消息", en: "My messages" },
   }),
   countUnreadMessage: defineCall({
@@ -46,6 +47,7 @@ export const messageCalls = {
     data: unreadCounts,
     permission: "member",
     rate: "read",
+    shows: ["messages"],
     summary: { zh: "未读消息数", en: "How many messages I have not read" },
   }),
   hasUnread: defineCall({
@@ -54,6 +56,7 @@ export const messageCalls = {
     data: z.boolean(),
     permission: "member",
     rate: "read",
+    shows: ["messages"],
     summary: { zh: "是否有未读消息", en: "Whether there is a message that I have not read" },
   }),
   readMessage: defineCall({
@@ -63,6 +66,7 @@ export const messageCalls = {
     data: nothing,
     permission: "member",
     rate: "write",
+    changes: ["messages"],
     summary: { zh: "把消息标为已读", en: "Mark a message as read" },
   }),
   readAllMessages: defineCall({
@@ -73,6 +77,7 @@ export const messageCalls = {
     data: nothing,
     permission: "member",
     rate: "write",
+    changes: ["messages"],
     summary: { zh: "全部标为已读", en: "Mark all messages as read" },
   }),
   deleteMessage: defineCall({
@@ -82,6 +87,7 @@ export const messageCalls = {
     data: nothing,
     permission: "member",
     rate: "write",
+    changes: ["messages"],
     summary: { zh: "删除消息", en: "Delete a message" },
   }),
 };

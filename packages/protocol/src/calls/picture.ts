@@ -11,6 +11,7 @@ export const pictureCalls = {
     bytes: "image/svg+xml",
     permission: "repository-read",
     rate: "read",
+    shows: ["files", "repository"],
     summary: {
       zh: "初始模型的图形（SVG）；没有可画的内容时为空",
       en: "Diagram of the initial model as SVG; empty where there is nothing to draw",
@@ -23,6 +24,7 @@ export const pictureCalls = {
     bytes: "image/png",
     permission: "repository-read",
     rate: "read",
+    shows: ["files", "repository"],
     summary: {
       zh: "链接预览图：初始模型的图形与仓库名（PNG）",
       en: "Image for previews of links: diagram of the initial model and the repository's name, as PNG",

@@ -27,6 +27,7 @@ export const proposalCalls = {
     data: z.extend(pageOf(proposalSummary), { nOpen: z.number(), nClosed: z.number(), nMerged: z.number() }),
     permission: "repository-read",
     rate: "read",
+    shows: ["discussions", "comments"],
     summary: { zh: "合并提议列表", en: "Proposals to a repository" },
   }),
   proposalDetail: defineCall({
@@ -50,6 +51,7 @@ export const proposalCalls = {
     }),
     permission: "repository-read",
     rate: "read",
+    shows: ["discussions", "comments", "files"],
     summary: { zh: "合并提议详情", en: "A proposal" },
   }),
   addProposal: defineCall({
@@ -65,6 +67,7 @@ export const proposalCalls = {
     data: z.object({ number: z.number() }),
     permission: "repository-comment",
     rate: "write",
+    changes: ["discussions"],
     summary: { zh: "向上游提出合并", en: "Propose a fork's changes to its origin" },
   }),
   mergeProposal: defineCall({
@@ -82,6 +85,7 @@ export const proposalCalls = {
     data: z.object({ commit: z.nullable(z.string()), conflicts: z.array(conflictingFile) }),
     permission: "repository-edit",
     rate: "write",
+    changes: ["discussions", "files", "repository"],
     summary: { zh: "合并提议", en: "Merge a proposal" },
   }),
 };

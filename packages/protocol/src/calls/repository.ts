@@ -116,6 +116,7 @@ export const repositoryCalls = {
     data: z.object({ id }),
     permission: "member",
     rate: "write",
+    changes: ["repositories"],
     summary: { zh: "创建仓库", en: "Create a repository" },
   }),
   updateRepository: defineCall({
@@ -134,6 +135,7 @@ export const repositoryCalls = {
     data: nothing,
     permission: "repository-manage",
     rate: "write",
+    changes: ["repository", "repositories"],
     summary: { zh: "修改仓库信息", en: "Change a repository's facts" },
   }),
   updateAuth: defineCall({
@@ -150,6 +152,7 @@ export const repositoryCalls = {
     data: nothing,
     permission: "repository-owner",
     rate: "write",
+    changes: ["repository", "repositories"],
     summary: { zh: "修改仓库的开放范围", en: "Change what a repository opens to whom" },
   }),
   countUserCreateRepo: defineCall({
@@ -158,6 +161,7 @@ export const repositoryCalls = {
     data: z.number(),
     permission: "member",
     rate: "read",
+    shows: ["repositories"],
     summary: { zh: "我拥有的仓库数", en: "How many repositories I own" },
   }),
   projectTypes: defineCall({
@@ -167,6 +171,7 @@ export const repositoryCalls = {
     data: z.array(z.object({ id, role: projectRole, editFlag: z.boolean() })),
     permission: "member",
     rate: "read",
+    shows: ["repositories", "members"],
     summary: { zh: "我在各仓库中的权限", en: "My roles in repositories" },
   }),
   deleteRepository: defineCall({
@@ -177,6 +182,7 @@ export const repositoryCalls = {
     data: nothing,
     permission: "repository-owner",
     rate: "write",
+    changes: ["repositories", "bin"],
     summary: { zh: "删除仓库", en: "Delete a repository" },
   }),
   clearRepository: defineCall({
@@ -187,6 +193,7 @@ export const repositoryCalls = {
     data: nothing,
     permission: "repository-owner",
     rate: "write",
+    changes: ["files", "repository"],
     summary: { zh: "清空仓库", en: "Clear a repository" },
   }),
   deletedRepositories: defineCall({
@@ -196,6 +203,7 @@ export const repositoryCalls = {
     data: z.array(z.object({ id, name: z.string(), deletedAt: instant, endsAt: instant })),
     permission: "member",
     rate: "read",
+    shows: ["bin"],
     summary: { zh: "回收站", en: "My deleted repositories" },
   }),
   restoreRepository: defineCall({
@@ -205,6 +213,7 @@ export const repositoryCalls = {
     data: nothing,
     permission: "member",
     rate: "write",
+    changes: ["repositories", "bin"],
     summary: { zh: "从回收站恢复仓库", en: "Restore a deleted repository" },
   }),
   purgeRepository: defineCall({
@@ -215,6 +224,7 @@ export const repositoryCalls = {
     data: nothing,
     permission: "member",
     rate: "write",
+    changes: ["bin"],
     summary: { zh: "从回收站永久删除仓库", en: "Delete a repository in the bin for ever" },
   }),
   publicRepositories: defineCall({
@@ -232,6 +242,7 @@ export const repositoryCalls = {
     data: pageOf(repositorySummary),
     permission: "visitor",
     rate: "read",
+    shows: ["marks", "repositories", "repository"],
     summary: { zh: "公开仓库列表", en: "Public repositories" },
   }),
   myRepositories: defineCall({
@@ -241,6 +252,7 @@ export const repositoryCalls = {
     data: pageOf(repositorySummary),
     permission: "member",
     rate: "read",
+    shows: ["marks", "repositories", "repository"],
     summary: { zh: "我的仓库", en: "My repositories" },
   }),
   repositoryDetail: defineCall({
@@ -250,6 +262,7 @@ export const repositoryCalls = {
     data: repositoryDetail,
     permission: "repository-read",
     rate: "read",
+    shows: ["repository", "files", "members", "forks"],
     summary: { zh: "仓库详情", en: "A repository" },
   }),
   repositoryNameExists: defineCall({
@@ -259,6 +272,7 @@ export const repositoryCalls = {
     data: z.boolean(),
     permission: "member",
     rate: "read",
+    shows: ["repositories"],
     summary: { zh: "我是否已有同名仓库", en: "Whether I have a repository of that name" },
   }),
   commits: defineCall({
@@ -268,6 +282,7 @@ export const repositoryCalls = {
     data: pageOf(z.object({ commit: z.string(), message: z.string(), author: z.string(), time: instant })),
     permission: "repository-read",
     rate: "read",
+    shows: ["files"],
     summary: { zh: "提交列表", en: "Commits" },
   }),
   /** Adds uploaded files (multipart fields `files`, whose names may hold folders) as one commit. */
@@ -283,6 +298,7 @@ export const repositoryCalls = {
     data: z.object({ commit: z.string(), paths: z.array(z.string()) }),
     permission: "repository-edit",
     rate: "upload",
+    changes: ["files", "repository"],
     summary: { zh: "上传文件或文件夹", en: "Upload files or a folder" },
   }),
   /** Writes and deletes text files as one commit; refuses with `file.conflict` and both sides when a file moved on. */
@@ -304,6 +320,7 @@ export const repositoryCalls = {
     }),
     permission: "repository-edit",
     rate: "write",
+    changes: ["files", "repository"],
     summary: { zh: "保存文件为一次提交", en: "Save files as one commit" },
   }),
   tree: defineCall({
@@ -313,6 +330,7 @@ export const repositoryCalls = {
     data: z.object({ commit: z.nullable(z.string()), entries: z.array(treeEntry) }),
     permission: "repository-read",
     rate: "read",
+    shows: ["files"],
     summary: { zh: "版本的全部文件", en: "All files of a version" },
   }),
   lastChanges: defineCall({
@@ -338,6 +356,7 @@ export const repositoryCalls = {
     }),
     permission: "repository-read",
     rate: "read",
+    shows: ["files"],
     summary: { zh: "文件文本", en: "Text of a file" },
   }),
   /**
@@ -354,6 +373,7 @@ export const repositoryCalls = {
     }),
     permission: "repository-read",
     rate: "read",
+    shows: ["files"],
     summary: { zh: "版本的全部 Modelica 文本", en: "All Modelica texts of a version" },
   }),
   fileBytes: defineCall({
@@ -363,6 +383,7 @@ export const repositoryCalls = {
     bytes: "application/octet-stream",
     permission: "repository-read",
     rate: "read",
+    shows: ["files"],
     summary: { zh: "文件下载", en: "Download a file" },
   }),
 };

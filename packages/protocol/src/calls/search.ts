@@ -35,6 +35,7 @@ export const searchCalls = {
     data: pageOf(searchHit),
     permission: "visitor",
     rate: "read",
+    shows: ["files"],
     summary: { zh: "搜索仓库中的类和文档", en: "Search classes and documents inside repositories" },
   }),
 };

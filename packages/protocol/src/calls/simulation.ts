@@ -107,6 +107,7 @@ export const simulationCalls = {
     data: simulationTask,
     permission: "repository-read",
     rate: "simulate",
+    changes: ["simulations"],
     summary: { zh: "提交仿真", en: "Submit a simulation" },
   }),
   simulationTask: defineCall({
@@ -116,6 +117,7 @@ export const simulationCalls = {
     data: simulationTask,
     permission: "owner",
     rate: "read",
+    shows: ["simulations"],
     summary: { zh: "一次仿真", en: "One simulation" },
   }),
   simulationTasks: defineCall({
@@ -125,6 +127,7 @@ export const simulationCalls = {
     data: pageOf(simulationTask),
     permission: "member",
     rate: "read",
+    shows: ["simulations"],
     summary: { zh: "我的仿真", en: "My simulations" },
   }),
   controlSimulation: defineCall({
@@ -135,6 +138,7 @@ export const simulationCalls = {
     data: simulationTask,
     permission: "owner",
     rate: "write",
+    changes: ["simulations"],
     summary: { zh: "暂停、继续或停止", en: "Pause, continue or stop" },
   }),
   simulationLog: defineCall({
@@ -144,6 +148,7 @@ export const simulationCalls = {
     data: z.object({ text: z.string() }),
     permission: "owner",
     rate: "read",
+    shows: ["simulations"],
     summary: { zh: "编译与运行日志", en: "Log of translation and run" },
   }),
   deleteSimulation: defineCall({
@@ -153,6 +158,7 @@ export const simulationCalls = {
     data: nothing,
     permission: "owner",
     rate: "write",
+    changes: ["simulations"],
     summary: { zh: "删除仿真及其结果", en: "Delete a simulation and its result" },
   }),
   variableTree: defineCall({

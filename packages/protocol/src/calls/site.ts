@@ -35,6 +35,7 @@ export const siteCalls = {
     }),
     permission: "visitor",
     rate: "read",
+    shows: ["siteTexts", "siteLinks"],
     summary: { zh: "联系方式、友情链接与备案信息", en: "Contact details, links and registration notices" },
   }),
   terms: defineCall({
@@ -45,6 +46,7 @@ export const siteCalls = {
     data: z.nullable(z.object({ text: z.string(), updatedAt: instant })),
     permission: "visitor",
     rate: "read",
+    shows: ["siteTexts"],
     summary: { zh: "服务条款或隐私条款", en: "Terms of service or of privacy" },
   }),
   hotSearches: defineCall({
@@ -63,6 +65,7 @@ export const siteCalls = {
     data: nothing,
     permission: "visitor",
     rate: "write",
+    changes: [],
     summary: { zh: "记下一次搜索", en: "Note what was searched for" },
   }),
   querySensitiveWord: defineCall({
@@ -87,6 +90,7 @@ export const siteCalls = {
     data: z.object({ url: z.string() }),
     permission: "member",
     rate: "upload",
+    changes: [],
     summary: { zh: "上传图片（png、jpg、gif、webp，最大 10 MB）", en: "Upload a picture (png, jpg, gif, webp, up to 10 MB)" },
   }),
   picture: defineCall({

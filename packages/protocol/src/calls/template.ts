@@ -17,6 +17,7 @@ export const templateCalls = {
     }),
     permission: "repository-edit",
     rate: "write",
+    changes: ["files", "repository"],
     summary: { zh: "用模板填充空仓库", en: "Fill an empty repository from a template" },
   }),
 };

@@ -31,6 +31,7 @@ export const tokenCalls = {
     permission: "member",
     needsSession: true,
     rate: "write",
+    changes: ["tokens"],
     summary: { zh: "创建个人访问令牌", en: "Create a personal access token" },
   }),
   tokens: defineCall({
@@ -40,6 +41,7 @@ export const tokenCalls = {
     permission: "member",
     needsSession: true,
     rate: "read",
+    shows: ["tokens"],
     summary: { zh: "我的个人访问令牌", en: "My personal access tokens" },
   }),
   revokeToken: defineCall({
@@ -50,6 +52,7 @@ export const tokenCalls = {
     permission: "member",
     needsSession: true,
     rate: "write",
+    changes: ["tokens"],
     summary: { zh: "撤销个人访问令牌", en: "Revoke a personal access token" },
   }),
 };

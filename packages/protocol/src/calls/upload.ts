@@ -27,6 +27,7 @@ export const uploadCalls = {
     data: z.object({ missing: z.array(blob) }),
     permission: "repository-edit",
     rate: "upload",
+    changes: [],
     summary: {
       zh: "开始上传：说明文件，得知缺少的内容",
       en: "Begin an upload: say which files, hear which contents are missing",
@@ -42,6 +43,7 @@ export const uploadCalls = {
     data: z.object({ staged: z.array(blob) }),
     permission: "repository-edit",
     rate: "upload",
+    changes: [],
     summary: { zh: "暂存待上传的内容", en: "Set contents of an upload down" },
   }),
   /** One commit of all files. Files that the repository has with the same content are no conflict and no change. */
@@ -57,6 +59,7 @@ export const uploadCalls = {
     data: z.object({ commit: z.nullable(z.string()), paths: z.array(z.string()) }),
     permission: "repository-edit",
     rate: "upload",
+    changes: ["files", "repository"],
     summary: { zh: "将暂存的内容作为一次提交写入", en: "Commit what was set down" },
   }),
   /** Throws away what the person set down for the repository. */
@@ -67,6 +70,7 @@ export const uploadCalls = {
     data: nothing,
     permission: "repository-edit",
     rate: "upload",
+    changes: [],
     summary: { zh: "放弃上传", en: "Give an upload up" },
   }),
 };

@@ -41,6 +41,7 @@ export const userCalls = {
     }),
     permission: "visitor",
     rate: "read",
+    shows: ["profile", "follows"],
     summary: { zh: "用户主页的资料", en: "What a user's page shows" },
   }),
   userByName: defineCall({
@@ -50,6 +51,7 @@ export const userCalls = {
     data: publicUser,
     permission: "visitor",
     rate: "read",
+    shows: ["profile"],
     summary: { zh: "按用户名查用户", en: "A user by name" },
   }),
   usersByKey: defineCall({
@@ -60,6 +62,7 @@ export const userCalls = {
     data: z.array(publicUser),
     permission: "member",
     rate: "read",
+    shows: ["profile"],
     summary: { zh: "按名字查找用户", en: "Users whose name holds a text" },
   }),
   serverInfo: defineCall({
@@ -81,6 +84,7 @@ export const userCalls = {
     data: userInfo,
     permission: "member",
     rate: "write",
+    changes: ["profile"],
     summary: { zh: "填写补充资料", en: "Give the extra information" },
   }),
   updateUserInfo: defineCall({
@@ -95,6 +99,7 @@ export const userCalls = {
     data: userInfo,
     permission: "member",
     rate: "write",
+    changes: ["profile"],
     summary: { zh: "修改个人资料", en: "Change one's own facts" },
   }),
   updateDescription: defineCall({
@@ -104,6 +109,7 @@ export const userCalls = {
     data: userInfo,
     permission: "member",
     rate: "write",
+    changes: ["profile"],
     summary: { zh: "修改个人简介", en: "Change one's own description" },
   }),
   uploadAvatar: defineCall({
@@ -113,6 +119,7 @@ export const userCalls = {
     data: userInfo,
     permission: "member",
     rate: "upload",
+    changes: ["profile"],
     summary: { zh: "上传头像（jpg、jpeg、png，最大 3 MB）", en: "Upload a picture of oneself (jpg, jpeg, png, up to 3 MB)" },
   }),
   followUser: defineCall({
@@ -122,6 +129,7 @@ export const userCalls = {
     data: z.object({ nFollowers: z.number() }),
     permission: "member",
     rate: "write",
+    changes: ["follows"],
     summary: { zh: "关注用户", en: "Follow a user" },
   }),
   unfollowUser: defineCall({
@@ -131,6 +139,7 @@ export const userCalls = {
     data: z.object({ nFollowers: z.number() }),
     permission: "member",
     rate: "write",
+    changes: ["follows"],
     summary: { zh: "取消关注", en: "Follow a user no longer" },
   }),
   follows: defineCall({
@@ -140,6 +149,7 @@ export const userCalls = {
     data: pageOf(publicUser),
     permission: "member",
     rate: "read",
+    shows: ["profile", "follows"],
     summary: { zh: "粉丝或关注的人", en: "Who follows a user, or whom that user follows" },
   }),
   userRepositories: defineCall({
@@ -150,6 +160,7 @@ export const userCalls = {
     data: pageOf(repositorySummary),
     permission: "visitor",
     rate: "read",
+    shows: ["marks", "repositories", "repository"],
     summary: { zh: "用户的仓库", en: "Repositories of a user" },
   }),
   userActivities: defineCall({
@@ -160,6 +171,7 @@ export const userCalls = {
     data: pageOf(activity),
     permission: "member",
     rate: "read",
+    shows: ["repositories", "repository", "files", "marks", "versions", "comments", "discussions", "groups", "members", "forks"],
     summary: { zh: "用户动态", en: "What a user has done" },
   }),
   noteVisit: defineCall({
@@ -169,6 +181,7 @@ export const userCalls = {
     data: nothing,
     permission: "repository-follow",
     rate: "write",
+    changes: ["visits"],
     summary: { zh: "记下看过的仓库", en: "Note that one looks at a repository" },
   }),
   recentRepositories: defineCall({
@@ -178,6 +191,7 @@ export const userCalls = {
     data: pageOf(repositorySummary),
     permission: "member",
     rate: "read",
+    shows: ["visits", "repositories", "repository", "marks"],
     summary: { zh: "最近看过的仓库", en: "Repositories that one looked at lately" },
   }),
   copiedRepositories: defineCall({
@@ -188,6 +202,7 @@ export const userCalls = {
     data: pageOf(repositorySummary),
     permission: "member",
     rate: "read",
+    shows: ["repositories", "repository"],
     summary: { zh: "我复制的仓库", en: "Repositories that one made as copies of others" },
   }),
   queryRepoCount: defineCall({
@@ -196,6 +211,7 @@ export const userCalls = {
     data: z.object({ count: z.number(), limit: z.number() }),
     permission: "member",
     rate: "read",
+    shows: ["repositories"],
     summary: { zh: "我的仓库数与上限", en: "How many repositories one owns, and may own" },
   }),
   showcase: defineCall({
@@ -206,6 +222,7 @@ export const userCalls = {
     data: z.array(repositorySummary),
     permission: "visitor",
     rate: "read",
+    shows: ["repositories", "repository", "marks", "standing"],
     summary: { zh: "精选或推荐的仓库", en: "Repositories that the site features or recommends" },
   }),
 };

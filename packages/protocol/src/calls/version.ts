@@ -43,6 +43,7 @@ export const versionCalls = {
     data: repositoryVersion,
     permission: "repository-edit",
     rate: "write",
+    changes: ["versions"],
     summary: { zh: "发布版本", en: "Publish a version" },
   }),
   deleteVersion: defineCall({
@@ -52,6 +53,7 @@ export const versionCalls = {
     data: nothing,
     permission: "repository-manage",
     rate: "write",
+    changes: ["versions"],
     summary: { zh: "删除版本", en: "Delete a version" },
   }),
   versions: defineCall({
@@ -62,6 +64,7 @@ export const versionCalls = {
     data: z.array(repositoryVersion),
     permission: "repository-read",
     rate: "read",
+    shows: ["versions"],
     summary: { zh: "版本列表", en: "Versions of a repository" },
   }),
   downloadVersion: defineCall({

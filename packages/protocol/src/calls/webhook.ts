@@ -57,6 +57,7 @@ export const webhookCalls = {
     data: z.array(webhook),
     permission: "repository-manage",
     rate: "read",
+    shows: ["webhooks"],
     summary: { zh: "网络钩子列表", en: "Webhooks of a repository" },
   }),
   addWebhook: defineCall({
@@ -68,6 +69,7 @@ export const webhookCalls = {
     data: z.object({ webhookId: id, secret: z.string() }),
     permission: "repository-manage",
     rate: "write",
+    changes: ["webhooks"],
     summary: { zh: "添加网络钩子", en: "Add a webhook" },
   }),
   updateWebhook: defineCall({
@@ -84,6 +86,7 @@ export const webhookCalls = {
     data: nothing,
     permission: "repository-manage",
     rate: "write",
+    changes: ["webhooks"],
     summary: { zh: "修改网络钩子", en: "Change a webhook" },
   }),
   deleteWebhook: defineCall({
@@ -93,6 +96,7 @@ export const webhookCalls = {
     data: nothing,
     permission: "repository-manage",
     rate: "write",
+    changes: ["webhooks"],
     summary: { zh: "删除网络钩子", en: "Delete a webhook" },
   }),
   webhookDeliveries: defineCall({
@@ -103,6 +107,7 @@ export const webhookCalls = {
     data: pageOf(webhookDelivery),
     permission: "repository-manage",
     rate: "read",
+    shows: ["webhooks"],
     summary: { zh: "网络钩子的投递记录", en: "Deliveries of a webhook" },
   }),
   redeliverWebhook: defineCall({
@@ -112,6 +117,7 @@ export const webhookCalls = {
     data: z.object({ deliveryId: id }),
     permission: "repository-manage",
     rate: "write",
+    changes: ["webhooks"],
     summary: { zh: "重新投递", en: "Deliver something again" },
   }),
   pingWebhook: defineCall({
@@ -121,6 +127,7 @@ export const webhookCalls = {
     data: z.object({ deliveryId: id }),
     permission: "repository-manage",
     rate: "write",
+    changes: ["webhooks"],
     summary: { zh: "测试网络钩子", en: "Send a ping to a webhook" },
   }),
 };

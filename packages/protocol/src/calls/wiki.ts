@@ -28,6 +28,7 @@ export const wikiCalls = {
     data: z.array(z.string()),
     permission: "repository-read",
     rate: "read",
+    shows: ["wiki"],
     summary: { zh: "维基页面列表", en: "Pages of a repository's wiki" },
   }),
   wikiPage: defineCall({
@@ -38,6 +39,7 @@ export const wikiCalls = {
     data: z.object({ name: z.string(), text: z.string(), blob: z.string(), changed: wikiCommit }),
     permission: "repository-read",
     rate: "read",
+    shows: ["wiki"],
     summary: { zh: "维基页面", en: "A page of the wiki" },
   }),
   wikiHistory: defineCall({
@@ -48,6 +50,7 @@ export const wikiCalls = {
     data: pageOf(wikiCommit),
     permission: "repository-read",
     rate: "read",
+    shows: ["wiki"],
     summary: { zh: "维基页面的历史", en: "The history of a wiki page" },
   }),
   saveWikiPage: defineCall({
@@ -70,6 +73,7 @@ export const wikiCalls = {
     }),
     permission: "repository-edit",
     rate: "write",
+    changes: ["wiki"],
     summary: { zh: "保存维基页面", en: "Save a wiki page" },
   }),
   deleteWikiPage: defineCall({
@@ -79,6 +83,7 @@ export const wikiCalls = {
     data: nothing,
     permission: "repository-edit",
     rate: "write",
+    changes: ["wiki"],
     summary: { zh: "删除维基页面", en: "Delete a wiki page" },
   }),
 };

@@ -24,7 +24,10 @@ export async function tell(
   const { event, actorId, repositoryId, detail = {} } = happening;
   const { kind } = messageEvents[event];
   await insertMessages(database, receivers, { kind, event, actorId, repositoryId, detail });
-  await publishOnEach(database, receivers.map((id) => topicOf("user", id)));
+  await publishOnEach(
+    database,
+    receivers.map((id) => topicOf("user", id)),
+  );
 }
 
 interface Audience {
@@ -61,6 +64,9 @@ async function tellWhoMaySee(
   const message = { kind, event, actorId, repositoryId, detail };
   const receivers = await insertForVisible(database, people, message, actorId === null ? except : [...except, actorId]);
   if (replacing !== undefined) await forgetFormer(database, message, replacing);
-  await publishOnEach(database, receivers.map((id) => topicOf("user", id)));
+  await publishOnEach(
+    database,
+    receivers.map((id) => topicOf("user", id)),
+  );
   return receivers;
 }

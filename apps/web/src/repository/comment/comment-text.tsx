@@ -31,14 +31,12 @@ export function CommentText({ comment, onAnswer }: CommentTextProps) {
   const [modal, dialogs] = Modal.useModal();
   const [isEditing, setIsEditing] = useState(false);
   const update = useAction("updateComment", {
-    refreshes: ["comments"],
     onSuccess: () => {
       setIsEditing(false);
       notify("success", t("notice.updated"));
     },
   });
   const remove = useAction("deleteComment", {
-    refreshes: ["comments"],
     onSuccess: () => notify("success", t("comment.deleted")),
   });
   const { id: commentId, author, text, createdAt, editedAt, isDeleted } = comment;

@@ -30,7 +30,7 @@ export function CommentThread({ place, comment }: CommentThreadProps) {
     draft.drop();
     setIsAnswering(false);
   };
-  const answer = useAction("addComment", { refreshes: ["comments"], onSuccess: stopAnswering });
+  const answer = useAction("addComment", { onSuccess: stopAnswering });
   const { replies, nReplies } = comment;
   return (
     <li className={styles.comment}>

@@ -58,7 +58,6 @@ function NewComment({ place, onAdded }: NewCommentProps) {
   const { isCommentable } = useRepository();
   const draft = useFormDraft(`comment/${place.id}/${place.number ?? ""}`, { text: "" });
   const add = useAction("addComment", {
-    refreshes: ["comments"],
     onSuccess: () => {
       draft.drop();
       onAdded();

@@ -1,21 +1,10 @@
-import { type CallData, type CallName, type Calls, usedLibraryName, usedLibraryVersion } from "@mofang/protocol";
+import { type CallData, type Calls, usedLibraryName, usedLibraryVersion } from "@mofang/protocol";
 import { AutoComplete, Form, Modal, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { useRepository } from "../use-repository.ts";
-
-/** What a change of the dependencies, which is a commit, makes stale. */
-export const refreshedByDependencies: readonly CallName[] = [
-  "dependencies",
-  "dependencyGraph",
-  "repositoryDetail",
-  "tree",
-  "commits",
-  "modelicaFiles",
-  "fileText",
-];
 
 export interface DependencyDialogProps {
   /** The one whose version is changed; a new one unless given. */
@@ -43,7 +32,6 @@ export function DependencyDialog({ dependency, packages, onClose }: DependencyDi
   const installed = useCall("libraries", {}).data ?? [];
   const name = Form.useWatch("name", form) ?? dependency?.name ?? "";
   const options = {
-    refreshes: refreshedByDependencies,
     onSuccess: () => {
       notify("success", t("dependency.saved"));
       onClose();

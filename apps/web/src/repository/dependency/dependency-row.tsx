@@ -8,7 +8,7 @@ import { useAction } from "../../api/hooks.ts";
 import { notify } from "../../ui/notices.ts";
 import { StatePill } from "../../ui/state-pill.tsx";
 import { useRepository } from "../use-repository.ts";
-import { DependencyDialog, refreshedByDependencies } from "./dependency-dialog.tsx";
+import { DependencyDialog } from "./dependency-dialog.tsx";
 import styles from "./dependency-page.module.css";
 
 /** A library that the repository uses, with what stands for it. */
@@ -77,7 +77,7 @@ function RowActions({ dependency, packages }: Omit<DependencyRowProps, "mayChang
   const [modal, dialogs] = Modal.useModal();
   const [isChanging, setIsChanging] = useState(false);
   const { name, usedBy } = dependency;
-  const remove = useAction("deleteDependency", { refreshes: refreshedByDependencies });
+  const remove = useAction("deleteDependency");
   const removeFromAll = async (): Promise<void> => {
     // One after the other: each is a commit on the one before.
     for (const owner of usedBy) await remove.mutateAsync({ id, name, package: owner });

@@ -14,7 +14,6 @@ export function DeleteFolder({ repositoryId: id, path }: { readonly repositoryId
   const [modal, dialogs] = Modal.useModal();
   const name = nameOf(path);
   const remove = useAction("deleteFile", {
-    refreshes: ["tree", "repositoryDetail", "commits", "modelicaFiles"],
     onSuccess: () => {
       notify("success", t("file.deleted", { name }));
       void navigate(fileAddress(id, headVersion, "folder", folderOf(path)));

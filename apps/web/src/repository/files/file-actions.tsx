@@ -28,7 +28,6 @@ export function FileActions({
     },
   });
   const remove = useAction("saveFiles", {
-    refreshes: ["tree", "repositoryDetail", "commits", "modelicaFiles"],
     onSuccess: ({ conflicts }) =>
       conflicts.length > 0
         ? notify("fail", t("file.movedOn", { name: nameOf(entry.path) }))

@@ -29,7 +29,6 @@ export default function FileEditor({ repositoryId, entry, text, onClose }: FileE
   const [values, setValues] = useState(draft.initialValues);
   const [theirs, setTheirs] = useState<string | null>(null);
   const save = useAction("saveFiles", {
-    refreshes: ["tree", "fileText", "repositoryDetail", "commits", "modelicaFiles", "dependencies", "dependencyGraph"],
     onSuccess: ({ conflicts: [conflict] }) => {
       if (conflict) {
         change({ base: conflict.theirBlob ?? "" });

@@ -12,8 +12,6 @@ import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { fileAddress, headVersion } from "../addresses.ts";
 import styles from "./new-entry.module.css";
 
-const refreshes = ["tree", "repositoryDetail", "commits", "modelicaFiles"] as const;
-
 export interface NewEntryProps {
   readonly repositoryId: number;
   /** Where it goes; empty for the root. */
@@ -28,7 +26,6 @@ export function NewEntry({ repositoryId, folder, hasReadMe }: NewEntryProps) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<EntryKind | null>(null);
   const beginReadMe = useAction("initReadMe", {
-    refreshes,
     onSuccess: ({ path }) => {
       notify("success", t("content.made", { path }));
       void navigate(fileAddress(repositoryId, headVersion, "file", path));
@@ -80,7 +77,6 @@ function EntryDialog({ kind, repositoryId: id, folder, onClose }: EntryDialogPro
   const [form] = Form.useForm<EntryValues>();
   useRevalidation(form);
   const finish = (shown: (path: string) => string) => ({
-    refreshes,
     onSuccess: ({ path }: { readonly path: string }) => {
       notify("success", t("content.made", { path: shown(path) }));
       onClose();

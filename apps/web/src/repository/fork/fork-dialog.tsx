@@ -32,7 +32,6 @@ export default function ForkDialog({ origin, onClose }: ForkDialogProps) {
   useRevalidation(form);
   const rules = repositoryRules(t, client);
   const fork = useAction("fork", {
-    refreshes: ["myRepositories", "publicRepositories", "repositoryDetail", "forks", "forkTree"],
     onSuccess: ({ id: forkId }) => {
       notify("success", t("fork.done"));
       onClose();

@@ -49,7 +49,6 @@ function FetchButton() {
   const { id } = useRepository();
   const [conflicts, setConflicts] = useState<ConflictingFiles>([]);
   const fetchOrigin = useAction("fetchOrigin", {
-    refreshes: ["repositoryDetail", "forkStatus", "tree", "commits", "modelicaFiles", "fileText", "dependencies"],
     onSuccess: (answer) => {
       setConflicts(answer.conflicts);
       if (answer.outcome !== "conflicts") notify("success", t(`fork.outcome.${answer.outcome}`));

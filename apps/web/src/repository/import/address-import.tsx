@@ -24,7 +24,6 @@ export function AddressImport() {
   const [form] = Form.useForm<ImportValues>();
   useRevalidation(form);
   const begin = useAction("importFromUrl", {
-    refreshes: ["imports"],
     onSuccess: () => {
       form.resetFields();
       notify("success", t("repository.import.begun"));

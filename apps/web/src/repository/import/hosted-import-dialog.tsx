@@ -29,7 +29,6 @@ export function HostedImportDialog({ service, repository, onClose }: HostedImpor
   useRevalidation(form);
   const { fullName, description, isPrivate } = repository;
   const begin = useAction("importRepo", {
-    refreshes: ["imports"],
     onSuccess: () => {
       notify("success", t("repository.import.begun"));
       onClose();

@@ -50,7 +50,6 @@ function Unconnected({ service }: { readonly service: HostingServiceName }) {
 function Connected({ service, login }: { readonly service: HostingServiceName; readonly login: string }) {
   const { t } = useTranslation();
   const disconnect = useAction("disconnectHosting", {
-    refreshes: ["hostingStatus", "hostingRepos"],
     onSuccess: () => notify("success", t("notice.done")),
   });
   return (

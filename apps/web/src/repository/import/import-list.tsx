@@ -43,8 +43,8 @@ export function ImportList() {
 function ImportRow({ row }: { readonly row: RepositoryImport }) {
   const { t } = useTranslation();
   const { id: importId, name, address, status, progress, reason, repositoryId, createdAt } = row;
-  const retry = useAction("retryImport", { refreshes: ["imports"] });
-  const remove = useAction("deleteImport", { refreshes: ["imports"] });
+  const retry = useAction("retryImport");
+  const remove = useAction("deleteImport");
   const isRunning = isUnderWay(row);
   return (
     <li className={items.item}>

@@ -19,7 +19,7 @@ export function AssigneeField({ number, assignees }: AssigneeFieldProps) {
   const { id } = useRepository();
   const mayEdit = useMay()("repository-edit");
   const members = useCall("members", { id, pageSize: 100 }, { enabled: mayEdit });
-  const set = useAction("setIssueAssignees", { refreshes: ["issueDetail", "proposalDetail", "issues"] });
+  const set = useAction("setIssueAssignees");
   // Who is assigned may stand beyond the first members.
   const people = new Map(assignees.map(({ id, name }) => [id, name]));
   for (const { account } of members.data?.rows ?? []) people.set(account.id, account.name);

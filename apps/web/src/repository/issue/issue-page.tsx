@@ -70,7 +70,6 @@ function IssueText({ issue, mayChange }: { readonly issue: Issue; readonly mayCh
   const [isEditing, setIsEditing] = useState(false);
   const { number, title, body, state, author, createdAt } = issue;
   const changed = {
-    refreshes: ["issueDetail", "issues"] as const,
     onSuccess: () => {
       setIsEditing(false);
       notify("success", t("notice.updated"));

@@ -14,7 +14,7 @@ export function LabelField({ number, labels }: { readonly number: number; readon
   const { id } = useRepository();
   const mayEdit = useMay()("repository-edit");
   const known = useCall("issueLabels", { id }, { enabled: mayEdit });
-  const set = useAction("setIssueLabels", { refreshes: ["issueDetail", "proposalDetail", "issues", "issueLabels"] });
+  const set = useAction("setIssueLabels");
   const save = (chosen: readonly string[], onSaved: () => void): void => {
     const read = chosen.map((label) => repositoryTag.safeParse(label));
     if (read.every(({ success }) => success)) {

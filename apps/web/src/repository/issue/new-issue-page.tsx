@@ -18,7 +18,6 @@ export default function NewIssuePage() {
   const navigate = useNavigate();
   const draft = useFormDraft(`issue/${id}`, { title: "", body: "" });
   const add = useAction("addIssue", {
-    refreshes: ["issues"],
     onSuccess: ({ number }) => {
       draft.drop();
       notify("success", t("issue.opened", { number }));

@@ -39,7 +39,7 @@ interface InvitationProps {
 
 function Invitation({ invitationKey, repository, role }: InvitationProps) {
   const { t } = useTranslation();
-  const apply = useAction("joinByUrl", { refreshes: ["myApplications"] });
+  const apply = useAction("joinByUrl");
   const { name, ownerName } = repository;
   if (apply.isSuccess) {
     return (

@@ -62,7 +62,6 @@ function ApplicationRow({ application }: { readonly application: Application }) 
   const { id: applicationId, account, role, joinType, status, createdAt } = application;
   const { name } = account;
   const audit = useAction("auditApplication", {
-    refreshes: ["applications", "members"],
     onSuccess: (_, { isPassed }) => notify("success", t(isPassed ? "application.passed" : "application.failed", { name })),
   });
   const isForMe = status === "PROCESSING" && joinType === "JOIN_VIA_LINK" && grantableBy(mine).some((given) => given === role);

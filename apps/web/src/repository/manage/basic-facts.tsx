@@ -37,7 +37,6 @@ export function BasicFacts() {
   const sources = useCall("modelicaFiles", { id });
   const models = useMemo(() => modelNames(sources.data?.files ?? []), [sources.data]);
   const update = useAction("updateRepository", {
-    refreshes: ["repositoryDetail", "publicRepositories", "myRepositories"],
     onSuccess: () => notify("success", t("notice.updated")),
   });
   const isOwner = may("repository-owner");

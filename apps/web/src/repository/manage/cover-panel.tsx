@@ -10,15 +10,13 @@ import { RepositoryPicture } from "../card/repository-picture.tsx";
 import { useRepository } from "../use-repository.ts";
 import styles from "./cover-panel.module.css";
 
-const refreshes = ["repositoryDetail", "publicRepositories", "myRepositories"] as const;
-
 /** The picture that stands for the repository in lists. */
 export function CoverPanel() {
   const { t } = useTranslation();
   const { id, hasCover } = useRepository();
   const input = useRef<HTMLInputElement>(null);
-  const upload = useAction("uploadCover", { refreshes, onSuccess: () => notify("success", t("notice.uploaded")) });
-  const remove = useAction("deleteCover", { refreshes, onSuccess: () => notify("success", t("notice.updated")) });
+  const upload = useAction("uploadCover", { onSuccess: () => notify("success", t("notice.uploaded")) });
+  const remove = useAction("deleteCover", { onSuccess: () => notify("success", t("notice.updated")) });
   const limit = limits.cover / 1000;
 
   function choose(file: File | undefined): void {

@@ -25,21 +25,18 @@ export function DangerZone() {
   const heirs = (members.data?.rows ?? []).filter(({ role }) => role !== "ROLE_PROJECT_OWNER").map(({ account }) => account);
   const member = heirs.find((heir) => heir.id === heirId)?.name ?? "";
   const transfer = useAction("transferOwnership", {
-    refreshes: ["repositoryDetail", "members", "myRepositories", "publicRepositories"],
     onSuccess: () => {
       setAsked(null);
       notify("success", t("manage.transferred", { member }));
     },
   });
   const clear = useAction("clearRepository", {
-    refreshes: ["repositoryDetail", "tree", "commits", "modelicaFiles"],
     onSuccess: () => {
       setAsked(null);
       notify("success", t("manage.cleared"));
     },
   });
   const remove = useAction("deleteRepository", {
-    refreshes: ["myRepositories", "publicRepositories", "deletedRepositories"],
     onSuccess: () => {
       notify("success", t("repository.deleted", { name }));
       void navigate("/workbench?tab=bin", { replace: true });

@@ -9,7 +9,6 @@ export function GroupField({ repositoryId }: { readonly repositoryId: number }) 
   const { t } = useTranslation();
   const groups = useCall("privateGroups", {});
   const move = useAction("moveToGroup", {
-    refreshes: ["privateGroups"],
     onSuccess: () => notify("success", t("notice.updated")),
   });
   if (!groups.data || groups.data.length === 0) return null;

@@ -28,7 +28,6 @@ export function InvitationLink() {
   const [roleId, daysId] = [useId(), useId()];
   const link = useCall("inviteKey", { id, role });
   const reset = useAction("resetInviteKey", {
-    refreshes: ["inviteKey"],
     onSuccess: () => notify("success", t("invitation.made")),
   });
   const make = () => reset.mutateAsync({ id, role, days: days === 0 ? null : days }).catch(() => undefined);

@@ -20,7 +20,6 @@ export function InviteForm() {
   const [form] = Form.useForm<InviteValues>();
   useRevalidation(form);
   const invite = useAction("joinDirectly", {
-    refreshes: ["applications"],
     onSuccess: () => {
       form.resetFields(["account"]);
       notify("success", t("member.added"));

@@ -86,11 +86,9 @@ function MemberActions({ id: accountId, name, role, roles }: MemberActionsProps)
   const { id } = useRepository();
   const [modal, dialogs] = Modal.useModal();
   const update = useAction("updateMember", {
-    refreshes: ["members"],
     onSuccess: (_, { role: given }) => notify("success", t("member.roleChanged", { name, role: t(`role.${given}`) })),
   });
   const remove = useAction("deleteMember", {
-    refreshes: ["members"],
     onSuccess: () => notify("success", t("member.removed", { name })),
   });
   const confirmRemoval = (): void =>

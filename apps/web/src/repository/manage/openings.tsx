@@ -16,7 +16,6 @@ export function Openings() {
   const { t } = useTranslation();
   const { id, isCommentable, isCopyable, isDownloadable, accessLevel } = useRepository();
   const update = useAction("updateAuth", {
-    refreshes: ["repositoryDetail"],
     onSuccess: () => notify("success", t("notice.updated")),
   });
   return (

@@ -14,7 +14,6 @@ export function TagField() {
   const key = typed.trim().toLowerCase().slice(0, limits.tag);
   const known = useCall("tags", { key }, { keepPrevious: true });
   const changed = {
-    refreshes: ["repositoryDetail", "publicRepositories", "myRepositories", "tags"] as const,
     onSuccess: () => notify("success", t("notice.updated")),
   };
   const add = useAction("addTag", changed);

@@ -55,16 +55,6 @@ function Merge({ proposal: { number, title, mergeability } }: { readonly proposa
   const [message, setMessage] = useState("");
   const [conflicts, setConflicts] = useState<ConflictingFiles>([]);
   const merge = useAction("mergeProposal", {
-    refreshes: [
-      "proposalDetail",
-      "proposals",
-      "repositoryDetail",
-      "tree",
-      "commits",
-      "modelicaFiles",
-      "fileText",
-      "dependencies",
-    ],
     onSuccess: (answer) => {
       setConflicts(answer.conflicts);
       if (answer.conflicts.length === 0) notify("success", t("proposal.merged"));
@@ -104,7 +94,6 @@ function StateButton({ proposal: { number, state } }: { readonly proposal: Propo
   const { id } = useRepository();
   const isOpen = state === "open";
   const setState = useAction("setIssueState", {
-    refreshes: ["proposalDetail", "proposals"],
     onSuccess: () => notify("success", isOpen ? t("proposal.closed") : t("proposal.reopened")),
   });
   return (

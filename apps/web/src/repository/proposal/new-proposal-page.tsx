@@ -69,7 +69,6 @@ function ProposalForm({ sources, first }: ProposalFormProps) {
   const sourceId = Form.useWatch("sourceId", form) ?? first;
   const status = useCall("forkStatus", { id: sourceId });
   const add = useAction("addProposal", {
-    refreshes: ["proposals"],
     onSuccess: ({ number }) => {
       draft.drop();
       notify("success", t("proposal.added", { number }));

@@ -22,7 +22,6 @@ export function ProposalText({ proposal }: { readonly proposal: ProposalDetail }
   const [isEditing, setIsEditing] = useState(false);
   const { number, title, body, author, createdAt } = proposal;
   const update = useAction("updateIssue", {
-    refreshes: ["proposalDetail", "proposals"],
     onSuccess: () => {
       setIsEditing(false);
       notify("success", t("notice.updated"));

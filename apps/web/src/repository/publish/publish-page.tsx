@@ -77,7 +77,6 @@ function FactsStep({ onCreated }: { readonly onCreated: (id: number) => void }) 
     if (draft) form.setFieldsValue(JSON.parse(draft) as Partial<FactValues>);
   }, [form]);
   const create = useAction("createRepository", {
-    refreshes: ["publicRepositories", "myRepositories"],
     onSuccess: ({ id }) => {
       sessionStorage.removeItem(draftKey);
       notify("success", t("notice.created"));

@@ -11,7 +11,6 @@ export function TemplatePanel({ repositoryId }: { readonly repositoryId: number 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const apply = useAction("applyTemplate", {
-    refreshes: ["repositoryDetail", "tree", "commits", "modelicaFiles"],
     onSuccess: () => {
       notify("success", t("notice.created"));
       void navigate(`/model/${repositoryId}/summary`);

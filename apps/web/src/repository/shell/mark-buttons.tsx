@@ -37,7 +37,6 @@ function MarkButton({ kind, repository }: { readonly kind: MarkKind; readonly re
   const isMarked = marks.includes(kind);
   // The answer tells the count, so that the page need not be asked for again.
   const keep = (isNow: boolean) => ({
-    refreshes: ["markedRepositories", "publicRepositories"] as const,
     onSuccess: ({ count }: { readonly count: number }) =>
       queries.setQueryData<RepositoryDetail>(callKey("repositoryDetail", { id }), (known) =>
         known === undefined

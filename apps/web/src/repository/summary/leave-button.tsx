@@ -13,7 +13,6 @@ export function LeaveButton() {
   const { id, name, openType, role } = useRepository();
   const [modal, dialogs] = Modal.useModal();
   const quit = useAction("quitMembership", {
-    refreshes: ["repositoryDetail", "myRepositories", "members"],
     onSuccess: () => {
       notify("success", t("manage.left", { name }));
       // A private repository does not exist for somebody who has left it.

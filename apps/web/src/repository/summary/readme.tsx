@@ -44,7 +44,6 @@ function NoReadme({ repository }: { readonly repository: RepositoryDetail }) {
   const { t } = useTranslation();
   const { id, name, description, nFiles } = repository;
   const write = useAction("saveFiles", {
-    refreshes: ["repositoryDetail", "tree", "commits"],
     onSuccess: () => notify("success", t("notice.created")),
   });
   if (!hasRole(repository, "ROLE_PROJECT_EDIT")) {

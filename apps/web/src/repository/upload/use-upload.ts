@@ -1,7 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";
 import { CallError } from "../../api/call-error.ts";
-import { callKey } from "../../api/hooks.ts";
 import { useServices, useSession } from "../../api/services.tsx";
 import type { PickedFile } from "../../ui/dropped-files.ts";
 import { forgetUpload, type KeptUpload, keepUpload, keptUpload } from "./kept-upload.ts";
@@ -54,13 +52,9 @@ function reduce(shown: Shown, change: Change): Shown {
   return { ...shown, items };
 }
 
-/** Calls whose answers an upload makes stale. */
-const staleCalls = ["tree", "repositoryDetail", "commits", "modelicaFiles"] as const;
-
 /** Uploads files to a folder of a repository as one commit. */
 export function useUpload(repositoryId: number, folder: string, existing: ReadonlySet<string>): Upload {
   const { client } = useServices();
-  const queries = useQueryClient();
   const key = `${useSession()?.userInfo.id} ${repositoryId}`;
   const [shown, show] = useReducer(reduce, nothing);
   const stopper = useRef<AbortController | null>(null);
@@ -94,7 +88,6 @@ export function useUpload(repositoryId: number, folder: string, existing: Readon
       if (!controller.signal.aborted && !(error instanceof CallError)) throw error;
       show({ state: controller.signal.aborted ? { kind: "stopped" } : { kind: "failed", error } });
     }
-    for (const call of staleCalls) void queries.invalidateQueries({ queryKey: callKey(call) });
   }
 
   async function start(files: readonly PickedFile[]): Promise<void> {

@@ -25,7 +25,6 @@ export function PublishVersion({ repositoryId, commit, existing, onClose }: Publ
   const [form] = Form.useForm<VersionValues>();
   useRevalidation(form);
   const add = useAction("addVersion", {
-    refreshes: ["versions"],
     onSuccess: ({ version }) => {
       notify("success", t("version.published", { version }));
       onClose();

@@ -115,7 +115,6 @@ function VersionActions({ version }: { readonly version: string }) {
     },
   });
   const remove = useAction("deleteVersion", {
-    refreshes: ["versions"],
     onSuccess: () => notify("success", t("version.deleted", { version })),
   });
   const confirmRemoval = (): void =>

@@ -46,7 +46,6 @@ export function WikiForm({ page, name }: WikiFormProps) {
   const [base, setBase] = useState(draft.initialValues.base || null);
   const [theirs, setTheirs] = useState<{ readonly text: string | null } | null>(null);
   const save = useAction("saveWikiPage", {
-    refreshes: ["wikiPages", "wikiPage", "wikiHistory"],
     onSuccess: ({ conflict }, { name, newName = name }) => {
       if (conflict) {
         setBase(conflict.blob);

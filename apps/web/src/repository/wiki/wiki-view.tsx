@@ -59,7 +59,6 @@ function WikiActions({ page: { name } }: { readonly page: CallData<Calls["wikiPa
   const navigate = useNavigate();
   const [modal, dialogs] = Modal.useModal();
   const remove = useAction("deleteWikiPage", {
-    refreshes: ["wikiPages"],
     onSuccess: () => {
       notify("success", t("wiki.deleted", { name }));
       void navigate(wikiAddress(id));

@@ -19,7 +19,6 @@ export function AvatarPanel() {
   const user = useSession()?.userInfo;
   const input = useRef<HTMLInputElement>(null);
   const upload = useAction("uploadAvatar", {
-    refreshes: ["userProfile"],
     onSuccess: (facts) => {
       sessions.updateUser(facts);
       notify("success", t("notice.uploaded"));

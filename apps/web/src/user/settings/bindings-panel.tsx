@@ -31,7 +31,6 @@ function Binding({ provider, name }: { readonly provider: ExternalProvider; read
   const { bindings, unbind } = providerCalls[provider];
   const list = useCall(bindings, {});
   const takeBack = useAction(unbind, {
-    refreshes: [bindings],
     onSuccess: () => notify("success", t("notice.updated")),
   });
   const bound = list.data?.[0];

@@ -24,7 +24,6 @@ export function DetailPanel({ facts }: { readonly facts: UserInfo }) {
   const [form] = Form.useForm<Values>();
   const unsaved = useUnsavedChanges();
   const save = useAction("addDetail", {
-    refreshes: ["userProfile"],
     onSuccess: (facts) => {
       unsaved.clear();
       sessions.updateUser(facts);

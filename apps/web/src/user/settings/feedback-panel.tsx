@@ -20,7 +20,6 @@ export function FeedbackPanel() {
   const list = useCall("myFeedback", paging, { keepPrevious: true });
   const unsaved = useUnsavedChanges();
   const send = useAction("addFeedback", {
-    refreshes: ["myFeedback"],
     onSuccess: () => {
       unsaved.clear();
       form.resetFields();

@@ -21,7 +21,6 @@ export function ProfilePanel({ facts }: { readonly facts: UserInfo }) {
   const unsaved = useUnsavedChanges();
   const describe = useAction("updateDescription");
   const update = useAction("updateUserInfo", {
-    refreshes: ["userProfile"],
     onSuccess: (facts) => {
       unsaved.clear();
       sessions.updateUser(facts);

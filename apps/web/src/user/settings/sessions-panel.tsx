@@ -10,7 +10,7 @@ import styles from "./settings.module.css";
 export function SessionsPanel() {
   const { t } = useTranslation();
   const list = useCall("sessions", {});
-  const close = useAction("closeSession", { refreshes: ["sessions"] });
+  const close = useAction("closeSession");
   const others = list.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <Panel

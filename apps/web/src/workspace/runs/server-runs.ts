@@ -1,4 +1,4 @@
-import type { CallData, Calls } from "@mofang/protocol";
+import { type CallData, type Calls, topicOf } from "@mofang/protocol";
 import type { Client } from "../../api/client.ts";
 import type { Realtime } from "../../api/realtime.ts";
 import { type ResultSource, serverResult } from "../result/result-source.ts";
@@ -95,7 +95,7 @@ export class ServerRuns implements RunPlace {
     }
     for (const task of unended) {
       if (task === undefined || this.#followed.has(task)) continue;
-      const end = this.#realtime.subscribe(`simulation:${task}`, (message) => {
+      const end = this.#realtime.subscribe(topicOf("simulation", task), (message) => {
         if (message.kind === "simulation") this.#store.act("runs", putRun, recordOf(message.task));
       });
       this.#followed.set(task, end);

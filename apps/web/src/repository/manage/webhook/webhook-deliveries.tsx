@@ -26,7 +26,6 @@ export function WebhookDeliveries({ webhook, onClose }: { readonly webhook: Webh
   // What waits is on its way, and how it ends is worth seeing.
   const list = useCall("webhookDeliveries", input, { keepPrevious: true, refetchInterval: 5_000 });
   const ping = useAction("pingWebhook", {
-    refreshes: ["webhookDeliveries", "webhooks"],
     onSuccess: () => notify("success", t("webhook.sent")),
   });
   const extra = (
@@ -55,7 +54,6 @@ function DeliveryRow({ webhookId, delivery }: { readonly webhookId: number; read
   const { id } = useRepository();
   const language = useLanguage();
   const again = useAction("redeliverWebhook", {
-    refreshes: ["webhookDeliveries", "webhooks"],
     onSuccess: () => notify("success", t("webhook.sent")),
   });
   const { id: deliveryId, event, status, nAttempts, responseStatus, response, payload, createdAt, duration } = delivery;

@@ -32,9 +32,8 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const language = useLanguage();
   const [form] = Form.useForm<WebhookValues>();
   useRevalidation(form);
-  const add = useAction("addWebhook", { refreshes: ["webhooks"] });
+  const add = useAction("addWebhook");
   const update = useAction("updateWebhook", {
-    refreshes: ["webhooks"],
     onSuccess: () => {
       notify("success", t("notice.updated"));
       onClose();

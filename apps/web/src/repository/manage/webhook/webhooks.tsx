@@ -59,9 +59,8 @@ function WebhookRow({ webhook, onEdit, onShowDeliveries }: WebhookRowProps) {
   const { id } = useRepository();
   const [modal, dialogs] = Modal.useModal();
   const { id: webhookId, address, events, isActive, lastStatus } = webhook;
-  const update = useAction("updateWebhook", { refreshes: ["webhooks"] });
+  const update = useAction("updateWebhook");
   const remove = useAction("deleteWebhook", {
-    refreshes: ["webhooks"],
     onSuccess: () => notify("success", t("webhook.deleted")),
   });
   const confirmRemoval = (): void => {

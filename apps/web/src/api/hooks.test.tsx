@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type ClientDouble, clientDouble } from "../testing/client-double.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { useAction, useCall } from "./hooks.ts";
+import { useServices } from "./services.tsx";
+
+const message = { commit: "c", path: "A.mo" };
+
+/** Files of two repositories, and what changes those of one. */
+function Example() {
+  const { client } = useServices();
+  const one = useCall("tree", { id: 1 });
+  const other = useCall("tree", { id: 2 });
+  const wiki = useCall("wikiPages", { id: 1 });
+  const create = useAction("createNewFile");
+  return (
+    <>
+      <p>{[one, other, wiki].every(({ isSuccess }) => isSuccess) ? "shown" : "coming"}</p>
+      <button type="button" onClick={() => create.mutate({ id: 1, name: "A.mo" })}>
+        {create.isPending ? "creating" : "create"}
+      </button>
+      <button type="button" onClick={() => void client("deleteFile", { id: 1, path: "A.mo" })}>
+        delete
+      </button>
+    </>
+  );
+}
+
+const callsOf = ({ made }: ClientDouble) => made.map(({ name, input }) => `${name} ${(input as { readonly id: number }).id}`);
+
+async function setUp() {
+  const double = clientDouble({
+    tree: () => ({ commit: null, entries: [] }),
+    wikiPages: () => ({ pages: [] }) as never,
+    createNewFile: () => message,
+    deleteFile: () => ({ commit: "d" }),
+  });
+  await renderApp(<Example />, { double });
+  await screen.findByText("shown");
+  double.made.length = 0;
+  return double;
+}
+
+describe("an action", () => {
+  it("brings anew what it has changed, of that repository alone", async () => {
+    const double = await setUp();
+    fireEvent.click(screen.getByText("create"));
+    await waitFor(() => expect(callsOf(double)).toEqual(["createNewFile 1", "tree 1"]));
+    await screen.findByText("create");
+    expect(double.made).toHaveLength(2);
+  });
+
+  it("that is clicked twice is sent once", async () => {
+    const double = await setUp();
+    const button = screen.getByText("create");
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(callsOf(double)).toEqual(["createNewFile 1", "tree 1"]));
+    await screen.findByText("create");
+    expect(double.made).toHaveLength(2);
+  });
+});
+
+it("a change by the client itself brings the page anew, too", async () => {
+  const double = await setUp();
+  fireEvent.click(screen.getByText("delete"));
+  await waitFor(() => expect(callsOf(double)).toEqual(["deleteFile 1", "tree 1"]));
+});
