@@ -23,7 +23,7 @@ export type Permission =
 export type RateClass = "read" | "write" | "login" | "code" | "captcha" | "upload" | "simulate";
 
 /** How the body travels. */
-export type Encoding = "json" | "form" | "multipart";
+type Encoding = "json" | "form" | "multipart";
 
 /** A call: its address, what it takes and gives, who may make it, and what that changes. */
 export interface CallDeclaration<

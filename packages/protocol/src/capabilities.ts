@@ -12,7 +12,7 @@ import {
 } from "./enums.ts";
 
 /** What an owner may open to people without the role that a capability else needs. */
-export type Opening = "isCommentable" | "isCopyable" | "isDownloadable";
+type Opening = "isCommentable" | "isCopyable" | "isDownloadable";
 
 interface Capability {
   /** Level from which a member has it in any case. */

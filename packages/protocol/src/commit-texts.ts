@@ -23,7 +23,7 @@ const commitTexts = {
 } as const satisfies Readonly<Record<string, Texts>>;
 
 /** What the product did when it wrote a commit message. */
-export type CommitTextName = keyof typeof commitTexts;
+type CommitTextName = keyof typeof commitTexts;
 
 const trailer = /\n\nMofang-Text: ([\w-]+) (\{.*\})$/;
 

@@ -66,7 +66,6 @@ export type IssueState = (typeof issueStates)[number];
 
 /** What is discussed under a number of a repository. */
 export const discussionKinds = ["issue", "proposal"] as const;
-export type DiscussionKind = (typeof discussionKinds)[number];
 
 /** States of a proposal. */
 export const proposalStates = ["open", "closed", "merged"] as const;
@@ -78,11 +77,9 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** How far a call of a webhook is. */
 export const deliveryStatuses = ["waiting", "delivered", "failed"] as const;
-export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /** What is searched inside repositories. */
 export const contentKinds = ["class", "document"] as const;
-export type ContentKind = (typeof contentKinds)[number];
 
 /** What has become of an import. */
 export const importStatuses = ["not_started", "processing", "fail", "success"] as const;
@@ -205,7 +202,6 @@ export type CodeEntrance = (typeof codeEntrances)[number];
 
 /** Operators on curves; empty means derivative. */
 export const curveOperators = ["SUM", "SUBTRACT", "MULTIPLY", "INTEGRAL", "DERIVATIVE", ""] as const;
-export type CurveOperator = (typeof curveOperators)[number];
 
 /** What a personal access token may be used for; the names are those of the requests it is sent with. */
 export const tokenScopes = ["git-read", "git-write", "api-read", "api-write"] as const;

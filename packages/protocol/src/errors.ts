@@ -6,7 +6,7 @@ import { fillPlaceholders, type Language, type PlaceholderValues, type Texts } f
  * rate warning); HTTP 401 and 403 too (login expired, frozen account); all other refusals travel with HTTP 200. Texts may have
  * `{placeholders}`.
  */
-export interface ErrorEntry extends Texts {
+interface ErrorEntry extends Texts {
   readonly code: number;
   readonly http: number;
 }

@@ -41,7 +41,7 @@ export type ClientMessage = z.output<typeof clientMessage>;
 const topic = z.custom<Topic>((value) => typeof value === "string");
 
 /** What the server says on the WebSocket. */
-export const serverMessage = z.discriminatedUnion("kind", [
+const serverMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("welcome") }),
   z.object({ kind: z.literal("subscribed"), topic: z.string() }),
   z.object({ kind: z.literal("refused"), topic: z.string(), message: z.string() }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CallDeclaration } from "./call.ts";
 import { calls } from "./calls/index.ts";
-import { isStale, type Subject, subjects } from "./subjects.ts";
+import { isStale, type Subject } from "./subjects.ts";
 
 const declared = Object.entries<CallDeclaration>(calls);
 
@@ -19,7 +19,7 @@ function staleAfter(changes: readonly Subject[]): string {
 /** What each change makes stale, when the page shows all there is: calls that change, calls that read. */
 const table: readonly (readonly [changing: string, stale: string])[] = [
   ["addLibrary removeLibrary uploadLibrary", "auditLog dependencies dependencyGraph keptLibraries libraries"],
-  ["closeSession logout updatePassword", "loginLog sessions"],
+  ["anotherSession closeSession logout updatePassword", "loginLog sessions"],
   [
     "addDetail confirmBindEmail updateDescription updateEmail updatePhone updateUserInfo uploadAvatar",
     "adminUsers currentUser follows members userById userByName userProfile usersByKey",
@@ -167,17 +167,10 @@ describe("what a change makes stale", () => {
     expect(declared.filter(([, { shows, changes }]) => shows && changes)).toEqual([]);
   });
 
-  it("is shown somewhere, and changed by something", () => {
-    for (const subject of Object.keys(subjects) as Subject[]) {
-      expect(
-        declared.some(([, { shows }]) => shows?.includes(subject)),
-        `shown: ${subject}`,
-      ).toBe(true);
-      expect(
-        declared.some(([, { changes }]) => changes?.includes(subject)),
-        `changed: ${subject}`,
-      ).toBe(true);
-    }
+  it("is shown somewhere, and what is shown is changed by something", () => {
+    const named = (pick: (call: CallDeclaration) => readonly Subject[] | undefined) =>
+      [...new Set(declared.flatMap(([, call]) => pick(call) ?? []))].sort();
+    expect(named(({ changes }) => changes)).toEqual(named(({ shows }) => shows));
   });
 
   it("is of that repository only, where both say which", () => {

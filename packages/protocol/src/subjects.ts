@@ -4,7 +4,7 @@
  * A call that reads says what its answer `shows`, a call that changes says what it `changes`: where both name a subject, what
  * was read is stale once the change is made.
  */
-export const subjects = {
+const subjects = {
   /** Facts about people: names, pictures, descriptions. */
   profile: null,
   follows: null,

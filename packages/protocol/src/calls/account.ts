@@ -288,6 +288,7 @@ export const accountCalls = {
     permission: "member",
     needsSession: true,
     rate: "login",
+    changes: ["sessions"],
     summary: { zh: "为同一浏览器的另一个标签页开一个会话", en: "A session for another tab of the same browser" },
   }),
   sessions: defineCall({

@@ -15,7 +15,7 @@ const address = z.string().check(z.trim(), z.maxLength(500), z.regex(/^(https?:\
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));
 
 /** A user, as administrators see one. */
-export const administeredUser = z.object({
+const administeredUser = z.object({
   id,
   name: z.string(),
   email: z.string(),
@@ -34,7 +34,7 @@ export const administeredUser = z.object({
 });
 
 /** A repository, as administrators see one. */
-export const administeredRepository = z.object({
+const administeredRepository = z.object({
   id,
   name: z.string(),
   ownerId: id,

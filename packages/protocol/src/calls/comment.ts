@@ -21,7 +21,7 @@ const answer = z.object({
 });
 
 /** A comment with the first answers to it. */
-export const comment = z.extend(answer, {
+const comment = z.extend(answer, {
   nReplies: z.number(),
   /** The first replies, the oldest first; `parentId` of the list asks for more. */
   replies: z.array(answer),

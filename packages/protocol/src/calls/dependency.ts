@@ -17,7 +17,7 @@ export const usedLibraryVersion = z
 const inPackage = z.optional(usedLibraryName);
 
 /** What stands for a used library: one that is installed on the site, or a repository that holds the package. */
-export const dependencyProvider = z.discriminatedUnion("kind", [
+const dependencyProvider = z.discriminatedUnion("kind", [
   /** `isExact`: in the version that is asked for, or any where none is. */
   z.object({ kind: z.literal("library"), version: z.string(), isExact: z.boolean() }),
   /** `tag`: the published version that is meant; null for the head of the main branch. */
@@ -31,7 +31,7 @@ export const dependencyProvider = z.discriminatedUnion("kind", [
 ]);
 
 /** A library that a repository uses, and where it comes from. */
-export const dependency = z.object({
+const dependency = z.object({
   name: z.string(),
   /** Null for any. */
   version: z.nullable(z.string()),

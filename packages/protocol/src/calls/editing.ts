@@ -7,7 +7,7 @@ const message = z.string().check(z.trim(), z.maxLength(limits.commitMessage));
 const revision = z.number().check(z.int(), z.minimum(0));
 
 /** A file that somebody changed and did not save yet. */
-export const draftFile = z.object({
+const draftFile = z.object({
   path: z.string(),
   /** Null for a file that is to go. */
   text: z.nullable(z.string()),

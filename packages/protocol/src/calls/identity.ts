@@ -5,7 +5,7 @@ import { codeReceiver, email, instant, nothing, userName, verificationCode } fro
 import { captchaTicket, encodedPassword, session } from "./account.ts";
 
 /** Answer of a provider's sign-in: a session, or a ticket with which its holder says which account that is. */
-export const externalLogin = z.discriminatedUnion("kind", [
+const externalLogin = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("session"), session }),
   z.object({
     kind: z.literal("unbound"),

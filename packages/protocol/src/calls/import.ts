@@ -11,7 +11,7 @@ const address = z
   .check(z.trim(), z.maxLength(500), z.regex(/^https?:\/\/[^\s/@?#]+\/[^\s?#]+$/i, "rule.git-address" satisfies Rule));
 
 /** An import and how far it is. */
-export const repositoryImport = z.object({
+const repositoryImport = z.object({
   id,
   address: z.string(),
   name: z.string(),

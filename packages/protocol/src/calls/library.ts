@@ -20,7 +20,7 @@ const namedLibrary = z.object({ name: libraryName, version: libraryVersion });
 const checksum = z.string();
 
 /** A library that the administrators keep, beside those that come with the product. */
-export const keptLibrary = z.extend(namedLibrary, {
+const keptLibrary = z.extend(namedLibrary, {
   /** Address of its release, or the name of the file that was uploaded. */
   source: z.string(),
   /** SPDX identifier; empty where it is not known. */
@@ -30,7 +30,7 @@ export const keptLibrary = z.extend(namedLibrary, {
 });
 
 /** A public release that is installed by its name. */
-export const knownRelease = z.extend(namedLibrary, {
+const knownRelease = z.extend(namedLibrary, {
   address: z.string(),
   licence: z.string(),
   homepage: z.string(),
@@ -40,7 +40,7 @@ export const knownRelease = z.extend(namedLibrary, {
 });
 
 /** A library on its way in. */
-export const libraryAddition = z.extend(namedLibrary, {
+const libraryAddition = z.extend(namedLibrary, {
   /** `stalled`: nothing has been heard of it for a minute; adding it again goes on where it stopped. */
   state: z.enum(["running", "stalled", "failed"]),
   /** Bytes that have arrived. */

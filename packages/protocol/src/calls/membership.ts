@@ -10,7 +10,7 @@ const grantableRole = z.enum(grantableRoles);
 const invitationKey = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** Somebody's wish to join a repository. */
-export const membershipApplication = z.object({
+const membershipApplication = z.object({
   id,
   repository: z.object({ id, name: z.string(), ownerName: z.string() }),
   account: publicUser,

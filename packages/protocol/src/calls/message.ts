@@ -8,7 +8,7 @@ import { id, instant, nothing, paging, person } from "../schemas.ts";
 const kind = z.enum(messageKinds);
 
 /** A message of the message centre. */
-export const message = z.object({
+const message = z.object({
   id,
   kind,
   event: z.enum(Object.keys(messageEvents) as [MessageEvent, ...MessageEvent[]]),

@@ -11,7 +11,7 @@ import { repositoryRef } from "./repository.ts";
 const state = z.enum(proposalStates);
 
 /** A proposal, as lists show it. */
-export const proposalSummary = z.extend(z.omit(issueSummary, { state: true }), {
+const proposalSummary = z.extend(z.omit(issueSummary, { state: true }), {
   state,
   /** The fork; null when it is gone, or the caller may not see it. */
   source: z.nullable(repositoryRef),

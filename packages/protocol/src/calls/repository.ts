@@ -79,7 +79,7 @@ export const repositoryDetail = z.extend(repositorySummary, {
 });
 
 /** A file or folder of a version. */
-export const treeEntry = z.object({
+const treeEntry = z.object({
   path: z.string(),
   kind: z.enum(["file", "folder"]),
   /** Bytes; 0 for a folder. */
@@ -100,7 +100,7 @@ const change = z.discriminatedUnion("kind", [
 ]);
 
 /** A file that moved on since it was opened: both sides, so that nothing is lost. */
-export const fileConflict = z.object({
+const fileConflict = z.object({
   path: z.string(),
   mine: z.nullable(z.string()),
   theirs: z.nullable(z.string()),

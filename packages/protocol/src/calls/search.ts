@@ -8,7 +8,7 @@ import { repositoryRef } from "./repository.ts";
 const kind = z.enum(contentKinds);
 
 /** A class or a Markdown file inside a repository. */
-export const searchHit = z.object({
+const searchHit = z.object({
   repository: repositoryRef,
   kind,
   /** Full name of a class, path of a document. */

@@ -6,7 +6,7 @@ import { limits } from "../limits.ts";
 import { id, instant, nothing, paging, version } from "../schemas.ts";
 
 /** What a user sets before pressing Simulate (SIM-018). Times in seconds. */
-export const simulationSettings = z.object({
+const simulationSettings = z.object({
   modelName: z.string().check(z.minLength(1), z.maxLength(500)),
   startTime: z.number(),
   stopTime: z.number(),
@@ -76,7 +76,7 @@ const valueFacts = {
 };
 
 /** A variable of a result, or a component that holds some. */
-export const variableNode = z.object({
+const variableNode = z.object({
   /** Last part of the name. */
   label: z.string(),
   /** Full name; for an inner node the path so far. */

@@ -5,7 +5,7 @@ import { limits } from "../limits.ts";
 import { id, instant, nothing } from "../schemas.ts";
 
 /** A personal access token without its secret. */
-export const personalToken = z.object({
+const personalToken = z.object({
   id,
   name: z.string(),
   scopes: z.array(z.enum(tokenScopes)),

@@ -14,7 +14,7 @@ const organization = z.string().check(z.trim(), z.maxLength(limits.organization)
 const focusTags = z.string().check(z.maxLength(500));
 
 /** Something that a user did. */
-export const activity = z.object({
+const activity = z.object({
   id,
   kind: z.enum(activityKinds),
   /** What it was done in; null where that is gone. */

@@ -17,7 +17,7 @@ export const versionNumber = z
   );
 
 /** A version that a repository has released. */
-export const repositoryVersion = z.object({
+const repositoryVersion = z.object({
   /** What was typed, or the name of a tag that was pushed. */
   version: z.string(),
   description: z.string(),

@@ -17,7 +17,7 @@ const events = z.array(z.enum(webhookEvents)).check(z.minLength(1), z.maxLength(
 const secret = z.string().check(z.minLength(1), z.maxLength(limits.webhookSecret));
 
 /** A webhook of a repository. */
-export const webhook = z.object({
+const webhook = z.object({
   id,
   address: z.string(),
   events: z.array(z.enum(webhookEvents)),
@@ -28,7 +28,7 @@ export const webhook = z.object({
 });
 
 /** One delivery to the address of a webhook. */
-export const webhookDelivery = z.object({
+const webhookDelivery = z.object({
   id,
   event: z.string(),
   status: z.enum(deliveryStatuses),
