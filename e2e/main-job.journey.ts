@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { references } from "../packages/library/references/index.ts";
 import { openBrowser } from "./browser.ts";
 import { createRepository, logIn, logOut, newMember, register } from "./member.ts";
+import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
 import {
   curvesDuring,
@@ -13,8 +14,8 @@ import {
   openWorkspace,
   type PlottedCurve,
   plotBox,
+  plotVariable,
   save,
-  toggleVariable,
   typeText,
   waitForStatus,
 } from "./workspace.ts";
@@ -79,10 +80,18 @@ describe("the main job, in Chinese", () => {
     await page.getByLabel(t.workspace.settings.intervals).fill("800");
     await page.getByRole("button", { name: new RegExp(`${t.workspace.simulate}$`) }).click();
     await waitForStatus(page, "succeed");
-    const curves = await curvesDuring(page, () => toggleVariable(page, "h"));
+    const curves = await curvesDuring(page, () => plotVariable(page, "h"));
     expect(distance(curves[0], "MofangExamples.BouncingBall", "h")).toBeLessThan(2e-3);
     // Within the last bounce, which the closed form gives a height of 0.1²/(2·9.81) m.
     expect(Math.abs(Number.parseFloat((await legendAt(page, 0.99))[1] ?? ""))).toBeLessThan(1e-3);
+
+    // A second click leaves the curve where it is and says so; the wheel shows no time before or after the run.
+    await plotVariable(page, "h");
+    await page.getByText(t.workspace.alreadyPlotted.replace("{name}", "h")).waitFor();
+    const box = await plotBox(page);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    for (let turn = 0; turn < 3; turn++) await page.mouse.wheel(0, 200);
+    await page.getByRole("button", { name: t.workspace.showAll, disabled: true }).waitFor();
 
     const zoomed = await curvesDuring(page, async () => {
       const box = await plotBox(page);
@@ -92,6 +101,25 @@ describe("the main job, in Chinese", () => {
       await page.mouse.up();
     });
     expect((zoomed[0]?.time.at(-1) ?? 0) - (zoomed[0]?.time[0] ?? 0)).toBeLessThan(1);
+
+    // Another run with a parameter of its own: the list and the legend say what was different.
+    await page.locator("summary", { hasText: t.workspace.parameters.title }).click();
+    await page.getByLabel("e", { exact: true }).fill("0.5");
+    await page.getByRole("button", { name: t.workspace.runHere }).click();
+    const different = t.workspace.difference.replace("{name}", "e").replace("{value}", "0.5");
+    await newestRun(page).getByText(different).waitFor();
+    await newestRun(page).and(page.locator('[data-status="succeed"]')).waitFor();
+    await plotVariable(page, "h");
+    await page.getByTestId("legend").getByText(different, { exact: false }).waitFor();
+    await plotVariable(page, "flying");
+    await vi.waitFor(
+      async () => {
+        const plot = await plotBox(page);
+        await page.mouse.move(plot.x + plot.width * 0.1, plot.y + plot.height / 2);
+        expect(await page.getByTestId("legend").locator("output").allTextContents()).toContain("true");
+      },
+      { timeout: patience, interval: 300 },
+    );
 
     await logOut(page, member, "zh");
     await logIn(page, member, "zh");
@@ -125,11 +153,9 @@ describe("the main job, in English", () => {
     await page.getByTestId("run-class").filter({ hasText: "SeriesRLC" }).waitFor();
     await page.getByRole("button", { name: t.workspace.runHere }).click();
     await waitForStatus(page, "succeed");
-    await page
-      .locator(".ant-tree-treenode", { hasText: /^capacitor$/ })
-      .locator(".ant-tree-switcher")
-      .click();
-    await toggleVariable(page, "capacitor.v");
+    // The filter opens what leads to its matches.
+    await page.getByLabel(t.workspace.filterVariables).fill("capacitor.v");
+    await plotVariable(page, "capacitor.v");
     await page.locator(".u-over").waitFor();
     const [, last = ""] = await legendAt(page, 0.98);
     // 10 V · (1 − e^(−50 s⁻¹ · 0.1 s) · …) has settled to within a tenth of a volt.

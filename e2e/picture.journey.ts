@@ -4,7 +4,7 @@ import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
 import { newMember, register } from "./member.ts";
 import { texts } from "./texts.ts";
-import { legendAt, toggleVariable, waitForStatus } from "./workspace.ts";
+import { legendAt, plotVariable, waitForStatus } from "./workspace.ts";
 
 const openPage = openBrowser();
 const t = texts.zh;
@@ -23,6 +23,7 @@ const source = `package Pictured
   model Lost annotation(Icon(graphics={${bitmap("Images/lost.png")}})); end Lost;
   impure function read input String file; input String name; input Integer rows; input Integer columns;
     output Real matrix[rows, columns]; external "C" ModelicaIO_readRealMatrix(file, name, matrix, rows, columns, 1); end read;
+  model Borrowed MofangExamples.Units.Length length = 1; end Borrowed;
   model Plant "电机与信号"
     Part motor ${placed(-60)}; Signal signal ${placed(0)}; Lost lost ${placed(60)};
     parameter Real m[1, 2] = read("modelica://Pictured/Data/m.mat", "m", 1, 2);
@@ -86,7 +87,19 @@ it("a model with images and a MAT file is drawn, runs in the page, is exported a
   await page.getByTestId("run-class").filter({ hasText: "Plant" }).waitFor();
   await page.getByRole("button", { name: t.workspace.runHere }).click();
   await waitForStatus(page, "succeed");
-  await toggleVariable(page, "x");
+  await plotVariable(page, "x");
   const [, last = ""] = await legendAt(page, 0.99);
   expect(Number.parseFloat(last)).toBeCloseTo(6, 1);
+
+  // A class of a library opens with its own text, which is only read, at its line inside of the file of its package.
+  await page.goto(`/workspace?id=${id}&class=MofangExamples.Units.Length`);
+  await page.locator(".cm-activeLine", { hasText: "type Length" }).waitFor();
+  await page.getByLabel(t.workspace.libraryFile.replace("{path}", "")).waitFor();
+  await page.keyboard.insertText("nothing");
+  expect(await page.locator(".cm-content").textContent()).not.toContain("nothing");
+  // What cannot be simulated says why.
+  await page.getByText(t.workspace.cannotRun.type).waitFor();
+  expect(await page.getByRole("button", { name: t.workspace.runHere }).isDisabled()).toBe(true);
+  await page.getByText("Pictured", { exact: true }).click();
+  await page.getByText(t.workspace.cannotRun.package).waitFor();
 });

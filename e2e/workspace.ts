@@ -40,7 +40,7 @@ export async function waitForStatus(page: Page, status: string): Promise<void> {
 }
 
 /** Clicks a variable of the tree by its full name, which must be visible. */
-export async function toggleVariable(page: Page, name: string): Promise<void> {
+export async function plotVariable(page: Page, name: string): Promise<void> {
   await page.locator(`[data-variable="${name}"]`).click();
 }
 
@@ -78,7 +78,7 @@ export async function legendAt(page: Page, across: number): Promise<readonly str
       const box = await plotBox(page);
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       await page.mouse.move(box.x + box.width * across, box.y + box.height / 2);
-      const values = await page.locator(".u-legend .u-value").allTextContents();
+      const values = await page.getByTestId("legend").first().locator("output").allTextContents();
       expect(
         values.every((value) => /\d/.test(value)),
         values.join(" "),

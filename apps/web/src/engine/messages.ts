@@ -109,21 +109,21 @@ export interface RunOutcome {
 
 /** What the values of a variable are, and how people want to see them. */
 export interface ValueFacts {
-  readonly kind?: "Real" | "Integer" | "Boolean" | "enumeration" | "String";
-  readonly unit?: string;
+  readonly kind?: "Real" | "Integer" | "Boolean" | "enumeration" | "String" | undefined;
+  readonly unit?: string | undefined;
   /** Unit in which values are shown; they are given in `unit`. */
-  readonly displayUnit?: string;
+  readonly displayUnit?: string | undefined;
   /** Of an enumeration the names of its literals, whose first has the value 1. */
-  readonly literals?: readonly string[];
+  readonly literals?: readonly string[] | undefined;
 }
 
 export interface VariableNode extends ValueFacts {
   readonly label: string;
   readonly path: string;
   readonly isLeaf: boolean;
-  readonly description?: string;
-  readonly isConstant?: boolean;
-  readonly value?: number;
+  readonly description?: string | undefined;
+  readonly isConstant?: boolean | undefined;
+  readonly value?: number | undefined;
 }
 
 export interface CurveData extends ValueFacts {

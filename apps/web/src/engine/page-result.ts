@@ -1,4 +1,13 @@
-import { csvLines, type ResultColumn, ResultFile, storedCopy, thinCurve, VariableTree, writeMatV4 } from "@mofang/simulation";
+import {
+  csvLines,
+  type ResultColumn,
+  ResultFile,
+  storedCopy,
+  type VariableNode as TreeLine,
+  thinCurve,
+  VariableTree,
+  writeMatV4,
+} from "@mofang/simulation";
 import type { CurveData, ExportFormat, ValueFacts, VariableNode } from "./messages.ts";
 
 /** Variables that a search shows: nobody reads more. */
@@ -20,9 +29,9 @@ export class PageResult {
     return new PageResult(await ResultFile.open({ size: file.size, read }));
   }
 
-  /** Children of a node of the variable tree, or all variables whose name contains `filter` when that is not empty. */
+  /** Children of a node, or with a filter every variable whose name contains it, as the server gives them. */
   async variables(parent: string, filter: string): Promise<VariableNode[]> {
-    const lines = this.#tree.children(parent, filter).slice(0, filter === "" ? undefined : maximumFound);
+    const lines = filter === "" ? this.#tree.children(parent) : this.#found(filter.toLowerCase());
     return Promise.all(
       lines.map(async ({ label, path, variable, hasChildren }) => ({
         label,
@@ -62,6 +71,13 @@ export class PageResult {
     if (format === "mat") return new Blob([writeMatV4(result)]);
     const indices = result.variables.flatMap(({ isProtected }, index) => (isProtected ? [] : [index]));
     return new Blob([...csvLines(result, indices)], { type: "text/csv" });
+  }
+
+  #found(wanted: string): readonly TreeLine[] {
+    return this.#file.variables
+      .flatMap(({ name }, variable) => (name.toLowerCase().includes(wanted) ? [{ name, variable }] : []))
+      .slice(0, maximumFound)
+      .map(({ name, variable }) => ({ label: name, path: name, variable, hasChildren: false }));
   }
 
   async #factsOf(index: number): Promise<Partial<VariableNode>> {

@@ -49,6 +49,18 @@ describe("aligning curves", () => {
     ]);
   });
 
+  it("holds the values of steps until the next one", () => {
+    const steps = curve([
+      [0, 0],
+      [2, 1],
+    ]);
+    const other = curve([
+      [1, 7],
+      [3, 9],
+    ]);
+    expect(alignCurves([{ ...steps, isStepped: true }, other]).values[0]).toEqual([0, 0, 1, null]);
+  });
+
   it("leaves out what is not a number", () => {
     expect(
       alignCurves([

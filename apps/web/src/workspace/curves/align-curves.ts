@@ -2,11 +2,14 @@
 export interface AlignableCurve {
   readonly time: Float64Array;
   readonly values: Float64Array;
+  /** Whether a value holds until the next one. */
+  readonly isStepped?: boolean;
 }
 
 /**
  * Puts curves with times of their own on one strictly increasing axis, as the plot wants it. Both sides of an event are
- * kept: the later one moves by one rounding unit. Between its points a curve is linear, outside of its span it is absent.
+ * kept: the later one moves by one rounding unit. Between its points a curve is linear, or holds its value where it is one
+ * of steps; outside of its span it is absent.
  *
  * @returns the axis and, for each curve, one value (or null) per time. Cost O(points · curves).
  */
@@ -16,7 +19,7 @@ export function alignCurves(curves: readonly AlignableCurve[]): {
 } {
   const axes = curves.map(({ time }) => strictlyIncreasing(time));
   const time = mergeSorted(axes);
-  return { time, values: curves.map(({ values }, i) => resample(axes[i] ?? [], values, time)) };
+  return { time, values: curves.map((curve, i) => resample(axes[i] ?? [], curve, time)) };
 }
 
 function strictlyIncreasing(time: Float64Array): number[] {
@@ -40,7 +43,11 @@ function mergeSorted(axes: readonly (readonly number[])[]): number[] {
   return all.filter((t, i) => i === 0 || t !== all[i - 1]);
 }
 
-function resample(axis: readonly number[], values: Float64Array, time: readonly number[]): (number | null)[] {
+function resample(
+  axis: readonly number[],
+  { values, isStepped = false }: AlignableCurve,
+  time: readonly number[],
+): (number | null)[] {
   const last = axis.length - 1;
   let right = 0;
   return time.map((t) => {
@@ -51,6 +58,7 @@ function resample(axis: readonly number[], values: Float64Array, time: readonly 
     if (tRight === t || right === 0) return finite(vRight);
     const tLeft = axis[right - 1] ?? t;
     const vLeft = values[right - 1] ?? vRight;
+    if (isStepped) return finite(vLeft);
     return finite(vLeft + ((vRight - vLeft) * (t - tLeft)) / (tRight - tLeft));
   });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { notify } from "../../ui/notices.ts";
 import { useRuns } from "../runs/runs-context.tsx";
-import { addCurve, hasCurve, removeCurve } from "../store/charts.ts";
+import { addCurve, hasCurve } from "../store/charts.ts";
 import { runOf } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { ChartPanel } from "./chart-panel.tsx";
@@ -16,10 +17,10 @@ export function ResultView() {
   const chart = useWorkspace(({ charts }) => charts.charts.find(({ id }) => id === charts.activeChart));
   const source = run?.hasResult ? placeOf(run.id).result(run.id) : undefined;
 
-  function toggle(runId: string, variable: string, unit: string): void {
+  function plot(runId: string, variable: string): void {
     if (chart === undefined) return;
-    if (hasCurve(chart, runId, variable)) act("charts", removeCurve, chart.id, runId, variable);
-    else act("charts", addCurve, chart.id, { runId, variable, unit });
+    if (hasCurve(chart, runId, variable)) notify("tip", t("workspace.alreadyPlotted", { name: variable }));
+    else act("charts", addCurve, chart.id, { runId, variable });
   }
 
   return (
@@ -33,7 +34,7 @@ export function ResultView() {
             runId={run.id}
             source={source}
             chart={chart}
-            onToggle={(variable, unit) => toggle(run.id, variable, unit)}
+            onPlot={(variable) => plot(run.id, variable)}
           />
         )}
       </div>

@@ -1,41 +1,40 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
-import { useCallback, useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { VariableNode } from "../../engine/messages.ts";
-import { chartColours } from "../../theme/tokens.ts";
-import { formatValue } from "../result/number-format.ts";
 import type { ResultSource } from "../result/result-source.ts";
 import type { Chart } from "../store/charts.ts";
-import { LazyTree, type TreeNode } from "../tree/lazy-tree.tsx";
+import { LazyTree } from "../tree/lazy-tree.tsx";
+import { foundTree } from "./found-tree.ts";
 import styles from "./variable-panel.module.css";
+import { VariableTitle } from "./variable-title.tsx";
 
 export interface VariablePanelProps {
   readonly runId: string;
   readonly source: ResultSource;
   /** The chart that a click puts a variable on, to mark what it shows already. */
   readonly chart: Chart | undefined;
-  readonly onToggle: (variable: string, unit: string) => void;
+  readonly onPlot: (variable: string) => void;
 }
 
-/** The variables of a result as a tree, with a filter; a click puts one on the active chart or takes it off. */
-export function VariablePanel({ runId, source, chart, onToggle }: VariablePanelProps) {
+/** The variables of a result as a tree, with a filter that opens what leads to its matches; a click plots a variable. */
+export function VariablePanel({ runId, source, chart, onPlot }: VariablePanelProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
   const filter = useDeferredValue(typed.trim());
-  const [units] = useState(() => new Map<string, string>());
-  const load = useCallback(
-    async (parent: string): Promise<TreeNode[]> => {
-      const nodes = await source.variables(parent, filter);
-      for (const { path, unit } of nodes) units.set(path, unit ?? "");
+  const found = useFound(source, filter);
+  const load = useMemo(() => {
+    const children = found?.children ?? ((parent: string) => source.variables(parent));
+    return async (parent: string) => {
+      const nodes = await children(parent);
       return nodes.map((node) => ({
         key: node.path,
         isLeaf: node.isLeaf,
         title: <VariableTitle node={node} runId={runId} chart={chart} />,
       }));
-    },
-    [source, filter, units, runId, chart],
-  );
+    };
+  }, [source, found, runId, chart]);
   const shown = chart?.curves.flatMap((curve) => (curve.runId === runId ? [curve.variable] : [])) ?? [];
   return (
     <div className={styles.panel}>
@@ -53,7 +52,8 @@ export function VariablePanel({ runId, source, chart, onToggle }: VariablePanelP
           load={load}
           label={t("workspace.variables")}
           selected={shown}
-          onSelect={(path, isLeaf) => isLeaf && onToggle(path, units.get(path) ?? "")}
+          opened={found?.branches ?? []}
+          onSelect={(path, isLeaf) => isLeaf && onPlot(path)}
           empty={t("workspace.noVariables")}
         />
       </div>
@@ -61,22 +61,21 @@ export function VariablePanel({ runId, source, chart, onToggle }: VariablePanelP
   );
 }
 
-function VariableTitle({
-  node,
-  runId,
-  chart,
-}: {
-  readonly node: VariableNode;
-  readonly runId: string;
-  readonly chart: Chart | undefined;
-}) {
-  const curve = chart?.curves.find((candidate) => candidate.runId === runId && candidate.variable === node.path);
-  return (
-    <span className={styles.title} title={node.description} data-variable={node.isLeaf ? node.path : undefined}>
-      {curve ? <span className={styles.swatch} style={{ background: chartColours[curve.colour] }} /> : null}
-      <span>{node.label}</span>
-      {node.value === undefined ? null : <span className={styles.value}>= {formatValue(node.value)}</span>}
-      {node.unit ? <span className={styles.unit}>{node.unit}</span> : null}
-    </span>
-  );
+/** The variables whose names contain a text, as a tree; undefined without a text, and until they are known. */
+function useFound(source: ResultSource, filter: string) {
+  const [known, setKnown] = useState<{ readonly filter: string; readonly nodes: readonly VariableNode[] }>();
+  useEffect(() => {
+    if (filter === "") return;
+    let isCurrent = true;
+    source.find(filter).then(
+      (nodes) => {
+        if (isCurrent) setKnown({ filter, nodes });
+      },
+      () => undefined, // What cannot be read now stays as it was shown.
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, filter]);
+  return useMemo(() => (known === undefined || filter === "" ? undefined : foundTree(known.nodes)), [known, filter]);
 }

@@ -30,7 +30,7 @@ function TabLabel({ tab: { kind, path } }: { readonly tab: Tab }) {
   const file = useWorkspace(({ files }) => files.files.get(path));
   return (
     <span title={path}>
-      {kind === "library" ? <LockOutlined aria-label={t("workspace.ofLibrary")} /> : null}
+      {kind === "library" ? <LockOutlined className={styles.lock} aria-label={t("workspace.ofLibrary")} /> : null}
       {path.split("/").at(-1)}
       {file && isChanged(file) ? <span className={styles.changed} role="img" aria-label={t("workspace.unsaved")} /> : null}
     </span>

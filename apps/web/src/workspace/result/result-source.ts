@@ -5,8 +5,10 @@ import type { CurveData, ResultPlace, VariableNode } from "../../engine/messages
 
 /** Where the result of a run is read from: the server, or the worker in the page that ran it. */
 export interface ResultSource {
-  /** Children of a node of the variable tree, or all variables whose name contains `filter` when that is not empty. */
-  readonly variables: (parent: string, filter: string) => Promise<readonly VariableNode[]>;
+  /** Children of a node of the variable tree, of the root for an empty path. */
+  readonly variables: (parent: string) => Promise<readonly VariableNode[]>;
+  /** Variables whose name contains a text, by their full names; a thousand at most. */
+  readonly find: (text: string) => Promise<readonly VariableNode[]>;
   /** Curves thinned to a width in pixels; a window in seconds, or all. */
   readonly curves: (
     variables: readonly string[],
@@ -23,8 +25,8 @@ const atOnce = 50;
 /** The result of a simulation task on the server. */
 export function serverResult(client: Client, simulationTaskId: number): ResultSource {
   return {
-    variables: async (parent, filter) =>
-      (await client("variableTree", { simulationTaskId, parent, filter })) as readonly VariableNode[],
+    variables: (parent) => client("variableTree", { simulationTaskId, parent }),
+    find: (filter) => client("variableTree", { simulationTaskId, filter }),
     curves: async (variables, window, width) => {
       const range = window === undefined ? {} : { from: window[0], to: window[1] };
       return (await client("curves", { simulationTaskId, variables: [...variables], width, ...range })).map(inMemory);
@@ -41,8 +43,8 @@ export function serverResult(client: Client, simulationTaskId: number): ResultSo
   };
 }
 
-function inMemory({ name, unit, time, values }: CallData<typeof simulationCalls.curves>[number]): CurveData {
-  return { name, unit, time: Float64Array.from(time), values: Float64Array.from(values) };
+function inMemory({ time, values, ...facts }: CallData<typeof simulationCalls.curves>[number]): CurveData {
+  return { ...facts, time: Float64Array.from(time), values: Float64Array.from(values) };
 }
 
 /** The result of a run in the page. */
@@ -50,7 +52,8 @@ export function pageResult(engine: EngineClient, place: ResultPlace): ResultSour
   const curves = (variables: readonly string[], window: readonly [number, number] | undefined, width: number) =>
     engine.request("curves", { ...place, variables, from: window?.[0], to: window?.[1], width });
   return {
-    variables: (parent, filter) => engine.request("variables", { ...place, parent, filter }),
+    variables: (parent) => engine.request("variables", { ...place, parent, filter: "" }),
+    find: (filter) => engine.request("variables", { ...place, parent: "", filter }),
     curves,
     knownCurves: (variables, width) => curves(variables, undefined, width),
   };

@@ -48,6 +48,7 @@ it("gives parameters other values for a run, and says why those of the structure
   expect(field.placeholder).toBe("1000");
   expect((screen.getByLabelText("n") as HTMLInputElement).disabled).toBe(true);
   expect(screen.getByText("“n”的值决定了模型的结构")).toBeDefined();
+  expect(screen.getByText("Ω")).toBeDefined();
   fireEvent.change(field, { target: { value: "2k" } });
   expect(screen.getByRole("alert").textContent).toContain("数字");
   expect(screen.getByLabelText("values").textContent).toBe('"wrong"');

@@ -1,4 +1,5 @@
 import { SearchOutlined } from "@ant-design/icons";
+import { unitText } from "@mofang/modelica";
 import { Button, Input, Select } from "antd";
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -88,7 +89,7 @@ function ParameterRow({ parameter, text, isWrong, onChange }: ParameterRowProps)
     <li className={styles.row}>
       <label htmlFor={id}>{name}</label>
       <ParameterField id={id} parameter={parameter} own={own} text={text} isWrong={isWrong} onChange={onChange} />
-      {unit ? <span className={styles.unit}>{unit}</span> : null}
+      {unit ? <span className={styles.unit}>{unitText(unit)}</span> : null}
       {description ? <p className={styles.description}>{description}</p> : null}
       {refusal === undefined ? null : (
         <p id={`${id}-why`} className={styles.description}>

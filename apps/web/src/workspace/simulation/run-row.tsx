@@ -3,9 +3,12 @@ import { Progress } from "antd";
 import { useTranslation } from "react-i18next";
 import { LoadingNote } from "../../picture/loading-note.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { differenceText } from "../result/difference-text.ts";
 import { keptRunsQuota } from "../runs/kept-runs.ts";
 import type { RunPlace } from "../runs/run-place.ts";
+import { runDifferences } from "../store/run-differences.ts";
 import { isEnded, type RunRecord } from "../store/runs.ts";
+import { useWorkspace } from "../store/store-context.ts";
 import { EndedActions, RunningActions } from "./run-actions.tsx";
 import styles from "./run-list.module.css";
 import { useRunOrigin } from "./run-origin.ts";
@@ -22,6 +25,11 @@ export interface RunRowProps {
 export function RunRow({ run, place, isActive, onSelect }: RunRowProps) {
   const { t } = useTranslation();
   const origin = useRunOrigin(run);
+  const runs = useWorkspace((state) => state.runs.runs);
+  const differences = [
+    ...runDifferences(run, runs).map((difference) => differenceText(difference, t)),
+    ...(run.settings?.note ? [run.settings.note] : []),
+  ];
   const ended = isEnded(run);
   return (
     <li className={styles.row} data-active={isActive} data-status={run.status} data-testid={`run-${run.id}`}>
@@ -40,6 +48,7 @@ export function RunRow({ run, place, isActive, onSelect }: RunRowProps) {
       {run.isKept === false ? (
         <p className={styles.message}>{t("workspace.notKept", { megabytes: keptRunsQuota / 1e6 })}</p>
       ) : null}
+      {differences.length > 0 ? <p className={styles.differences}>{differences.join(" · ")}</p> : null}
       {run.message ? <p className={styles.message}>{run.message}</p> : null}
       <div className={styles.actions}>
         {ended ? <EndedActions run={run} place={place} /> : <RunningActions run={run} place={place} />}

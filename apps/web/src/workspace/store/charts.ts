@@ -4,7 +4,6 @@
 export interface ChartCurve {
   readonly runId: string;
   readonly variable: string;
-  readonly unit: string;
   /** Index in the chart palette, 0 … 8. */
   readonly colour: number;
 }
@@ -52,13 +51,13 @@ export function hasCurve(chart: Chart, runId: string, variable: string): boolean
 }
 
 /** Puts a variable on a chart in the first colour that no curve there has; a variable that is there already stays once. */
-export function addCurve(state: ChartsState, id: string, { runId, variable, unit }: Omit<ChartCurve, "colour">): ChartsState {
+export function addCurve(state: ChartsState, id: string, { runId, variable }: Omit<ChartCurve, "colour">): ChartsState {
   return change(state, id, (chart) => {
     if (hasCurve(chart, runId, variable)) return chart;
     const used = new Set(chart.curves.map((curve) => curve.colour));
     const free = Array.from({ length: paletteSize }, (_, index) => index).find((index) => !used.has(index));
     const colour = free ?? chart.curves.length % paletteSize;
-    return { ...chart, curves: [...chart.curves, { runId, variable, unit, colour }] };
+    return { ...chart, curves: [...chart.curves, { runId, variable, colour }] };
   });
 }
 

@@ -1,0 +1,19 @@
+import type { CurveData } from "../../engine/messages.ts";
+
+/** A curve as the plot draws it. */
+export interface PlotCurve extends CurveData {
+  /** Tells it apart from the others. */
+  readonly key: string;
+  /** What it is called. */
+  readonly label: string;
+  /** Index in the chart palette. */
+  readonly colour: number;
+}
+
+/** What the pointer is at. */
+export interface PlotReading {
+  /** Seconds. */
+  readonly time: number;
+  /** Values in the units that are shown, by the key of the curve; none for a curve that is absent there. */
+  readonly values: ReadonlyMap<string, number>;
+}

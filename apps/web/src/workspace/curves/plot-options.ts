@@ -1,0 +1,138 @@
+import uPlot from "uplot";
+import { chartColours } from "../../theme/tokens.ts";
+import { formatValue, roundRange } from "../result/number-format.ts";
+import type { ShownValues } from "../result/shown-value.ts";
+import type { PlotCurve, PlotReading } from "./plot-curve.ts";
+import { type TimeRange, within, zoomed } from "./time-range.ts";
+
+export interface ShownPlotCurve extends PlotCurve {
+  readonly shown: ShownValues;
+}
+
+export interface PlotView {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly xRange: TimeRange | undefined;
+  readonly whole: TimeRange | undefined;
+  readonly timeLabel: string;
+  readonly onZoom: (range: TimeRange | undefined) => void;
+  readonly onReading: (reading: PlotReading | undefined) => void;
+}
+
+/** How uPlot draws curves: an axis for each unit, and one for each set of named values. */
+export function plotOptions(curves: readonly ShownPlotCurve[], view: PlotView): uPlot.Options {
+  const { width, height, xRange, timeLabel } = view;
+  const scales = new Map(curves.map(({ shown }) => [scaleOf(shown), shown]));
+  return {
+    width,
+    height,
+    padding: [12, 12, 0, 0],
+    cursor: { drag: { x: true, y: false, setScale: false } },
+    legend: { show: false },
+    // Whole pixels would put steps into smooth curves.
+    pxAlign: false,
+    scales: {
+      x: { time: false, range: (_plot, low, high) => (xRange ? [...xRange] : [low, high > low ? high : low + 1]) },
+      ...Object.fromEntries([...scales].map(([key, shown]) => [key, { range: rangeOf(shown) }])),
+    },
+    axes: [
+      { ...plainAxis(), label: timeLabel, labelSize: 20, size: 36 },
+      ...[...scales].map(([key, shown], index) => valueAxis(key, shown, index)),
+    ],
+    series: [{}, ...curves.map(seriesOf)],
+    hooks: {
+      setSelect: [(plot) => zoomToSelection(plot, view)],
+      setCursor: [(plot) => view.onReading(readingAt(plot, curves))],
+      ready: [(plot) => listenToPointer(plot, view)],
+    },
+  };
+}
+
+/** Curves of one unit, or of the same names, share a scale. */
+function scaleOf({ unit, named }: ShownValues): string {
+  return named === undefined ? `y:${unit}` : `names:${named.names.join()}`;
+}
+
+function rangeOf({ named }: ShownValues): uPlot.Scale.Range {
+  if (named === undefined) return (_plot, low, high) => paddedRange(low ?? 0, high ?? 1);
+  const { first, names } = named;
+  return [first - 0.25, first + names.length - 0.75];
+}
+
+/** A twentieth of the range around the curves; a constant gets a range of its own size. */
+function paddedRange(low: number, high: number): [number, number] {
+  if (high > low) return roundRange([low - (high - low) / 20, high + (high - low) / 20]);
+  const around = Math.max(Math.abs(low) / 2, 0.5);
+  return [low - around, low + around];
+}
+
+function plainAxis(): uPlot.Axis {
+  const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name);
+  return {
+    stroke: () => colour("--ink-secondary"),
+    grid: { stroke: () => colour("--line"), width: 1 },
+    ticks: { stroke: () => colour("--line") },
+  };
+}
+
+function valueAxis(scale: string, { unit, named }: ShownValues, index: number): uPlot.Axis {
+  const axis = plainAxis();
+  const placed = { ...axis, scale, side: index % 2 === 0 ? 3 : 1, grid: { ...axis.grid, show: index === 0 } } as const;
+  if (named === undefined) {
+    const values = (_plot: uPlot, splits: number[]): string[] => splits.map(formatValue);
+    return { ...placed, label: unit, labelSize: unit === "" ? 0 : 20, size: 60, values };
+  }
+  const { first, names } = named;
+  const longest = Math.max(...names.map(({ length }) => length));
+  return {
+    ...placed,
+    size: Math.min(160, 20 + 7 * longest),
+    splits: () => names.map((_, place) => first + place),
+    values: (_plot, splits) => splits.map((value) => names[value - first] ?? ""),
+  };
+}
+
+function seriesOf({ label, colour, shown }: ShownPlotCurve): uPlot.Series {
+  return {
+    label,
+    scale: scaleOf(shown),
+    stroke: chartColours[colour % chartColours.length] ?? "",
+    width: 2,
+    spanGaps: false,
+    points: { show: false },
+    ...(shown.isStepped && uPlot.paths.stepped ? { paths: uPlot.paths.stepped({ align: 1 }) } : {}),
+  };
+}
+
+function readingAt({ cursor, data }: uPlot, curves: readonly ShownPlotCurve[]): PlotReading | undefined {
+  const { idx } = cursor;
+  const time = idx == null ? undefined : data[0][idx];
+  if (idx == null || time === undefined) return undefined;
+  const values = curves.flatMap(({ key }, index) => {
+    const value = data[index + 1]?.[idx];
+    return value == null ? [] : [[key, value] as const];
+  });
+  return { time, values: new Map(values) };
+}
+
+function zoomToSelection(plot: uPlot, { whole, onZoom }: PlotView): void {
+  const { left, width } = plot.select;
+  if (width < 3 || whole === undefined) return;
+  const range = within([plot.posToVal(left, "x"), plot.posToVal(left + width, "x")], whole);
+  if (range !== undefined) onZoom(range);
+}
+
+function listenToPointer(plot: uPlot, { whole, onZoom }: PlotView): void {
+  plot.over.addEventListener("dblclick", () => onZoom(undefined));
+  plot.over.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      const { min, max } = plot.scales.x ?? {};
+      if (min == null || max == null || whole === undefined) return;
+      onZoom(zoomed([min, max], plot.posToVal(event.offsetX, "x"), event.deltaY < 0 ? 0.8 : 1.25, whole));
+    },
+    { passive: false },
+  );
+}

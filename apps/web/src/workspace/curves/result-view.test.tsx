@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { VariableNode } from "../../engine/messages.ts";
+import { clientDouble } from "../../testing/client-double.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { member } from "../../testing/session-double.ts";
+import type { ResultSource } from "../result/result-source.ts";
+import { type Runs, RunsContext } from "../runs/runs-context.tsx";
+import { putRun, type RunRecord } from "../store/runs.ts";
+import { StoreContext } from "../store/store-context.ts";
+import { firstState, showResult } from "../store/workspace-state.ts";
+import { createWorkspaceStore } from "../store/workspace-store.ts";
+import { ResultView } from "./result-view.tsx";
+
+const leaf = (path: string, facts: Partial<VariableNode> = {}): VariableNode => ({ label: path, path, isLeaf: true, ...facts });
+const component: VariableNode = { label: "body", path: "body", isLeaf: false };
+const inside = { ...leaf("body.h"), label: "h" };
+
+const source: ResultSource = {
+  variables: async (parent) =>
+    parent === ""
+      ? [
+          component,
+          leaf("J", { unit: "kg.m2", value: 2, isConstant: true }),
+          leaf("T", { unit: "K", displayUnit: "degC", value: 293.15, isConstant: true }),
+          leaf("isOpen", { kind: "Boolean", value: 1, isConstant: true }),
+          leaf("mode", { kind: "enumeration", literals: ["off", "on"], value: 2, isConstant: true }),
+        ]
+      : [inside],
+  find: async () => [leaf("body.h")],
+  curves: async () => [],
+  knownCurves: async () => [],
+};
+
+const run: RunRecord = {
+  id: "page:1",
+  className: "M",
+  settings: undefined,
+  status: "succeed",
+  progress: 1,
+  message: "",
+  createdAt: 0,
+  isInPage: true,
+  hasResult: true,
+  hasLog: true,
+};
+
+async function renderView() {
+  const store = createWorkspaceStore(firstState({ className: undefined, runId: undefined }, "chart"));
+  store.act("runs", putRun, run);
+  store.actOnAll(showResult, run.id);
+  const runs = { placeOf: () => ({ result: () => source }) } as unknown as Runs;
+  const view = (
+    <StoreContext value={store}>
+      <RunsContext value={runs}>
+        <ResultView />
+      </RunsContext>
+    </StoreContext>
+  );
+  const { user } = await renderApp(view, { double: clientDouble({}), user: member, language: "en" });
+  return { store, user, curves: () => store.getState().charts.charts[0]?.curves.map(({ variable }) => variable) };
+}
+
+it("[CHT-024] rejects a variable that is in the chart already, with a warning, and leaves its curve there", async () => {
+  const { user, curves } = await renderView();
+  const variable = await screen.findByText("J");
+  await user.click(variable);
+  expect(curves()).toEqual(["J"]);
+  expect(screen.queryByText("J is in this chart already.")).toBeNull();
+  await user.click(document.querySelector('[data-variable="J"]') as Element);
+  expect(await screen.findByText("J is in this chart already.")).toBeDefined();
+  expect(curves()).toEqual(["J"]);
+  await user.click(screen.getByRole("button", { name: "Take J off the chart" }));
+  expect(curves()).toEqual([]);
+});
+
+it("shows values as what they are, in their display unit, with units as people write them", async () => {
+  await renderView();
+  await screen.findByText("mode");
+  for (const text of ["= 2 kg·m²", "= 20 °C", "= true", "= on"]) expect(screen.getByText(text)).toBeDefined();
+});
+
+it("opens what leads to the matches of a filter", async () => {
+  await renderView();
+  await screen.findByText("body");
+  expect(document.querySelector('[data-variable="body.h"]')).toBeNull();
+  fireEvent.change(screen.getByLabelText("Filter variables"), { target: { value: "h" } });
+  await waitFor(() => expect(document.querySelector('[data-variable="body.h"]')).not.toBeNull());
+  expect(screen.queryByText("isOpen")).toBeNull();
+});

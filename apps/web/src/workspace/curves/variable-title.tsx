@@ -1,0 +1,32 @@
+import type { VariableNode } from "../../engine/messages.ts";
+import { chartColours } from "../../theme/tokens.ts";
+import { shownValues, valueText } from "../result/shown-value.ts";
+import type { Chart } from "../store/charts.ts";
+import styles from "./variable-panel.module.css";
+
+export interface VariableTitleProps {
+  readonly node: VariableNode;
+  readonly runId: string;
+  readonly chart: Chart | undefined;
+}
+
+/** A variable or a component: its name, the colour of its curve, the value of a constant, and the unit. */
+export function VariableTitle({ node, runId, chart }: VariableTitleProps) {
+  const curve = chart?.curves.find((candidate) => candidate.runId === runId && candidate.variable === node.path);
+  const unit = shownValues(node).unit;
+  return (
+    <span
+      className={styles.title}
+      title={[node.path, node.description].filter(Boolean).join("\n")}
+      data-variable={node.isLeaf ? node.path : undefined}
+    >
+      {curve ? <span className={styles.swatch} style={{ background: chartColours[curve.colour] }} /> : null}
+      <span className={styles.name}>{node.label}</span>
+      {node.value === undefined ? (
+        unit && <span className={styles.unit}>{unit}</span>
+      ) : (
+        <span className={styles.value}>= {valueText(node.value, node)}</span>
+      )}
+    </span>
+  );
+}
