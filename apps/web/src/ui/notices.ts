@@ -7,6 +7,8 @@ export interface Notice {
   readonly id: number;
   readonly kind: NoticeKind;
   readonly text: string;
+  /** What was tried; its failures go when it succeeds. Undefined for what is tried once. */
+  readonly attempt: string | undefined;
 }
 
 /** Milliseconds a notice stays (LIM-009); one that tells of a failure stays longer, because it has to be read. */
@@ -23,12 +25,23 @@ interface NoticeState {
 /** The notices on the screen now. */
 export const useNotices = create<NoticeState>()(() => ({ notices: [], nextId: 1 }));
 
-/** Shows a short text that goes by itself. The same text is not shown twice at once. */
-export function notify(kind: NoticeKind, text: string): void {
+/**
+ * Shows a short text that goes by itself. The same text is not shown twice at once.
+ *
+ * @param attempt  what was tried, whose failures go when it succeeds
+ */
+export function notify(kind: NoticeKind, text: string, attempt?: string): void {
   useNotices.setState(({ notices, nextId }) => {
     const others = notices.filter((notice) => notice.text !== text);
-    return { notices: [...others, { id: nextId, kind, text }].slice(-most), nextId: nextId + 1 };
+    return { notices: [...others, { id: nextId, kind, text, attempt }].slice(-most), nextId: nextId + 1 };
   });
+}
+
+/** Something succeeded: what was told of its failures goes. */
+export function succeeded(attempt: string): void {
+  useNotices.setState(({ notices }) => ({
+    notices: notices.filter((notice) => notice.kind !== "fail" || notice.attempt !== attempt),
+  }));
 }
 
 export function dismissNotice(id: number): void {

@@ -1,6 +1,6 @@
 import { useFailureText } from "../../api/failure-text.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
-import { notify } from "../../ui/notices.ts";
+import { notify, succeeded } from "../../ui/notices.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { openDialog, type WaitingRun } from "../store/dialogs.ts";
 import { changedFiles, currentFiles } from "../store/files.ts";
@@ -32,9 +32,10 @@ export function useFire(): Fire {
   const onServer = async ({ className, settings, moved }: WaitingRun): Promise<void> => {
     try {
       actOnAll(showResult, await server.fire(className, settings));
+      succeeded("run");
       if (moved !== undefined) await page.remove(moved);
     } catch (error) {
-      notify("fail", textOf(error));
+      notify("fail", textOf(error), "run");
     }
   };
   const onServerWhenSaved = async (run: WaitingRun): Promise<void> => {

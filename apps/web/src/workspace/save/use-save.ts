@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../api/failure-text.ts";
 import { useServices } from "../../api/services.tsx";
-import { notify } from "../../ui/notices.ts";
+import { notify, succeeded } from "../../ui/notices.ts";
 import { closeDialog, openConflict } from "../store/dialogs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { adoptFiles } from "../store/workspace-state.ts";
@@ -35,6 +35,7 @@ export function useSave(repositoryId: number, { flush, forget }: Drafts): Saving
           act("dialogs", openConflict, message, paths);
           return false;
         }
+        succeeded("save");
         forget();
         act("dialogs", closeDialog);
         const { files, commit } = await client("modelicaFiles", { id: repositoryId });
@@ -42,7 +43,7 @@ export function useSave(repositoryId: number, { flush, forget }: Drafts): Saving
         return true;
       } catch (error) {
         // What is unsaved stays in the drafts.
-        notify("fail", failureText(error, t));
+        notify("fail", failureText(error, t), "save");
         return false;
       } finally {
         setIsSaving(false);

@@ -20,6 +20,15 @@ it("puts the result of a file among the runs and opens it", async () => {
   await waitFor(() => expect(onImported).toHaveBeenCalledWith("page:3"));
 });
 
+it("takes the failure of a file away once one can be read", async () => {
+  const outcomes = [{ problem: "第 2 行有 1 个字段" }, { id: "page:1" }];
+  const onImported = await choose(async () => outcomes.shift() ?? { id: "" });
+  await screen.findByText("不能读入 measured.csv：第 2 行有 1 个字段");
+  fireEvent.change(screen.getByLabelText("导入结果"), { target: { files: [csv] } });
+  await waitFor(() => expect(onImported).toHaveBeenCalledWith("page:1"));
+  expect(screen.queryByText("不能读入 measured.csv：第 2 行有 1 个字段")).toBeNull();
+});
+
 it("says what is wrong with a file", async () => {
   const onImported = await choose(async () => ({ problem: "第 2 行有 1 个字段" }));
   expect(await screen.findByText("不能读入 measured.csv：第 2 行有 1 个字段")).toBeDefined();

@@ -3,7 +3,7 @@ import { limits } from "@mofang/protocol";
 import { Button, Tooltip } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { notify } from "../../ui/notices.ts";
+import { notify, succeeded } from "../../ui/notices.ts";
 import styles from "./run-list.module.css";
 
 interface ImportResultProps {
@@ -20,14 +20,16 @@ export function ImportResult({ read, onImported }: ImportResultProps) {
 
   const take = async (file: File): Promise<void> => {
     if (file.size > limits.importedResult) {
-      notify("fail", t("workspace.importTooLarge", { name: file.name, megabytes: limits.importedResult / 1_000_000 }));
+      notify("fail", t("workspace.importTooLarge", { name: file.name, megabytes: limits.importedResult / 1_000_000 }), "import");
       return;
     }
     setReading(true);
     try {
       const outcome = await read(file);
-      if ("id" in outcome) onImported(outcome.id);
-      else notify("fail", t("workspace.importFailed", { name: file.name, problem: outcome.problem }));
+      if ("id" in outcome) {
+        succeeded("import");
+        onImported(outcome.id);
+      } else notify("fail", t("workspace.importFailed", { name: file.name, problem: outcome.problem }), "import");
     } finally {
       setReading(false);
     }
