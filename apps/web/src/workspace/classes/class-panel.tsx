@@ -1,6 +1,8 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import type { EngineClient } from "../../engine/engine-client.ts";
 import type { ClassNode } from "../../engine/messages.ts";
+import { ClassIcon } from "../../picture/class-icon.tsx";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { EngineWaiting } from "../engine/engine-waiting.tsx";
 import { useOpenClass } from "../engine/use-open-class.ts";
@@ -17,7 +19,11 @@ export function ClassPanel() {
   const load = useCallback(
     async (name: string): Promise<TreeNode[]> => {
       const nodes = (await engine?.request("children", { name })) ?? [];
-      return nodes.map((node) => ({ key: node.name, isLeaf: !node.hasChildren, title: <ClassTitle node={node} /> }));
+      return nodes.map((node) => ({
+        key: node.name,
+        isLeaf: !node.hasChildren,
+        title: <ClassTitle node={node} engine={engine} />,
+      }));
     },
     [engine, version],
   );
@@ -44,18 +50,23 @@ function packagesAround(className: string | undefined): string[] {
   return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join("."));
 }
 
-/** Letter of the specialised class, name, description. */
-function ClassTitle({ node }: { readonly node: ClassNode }) {
+/** Icon and name; the tip says the whole name and the description. */
+function ClassTitle({ node, engine }: { readonly node: ClassNode; readonly engine: EngineClient | undefined }) {
+  const { name, kind, label, description, isPartial } = node;
   return (
-    <span className={styles.title} title={node.description}>
-      <span className={styles.kind} data-kind={node.kind} role="img" aria-label={node.kind}>
-        {kindLetter(node.kind)}
+    <span className={styles.title} title={description === "" ? name : `${name} · ${description}`}>
+      <ClassIcon
+        engine={engine}
+        className={name}
+        fallback={
+          <span className={styles.kind} data-kind={kind} role="img" aria-label={kind}>
+            {kind.slice(0, 1).toUpperCase()}
+          </span>
+        }
+      />
+      <span className={styles.name} data-partial={isPartial}>
+        {label}
       </span>
-      <span className={node.isPartial ? styles.partial : undefined}>{node.label}</span>
     </span>
   );
-}
-
-function kindLetter(kind: string): string {
-  return kind.slice(0, 1).toUpperCase();
 }
