@@ -5,6 +5,7 @@ import {
   builtin,
   divide,
   type FlatExpression,
+  type FlatType,
   ifThenElse,
   integer,
   integerType,
@@ -24,7 +25,7 @@ import {
 import type { Diagnostics } from "../diagnostics/diagnostics.ts";
 import { differentiation } from "../symbolic/calculus/differentiate.ts";
 import { containsNode, dependsOn } from "../symbolic/expressions/dependencies.ts";
-import { rewriting } from "../symbolic/expressions/rewrite.ts";
+import { type Rewriting, rewriting } from "../symbolic/expressions/rewrite.ts";
 import { type EquationSystem, noOrigin } from "../system/equation-system.ts";
 import { continuousInFactors } from "./continuous-products.ts";
 import { semiLinearProduct, semiLinearProducts } from "./semi-linear.ts";
@@ -69,49 +70,71 @@ export function normalForm(
   origin: Origin,
   diagnostics: Diagnostics,
 ): NormalForm {
-  const baseOf = (id: VariableId) => system.variable(id).base;
-  const fixed = rewriting(
+  return new Normalisation(system, literalOf, origin, diagnostics);
+}
+
+class Normalisation implements NormalForm {
+  readonly #system: EquationSystem;
+  readonly #literalOf: (id: VariableId) => FlatExpression | undefined;
+  readonly #origin: Origin;
+  readonly #diagnostics: Diagnostics;
+
+  constructor(
+    system: EquationSystem,
+    literalOf: (id: VariableId) => FlatExpression | undefined,
+    origin: Origin,
+    diagnostics: Diagnostics,
+  ) {
+    this.#system = system;
+    this.#literalOf = literalOf;
+    this.#origin = origin;
+    this.#diagnostics = diagnostics;
+  }
+
+  readonly withoutEvents: Rewriting = rewriting(
     (node) => {
-      if (node.kind === "variable") return literalOf(node.id) ?? node;
+      if (node.kind === "variable") return this.#literalOf(node.id) ?? node;
       if (node.kind === "relation") return node.event ? relation(node.operator, node.left, node.right, false) : node;
-      return node.kind === "builtin" ? inlined(operator(node, fixed)) : inlined(node);
+      return this.#inlined(node.kind === "builtin" ? this.#operator(node, this.withoutEvents) : node);
     },
-    (node) => entered(node),
+    (node) => this.#entered(node),
   );
-  const evented = rewriting(
+
+  readonly continuous: Rewriting = rewriting(
     (node) => {
-      if (node.kind === "variable") return literalOf(node.id) ?? node;
-      if (node.kind !== "builtin") return inlined(node);
-      return isRounding(node.name)
-        ? (heldRounding(system, node) ?? inlined(operator(node, evented)))
-        : inlined(operator(node, evented));
+      if (node.kind === "variable") return this.#literalOf(node.id) ?? node;
+      if (node.kind !== "builtin") return this.#inlined(node);
+      const held = isRounding(node.name) ? heldRounding(this.#system, node) : undefined;
+      return held ?? this.#inlined(this.#operator(node, this.continuous));
     },
     (node) => {
       if (node.kind !== "builtin") return undefined;
       const [first, second] = node.arguments;
-      if (node.name === "noEvent" && first !== undefined) return fixed(first);
-      if (node.name === "smooth" && first?.kind === "integer" && first.value > 0 && second !== undefined) return fixed(second);
-      return entered(node);
+      if (node.name === "noEvent" && first !== undefined) return this.withoutEvents(first);
+      if (node.name === "smooth" && first?.kind === "integer" && first.value > 0 && second !== undefined) {
+        return this.withoutEvents(second);
+      }
+      return this.#entered(node);
     },
   );
 
   /** Short functions by their formulas, selections from literals by what they select. */
-  function inlined(node: FlatExpression): FlatExpression {
-    return system.inlining.apply(node);
+  #inlined(node: FlatExpression): FlatExpression {
+    return this.#system.inlining.apply(node);
   }
 
   /** Operators whose argument is a name and must not be rewritten before. */
-  function entered(node: FlatExpression): FlatExpression | undefined {
+  #entered(node: FlatExpression): FlatExpression | undefined {
     if (node.kind !== "builtin" || node.name !== "pre") return undefined;
     const [argument] = node.arguments;
     if (argument?.kind !== "variable") return undefined;
-    return literalOf(argument.id) ?? (system.isUnknown(argument.id) ? node : argument);
+    return this.#literalOf(argument.id) ?? (this.#system.isUnknown(argument.id) ? node : argument);
   }
 
-  function operator(node: FlatExpression & { readonly kind: "builtin" }, normal: (part: FlatExpression) => FlatExpression) {
+  #operator(node: FlatExpression & { readonly kind: "builtin" }, normal: (part: FlatExpression) => FlatExpression) {
     const [first, second] = node.arguments;
     if (unsupported.has(node.name)) {
-      diagnostics.report("dae.operator-unsupported", { operator: node.name }, origin.place);
+      this.#diagnostics.report("dae.operator-unsupported", { operator: node.name }, this.#origin.place);
       return node;
     }
     if (first === undefined) return node;
@@ -121,69 +144,77 @@ export function normalForm(
       case "smooth":
         return continuousInFactors(second ?? first);
       case "der":
-        return derivative(first);
+        return this.#derivative(first);
       case "edge":
         return and(first, not(normal(builtin("pre", [first], booleanType))));
       case "change":
-        return changed(first);
+        return this.#changed(first);
       case "hold":
-        return held(first);
+        return this.#held(first);
       case "spatialDistribution":
-        return system.transports.read(node, withItsEvents);
+        return this.#system.transports.read(node, (value) => this.#withItsEvents(value));
       case "semiLinear":
-        return normal === evented ? node : semiLinearProduct(node, false);
+        return normal === this.continuous ? node : semiLinearProduct(node, false);
       default:
         return node;
     }
   }
 
   /** The value at the latest tick; what it is before the first one is the variable's own affair. */
-  function held(argument: FlatExpression): FlatExpression {
+  #held(argument: FlatExpression): FlatExpression {
     if (argument.kind !== "variable") return argument;
-    const entry = system.variable(argument.id);
+    const entry = this.#system.variable(argument.id);
     if (entry.attributes.start !== undefined) entry.keepsStart = true;
     return builtin("hold", [argument], { base: entry.base, dimensions: [] });
   }
 
-  function changed(argument: FlatExpression): FlatExpression {
-    const before = builtin("pre", [argument], typeOf(argument, baseOf));
-    if (typeOf(argument, baseOf).base.kind !== "Boolean") return relation("<>", argument, before, false);
+  #changed(argument: FlatExpression): FlatExpression {
+    const before = builtin("pre", [argument], this.#typeOf(argument));
+    if (this.#typeOf(argument).base.kind !== "Boolean") return relation("<>", argument, before, false);
     return or(and(argument, not(before)), and(not(argument), before));
   }
 
-  function derivative(argument: FlatExpression): FlatExpression {
-    if (argument.kind === "variable") return derivativeOfVariable(argument.id);
+  #derivative(argument: FlatExpression): FlatExpression {
+    if (argument.kind === "variable") return this.#derivativeOfVariable(argument.id);
     const d = differentiation({
       time: real(1),
-      variable: derivativeOfVariable,
-      call: (node, parts) => system.functionDerivatives.ofCall(node, parts),
+      variable: (id) => this.#derivativeOfVariable(id),
+      call: (node, parts) => this.#system.functionDerivatives.ofCall(node, parts),
     });
     const result = d(semiLinearProducts()(argument));
     if (result !== undefined) return result;
     // What has no symbolic derivative can be a state.
-    return variable(system.derivative(newVariable(argument)));
+    return variable(this.#system.derivative(this.#newVariable(argument)));
   }
 
-  function newVariable(value: FlatExpression): VariableId {
-    const made = system.addVariable(`$expression${system.variables.length}`, realType.base, "continuous");
-    system.equations.push({ kind: "equality", left: variable(made), right: value, origin, determines: undefined });
+  #newVariable(value: FlatExpression): VariableId {
+    const made = this.#system.addVariable(`$expression${this.#system.variables.length}`, realType.base, "continuous");
+    this.#system.equations.push({
+      kind: "equality",
+      left: variable(made),
+      right: value,
+      origin: this.#origin,
+      determines: undefined,
+    });
     return made;
   }
 
   /** What stands outside of all equations makes its events as the value of a variable. */
-  function withItsEvents(value: FlatExpression): FlatExpression {
+  #withItsEvents(value: FlatExpression): FlatExpression {
     const makesEvents = containsNode(value, (node) => node.kind === "relation" && node.event);
-    return makesEvents ? variable(newVariable(value)) : value;
+    return makesEvents ? variable(this.#newVariable(value)) : value;
   }
 
-  function derivativeOfVariable(id: VariableId): FlatExpression {
-    const { kind, name, base } = system.variable(id);
-    if (kind === "continuous" && base.kind === "Real") return variable(system.derivative(id));
-    if (kind === "discrete") diagnostics.report("dae.derivative-of-discrete", { name }, origin.place);
+  #derivativeOfVariable(id: VariableId): FlatExpression {
+    const { kind, name, base } = this.#system.variable(id);
+    if (kind === "continuous" && base.kind === "Real") return variable(this.#system.derivative(id));
+    if (kind === "discrete") this.#diagnostics.report("dae.derivative-of-discrete", { name }, this.#origin.place);
     return real(0);
   }
 
-  return { continuous: evented, withoutEvents: fixed };
+  #typeOf(expression: FlatExpression): FlatType {
+    return typeOf(expression, (id) => this.#system.variable(id).base);
+  }
 }
 
 function isRounding(name: string): boolean {

@@ -61,7 +61,7 @@ export interface TranslatedModel {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What `explainNotFinite` needs to say why a value is no number. Nothing of it is used while all goes well. */
+/** What `notFiniteCauses` needs to say why a value is no number. Nothing of it is used while all goes well. */
 export interface HazardTable {
   readonly list: readonly Hazard[];
   /** The variables of their expressions. */
