@@ -1,6 +1,6 @@
 /** A browser for a file of journeys, and pages in it. */
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, inject } from "vitest";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, inject } from "vitest";
 import { findBrowser } from "../scripts/browser.mjs";
 import { patience } from "./patience.ts";
 
@@ -11,19 +11,20 @@ export interface PageOptions {
   readonly height?: number;
 }
 
-/** Opens one browser for the file and closes it after. @returns opens a page of a new visitor */
+/**
+ * Visitors have a browser each, closed after the file: the Chromium that comes with the npm packages is one process, in which
+ * several contexts see each other's storage and end together.
+ *
+ * @returns opens a page of a new visitor
+ */
 export function openBrowser(): (options?: PageOptions) => Promise<Page> {
-  let browser: Browser | undefined;
-  const contexts: BrowserContext[] = [];
-  beforeAll(async () => {
-    browser = await chromium.launch({ ...(await findBrowser()), headless: true });
-  });
+  const browsers: Browser[] = [];
   afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    await browser?.close();
+    await Promise.all(browsers.map((browser) => browser.close()));
   });
   return async ({ language = "zh", theme = "light", width = 1440, height = 900 } = {}) => {
-    if (browser === undefined) throw new Error("the browser is not open yet");
+    const browser = await chromium.launch({ ...(await findBrowser()), headless: true });
+    browsers.push(browser);
     const context = await browser.newContext({
       baseURL: inject("siteAddress"),
       locale: language === "zh" ? "zh-CN" : "en-US",
@@ -31,7 +32,6 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
       viewport: { width, height },
       reducedMotion: "reduce",
     });
-    contexts.push(context);
     await context.addInitScript((stored) => localStorage.getItem("lang") ?? localStorage.setItem("lang", stored), language);
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
