@@ -136,6 +136,14 @@ describe("the floating buttons", () => {
     expect(localStorage.getItem(foldedKey)).toBe("folded");
   });
 
+  it("are folded where the page fills the window, however wide that is", async () => {
+    const double = clientDouble({ siteFacts: () => facts() });
+    const { user } = await renderApp(<FloatingButtons has={() => false} />, { double, path: "/workspace" });
+    expect(screen.queryByRole("button", { name: "联系客服" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "展开快捷按钮" }));
+    expect(screen.getByRole("button", { name: "联系客服" })).toBeDefined();
+  });
+
   it("[SHL-022] [SHL-027] [SHL-028] open customer service and the assistant", async () => {
     const open = vi.spyOn(window, "open").mockReturnValue(null);
     const { user } = await renderApp(<FloatingButtons has={() => true} />, {

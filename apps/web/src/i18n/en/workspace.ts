@@ -112,7 +112,7 @@ export const workspace = {
     brokenModel: "The model has errors; mend them to simulate (see “Problems”).",
     runs: "Runs",
     noRuns: "No simulation has been run yet.",
-    inThisPage: "this page",
+    inThisPage: "this page {number}",
     task: "task {number}",
     progress: "Progress",
     waitingForSlot: "Number {place} in the queue: all places are taken ({running} running); it begins when one is free.",

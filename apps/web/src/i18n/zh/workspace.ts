@@ -109,7 +109,7 @@ export const workspace = {
     brokenModel: "模型有错误，修正后才能仿真（见“问题”）。",
     runs: "运行",
     noRuns: "还没有运行过仿真。",
-    inThisPage: "本页",
+    inThisPage: "本页 {number}",
     task: "任务 {number}",
     progress: "进度",
     waitingForSlot: "排队第 {place} 位：仿真位已满（{running} 个正在运行），有空位时开始。",

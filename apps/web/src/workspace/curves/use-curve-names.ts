@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { differenceText } from "../result/difference-text.ts";
 import type { Chart } from "../store/charts.ts";
 import { runDifferences } from "../store/run-differences.ts";
-import type { RunRecord } from "../store/runs.ts";
+import { type RunRecord, runNumber } from "../store/runs.ts";
 
 /**
  * Names of a chart's curves: the variable, the run where there are several, and what was different in it. The same list
@@ -25,5 +25,5 @@ export function useCurveNames({ curves }: Chart, runs: readonly RunRecord[]): re
 }
 
 function runLabel(runId: string, run: RunRecord | undefined): string {
-  return `${run?.className.split(".").at(-1) ?? ""} #${runId.split(":")[1]}`;
+  return `${run?.className.split(".").at(-1) ?? ""} ${runNumber(runId)}`;
 }

@@ -26,5 +26,5 @@ export function KeptRoom({ page, runs }: KeptRoomProps) {
   }, [page, kept]);
   if (used === 0) return null;
   const values = { used: (used / 1e6).toFixed(1), megabytes: keptRunsQuota / 1e6 };
-  return <p className={styles.message}>{t("workspace.keptRoom", values)}</p>;
+  return <p className={styles.room}>{t("workspace.keptRoom", values)}</p>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEnded, noRuns, patchRun, putRun, type RunRecord, removeRun, runOf, taskIdOf } from "./runs.ts";
+import { isEnded, noRuns, patchRun, putRun, type RunRecord, removeRun, runNumber, runOf, taskIdOf } from "./runs.ts";
 
 const run = (id: string): RunRecord => ({
   id,
@@ -38,5 +38,6 @@ describe("runs", () => {
 
   it("of the server have a task", () => {
     expect([taskIdOf("task:7"), taskIdOf("page:7")]).toEqual([7, undefined]);
+    expect(["task:12345", "page:6ebac5ce-bcbe"].map(runNumber)).toEqual(["#12345", "#6eba"]);
   });
 });

@@ -53,6 +53,12 @@ export function taskIdOf(runId: string): number | undefined {
   return runId.startsWith("task:") ? Number(runId.slice("task:".length)) : undefined;
 }
 
+/** What tells a run apart from others to a reader: `#` and the number of its task, or the first signs of its own id. */
+export function runNumber(runId: string): string {
+  const [, own = ""] = runId.split(":");
+  return `#${taskIdOf(runId) ?? own.slice(0, 4)}`;
+}
+
 export function runOf({ runs }: RunsState, id: string | undefined): RunRecord | undefined {
   return runs.find((run) => run.id === id);
 }

@@ -23,7 +23,7 @@ const QuestionDialog = late(() => import("./question-dialog.tsx"), { shape: "dia
 export function FloatingButtons({ has = hasRoute }: { readonly has?: (address: string) => boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const [isFolded, setFolded] = useFolded();
+  const [isFolded, setFolded] = useFolded(pathname === "/workspace");
   const isModel = pathname.split("/").includes("model");
   return (
     <aside className={styles.buttons} aria-label={t("floating.title")} data-folded={isFolded} data-not-captured>

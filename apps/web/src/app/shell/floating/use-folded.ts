@@ -6,10 +6,17 @@ export const foldedKey = "mofang.shortcuts";
 /** Least width of a window whose pages have a margin as wide as the buttons. */
 const withMargin = "(min-width: 1400px)";
 
-/** Whether the floating buttons are folded: as this person left them, and else where they would cover the page. */
-export function useFolded(): [boolean, (isFolded: boolean) => void] {
+/**
+ * Whether the floating buttons are folded: as this person left them, and else where they would cover the page. A page that
+ * fills the window has no margin of any width, so that they are folded there until somebody opens them.
+ *
+ * @param isFilled  whether the page fills the window
+ */
+export function useFolded(isFilled: boolean): [boolean, (isFolded: boolean) => void] {
   const hasMargin = useMediaQuery(withMargin);
+  const [isFoldedHere, setFoldedHere] = useState(true);
   const [chosen, setChosen] = useState(() => localStorage.getItem(foldedKey));
+  if (isFilled) return [isFoldedHere, setFoldedHere];
   return [
     chosen === null ? !hasMargin : chosen === "folded",
     (isFolded) => {
