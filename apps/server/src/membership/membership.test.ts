@@ -69,7 +69,7 @@ describe("an invitation link", () => {
     expect(await owner.ask(calls.inviteKey, { query: { id, role } })).toBeNull();
   });
 
-  it("[REP-023] [REP-024] [REP-026] [ERR-086] [REP-027] [REP-144] [REP-150] makes an application that a manager decides on", async () => {
+  it("[REP-023] [REP-024] [REP-026] [ERR-086] [REP-144] [REP-150] makes an application that a manager decides on", async () => {
     const id = await create();
     const { key } = await owner.ask(calls.resetInviteKey, { body: { id, role: "ROLE_PROJECT_EDIT", days: null } });
     const guest = await person("guest");
@@ -137,7 +137,7 @@ describe("asking somebody in", () => {
     }
   });
 
-  it("[REP-025] [REP-028] [REP-032] [REP-059] [REP-060] [REP-145] [REP-146] waits for that person's answer", async () => {
+  it("[REP-025] [REP-059] [REP-060] [REP-145] [REP-146] waits for that person's answer", async () => {
     const id = await create();
     const [guest, other] = [await person("guest"), await person("guest")];
     const { database } = site.platform;
@@ -185,7 +185,7 @@ describe("members", () => {
     expect(JSON.stringify(page)).not.toContain("example.org");
   });
 
-  it("[REP-031] [REP-033] [REP-034] [REP-061] [REP-062] [REP-063] [REP-064] [REP-147] [REP-148] are changed and removed by whoever stands above", async () => {
+  it("[REP-033] [REP-034] [REP-061] [REP-062] [REP-063] [REP-064] [REP-147] [REP-148] are changed and removed by whoever stands above", async () => {
     const id = await create();
     const [manager, peer, developer] = [await person("m"), await person("m"), await person("d")];
     await enrol(id, manager, "ROLE_PROJECT_MANAGE");
@@ -303,7 +303,7 @@ describe("an invitation that many take at once", () => {
 });
 
 describe("openness", () => {
-  it("[REP-042] [REP-077] is the owner's, with what it opens to whom", async () => {
+  it("[REP-077] is the owner's, with what it opens to whom", async () => {
     const id = await create();
     const manager = await person("opener");
     await enrol(id, manager, "ROLE_PROJECT_MANAGE");

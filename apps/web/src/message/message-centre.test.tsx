@@ -61,7 +61,7 @@ it("[MSG-001] [MSG-002] leads on from invitations, follows and what is lost", ()
   expect(messageAddress(message({ event: "comment.mentioned" }))).toBe("/model/5/summary");
 });
 
-it("[MSG-002] leads to the very issue, proposal, comment or page", () => {
+it("[MSG-001] leads to the very issue, proposal, comment or page", () => {
   const assigned = message({ event: "discussion.assigned", detail: { number: 7, title: "t" }, discussion: "issue" });
   expect(messageAddress(assigned)).toBe("/model/5/issues/7");
   const answered = message({ event: "discussion.replied", detail: { number: 8, commentId: 41 }, discussion: "proposal" });

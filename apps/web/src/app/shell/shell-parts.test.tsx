@@ -82,7 +82,7 @@ describe("the footer", () => {
     expect(screen.getByText("备案 1")).toBeDefined();
   });
 
-  it("[LIM-013] [LIM-014] [SHL-020] [FBK-005] [VAL-042] [VAL-043] [VAL-049] has a form to write by, which is checked", async () => {
+  it("[LIM-013] [LIM-014] [SHL-020] [FBK-005] [VAL-042] [VAL-043] [VAL-045] [VAL-049] has a form to write by, which is checked", async () => {
     const double = clientDouble({
       siteFacts: () => facts(),
       getFeedbackType: () => [{ id: 1, name: "产品咨询" }],
@@ -100,7 +100,7 @@ describe("the footer", () => {
     expect(double.made.some(({ name }) => name === "addFeedbackInfo")).toBe(false);
   });
 
-  it("[ERR-073] [VAL-045] [VAL-051] sends what was written in three to six rows, and says so", async () => {
+  it("[ERR-073] [VAL-051] sends what was written in three to six rows, and says so", async () => {
     const double = clientDouble({
       siteFacts: () => facts(),
       getFeedbackType: () => [{ id: 1, name: "产品咨询" }],

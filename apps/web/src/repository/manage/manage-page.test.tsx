@@ -155,7 +155,7 @@ describe("managing a repository", () => {
     });
   });
 
-  it("[REP-029] [REP-030] [REP-031] [REP-141] [REP-142] makes a link with a role, and shows what there is", async () => {
+  it("[REP-029] [REP-030] [REP-031] [REP-141] [REP-142] makes a link with a role, shows what there is, and copies it", async () => {
     const { user, double } = await open("?tab=members");
     await user.click(await screen.findByRole("button", { name: "生成链接" }));
     expect(double.made).toContainEqual({ name: "resetInviteKey", input: { id: 3, role: "ROLE_PROJECT_READ", days: 7 } });
@@ -163,6 +163,8 @@ describe("managing a repository", () => {
     await user.click(await screen.findByText("另可修改文件、发布版本"));
     const link = await screen.findByRole<HTMLInputElement>("textbox", { name: "邀请链接" });
     expect(link.value).toMatch(/\/join\?key=k1$/);
+    await user.click(screen.getByRole("button", { name: /^复制/ }));
+    expect(await navigator.clipboard.readText()).toBe(link.value);
     await user.click(screen.getByRole("button", { name: /重置链接/ }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "重置链接" }));
     expect(double.made).toContainEqual({ name: "resetInviteKey", input: { id: 3, role: "ROLE_PROJECT_EDIT", days: 7 } });
