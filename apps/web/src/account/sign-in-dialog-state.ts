@@ -61,7 +61,8 @@ let waiting: ((isBack: boolean) => void)[] = [];
 
 /** Tells that the session is over and waits. @returns whether the same person has logged in again */
 export function openLoginExpired(): Promise<boolean> {
-  useSignInDialog.setState({ loginExpired: true });
+  // Who has been told already is about to log in.
+  if (waiting.length === 0) useSignInDialog.setState({ loginExpired: true });
   return new Promise((resolve) => waiting.push(resolve));
 }
 
