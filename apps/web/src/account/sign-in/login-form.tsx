@@ -86,6 +86,8 @@ function PasswordLogin({ onSignedIn }: LoginFormProps) {
 
   return (
     <Form
+      // The page under the dialog may have fields of the same names.
+      name="login"
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -134,6 +136,8 @@ function CodeLogin({ onSignedIn }: LoginFormProps) {
 
   return (
     <Form
+      // The page under the dialog may have fields of the same names.
+      name="loginByCode"
       form={form}
       layout="vertical"
       requiredMark={false}

@@ -63,6 +63,8 @@ export function RegisterForm({ administrator, onSignedIn, onModeChange }: Regist
   return (
     <>
       <Form
+        // The page under the dialog may have fields of the same names.
+        name="register"
         form={form}
         layout="vertical"
         requiredMark={false}

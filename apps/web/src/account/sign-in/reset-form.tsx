@@ -40,6 +40,8 @@ export function ResetForm({ onModeChange }: { readonly onModeChange: (mode: Sign
   return (
     <>
       <Form
+        // The page under the dialog may have fields of the same names.
+        name="reset"
         form={form}
         layout="vertical"
         requiredMark={false}
