@@ -17,8 +17,21 @@ it("a repository takes dropped folders, plays videos and keeps what is being wri
   await register(page, member, "zh");
 
   const id = await createRepository(page, { name: "Dropped", openType: "private", description: "拖放的文件" }, "zh");
-  await dropFolder(page, page.getByRole("region", { name: t.upload.zone }));
-  await page.getByText(/(?<!\d)2 \/ 2(?!\d)/).waitFor();
+  // The line breaks before the commit, and the page is loaded anew: the upload goes on without the files being chosen again.
+  await page.route("**/upload/commit*", (route) => route.abort());
+  const folder = partsFolder();
+  await drop(page, page.getByRole("region", { name: t.upload.zone }), folder);
+  await page.getByText(t.upload.phase.waiting).waitFor();
+  await page.unroute("**/upload/commit*");
+  await page.goto(`/model/${id}/file?upload=1`);
+  await page.getByRole("button", { name: t.upload.resume, exact: true }).click();
+  await page.getByText(/(?<!\d)3 \/ 3(?!\d)/).waitFor();
+  rmSync(folder, { recursive: true });
+  await page.goto(`/model/${id}/summary`);
+  await page.getByText("上传 3 个文件").waitFor();
+  // A model is shown although nobody has chosen one.
+  await page.getByRole("link", { name: "Parts.A", exact: true }).waitFor();
+  await page.locator("svg text", { hasText: "first" }).waitFor();
   const api = await logInByApi(member.name, member.password);
   await api.upload(id, [new File([await recordVideo(page)], "clip.webm")]);
 
@@ -56,19 +69,28 @@ it("a repository takes dropped folders, plays videos and keeps what is being wri
   expect(await field.inputValue()).toBe("");
 });
 
-/** Drops a folder with two files from outside the browser. */
-async function dropFolder(page: Page, zone: Locator): Promise<void> {
+/** A folder with a package of two models. */
+function partsFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "mofang-drop-"));
   mkdirSync(join(folder, "Parts"));
-  for (const name of ["A", "B"]) writeFileSync(join(folder, "Parts", `${name}.mo`), `model ${name}\nend ${name};\n`);
+  const files = {
+    "package.mo": "package Parts\nend Parts;\n",
+    "A.mo":
+      'within Parts;\nmodel A\n  Real x = time;\n  annotation(experiment(StopTime = 1), Icon(graphics = {Text(extent = {{-80, -80}, {80, 80}}, textString = "first")}));\nend A;\n',
+    "B.mo": "within Parts;\nmodel B\nend B;\n",
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, "Parts", name), text);
+  return folder;
+}
+
+/** Drops its folder of models from outside the browser. */
+async function drop(page: Page, zone: Locator, folder: string): Promise<void> {
   const box = await zone.boundingBox();
   if (box === null) throw new Error("there is nowhere to drop");
   const tools = await page.context().newCDPSession(page);
   const data = { items: [], files: [join(folder, "Parts")], dragOperationsMask: 1 };
   const place = { x: box.x + box.width / 2, y: box.y + 20, data };
   for (const type of ["dragEnter", "dragOver", "drop"] as const) await tools.send("Input.dispatchDragEvent", { type, ...place });
-  await page.getByText(/(?<!\d)2 \/ 2(?!\d)/).waitFor();
-  rmSync(folder, { recursive: true });
 }
 
 /** A moving picture of half a second, as the browser records it. */

@@ -35,6 +35,11 @@ describe("the model that stands for a repository", () => {
     expect(await proposedModel(files)).toBe("P");
   });
 
+  it("is no class of a folder that is no package, which no name leads to", async () => {
+    const files = [file("Parts/A.mo", `model A ${placed} ${experiment} end A;`), file("B.mo", "model B end B;")];
+    expect(await proposedModel(files)).toBe("B");
+  });
+
   it("is nothing where there is no class", async () => {
     expect(await proposedModel([file("README.md", "# model A end A;")])).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from "node:timers/promises";
-import { type ClassDefinition, hasExperiment, nestedClassesOf, parseFile } from "@mofang/modelica";
+import { type ClassDefinition, ClassTree, hasExperiment, memoryProvider, nestedClassesOf, parseFile } from "@mofang/modelica";
 
 interface SourceFile {
   readonly path: string;
@@ -14,15 +14,20 @@ interface Candidate {
 
 /**
  * The class that stands for a repository until somebody chooses one: the first example with a diagram, otherwise something
- * to simulate, a model with a diagram, or the first class at the top, with its icon.
+ * to simulate, a model with a diagram, or the first class at the top, with its icon. It is a class that names lead to: one in
+ * a folder that is no package stands for nothing.
  *
  * @returns undefined where there is no class
  */
 export async function proposedModel(files: readonly SourceFile[]): Promise<string | undefined> {
+  const tree = new ClassTree(memoryProvider(new Map(files.map(({ path, text }) => [path, text]))));
   let best: Candidate | undefined;
   for (const file of inReadingOrder(files)) {
     if (best !== undefined && best.rank >= highestRank(file)) continue;
-    for (const candidate of candidatesIn(file)) if (best === undefined || candidate.rank > best.rank) best = candidate;
+    for (const candidate of candidatesIn(file)) {
+      const isBetter = best === undefined || candidate.rank > best.rank;
+      if (isBetter && tree.find(candidate.fullName) !== undefined) best = candidate;
+    }
     if (best?.rank === ranks.example) break;
     // This is work: whoever waits for an answer comes first.
     await othersFirst();

@@ -218,6 +218,7 @@ export const repository = {
       name: "The name cannot be used",
       "too-large": "The file is too large",
       twice: "Chosen twice",
+      unreadable: "The file is gone or has changed, choose it again",
       "not-utf8": "The Modelica file is no UTF-8 text",
     },
   },

@@ -211,6 +211,7 @@ export const repository = {
       name: "文件名不可用",
       "too-large": "文件太大",
       twice: "选了两次",
+      unreadable: "文件已不存在或已改动，请重新选择",
       "not-utf8": "Modelica 文件不是 UTF-8 文本",
     },
   },

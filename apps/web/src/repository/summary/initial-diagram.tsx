@@ -6,7 +6,7 @@ import { useCall } from "../../api/hooks.ts";
 import { useVersionEngine } from "../../engine/use-version-engine.ts";
 import { Panel } from "../../ui/page.tsx";
 import { classAddress, versionInput } from "../addresses.ts";
-import { visibleLayers } from "../classes/class-layers.ts";
+import { usualLayer, visibleLayers } from "../classes/class-layers.ts";
 import VersionDiagram from "../classes/version-diagram.tsx";
 import { useCeiling } from "../use-ceiling.ts";
 import { useRepository } from "../use-repository.ts";
@@ -22,7 +22,7 @@ export default function InitialDiagram({ version }: { readonly version: string }
   const versionEngine = useVersionEngine(sources.data?.files, useRepositoryFiles(id, version));
   const declaration = useMemo(() => declarationIn(sources.data?.files ?? [], initialModel), [sources.data, initialModel]);
   const layers = declaration === undefined ? [] : visibleLayers(declaration, ceiling);
-  const layer = layers.includes("diagram") ? "diagram" : "icon";
+  const layer = layers.includes("diagram") && !isKnownByIcon(declaration) ? "diagram" : "icon";
   // What cannot be read is told by the other pages; the summary does without the picture.
   if (sources.isError || (sources.data !== undefined && declaration === undefined)) return null;
   return (
@@ -35,6 +35,11 @@ export default function InitialDiagram({ version }: { readonly version: string }
       </div>
     </Panel>
   );
+}
+
+/** A part without connections, and a package, which has no diagram of its own. */
+function isKnownByIcon(declaration: ClassDeclaration | undefined): boolean {
+  return declaration !== undefined && (declaration.definition.classKind === "package" || usualLayer(declaration) === "icon");
 }
 
 function declarationIn(

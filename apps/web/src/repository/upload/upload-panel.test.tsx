@@ -54,6 +54,15 @@ it("names Modelica files that are no text before anything is sent, and sends the
   expect(screen.getByText("Modelica 文件不是 UTF-8 文本")).toBeDefined();
 });
 
+it("names a file that is gone since it was chosen, and sends the others", async () => {
+  const gone = new File(["x"], "gone.mo");
+  gone.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotFoundError"));
+  const { user } = await renderApp(panel, { double: serverDouble(), user: member });
+  await user.upload(choose(), [gone, new File(["x"], "a.mo")]);
+  expect(await screen.findByText("已上传 1 / 2")).toBeDefined();
+  expect(screen.getByText("文件已不存在或已改动，请重新选择")).toBeDefined();
+});
+
 it("goes on after a refusal with what the server does not have, without choosing again", async () => {
   let isFirst = true;
   const double = serverDouble({

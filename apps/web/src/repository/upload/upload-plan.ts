@@ -2,7 +2,7 @@ import { limits, repositoryPath } from "@mofang/protocol";
 import type { PickedFile } from "../../ui/dropped-files.ts";
 
 /** Why a file is not sent at all. */
-export type RefusalReason = "exists" | "name" | "too-large" | "twice" | "not-utf8";
+export type RefusalReason = "exists" | "name" | "too-large" | "twice" | "not-utf8" | "unreadable";
 
 export interface RefusedFile {
   readonly path: string;

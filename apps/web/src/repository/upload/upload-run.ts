@@ -53,16 +53,27 @@ export async function runUpload(task: UploadTask): Promise<readonly string[]> {
   return named.map(({ path }) => path);
 }
 
-/** Reads what goes, and refuses Modelica files that are no text. */
+/** Reads what goes, and refuses what cannot be read, and Modelica files that are no text. */
 async function readFiles({ files, signal, events }: UploadTask): Promise<NamedFile[]> {
   const named: NamedFile[] = [];
   for (const { path, file } of files) {
     signal.throwIfAborted();
-    const content = new Uint8Array(await file.arrayBuffer());
-    if (path.endsWith(".mo") && !isUtf8(content)) events.onRefused({ path, reason: "not-utf8" });
+    const content = await contentOf(file);
+    if (content === undefined) events.onRefused({ path, reason: "unreadable" });
+    else if (path.endsWith(".mo") && !isUtf8(content)) events.onRefused({ path, reason: "not-utf8" });
     else named.push({ path, blob: blobNameOf(content), size: content.length, file });
   }
   return named;
+}
+
+/** Undefined for a file that is gone, or has changed, since it was chosen. */
+async function contentOf(file: File): Promise<Uint8Array | undefined> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
 }
 
 async function sendContents(task: UploadTask, missing: ReadonlySet<string>, named: readonly NamedFile[]): Promise<void> {
