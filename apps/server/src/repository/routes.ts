@@ -123,7 +123,7 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
           })),
         };
       }),
-      serve(calls.lastChanges, async ({ caller, query }) => {
+      serve(calls.lastChanges, async ({ caller, query, language }) => {
         const { found, ceiling } = await versionFor(caller, query);
         if (found.commit === undefined) return [];
         const [entries, changes] = await Promise.all([
@@ -133,7 +133,7 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
         // Only what the caller sees: a name that is hidden is not told by its change.
         return entries.flatMap(({ path }) => {
           const change = changes.get(path);
-          return change ? [{ ...change, path, time: change.time.toISOString() }] : [];
+          return change ? [{ ...presentCommit(change, language), path }] : [];
         });
       }),
       serve(calls.fileText, async ({ caller, query }) => {
