@@ -125,7 +125,8 @@ describe("style sheets and components", () => {
     const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
       (file) => /\.(css|tsx?)$/.test(file) && !/(^|\/)tokens\.ts$|\.test\.tsx?$/.test(file),
     );
-    const colour = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![\w-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;
+    // A private method such as `#add(` is no colour.
+    const colour = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![\w(-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;
     const found = files.flatMap((file) =>
       [...readFileSync(join(root, file), "utf8").matchAll(colour)].map(([literal]) => `${relative(".", file)}: ${literal}`),
     );
