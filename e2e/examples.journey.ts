@@ -176,16 +176,20 @@ async function runInWorker({ worker, files, model, reference, signals, intervals
     startTime: 0,
     stopTime: reference.stopTime ?? experiment.stopTime,
     intervals,
-    tolerance: reference.precision ?? experiment.tolerance,
+    precision: reference.precision ?? experiment.tolerance,
     algorithm: "Dassl",
     initialStep: null,
     storeEvents: true,
     parameters: {},
-    maximumVariables: 10_000,
   };
-  const outcome = (await ask("run", { className: model, settings, language: "en" })) as { status: string; message: string };
+  const outcome = (await ask("run", { className: model, settings, language: "en" })) as {
+    status: string;
+    message: string;
+    result: Blob;
+  };
   if (outcome.status !== "succeed") throw new Error(`${model}: ${outcome.status} ${outcome.message}`);
-  const curves = (await ask("curves", { variables: signals, from: undefined, to: undefined, width: 100_000 })) as {
+  const request = { runId: model, file: outcome.result, variables: signals, from: undefined, to: undefined, width: 100_000 };
+  const curves = (await ask("curves", request)) as {
     name: string;
     time: Float64Array;
     values: Float64Array;

@@ -95,24 +95,30 @@ async function runExample({
   readonly signals: readonly string[];
 }): Promise<PageResult | string> {
   const { ask } = window.mofangEngine;
-  const defaults = (await ask("experiment", { className })) as object;
+  const { tolerance, ...defaults } = (await ask("experiment", { className })) as { readonly tolerance: number };
   const settings = {
     ...defaults,
+    precision: tolerance,
     algorithm: "Dassl",
     initialStep: null,
     storeEvents: true,
     parameters: {},
-    maximumVariables: 100_000,
   };
   const outcome = (await ask("run", { className, settings, language: "en" })) as {
     readonly status: string;
     readonly message: string;
-    readonly diagnostics: readonly { readonly message: string }[];
+    readonly log: string;
+    readonly result: Blob;
   };
-  if (outcome.status !== "succeed") {
-    return [outcome.status, outcome.message, ...outcome.diagnostics.map(({ message }) => message)].join(" ");
-  }
-  const request = { variables: signals, from: undefined, to: undefined, width: 1_000_000 };
+  if (outcome.status !== "succeed") return [outcome.status, outcome.message, outcome.log].join(" ");
+  const request = {
+    runId: className,
+    file: outcome.result,
+    variables: signals,
+    from: undefined,
+    to: undefined,
+    width: 1_000_000,
+  };
   const curves = (await ask("curves", request)) as {
     readonly name: string;
     readonly time: Float64Array;
