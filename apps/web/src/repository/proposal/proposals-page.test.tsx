@@ -142,7 +142,7 @@ describe("a proposal", () => {
     const { user } = await renderApp(inRepository(<ProposalPage />), { ...shown, double });
     await user.click(await screen.findByRole("button", { name: "处理冲突并合并" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await user.click(dialog.getByText("直接编辑文本"));
+    await user.click(await dialog.findByText("直接编辑文本"));
     const editor = await dialog.findByRole("textbox", { name: "合并结果（可编辑）" });
     const view = EditorView.findFromDOM(editor);
     act(() => view?.dispatch({ changes: { from: 0, insert: "encapsulated " } }));
