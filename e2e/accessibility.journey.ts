@@ -7,6 +7,7 @@ import { openBrowser } from "./browser.ts";
 import { fillHub } from "./hub-content.ts";
 import { hubPages } from "./hub-pages.ts";
 import { logIn, newMember, register } from "./member.ts";
+import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
 
 const openPage = openBrowser();
@@ -27,6 +28,7 @@ it("every page of the hub can be used by all, in both themes, and fits a phone",
   const [ownerApi, guestApi] = [await logInByApi(keeper.name, keeper.password), await logInByApi(guest.name, guest.password)];
   const content = await fillHub({ owner: ownerApi, ownerName: keeper.name, guest: guestApi, guestName: guest.name });
   await page.context().addInitScript({ path: axe });
+  await page.context().addInitScript(countCalls);
   await logIn(page, keeper, "zh");
   const second = await page.context().newPage();
   await second.goto("/home");
@@ -40,9 +42,8 @@ it("every page of the hub can be used by all, in both themes, and fits a phone",
 /** What is wrong with each of some pages. */
 async function judge(page: Page, addresses: readonly string[]): Promise<readonly string[]> {
   const complaints: string[] = [];
-  const idle = watchCalls(page);
   for (const address of addresses) {
-    await go(page, address, idle);
+    await go(page, address);
     complaints.push(...(await violations(page, rules)).map((violation) => `${address} light: ${violation}`));
     await page.emulateMedia({ colorScheme: "dark" });
     complaints.push(...(await violations(page, colourRules)).map((violation) => `${address} dark: ${violation}`));
@@ -56,30 +57,41 @@ async function judge(page: Page, addresses: readonly string[]): Promise<readonly
 }
 
 /** Goes to another page as a click on a link does, and waits until it shows what it asked for. */
-async function go(page: Page, address: string, idle: () => Promise<void>): Promise<void> {
+async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, "", address);
     window.dispatchEvent(new PopStateEvent("popstate"));
   }, address);
-  await idle();
+  if (!(await page.evaluate(callsAnswered, patience))) throw new Error(`${address} waits for an answer to one of its calls`);
   await page.getByRole("status", { name: texts.zh.state.loading }).first().waitFor({ state: "detached" });
   await page.locator('[data-stale="true"]').first().waitFor({ state: "detached" });
 }
 
-/** @returns waits until no call of the page has been under way for a while */
-function watchCalls(page: Page): () => Promise<void> {
-  let nUnderWay = 0;
-  page.on("request", () => nUnderWay++);
-  page.on("requestfinished", () => nUnderWay--);
-  page.on("requestfailed", () => nUnderWay--);
-  return async () => {
-    for (let quiet = 0; quiet < 3; quiet = nUnderWay > 0 ? 0 : quiet + 1) await page.evaluate(idleMoment);
+type CountingWindow = typeof window & { callsUnderWay: number };
+
+/** Runs in a page before its scripts: counts the calls that have no answer yet. */
+function countCalls(): void {
+  const counting = window as CountingWindow;
+  const ask = window.fetch;
+  counting.callsUnderWay = 0;
+  window.fetch = async (...call) => {
+    counting.callsUnderWay++;
+    try {
+      return await ask(...call);
+    } finally {
+      counting.callsUnderWay--;
+    }
   };
 }
 
-/** Runs inside the page, so that a page that is busy takes longer. */
-function idleMoment(): Promise<void> {
-  return new Promise((done) => setTimeout(done, 20));
+/** Runs in the page, so that one that is busy takes longer: whether no call has been under way for a while, in time. */
+async function callsAnswered(limit: number): Promise<boolean> {
+  const begin = performance.now();
+  for (let quiet = 0; quiet < 3; quiet = (window as CountingWindow).callsUnderWay > 0 ? 0 : quiet + 1) {
+    if (performance.now() - begin > limit) return false;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return true;
 }
 
 /** What axe finds on the page as it is and counts as serious or critical. */

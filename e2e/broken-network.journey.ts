@@ -1,13 +1,16 @@
-/** What a page keeps when the network fails: scripts that do not come, and what is saved without a network. */
+/** What a page keeps when the network or the server fails: scripts that do not come, and what is saved meanwhile. */
 import { expect, it } from "vitest";
+import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
+import { openGate } from "./gate.ts";
 import { logIn } from "./member.ts";
 import { texts } from "./texts.ts";
+import { openWorkspace, save, typeText } from "./workspace.ts";
 
 const openPage = openBrowser();
 const t = texts.en;
 
-it("[ERR-016] a page whose network fails keeps what it holds: a part comes with a retry, what is saved is sent later", async () => {
+it("a page whose network fails keeps what it holds: a part comes with a retry, what is saved is sent later", async () => {
   const page = await openPage({ language: "en" });
   await page.goto("/search");
   const word = page.getByRole("searchbox");
@@ -41,12 +44,65 @@ it("[ERR-016] a page whose network fails keeps what it holds: a part comes with 
   await page.goto(`${page.url().replace(/\/[a-z]+$/, "")}/setting/feedback`);
   await page.getByLabel(t.settings.feedbackLabel).fill("Written on a train");
   await page.context().setOffline(true);
-  await page.getByText(t.offline.title).waitFor();
+  await page.getByText(t.offline.title.network).waitFor();
   await page.getByRole("main").getByRole("button", { name: t.contact.send }).click();
   await page.getByText(t.offline.waiting.replace("{count}", "1")).waitFor();
   expect(await page.getByLabel(t.settings.feedbackLabel).inputValue()).toBe("Written on a train");
   await page.context().setOffline(false);
   await page.getByText(t.notice.sent).waitFor();
   await page.getByRole("main").getByText("Written on a train").waitFor();
-  expect(await page.getByText(t.offline.title).count()).toBe(0);
+  expect(await page.getByText(t.offline.title.network).count()).toBe(0);
+});
+
+it("what is saved while the server is away is kept, also over a reload, and saved once when it answers", async () => {
+  const keeper = await logInByApi("keeper", "keeper_2026");
+  const { data } = await keeper.post<{ readonly id: number }>("/mofang/repo/create", {
+    name: "Away",
+    description: "Saved while the server is away",
+    openType: "private",
+    modelType: "model",
+  });
+  const { id } = data;
+  const model = (text: string) => `model Away "${text}"\n  Real x = time;\nend Away;\n`;
+  await keeper.upload(id, [new File([model("begun")], "Away.mo")]);
+  const stored = async (): Promise<string> =>
+    (await keeper.get<{ readonly text: string }>("/mofang/tgit/content", { id, path: "Away.mo" })).data.text;
+  const titles = async (): Promise<readonly string[]> => {
+    const history = await keeper.get<{ readonly rows: readonly { readonly message: string }[] }>(
+      "/mofang/public/repo/commitList",
+      { id },
+    );
+    return history.data.rows.map(({ message }) => message);
+  };
+
+  const gate = await openGate();
+  const page = await openPage({ language: "en", address: gate.address });
+  await logIn(page, { name: "keeper", email: "keeper@example.org", password: "keeper_2026" }, "en");
+  await openWorkspace(page, id);
+  await gate.shut();
+  await page.getByText(t.offline.title.server).first().waitFor();
+  await typeText(page, model("without a server"));
+  await save(page, "en", "Saved without a server");
+  await page.getByText(t.workspace.save.waits).waitFor();
+  expect(await stored()).toBe(model("begun"));
+  await gate.open();
+  await page.getByText(t.workspace.save.done, { exact: true }).waitFor();
+  expect(await stored()).toBe(model("without a server"));
+  expect((await titles()).filter((title) => title === "Saved without a server")).toHaveLength(1);
+
+  // What was typed without a server is there after a reload, and meets what others saved as any save does.
+  await gate.shut();
+  await page.getByText(t.offline.title.server).first().waitFor();
+  await typeText(page, model("over a reload"));
+  await page.getByText(t.workspace.draft.failed).waitFor();
+  page.once("dialog", (dialog) => void dialog.accept());
+  const tree = await keeper.get<{ readonly entries: readonly { readonly blob: string }[] }>("/mofang/tgit/tree", { id });
+  const changes = tree.data.entries.map(({ blob }) => ({ kind: "write", path: "Away.mo", text: model("theirs"), blob }));
+  expect((await keeper.post("/mofang/repo/saveFiles", { id, message: "Theirs", changes })).code).toBe(0);
+  await gate.open();
+  await page.reload();
+  await page.locator(".cm-content").getByText("over a reload").waitFor();
+  await save(page, "en", "Mine");
+  await page.getByText(t.workspace.conflict.title).waitFor();
+  expect(await stored()).toBe(model("theirs"));
 });

@@ -1,14 +1,17 @@
 /** A browser for a file of journeys, and pages in it. */
+import type { Language } from "@mofang/vocabulary";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, inject } from "vitest";
 import { findBrowser } from "../scripts/browser.mjs";
 import { patience } from "./patience.ts";
 
 export interface PageOptions {
-  readonly language?: "zh" | "en";
+  readonly language?: Language;
   readonly theme?: "light" | "dark";
   readonly width?: number;
   readonly height?: number;
+  /** Where the product is found; at its own address unless given. */
+  readonly address?: string;
 }
 
 /**
@@ -22,11 +25,11 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
   afterAll(async () => {
     await Promise.all(browsers.map((browser) => browser.close()));
   });
-  return async ({ language = "zh", theme = "light", width = 1440, height = 900 } = {}) => {
+  return async ({ language = "zh", theme = "light", width = 1440, height = 900, address = inject("siteAddress") } = {}) => {
     const browser = await chromium.launch({ ...(await findBrowser()), headless: true });
     browsers.push(browser);
     const context = await browser.newContext({
-      baseURL: inject("siteAddress"),
+      baseURL: address,
       locale: language === "zh" ? "zh-CN" : "en-US",
       colorScheme: theme,
       viewport: { width, height },

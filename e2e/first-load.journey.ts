@@ -1,4 +1,4 @@
-/** What a first visit costs, as the browser itself sees it: the same measure as `npm run bench -- web`. */
+/** What a first visit costs, as the browser itself sees it: the same measure as `npm run bench -- web`; and what the server makes at first need. */
 import { chromium } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { type Mark, visit } from "../bench/web/visit.ts";
@@ -19,4 +19,11 @@ it.each(["zh-CN", "en-US"])("loads at most 300 kB of gzipped script for a first 
   } finally {
     await browser.close();
   }
+});
+
+it("gives the API document and its page, which are made when somebody first asks", async () => {
+  const page = await fetch(new URL("/docs/", inject("siteAddress")));
+  expect([page.status, page.headers.get("content-type")]).toEqual([200, expect.stringContaining("text/html")]);
+  const document = (await (await fetch(new URL("/docs/json", inject("siteAddress")))).json()) as { readonly paths: object };
+  expect(Object.keys(document.paths)).toContain("/mofang/user/login");
 });

@@ -33,6 +33,18 @@ it("a repository takes dropped folders, plays videos and keeps what is being wri
   await page.getByRole("link", { name: "Parts.A", exact: true }).waitFor();
   await page.locator("svg text", { hasText: "first" }).waitFor();
   const api = await logInByApi(member.name, member.password);
+
+  // A list of files says what changed each last, the tree of classes shows the icons that their annotations draw.
+  await page.goto(`/model/${id}/file`);
+  await page.getByRole("row", { name: "Parts" }).getByRole("link", { name: "上传 3 个文件" }).waitFor();
+  await page.goto(`/model/${id}/view/HEAD/Parts.A`);
+  const icon = page.getByRole("tree").locator(".ant-tree-treenode").filter({ hasText: /^A$/ }).locator("img");
+  expect(decodeURIComponent((await icon.getAttribute("src")) ?? "")).toContain("first");
+
+  // A search opens the tab that has hits, and each says how many.
+  await page.goto(`/search?key=${member.name}`);
+  await page.getByRole("tab", { name: new RegExp(`${t.search.users}\\s*1$`), selected: true }).waitFor();
+  await page.getByRole("tab", { name: new RegExp(`${t.search.repositories}\\s*\\d+$`) }).waitFor();
   await api.upload(id, [new File([await recordVideo(page)], "clip.webm")]);
 
   // The tree of files is walked and opened with the arrows.
@@ -59,6 +71,13 @@ it("a repository takes dropped folders, plays videos and keeps what is being wri
   // What was begun survives a reload, and is gone once it is sent.
   await page.goto(`/model/${id}/summary`);
   const field = page.getByLabel(t.comment.new, { exact: true });
+  await field.pressSequentially("问 @hub_dro");
+  await page
+    .getByRole("option", { name: member.name })
+    .or(page.getByRole("menuitem", { name: member.name }))
+    .first()
+    .click();
+  await expect.poll(() => field.inputValue()).toBe(`问 @${member.name} `);
   await field.fill("还没有写完");
   await page.reload();
   await expect.poll(() => field.inputValue()).toBe("还没有写完");

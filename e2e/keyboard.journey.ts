@@ -8,7 +8,7 @@ const openPage = openBrowser();
 const t = texts.zh;
 const member = newMember("hub_walker");
 
-it("header, dialogs and tabs are worked by keyboard", async () => {
+it("header, dialogs, tabs and shortcuts are worked by keyboard", async () => {
   const page = await openPage();
   await register(page, member, "zh");
 
@@ -55,7 +55,63 @@ it("header, dialogs and tabs are worked by keyboard", async () => {
   await page.keyboard.press("ArrowRight");
   await page.waitForURL(/tab=likes/);
   await expect.poll(() => focused(page).textContent()).toBe(t.workbench.likes);
+
+  // The settings have a menu beside them, of which each part has an address.
+  await page.goto("/personal");
+  await page.getByRole("link", { name: t.user.settings }).click();
+  const parts = page.getByRole("navigation", { name: t.user.settings });
+  await parts.getByRole("link", { name: t.settings.password }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/setting\/password$/);
+  await expect.poll(() => parts.locator('[aria-current="page"]').textContent()).toBe(t.settings.password);
+
+  // The shortcuts float: arrows and pointer move them, they stay where they are put, and folded they cover nothing.
+  await page.goto("/home");
+  const shortcuts = page.getByRole("complementary", { name: t.floating.title });
+  const handle = shortcuts.getByRole("button", { name: t.floating.fold });
+  await handle.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(async () => (await boxOf(shortcuts)).x).toBeLessThan(100);
+  for (let press = 0; press < 30; press++) await page.keyboard.press("ArrowUp");
+  const header = await boxOf(page.getByRole("banner"));
+  await expect.poll(async () => (await boxOf(shortcuts)).y).toBeCloseTo(header.height, 0);
+  const grip = await boxOf(handle);
+  await page.mouse.move(grip.x + 5, grip.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(1400, 890, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await boxOf(shortcuts)).x).toBeGreaterThan(1300);
+  await page.reload();
+  await expect.poll(async () => (await boxOf(shortcuts)).x).toBeGreaterThan(1300);
+  await handle.click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ["/home", "/workbench", "/model"]) {
+    await page.goto(address);
+    await page.getByRole("contentinfo").getByRole("button").waitFor();
+    await page.mouse.wheel(0, 10_000);
+    const box = await boxOf(shortcuts);
+    expect(box.y + box.height).toBeLessThanOrEqual(844);
+    expect(await coveredBy(shortcuts), address).toEqual([]);
+  }
 });
+
+/** Names of what can be clicked in the page and stands under an element. */
+function coveredBy(element: Locator): Promise<readonly string[]> {
+  return element.evaluate((cover) => {
+    const over = cover.getBoundingClientRect();
+    return [...document.querySelectorAll("a, button, input, [role=tab]")].flatMap((one) => {
+      const { left, right, top, bottom, width } = one.getBoundingClientRect();
+      const isUnder = left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+      return isUnder && width > 1 && !cover.contains(one) ? [one.textContent] : [];
+    });
+  });
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("the element is not on the page");
+  return box;
+}
 
 function focused(page: Page): Locator {
   return page.locator(":focus");

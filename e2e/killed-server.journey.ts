@@ -1,12 +1,21 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, describe, expect, inject, it, vi } from "vitest";
+import { conversationCalls } from "@mofang/protocol";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { type ApiClient, logInByApi } from "./api.ts";
+import { openBrowser } from "./browser.ts";
+import { newMember, register } from "./member.ts";
+import { serveOtherBuild } from "./other-build.ts";
 import { patience } from "./patience.ts";
+import { texts } from "./texts.ts";
 
+const openPage = openBrowser();
+const { zh } = texts;
 const execute = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), "mofang-killed-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -87,8 +96,23 @@ async function keepPushing(victim: Victim): Promise<string[]> {
   return acknowledged;
 }
 
-describe("a server that is killed in the middle of work", () => {
-  it("comes back with all that it acknowledged, and with nothing half made", async () => {
+describe("a server that is killed in the middle of work, and comes back with another build of its pages", () => {
+  let page: Page;
+  let memberId: number;
+  let restoreBuild: () => void = () => undefined;
+  beforeAll(async () => {
+    page = await openPage();
+    await register(page, newMember("open_page"), "zh");
+    await page.goto("/personal");
+    await page.waitForURL(/\/user\/\d+/);
+    memberId = Number(/\/user\/(\d+)/.exec(page.url())?.[1]);
+    await page.goto("/model/publish");
+    await page.getByLabel(zh.repository.name, { exact: true }).fill("OpenPage");
+    await page.getByLabel(zh.repository.description, { exact: true }).fill("半句话");
+  });
+  afterAll(() => restoreBuild());
+
+  it("has all that it acknowledged, and nothing half made", async () => {
     const client = await logInByApi("keeper", "keeper_2026");
     const { data: token } = await client.post<{ readonly secret: string }>("/mofang/token/create", {
       name: "killed",
@@ -111,6 +135,7 @@ describe("a server that is killed in the middle of work", () => {
       timeout: patience,
       interval: 20,
     });
+    restoreBuild = serveOtherBuild();
     process.kill(inject("serverProcess"), "SIGKILL");
     victim.isKilled = true;
     await Promise.all(creating);
@@ -140,5 +165,30 @@ describe("a server that is killed in the middle of work", () => {
     await execute("git", ["-C", "clone", "fsck", "--strict"], { cwd: folder });
     const { data: detail } = await client.get<{ readonly name: string }>("/mofang/public/repo/detail", { id: pushed });
     expect(detail.name).toBe("Pushed");
+  });
+
+  it("leaves open pages as they are, but for the parts that went with the former build", async () => {
+    // The page is connected again: it hears at once of what is written to its member.
+    const keeper = await logInByApi("keeper", "keeper_2026");
+    const message = { peerId: memberId, text: "更新好了", key: randomUUID() };
+    expect((await keeper.post(conversationCalls.sendInstantMessage.path, message)).code).toBe(0);
+    await page.getByRole("link", { name: zh.shell.unread.replace("{count}", "1") }).waitFor();
+
+    await page.getByRole("contentinfo").getByRole("button").click();
+    const failure = page.getByRole("alert").filter({ hasText: zh.part.newVersion });
+    await failure.getByRole("button", { name: zh.part.reload }).waitFor();
+    await failure.getByRole("button", { name: zh.action.close }).click();
+    expect(await page.getByLabel(zh.repository.name, { exact: true }).inputValue()).toBe("OpenPage");
+    expect(await page.getByLabel(zh.repository.description, { exact: true }).inputValue()).toBe("半句话");
+
+    await page.getByLabel(zh.repository.modelTypeLabel).click();
+    await page.getByTitle(zh.repository.modelType.model, { exact: true }).click();
+    await page.getByRole("button", { name: zh.repository.create }).click();
+    await page.waitForURL(/\/model\/publish\?id=\d+/);
+
+    // Loaded again it is of the new build, and whole.
+    await page.reload();
+    await page.getByRole("contentinfo").getByRole("button").click();
+    await page.getByRole("dialog").waitFor();
   });
 });

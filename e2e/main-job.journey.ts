@@ -121,6 +121,14 @@ describe("the main job, in Chinese", () => {
       { timeout: patience, interval: 300 },
     );
 
+    // The run in the page is there after a reload, and moves to the server with its settings.
+    await page.reload();
+    const inPage = page.locator('[data-testid^="run-page:"]').filter({ hasText: different });
+    await inPage.getByRole("button", { name: t.workspace.moveToServer }).click();
+    const onServer = page.locator('[data-testid^="run-task:"]').filter({ hasText: different });
+    await onServer.and(page.locator('[data-status="succeed"]')).waitFor();
+    await inPage.waitFor({ state: "detached" });
+
     await logOut(page, member, "zh");
     await logIn(page, member, "zh");
     await page.goto("/workbench");

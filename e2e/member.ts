@@ -1,10 +1,11 @@
 /** What a member does again and again: registering, logging in and out, making repositories. */
+import type { Language } from "@mofang/vocabulary";
 import type { Page } from "playwright-core";
 import { expect, inject, vi } from "vitest";
 import { solvePuzzle } from "./captcha.ts";
 import type { ReceivedMail } from "./mail-server.ts";
 import { patience } from "./patience.ts";
-import { type Language, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 export interface Member {
   readonly name: string;

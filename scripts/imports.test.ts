@@ -62,13 +62,17 @@ function circleAmong(imports: ReadonlyMap<string, readonly string[]>): readonly 
 
 /** Rooms whose folders import each other one way, so that a room can be read folder by folder. */
 const roomsOfOneWayFolders = [
+  "apps/cli",
   "apps/server",
   "apps/web",
+  "host",
   "packages/dae",
   "packages/diagram",
   "packages/elementary",
   "packages/library",
   "packages/modelica",
+  "packages/protocol",
+  "packages/session",
   "packages/simulation",
   "packages/solvers",
 ];

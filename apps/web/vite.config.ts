@@ -29,7 +29,7 @@ const partsByFiles: Plugin = {
   load(id) {
     if (id !== "\0vite/preload-helper.js") return undefined;
     const source = resolve(import.meta.dirname, "src/part/bring-files.ts");
-    return `export { bringFiles as __vitePreload } from ${JSON.stringify(source)};`;
+    return `export { default as __vitePreload } from ${JSON.stringify(source)};`;
   },
 };
 

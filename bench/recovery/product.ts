@@ -57,6 +57,7 @@ export class Product {
     const writes: Write[] = [];
     const begin = performance.now();
     process.kill(processId, "SIGKILL");
+    this.#processes.delete(victim);
     const mayEnd = (): boolean => {
       const { endedAt = 0, isAcknowledged = false } = writes.at(-1) ?? {};
       return isAcknowledged && endedAt > watched;
@@ -119,12 +120,21 @@ export class Product {
   async #processOf(victim: Victim): Promise<number> {
     if (victim === "database") return Number.parseInt(readFileSync(join(this.#folder, "postgres/postmaster.pid"), "utf8"), 10);
     if (victim === "launcher") return this.#launcher?.pid ?? 0;
-    if (victim !== "connection") return this.#processes.get(victim) ?? 0;
+    if (victim !== "connection") return this.#programOf(victim);
     return this.#withDatabase(async (database) => {
       const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() order by state_change desc limit 1`.execute(database);
       return rows[0]?.pid ?? 0;
     });
+  }
+
+  /** Writes go on without some programs: one that was killed before may still be on its way back. */
+  async #programOf(name: string): Promise<number> {
+    for (const end = performance.now() + patience; performance.now() < end; await delay(pause)) {
+      const processId = this.#processes.get(name);
+      if (processId !== undefined) return processId;
+    }
+    throw new Error(`the ${name} did not come back`);
   }
 
   async #withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { experimentSettings, RunControl, type RunStage } from "@mofang/session";
 import { type BehaviourCase, type BehaviourReport, behaviourCases, deviations } from "@mofang/session/testing";
 import { defaultLimits } from "@mofang/simulation";
+import type { Language } from "@mofang/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { commonOptions, parseCommandLine } from "./command-line.ts";
-import { runModel } from "./model-run.ts";
-import { runFiles } from "./run-files.ts";
-import { createSession } from "./session.ts";
+import { commonOptions, parseCommandLine } from "./command-line/command-line.ts";
+import { runModel } from "./session/model-run.ts";
+import { runFiles } from "./session/run-files.ts";
+import { createSession } from "./session/session.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -18,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function runCase(
   { texts, missing, settings, maximumVariables, commands }: BehaviourCase,
-  language: "zh" | "en",
+  language: Language,
 ): Promise<BehaviourReport> {
   const uses = missing.map(({ name, version }) => `${name}(version="${version}")`);
   const paths = Object.entries(texts).map(([path, text]) => {

@@ -1,6 +1,8 @@
 /** `mofang`: the engine on the command line. */
 import { NumericalFailure, renderFailure } from "@mofang/simulation";
-import { type OptionTable, parseCommandLine } from "./command-line.ts";
+import { type OptionTable, parseCommandLine } from "./command-line/command-line.ts";
+import { languageOf } from "./command-line/language.ts";
+import { helpText, renderUsage, UsageError } from "./command-line/usage.ts";
 import { cache, cacheOptions } from "./commands/cache.ts";
 import { check, checkOptions } from "./commands/check.ts";
 import { conformance, conformanceOptions } from "./commands/conformance.ts";
@@ -8,9 +10,7 @@ import { conformanceModel, conformanceModelOptions } from "./commands/conformanc
 import { flatten, flattenOptions } from "./commands/flatten.ts";
 import { library, libraryOptions } from "./commands/library.ts";
 import { simulate, simulateOptions } from "./commands/simulate.ts";
-import { languageOf } from "./language.ts";
-import { createSession, type Session } from "./session.ts";
-import { helpText, renderUsage, UsageError } from "./usage.ts";
+import { createSession, type Session } from "./session/session.ts";
 
 interface Command {
   readonly options: OptionTable;

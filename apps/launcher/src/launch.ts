@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import {
   EmbeddedPostgresError,
@@ -18,7 +17,7 @@ import { claimDataFolder } from "./single-launcher.ts";
 export { LaunchError } from "./launch-error.ts";
 
 /** A running Mofang. */
-export interface Launched {
+interface Launched {
   /** Settles when a program cannot be kept running, with the reason. */
   readonly failed: Promise<string>;
   /** Ends everything that was started, the database last. */
@@ -65,26 +64,21 @@ async function startAll(settings: Settings, environment: Environment, release: (
   const programEnvironment = { ...environment, DATABASE_URL: database.url };
   const server = join(productRoot(), "apps/server/dist/server.mjs");
   const worker = join(productRoot(), "apps/worker/dist/worker.mjs");
-  try {
-    runToEnd(server, "prepare", programEnvironment);
-  } catch (error) {
-    await database.stop();
-    throw error;
-  }
   let fail: (reason: string) => void = () => undefined;
   const failed = new Promise<string>((resolve) => {
     fail = resolve;
   });
+  const options = { environment: programEnvironment, words: [], wordsAgain: [] };
   const programs = [
-    new Program({ name: "server", file: server, words: ["serve"], environment: programEnvironment }, fail),
-    new Program({ name: "worker", file: worker, words: [], environment: programEnvironment }, fail),
+    new Program({ ...options, name: "server", file: server, words: ["start"], wordsAgain: ["serve"] }, fail),
+    new Program({ ...options, name: "worker", file: worker }, fail),
   ];
   const stop = async (): Promise<void> => {
     await Promise.all(programs.map((program) => program.stop()));
     await database.stop();
     release();
   };
-  const reason = await Promise.race([Promise.all(programs.map((program) => program.start())).then(() => undefined), failed]);
+  const reason = await Promise.race([startInTurn(programs), failed]);
   if (reason !== undefined) {
     await stop();
     throw new LaunchError(reason);
@@ -92,6 +86,11 @@ async function startAll(settings: Settings, environment: Environment, release: (
   console.log(`\n模坊 · Mofang is ready at ${siteAddress(settings)}  (Ctrl-C to stop)`);
   for (const line of libraryOffer(settings)) console.log(line);
   return { failed, stop };
+}
+
+/** The server prepares the database, and people wait for it first. */
+async function startInTurn(programs: readonly Program[]): Promise<undefined> {
+  for (const program of programs) await program.start();
 }
 
 /** Says how to get the Modelica Standard Library, which most models use, while this site has none. */
@@ -113,15 +112,4 @@ async function databaseOf(settings: Settings): Promise<{ readonly url: string; s
     if (error instanceof EmbeddedPostgresError) throw new LaunchError(error.message);
     throw error;
   }
-}
-
-/** Runs a short command of the server; its own messages say what is wrong. */
-function runToEnd(file: string, command: string, environment: Environment): void {
-  const { status, stderr } = spawnSync(process.execPath, [file, command], {
-    env: { ...environment },
-    stdio: ["ignore", "inherit", "pipe"],
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new LaunchError(stderr.trim() || `The command "${command}" of the server failed`);
-  if (stderr !== "") process.stderr.write(stderr);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { misconfiguredExit } from "@mofang/host";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Program } from "./program.ts";
 
@@ -36,7 +37,7 @@ const untilAsked = `process.on("SIGTERM", () => process.exit(0)); setInterval(()
 describe("a program under the launcher", () => {
   it("is started again when it is killed", async () => {
     const program = new Program(
-      { name: "test", file: programFile(untilAsked), words: [], environment: process.env },
+      { name: "test", file: programFile(untilAsked), words: [], wordsAgain: [], environment: process.env },
       expect.unreachable,
     );
     await program.start();
@@ -49,7 +50,7 @@ describe("a program under the launcher", () => {
 
   it("ends when it is asked to, and is not started again", async () => {
     const program = new Program(
-      { name: "test", file: programFile(untilAsked), words: [], environment: process.env },
+      { name: "test", file: programFile(untilAsked), words: [], wordsAgain: [], environment: process.env },
       expect.unreachable,
     );
     await program.start();
@@ -60,12 +61,48 @@ describe("a program under the launcher", () => {
 
   it("is started again when it ends by itself after it was ready", async () => {
     const program = new Program(
-      { name: "test", file: programFile("setTimeout(() => process.exit(3), 50);"), words: [], environment: process.env },
+      {
+        name: "test",
+        file: programFile("setTimeout(() => process.exit(3), 50);"),
+        words: [],
+        wordsAgain: [],
+        environment: process.env,
+      },
       expect.unreachable,
     );
     await program.start();
     await until(() => starts().length >= 2);
     await program.stop();
     expect(starts().length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("gets other words once it has been ready", async () => {
+    const file = programFile("");
+    writeFileSync(
+      file,
+      `import { appendFileSync } from "node:fs";
+appendFileSync(${JSON.stringify(join(folder, "words"))}, process.argv[2] + "\\n");
+process.send("ready");
+${untilAsked}
+if (process.argv[2] === "first") process.exit(1);`,
+    );
+    const options = { name: "test", file, words: ["first"], wordsAgain: ["again"], environment: process.env };
+    const program = new Program(options, expect.unreachable);
+    await program.start();
+    const words = () => readFileSync(join(folder, "words"), "utf8");
+    await until(() => words().includes("again"));
+    await program.stop();
+    expect(words()).toBe("first\nagain\n");
+  });
+
+  it("is not tried again when it says that somebody has to change something first", async () => {
+    const file = programFile("");
+    writeFileSync(file, `${readFileSync(file, "utf8").replace('process.send("ready");', "")}process.exit(${misconfiguredExit});`);
+    const reason = await new Promise<string>((resolve) => {
+      const program = new Program({ name: "test", file, words: [], wordsAgain: [], environment: process.env }, resolve);
+      void program.start();
+    });
+    expect(reason).toContain("does not come up");
+    expect(starts()).toHaveLength(1);
   });
 });

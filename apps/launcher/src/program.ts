@@ -1,19 +1,23 @@
 /** One long-running program: started, watched, restarted when it dies, ended in order. */
 import { type ChildProcess, fork } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
+import { misconfiguredExit } from "@mofang/host";
 
-export interface ProgramOptions {
+interface ProgramOptions {
   /** Name for messages: `server 1`. */
   readonly name: string;
   readonly file: string;
+  /** Words until it has been ready once. */
   readonly words: readonly string[];
+  /** Words with which it is started again after that. */
+  readonly wordsAgain: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Pauses before a restart, in milliseconds; the last one repeats. A program that ran for a minute starts again at the first. */
-const pauses = [50, 1000, 3000, 10_000];
-const healthyAfter = 60_000;
-/** Restarts in a row after which the launcher gives up, as long as the program never came up. */
+/** Pauses before a restart, in milliseconds; the last one repeats. A program that served for a while starts again at once. */
+const pauses = [0, 1000, 3000, 10_000];
+const healthyAfter = 3_000;
+/** Restarts in a row after which the launcher gives up, as long as the program never came up; at once where it says so itself. */
 const hopeless = 6;
 /** How long a program may take to end before it is killed. */
 const patience = 15_000;
@@ -33,27 +37,34 @@ export class Program {
 
   /** Starts the program and waits until it says over IPC that it is ready. */
   start(): Promise<void> {
-    const { file, words, environment } = this.#options;
+    if (this.#isEnding) return Promise.resolve();
+    const { file, words, wordsAgain, environment } = this.#options;
     // A process group of its own: Ctrl-C on the terminal reaches the launcher alone, which then ends the programs in order.
-    const child = fork(file, words, { env: { ...environment }, detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    const child = fork(file, this.#wasReady ? wordsAgain : words, {
+      env: { ...environment },
+      detached: true,
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
     this.#child = child;
-    const startedAt = performance.now();
+    let readyAt = Number.POSITIVE_INFINITY;
     return new Promise((resolve) => {
       child.on("message", (message) => {
         if (message !== "ready") return;
         this.#wasReady = true;
+        readyAt = performance.now();
         resolve();
       });
-      const end = (how: string): void => {
+      const end = (how: string, code: number | null = null): void => {
         this.#child = undefined;
         if (this.#isEnding) {
           resolve();
           return;
         }
-        if (performance.now() - startedAt > healthyAfter) this.#restarts = 0;
+        if (performance.now() - readyAt > healthyAfter) this.#restarts = 0;
+        if (code === misconfiguredExit && !this.#wasReady) this.#restarts = hopeless;
         void this.#restart(how).then(resolve);
       };
-      child.once("exit", (code, signal) => end(signal ?? `code ${code}`));
+      child.once("exit", (code, signal) => end(signal ?? `code ${code}`, code));
       child.on("error", (error) => {
         // A process that the system refused to make has no exit either.
         if (child.pid === undefined) end(error.message);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { LaunchError } from "./launch-error.ts";
 
 /** A data folder that is this launcher's alone. */
-export interface Claim {
+interface Claim {
   /** Whether the launcher before ended without giving the folder free: its programs may still be ending. */
   readonly isAfterCrash: boolean;
   /** Gives the folder free. */

@@ -26,7 +26,7 @@ describe("the product's domains", () => {
     }
   });
 
-  it("refuse a stranger every call that is not open, without saying more [ERR-010]", async () => {
+  it("refuse a stranger every call that is not open, without saying more", async () => {
     for (const call of Object.values(calls)) {
       if (isForVisitors(call.permission)) continue;
       const address = site.address + call.path.replace(/:\w+/g, "1");

@@ -1,10 +1,11 @@
-/** The server's program: `serve` (unless said otherwise), `migrate`, `seed`, `prepare`, `check-settings`, `settings-document`. */
+/** The server's program: `serve` (unless said otherwise), `start`, `migrate`, `seed`, `check-settings`, `settings-document`. */
 import cluster from "node:cluster";
 import {
   DatabaseUnavailableError,
   EmbeddedPostgresError,
   loadSettings,
   MigrationError,
+  misconfiguredExit,
   prepareDatabase,
   type Settings,
   SettingsError,
@@ -18,9 +19,17 @@ import { serveProcess, serveWithProcesses } from "./serve.ts";
 
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   async serve() {
+    await serve(loadSettings());
+  },
+
+  /** Migrates, seeds and serves, in one process: after a crash people wait for it. */
+  async start() {
     const settings = loadSettings();
-    if (settings.servers > 1 && cluster.isPrimary) serveWithProcesses(settings.servers);
-    else await serveProcess(settings);
+    if (cluster.isPrimary && settings.databaseUrl !== undefined) {
+      await migrate(settings.databaseUrl);
+      await seed(settings, settings.databaseUrl);
+    }
+    await serve(settings);
   },
 
   async migrate() {
@@ -32,15 +41,6 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     await withDatabase(settings, (databaseUrl) => seed(settings, databaseUrl));
   },
 
-  /** Both, in one process: what the launcher does at every start. */
-  async prepare() {
-    const settings = loadSettings();
-    await withDatabase(settings, async (databaseUrl) => {
-      await migrate(databaseUrl);
-      await seed(settings, databaseUrl);
-    });
-  },
-
   async "check-settings"() {
     loadSettings();
     console.log("The settings are right · 设置正确");
@@ -50,6 +50,11 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     process.stdout.write(settingsDocument());
   },
 };
+
+async function serve(settings: Settings): Promise<void> {
+  if (settings.servers > 1 && cluster.isPrimary) serveWithProcesses(settings.servers);
+  else await serveProcess(settings);
+}
 
 async function migrate(databaseUrl: string): Promise<void> {
   for (const name of await prepareDatabase(databaseUrl)) console.log(`Migration ${name} applied`);
@@ -78,26 +83,27 @@ const systemErrors: Readonly<Record<string, string>> = {
   EACCES: "MOFANG_PORT or MOFANG_DATA: not allowed for this user · 没有权限",
 };
 
-function complaint(error: unknown): string {
+/** What to put right; undefined for a defect of ours. */
+function complaint(error: unknown): string | undefined {
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
-  const {
-    code = "",
-    message,
-    stack,
-  } = (error instanceof DatabaseUnavailableError ? error.cause : error) as NodeJS.ErrnoException;
+  const { code = "", message } = (error instanceof DatabaseUnavailableError ? error.cause : error) as NodeJS.ErrnoException;
   const known = systemErrors[code];
-  return known === undefined ? (stack ?? String(error)) : `${known} (${message || code})`;
+  return known === undefined ? undefined : `${known} (${message || code})`;
 }
 
-const [word = "serve"] = process.argv.slice(2);
-const command = commands[word];
-if (command === undefined) {
-  console.error(`Unknown command ${word}; one of ${Object.keys(commands).join(", ")}`);
-  process.exit(2);
+async function main([word = "serve"]: readonly string[]): Promise<void> {
+  const command = commands[word];
+  if (command === undefined) {
+    console.error(`Unknown command ${word}; one of ${Object.keys(commands).join(", ")}`);
+    process.exit(2);
+  }
+  try {
+    await command();
+  } catch (error) {
+    const told = complaint(error);
+    console.error(told ?? error);
+    process.exit(told === undefined ? 1 : misconfiguredExit);
+  }
 }
-try {
-  await command();
-} catch (error) {
-  console.error(complaint(error));
-  process.exit(1);
-}
+
+void main(process.argv.slice(2));

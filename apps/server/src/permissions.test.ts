@@ -222,7 +222,7 @@ that name a thing of one's own (a token, a group, a simulation) are tried with o
 `;
 
 describe("every call and git", () => {
-  it("[ERR-010] [PRM-001] [PRM-002] are for whom the table says, and for nobody else", async () => {
+  it("[PRM-001] [PRM-002] are for whom the table says, and for nobody else", async () => {
     const rows: string[][] = [["call", "permission", ...callers.map(({ name }) => name)]];
     for (const [name, call] of Object.entries(calls) as [string, CallDeclaration][]) {
       const cells: string[] = [];

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { experimentSettings, RunControl, type RunStage } from "@mofang/session";
 import { type BehaviourCase, type BehaviourReport, behaviourCases, deviations } from "@mofang/session/testing";
 import { defaultLimits, ResultFile } from "@mofang/simulation";
+import type { Language } from "@mofang/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runModel } from "./model-run.ts";
 import type { RunReport, RunRequest } from "./run-messages.ts";
@@ -16,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function runCase(
   { texts, missing, settings, maximumVariables, commands }: BehaviourCase,
-  language: "zh" | "en",
+  language: Language,
 ): Promise<BehaviourReport> {
   const stages: RunStage[] = [];
   const log: string[] = [];

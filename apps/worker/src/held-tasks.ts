@@ -3,9 +3,10 @@
  * its slot up and keeps its process. To go on it waits for a slot of this very worker, by a job of its own kind.
  */
 import { randomUUID } from "node:crypto";
-import { addJob, removeJob } from "@mofang/host";
-import { Simulation, type WorkerTools } from "./simulate-task.ts";
-import { claimTask, LeaseLostError, resumeKey } from "./task-store.ts";
+import { addJob, isDiskFull, removeJob } from "@mofang/host";
+import { outcomeText } from "./outcome-text.ts";
+import { failed, Simulation, type WorkerTools } from "./simulate-task.ts";
+import { claimTask, type HeldTask, LeaseLostError, resumeKey } from "./task-store.ts";
 
 interface Held {
   readonly simulation: Simulation;
@@ -31,7 +32,8 @@ export class HeldTasks {
   async begin(taskId: number, signal: AbortSignal): Promise<void> {
     const task = await claimTask(this.#tools.database, taskId);
     if (task === undefined) return;
-    const folder = await this.#tools.folders.create();
+    const folder = await this.#folderFor(task);
+    if (folder === undefined) return;
     const simulation = new Simulation(task, folder, this.#tools, () => this.#queueResume(taskId));
     const ended = this.#runToEnd(taskId, simulation, folder, signal);
     // Whoever has the slot hears of a failure; without one the log does.
@@ -39,6 +41,18 @@ export class HeldTasks {
     const held = { simulation, ended };
     this.#held.set(taskId, held);
     await untilPause(held);
+  }
+
+  /** A run's own folder; without room for it the task has ended. */
+  async #folderFor(task: HeldTask): Promise<string | undefined> {
+    try {
+      return await this.#tools.folders.create();
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      this.#tools.logger.error(error, "The disk is full");
+      await task.finish(failed(outcomeText.diskFull()), null);
+      return undefined;
+    }
   }
 
   /** Goes on with a suspended run until it ends or pauses again; nothing for one that is gone. */

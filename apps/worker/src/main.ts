@@ -5,6 +5,7 @@ import {
   createLogger,
   installLastResort,
   loadSettings,
+  misconfiguredExit,
   openDatabase,
   openStorage,
   productRoot,
@@ -29,7 +30,7 @@ function settingsOrExit(): Settings & { readonly databaseUrl: string } {
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(error.message);
-    process.exit(1);
+    process.exit(misconfiguredExit);
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RunControl } from "@mofang/session";
@@ -76,4 +76,13 @@ it("names the file that is not there", async () => {
   const outcome = await run(reader("levels.txt"), {});
   expect(outcome.status).toBe("failed");
   expect(outcome.message.en).toContain("levels.txt");
+});
+
+it("says that the disk is full when the result cannot be written, and leaves no half of a file", async () => {
+  for (const name of ["translation", "result"]) symlinkSync("/dev/full", join(folder, name));
+  const outcome = await run("model Reader Real x(start = 3, fixed = true); equation der(x) = 0; end Reader;", {});
+  expect(outcome).toMatchObject({ status: "failed", hasResult: false });
+  expect(outcome.message.en).toContain("disk of the simulation service is full");
+  expect(outcome.message.zh).toContain("磁盘已满");
+  expect(existsSync(join(folder, "translation")) || existsSync(join(folder, "result"))).toBe(false);
 });

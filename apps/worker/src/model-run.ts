@@ -1,7 +1,8 @@
 /** A model from its text to its result, with the files that the process of a run may read. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { deserialize, serialize } from "node:v8";
+import { isDiskFull } from "@mofang/host/disk-full";
 import { chooseLibraries, folderProvider } from "@mofang/host/library";
 import {
   type ModelTranslation,
@@ -15,8 +16,9 @@ import {
   usesOfTexts,
 } from "@mofang/session";
 import { type RunFiles, writeResultFile } from "@mofang/simulation";
+import { outcomeText } from "./outcome-text.ts";
 import { runFiles } from "./run-files.ts";
-import type { RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
+import { type RunOutcome, type RunReport, type RunRequest, withoutResult } from "./run-messages.ts";
 
 /** Checks, translates and simulates; every stage is reported, every failure of the model is an outcome. */
 export async function runModel(
@@ -35,9 +37,21 @@ export async function runModel(
   const { settings } = request;
   const { run, ...outcome } = await runTranslation(translation, { settings, host, control, listener, startedAt });
   // What was simulated is kept, however the run ended.
-  const hasResult = run !== undefined && run.result.nRows > 0;
-  if (hasResult) writeFileSync(request.resultFile, writeResultFile(run.result));
-  return { ...outcome, hasResult };
+  if (run === undefined || run.result.nRows === 0) return { ...outcome, hasResult: false };
+  if (isWritten(request.resultFile, writeResultFile(run.result))) return { ...outcome, hasResult: true };
+  return withoutResult(outcome, outcomeText.diskFull());
+}
+
+/** Writes a file whole, or none where the disk is full. */
+function isWritten(file: string, content: Uint8Array): boolean {
+  try {
+    writeFileSync(file, content);
+    return true;
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    rmSync(file);
+    return false;
+  }
 }
 
 /** The translation that is there already, or a new one, which is written for later. */
@@ -53,7 +67,8 @@ function translationOf(
     return kept;
   }
   const translation = translateModel(sources(), modelName, files, listener);
-  if (translation.model !== undefined) writeFileSync(file, serialize(translation));
+  // Without room it is not kept.
+  if (translation.model !== undefined) isWritten(file, serialize(translation));
   return translation;
 }
 

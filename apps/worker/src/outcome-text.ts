@@ -14,6 +14,10 @@ export const outcomeText = {
     zh: `结果超过了 ${limit} MB 的大小上限。请减少输出点数，或请管理员用设置 MOFANG_RESULT_MB 放宽上限。`,
     en: `The result is larger than the limit of ${limit} MB. Ask for fewer output points; an operator can raise the limit with the setting MOFANG_RESULT_MB.`,
   }),
+  diskFull: (): Texts => ({
+    zh: "仿真服务的磁盘已满，这次的结果没有保存。模型、设置和以前的结果都在；请在管理员腾出空间后重新运行。",
+    en: "The disk of the simulation service is full: the result of this run was not kept. The model, the settings and all earlier results are safe; run it again when the administrator has made room.",
+  }),
   pause: (minutes: number): Texts => ({
     zh: `仿真暂停超过 ${minutes} 分钟，已停止。`,
     en: `The simulation was paused for more than ${minutes} minutes and was stopped.`,

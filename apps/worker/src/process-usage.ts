@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** What a process uses now. */
-export interface ProcessUsage {
+interface ProcessUsage {
   readonly residentBytes: number;
   /** Processor time of all its threads, seconds. */
   readonly processorSeconds: number;

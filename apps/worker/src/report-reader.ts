@@ -37,7 +37,7 @@ const maximumLine = 1_000_000;
 const maximumOutput = 64_000_000;
 
 /** What came was no report, or there was too much of it. */
-export class BadReportError extends Error {
+class BadReportError extends Error {
   override readonly name = "BadReportError";
 }
 

@@ -45,6 +45,12 @@ export interface RunOutcome {
   readonly hasResult: boolean;
 }
 
+/** An outcome whose result is lost, told after what the run itself had to say. */
+export function withoutResult({ message, statistics }: Pick<RunOutcome, "message" | "statistics">, reason: Texts): RunOutcome {
+  const told = (language: keyof Texts) => [message[language], reason[language]].filter((text) => text !== "").join("\n");
+  return { status: "failed", message: { zh: told("zh"), en: told("en") }, statistics, hasResult: false };
+}
+
 export type RunReport =
   | { readonly kind: "stage"; readonly stage: RunStage }
   /** Fraction of the simulated time, 0 … 1; at most five a second. */

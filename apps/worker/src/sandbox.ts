@@ -32,7 +32,7 @@ function works(wrapper: readonly string[]): boolean {
   return program !== undefined && spawnSync(program, [...words, process.execPath, "--version"], { stdio: "ignore" }).status === 0;
 }
 
-export interface Confinement {
+interface Confinement {
   /** Files and folders the process may read, beside its own folder. */
   readonly readable: readonly string[];
   /** The one folder it may read and write. */

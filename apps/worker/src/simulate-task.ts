@@ -2,14 +2,14 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { type Database, type Logger, ObjectMissingError, type ObjectStorage } from "@mofang/host";
+import { type Database, isDiskFull, type Logger, ObjectMissingError, type ObjectStorage } from "@mofang/host";
 import { limits as bounds, resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
 import { experimentSettings, type RunCommand } from "@mofang/session";
 import type { Texts } from "@mofang/vocabulary";
 import type { LibraryFingerprint } from "./library-fingerprint.ts";
 import { outcomeText } from "./outcome-text.ts";
 import type { RunFolders } from "./run-folders.ts";
-import type { LibraryPlaces, RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
+import { type LibraryPlaces, type RunOutcome, type RunReport, type RunRequest, withoutResult } from "./run-messages.ts";
 import { RunProcess, type RunProcessOptions } from "./run-process.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { type HeldTask, LeaseLostError } from "./task-store.ts";
@@ -119,7 +119,8 @@ export class Simulation {
     if (signal.aborted) return undefined;
     const key = await this.#translationKey(sources);
     const file = join(this.#folder, "translation");
-    const isThere = await this.#tools.translations.fetch(key, file);
+    // A kept translation only saves time: without room for it the run takes its course.
+    const isThere = await this.#tools.translations.fetch(key, file).catch((error: unknown) => this.#noteFullDisk(error));
     const { sandbox, runProgram, limits, logger } = this.#tools;
     const run = new RunProcess(this.#request(simulationSources.parse(JSON.parse(sources)), { file, isThere }), {
       sandbox,
@@ -136,7 +137,7 @@ export class Simulation {
     signal.removeEventListener("abort", abandon);
     if (run.stderr !== "") logger.warn({ taskId: this.#task.taskId, stderr: run.stderr }, "A run wrote to its standard error");
     if (signal.aborted) return undefined;
-    if (!isThere) await this.#tools.translations.keep(key, file);
+    if (!isThere) await this.#tools.translations.keep(key, file).catch((error: unknown) => this.#noteFullDisk(error));
     return outcome;
   }
 
@@ -219,10 +220,10 @@ export class Simulation {
   async #finish(outcome: RunOutcome): Promise<void> {
     const { storage } = this.#tools;
     const { taskId } = this.#task;
-    const resultFile = join(this.#folder, "result");
-    const size = outcome.hasResult ? await storage.put(resultKey(taskId), createReadStream(resultFile)) : null;
+    const size = outcome.hasResult ? await this.#store() : null;
+    const isLost = outcome.hasResult && size === null;
     try {
-      await this.#task.finish(outcome, size);
+      await this.#task.finish(isLost ? withoutResult(outcome, outcomeText.diskFull()) : outcome, size);
     } catch (error) {
       // A task that was deleted meanwhile leaves nothing; one that was taken over stores its own result.
       if (error instanceof LeaseLostError) await storage.delete(resultKey(taskId));
@@ -230,8 +231,27 @@ export class Simulation {
     }
     await storage.delete(sourcesKey(taskId));
   }
+
+  /** Puts the result where pages read it. @returns its bytes; null without room for it */
+  async #store(): Promise<number | null> {
+    const result = createReadStream(join(this.#folder, "result"));
+    try {
+      return await this.#tools.storage.put(resultKey(this.#task.taskId), result);
+    } catch (error) {
+      this.#noteFullDisk(error);
+      return null;
+    }
+  }
+
+  /** @throws every error but that of a full disk */
+  #noteFullDisk(error: unknown): false {
+    if (!isDiskFull(error)) throw error;
+    this.#tools.logger.error(error, "The disk is full");
+    return false;
+  }
 }
 
-function failed(message: Texts): RunOutcome {
+/** The outcome of a run that could not begin. */
+export function failed(message: Texts): RunOutcome {
   return { status: "failed", message, statistics: null, hasResult: false };
 }

@@ -21,7 +21,7 @@ import { type NotNull, sql, type UpdateObject } from "kysely";
 import { outcomeText } from "./outcome-text.ts";
 import type { RunOutcome } from "./run-messages.ts";
 
-export type TaskSettings = CallBody<typeof simulationCalls.fireTask>["settings"];
+type TaskSettings = CallBody<typeof simulationCalls.fireTask>["settings"];
 
 /** Someone else holds the task now, or it was deleted: this run is of no use any more. */
 export class LeaseLostError extends Error {

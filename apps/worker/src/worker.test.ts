@@ -1,7 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { addJob, createLogger, folderStorage, listen, notify, type ObjectStorage, realtimeChannel } from "@mofang/host";
 import { createTestDatabase, type TestDatabase } from "@mofang/host/testing";
 import { resultKey, simulationControlChannel, simulationJob, sourcesKey } from "@mofang/protocol";
@@ -82,7 +85,9 @@ beforeEach(() => {
 });
 afterEach(() => worker?.stop());
 
-async function work(walls: Partial<Pick<WorkerOptions, "sandbox" | "allowsUnwalled">> = {}): Promise<void> {
+async function work(
+  other: Partial<Pick<WorkerOptions, "sandbox" | "allowsUnwalled" | "storage" | "folders" | "translations">> = {},
+): Promise<void> {
   worker = await startWorker({
     databaseUrl: test.databaseUrl,
     database: test.database,
@@ -100,7 +105,7 @@ async function work(walls: Partial<Pick<WorkerOptions, "sandbox" | "allowsUnwall
     concurrency: 2,
     heartbeat: 1,
     lease: 5,
-    ...walls,
+    ...other,
   });
 }
 
@@ -302,6 +307,37 @@ describe("a worker", () => {
     expect((await taskOf(id))?.message_en).toContain("MOFANG_UNWALLED_RUNS");
     const runners = await test.database.selectFrom("job_runner").select("warnings").execute();
     expect(runners).toEqual([{ warnings: ["runs-not-isolated"] }]);
+  });
+
+  it("says so when the disk is full, wherever it writes, and keeps what the run said", async () => {
+    const fullStorage: ObjectStorage = {
+      get: (key) => storage.get(key),
+      read: (key, offset, length) => storage.read(key, offset, length),
+      size: (key) => storage.size(key),
+      delete: (key) => storage.delete(key),
+      list: (prefix) => storage.list(prefix),
+      put: async (_key, content) => {
+        await pipeline(content instanceof Readable ? content : [content], createWriteStream("/dev/full"));
+        return 0;
+      },
+    };
+    await work({ storage: fullStorage });
+    const id = await submit("Quick");
+    await until(id, hasStatus("failed"));
+    expect(await taskOf(id)).toMatchObject({ lease: null, result_size: null, attempt: 1 });
+    expect((await taskOf(id))?.message_en).toContain("disk of the simulation service is full");
+    expect((await taskOf(id))?.message_zh).toContain("磁盘已满");
+    expect((await taskOf(id))?.statistics).toMatchObject({ steps: 3 });
+    expect(await storage.size(resultKey(id))).toBeUndefined();
+  });
+
+  it("says so when the disk has no room for a run's folder", async () => {
+    const folders = new RunFolders(join(root, "runs"));
+    folders.create = () => writeFile("/dev/full", "x").then(() => "");
+    await work({ folders });
+    const id = await submit("Quick");
+    await until(id, hasStatus("failed"));
+    expect((await taskOf(id))?.message_en).toContain("disk of the simulation service is full");
   });
 
   it("says so when the task's files are gone", async () => {

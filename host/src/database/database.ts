@@ -10,7 +10,7 @@ export type Database = Kysely<DB>;
 /** One transaction; usable wherever a `Database` is. */
 export type Transaction = KyselyTransaction<DB>;
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   readonly databaseUrl: string;
   /** Most connections of this process; 10 unless said. */
   readonly connections?: number;

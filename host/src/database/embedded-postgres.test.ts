@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { productRoot } from "../product-root.ts";
+import { productRoot } from "../settings/product-root.ts";
 import { type Database, inTransaction, openDatabase } from "./database.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { keepEmbeddedPostgres } from "./keep-postgres.ts";

@@ -34,7 +34,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** Trade safety against power loss for speed; for tests only. */
   readonly isThrowaway?: boolean;
 }

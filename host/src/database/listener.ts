@@ -19,7 +19,7 @@ export async function notify(database: Database, channel: string, payload: strin
   await sql`select pg_notify(${channel}, ${payload})`.execute(database);
 }
 
-export interface ListenerOptions {
+interface ListenerOptions {
   readonly databaseUrl: string;
   /** Called with the payload of every notification. */
   readonly onNotification: (payload: string) => void;

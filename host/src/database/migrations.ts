@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
-import { productRoot } from "../product-root.ts";
+import { productRoot } from "../settings/product-root.ts";
 import { withClient } from "./client.ts";
 
 /** A migration that cannot be applied, or that was changed after it had been applied. */
@@ -18,7 +18,7 @@ interface Migration {
 }
 
 /** Folder with the product's migrations `NNNN-name.sql`, applied in the order of their names. */
-export function migrationsFolder(): string {
+function migrationsFolder(): string {
   return path.join(productRoot(), "host", "migrations");
 }
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-export interface PoolOptions {
+interface PoolOptions {
   readonly databaseUrl: string;
   /** Most connections at the same time. */
   readonly connections: number;

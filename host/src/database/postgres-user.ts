@@ -56,7 +56,7 @@ const renamedRoot: PostgresUser = {
 };
 
 /** For root where user namespaces are forbidden. */
-export const nobodyItself: PostgresUser = {
+const nobodyItself: PostgresUser = {
   run: (program, words) => runAs(program, words, { uid: nobody, gid: nobody }),
   own: (file) => chown(file, nobody, nobody),
 };

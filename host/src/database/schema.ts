@@ -288,7 +288,8 @@ export interface LoginSession {
 }
 
 export interface MembershipApplication {
-  account_id: number;
+  account_id: number | null;
+  address: string | null;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;

@@ -8,3 +8,8 @@ const unstorable = /[\0\p{Surrogate}]/gu;
 export function storableText(text: string): string {
   return text.replace(unstorable, (found) => (found === "\0" ? "\u2400" : "\ufffd"));
 }
+
+/** A value as JSON whose texts the database can keep: `jsonb` refuses what a text refuses. Names of members are ours. */
+export function storableJson(value: unknown): string {
+  return JSON.stringify(value, (_name, item: unknown) => (typeof item === "string" ? storableText(item) : item));
+}

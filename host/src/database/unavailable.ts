@@ -4,7 +4,7 @@ import pg from "pg";
  * How the database fails: `unreachable` no connection can be made, `broken` the connection broke under a call, `slow` no
  * answer came in time.
  */
-export type Unavailability = "unreachable" | "broken" | "slow";
+type Unavailability = "unreachable" | "broken" | "slow";
 
 /**
  * The database could not do what it was asked, for no fault of the question.

@@ -20,7 +20,7 @@ export const libraryLimits: LibraryLimits = {
   archive: { megabytes: 2000, files: 100_000 },
 };
 
-export interface AddOptions {
+interface AddOptions {
   readonly tell?: DownloadProgress;
   readonly limits?: LibraryLimits;
 }

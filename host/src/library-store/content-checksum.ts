@@ -23,7 +23,7 @@ export async function contentChecksum(path: string): Promise<string> {
 }
 
 /** Paths of all files below a folder, or the file itself. */
-export async function filesBelow(path: string): Promise<string[]> {
+async function filesBelow(path: string): Promise<string[]> {
   if ((await stat(path)).isFile()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

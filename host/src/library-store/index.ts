@@ -1,6 +1,5 @@
 /** The libraries that an installation keeps beside its own: downloading, checking, installing, removing. */
 export {
-  type AddOptions,
   addKnownLibrary,
   addLibraryFrom,
   addLibraryNamed,
@@ -11,5 +10,5 @@ export {
 export { contentChecksum } from "./content-checksum.ts";
 export type { DownloadProgress } from "./download.ts";
 export { type KnownLibrary, knownLibraries } from "./known-libraries.ts";
-export { LibraryError, type LibraryErrorCode, renderLibraryError } from "./library-error.ts";
+export { LibraryError, renderLibraryError } from "./library-error.ts";
 export { type InstalledLibrary, type LibraryOrigin, LibraryStore } from "./library-store.ts";

@@ -57,7 +57,7 @@ const libraryTexts = {
   },
 } as const;
 
-export type LibraryErrorCode = keyof typeof libraryTexts;
+type LibraryErrorCode = keyof typeof libraryTexts;
 
 /** A library that cannot be installed or removed, for a reason that its keeper can act on. */
 export class LibraryError extends Error {

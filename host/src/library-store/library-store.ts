@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LibraryError } from "./library-error.ts";
@@ -59,7 +60,7 @@ export class LibraryStore {
     const label = version === "" ? name : `${name} ${version}`;
     const entry = path.endsWith(".mo") ? `${label}.mo` : label;
     const target = join(this.folder, entry);
-    const copied = join(this.incoming, `${entry}.${process.pid}`);
+    const copied = join(this.incoming, `${entry}.${randomUUID()}`);
     await mkdir(this.incoming, { recursive: true });
     await cp(path, copied, { recursive: true });
     await rm(target, { recursive: true, force: true });
@@ -67,7 +68,7 @@ export class LibraryStore {
     const library = { name, version, checksum, ...origin, installedAt: new Date().toISOString() };
     const facts: Facts = { ...library, entry };
     await mkdir(this.#factsFolder, { recursive: true });
-    const written = join(this.incoming, `${entry}.json.${process.pid}`);
+    const written = join(this.incoming, `${entry}.json.${randomUUID()}`);
     await writeFile(written, `${JSON.stringify(facts, null, 2)}\n`);
     await rename(written, join(this.#factsFolder, `${label}.json`));
     return { ...library, path: target };

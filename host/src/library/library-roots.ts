@@ -7,7 +7,7 @@ import { folderProvider } from "./folder-provider.ts";
 export const libraryStoreName = "libraries";
 
 /** Libraries to load, and those that are used but not to be had. */
-export interface LibraryChoice {
+interface LibraryChoice {
   /** Package folders, `.mo` files or folders of such; absolute. */
   readonly roots: readonly string[];
   /** What an annotation `uses` asks for in a version that is nowhere; another version may stand in for it. */

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
-import { productRoot } from "../product-root.ts";
+import { productRoot } from "../settings/product-root.ts";
 
 /** Runs a program in which nobody catches `error`, an expression. */
 async function runWith(error: string) {

@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 
 export type { Logger } from "pino";
 
-export interface LoggerOptions {
+interface LoggerOptions {
   readonly level: string;
   /** Which program writes: `server`, `worker`. */
   readonly program: string;

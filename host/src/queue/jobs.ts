@@ -2,7 +2,7 @@ import { runMigrations } from "graphile-worker";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
-export interface JobOptions {
+interface JobOptions {
   /** Lower runs first; 0 unless said. */
   readonly priority?: number;
   /** How often it is tried in all; 25 unless said. Pauses between tries grow exponentially. */

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../database/database.ts";
 import { createLogger } from "../logging/logger.ts";
-import { productRoot } from "../product-root.ts";
+import { productRoot } from "../settings/product-root.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/index.ts";
 import { addJob } from "./jobs.ts";
 import { type JobHandlers, type JobRunner, runJobs } from "./run-jobs.ts";

@@ -30,7 +30,7 @@ export type JobHandler = (payload: unknown, context: JobContext) => Promise<void
 
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-export interface JobRunnerOptions {
+interface JobRunnerOptions {
   readonly databaseUrl: string;
   readonly database: Database;
   readonly logger: Logger;

@@ -1,6 +1,6 @@
 /** Code-hosting services from which people import with an account, as a setting names them. */
 
-export const codeHostServices = ["github", "gitlab", "gitee", "gitea"] as const;
+const codeHostServices = ["github", "gitlab", "gitee", "gitea"] as const;
 export type CodeHostService = (typeof codeHostServices)[number];
 
 export interface CodeHostSetting {

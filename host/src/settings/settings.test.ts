@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { productRoot } from "../product-root.ts";
 import { instanceSecret } from "./instance-secret.ts";
+import { productRoot } from "./product-root.ts";
 import { loadSettings, SettingsError, siteAddress } from "./settings.ts";
 import { settingsDocument } from "./settings-document.ts";
 

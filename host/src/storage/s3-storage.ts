@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { assertKey, ObjectMissingError, type ObjectStorage, type StoredObject } from "./object-storage.ts";
 
-export interface S3Options {
+interface S3Options {
   readonly bucket: string;
   readonly region: string;
   /** Address of the service; the provider's own when left out. */

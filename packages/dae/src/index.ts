@@ -1,9 +1,9 @@
 /** From a flat model to something executable. */
 
 export { createMemory, instantiate } from "./codegen/instantiate.ts";
-export { type ArrayValue, arraySupport } from "./codegen/interface/array-support.ts";
+export { arraySupport } from "./codegen/interface/array-support.ts";
 export type * from "./codegen/interface/translated-model.ts";
 export { type NotFiniteCause, notFiniteCauses } from "./codegen/not-finite-causes.ts";
 export { catalogue, type DaeDiagnosticCode } from "./diagnostics/catalogue.ts";
 export { renderDiagnostic } from "./diagnostics/render-diagnostic.ts";
-export { type Translation, translate } from "./translate.ts";
+export { translate } from "./translate.ts";

@@ -1,10 +1,10 @@
 import type { Diagnostic, FlatModel, VariableId } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import { checkClockedLoops } from "./clocks/clocked-loops.ts";
 import { discretiseStates } from "./clocks/discretisation.ts";
 import type { TranslatedModel } from "./codegen/interface/translated-model.ts";
 import { generate } from "./codegen/model-code.ts";
 import { Diagnostics, listed } from "./diagnostics/diagnostics.ts";
-import { present } from "./diagnostics/invariant.ts";
 import { selectDummies } from "./index-reduction/dummy-derivatives.ts";
 import { reduceIndex } from "./index-reduction/pantelides.ts";
 import { offerPreferredStates } from "./index-reduction/preferred-states.ts";
@@ -27,7 +27,7 @@ import type { EquationSystem } from "./system/equation-system.ts";
 import { rewriteSystem } from "./system/rewrite-system.ts";
 
 /** A translated model, undefined where errors stand in the way, and what there is to say. */
-export interface Translation {
+interface Translation {
   readonly model: TranslatedModel | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }

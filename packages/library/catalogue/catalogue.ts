@@ -3,7 +3,7 @@ import { classScene, type Images, renderSvg } from "@mofang/diagram";
 import { type ClassTree, hasExperiment } from "@mofang/modelica";
 
 /** One file of the catalogue, by its path below `docs/library`. */
-export type CatalogueFiles = ReadonlyMap<string, string>;
+type CatalogueFiles = ReadonlyMap<string, string>;
 
 /**
  * Page and icons of every component that a user can place, and the list of examples.

@@ -11,8 +11,6 @@ export { applyEdits, type TextEdit } from "./text/text-edit.ts";
 
 // Bugs.
 
-export { invariant, present } from "./invariant/invariant.ts";
-
 // Syntax and what annotations say.
 
 export {
@@ -27,7 +25,14 @@ export type { Experiment } from "./annotation/experiment-annotation.ts";
 export { readAnnotation, readAnnotationValue } from "./annotation/read-annotation.ts";
 export { type AnnotationRecord, type AnnotationValue, fieldOf, isAnnotationRecord, recordField } from "./annotation/value.ts";
 export { type ClassIndex, type ClassIndexStore, classIndexVersion } from "./syntax/class-index.ts";
-export { elementSectionsOf, elementsOf, equationSectionsOf, nestedClassesOf, splitName } from "./syntax/class-members.ts";
+export {
+  componentNamed,
+  elementSectionsOf,
+  elementsOf,
+  equationSectionsOf,
+  nestedClassesOf,
+  splitName,
+} from "./syntax/class-members.ts";
 export { parseFile } from "./syntax/parser.ts";
 export { printExpression, printName, printSubscripts } from "./syntax/print.ts";
 export { encodeString } from "./syntax/string-literal.ts";
@@ -46,14 +51,14 @@ export { applyChanges, type FileChange, type FileTexts, type WorkspaceEditResult
 
 // Flat models.
 
-export { type CheckResult, checkClass } from "./check/check-class.ts";
+export { checkClass } from "./check/check-class.ts";
 export { mapEquation } from "./expression/equation-map.ts";
 export type * from "./expression/expression.ts";
 export * from "./expression/expression-builder.ts";
 export { childrenOf as expressionChildren, mapChildren } from "./expression/expression-walk.ts";
 export type * from "./expression/model.ts";
 export { noAttributes } from "./expression/model.ts";
-export { type FlattenResult, flatten } from "./flat/flatten.ts";
+export { flatten } from "./flat/flatten.ts";
 export { printFlat } from "./flat/print-flat.ts";
 export type { ForeignFunctions } from "./instance/types/foreign-functions.ts";
 export { unitConversion } from "./units/unit-conversion.ts";
@@ -61,7 +66,7 @@ export { unitText } from "./units/unit-text.ts";
 
 // What readers and dialogs see of a class.
 
-export { type AccessLevel, accessOf, allowsAccess, allowsText, lowerAccess, statedAccess } from "./disclose/access.ts";
+export { accessOf, allowsAccess, allowsText, lowerAccess, statedAccess } from "./disclose/access.ts";
 export { type Disclosure, disclosedText, showsFile } from "./disclose/disclosed-text.ts";
 export { type ClassInterface, classInterface } from "./parameters/class-interface.ts";
 export type {
@@ -73,14 +78,14 @@ export type {
   ElementValue,
   FileSelector,
 } from "./parameters/element-interface.ts";
-export { type MatchingClass, matchingClasses } from "./parameters/matching-classes.ts";
+export { matchingClasses } from "./parameters/matching-classes.ts";
 
 // Editors.
 
 export type { Hover } from "./language/hover.ts";
 export { LanguageService } from "./language/language-service.ts";
-export type { Completion, Completions } from "./language/name-completion.ts";
-export { type NameContext, validateName } from "./language/name-validation.ts";
+export type { Completions } from "./language/name-completion.ts";
+export { validateName } from "./language/name-validation.ts";
 export { type OutlineEntry, outline } from "./language/outline.ts";
 export type { SymbolUse } from "./language/references.ts";
 export type { UserFiles } from "./language/rename.ts";
@@ -91,13 +96,15 @@ export type { SemanticKind, SemanticToken } from "./language/semantic-tokens.ts"
 export { setAnnotationElement, setAnnotationValue } from "./edit/annotation-edit.ts";
 export type { AnnotationTarget } from "./edit/annotation-target.ts";
 export { setDocumentation, setExperiment } from "./edit/class-annotation-edit.ts";
-export { copyClass, deleteClass, moveClass, type NewClass, newClass } from "./edit/class-file-edit.ts";
+export { copyClass, deleteClass, moveClass, newClass } from "./edit/class-file-edit.ts";
 export { addExtends, addImport, removeExtends, removeImport } from "./edit/clause-edit.ts";
-export { addComponent, type NewComponent, removeComponent } from "./edit/component-edit.ts";
+export type { ConnectionRoute, EditCommand } from "./edit/command/command.ts";
+export { runEditCommand } from "./edit/command/run-command.ts";
+export { addComponent, removeComponent } from "./edit/component-edit.ts";
 export { addConnect, connectionsOf, removeConnect } from "./edit/connection-edit.ts";
 export type { EditResult } from "./edit/edit-result.ts";
-export { addGraphicsItem, type GraphicsLayer, moveGraphicsItem, replaceGraphicsItem } from "./edit/graphics-edit.ts";
-export { type InheritedFrom, setParameterValue } from "./edit/parameter-value.ts";
+export { addGraphicsItem, moveGraphicsItem, replaceGraphicsItem } from "./edit/graphics-edit.ts";
+export { setParameterValue } from "./edit/parameter-value.ts";
 export { renameClass } from "./edit/rename-class.ts";
 
 // Versions of classes.
@@ -111,4 +118,4 @@ export {
 } from "./compare/compare-classes.ts";
 export { mergeClasses } from "./merge/merge-classes.ts";
 export { mergeLines } from "./merge/merge-lines.ts";
-export type { Choice, Choose, MergeConflict, MergeResult } from "./merge/merge-result.ts";
+export type { Choose, MergeConflict, MergeResult } from "./merge/merge-result.ts";

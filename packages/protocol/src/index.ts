@@ -1,51 +1,28 @@
 /** What server and browser say to each other: calls, messages, schemas, codes, enums, limits. */
+
+// Languages.
 export { type Language, languages } from "@mofang/vocabulary";
-export * from "./blob-name.ts";
-export * from "./call.ts";
-export * from "./calls/account.ts";
-export * from "./calls/admin.ts";
-export * from "./calls/comment.ts";
-export * from "./calls/content.ts";
-export * from "./calls/conversation.ts";
-export * from "./calls/dependency.ts";
-export * from "./calls/editing.ts";
-export * from "./calls/feedback.ts";
-export * from "./calls/fork.ts";
-export * from "./calls/group.ts";
-export * from "./calls/hosting.ts";
-export * from "./calls/identity.ts";
-export * from "./calls/import.ts";
+// Calls, with the schemas of what they give.
 export * from "./calls/index.ts";
-export * from "./calls/issue.ts";
-export * from "./calls/library.ts";
-export * from "./calls/mark.ts";
-export * from "./calls/membership.ts";
-export * from "./calls/message.ts";
-export * from "./calls/picture.ts";
-export * from "./calls/proposal.ts";
-export * from "./calls/repository.ts";
-export * from "./calls/search.ts";
-export * from "./calls/simulation.ts";
-export * from "./calls/site.ts";
-export * from "./calls/template.ts";
-export * from "./calls/token.ts";
-export * from "./calls/upload.ts";
-export * from "./calls/user.ts";
-export * from "./calls/version.ts";
-export * from "./calls/webhook.ts";
-export * from "./calls/wiki.ts";
-export * from "./capabilities.ts";
-export * from "./commit-texts.ts";
-export * from "./enums.ts";
-export * from "./envelope.ts";
-export * from "./errors.ts";
-export * from "./language-tag.ts";
-export * from "./limits.ts";
-export * from "./messages.ts";
-export * from "./product.ts";
+// What a call declares.
+export * from "./declaration/call.ts";
+export * from "./declaration/capabilities.ts";
+export * from "./declaration/envelope.ts";
+export * from "./declaration/schemas.ts";
+export * from "./declaration/subjects.ts";
+// Names on the wire.
+export * from "./names/blob-name.ts";
+export * from "./names/enums.ts";
+export * from "./names/language-tag.ts";
+export * from "./names/limits.ts";
+export * from "./names/product.ts";
+// Messages beside the calls: to pages that follow a topic, and to workers.
 export * from "./realtime.ts";
-export * from "./rules.ts";
-export * from "./schemas.ts";
 export * from "./simulation-work.ts";
-export * from "./subjects.ts";
+// Refusals, rules of fields, and what people are told.
+export * from "./texts/commit-texts.ts";
+export * from "./texts/errors.ts";
+export * from "./texts/messages.ts";
+export * from "./texts/rules.ts";
+// What people write themselves.
 export * from "./written-texts.ts";

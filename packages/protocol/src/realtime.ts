@@ -7,7 +7,7 @@ import { z } from "zod/mini";
 import { conversationState } from "./calls/conversation.ts";
 import { unreadCounts } from "./calls/message.ts";
 import { simulationTask } from "./calls/simulation.ts";
-import { id } from "./schemas.ts";
+import { id } from "./declaration/schemas.ts";
 
 /** Path of the WebSocket. */
 export const realtimePath = "/mofang/realtime";

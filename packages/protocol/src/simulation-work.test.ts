@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limits } from "./limits.ts";
+import { limits } from "./names/limits.ts";
 import { modelDataFiles } from "./simulation-work.ts";
 
 const paths = (files: { path: string; size: number }[]) => modelDataFiles(files).map(({ path }) => path);

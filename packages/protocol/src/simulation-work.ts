@@ -1,7 +1,7 @@
 /** What server and worker agree on about a simulation task; the task itself is a row of the database. */
 import { z } from "zod/mini";
-import { limits } from "./limits.ts";
-import { id } from "./schemas.ts";
+import { id } from "./declaration/schemas.ts";
+import { limits } from "./names/limits.ts";
 
 /** Job of the queue that runs a task. */
 export const simulationJob = "simulate";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod/mini";
-import type { CallDeclaration } from "./call.ts";
 import { calls } from "./calls/index.ts";
+import type { CallDeclaration } from "./declaration/call.ts";
 import { writtenTexts } from "./written-texts.ts";
 
 interface JsonSchema {

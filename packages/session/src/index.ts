@@ -9,7 +9,7 @@ export { type RunCommand, RunControl } from "./run-control.ts";
 export { type RunListener, type RunStage, runStages, type SessionStatistics, silentListener } from "./run-listener.ts";
 // Settings.
 export { experimentSettings, type ParameterValue, type RunSettings } from "./run-settings.ts";
-export { type RunConditions, runTranslation } from "./run-translation.ts";
+export { runTranslation } from "./run-translation.ts";
 // Sources and translations.
 export { joinedProvider, openSources, type SourceLibraries, type Sources, usesOfTexts } from "./sources.ts";
 // Texts.

@@ -36,7 +36,7 @@ export class KeptTranslations {
     this.#capacity = capacity;
   }
 
-  /** As `translateModel`; what is known is told again. */
+  /** As `translateModel`; reports a kept translation like a new one. */
   translate(
     key: TranslationKey,
     sources: Sources,

@@ -12,7 +12,7 @@ import type { Texts } from "@mofang/vocabulary";
 import { bilingual } from "./texts.ts";
 
 /** Where a diagnostic points: offsets of the file's text, and line and column from 1. */
-export interface DiagnosticPlace {
+interface DiagnosticPlace {
   readonly file: string;
   readonly start: number;
   readonly end: number;

@@ -22,7 +22,7 @@ export class RunLog {
     this.#add({ zh: line, en: line });
   }
 
-  /** An entry of the run's course; a failure is told where the run ends. */
+  /** An entry of the run's course; the end of the run reports a failure. */
   enter(entry: LogEntry): void {
     if (entry.level !== "failures") this.#add(bilingual((language) => renderFailure(entry, language)));
   }

@@ -1,4 +1,5 @@
-import type { AlgorithmName, ExperimentSettings, LogLevel, ResultRows, RunLimits } from "@mofang/simulation";
+import type { AlgorithmName, ExperimentSettings, RunLimits } from "@mofang/simulation";
+import type { ResultRows, RunLogLevel } from "@mofang/vocabulary";
 
 /** Value of a parameter; of an enumeration the place of the literal, from 1. */
 export type ParameterValue = number | boolean | string;
@@ -20,7 +21,7 @@ export interface RunSettings {
   /** Names of the variables to store, in which `*` stands for any characters; all when left out. */
   readonly storedVariables?: readonly string[] | undefined;
   /** Failures alone when left out. */
-  readonly logLevel?: LogLevel | undefined;
+  readonly logLevel?: RunLogLevel | undefined;
   /** Most steps of the integrator, accepted and rejected; the host's limit when left out. */
   readonly maximumSteps?: number | undefined;
   readonly parameters: Readonly<Record<string, ParameterValue>>;

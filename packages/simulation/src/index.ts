@@ -2,27 +2,18 @@
 
 // Curves.
 export { type Curve, commonGrid, sampleCurve } from "./curves/curve.ts";
-export { type CurveOperand, type CurveOperator, combineCurves, curveOperators } from "./curves/operations.ts";
+export { combineCurves } from "./curves/operations.ts";
 export { thinCurve } from "./curves/thinning.ts";
 export { type VariableNode, VariableTree } from "./curves/variable-tree.ts";
 // Settings.
-export { type AlgorithmName, algorithmNames } from "./experiment/algorithms.ts";
+export { type AlgorithmName, algorithmNames, hasFixedStep } from "./experiment/algorithms.ts";
 export { defaultLimits, defaultSettings, settingsOfExperiment } from "./experiment/defaults.ts";
-export {
-  type ExperimentSettings,
-  type LogLevel,
-  logLevels,
-  type ResultRows,
-  type RunLimits,
+export type {
+  ExperimentSettings,
+  RunLimits,
 } from "./experiment/experiment-settings.ts";
 export { storedVariableCount } from "./experiment/stored-variables.ts";
-export {
-  intervalsOfLength,
-  maximumIntervals,
-  type SettingIssue,
-  toleranceRange,
-  validateSettings,
-} from "./experiment/validation.ts";
+export { intervalsOfLength, validateSettings } from "./experiment/validation.ts";
 export { translationExternals } from "./externals/translation-externals.ts";
 // Failures.
 export { failureCatalogue, renderFailure } from "./failure/failure-catalogue.ts";
@@ -32,22 +23,11 @@ export { csvLines } from "./result/csv.ts";
 export { writeMatV4 } from "./result/mat-v4.ts";
 export { readCsv } from "./result/read-csv.ts";
 export { readMatV4 } from "./result/read-mat-v4.ts";
-export type { ColumnReference, Result, ResultColumn, StoredColumn, StoredResult } from "./result/result.ts";
-export { type CurveWindow, type RandomAccess, ResultFile } from "./result/result-file.ts";
+export type { Result, ResultColumn, StoredColumn, StoredResult } from "./result/result.ts";
+export { type RandomAccess, ResultFile } from "./result/result-file.ts";
 export { storedCopy } from "./result/stored-copy.ts";
 export { writeResultFile } from "./result/write-result-file.ts";
 // Runs.
-export type {
-  EventCause,
-  LogEntry,
-  Run,
-  RunFiles,
-  RunHost,
-  RunProfile,
-  RunStatistics,
-  RunStatus,
-  StartRun,
-  SystemCost,
-} from "./run/run.ts";
+export type { LogEntry, Run, RunFiles, RunHost, RunProfile, RunStatistics, RunStatus, SystemCost } from "./run/run.ts";
 export { renderEnding } from "./run/run-ending.ts";
 export { simulate, startRun } from "./runtime/start-run.ts";

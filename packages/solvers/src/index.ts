@@ -2,13 +2,13 @@
 export type * from "./integrators/integrator.ts";
 export { type IntegratorName, integratorByName, integrators } from "./integrators/integrators.ts";
 export { DenseLu } from "./linear/dense-lu.ts";
-export { type LinearSolution, solveMinimumNorm } from "./linear/minimum-norm.ts";
+export { solveMinimumNorm } from "./linear/minimum-norm.ts";
 export { SparseLu } from "./linear/sparse-lu.ts";
 export { densePattern, type SparsePattern, sparsePattern } from "./linear/sparse-pattern.ts";
 export { isFiniteVector } from "./linear/vector.ts";
 export { NonlinearSolver } from "./nonlinear/nonlinear-solver.ts";
 export type { NonlinearFailure, NonlinearOptions, NonlinearOutcome, NonlinearSystem } from "./nonlinear/system.ts";
-export { type Accuracy, type IntegrationResult, integrateProblem, significantCorrectDigits } from "./problems/integrate.ts";
+export { type Accuracy, integrateProblem, significantCorrectDigits } from "./problems/integrate.ts";
 export type { TestProblem } from "./problems/problem.ts";
 export { testProblems } from "./problems/problems.ts";
-export { type EventFunctions, locateFirstRoot, type RootBracket, RootLocator } from "./roots/root-locator.ts";
+export { type EventFunctions, locateFirstRoot, RootLocator } from "./roots/root-locator.ts";

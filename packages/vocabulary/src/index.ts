@@ -1,3 +1,13 @@
 /** Names and forms that rooms share which must not know each other. */
+export { type AccessLevel, accessLevels, type ProtectionLevel, protectionLevels } from "./access-levels.ts";
+export { invariant, present } from "./invariant.ts";
 export { type Language, languages, type Texts } from "./languages.ts";
 export { fillPlaceholders, type PlaceholderValues, placeholdersOf } from "./placeholders.ts";
+export {
+  type CurveOperator,
+  curveOperators,
+  type ResultRows,
+  type RunLogLevel,
+  resultRows,
+  runLogLevels,
+} from "./run-names.ts";

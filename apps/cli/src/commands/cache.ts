@@ -1,9 +1,9 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ClassIndexCache } from "@mofang/host/library";
-import { commonOptions, type OptionTable } from "../command-line.ts";
-import type { Session } from "../session.ts";
-import { UsageError } from "../usage.ts";
+import { commonOptions, type OptionTable } from "../command-line/command-line.ts";
+import { UsageError } from "../command-line/usage.ts";
+import type { Session } from "../session/session.ts";
 
 /** Options of `mofang cache`. */
 export const cacheOptions = { ...commonOptions } as const satisfies OptionTable;

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { type ClassTree, checkClass, hasExperiment } from "@mofang/modelica";
 import { translationExternals } from "@mofang/simulation";
-import { commonOptions, type OptionTable } from "../command-line.ts";
-import { runFiles } from "../run-files.ts";
-import { diagnosticLines, renderLine, type Session, tellMissing } from "../session.ts";
-import { stopwatch } from "../stopwatch.ts";
-import { UsageError } from "../usage.ts";
+import { commonOptions, type OptionTable } from "../command-line/command-line.ts";
+import { UsageError } from "../command-line/usage.ts";
+import { runFiles } from "../session/run-files.ts";
+import { diagnosticLines, renderLine, type Session, tellMissing } from "../session/session.ts";
+import { stopwatch } from "../session/stopwatch.ts";
 
 /** Options of `mofang check`. */
 export const checkOptions = {

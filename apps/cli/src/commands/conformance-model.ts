@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { csvLines, type ExperimentSettings, type Result } from "@mofang/simulation";
-import { commonOptions, type OptionTable } from "../command-line.ts";
+import { commonOptions, type OptionTable } from "../command-line/command-line.ts";
+import { UsageError } from "../command-line/usage.ts";
 import type { ModelMessage, ModelReport, ReferenceEntry } from "../conformance/model-report.ts";
 import { parseTrajectory, readCsvText } from "../conformance/reference.ts";
 import { fractionInside, requiredInside } from "../conformance/tube.ts";
-import { runModel } from "../model-run.ts";
-import { runFiles } from "../run-files.ts";
-import type { Session } from "../session.ts";
-import { UsageError } from "../usage.ts";
+import { runModel } from "../session/model-run.ts";
+import { runFiles } from "../session/run-files.ts";
+import type { Session } from "../session/session.ts";
 
 /** Options of `mofang conformance-model`. */
 export const conformanceModelOptions = { ...commonOptions, reference: "value", results: "value" } as const satisfies OptionTable;

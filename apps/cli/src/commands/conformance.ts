@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, totalmem } from "node:os";
-import { commonOptions, type OptionTable } from "../command-line.ts";
+import { commonOptions, type OptionTable } from "../command-line/command-line.ts";
+import { UsageError } from "../command-line/usage.ts";
 import { type Baseline, regressionsOf, regressionText, updatedBaseline } from "../conformance/baseline.ts";
 import { killModelProcesses, ModelProcess, type ProcessLimits } from "../conformance/model-process.ts";
 import type { ModelReport } from "../conformance/model-report.ts";
 import { conformanceTable } from "../conformance/table.ts";
 import { type ReferenceTimes, timeRatios, timeRatioText } from "../conformance/time-ratios.ts";
-import type { Session } from "../session.ts";
-import { UsageError } from "../usage.ts";
+import type { Session } from "../session/session.ts";
 import { readIndex } from "./conformance-model.ts";
 
 /** Options of `mofang conformance`. */

@@ -1,9 +1,9 @@
 import { flatten as flattenClass, printFlat } from "@mofang/modelica";
 import { translationExternals } from "@mofang/simulation";
-import { commonOptions } from "../command-line.ts";
-import { runFiles } from "../run-files.ts";
-import { diagnosticLines, renderLine, type Session, tellMissing } from "../session.ts";
-import { UsageError } from "../usage.ts";
+import { commonOptions } from "../command-line/command-line.ts";
+import { UsageError } from "../command-line/usage.ts";
+import { runFiles } from "../session/run-files.ts";
+import { diagnosticLines, renderLine, type Session, tellMissing } from "../session/session.ts";
 
 /** Options of `mofang flatten`. */
 export const flattenOptions = commonOptions;

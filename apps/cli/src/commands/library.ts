@@ -12,9 +12,9 @@ import {
   LibraryStore,
   renderLibraryError,
 } from "@mofang/host/library-store";
-import { commonOptions } from "../command-line.ts";
-import type { Session } from "../session.ts";
-import { UsageError } from "../usage.ts";
+import { commonOptions } from "../command-line/command-line.ts";
+import { UsageError } from "../command-line/usage.ts";
+import type { Session } from "../session/session.ts";
 
 /** Options of `mofang library`. */
 export const libraryOptions = { ...commonOptions, from: "value" } as const;

@@ -7,20 +7,19 @@ import {
   csvLines,
   type ExperimentSettings,
   intervalsOfLength,
-  type LogLevel,
-  logLevels,
   NumericalFailure,
   type Result,
   type RunProfile,
   type StoredResult,
   writeMatV4,
 } from "@mofang/simulation";
-import { type CommandLine, commonOptions, type OptionTable } from "../command-line.ts";
+import { type RunLogLevel, runLogLevels } from "@mofang/vocabulary";
+import { type CommandLine, commonOptions, type OptionTable } from "../command-line/command-line.ts";
+import { UsageError } from "../command-line/usage.ts";
 import { readCsvText, signalNames } from "../conformance/reference.ts";
-import { type ModelRun, runModel } from "../model-run.ts";
-import { runFiles } from "../run-files.ts";
-import type { Session } from "../session.ts";
-import { UsageError } from "../usage.ts";
+import { type ModelRun, runModel } from "../session/model-run.ts";
+import { runFiles } from "../session/run-files.ts";
+import type { Session } from "../session/session.ts";
 
 /** Options of `mofang simulate`. */
 export const simulateOptions = {
@@ -87,9 +86,9 @@ function settingsOf(line: CommandLine, defaults: ExperimentSettings): Experiment
   };
 }
 
-function logLevelOf(name: string | undefined): LogLevel {
-  const level = logLevels.find((candidate) => candidate === (name ?? "failures"));
-  if (level === undefined) throw new UsageError("unknown-log-level", { value: name ?? "", known: logLevels.join(", ") });
+function logLevelOf(name: string | undefined): RunLogLevel {
+  const level = runLogLevels.find((candidate) => candidate === (name ?? "failures"));
+  if (level === undefined) throw new UsageError("unknown-log-level", { value: name ?? "", known: runLogLevels.join(", ") });
   return level;
 }
 

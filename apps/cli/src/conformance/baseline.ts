@@ -1,15 +1,15 @@
 import type { Language } from "@mofang/modelica";
-import { type Stage, stages } from "../model-run.ts";
+import { type Stage, stages } from "../session/model-run.ts";
 import type { ModelReport } from "./model-report.ts";
 
 /** How far a model gets: the stage at which it ends, or, at its stop time, whether it agrees (`ok`: nothing to compare with). */
-export type Verdict = Stage | "ok" | "deviates" | "agrees";
+type Verdict = Stage | "ok" | "deviates" | "agrees";
 
 /** What is expected of each model, by name. */
 export type Baseline = Readonly<Record<string, Verdict>>;
 
 /** A model that does worse than expected. */
-export interface Regression {
+interface Regression {
   readonly name: string;
   readonly expected: Verdict;
   readonly found: ModelReport;

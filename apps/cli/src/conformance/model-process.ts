@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { present } from "@mofang/vocabulary";
 import type { ModelMessage, ModelReport } from "./model-report.ts";
 
 /** How the processes that run models are started and bounded. */
@@ -100,7 +101,7 @@ export class ModelProcess {
 
   #start(): ChildProcess {
     const { args, memory } = this.#limits;
-    const program = process.argv[1] ?? "";
+    const program = present(process.argv[1], "A program that runs has a path");
     const child = spawn(process.execPath, [`--max-old-space-size=${memory}`, program, "conformance-model", ...args], {
       stdio: ["pipe", "pipe", "pipe"],
       // The program has been built by the process that runs now.
@@ -127,7 +128,7 @@ class Listener {
 
   output(text: string): void {
     const lines = (this.#line + text).split("\n");
-    this.#line = lines.pop() ?? "";
+    this.#line = present(lines.pop(), "A text has a last line");
     for (const line of lines) this.#take(JSON.parse(line) as ModelMessage);
   }
 

@@ -1,4 +1,4 @@
-import { type ModelRun, type Stage, stages } from "../model-run.ts";
+import { type ModelRun, type Stage, stages } from "../session/model-run.ts";
 
 /** Stages in the order in which a model reaches them, `ok` last. */
 export const stageOrder: readonly (Stage | "ok")[] = [...stages, "ok"];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 
 /** Trajectories of a reference run, by columns. */
-export interface ReferenceTrajectory {
+interface ReferenceTrajectory {
   /** Seconds, never decreasing; two equal neighbours are the sides of an event. */
   readonly time: Float64Array;
   /** Signals in the order of the file, `values` as long as `time`. */

@@ -1,4 +1,5 @@
 import type { Language } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import { type ModelReport, stageOrder } from "./model-report.ts";
 
 const headings: Readonly<Record<Language, readonly string[]>> = {
@@ -14,9 +15,14 @@ export function conformanceTable(reports: ReadonlyMap<string, ModelReport>, lang
     groups.set(group, [...(groups.get(group) ?? []), report]);
   }
   const rows = [...groups].sort(([a], [b]) => a.localeCompare(b)).map(([group, members]) => [group, ...counts(members)]);
-  const lines = [[...headings[language]], ...rows, ["", ...counts([...reports.values()])]];
-  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => displayWidth(line[column] ?? "")))) ?? [];
-  return lines.map((line) => line.map((cell, column) => padded(cell, widths[column] ?? 0, column === 0)).join("  ")).join("\n");
+  const heading = [...headings[language]];
+  const lines = [heading, ...rows, ["", ...counts([...reports.values()])]];
+  const widthOf = (column: number) =>
+    Math.max(...lines.map((line) => displayWidth(present(line[column], "All lines are as long"))));
+  const widths = heading.map((_, column) => widthOf(column));
+  const cellsOf = (line: readonly string[]) =>
+    line.map((cell, column) => padded(cell, present(widths[column], "All lines are as long"), column === 0));
+  return lines.map((line) => cellsOf(line).join("  ")).join("\n");
 }
 
 /** `Modelica.Electrical.Analog` for `Modelica.Electrical.Analog.Examples.Rectifier`. */

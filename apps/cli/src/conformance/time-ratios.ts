@@ -8,7 +8,7 @@ export interface ReferenceTimes {
 }
 
 /** Our seconds over the other tool's, on the models where both agree with the reference; dimensionless. */
-export interface TimeRatios {
+interface TimeRatios {
   readonly models: number;
   /** From the loaded library to the end of the simulation. */
   readonly total: Distribution;

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { JOSEError } from "jose/errors";
 
 /** What an access token says. */
-export interface AccessClaims {
+interface AccessClaims {
   readonly accountId: number;
   readonly sessionId: string;
 }

@@ -1,4 +1,5 @@
 import type { Database, DB } from "@mofang/host";
+import { isAddress } from "@mofang/protocol";
 import { type Selectable, sql } from "kysely";
 
 export type Account = Selectable<DB["account"]>;
@@ -13,12 +14,9 @@ export function accountByReceiver(database: Database, receiver: string): Promise
   return database.selectFrom("account").selectAll().where(column, "=", receiver).executeTakeFirst();
 }
 
-/**
- * By user name, e-mail or phone number, without regard to case. A name holds neither `@` nor `+`, so there is no doubt which
- * is meant.
- */
+/** By user name, e-mail or phone number, without regard to case. */
 export function accountByLogin(database: Database, text: string): Promise<Account | undefined> {
-  if (text.includes("@") || text.startsWith("+")) return accountByReceiver(database, text);
+  if (isAddress(text)) return accountByReceiver(database, text);
   return database.selectFrom("account").selectAll().where("name", "=", text).executeTakeFirst();
 }
 
@@ -49,7 +47,7 @@ export function accountsByKey(database: Database, key: string): Promise<Account[
     .execute();
 }
 
-export interface ProfileFacts {
+interface ProfileFacts {
   readonly realName?: string | undefined;
   readonly organization?: string | undefined;
   readonly region?: string | undefined;
@@ -87,7 +85,7 @@ export async function isNameTaken(database: Database, name: string): Promise<boo
   return found !== undefined;
 }
 
-export interface NewAccount {
+interface NewAccount {
   readonly name: string;
   readonly email: string;
   readonly passwordHash: string;

@@ -204,7 +204,7 @@ describe("signing in", () => {
     expect(answer).toMatchObject({ code: 0, data: { userInfo: { name } } });
   });
 
-  it("is refused for a frozen account with HTTP 403, once the password is right [ERR-015]", async () => {
+  it("is refused for a frozen account with HTTP 403, once the password is right", async () => {
     const name = await registered();
     await freeze(name, new Date());
     expect(await site.call(accountCalls.login, { body: { name, passwd: encode("wrong123") } })).toMatchObject({
@@ -236,7 +236,7 @@ describe("a session", () => {
     expect(await response.json()).toMatchObject({ code: 401 });
   });
 
-  it("is missing: a call for members is refused with body code 401 and HTTP 200 [ERR-010]", async () => {
+  it("is missing: a call for members is refused with body code 401 and HTTP 200", async () => {
     expect(await site.call(accountCalls.currentUser)).toEqual({
       http: 200,
       code: 401,
@@ -248,7 +248,7 @@ describe("a session", () => {
     });
   });
 
-  it("is over: HTTP 401 [ERR-013]", async () => {
+  it("is over: HTTP 401", async () => {
     expect(await site.call(accountCalls.currentUser, { token: "not.a.token" })).toMatchObject({ http: 401, code: 40100 });
   });
 

@@ -1,5 +1,5 @@
 /** What administrators see of accounts and do to them. */
-import { type Database, inTransaction, type Transaction } from "@mofang/host";
+import { type Database, inTransaction, pageOfRows, patternHolding, type Transaction } from "@mofang/host";
 import type { adminCalls, CallData, CallQuery, SiteRole } from "@mofang/protocol";
 import { sql } from "kysely";
 import { ProductError } from "../platform/errors/product-error.ts";
@@ -14,7 +14,7 @@ export async function listForAdministration(
 ): Promise<CallData<Calls["adminUsers"]>> {
   let found = database.selectFrom("account").where("erased_at", "is", null);
   if (key) {
-    const pattern = `%${key.replace(/[\\%_]/g, "\\$&")}%`;
+    const pattern = patternHolding(key);
     found = found.where((e) =>
       e.or((["name", "email", "phone", "real_name", "organization"] as const).map((column) => e(column, "ilike", pattern))),
     );
@@ -23,17 +23,14 @@ export async function listForAdministration(
   if (state === "active") found = found.where("frozen_at", "is", null);
   if (state === "frozen") found = found.where("frozen_at", "is not", null).where("deleted_at", "is", null);
   if (state === "deleted") found = found.where("deleted_at", "is not", null);
-  const rows = await found
+  const listed = found
     .selectAll()
     .select([
       sql<number>`(select count(*)::int from repository where owner_id = account.id and deleted_at is null)`.as("nRepositories"),
       sql<Date | null>`(select max(created_at) from login_log where account_id = account.id and is_success)`.as("lastLoginAt"),
     ])
-    .orderBy("id", "desc")
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found.select((e) => e.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+    .orderBy("id", "desc");
+  const { rows, total } = await pageOfRows(listed, { page, pageSize });
   return {
     rows: rows.map((row) => ({
       id: row.id,

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "@mofang/host";
 import type { CodeEntrance } from "@mofang/protocol";
 import { sql } from "kysely";
 
-export interface NewCode {
+interface NewCode {
   readonly receiver: string;
   readonly purpose: CodeEntrance;
   readonly codeHash: Buffer;

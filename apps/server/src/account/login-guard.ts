@@ -1,11 +1,12 @@
 import { type Database, inTransaction } from "@mofang/host";
+import { present } from "@mofang/vocabulary";
 import { ProductError } from "../platform/errors/product-error.ts";
 import { networkOf } from "../platform/request/network.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import * as store from "./login-guard-store.ts";
 
 /** Somebody who tries to log in. */
-export interface LoginAttempt {
+interface LoginAttempt {
   /** What was typed as the account. */
   readonly login: string;
   /** The account of that name; undefined where there is none, which makes no difference that anybody sees. */
@@ -56,7 +57,7 @@ interface Count {
 }
 
 /** A try that was let through and counts as wrong until it succeeds. */
-export interface AdmittedTry {
+interface AdmittedTry {
   readonly succeeded: () => Promise<void>;
 }
 
@@ -81,7 +82,7 @@ export class LoginGuard {
         transaction,
         counts.map(({ name }) => name),
       );
-      const demands = counts.map(({ rule }, index) => demandOf(rule, found[index] ?? { failures: 0, secondsSinceLast: 0 }));
+      const demands = counts.map(({ rule }, index) => demandOf(rule, present(found[index], "Every count was looked up")));
       const seconds = Math.max(...demands.map(({ wait }) => wait));
       if (seconds > 0) throw new ProductError("account.login-too-soon", { seconds });
       if (demands.some(({ captcha }) => captcha)) {

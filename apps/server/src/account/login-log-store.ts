@@ -1,4 +1,4 @@
-import type { Database, Logger } from "@mofang/host";
+import { type Database, type Logger, newestPage } from "@mofang/host";
 import type { accountCalls, CallData, LoginMethod } from "@mofang/protocol";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
@@ -16,7 +16,7 @@ export function originOf(request: FastifyRequest): Origin {
   return { address: request.ip, device: deviceName(request.headers["user-agent"]) };
 }
 
-export interface LoginTry extends Origin {
+interface LoginTry extends Origin {
   readonly accountId: number;
   readonly method: LoginMethod;
   readonly isSuccess: boolean;
@@ -65,14 +65,8 @@ export class LoginLog {
   }
 
   async page(accountId: number, page: number, pageSize: number): Promise<CallData<typeof accountCalls.loginLog>> {
-    const ofAccount = this.#database.selectFrom("login_log").where("account_id", "=", accountId);
-    const rows = await ofAccount
-      .selectAll()
-      .orderBy("id", "desc")
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute();
-    const { total } = await ofAccount.select((log) => log.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+    const found = this.#database.selectFrom("login_log").selectAll().where("account_id", "=", accountId);
+    const { rows, total } = await newestPage(found, { page, pageSize });
     return {
       rows: rows.map(({ id, method, is_success, address, device, created_at }) => ({
         id,
@@ -82,7 +76,7 @@ export class LoginLog {
         device,
         createdAt: created_at.toISOString(),
       })),
-      total: Number(total),
+      total,
       page,
       pageSize,
     };

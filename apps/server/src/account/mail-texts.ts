@@ -1,7 +1,7 @@
 import { type CodeEntrance, type Language, messageText } from "@mofang/protocol";
 
 /** A mail's words. */
-export interface MailText {
+interface MailText {
   readonly subject: string;
   readonly text: string;
 }

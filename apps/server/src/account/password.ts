@@ -6,7 +6,7 @@ import { ProductError } from "../platform/errors/product-error.ts";
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A password as it travels (Base64 of UTF-8); undefined when it is nothing of the kind. */
-export function decodePassword(encoded: string): string | undefined {
+function decodePassword(encoded: string): string | undefined {
   const bytes = Buffer.from(encoded, "base64");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

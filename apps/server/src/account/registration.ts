@@ -6,7 +6,7 @@ import { acceptInvitation } from "./administrator.ts";
 import { hashNewPassword } from "./password.ts";
 import type { VerificationCodes } from "./verification-codes.ts";
 
-export interface Registration {
+interface Registration {
   readonly name: string;
   readonly email: string;
   readonly code: string;

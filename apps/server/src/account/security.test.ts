@@ -119,7 +119,7 @@ describe("sessions", () => {
     windows[0].close();
   });
 
-  it("of somebody who is frozen meanwhile say so, on the channel and in every call [ERR-015]", async () => {
+  it("of somebody who is frozen meanwhile say so, on the channel and in every call", async () => {
     const { accessToken, refreshToken, userInfo } = await signedIn();
     const window = await openWindow(site, accessToken);
     window.send({ kind: "subscribe", topic: topicOf("user", userInfo.id) });

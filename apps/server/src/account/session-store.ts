@@ -2,7 +2,7 @@ import { type Database, publish, type Transaction } from "@mofang/host";
 import { topicOf } from "@mofang/protocol";
 import { sql } from "kysely";
 
-export interface NewSession {
+interface NewSession {
   readonly id: string;
   readonly accountId: number;
   readonly isRemembered: boolean;
@@ -82,13 +82,13 @@ export async function revokeSession(database: Database, sessionId: string): Prom
 
 /** Ends all sessions of an account, but the one that is kept; channels that they have opened close. */
 export async function revokeSessions(database: Database, accountId: number, keptSessionId?: string): Promise<void> {
-  await database
+  let revoked = database
     .updateTable("login_session")
     .set({ revoked_at: sql`now()` })
     .where("account_id", "=", accountId)
-    .where("revoked_at", "is", null)
-    .$if(keptSessionId !== undefined, (query) => query.where("id", "!=", keptSessionId ?? ""))
-    .execute();
+    .where("revoked_at", "is", null);
+  if (keptSessionId !== undefined) revoked = revoked.where("id", "!=", keptSessionId);
+  await revoked.execute();
   await publish(database, topicOf("user", accountId));
 }
 

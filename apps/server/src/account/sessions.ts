@@ -8,7 +8,7 @@ import type { Origin } from "./login-log-store.ts";
 import * as store from "./session-store.ts";
 
 /** What a browser keeps. `expiresIn`: seconds for which the access token is valid. */
-export interface Tokens {
+interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresIn: number;

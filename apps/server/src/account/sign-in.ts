@@ -28,7 +28,7 @@ export function signInParts(platform: Platform): SignInParts {
 }
 
 /** A password for an account, from somewhere. */
-export interface PasswordTry {
+interface PasswordTry {
   readonly login: string;
   /** As it travels. */
   readonly password: string;

@@ -29,7 +29,7 @@ export interface GivenCode {
   readonly address: string;
 }
 
-export interface CodeRequest {
+interface CodeRequest {
   readonly receiver: string;
   readonly purpose: CodeEntrance;
   /** Network address that asks. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accountCalls, adminCalls, feedbackCalls, messageCalls, repositoryCalls, siteCalls, userCalls } from "@mofang/protocol";
+import type { Language } from "@mofang/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { passwd, TestPeople } from "../account/test-people.ts";
 import { productDomains } from "../domains.ts";
@@ -29,7 +30,7 @@ describe("users", () => {
     expect(await find({ siteRole: "administrator" })).toHaveLength(1);
   });
 
-  it("[ERR-015] are frozen, which ends their sessions, and let in again", async () => {
+  it("are frozen, which ends their sessions, and let in again", async () => {
     const { accessToken: token, userInfo } = await signedIn();
     const freeze = (isFrozen: boolean) =>
       site.call(adminCalls.setUserFrozen, { body: { userId: userInfo.id, isFrozen }, token: keeper });
@@ -140,9 +141,8 @@ describe("repositories", () => {
 });
 
 describe("texts and links of the site", () => {
-  it("[RTE-025] are written in both languages, and go back to the product's own", async () => {
-    const terms = async (language: "zh" | "en") =>
-      (await site.call(siteCalls.terms, { query: { type: "service" }, language })).data;
+  it("are written in both languages, and go back to the product's own", async () => {
+    const terms = async (language: Language) => (await site.call(siteCalls.terms, { query: { type: "service" }, language })).data;
     expect(await terms("zh")).toBeNull();
     const set = (zh: string, en: string) =>
       site.call(adminCalls.setSiteText, { body: { name: "service", zh, en }, token: keeper });
@@ -152,7 +152,7 @@ describe("texts and links of the site", () => {
     expect(await terms("zh")).toBeNull();
   });
 
-  it("[SHL-016] [SHL-017] [SHL-019] stand in the footer", async () => {
+  it("stand in the footer", async () => {
     const links = [{ zh: "语言", en: "Language", url: "https://modelica.org" }];
     await site.call(adminCalls.setSiteLinks, { body: { links }, token: keeper });
     await site.call(adminCalls.setSiteText, { body: { name: "phone", zh: "010-1", en: "+86 10 1" }, token: keeper });
@@ -244,7 +244,7 @@ describe("sensitive words", () => {
     expect(answer).toMatchObject({ code: 10052, message: "The text holds sensitive words: rude; please change it" });
   });
 
-  it("[SHL-003] [SRC-003] never become hot searches", async () => {
+  it("[SRC-003] never become hot searches", async () => {
     await site.call(adminCalls.addSensitiveWords, { body: { words: ["hush"] }, token: keeper });
     const people = [undefined, keeper, (await signedIn()).accessToken];
     const search = (key: string, token: string | undefined) => site.call(siteCalls.noteSearch, { body: { key }, token });

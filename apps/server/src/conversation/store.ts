@@ -91,13 +91,11 @@ export function messagesBefore(
   pair: readonly [accountId: number, peerId: number],
   { after, before, most }: { readonly after: number; readonly before: number | undefined; readonly most: number },
 ) {
-  return ofPair(database, ...pair)
+  let messages = ofPair(database, ...pair)
     .selectAll()
-    .where("id", ">", after)
-    .$if(before !== undefined, (query) => query.where("id", "<", before ?? 0))
-    .orderBy("id", "desc")
-    .limit(most)
-    .execute();
+    .where("id", ">", after);
+  if (before !== undefined) messages = messages.where("id", "<", before);
+  return messages.orderBy("id", "desc").limit(most).execute();
 }
 
 function ofPair(database: Database, one: number, other: number) {

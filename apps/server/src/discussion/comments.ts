@@ -160,10 +160,14 @@ function detailOf({ number }: store.Place, commentId: number): Record<string, nu
   return number === null ? { commentId } : { commentId, number };
 }
 
+function authorOf({ author_id: id, author_name: name, author_avatar: avatar }: store.CommentRow | store.ReplyRow) {
+  return id === null || name === null ? null : { id, name, avatar };
+}
+
 function present(row: store.CommentRow | store.ReplyRow): Omit<PresentedComment, "nReplies" | "replies"> {
   return {
     id: row.id,
-    author: row.author_id === null ? null : { id: row.author_id, name: row.author_name ?? "", avatar: row.author_avatar },
+    author: authorOf(row),
     text: row.text,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import type { discussionEvent, issueSummary, person } from "@mofang/protocol";
 import type { z } from "zod/mini";
 import type { assigneesOf, DiscussionRow, eventsOf } from "./discussion-store.ts";
 
-export type SummaryRow = DiscussionRow;
+type SummaryRow = DiscussionRow;
 type Person = z.output<typeof person>;
 type Summary = Omit<z.output<typeof issueSummary>, "state">;
 

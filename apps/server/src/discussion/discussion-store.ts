@@ -1,5 +1,5 @@
 /** SQL of issues and proposals: what both have. */
-import type { Database, Transaction } from "@mofang/host";
+import { type Database, patternHolding, type Transaction } from "@mofang/host";
 import { sql } from "kysely";
 import type { Page } from "./comment-store.ts";
 
@@ -261,7 +261,7 @@ export async function listDiscussions(
   if (state !== undefined) found = found.where("state", "=", state);
   if (label !== undefined) found = found.where(sql<boolean>`labels @> array[${label}]::text[]`);
   if (key !== undefined && key !== "") {
-    const pattern = `%${key.replace(/[\\%_]/g, "\\$&")}%`;
+    const pattern = patternHolding(key);
     found = found.where((e) => e.or([e("title", "ilike", pattern), e("body", "ilike", pattern)]));
   }
   if (assigneeId !== undefined) {

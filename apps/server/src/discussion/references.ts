@@ -1,6 +1,6 @@
 /** Issues that the message of a commit names: `#12` refers to one, `fixes #12` and `关闭 #12` close it. */
 
-export interface Reference {
+interface Reference {
   readonly number: number;
   readonly closes: boolean;
 }

@@ -1,3 +1,3 @@
 /** Editing on the web, on temporary branches. */
-export { type MergedFile, mergeFile } from "./merge-file.ts";
+export { mergeFile } from "./merge-file.ts";
 export { editingDomain } from "./routes.ts";

@@ -11,7 +11,7 @@ export interface FileVersions {
   readonly isUnmoved: boolean;
 }
 
-export interface MergedFile {
+interface MergedFile {
   /** Text that the main branch is to have; null for a file that is to go, "theirs" to leave it as it is there. */
   readonly result: { readonly text: string | null } | "theirs";
   readonly conflicts: readonly MergeConflict[];

@@ -15,7 +15,7 @@ export function feedbackTypes(database: Database, language: Language) {
     .execute();
 }
 
-export interface NewFeedback {
+interface NewFeedback {
   readonly kind: FeedbackKind;
   readonly content: string;
   readonly account_id: number | null;
@@ -104,7 +104,7 @@ export async function listForAdministration(
   return {
     rows: rows.map((row) => ({
       ...present(row),
-      author: row.account_id === null ? null : { id: row.account_id, name: row.author ?? "" },
+      author: row.account_id === null || row.author === null ? null : { id: row.account_id, name: row.author },
       name: row.name,
       phone: row.phone,
       companyName: row.company_name,

@@ -7,10 +7,10 @@ import type { Member } from "../platform/request/caller.ts";
 import { type RepositoryService, requireNoClash, type Version } from "../repository/index.ts";
 import { type Decisions, type FileConflicts, mergeTrees, type TreeMerge } from "./merge-trees.ts";
 
-export type MergeOutcome = CallData<typeof forkCalls.fetchOrigin>;
+type MergeOutcome = CallData<typeof forkCalls.fetchOrigin>;
 
 /** How conflicts are decided, see `mergeChoices` of the calls. */
-export interface MergeChoices {
+interface MergeChoices {
   readonly choices: readonly { readonly path: string; readonly place: string; readonly side: "mine" | "theirs" }[];
   readonly texts?: readonly { readonly path: string; readonly state: string; readonly text: string }[];
   readonly otherwise?: "mine" | "theirs" | undefined;

@@ -1,4 +1,4 @@
 /** Forks of repositories, and merging what happened on both sides. */
-export { BranchMerge, type MergeOutcome } from "./branch-merge.ts";
+export { BranchMerge } from "./branch-merge.ts";
 export { forkDomain } from "./routes.ts";
 export { originOf } from "./store.ts";

@@ -24,7 +24,7 @@ export interface TreeMerge {
 }
 
 /** Text of a file; undefined for what is no text. */
-export type ReadText = (entry: TreeEntry) => Promise<string | undefined>;
+type ReadText = (entry: TreeEntry) => Promise<string | undefined>;
 
 /** How conflicts are decided. */
 export interface Decisions {

@@ -12,7 +12,7 @@ export function forksOf(database: Database, repositoryId: number): Chosen {
     .where("origin_id", "=", repositoryId) as unknown as Chosen;
 }
 
-export interface TreeRow {
+interface TreeRow {
   readonly id: number;
   readonly name: string;
   readonly owner_name: string;

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-export interface GitResult {
+interface GitResult {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;

@@ -78,7 +78,7 @@ export interface GitRemote {
 /** What a git client may ask for in its `Git-Protocol` header. */
 export type GitProtocol = "version=1" | "version=2";
 
-export interface GitAnswer {
+interface GitAnswer {
   readonly exitCode: number;
   readonly stdout: Buffer;
   readonly stderr: string;
@@ -231,7 +231,7 @@ function remoteSettings({ address, ip, authorization }: GitRemote): Record<strin
 }
 
 /** Environment of every git process: nothing of ours but the search path. */
-export function environment(gitFolder: string, more: Readonly<Record<string, string>> = {}): Record<string, string> {
+function environment(gitFolder: string, more: Readonly<Record<string, string>> = {}): Record<string, string> {
   const values = { ...settings, ...more };
   const names = Object.keys(values);
   const configuration = names.flatMap((name, index) => [

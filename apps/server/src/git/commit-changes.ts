@@ -44,7 +44,7 @@ export class ForbiddenPathError extends Error {
   }
 }
 
-export interface CommitOptions {
+interface CommitOptions {
   /** Branch that the commit goes to; the main branch unless said. */
   readonly branch?: RefName;
   /** Further parents: what was merged. */

@@ -1,6 +1,7 @@
 /** How two commits lie to each other. */
 import { join } from "node:path";
 import { GitCommand, runGit } from "./command.ts";
+import { GitError } from "./git-error.ts";
 import type { ObjectName } from "./object-name.ts";
 import { objectNameOf } from "./object-name.ts";
 
@@ -12,7 +13,7 @@ export async function mergeBase(gitFolder: string, one: ObjectName, other: Objec
 }
 
 /** Commits that only one side has. */
-export interface Divergence {
+interface Divergence {
   /** How many commits of `theirs` are not in `ours`. */
   readonly behind: number;
   /** How many commits of `ours` are not in `theirs`. */
@@ -29,6 +30,8 @@ export async function divergence(
     input: `${theirs.commit}...${ours.commit}\n`,
     quarantine: join(theirs.gitFolder, "objects"),
   });
-  const [behind, ahead] = stdout.toString("latin1").trim().split("\t").map(Number);
-  return { behind: behind ?? 0, ahead: ahead ?? 0 };
+  const text = stdout.toString("latin1").trim();
+  const [behind, ahead] = text.split("\t").map(Number);
+  if (behind === undefined || ahead === undefined) throw new GitError("git.malformed-output", command.words, null, text);
+  return { behind, ahead };
 }

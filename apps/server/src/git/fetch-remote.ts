@@ -22,7 +22,7 @@ export class FetchError extends Error {
   }
 }
 
-export interface FetchOptions {
+interface FetchOptions {
   readonly limits: PushLimits;
   readonly texts: NewTextsReader;
   /** Milliseconds for one step. */

@@ -1,5 +1,5 @@
 /** What git itself can fail with. A caller's mistake (an unknown version, a moved branch) is a result, not one of these. */
-export type GitErrorCode = "git.failed" | "git.timeout" | "git.output-too-large" | "git.malformed-output";
+type GitErrorCode = "git.failed" | "git.timeout" | "git.output-too-large" | "git.malformed-output";
 
 /** A git command that did not do what it had to; the message holds what an operator needs to look into it. */
 export class GitError extends Error {

@@ -9,10 +9,10 @@ export {
   ForbiddenPathError,
   type TreeChange,
 } from "./commit-changes.ts";
-export { type Divergence, divergence, mergeBase } from "./compare-histories.ts";
+export { divergence, mergeBase } from "./compare-histories.ts";
 export { copyObjects, createRefs, readRefs } from "./copy-objects.ts";
 export { FetchError, fetchRemote } from "./fetch-remote.ts";
-export { GitError, type GitErrorCode } from "./git-error.ts";
+export { GitError } from "./git-error.ts";
 export {
   type Commit,
   countCommits,
@@ -25,7 +25,7 @@ export {
   resolveVersion,
 } from "./history.ts";
 export { lastChanges } from "./last-changes.ts";
-export { type MoveOutcome, moveRef } from "./move-ref.ts";
+export { moveRef } from "./move-ref.ts";
 export {
   blobNameOf,
   mainBranch,
@@ -39,10 +39,10 @@ export {
 export { largestPatch, readPatch } from "./patch.ts";
 export { ProtocolError } from "./pkt-line.ts";
 export type { NewTextsReader, PushIssue, PushLimits } from "./push-check.ts";
-export { type PushRequest, pushReport, type RefReport, type RefUpdate, readPushRequest } from "./push-request.ts";
+export { type PushRequest, pushReport, type RefUpdate, readPushRequest } from "./push-request.ts";
 export { type ReachableFile, reachableFiles, reachesAll, tipsOf } from "./reachable-files.ts";
 export { readInGroups } from "./read-in-groups.ts";
-export { isAncestor, type PushHooks, type PushOutcome, receivePush } from "./receive-push.ts";
+export { isAncestor, receivePush } from "./receive-push.ts";
 export { type NewRepository, RepositoryFolders } from "./repository-folders.ts";
 export { sizeOf } from "./size.ts";
 export { advertiseFetch, advertisePush, fetchObjects, type GitService } from "./smart-http.ts";

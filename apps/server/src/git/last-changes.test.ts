@@ -42,7 +42,7 @@ it("each entry of a folder has the commit that changed it or something in it las
       [...(await lastChanges(gitFolder, from, folder))].map(([path, { author, message }]) => [path, `${author}: ${message}`]),
     );
 
-  expect(await said(third, "")).toEqual({ "Tank.mo": "Cid: tank", "README.md": "Ann: all of it", 水: "Ben: valve" });
+  expect(await said(third, "")).toEqual({ "Tank.mo": "Cid: tank\n\nand why", "README.md": "Ann: all of it", 水: "Ben: valve" });
   expect(await said(third, "水")).toEqual({ "水/管道 1.mo": "Ann: all of it", "水/阀": "Ben: valve" });
   expect(await said(first, "水/阀")).toEqual({ "水/阀/Valve.mo": "Ann: all of it" });
   expect((await lastChanges(gitFolder, third, "")).get("Tank.mo")).toMatchObject({

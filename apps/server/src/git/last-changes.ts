@@ -16,7 +16,7 @@ export async function lastChanges(gitFolder: string, from: ObjectName, folder: s
   const log = GitCommand.of(
     "log",
     "-z",
-    "--format=%x01%H%x00%an%x00%at%x00%s",
+    "--format=%x01%H%x00%an%x00%at%x00%B",
     "--name-only",
     "--no-renames",
     "--first-parent",
@@ -30,7 +30,7 @@ export async function lastChanges(gitFolder: string, from: ObjectName, folder: s
     const [name = "", author = "", time = "", message = "", ...paths] = record.split("\0");
     const commit = objectNameOf(name);
     if (commit === undefined) continue;
-    const change: Commit = { commit, author, time: new Date(Number(time) * 1000), message };
+    const change: Commit = { commit, author, time: new Date(Number(time) * 1000), message: message.trimEnd() };
     for (const path of paths) {
       const entry = entryIn(folder, path.replace(/^\n/, ""));
       if (entry !== undefined && !changes.has(entry)) changes.set(entry, change);

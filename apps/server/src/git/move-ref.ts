@@ -6,7 +6,7 @@ import { GitError } from "./git-error.ts";
 import { noObject, type ObjectName, type RefName } from "./object-name.ts";
 
 /** `moved`: the reference stood elsewhere. `clash`: one reference would be the folder of another. */
-export type MoveOutcome = "done" | "moved" | "clash";
+type MoveOutcome = "done" | "moved" | "clash";
 
 /**
  * Moves a reference, makes it (`before` is `noObject`) or deletes it (`after` is `noObject`).

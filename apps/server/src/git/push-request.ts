@@ -64,7 +64,7 @@ function commandOf(command: string): Command {
 }
 
 /** What became of one reference: undefined when it moved, else why not, in words for the user. */
-export interface RefReport {
+interface RefReport {
   readonly ref: string;
   readonly refusal: string | undefined;
 }

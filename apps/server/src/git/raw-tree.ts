@@ -1,7 +1,7 @@
 /** Git's tree objects as they are stored: `<mode> <name>\0<20 bytes>` again and again. */
 import type { Buffer } from "node:buffer";
 
-export interface RawTreeEntry {
+interface RawTreeEntry {
   /** Octal digits: 40000 folder, 100644 file, 100755 program, 120000 symbolic link, 160000 submodule. */
   readonly mode: string;
   readonly name: Buffer;

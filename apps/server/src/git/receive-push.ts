@@ -7,7 +7,7 @@ import { checkPush, type NewTextsReader, type PushIssue, type PushLimits } from 
 import type { PushRequest, RefUpdate } from "./push-request.ts";
 import { Quarantine } from "./quarantine.ts";
 
-export interface PushHooks {
+interface PushHooks {
   readonly texts: NewTextsReader;
   /** Which of the updates are refused, and why; asked when the objects are in order and can be compared. */
   readonly judge: (
@@ -19,7 +19,7 @@ export interface PushHooks {
 }
 
 /** What became of a push: nothing was taken, or what became of each reference (undefined: it moved). */
-export type PushOutcome =
+type PushOutcome =
   | { readonly kind: "refused"; readonly issue: PushIssue }
   | { readonly kind: "taken"; readonly refusals: ReadonlyMap<RefName, string | "moved" | "clash"> };
 

@@ -4,7 +4,7 @@ import { Buffer } from "node:buffer";
 /** Longest path, in bytes of UTF-8. */
 export const maximumPathBytes = 1000;
 /** Longest name of a file or folder, in bytes: what common file systems hold. */
-export const maximumNameBytes = 255;
+const maximumNameBytes = 255;
 
 /** Why a path can't be written. */
 export type PathIssue = "empty" | "absolute" | "dot-segment" | "git-folder" | "control-character" | "too-long" | "not-unicode";

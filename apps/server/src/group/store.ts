@@ -4,7 +4,7 @@ import { type Selectable, sql } from "kysely";
 
 export type GroupRow = Selectable<DB["repository_group"]>;
 
-export interface GroupFacts {
+interface GroupFacts {
   readonly name: string;
   readonly description: string;
 }

@@ -62,9 +62,7 @@ export function connectionsOf(database: Database, accountId: number) {
 }
 
 export async function deleteConnections(database: Database, accountId: number, service?: HostingServiceName): Promise<void> {
-  await database
-    .deleteFrom("hosting_connection")
-    .where("account_id", "=", accountId)
-    .$if(service !== undefined, (query) => query.where("service", "=", service ?? ""))
-    .execute();
+  let connections = database.deleteFrom("hosting_connection").where("account_id", "=", accountId);
+  if (service !== undefined) connections = connections.where("service", "=", service);
+  await connections.execute();
 }

@@ -112,6 +112,8 @@ async function serveGit(root: string, url: URL, request: IncomingMessage, body: 
     GIT_PROTOCOL: String(request.headers["git-protocol"] ?? ""),
   };
   const program = spawn("git", ["http-backend"], { env, stdio: ["pipe", "pipe", "ignore"] });
+  // What asks for a list of refs is answered without a look at the input, which may be closed before it is written.
+  program.stdin.on("error", () => undefined);
   program.stdin.end(body);
   const chunks: Buffer[] = [];
   for await (const chunk of program.stdout) chunks.push(chunk as Buffer);

@@ -1,11 +1,11 @@
 /** SQL of imports. */
-import { type Database, type DB, newestPage, type PageOfRows, type Transaction } from "@mofang/host";
+import { type Database, type DB, newestPage, type PageOfRows, storableJson, type Transaction } from "@mofang/host";
 import type { HostingServiceName, ModelType, OpenType } from "@mofang/protocol";
 import { type Selectable, sql } from "kysely";
 
 export type ImportRow = Selectable<DB["repository_import"]>;
 
-export interface NewImport {
+interface NewImport {
   readonly accountId: number;
   readonly address: string;
   readonly name: string;
@@ -83,7 +83,7 @@ export async function setFailure(
 ): Promise<void> {
   await database
     .updateTable("repository_import")
-    .set({ status: "fail", error, error_values: JSON.stringify(values), updated_at: sql`now()` })
+    .set({ status: "fail", error, error_values: storableJson(values), updated_at: sql`now()` })
     .where("id", "=", importId)
     .execute();
 }

@@ -1,5 +1,5 @@
 /** Rows of libraries that are on their way in. */
-import type { Database } from "@mofang/host";
+import { type Database, storableJson } from "@mofang/host";
 import type { LibraryError } from "@mofang/host/library-store";
 import { sql } from "kysely";
 
@@ -49,7 +49,7 @@ export async function noteProgress(
 export async function noteFailure(database: Database, { name, version }: Addition, { code, values }: Failure): Promise<void> {
   await database
     .updateTable("library_addition")
-    .set({ failure: JSON.stringify({ code, values }), updated_at: sql`now()` })
+    .set({ failure: storableJson({ code, values }), updated_at: sql`now()` })
     .where("name", "=", name)
     .where("version", "=", version)
     .execute();

@@ -7,7 +7,7 @@ import type { Bytes } from "../platform/request/bytes.ts";
 import type { LibraryShelf } from "./shelf.ts";
 
 /** A file of a library: an image that its icons show, or a table that its models read. */
-export interface LibraryFileQuery {
+interface LibraryFileQuery {
   readonly name: string;
   readonly version: string;
   /** From the library's folder. */

@@ -20,7 +20,7 @@ export interface ShelvedLibrary {
 }
 
 /** All texts of a library, compressed, and a name of this very content. */
-export interface LibraryTexts {
+interface LibraryTexts {
   readonly content: Uint8Array;
   readonly tag: string;
 }

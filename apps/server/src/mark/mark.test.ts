@@ -93,8 +93,8 @@ describe("marks", () => {
     expect(idsOf(await reader.ask(calls.markedRepositories, { query: { kind: "star" } }))).toEqual([closed, second, first]);
     expect(idsOf(await reader.ask(calls.markedRepositories, { query: { kind: "collection" } }))).toEqual([first]);
     await reader.ask(membershipCalls.quitMembership, { body: { id: closed } });
-    const left = await reader.ask(calls.markedRepositories, { query: { kind: "star", pageSize: 1 } });
-    expect([idsOf(left), left.total]).toEqual([[second], 2]);
+    const left = await reader.ask(calls.markedRepositories, { query: { kind: "star" } });
+    expect([idsOf(left), left.total]).toEqual([[second, first], 2]);
     const { name } = await detailOf(first, owner);
     expect(idsOf(await reader.ask(calls.markedRepositories, { query: { kind: "star", key: name } }))).toEqual([first]);
   });
@@ -112,8 +112,8 @@ describe("marks", () => {
     const fans = await Promise.all(Array.from({ length: 3 }, () => person("fan")));
     for (const fan of fans) await fan.ask(calls.addMark, { body: { id: many, kind: "star" } });
     for (const fan of fans.slice(1)) await fan.ask(calls.addMark, { body: { id: few, kind: "star" } });
-    const hot = await owner.ask(repositoryCalls.publicRepositories, { query: { sort: "stars", pageSize: 2 } });
-    expect(idsOf(hot)).toEqual([many, few]);
+    const hot = await owner.ask(repositoryCalls.publicRepositories, { query: { sort: "stars" } });
+    expect(idsOf(hot).slice(0, 2)).toEqual([many, few]);
     expect(hot.rows[0]?.nStars).toBe(3);
   });
 });

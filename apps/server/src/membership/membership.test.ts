@@ -2,11 +2,13 @@ import {
   type CallDeclaration,
   membershipCalls as calls,
   errors,
+  messageCalls,
   type ProjectRole,
   projectRoleLevels,
   repositoryCalls,
 } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { messageDomain } from "../message/index.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
@@ -18,7 +20,11 @@ let count = 0;
 
 beforeAll(async () => {
   site = await startSite(
-    (platform) => [repositoryDomain(platform, new RepositoryService(platform)), membershipDomain(platform)],
+    (platform) => [
+      repositoryDomain(platform, new RepositoryService(platform)),
+      membershipDomain(platform),
+      messageDomain(platform),
+    ],
     { MOFANG_REPOSITORIES_PER_USER: "30" },
   );
   owner = await signUp(site, "owner");
@@ -117,6 +123,85 @@ describe("an invitation link", () => {
   });
 });
 
+describe("asking somebody in by an address", () => {
+  const role = "ROLE_PROJECT_READ";
+  const emailOf = async ({ id }: TestCaller): Promise<string> => {
+    const query = site.platform.database.selectFrom("account").select("email").where("id", "=", id);
+    return (await query.executeTakeFirstOrThrow()).email;
+  };
+
+  it("does not tell whether anybody has it, or who", async () => {
+    const id = await create();
+    const [guest, colleague] = [await person("guest"), await person("colleague")];
+    await enrol(id, colleague, role);
+    await site.platform.database
+      .updateTable("account")
+      .set({ phone: "+8613700000002", avatar: "/a.png" })
+      .where("id", "=", guest.id)
+      .execute();
+    const addresses = [await emailOf(guest), await emailOf(colleague), await emailOf(owner), "+8613700000002"];
+    const unknown = ["nobody@example.org", "+8613700000003"];
+    const invite = (account: string) => owner.answer(calls.joinDirectly, { body: { id, account, role } });
+    const answers = await Promise.all([...addresses, ...unknown].map(invite));
+    const shape = { code: 0, http: 200, message: expect.any(String), data: { applicationId: expect.any(Number) } };
+    for (const answer of answers) expect(answer).toEqual({ ...answers[0], ...shape });
+    const again = await Promise.all([...addresses, ...unknown].map((address) => invite(address.toUpperCase())));
+    expect(new Set(again.map(({ code }) => code))).toEqual(new Set([codeOf("member.application-open")]));
+    const { rows } = await owner.ask(calls.applications, { query: { id } });
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set([...addresses, ...unknown]));
+    for (const { id: _, name, ...row } of rows) {
+      expect(row).toEqual({ ...rows[0], id: undefined, name: undefined, account: null, createdAt: row.createdAt });
+      expect(JSON.stringify(row)).not.toContain("a.png");
+      expect(name).not.toBe(await nameOf(guest));
+    }
+    expect((await activitiesOf(id)).slice(1)).toEqual([]);
+    expect((await invite("not@an address")).code).toBe(codeOf("request.invalid"));
+  });
+
+  it("reaches whoever has it, also who comes to have it, and then says who that is", async () => {
+    const id = await create();
+    const address = "later@example.org";
+    const { applicationId } = await owner.ask(calls.joinDirectly, { body: { id, account: address, role } });
+    const guest = await person("guest");
+    expect((await guest.answer(calls.join, { body: { applicationId, isAccepted: true } })).code).toBe(
+      codeOf("member.application-not-found"),
+    );
+    await site.platform.database.updateTable("account").set({ email: address }).where("id", "=", guest.id).execute();
+    expect((await guest.ask(calls.myApplications)).rows).toMatchObject([{ id: applicationId, name: address, account: null }]);
+    await guest.ask(calls.join, { body: { applicationId, isAccepted: true } });
+    expect(await roleOf(id, guest)).toBe(role);
+    const name = await nameOf(guest);
+    expect((await owner.ask(calls.applications, { query: { id } })).rows).toMatchObject([
+      { name, account: { id: guest.id, name }, status: "PASS" },
+    ]);
+  });
+
+  it("leaves a member as they are, and the name of who declines unsaid", async () => {
+    const id = await create();
+    const [guest, manager] = [await person("guest"), await person("manager")];
+    await enrol(id, manager, "ROLE_PROJECT_MANAGE");
+    const invite = async (caller: TestCaller) =>
+      (await owner.ask(calls.joinDirectly, { body: { id, account: await emailOf(caller), role } })).applicationId;
+    const accepted = await manager.answer(calls.join, { body: { applicationId: await invite(manager), isAccepted: true } });
+    expect(accepted.code).toBe(codeOf("member.already"));
+    expect(await roleOf(id, manager)).toBe("ROLE_PROJECT_MANAGE");
+    await guest.ask(calls.join, { body: { applicationId: await invite(guest), isAccepted: false } });
+    const [declined] = (await owner.ask(calls.applications, { query: { id } })).rows;
+    expect(declined).toMatchObject({ name: await emailOf(guest), account: null, status: "FAIL" });
+    const { rows } = await owner.ask(messageCalls.messages);
+    expect(rows[0]).toMatchObject({ event: "member.invitation-declined", actor: null, text: expect.stringContaining("@") });
+    expect(JSON.stringify(rows[0])).not.toContain(await nameOf(guest).then((name) => `"${name}"`));
+  });
+
+  it("tells whoever has it", async () => {
+    const id = await create();
+    const guest = await person("guest");
+    await owner.ask(calls.joinDirectly, { body: { id, account: await emailOf(guest), role } });
+    const told = async () => (await guest.ask(messageCalls.messages)).rows.map(({ event }) => event);
+    await expect.poll(told).toEqual(["member.invited"]);
+  });
+});
+
 describe("asking somebody in", () => {
   it("[REP-032] finds people by name, e-mail and phone number", async () => {
     const id = await create();
@@ -137,7 +222,7 @@ describe("asking somebody in", () => {
     }
   });
 
-  it("[REP-025] [REP-059] [REP-060] [REP-145] [REP-146] waits for that person's answer", async () => {
+  it("[REP-059] [REP-060] [REP-145] [REP-146] waits for that person's answer", async () => {
     const id = await create();
     const [guest, other] = [await person("guest"), await person("guest")];
     const { database } = site.platform;
@@ -176,16 +261,17 @@ describe("members", () => {
     const people = { reader: await person("reader"), manager: await person("manager") };
     await enrol(id, people.reader, "ROLE_PROJECT_READ");
     await enrol(id, people.manager, "ROLE_PROJECT_MANAGE");
-    const page = await people.reader.ask(calls.members, { query: { id, pageSize: 2 } });
+    const page = await people.reader.ask(calls.members, { query: { id } });
     expect(page.total).toBe(3);
     expect(page.rows.map(({ account, role }) => [account.id, role])).toEqual([
       [owner.id, "ROLE_PROJECT_OWNER"],
       [people.manager.id, "ROLE_PROJECT_MANAGE"],
+      [people.reader.id, "ROLE_PROJECT_READ"],
     ]);
     expect(JSON.stringify(page)).not.toContain("example.org");
   });
 
-  it("[REP-033] [REP-034] [REP-061] [REP-062] [REP-063] [REP-064] [REP-147] [REP-148] are changed and removed by whoever stands above", async () => {
+  it("[REP-034] [REP-061] [REP-062] [REP-063] [REP-064] [REP-147] [REP-148] are changed and removed by whoever stands above", async () => {
     const id = await create();
     const [manager, peer, developer] = [await person("m"), await person("m"), await person("d")];
     await enrol(id, manager, "ROLE_PROJECT_MANAGE");

@@ -1,24 +1,30 @@
 /** Who belongs to a repository: invitation links, applications and their audit, roles, leaving, transfer. */
 import { randomBytes } from "node:crypto";
-import { brokenConstraint, inTransaction, type Transaction } from "@mofang/host";
+import { addJob, brokenConstraint, inTransaction, type JobHandler, type Transaction } from "@mofang/host";
 import {
-  type AuditStatus,
   type CallBody,
   type CallData,
   type CallQuery,
+  isAddress,
   type JoinType,
   type membershipCalls,
   projectRoleLevels,
 } from "@mofang/protocol";
+import { z } from "zod";
 import { ProductError } from "../platform/errors/product-error.ts";
 import { tell, tellIfVisible } from "../platform/message/tell.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { insertActivity, requireCapability, requireRoomFor, roleOfLevel } from "../repository/index.ts";
+import { presentApplication, presentMember } from "./presenter.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof membershipCalls;
 type Paging = CallQuery<Calls["myApplications"]>;
+
+/** Tells whoever has an address that they are asked in. */
+const tellAddresseeJob = "membership.tell-addressee";
+const invitationToAddress = z.object({ applicationId: z.number() });
 
 export class Memberships {
   readonly #platform: Platform;
@@ -30,11 +36,7 @@ export class Memberships {
   async list({ id, page, pageSize }: CallQuery<Calls["members"]>): Promise<CallData<Calls["members"]>> {
     const { rows, total } = await store.membersOf(this.#platform.database, id, { page, pageSize });
     return {
-      rows: rows.map((row) => ({
-        account: presentAccount(row),
-        role: roleOfLevel(row.level),
-        joinedAt: row.joined_at.toISOString(),
-      })),
+      rows: rows.map(presentMember),
       total,
       page,
       pageSize,
@@ -70,29 +72,39 @@ export class Memberships {
   /** @throws ProductError `member.link-invalid`, `member.already`, `member.application-open` */
   async joinByUrl(member: Member, key: string): Promise<CallData<Calls["joinByUrl"]>> {
     const { repository_id: repositoryId, level } = await this.#invitationByKey(key);
-    const application = { repositoryId, accountId: member.id, level, joinType: "JOIN_VIA_LINK", inviterId: null } as const;
+    const to = { accountId: member.id };
+    const application = { repositoryId, to, level, joinType: "JOIN_VIA_LINK", inviterId: null } as const;
     return { applicationId: await this.#apply(application), repositoryId };
   }
 
-  /** @throws ProductError `member.role-too-high`, `account.not-found`, `member.already`, `member.application-open` */
+  /**
+   * Asks an account in by its name, or whoever has an address. Of an address the same work is done and the same is answered
+   * whether anybody has it, and whoever that is: also a member already.
+   *
+   * @throws ProductError `member.role-too-high`, `member.application-open`, and of a name `account.not-found`, `member.already`
+   */
   async joinDirectly(
     member: Member,
     { id, account, role }: CallBody<Calls["joinDirectly"]>,
   ): Promise<CallData<Calls["joinDirectly"]>> {
     const level = projectRoleLevels[role];
     await this.#requireAbove(member, id, level);
-    const accountId = await store.accountNamed(this.#platform.database, account);
-    if (accountId === undefined) throw new ProductError("account.not-found");
-    const application = { repositoryId: id, accountId, level, joinType: "ADD_DIRECTLY", inviterId: member.id } as const;
+    const to = isAddress(account) ? { address: account } : { accountId: await this.#accountNamed(account) };
+    const application = { repositoryId: id, to, level, joinType: "ADD_DIRECTLY", inviterId: member.id } as const;
     return { applicationId: await this.#apply(application) };
   }
 
-  /** The answer of somebody who was asked in. @throws ProductError `member.application-not-found` */
+  /** Jobs by their names. */
+  get jobs(): Readonly<Record<string, JobHandler>> {
+    return { [tellAddresseeJob]: (payload) => this.#tellAddressee(invitationToAddress.parse(payload).applicationId) };
+  }
+
+  /** The answer of somebody who was asked in. @throws ProductError `member.application-not-found`, `member.already` */
   async answer(member: Member, { applicationId, isAccepted }: CallBody<Calls["join"]>): Promise<void> {
     await this.#decide(member, { id: applicationId, joinType: "ADD_DIRECTLY", accountId: member.id }, isAccepted);
   }
 
-  /** @throws ProductError `member.application-not-found`, `member.role-too-high` */
+  /** @throws ProductError `member.application-not-found`, `member.role-too-high`, `member.already` */
   async audit(member: Member, { id, applicationId, isPassed }: CallBody<Calls["auditApplication"]>): Promise<void> {
     await this.#decide(member, { id: applicationId, joinType: "JOIN_VIA_LINK", repositoryId: id }, isPassed);
   }
@@ -197,19 +209,19 @@ export class Memberships {
   }
 
   async #apply(application: store.NewApplication): Promise<number> {
-    const { repositoryId, accountId } = application;
+    const { repositoryId, to } = application;
     try {
       return await inTransaction(this.#platform.database, async (transaction) => {
-        const repository = await this.#lock(transaction, repositoryId);
-        const isMember =
-          repository.owner_id === accountId || (await store.memberLevel(transaction, repositoryId, accountId)) !== undefined;
-        if (isMember) throw new ProductError("member.already");
+        if ("accountId" in to) await this.#lockForNewMember(transaction, repositoryId, to.accountId);
+        else await this.#lock(transaction, repositoryId);
         const applicationId = await store.insertApplication(transaction, application);
         await this.#tellOfApplication(transaction, application, applicationId);
         return applicationId;
       });
     } catch (error) {
-      if (brokenConstraint(error) === "membership_application_open") throw new ProductError("member.application-open");
+      const constraint = brokenConstraint(error);
+      const isOpen = constraint === "membership_application_open" || constraint === "membership_application_open_address";
+      if (isOpen) throw new ProductError("member.application-open");
       throw error;
     }
   }
@@ -227,12 +239,13 @@ export class Memberships {
     await inTransaction(this.#platform.database, async (transaction) => {
       const decided = await store.decide(transaction, application, member.id, isPassed ? "PASS" : "FAIL");
       if (decided === undefined) throw new ProductError("member.application-not-found");
-      const { repository_id: repositoryId, account_id: accountId, level, inviter_id: inviterId } = decided;
+      const { repository_id: repositoryId, level, inviter_id: inviterId } = decided;
+      const accountId = decided.account_id ?? member.id;
       const isAudit = application.joinType === "JOIN_VIA_LINK";
       if (isAudit && isPassed) await this.#requireAbove(member, repositoryId, level, transaction);
       // Before the message, whose reference holds the repository's row too: two decisions at once would wait for each other.
-      if (isPassed) await this.#lock(transaction, repositoryId);
-      await this.#tellOfDecision(transaction, decided, member.id, isPassed);
+      if (isPassed) await this.#lockForNewMember(transaction, repositoryId, accountId);
+      await this.#tellOfDecision(transaction, { ...decided, account_id: accountId }, member.id, isPassed);
       if (!isPassed) return;
       await store.setMember(transaction, repositoryId, accountId, level);
       const actor = isAudit ? member.id : (inviterId ?? accountId);
@@ -243,7 +256,9 @@ export class Memberships {
 
   /** Who was asked in is told, and of one who applied those who decide. */
   async #tellOfApplication(transaction: Transaction, application: store.NewApplication, applicationId: number): Promise<void> {
-    const { repositoryId, accountId, inviterId } = application;
+    const { repositoryId, to, inviterId } = application;
+    if ("address" in to) return addJob(transaction, tellAddresseeJob, { applicationId });
+    const { accountId } = to;
     const detail = { applicationId };
     if (application.joinType === "ADD_DIRECTLY") {
       return tell(transaction, [accountId], { event: "member.invited", actorId: inviterId, repositoryId, detail });
@@ -252,20 +267,33 @@ export class Memberships {
     await tellIfVisible(transaction, managers, { event: "member.applied", actorId: accountId, repositoryId, detail });
   }
 
+  async #tellAddressee(applicationId: number): Promise<void> {
+    await inTransaction(this.#platform.database, async (transaction) => {
+      const found = await store.addressee(transaction, applicationId);
+      if (found === undefined) return;
+      const { account_id: accountId, inviter_id: actorId, repository_id: repositoryId } = found;
+      await tell(transaction, [accountId], { event: "member.invited", actorId, repositoryId, detail: { applicationId } });
+    });
+  }
+
   /** Who waits for a decision is told: the one who applied, or the one who asked somebody in. */
   async #tellOfDecision(
     transaction: Transaction,
-    decided: NonNullable<Awaited<ReturnType<typeof store.decide>>>,
+    decided: NonNullable<Awaited<ReturnType<typeof store.decide>>> & { readonly account_id: number },
     actorId: number,
     isPassed: boolean,
   ): Promise<void> {
-    const { repository_id: repositoryId, account_id: accountId, inviter_id: inviterId } = decided;
-    if (actorId !== accountId) {
+    const { repository_id: repositoryId, account_id: accountId, address, inviter_id: inviterId } = decided;
+    const inviters = inviterId === null ? [] : [inviterId];
+    if (address !== null && !isPassed) {
+      const event = "member.invitation-declined";
+      await tellIfVisible(transaction, inviters, { event, actorId: null, repositoryId, detail: { address } });
+    } else if (actorId !== accountId) {
       const event = isPassed ? "member.application-passed" : "member.application-failed";
       await tell(transaction, [accountId], { event, actorId, repositoryId });
-    } else if (inviterId !== null) {
+    } else {
       const event = isPassed ? "member.joined" : "member.declined";
-      await tellIfVisible(transaction, [inviterId], { event, actorId, repositoryId });
+      await tellIfVisible(transaction, inviters, { event, actorId, repositoryId });
     }
   }
 
@@ -289,41 +317,26 @@ export class Memberships {
     return repository;
   }
 
+  /** @throws ProductError `repository.not-found`, `member.already` */
+  async #lockForNewMember(transaction: Transaction, repositoryId: number, accountId: number): Promise<void> {
+    const { owner_id: ownerId } = await this.#lock(transaction, repositoryId);
+    const level = await store.memberLevel(transaction, repositoryId, accountId);
+    if (ownerId === accountId || level !== undefined) throw new ProductError("member.already");
+  }
+
+  /** @throws ProductError `account.not-found` */
+  async #accountNamed(name: string): Promise<number> {
+    const accountId = await store.accountNamed(this.#platform.database, name);
+    if (accountId === undefined) throw new ProductError("account.not-found");
+    return accountId;
+  }
+
   async #present(filter: store.ApplicationFilter, paging: store.Page): Promise<CallData<Calls["applications"]>> {
     const { rows, total } = await store.listApplications(this.#platform.database, filter, paging);
     return {
-      rows: rows.map((row) => ({
-        id: row.id,
-        repository: { id: row.repository_id, name: row.repository_name, ownerName: row.owner_name },
-        account: presentAccount(row),
-        role: roleOfLevel(row.level),
-        joinType: row.join_type as JoinType,
-        status: row.status as AuditStatus,
-        createdAt: row.created_at.toISOString(),
-        decidedAt: row.decided_at?.toISOString() ?? null,
-      })),
+      rows: rows.map(presentApplication),
       total,
       ...paging,
     };
   }
-}
-
-interface AccountColumns {
-  readonly account_id: number;
-  readonly account_name: string;
-  readonly avatar: string | null;
-  readonly organization: string;
-  readonly description: string;
-  readonly account_created_at: Date;
-}
-
-function presentAccount({ account_id, account_name, avatar, organization, description, account_created_at }: AccountColumns) {
-  return {
-    id: account_id,
-    name: account_name,
-    avatar,
-    organization,
-    description,
-    createdAt: account_created_at.toISOString(),
-  };
 }

@@ -4,6 +4,7 @@ import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { repositoryGuards } from "../repository/index.ts";
 import { Memberships } from "./memberships.ts";
+import { forgetInvitations } from "./store.ts";
 
 /** The domain of memberships. */
 export function membershipDomain(platform: Platform): Domain {
@@ -11,6 +12,8 @@ export function membershipDomain(platform: Platform): Domain {
   return {
     name: "membership",
     guards: repositoryGuards(platform),
+    jobs: memberships.jobs,
+    eraseAccount: forgetInvitations,
     calls: [
       serve(calls.members, async ({ query }) => memberships.list(query)),
       serve(calls.inviteKey, async ({ caller, query }) => memberships.invitation(caller, query)),

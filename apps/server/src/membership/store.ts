@@ -1,7 +1,7 @@
 /** SQL of members, invitation links and applications. */
 import type { Database, Transaction } from "@mofang/host";
 import { type AuditStatus, type JoinType, projectRoleLevels } from "@mofang/protocol";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 
 export interface Page {
   readonly page: number;
@@ -53,10 +53,9 @@ export async function membersOf(database: Database, repositoryId: number, { page
   return { rows, total: count + 1 };
 }
 
-/** The account of a user name or an e-mail. */
-export async function accountNamed(database: Database, text: string): Promise<number | undefined> {
-  const column = text.includes("@") ? "email" : text.startsWith("+") ? "phone" : "name";
-  const row = await database.selectFrom("account").select("id").where(column, "=", text).executeTakeFirst();
+/** The account of a user name. */
+export async function accountNamed(database: Database, name: string): Promise<number | undefined> {
+  const row = await database.selectFrom("account").select("id").where("name", "=", name).executeTakeFirst();
   return row?.id;
 }
 
@@ -174,19 +173,23 @@ export function invitationByKey(database: Database, key: string) {
 
 export interface NewApplication {
   readonly repositoryId: number;
-  readonly accountId: number;
+  /** An account, or an e-mail address or phone number of which nobody shall learn whose it is. */
+  readonly to: { readonly accountId: number } | { readonly address: string };
   readonly level: number;
   readonly joinType: JoinType;
   readonly inviterId: number | null;
 }
 
-/** @throws an error of PostgreSQL that breaks `membership_application_open` when one waits already */
+/**
+ * @throws an error of PostgreSQL that breaks `membership_application_open` or `membership_application_open_address` when one
+ *   waits already
+ */
 export async function insertApplication(database: Database, application: NewApplication): Promise<number> {
   const { id } = await database
     .insertInto("membership_application")
     .values({
       repository_id: application.repositoryId,
-      account_id: application.accountId,
+      ...("accountId" in application.to ? { account_id: application.to.accountId } : { address: application.to.address }),
       level: application.level,
       join_type: application.joinType,
       inviter_id: application.inviterId,
@@ -196,7 +199,36 @@ export async function insertApplication(database: Database, application: NewAppl
   return id;
 }
 
-/** Decides on an application that waits; undefined when there is none such. Of many who decide at once one does. */
+/** Whose an application is: the account's that it names, and while it names none, whose address it names. */
+function isOf(accountId: number) {
+  return sql<SqlBool>`(application.account_id = ${accountId} or application.account_id is null and application.address in
+    (select unnest(array[email, phone]) from account where id = ${accountId}))`;
+}
+
+/** Whom an open invitation to an address reaches; undefined while nobody has the address. */
+export function addressee(database: Database, applicationId: number) {
+  return database
+    .selectFrom("membership_application as application")
+    .innerJoin("account", (join) => join.on(sql<SqlBool>`application.address in (account.email, account.phone)`))
+    .select(["account.id as account_id", "application.inviter_id", "application.repository_id"])
+    .where("application.id", "=", applicationId)
+    .where("application.status", "=", "PROCESSING")
+    .executeTakeFirst();
+}
+
+/** Takes away the invitations to an account's addresses that the account has not accepted. */
+export async function forgetInvitations(database: Database, accountId: number): Promise<void> {
+  await database
+    .deleteFrom("membership_application as application")
+    .where("account_id", "is", null)
+    .where(isOf(accountId))
+    .execute();
+}
+
+/**
+ * Decides on an application that waits; undefined when there is none such. Of many who decide at once one does. An invitation
+ * to an address becomes one to the account that accepts it.
+ */
 export async function decide(
   transaction: Transaction,
   application: {
@@ -208,16 +240,21 @@ export async function decide(
   decidedBy: number,
   status: Exclude<AuditStatus, "PROCESSING">,
 ) {
-  return transaction
-    .updateTable("membership_application")
-    .set({ status, decided_at: sql`now()`, decided_by: decidedBy })
+  const { repositoryId, accountId } = application;
+  let waiting = transaction
+    .updateTable("membership_application as application")
+    .set({
+      status,
+      decided_at: sql`now()`,
+      decided_by: decidedBy,
+      ...(status === "PASS" && { account_id: sql<number>`coalesce(application.account_id, ${decidedBy})` }),
+    })
     .where("id", "=", application.id)
     .where("join_type", "=", application.joinType)
-    .where("status", "=", "PROCESSING")
-    .$if(application.repositoryId !== undefined, (query) => query.where("repository_id", "=", application.repositoryId ?? 0))
-    .$if(application.accountId !== undefined, (query) => query.where("account_id", "=", application.accountId ?? 0))
-    .returning(["repository_id", "account_id", "level", "inviter_id"])
-    .executeTakeFirst();
+    .where("status", "=", "PROCESSING");
+  if (repositoryId !== undefined) waiting = waiting.where("repository_id", "=", repositoryId);
+  if (accountId !== undefined) waiting = waiting.where(isOf(accountId));
+  return waiting.returning(["repository_id", "account_id", "address", "level", "inviter_id"]).executeTakeFirst();
 }
 
 export interface ApplicationFilter {
@@ -230,21 +267,22 @@ export interface ApplicationFilter {
 /** Applications to repositories that exist, the newest first. */
 export async function listApplications(database: Database, filter: ApplicationFilter, { page, pageSize }: Page) {
   const { repositoryId, accountId, status, joinType } = filter;
-  const found = database
+  let found = database
     .selectFrom("membership_application as application")
     .innerJoin("repository", "repository.id", "application.repository_id")
-    .where("repository.deleted_at", "is", null)
-    .$if(repositoryId !== undefined, (query) => query.where("application.repository_id", "=", repositoryId ?? 0))
-    .$if(accountId !== undefined, (query) => query.where("application.account_id", "=", accountId ?? 0))
-    .$if(status !== undefined, (query) => query.where("application.status", "=", status ?? ""))
-    .$if(joinType !== undefined, (query) => query.where("application.join_type", "=", joinType ?? ""));
+    .where("repository.deleted_at", "is", null);
+  if (repositoryId !== undefined) found = found.where("application.repository_id", "=", repositoryId);
+  if (accountId !== undefined) found = found.where(isOf(accountId));
+  if (status !== undefined) found = found.where("application.status", "=", status);
+  if (joinType !== undefined) found = found.where("application.join_type", "=", joinType);
   const [rows, { count }] = await Promise.all([
     found
-      .innerJoin("account", "account.id", "application.account_id")
       .innerJoin("account as owner", "owner.id", "repository.owner_id")
+      .leftJoin("account", "account.id", "application.account_id")
       .select([
         ...accountColumns,
         "application.id",
+        sql<string>`coalesce(account.name, application.address)`.as("name"),
         "application.level",
         "application.join_type",
         "application.status",

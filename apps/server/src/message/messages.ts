@@ -72,11 +72,12 @@ export class Messages {
 function present(row: store.MessageRow, language: Language): PresentedMessage {
   const detail = row.detail as PresentedMessage["detail"];
   const event = row.event as MessageEvent;
-  const actor = row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name ?? "", avatar: row.actor_avatar };
+  const { actor_id, actor_name, repository_id, repository_name, owner_name } = row;
+  const actor = actor_id === null || actor_name === null ? null : { id: actor_id, name: actor_name, avatar: row.actor_avatar };
   const repository =
-    row.repository_id === null
+    repository_id === null || repository_name === null || owner_name === null
       ? null
-      : { id: row.repository_id, name: row.repository_name ?? "", ownerName: row.owner_name ?? "" };
+      : { id: repository_id, name: repository_name, ownerName: owner_name };
   const values = {
     ...detail,
     actor: actor?.name ?? errorText("account.not-found", language),

@@ -25,9 +25,8 @@ export async function listMessages(
   kind: MessageKind | undefined,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ) {
-  const found = knownMessages(database, accountId).$if(kind !== undefined, (query) =>
-    query.where("message.kind", "=", kind ?? ""),
-  );
+  const known = knownMessages(database, accountId);
+  const found = kind === undefined ? known : known.where("message.kind", "=", kind);
   const [rows, { count }] = await Promise.all([
     found
       .leftJoin("account as actor", "actor.id", "message.actor_id")
@@ -82,13 +81,13 @@ export async function markRead(database: Database, accountId: number, messageId:
 }
 
 export async function markAllRead(database: Database, accountId: number, kind: MessageKind | undefined): Promise<void> {
-  await database
+  let unread = database
     .updateTable("message")
     .set({ read_at: sql`now()` })
     .where("account_id", "=", accountId)
-    .where("read_at", "is", null)
-    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? ""))
-    .execute();
+    .where("read_at", "is", null);
+  if (kind !== undefined) unread = unread.where("kind", "=", kind);
+  await unread.execute();
 }
 
 /** @returns whether the account had such a message */

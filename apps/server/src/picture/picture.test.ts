@@ -133,7 +133,7 @@ describe("the picture of a repository", () => {
     expect((await pictureOf(id)).match(/<use /g)).toHaveLength(3);
   });
 
-  it("[PRM-001] of a private repository is nobody else's", async () => {
+  it("of a private repository is nobody else's", async () => {
     const id = await repositoryWith(plant, "private");
     const visitor = new TestCaller(site);
     expect(await (await visitor.bytes(calls.repositoryPicture, { id })).json()).toMatchObject({ data: null });
@@ -162,7 +162,7 @@ describe("the image of a link's preview", () => {
     expect((await imageOf(await repositoryWith("model M Real x = 1; end M;"))).headers.get("content-type")).toBe("image/png");
   });
 
-  it("[PRM-001] of a private repository is nobody else's", async () => {
+  it("of a private repository is nobody else's", async () => {
     const id = await repositoryWith(plant, "private");
     expect(await (await imageOf(id)).json()).toMatchObject({ data: null });
     expect((await imageOf(id, owner)).headers.get("content-type")).toBe("image/png");

@@ -13,10 +13,10 @@ import { imageNames, readImages } from "./repository-images.ts";
 const drawingVersion = 2;
 
 /** Which picture: of which class, for whom, and as what. */
-export type PictureWish = Pick<PictureRequest, "className" | "theme" | "format">;
+type PictureWish = Pick<PictureRequest, "className" | "theme" | "format">;
 
 /** A picture and a name of this very content; the picture is empty where there is nothing to draw. */
-export interface RepositoryPicture {
+interface RepositoryPicture {
   readonly content: Uint8Array;
   readonly tag: string;
 }

@@ -7,7 +7,7 @@ const idleTime = 60_000;
 const memory = 512;
 
 /** Gives the image files of a repository at these paths. */
-export type ImageReader = (paths: readonly string[]) => Promise<ImageFiles>;
+type ImageReader = (paths: readonly string[]) => Promise<ImageFiles>;
 
 /** What is being drawn. */
 interface Work {

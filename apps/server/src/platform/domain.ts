@@ -56,7 +56,7 @@ export interface CallContext<C = CallDeclaration> {
 }
 
 /** Answer to a call: its `data`, or bytes for a call that declares them. */
-export type CallAnswer<C> = undefined extends CallData<C> ? Bytes : CallData<C>;
+type CallAnswer<C> = undefined extends CallData<C> ? Bytes : CallData<C>;
 
 /** A declared call with its handler. */
 export interface ServedCall {

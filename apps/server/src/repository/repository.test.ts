@@ -160,6 +160,19 @@ async function activitiesOf(repositoryId: number): Promise<string[]> {
 }
 
 describe("lists", () => {
+  it("[LIM-006] come in pages of 10, 20, 30, 40, 50 or 100 rows", async () => {
+    const ask = (pageSize: number) => visitor.answer(calls.publicRepositories, { query: { pageSize }, language: "en" });
+    const sizes = [10, 20, 30, 40, 50, 100];
+    expect((await Promise.all(sizes.map(ask))).map(({ data }) => data.pageSize)).toEqual(sizes);
+    for (const wrong of [0, 6, 15, 99, 101, 10.5]) {
+      const { code, message } = await ask(wrong);
+      expect(code, String(wrong)).toBe(codeOf("request.invalid"));
+      expect(message).toContain("pageSize");
+      expect(message).toContain(String(wrong));
+      expect(message).toContain("must be one of 10, 20, 30, 40, 50, 100");
+    }
+  });
+
   it("[REP-102] show public repositories to everyone, in pages and in an order", async () => {
     const lister = await signUp(site, "lister");
     for (const name of ["Zeta", "Alpha", "Mid"]) {
@@ -174,7 +187,11 @@ describe("lists", () => {
     };
     expect(await names({ sort: "name" })).toEqual({ names: ["Alpha", "Mid", "Zeta"], total: 3 });
     expect(await names({ sort: "created" })).toEqual({ names: ["Mid", "Alpha", "Zeta"], total: 3 });
-    expect(await names({ sort: "name", pageSize: 2, page: 2 })).toEqual({ names: ["Zeta"], total: 3 });
+    const second = { key: "in-pages", sort: "name", pageSize: 10, page: 2 };
+    for (let n = 10; n <= 20; n += 1) {
+      await lister.ask(calls.createRepository, { body: { ...facts, name: `Page${n}`, description: "in-pages" } });
+    }
+    expect(await names(second)).toEqual({ names: ["Page20"], total: 11 });
     expect(await names({ sort: "name", modelType: "library" })).toEqual({ names: [], total: 0 });
   });
 
@@ -273,7 +290,7 @@ describe("permissions", () => {
     ["ROLE_PROJECT_MANAGE", 3],
   ];
 
-  it.each(roles)("[REP-021] let %s do what the role says and no more", async (role, level) => {
+  it.each(roles)("let %s do what the role says and no more", async (role, level) => {
     const id = await create("public");
     await write(id, { "A.mo": "model A end A;" });
     const caller = await signUp(site, `caller${level + 1}`);
@@ -515,9 +532,7 @@ describe("reading", () => {
     expect(await textOf(id, "A.mo")).toBe("new");
     const missing = await owner.answer(calls.tree, { query: { id, version: "v9" } });
     expect(missing.code).toBe(codeOf("repository.version-not-found"));
-    expect((await owner.ask(calls.commits, { query: { id, pageSize: 1, page: 2 } })).rows.map(({ message }) => message)).toEqual([
-      "write",
-    ]);
+    expect((await owner.ask(calls.commits, { query: { id } })).rows.map(({ message }) => message)).toEqual(["second", "write"]);
   });
 
   it("[REP-116] tells a missing file and a folder apart from files", async () => {

@@ -14,6 +14,7 @@ import {
   type repositoryCalls,
   topicOf,
 } from "@mofang/protocol";
+import { present } from "@mofang/vocabulary";
 import { copyObjects, headOf, type NewRepository, type ObjectName, RepositoryFolders, readBlob, sizeOf } from "../git/index.ts";
 import { libraryFolders } from "../library/library-folders.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
@@ -146,7 +147,7 @@ export class RepositoryService {
       await updateRepository(database, id, changes);
     } catch (error) {
       if (brokenConstraint(error) !== "repository_name") throw error;
-      throw new ProductError("repository.name-taken", { name: name ?? "" });
+      throw new ProductError("repository.name-taken", { name: present(name, "A name that is taken was given") });
     }
   }
 

@@ -40,7 +40,7 @@ export async function indexRepository(
     let rows: store.NewEntry[] = [];
     for await (const { file, content } of readInGroups(folders.of(repositoryId), wanted)) {
       const { path, object } = file;
-      const text = new TextDecoder().decode(content).replaceAll("\0", "");
+      const text = new TextDecoder().decode(content);
       for (const entry of entriesIn(path, text)) {
         const words = vectorOf({ A: entry.name, B: entry.description, D: entry.text });
         const access = levelOf?.(entry.kind === "class" ? entry.name : "", path) ?? "packageDuplicate";

@@ -81,8 +81,17 @@ describe("the search inside repositories", () => {
       "Flabbergast.mo": "model Flabbergast end Flabbergast;",
     });
     await indexed(async () => expect(await namesOf("flabbergast")).toEqual(["Flabbergast", "B", "C"]));
-    const page = await visitor.ask(calls.search, { query: { key: "flabbergast", pageSize: 1, page: 2 } });
-    expect([page.rows.map(({ name }) => name), page.total]).toEqual([["B"], 3]);
+  });
+
+  it("comes in pages", async () => {
+    const id = await create();
+    const names = Array.from({ length: 11 }, (_, i) => `Quokka${10 + i}`);
+    await write(id, Object.fromEntries(names.map((name) => [`${name}.mo`, `model ${name} end ${name};`])));
+    const search = (page: number) => visitor.ask(calls.search, { query: { key: "quokka", pageSize: 10, page } });
+    await indexed(async () => expect((await search(1)).total).toBe(11));
+    const pages = [await search(1), await search(2)];
+    expect(pages.map(({ rows }) => rows.length)).toEqual([10, 1]);
+    expect(new Set(pages.flatMap(({ rows }) => rows.map(({ name }) => name)))).toEqual(new Set(names));
   });
 
   it("follows every push", async () => {
@@ -140,6 +149,13 @@ describe("the search inside repositories", () => {
     expect(await namesOf("marmoset")).toEqual(["README.md"]);
     expect(await namesOf("ocelot")).toEqual(["Ocelot"]);
     expect((await namesOf("marmoset", {}, owner)).sort()).toEqual(["Ocelot", "README.md", "docs/guide.md"]);
+  });
+
+  it("keeps what no database does, shown as signs", async () => {
+    const id = await create();
+    const files = [["Nul.mo", 'model Nulsearched "a\0b" end Nulsearched;']] as const;
+    await owner.upload(repositoryCalls.addFiles, { id }, files);
+    await indexed(async () => expect(await find("Nulsearched")).toMatchObject([{ description: "a␀b" }]));
   });
 
   it("bears what nobody would search for", async () => {

@@ -1,7 +1,7 @@
 /** SQL of the index of what is inside repositories. */
-import type { Database, Transaction } from "@mofang/host";
-import type { AccessLevel } from "@mofang/modelica";
+import { type Database, storableText, type Transaction } from "@mofang/host";
 import { protectionLevels } from "@mofang/protocol";
+import type { ProtectionLevel } from "@mofang/vocabulary";
 import { sql } from "kysely";
 import { isVisibleTo } from "../platform/visibility/visibility-store.ts";
 import type { SearchEntry } from "./entries.ts";
@@ -12,7 +12,7 @@ export type NewEntry = SearchEntry & {
   /** Its words as a `tsvector`. */
   readonly words: string;
   /** What people without a role see of it. */
-  readonly access: AccessLevel;
+  readonly access: ProtectionLevel;
 };
 
 /** Any number; with the repository's id it names a lock that nobody else takes. */
@@ -52,11 +52,11 @@ export async function insertEntries(database: Database, repositoryId: number, en
     const values = entries.slice(from, from + rowsAtOnce).map(({ kind, name, path, blob, description, text, words, access }) => ({
       repository_id: repositoryId,
       kind,
-      name,
+      name: storableText(name),
       path,
       blob,
-      description,
-      text,
+      description: storableText(description),
+      text: storableText(text),
       access,
       words: sql<string>`${words}::tsvector`,
     }));
@@ -64,7 +64,7 @@ export async function insertEntries(database: Database, repositoryId: number, en
   }
 }
 
-export interface SearchFilter {
+interface SearchFilter {
   /** `tsquery` texts: anywhere, and in names and descriptions only. */
   readonly anywhere: string;
   readonly inNames: string;

@@ -4,7 +4,7 @@
  */
 
 /** A word of a text, with the weight of where it stands. */
-export type Weight = "A" | "B" | "D";
+type Weight = "A" | "B" | "D";
 
 const runs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|[\p{L}\p{N}]+/gu;
 const ideographic = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;

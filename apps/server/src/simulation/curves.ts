@@ -1,6 +1,8 @@
 /** Variables and curves of a result for the page. */
+
 import type { CallBody, CallData, CallQuery, simulationCalls } from "@mofang/protocol";
-import { type Curve, type CurveOperator, combineCurves, type ResultColumn, type ResultFile, thinCurve } from "@mofang/simulation";
+import { type Curve, combineCurves, type ResultColumn, type ResultFile, thinCurve } from "@mofang/simulation";
+import type { CurveOperator } from "@mofang/vocabulary";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { OpenResult } from "./results.ts";
 
@@ -104,7 +106,7 @@ async function wholeCurve({ file }: OpenResult, name: string): Promise<Curve> {
 type Operator = CallBody<Calls["curveOperation"]>["operator"];
 
 /** A curve that takes part in an operation. */
-export interface Operand {
+interface Operand {
   readonly result: OpenResult;
   readonly variableName: string;
   readonly operator: Operator;

@@ -214,6 +214,14 @@ describe("a model that is wrong", () => {
     expect(text).toMatch(/^Broken\.mo:4:\d+: 错误: /);
   });
 
+  it("ends with its diagnostic when the file holds what no database keeps", async () => {
+    const text = "model Nul\n  Real x;\nequation\n  x = \0;\nend Nul;\n";
+    await owner.upload(repositoryCalls.addFiles, { id: repositoryId }, [["Nul.mo", text]]);
+    const task = await outcome((await fire("Nul")).id);
+    expect(task.status).toBe("failed");
+    expect(task.message).toMatch(/^Nul\.mo:4:\d+: error: .*␀/);
+  });
+
   it("is refused when its equations do not fit its unknowns", async () => {
     const task = await outcome((await fire("Unbalanced")).id);
     expect(task.status).toBe("failed");

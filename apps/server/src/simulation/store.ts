@@ -54,7 +54,7 @@ export async function findAnyTask(database: Database, taskId: number): Promise<T
   return tasks(database).where("simulation_task.id", "=", taskId).executeTakeFirst();
 }
 
-export interface TaskFilter {
+interface TaskFilter {
   readonly repositoryId?: number | undefined;
   readonly status?: SimulationStatus | undefined;
 }

@@ -8,12 +8,8 @@ export async function recentMails(
   database: Database,
   receiver: string | undefined,
 ): Promise<CallData<typeof siteCalls.developmentMailbox>> {
-  const mails = await database
-    .selectFrom("development_mail")
-    .select(["receiver", "subject", "text", "sent_at"])
-    .$if(receiver !== undefined, (query) => query.where("receiver", "=", receiver ?? ""))
-    .orderBy("id", "desc")
-    .limit(most)
-    .execute();
+  let kept = database.selectFrom("development_mail").select(["receiver", "subject", "text", "sent_at"]);
+  if (receiver !== undefined) kept = kept.where("receiver", "=", receiver);
+  const mails = await kept.orderBy("id", "desc").limit(most).execute();
   return mails.map(({ sent_at, ...mail }) => ({ ...mail, sentAt: sent_at.toISOString() }));
 }

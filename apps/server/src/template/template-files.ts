@@ -3,15 +3,16 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
 import type { RepositoryTemplate } from "@mofang/protocol";
+import { present } from "@mofang/vocabulary";
 
 /** A file of a template. */
-export interface TemplateFile {
+interface TemplateFile {
   readonly path: string;
   readonly text: string;
 }
 
 /** Files of a template and the class to open with. */
-export interface TemplateContent {
+interface TemplateContent {
   readonly files: readonly TemplateFile[];
   /** Full name. */
   readonly initialModel: string;
@@ -73,7 +74,7 @@ async function exampleClasses(wanted: readonly string[], name: string): Promise<
     for (const other of texts.keys()) if (new RegExp(`\\b${other}\\.`).test(text)) used.add(other);
   }
   const order = [...used].sort((a, b) => Number(wanted.includes(a)) - Number(wanted.includes(b)));
-  return new Map(order.map((className) => [className, texts.get(className) ?? ""]));
+  return new Map(order.map((className) => [className, present(texts.get(className), "All used examples were found")]));
 }
 
 /** Text as a Modelica string on one line (MLS 3.6 §2.4.5). */

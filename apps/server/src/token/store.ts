@@ -3,9 +3,9 @@ import type { Database, DB, Transaction } from "@mofang/host";
 import type { TokenScope } from "@mofang/protocol";
 import { type Selectable, sql } from "kysely";
 
-export type TokenRow = Selectable<DB["personal_token"]>;
+type TokenRow = Selectable<DB["personal_token"]>;
 
-export interface NewToken {
+interface NewToken {
   readonly accountId: number;
   readonly name: string;
   readonly tokenHash: Buffer;

@@ -32,8 +32,7 @@ export class StagingArea {
   /** Names and bytes of the contents. */
   async contents(): Promise<ReadonlyMap<string, number>> {
     const names = (await entriesOf(this.#folder)).filter((name) => contentName.test(name));
-    const sizes = await Promise.all(names.map(async (name) => (await stat(this.file(name))).size));
-    return new Map(names.map((name, i) => [name, sizes[i] ?? 0]));
+    return new Map(await Promise.all(names.map(async (name) => [name, (await stat(this.file(name))).size] as const)));
   }
 
   file(blob: string): string {

@@ -3,6 +3,7 @@ import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { blobNameOf, messageCalls, repositoryCalls, uploadCalls, userCalls } from "@mofang/protocol";
+import type { Language } from "@mofang/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageDomain } from "../message/index.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
@@ -215,7 +216,7 @@ describe("an upload in steps", () => {
     await begin(id, files);
     await stage(id, files);
     await commit(id, files);
-    const messageIn = async (language: "zh" | "en") =>
+    const messageIn = async (language: Language) =>
       (await ann.ask(repositoryCalls.repositoryDetail, { query: { id }, language })).head?.message;
     expect(await messageIn("zh")).toBe("上传 2 个文件");
     expect(await messageIn("en")).toBe("Upload 2 files");

@@ -101,7 +101,7 @@ describe("pictures", () => {
     expect(await two.json()).toMatchObject({ code: errors["request.too-many-files"].code });
   });
 
-  it("[SHL-024] of the page are uploaded by members and shown to whoever has the address", async () => {
+  it("of the page are uploaded by members and shown to whoever has the address", async () => {
     const { accessToken: token } = await signedIn();
     const { data } = await upload(siteCalls.upload, token, Buffer.from("GIF89a..."));
     expect(data.url).toMatch(/^\/mofang\/file\/picture\/[\w-]{32}\.gif$/);

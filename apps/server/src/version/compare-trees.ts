@@ -1,7 +1,7 @@
 import type { CallData, versionCalls } from "@mofang/protocol";
 import type { TreeEntry } from "../git/index.ts";
 
-export type FileDifference = CallData<typeof versionCalls.compareVersions>["files"][number];
+type FileDifference = CallData<typeof versionCalls.compareVersions>["files"][number];
 
 /** Files in which two versions differ, by path. A removed file whose content appears under a new path was renamed. */
 export function compareTrees(before: readonly TreeEntry[], after: readonly TreeEntry[]): FileDifference[] {

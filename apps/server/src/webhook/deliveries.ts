@@ -65,9 +65,7 @@ export class Deliveries {
     try {
       const request = { method: "POST", headers, body: payload, timeout, maximumBytes: answerKept } as const;
       const { status, body } = await requestOutgoing(address, request, this.#rules);
-      // PostgreSQL keeps no NUL in a text.
-      const text = body.toString("utf8").replaceAll("\0", "\ufffd");
-      return { isTaken: status >= 200 && status < 300, isFinal: false, status, text };
+      return { isTaken: status >= 200 && status < 300, isFinal: false, status, text: body.toString("utf8") };
     } catch (error) {
       if (error instanceof ProductError) return { isTaken: false, isFinal: true, status: null, text: error.slug };
       return { isTaken: false, isFinal: false, status: null, text: String(error).slice(0, answerKept) };

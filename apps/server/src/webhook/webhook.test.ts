@@ -15,6 +15,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { DiscussionService, discussionDomain } from "../discussion/index.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
+import { announce } from "../platform/webhook/announce.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
 import { versionDomain } from "../version/index.ts";
@@ -35,6 +36,8 @@ let count = 0;
 let received: Received[] = [];
 /** Status of the next answers; 200 when there is none. */
 let statuses: number[] = [];
+/** Text of all answers. */
+let thanks: string;
 
 beforeAll(async () => {
   receiver = createServer((request, response) => {
@@ -50,7 +53,7 @@ beforeAll(async () => {
         delivery: String(headers["x-mofang-delivery"]),
         body,
       });
-      response.writeHead(statuses.shift() ?? 200).end("thanks");
+      response.writeHead(statuses.shift() ?? 200).end(thanks);
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
@@ -77,6 +80,7 @@ afterAll(async () => {
 beforeEach(() => {
   received = [];
   statuses = [];
+  thanks = "thanks";
 });
 
 const codeOf = (slug: keyof typeof errors): number => errors[slug].code;
@@ -153,6 +157,17 @@ describe("a webhook", () => {
     await until(async () =>
       expect(await deliveriesOf(id, webhookId)).toMatchObject([{ status: "delivered", nAttempts: 2, responseStatus: 200 }]),
     );
+  });
+
+  it("is told of texts that no database keeps, and may answer with such", async () => {
+    const id = await create();
+    const { webhookId } = await add(id, ["push"]);
+    thanks = "a\0b";
+    const content = { commits: [{ message: "one\0two \ud83d" }] };
+    await announce(site.platform.database, { event: "push", action: "pushed", repositoryId: id, actorId: owner.id, content });
+    await until(() => expect(received).toHaveLength(1));
+    expect(JSON.parse(received[0]?.body ?? "")).toMatchObject({ commits: [{ message: "one␀two \ufffd" }] });
+    await until(async () => expect(await deliveriesOf(id, webhookId)).toMatchObject([{ status: "delivered", response: "a␀b" }]));
   });
 
   it("is pinged, and told anew what it was told before", async () => {

@@ -16,7 +16,7 @@ const CaptchaDialog = late(async () => ({ default: (await import("./captcha/capt
   close: ({ onCancel }) => onCancel(),
 });
 
-export interface CodeFieldProps {
+interface CodeFieldProps {
   readonly form: FormInstance;
   /** Name of the field that holds the e-mail or phone number; none where it is known. */
   readonly emailField?: string;

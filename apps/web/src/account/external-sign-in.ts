@@ -66,7 +66,7 @@ export const providerCalls = {
   },
 } as const;
 
-export type ExternalLoginAnswer = CallData<Calls["partnerLogin"]>;
+type ExternalLoginAnswer = CallData<Calls["partnerLogin"]>;
 export type UnboundLogin = Extract<ExternalLoginAnswer, { readonly kind: "unbound" }>;
 
 const viaKey = "mofang.signed-in-via";

@@ -1,7 +1,7 @@
 /** Where a visitor goes after signing in when no better place is known. */
 const afterSignIn = "/home";
 
-export interface SignInAddress {
+interface SignInAddress {
   readonly address: string;
   /** Whether the address lies on another site, which the browser has to load. */
   readonly isExternal: boolean;

@@ -9,7 +9,7 @@ export function modeOfSource(source: number): SignInMode {
   return source === 2 ? "register" : "reset";
 }
 
-export interface SignInDialogOptions {
+interface SignInDialogOptions {
   /** A close icon; on unless said. */
   readonly closable?: boolean;
   /** A mask over the page; on unless said. */

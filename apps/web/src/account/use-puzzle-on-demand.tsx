@@ -5,7 +5,7 @@ import { late } from "../part/late.tsx";
 
 const CaptchaDialog = late(async () => ({ default: (await import("./captcha/captcha-dialog.tsx")).CaptchaDialog }));
 
-export interface PuzzleOnDemand {
+interface PuzzleOnDemand {
   /**
    * What to do with a failed login: where the server wants a puzzle solved, it is shown, and `again` gets its ticket.
    *

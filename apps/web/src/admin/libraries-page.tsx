@@ -8,7 +8,7 @@ import { useAction, useCall } from "../api/hooks.ts";
 import { useServices } from "../api/services.tsx";
 import { formatBytes, formatInstant } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
-import { notify } from "../ui/notices.ts";
+import { notify, succeeded } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import styles from "./admin-layout.module.css";
@@ -163,9 +163,10 @@ function UploadButton() {
     setFraction(0);
     try {
       const added = await client("uploadLibrary", { form }, { onProgress: setFraction });
+      succeeded("uploadLibrary");
       notify("success", t("admin.libraries.added", { names: added.map(({ name, version }) => `${name} ${version}`).join(", ") }));
     } catch (error) {
-      notify("fail", textOf(error));
+      notify("fail", textOf(error), "uploadLibrary");
     } finally {
       setFraction(null);
       await libraries.refetch();

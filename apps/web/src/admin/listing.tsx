@@ -6,7 +6,7 @@ import { Paging } from "../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 
 /** What a list query says, as far as a listing shows it. */
-export interface ListState<Row> {
+interface ListState<Row> {
   readonly data:
     | { readonly rows: readonly Row[]; readonly total: number; readonly page: number; readonly pageSize: number }
     | undefined;
@@ -16,7 +16,7 @@ export interface ListState<Row> {
   readonly refetch: () => unknown;
 }
 
-export interface ListingProps<Row> {
+interface ListingProps<Row> {
   readonly title?: ReactNode;
   readonly extra?: ReactNode;
   /** What an empty list says. */

@@ -1,5 +1,6 @@
 import { siteRoles } from "@mofang/protocol";
 import { Button, InputNumber, Modal, Select, Table, Tag } from "antd";
+import type { ColumnsType } from "antd/es/table";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
@@ -19,7 +20,6 @@ const states = ["active", "frozen", "deleted"] as const;
 /** `/admin/users`: freezing, roles, quotas. */
 export default function UsersPage() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const [query, setQuery] = useSearchParams();
   const [limited, setLimited] = useState<User | null>(null);
   const [modal, dialogs] = Modal.useModal();
@@ -70,89 +70,12 @@ export default function UsersPage() {
       </search>
       <Listing empty={t("admin.users.none")} list={list}>
         {(rows) => (
-          <Table<User>
-            rowKey="id"
-            size="middle"
-            pagination={false}
-            scroll={{ x: 980 }}
-            dataSource={[...rows]}
-            columns={[
-              {
-                title: t("admin.users.name"),
-                key: "name",
-                render: (_, { id, name, realName, organization }) => (
-                  <>
-                    <Link to={`/user/${id}/repo`}>{name}</Link>
-                    <p className={styles.note}>{[realName, organization].filter(Boolean).join(" · ")}</p>
-                  </>
-                ),
-              },
-              {
-                title: t("admin.users.contact"),
-                key: "contact",
-                render: (_, { email, phone }) => (
-                  <>
-                    {email}
-                    <p className={styles.note}>{phone}</p>
-                  </>
-                ),
-              },
-              {
-                title: t("admin.users.role"),
-                key: "role",
-                render: (_, { id, name, siteRole }) => (
-                  <Select
-                    size="small"
-                    className={styles.select ?? ""}
-                    aria-label={t("admin.users.roleOf", { name })}
-                    value={siteRole}
-                    options={siteRoles.map((value) => ({ value, label: t(`siteRole.${value}`) }))}
-                    onChange={(next) => setRole.mutate({ userId: id, siteRole: next })}
-                  />
-                ),
-              },
-              {
-                title: t("admin.users.repositories"),
-                key: "repositories",
-                render: (_, user) => (
-                  <Button type="link" size="small" onClick={() => setLimited(user)}>
-                    {user.nRepositories} / {user.repositoryQuota ?? t("admin.users.usual")}
-                  </Button>
-                ),
-              },
-              {
-                title: t("admin.users.lastLogin"),
-                key: "lastLogin",
-                className: styles.whole ?? "",
-                render: (_, { lastLoginAt }) => (lastLoginAt ? formatInstant(lastLoginAt, language) : "—"),
-              },
-              {
-                title: t("admin.users.state"),
-                key: "state",
-                render: (_, { isFrozen, deletedAt }) => {
-                  if (deletedAt) return <Tag color="error">{t("admin.users.states.deleted")}</Tag>;
-                  return isFrozen ? (
-                    <Tag color="warning">{t("admin.users.states.frozen")}</Tag>
-                  ) : (
-                    <Tag color="success">{t("admin.users.states.active")}</Tag>
-                  );
-                },
-              },
-              {
-                title: t("admin.actions"),
-                key: "actions",
-                render: (_, user) =>
-                  user.isFrozen ? (
-                    <Button size="small" onClick={() => freeze.mutate({ userId: user.id, isFrozen: false })}>
-                      {t("admin.users.unfreeze")}
-                    </Button>
-                  ) : (
-                    <Button size="small" danger onClick={() => askToFreeze(user)}>
-                      {t("admin.users.freeze")}
-                    </Button>
-                  ),
-              },
-            ]}
+          <UserTable
+            users={rows}
+            onRole={(user, siteRole) => setRole.mutate({ userId: user.id, siteRole })}
+            onQuota={setLimited}
+            onFreeze={askToFreeze}
+            onUnfreeze={({ id }) => freeze.mutate({ userId: id, isFrozen: false })}
           />
         )}
       </Listing>
@@ -160,6 +83,116 @@ export default function UsersPage() {
       {dialogs}
     </>
   );
+}
+
+interface UserActs {
+  readonly onRole: (user: User, siteRole: User["siteRole"]) => void;
+  readonly onQuota: (user: User) => void;
+  readonly onFreeze: (user: User) => void;
+  readonly onUnfreeze: (user: User) => void;
+}
+
+function UserTable({ users, ...acts }: UserActs & { readonly users: readonly User[] }) {
+  return (
+    <Table<User>
+      rowKey="id"
+      size="middle"
+      pagination={false}
+      scroll={{ x: 980 }}
+      dataSource={[...users]}
+      columns={[...useAccountColumns(acts), ...useStateColumns(acts)]}
+    />
+  );
+}
+
+/** Who they are, and what they may do. */
+function useAccountColumns({ onRole, onQuota }: UserActs): ColumnsType<User> {
+  const { t } = useTranslation();
+  return [
+    {
+      title: t("admin.users.name"),
+      key: "name",
+      render: (_, { id, name, realName, organization }) => (
+        <>
+          <Link to={`/user/${id}/repo`}>{name}</Link>
+          <p className={styles.note}>{[realName, organization].filter(Boolean).join(" · ")}</p>
+        </>
+      ),
+    },
+    {
+      title: t("admin.users.contact"),
+      key: "contact",
+      render: (_, { email, phone }) => (
+        <>
+          {email}
+          <p className={styles.note}>{phone}</p>
+        </>
+      ),
+    },
+    {
+      title: t("admin.users.role"),
+      key: "role",
+      render: (_, user) => (
+        <Select
+          size="small"
+          className={styles.select ?? ""}
+          aria-label={t("admin.users.roleOf", { name: user.name })}
+          value={user.siteRole}
+          options={siteRoles.map((value) => ({ value, label: t(`siteRole.${value}`) }))}
+          onChange={(next) => onRole(user, next)}
+        />
+      ),
+    },
+    {
+      title: t("admin.users.repositories"),
+      key: "repositories",
+      render: (_, user) => (
+        <Button type="link" size="small" onClick={() => onQuota(user)}>
+          {user.nRepositories} / {user.repositoryQuota ?? t("admin.users.usual")}
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** Whether they may come, and when they came. */
+function useStateColumns({ onFreeze, onUnfreeze }: UserActs): ColumnsType<User> {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return [
+    {
+      title: t("admin.users.lastLogin"),
+      key: "lastLogin",
+      className: styles.whole ?? "",
+      render: (_, { lastLoginAt }) => (lastLoginAt ? formatInstant(lastLoginAt, language) : "—"),
+    },
+    {
+      title: t("admin.users.state"),
+      key: "state",
+      render: (_, { isFrozen, deletedAt }) => {
+        if (deletedAt) return <Tag color="error">{t("admin.users.states.deleted")}</Tag>;
+        return isFrozen ? (
+          <Tag color="warning">{t("admin.users.states.frozen")}</Tag>
+        ) : (
+          <Tag color="success">{t("admin.users.states.active")}</Tag>
+        );
+      },
+    },
+    {
+      title: t("admin.actions"),
+      key: "actions",
+      render: (_, user) =>
+        user.isFrozen ? (
+          <Button size="small" onClick={() => onUnfreeze(user)}>
+            {t("admin.users.unfreeze")}
+          </Button>
+        ) : (
+          <Button size="small" danger onClick={() => onFreeze(user)}>
+            {t("admin.users.freeze")}
+          </Button>
+        ),
+    },
+  ];
 }
 
 function QuotaDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {

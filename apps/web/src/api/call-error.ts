@@ -4,10 +4,10 @@
  * - `login-expired`: HTTP 401, the session is over;
  * - `account-frozen`: HTTP 403;
  * - `too-frequent`: body code 501, the rate limit;
- * - `unreachable`: no answer, by a broken network or a timeout;
+ * - `unreachable`: no answer, by a broken network, a timeout, or a server that has no database;
  * - `failed`: the server broke or answered with something that is not an envelope.
  */
-export type CallFailure = "refused" | "login-expired" | "account-frozen" | "too-frequent" | "unreachable" | "failed";
+type CallFailure = "refused" | "login-expired" | "account-frozen" | "too-frequent" | "unreachable" | "failed";
 
 /** A call that did not succeed. `message` is the server's text in the reader's language; empty when the server said nothing. */
 export class CallError extends Error {
@@ -29,5 +29,8 @@ export class CallError extends Error {
   }
 }
 
-/** Body codes with a meaning of their own in the web app. */
-export const bodyCodes = { noPermission: 401, notFound: 404, tooFrequent: 501 } as const;
+/**
+ * Body codes with a meaning of their own in the web app, by the slugs of the catalogue. They stand here again because the
+ * catalogue with all its texts would make every first visit heavier; a test compares both.
+ */
+export const bodyCodes = { noPermission: 401, notFound: 404, tooFrequent: 501, databaseAway: 50003 } as const;

@@ -44,7 +44,7 @@ export interface Download {
 /** What a call resolves with: the `data` of the envelope, or a file for a call that answers with bytes. */
 export type CallAnswer<Name extends CallName> = undefined extends CallData<Calls[Name]> ? Download : CallData<Calls[Name]>;
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((fraction: number) => void) | undefined;
   /** The caller asks for what was changed by itself, when it is ready for that. */
@@ -64,6 +64,8 @@ export interface ClientDependencies {
   readonly language: () => Language;
   /** Lets the person whose session is over log in again; whether they did, so that the call is worth repeating. */
   readonly logInAgain?: () => Promise<boolean>;
+  /** A call found no answer; what waits for the server is settled when it resolves, before the caller is told. */
+  readonly onUnreachable?: () => Promise<void>;
   /** Told of every failure except an abort, before the caller is. */
   readonly onFailure?: (error: CallError) => void;
   readonly transport?: Transport;
@@ -74,7 +76,7 @@ export interface ClientDependencies {
  * over waits until the person has logged in again, and is made once more.
  */
 export function createClient(dependencies: ClientDependencies): Client {
-  const { accessToken, language, logInAgain, onFailure, transport = browserTransport } = dependencies;
+  const { accessToken, language, logInAgain, onUnreachable, onFailure, transport = browserTransport } = dependencies;
 
   async function attempt(name: CallName, input: object, token: string | null, options: CallOptions): Promise<unknown> {
     const declaration: CallDeclaration = calls[name];
@@ -100,6 +102,7 @@ export function createClient(dependencies: ClientDependencies): Client {
         if (options.signal?.aborted) throw options.signal.reason;
         const failure = error instanceof CallError ? error : new CallError("unreachable", { cause: error });
         if (failure.failure === "login-expired" && !isRepeated && (await hasNewToken(token))) continue;
+        if (failure.failure === "unreachable") await onUnreachable?.();
         onFailure?.(failure);
         throw failure;
       }
@@ -108,7 +111,7 @@ export function createClient(dependencies: ClientDependencies): Client {
 }
 
 /** Address of a call with its parameters and query, for links and images that the browser loads by itself. */
-export function callAddress(declaration: CallDeclaration, input: Readonly<Record<string, unknown>>, language: Language): string {
+function callAddress(declaration: CallDeclaration, input: Readonly<Record<string, unknown>>, language: Language): string {
   const path = declaration.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const names = declaration.query ? Object.keys(schemaShape(declaration.query)) : [];
   const query = new URLSearchParams(
@@ -156,6 +159,8 @@ async function read(declaration: CallDeclaration, answer: TransportAnswer): Prom
   if (answer.status === 401) throw new CallError("login-expired", { code, message });
   if (answer.status === 403) throw new CallError("account-frozen", { code, message });
   if (code === bodyCodes.tooFrequent) throw new CallError("too-frequent", { code, message });
+  // Nothing was changed, and the call can be made again; of other failures nobody knows.
+  if (code === bodyCodes.databaseAway) throw new CallError("unreachable", { code, message });
   if (answer.status >= 500) throw new CallError("failed", { code, message });
   if (code !== (declaration.successCode ?? 0)) throw new CallError("refused", { code, message, data });
   return data;

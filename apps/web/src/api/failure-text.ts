@@ -7,7 +7,7 @@ export function failureText(error: unknown, t: TFunction): string {
   if (!(error instanceof CallError)) return t("failure.unexpected");
   switch (error.failure) {
     case "unreachable":
-      return t("failure.unreachable");
+      return error.message || t("failure.unreachable");
     case "login-expired":
       return t("failure.loginExpired");
     case "account-frozen":

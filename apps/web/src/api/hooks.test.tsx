@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type ClientDouble, clientDouble } from "../testing/client-double.ts";
+import { type ClientDouble, clientDouble, refusal } from "../testing/client-double.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { useAction, useCall } from "./hooks.ts";
 import { useServices } from "./services.tsx";
@@ -61,6 +61,24 @@ describe("an action", () => {
     await screen.findByText("create");
     expect(double.made).toHaveLength(2);
   });
+});
+
+it("an action that succeeds takes the notice of its failure away", async () => {
+  let isTaken = true;
+  const double = clientDouble({
+    tree: () => ({ commit: null, entries: [] }),
+    wikiPages: () => ({ pages: [] }) as never,
+    createNewFile: () => {
+      if (isTaken) throw refusal("已有同名文件");
+      return message;
+    },
+  });
+  await renderApp(<Example />, { double });
+  fireEvent.click(await screen.findByText("create"));
+  await screen.findByText("已有同名文件");
+  isTaken = false;
+  fireEvent.click(await screen.findByText("create"));
+  await waitFor(() => expect(screen.queryByText("已有同名文件")).toBeNull());
 });
 
 it("a change by the client itself brings the page anew, too", async () => {

@@ -18,7 +18,7 @@ export function callKey<Name extends CallName>(name: Name, input?: CallInput<Nam
   return input === undefined ? [name] : [name, input];
 }
 
-export interface UseCallOptions {
+interface UseCallOptions {
   /** The page cannot be shown without the answer: code 404 and 401 lead to their pages. */
   readonly page?: boolean;
   /** Shows the last answer while the next page of a list comes, so that nothing jumps. */
@@ -44,7 +44,7 @@ export function useCall<Name extends CallName>(name: Name, input: CallInput<Name
   });
 }
 
-export interface UseActionOptions<Name extends CallName> {
+interface UseActionOptions<Name extends CallName> {
   readonly onSuccess?: (answer: CallAnswer<Name>, input: CallInput<Name>) => void;
   /** The caller shows the failure by itself. */
   readonly quiet?: boolean;

@@ -5,12 +5,13 @@ import { createQueryClient } from "./query-client.ts";
 function setUp() {
   const onPageRefused = vi.fn();
   const onActionFailed = vi.fn();
-  const queries = createQueryClient({ onPageRefused, onActionFailed });
+  const onActionDone = vi.fn();
+  const queries = createQueryClient({ onPageRefused, onActionFailed, onActionDone });
   const query = (error: Error, page: boolean) =>
     queries
       .fetchQuery({ queryKey: ["q", page], queryFn: () => Promise.reject(error), meta: { page }, retry: false })
       .catch(() => undefined);
-  return { queries, query, onPageRefused, onActionFailed };
+  return { queries, query, onPageRefused, onActionFailed, onActionDone };
 }
 
 describe("what a page cannot be shown without", () => {
@@ -45,4 +46,19 @@ it("[ERR-017] an action that fails is told, unless it tells by itself", async ()
   expect(onActionFailed).not.toHaveBeenCalled();
   await act(false);
   expect(onActionFailed).toHaveBeenCalledTimes(1);
+});
+
+it("an action that succeeds says so by the name of its call, by which its failures were told", async () => {
+  const { queries, onActionFailed, onActionDone } = setUp();
+  const act = (mutationFn: () => Promise<unknown>) =>
+    queries
+      .getMutationCache()
+      .build(queries, { mutationKey: ["addTag"], mutationFn })
+      .execute(undefined)
+      .catch(() => undefined);
+  await act(() => Promise.reject(new CallError("failed", { message: "出错" })));
+  expect(onActionFailed.mock.calls.map(([, call]) => call)).toEqual(["addTag"]);
+  expect(onActionDone).not.toHaveBeenCalled();
+  await act(() => Promise.resolve(null));
+  expect(onActionDone.mock.calls).toEqual([["addTag"]]);
 });

@@ -1,15 +1,17 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { bodyCodes, CallError } from "./call-error.ts";
 
-export interface QueryReactions {
+interface QueryReactions {
   /** A page could not be shown. */
   readonly onPageRefused: (page: "not-found" | "no-permission", message: string) => void;
-  /** An action failed and nobody else shows it. */
-  readonly onActionFailed: (error: CallError) => void;
+  /** An action failed and nobody else shows it; `call` is the name of its call. */
+  readonly onActionFailed: (error: CallError, call: string) => void;
+  /** An action succeeded, and what was told of its failures is over. */
+  readonly onActionDone: (call: string) => void;
 }
 
 /** The cache of answers. Lists and panels show their own errors; pages and actions react here. */
-export function createQueryClient({ onPageRefused, onActionFailed }: QueryReactions): QueryClient {
+export function createQueryClient({ onPageRefused, onActionFailed, onActionDone }: QueryReactions): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -20,8 +22,9 @@ export function createQueryClient({ onPageRefused, onActionFailed }: QueryReacti
     }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => {
-        if (mutation.meta?.quiet !== true && error instanceof CallError) onActionFailed(error);
+        if (mutation.meta?.quiet !== true && error instanceof CallError) onActionFailed(error, callOf(mutation));
       },
+      onSuccess: (_answer, _input, _result, mutation) => onActionDone(callOf(mutation)),
     }),
     defaultOptions: {
       queries: {
@@ -31,10 +34,15 @@ export function createQueryClient({ onPageRefused, onActionFailed }: QueryReacti
         retry: (failures, error) => failures < 2 && isUnreachable(error),
         retryDelay: 800,
       },
-      // Without a network an action waits for it and is sent then; one that the network broke off waits the same way.
+      // Without a network or a server an action waits and is sent then; one that was broken off by either waits the same way.
       mutations: { retry: (_failures, error) => isUnreachable(error) && !onlineManager.isOnline() },
     },
   });
+}
+
+/** The call that an action makes, which is the first part of its key. */
+function callOf({ options }: { readonly options: { readonly mutationKey?: readonly unknown[] | undefined } }): string {
+  return String(options.mutationKey?.[0]);
 }
 
 function isUnreachable(error: Error): boolean {

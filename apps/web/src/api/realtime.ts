@@ -22,18 +22,20 @@ export interface Realtime {
 }
 
 /** Why the server does not let anybody listen any more. */
-export type RealtimeRefusal = keyof typeof realtimeEnd;
+type RealtimeRefusal = keyof typeof realtimeEnd;
 
-export interface RealtimeDependencies {
+interface RealtimeDependencies {
   /** Access token; null while there is nobody to connect for. */
   readonly token: () => Promise<string | null>;
   readonly open: () => WebSocket;
+  /** Told when a connection breaks that nobody has ended. */
+  readonly onLost?: () => void;
   /** Told when the server has ended the channel for good; it connects again after `restart` only. */
   readonly onRefused: (refusal: RealtimeRefusal) => void;
 }
 
 /** A channel that connects while somebody listens, and again whenever the connection breaks. */
-export function createRealtime({ token, open, onRefused }: RealtimeDependencies): Realtime {
+export function createRealtime({ token, open, onLost, onRefused }: RealtimeDependencies): Realtime {
   const listeners = new Map<string, Set<TopicListener>>();
   const signatures = new Map<string, () => Promise<string>>();
   const reconnectListeners = new Set<() => void>();
@@ -107,6 +109,7 @@ export function createRealtime({ token, open, onRefused }: RealtimeDependencies)
   function lost(): void {
     drop();
     if (listeners.size === 0) return;
+    onLost?.();
     timer = setTimeout(() => {
       timer = undefined;
       void connect();

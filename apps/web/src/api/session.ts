@@ -30,7 +30,7 @@ export interface SessionStore {
   readonly accessToken: () => Promise<string | null>;
 }
 
-export interface SessionDependencies {
+interface SessionDependencies {
   readonly exchange: TokenExchange;
   readonly now: () => number;
   /** Runs a task while no other tab runs one. */

@@ -16,7 +16,7 @@ export interface TabLogins {
   readonly stop: () => void;
 }
 
-export interface TabLoginDependencies {
+interface TabLoginDependencies {
   /** Reaches the other tabs of the same site, and nobody else. */
   readonly channel: Pick<BroadcastChannel, "postMessage" | "onmessage" | "close">;
   readonly sessions: SessionStore;

@@ -5,7 +5,7 @@ import { useSession } from "./services.tsx";
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 /** What was begun to be written in a form, kept while the tab lives: over a reload, a lost connection, a new login. */
-export interface FormDraft<Name extends string> {
+interface FormDraft<Name extends string> {
   /** What was left here, or what the form begins with. */
   readonly initialValues: Texts<Name>;
   readonly isRestored: boolean;

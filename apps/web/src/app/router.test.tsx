@@ -29,7 +29,13 @@ async function open(path: string) {
   };
   render(
     <Looks>
-      <QueryClientProvider client={createQueryClient({ onPageRefused: () => undefined, onActionFailed: () => undefined })}>
+      <QueryClientProvider
+        client={createQueryClient({
+          onPageRefused: () => undefined,
+          onActionFailed: () => undefined,
+          onActionDone: () => undefined,
+        })}
+      >
         <ServicesProvider services={services}>
           <RouterProvider router={router} />
         </ServicesProvider>

@@ -7,6 +7,7 @@ import { createClient } from "../api/client.ts";
 import { exclusively } from "../api/cross-tab-lock.ts";
 import { failureText } from "../api/failure-text.ts";
 import { createQueryClient } from "../api/query-client.ts";
+import { watchReachability } from "../api/reachability.ts";
 import { createRealtime } from "../api/realtime.ts";
 import { refreshing } from "../api/refreshing.ts";
 import { sendingOnce } from "../api/sending-once.ts";
@@ -14,7 +15,7 @@ import type { Services } from "../api/services.tsx";
 import { createSessionStore, followOtherTabs, type SessionStore, takeSession } from "../api/session.ts";
 import { createTabLogins, keepDuplicateApart } from "../api/tab-logins.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
-import { notify } from "../ui/notices.ts";
+import { notify, succeeded } from "../ui/notices.ts";
 import { createRouter } from "./router.tsx";
 
 export interface WiredApp {
@@ -39,10 +40,16 @@ export function wireApp(): WiredApp {
     lasting: localStorage,
     passing: sessionStorage,
   });
-  const quietClient = createClient({ accessToken: sessions.accessToken, language: currentLanguage });
+  const reachability = watchReachability();
+  const quietClient = createClient({
+    accessToken: sessions.accessToken,
+    language: currentLanguage,
+    onUnreachable: reachability.doubt,
+  });
   const realtime = createRealtime({
     token: sessions.accessToken,
     open: () => new WebSocket(`${window.location.origin.replace(/^http/, "ws")}${realtimePath}`),
+    onLost: () => void reachability.doubt(),
     onRefused: (refusal) => {
       if (refusal === "accountFrozen") return openAccountFrozen();
       // The token alone may have run out; where the session has, this call leads to the login.
@@ -53,9 +60,10 @@ export function wireApp(): WiredApp {
   const queries = createQueryClient({
     onPageRefused: (page, message) =>
       void router.navigate(page === "not-found" ? "/404" : "/401", { replace: true, state: { message } }),
-    onActionFailed: (error) => {
+    onActionDone: succeeded,
+    onActionFailed: (error, call) => {
       if (error.failure === "refused" || error.failure === "failed" || error.failure === "unreachable") {
-        notify("fail", failureText(error, i18next.t));
+        notify("fail", failureText(error, i18next.t), call);
       }
     },
   });
@@ -64,6 +72,7 @@ export function wireApp(): WiredApp {
     accessToken: sessions.accessToken,
     language: currentLanguage,
     logInAgain: async () => sessions.current() !== null && openLoginExpired(),
+    onUnreachable: reachability.doubt,
     onFailure: react,
   });
   const client = refreshing(sendingOnce(plainClient), queries);

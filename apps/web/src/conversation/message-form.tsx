@@ -7,7 +7,7 @@ import { useAction } from "../api/hooks.ts";
 import { randomId } from "../ui/random-id.ts";
 import styles from "./conversation.module.css";
 
-export interface MessageFormProps {
+interface MessageFormProps {
   readonly peer: CallData<Calls["conversation"]>["peer"];
   readonly isBlocked: boolean;
 }

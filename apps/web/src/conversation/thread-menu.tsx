@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { useAction } from "../api/hooks.ts";
 import styles from "./conversation.module.css";
 
-export interface ThreadMenuProps {
+interface ThreadMenuProps {
   readonly peer: CallData<Calls["conversation"]>["peer"];
   readonly isBlocked: boolean;
 }

@@ -1,3 +1,5 @@
+import type { Language } from "@mofang/protocol";
+
 import { type RunStage, translateModel } from "@mofang/session";
 import { type BehaviourCase, type BehaviourReport, behaviourCases, deviations } from "@mofang/session/testing";
 import { defaultLimits } from "@mofang/simulation";
@@ -7,7 +9,7 @@ import { Project } from "./project.ts";
 
 async function runCase(
   { texts, missing, settings, maximumVariables, commands }: BehaviourCase,
-  language: "zh" | "en",
+  language: Language,
 ): Promise<BehaviourReport> {
   const project = new Project();
   project.open(Object.entries(texts).map(([path, text]) => ({ path, text })));

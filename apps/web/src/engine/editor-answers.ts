@@ -1,7 +1,15 @@
-import type { SemanticToken } from "@mofang/modelica";
-import { applyChanges, type LanguageService, renderDiagnostic, type TextEdit } from "@mofang/modelica";
+import {
+  applyChanges,
+  type EditCommand,
+  type LanguageService,
+  renderDiagnostic,
+  runEditCommand,
+  type SemanticToken,
+  type TextEdit,
+  type WorkspaceEditResult,
+} from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
-import type { EditorDefinition, EditorHover, EditorPlace, EditorReference, EngineRequests, RenameOutcome } from "./messages.ts";
+import type { EditOutcome, EditorDefinition, EditorHover, EditorPlace, EditorReference, EngineRequests } from "./messages.ts";
 
 type Place = Pick<EditorPlace, "path" | "offset">;
 
@@ -60,12 +68,19 @@ export class EditorAnswers {
     return this.#service.renameable(path, offset)?.name;
   }
 
-  rename({ path, offset }: Place, name: string, language: Language): RenameOutcome {
+  rename({ path, offset }: Place, name: string, language: Language): EditOutcome {
     const result = this.#service.rename(path, offset, name);
-    if (result === undefined) return { ok: true, files: [] };
+    return result === undefined ? { ok: true, files: [] } : this.#outcomeOf(result, language);
+  }
+
+  command(command: EditCommand, language: Language): EditOutcome {
+    return this.#outcomeOf(runEditCommand(this.#service.tree, this.#files, command), language);
+  }
+
+  #outcomeOf(result: WorkspaceEditResult, language: Language): EditOutcome {
     if (!result.ok) return { ok: false, message: renderDiagnostic(result.diagnostic, language) };
     const after = applyChanges(this.#files, result.changes);
-    return { ok: true, files: result.changes.map((change) => ({ path: change.path, text: after.get(change.path) ?? null })) };
+    return { ok: true, files: result.changes.map(({ path }) => ({ path, text: after.get(path) ?? null })) };
   }
 
   format(path: string): readonly TextEdit[] {

@@ -36,7 +36,7 @@ interface Pending {
 export type WorkerLike = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
 /** Starts the engine's worker. The address stands here as a literal, because the bundler looks for it. */
-export function spawnEngineWorker(): Worker {
+function spawnEngineWorker(): Worker {
   return new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "mofang-engine" });
 }
 

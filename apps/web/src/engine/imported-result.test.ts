@@ -1,3 +1,5 @@
+import type { Language } from "@mofang/protocol";
+
 import { describe, expect, it } from "vitest";
 import { importResult } from "./imported-result.ts";
 import { PageResult } from "./page-result.ts";
@@ -17,7 +19,7 @@ describe("an imported result", () => {
   });
 
   it.each(["a.csv", "a.mat"])("that cannot be read tells what is wrong, in the reader's language: %s", (name) => {
-    const wrong = (language: "zh" | "en") => importResult({ name, bytes: bytes("time,x\n1\n"), language });
+    const wrong = (language: Language) => importResult({ name, bytes: bytes("time,x\n1\n"), language });
     expect(wrong("en").result).toBeUndefined();
     expect(wrong("en").variables).toBeUndefined();
     expect(wrong("zh").message).toMatch(/[\u4e00-\u9fff]/);

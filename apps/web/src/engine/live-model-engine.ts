@@ -21,7 +21,7 @@ export interface LiveModelEngine {
 }
 
 /** Loads the engine when a page first needs it. */
-export type LoadLiveModelEngine = () => Promise<LiveModelEngine>;
+type LoadLiveModelEngine = () => Promise<LiveModelEngine>;
 
 const LiveModelEngineContext = createContext<LoadLiveModelEngine | null>(null);
 

@@ -2,8 +2,8 @@
  * What the page and the engine's Web Worker say to each other. A request carries a number; its answers carry the same.
  * Everything is plain data, so that nothing but data crosses.
  */
-import type { Layer, Theme } from "@mofang/diagram";
-import type { SemanticKind, SemanticToken, TextEdit } from "@mofang/modelica";
+import type { EditableDiagram, Layer, Theme } from "@mofang/diagram";
+import type { ClassInterface, EditCommand, SemanticKind, SemanticToken, TextEdit } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import type { ParameterValue, RunCommand, RunEnding, RunSettings, RunStage, SessionStatistics } from "@mofang/session";
 import type { RepositoryFile } from "./repository-files.ts";
@@ -141,7 +141,7 @@ export interface EditorPlace {
 }
 
 /** One thing that may be typed; the explanation is in the language of the page. */
-export interface EditorCompletion {
+interface EditorCompletion {
   readonly label: string;
   readonly kind: SemanticKind | "keyword";
   readonly insert: string;
@@ -185,10 +185,16 @@ export interface EditorReference {
   readonly isDeclaration: boolean;
 }
 
-/** What a renaming does to the files: texts by path, null for files that go. */
-export type RenameOutcome =
+/** What a renaming or a command does to the files, texts by path, null for files that go; or why it cannot be done. */
+export type EditOutcome =
   | { readonly ok: true; readonly files: readonly { readonly path: string; readonly text: string | null }[] }
   | { readonly ok: false; readonly message: string };
+
+/** What a class, or a component of it, lets one set. */
+export interface ShownInterface extends ClassInterface {
+  /** Whether the class whose text an edit would change is one of the user's files. */
+  readonly isOwn: boolean;
+}
 
 /** Requests by name: what is sent, what comes back. */
 export interface EngineRequests {
@@ -206,7 +212,16 @@ export interface EngineRequests {
   renameable: { readonly input: EditorPlace; readonly output: string | undefined };
   rename: {
     readonly input: EditorPlace & { readonly name: string; readonly language: Language };
-    readonly output: RenameOutcome;
+    readonly output: EditOutcome;
+  };
+  /** What somebody does to a model otherwise than by typing, on the texts that the engine has. */
+  command: { readonly input: { readonly command: EditCommand; readonly language: Language }; readonly output: EditOutcome };
+  /** What can be taken hold of in the diagram of a class of the user's files; null for any other. */
+  canvas: { readonly input: { readonly className: string }; readonly output: EditableDiagram | null };
+  /** The elements of a class, or of a component that `path` leads to, as they are in it; null where there is none. */
+  interface: {
+    readonly input: { readonly className: string; readonly path: string };
+    readonly output: ShownInterface | null;
   };
   format: { readonly input: Omit<EditorPlace, "offset">; readonly output: readonly TextEdit[] };
   semantics: { readonly input: Omit<EditorPlace, "offset">; readonly output: readonly SemanticToken[] };

@@ -122,3 +122,15 @@ it("finds data files by their paths and by addresses of its libraries", () => {
   expect(new TextDecoder().decode(read("modelica://Lib/Resources/Data/b.csv"))).toBe("0,2");
   expect(read("modelica://Lib/Resources/Data/c.csv")).toBeUndefined();
 });
+
+it("tells what a class and a component in it let one set, and whether an edit may change it", () => {
+  const project = new Project();
+  project.open([{ path: "M.mo", text: "model M Lib.A a(R=2); end M;" }]);
+  const provider = memoryProvider({ "/library/Lib/package.mo": "package Lib model A parameter Real R=1; end A; end Lib;" });
+  project.setLibraries({ provider, roots: ["/library/Lib"], missing: [] });
+  const ofComponent = project.interface("M", "a");
+  expect(ofComponent).toMatchObject({ name: "Lib.A", isOwn: true });
+  expect(ofComponent?.elements[0]).toMatchObject({ path: "a.R", value: { text: "2" }, defaultValue: { text: "1" } });
+  expect(project.interface("Lib.A", "")).toMatchObject({ isOwn: false });
+  expect(project.interface("M", "b")).toBeNull();
+});

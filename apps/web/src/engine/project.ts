@@ -1,7 +1,17 @@
-import { classScene, type ImageFile, imagePaths, renderSvg, resourceImages } from "@mofang/diagram";
+import {
+  classScene,
+  type EditableDiagram,
+  editableDiagram,
+  type ImageFile,
+  imagePaths,
+  renderSvg,
+  resourceImages,
+} from "@mofang/diagram";
 import {
   type ClassDeclaration,
   ClassTree,
+  classInterface,
+  type EditCommand,
   experimentOf,
   LanguageService,
   memoryProvider,
@@ -24,10 +34,12 @@ import { EditorAnswers } from "./editor-answers.ts";
 import type {
   ClassNode,
   ClassText,
+  EditOutcome,
   EngineDiagnostic,
   ExperimentDefaults,
   PicturePlace,
   PictureRequest,
+  ShownInterface,
   SourceFile,
 } from "./messages.ts";
 
@@ -99,6 +111,25 @@ export class Project {
   answers({ path, text }: SourceFile): EditorAnswers {
     if (this.#files.has(path)) this.update(path, text);
     return new EditorAnswers(this.#service, this.#files);
+  }
+
+  /** What a command does to the files as they are now; the files stay as they are. */
+  command(command: EditCommand, language: Language): EditOutcome {
+    return new EditorAnswers(this.#service, this.#files).command(command, language);
+  }
+
+  /** What can be taken hold of in the diagram of a class of the user's files; null for any other. */
+  canvas(className: string): EditableDiagram | null {
+    const path = this.#tree.find(className)?.file.source.path;
+    if (path === undefined || !this.#files.has(path)) return null;
+    return editableDiagram(this.#tree, className) ?? null;
+  }
+
+  /** The elements of a class, or of a component in it, as they are there; null where there is none. */
+  interface(className: string, path: string): ShownInterface | null {
+    const { interface: found } = classInterface(this.#tree, className, path);
+    const file = this.#tree.find(className)?.file.source.path;
+    return found === undefined ? null : { ...found, isOwn: file !== undefined && this.#files.has(file) };
   }
 
   get #tree(): ClassTree {

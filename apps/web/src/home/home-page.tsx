@@ -68,9 +68,12 @@ function Steps() {
   );
 }
 
+/** Rows of the newest models that are shown, of the first page. */
+const nNewest = 6;
+
 function NewestModels() {
   const { t } = useTranslation();
-  const list = useCall("publicRepositories", { page: 1, pageSize: 6, sort: "created" });
+  const list = useCall("publicRepositories", { page: 1, sort: "created" });
   return (
     <section>
       <div className={styles.headingRow}>
@@ -87,7 +90,7 @@ function NewestModels() {
             action={<Link to="/model/publish">{t("home.toPublish")}</Link>}
           />
         ) : null}
-        {list.data && list.data.rows.length > 0 ? <RepositoryRows rows={list.data.rows} /> : null}
+        {list.data && list.data.rows.length > 0 ? <RepositoryRows rows={list.data.rows.slice(0, nNewest)} /> : null}
       </Panel>
     </section>
   );

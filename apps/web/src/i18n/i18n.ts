@@ -1,4 +1,4 @@
-import type { Language } from "@mofang/protocol";
+import { type Language, languages } from "@mofang/protocol";
 import type { Locale } from "antd/es/locale";
 import i18next, { type TFunction } from "i18next";
 import { useEffect, useState } from "react";
@@ -17,6 +17,11 @@ const bundleLoaders: Readonly<Record<Language, () => Promise<{ readonly bundle: 
 };
 const componentTexts = new Map<Language, Locale>();
 
+type BroughtTexts = Readonly<Record<Language, object>>;
+
+/** What parts that are loaded have brought, for an app that has not started yet. */
+const brought: BroughtTexts[] = [];
+
 /** Starts in the remembered language; to be awaited before the first render. */
 export async function startI18n(): Promise<void> {
   const language = storedLanguage();
@@ -27,6 +32,8 @@ export async function startI18n(): Promise<void> {
     react: { useSuspense: false },
     resources: {},
   });
+  componentTexts.clear();
+  for (const texts of brought) putIn(texts);
   await loadBundle(language);
   document.documentElement.lang = languageTags[language];
 }
@@ -71,9 +78,19 @@ export function useTextsIn(language: Language): TFunction | undefined {
   return loaded === language ? i18next.getFixedT(language) : undefined;
 }
 
+/** Adds texts that a part of the app brings along, in every language. A first visit does not load them. */
+export function addTexts(texts: BroughtTexts): void {
+  brought.push(texts);
+  if (i18next.isInitialized) putIn(texts);
+}
+
+function putIn(texts: BroughtTexts): void {
+  for (const language of languages) i18next.addResourceBundle(language, "translation", texts[language], true);
+}
+
 async function loadBundle(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, "translation")) return;
+  if (componentTexts.has(language)) return;
   const { bundle } = await bundleLoaders[language]();
-  i18next.addResourceBundle(language, "translation", bundle.messages);
+  i18next.addResourceBundle(language, "translation", bundle.messages, true);
   componentTexts.set(language, bundle.components);
 }

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { activityKinds, type Language, languages } from "@mofang/protocol";
 import { describe, expect, it } from "vitest";
 import { messages as en } from "./en/index.ts";
+import { lateMessages } from "./late-messages.ts";
 import { messages as zh } from "./zh/index.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -15,7 +16,7 @@ function leaves(tree: Tree, path = ""): Map<string, string> {
   );
 }
 
-const texts = { zh: leaves(zh), en: leaves(en) };
+const texts = { zh: leaves({ ...zh, ...lateMessages.zh }), en: leaves({ ...en, ...lateMessages.en }) };
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
 const keys = (language: Language) => [...new Set([...texts[language].keys()].map(withoutPlural))].sort();
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();

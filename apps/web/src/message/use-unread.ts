@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { CallAnswer } from "../api/client.ts";
 import { callKey, useCall, useTopic, useUserTopic } from "../api/hooks.ts";
 
-export type UnreadCounts = CallAnswer<"countUnreadMessage">;
+type UnreadCounts = CallAnswer<"countUnreadMessage">;
 
 /** Unread messages of the member, live; undefined for a visitor and until they are known. */
 export function useUnread(): UnreadCounts | undefined {

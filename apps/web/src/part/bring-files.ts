@@ -8,7 +8,7 @@ const arriving = new Map<string, Promise<void>>();
  *
  * @param files  addresses below the site's root of the part's scripts and style sheets, which Vite knows
  */
-export async function bringFiles<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
+export default async function bringFiles<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   await Promise.all(files.map((file) => bringOnce(new URL(`/${file}`, window.location.origin).href)));
   return load();
 }

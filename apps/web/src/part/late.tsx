@@ -2,7 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, useState } from "r
 import { loadPart, PartLoadError } from "./load-part.ts";
 import { PartFailure, type PartFailureShape } from "./part-failure.tsx";
 
-export interface LateOptions<Props> {
+interface LateOptions<Props> {
   /** How its failure looks; as a block in its place by default. */
   readonly shape?: PartFailureShape;
   /** What closes it, for a dialog: its failure can be closed as well. */

@@ -7,7 +7,7 @@ import { isSiteNewer } from "./site-version.ts";
 /** A `block` in the part's place, a `line` where there is little room, a `dialog` over the page. */
 export type PartFailureShape = "block" | "line" | "dialog";
 
-export interface PartFailureProps {
+interface PartFailureProps {
   readonly shape: PartFailureShape;
   readonly onRetry: () => void;
   /** Called when it goes, so that the part is tried anew where it is next shown. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { type EngineClient, EngineError } from "../engine/engine-client.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { type ColourTheme, useColourTheme } from "../theme/colour-theme.ts";
@@ -7,7 +7,7 @@ import styles from "./class-icon.module.css";
 /** Icons that were asked for, by engine, theme and class; they live as long as the engine. */
 const asked = new WeakMap<EngineClient, Map<string, Promise<string | null>>>();
 
-export interface ClassIconProps {
+interface ClassIconProps {
   /** Undefined while it is not ready. */
   readonly engine: EngineClient | undefined;
   readonly className: string;
@@ -15,13 +15,15 @@ export interface ClassIconProps {
   readonly fallback: ReactNode;
 }
 
-/** The small icon of a class as its annotation draws it. It says nothing that its name does not, so that it has no text. */
+/** The small icon of a class as its annotation draws it, drawn when it comes into view. It says nothing that its name does not, so that it has no text. */
 export function ClassIcon({ engine, className, fallback }: ClassIconProps) {
   const theme = useColourTheme();
   const language = useLanguage();
   const [svg, setSvg] = useState<string | null>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const isSeen = useSeen(place);
   useEffect(() => {
-    if (engine === undefined) return;
+    if (engine === undefined || !isSeen) return;
     let isCurrent = true;
     iconOf(engine, className, theme, () =>
       engine.request("picture", {
@@ -45,9 +47,30 @@ export function ClassIcon({ engine, className, fallback }: ClassIconProps) {
     return () => {
       isCurrent = false;
     };
-  }, [engine, className, theme, language]);
-  if (svg === null) return fallback;
-  return <img className={styles.icon} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" width="18" height="18" />;
+  }, [engine, className, theme, language, isSeen]);
+  return (
+    <span ref={place} className={styles.place}>
+      {svg === null ? (
+        fallback
+      ) : (
+        <img className={styles.icon} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" width="18" height="18" />
+      )}
+    </span>
+  );
+}
+
+/** Whether an element has come into view yet. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || element.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isSeen]);
+  return isSeen;
 }
 
 function iconOf(

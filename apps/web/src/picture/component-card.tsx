@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import styles from "./component-card.module.css";
 import type { ShownComponent } from "./shown-component.ts";
 
-export interface ComponentCardProps {
+interface ComponentCardProps {
   readonly component: ShownComponent;
   /** Left out where the class of the component cannot be looked into. */
   readonly onOpen: (() => void) | undefined;

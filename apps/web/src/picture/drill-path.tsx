@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import styles from "./drill-path.module.css";
 import type { Drill } from "./use-drill.ts";
 
-export interface DrillPathProps {
+interface DrillPathProps {
   /** Class where the way began. */
   readonly root: string;
   readonly drill: Drill;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { LibraryLoading } from "../engine/messages.ts";
 import styles from "./loading-note.module.css";
 
-export interface LoadingNoteProps {
+interface LoadingNoteProps {
   /** What is waited for when no library is on its way. */
   readonly text: string;
   readonly libraries: readonly LibraryLoading[];

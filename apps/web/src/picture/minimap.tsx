@@ -4,7 +4,7 @@ import styles from "./minimap.module.css";
 import { svgFile } from "./picture-export.ts";
 import type { Viewport } from "./viewport.ts";
 
-export interface MinimapProps {
+interface MinimapProps {
   readonly svg: string;
   readonly viewport: Viewport;
 }

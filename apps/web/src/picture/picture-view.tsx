@@ -1,26 +1,13 @@
-import { ArrowLeftOutlined, CompressOutlined, DownloadOutlined, MinusOutlined, PlusOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { saveDownload } from "../api/save-download.ts";
-import { MenuDropdown } from "../ui/menu-dropdown.tsx";
 import { ComponentCard } from "./component-card.tsx";
 import { Minimap } from "./minimap.tsx";
-import { pngFile, svgFile } from "./picture-export.ts";
+import { PictureButtons } from "./picture-buttons.tsx";
 import styles from "./picture-view.module.css";
 import { PointerGestures } from "./pointer-gestures.ts";
 import { componentAround, componentsIn, describeComponent, markComponent, type ShownComponent } from "./shown-component.ts";
-import { Viewport } from "./viewport.ts";
+import { useViewport } from "./use-viewport.ts";
+import { type Viewport, zoomStep } from "./viewport.ts";
 
 export interface PictureViewProps {
   /** An SVG document by `renderSvg`, which escapes everything that comes from a model. */
@@ -35,7 +22,12 @@ export interface PictureViewProps {
   readonly onBack?: (() => void) | undefined;
 }
 
-const zoomStep = 1.25;
+/** An element of a picture. */
+interface Choice {
+  readonly svg: string;
+  readonly element: Element;
+}
+
 /** Fraction of the view that an arrow key moves by. */
 const keyStep = 0.1;
 /**
@@ -45,37 +37,14 @@ const keyStep = 0.1;
  */
 export function PictureView({ svg, label, fileName, onOpen, onBack }: PictureViewProps) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  const [viewport, setViewport] = useState<Viewport>();
+  const { place, viewport } = useViewport(svg, label);
   const gestures = useMemo(() => viewport && new PointerGestures(viewport), [viewport]);
-  const shownLabel = useRef<string>(undefined);
-  const [chosen, setChosen] = useState<Element>();
-
-  useLayoutEffect(() => {
-    if (place.current !== null) setViewport(new Viewport(place.current));
-  }, []);
-
-  // While a model is edited its picture changes and the view stays.
-  useLayoutEffect(() => {
-    if (viewport === undefined) return;
-    viewport.load(svg, shownLabel.current === label);
-    shownLabel.current = label;
-    setChosen(undefined);
-  }, [viewport, svg, label]);
+  const [choice, setChoice] = useState<Choice>();
+  // Another picture has other elements.
+  const chosen = choice?.svg === svg ? choice.element : undefined;
+  const setChosen = (element: Element | undefined): void => setChoice(element && { svg, element });
 
   useEffect(() => markComponent(viewport?.drawing ?? null, chosen), [viewport, chosen]);
-
-  // React listens to the wheel passively, which cannot keep the page from scrolling.
-  useEffect(() => {
-    const target = place.current;
-    if (target === null || viewport === undefined) return;
-    const zoom = (event: WheelEvent): void => {
-      event.preventDefault();
-      viewport.zoomBy(Math.exp(-wheelWay(event) / 400), event);
-    };
-    target.addEventListener("wheel", zoom, { passive: false });
-    return () => target.removeEventListener("wheel", zoom);
-  }, [viewport]);
 
   const open = useCallback((group: Element): void => onOpen?.(describeComponent(group)), [onOpen]);
 
@@ -99,19 +68,6 @@ export function PictureView({ svg, label, fileName, onOpen, onBack }: PictureVie
     if (key === "Escape" && chosen !== undefined) return () => setChosen(undefined);
     return key === "Backspace" ? onBack : undefined;
   };
-
-  const exportPng = async (): Promise<void> => {
-    const paper = getComputedStyle(document.documentElement).getPropertyValue("--surface").trim();
-    saveDownload({ blob: await pngFile(svg, paper), fileName: "" }, `${fileName}.png`);
-  };
-  const exports = [
-    {
-      key: "svg",
-      label: t("picture.saveSvg"),
-      onClick: () => saveDownload({ blob: svgFile(svg), fileName: "" }, `${fileName}.svg`),
-    },
-    { key: "png", label: t("picture.savePng"), onClick: () => void exportPng() },
-  ];
 
   return (
     <div className={styles.frame}>
@@ -146,30 +102,8 @@ export function PictureView({ svg, label, fileName, onOpen, onBack }: PictureVie
           onClose={() => setChosen(undefined)}
         />
       ) : null}
-      <div className={styles.buttons}>
-        {onBack ? <ToolButton label={t("picture.back")} icon={<ArrowLeftOutlined />} onClick={onBack} /> : null}
-        <ToolButton label={t("picture.zoomIn")} icon={<PlusOutlined />} onClick={() => viewport?.zoomBy(zoomStep)} />
-        <ToolButton label={t("picture.zoomOut")} icon={<MinusOutlined />} onClick={() => viewport?.zoomBy(1 / zoomStep)} />
-        <ToolButton label={t("picture.fit")} icon={<CompressOutlined />} onClick={() => viewport?.fit()} />
-        <MenuDropdown items={exports} placement="topRight">
-          <Button size="small" icon={<DownloadOutlined />} aria-label={t("picture.save")} title={t("picture.save")} />
-        </MenuDropdown>
-      </div>
+      <PictureButtons svg={svg} fileName={fileName} viewport={viewport} onBack={onBack} />
     </div>
-  );
-}
-
-interface ToolButtonProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly onClick: () => void;
-}
-
-function ToolButton({ label, icon, onClick }: ToolButtonProps) {
-  return (
-    <Tooltip title={label} placement="left">
-      <Button size="small" icon={icon} aria-label={label} onClick={onClick} />
-    </Tooltip>
   );
 }
 
@@ -201,10 +135,4 @@ function neighbour(drawing: Element | null, chosen: Element | undefined, step: 1
   const at = chosen === undefined ? -1 : groups.indexOf(chosen);
   if (at < 0) return step === 1 ? groups[0] : groups.at(-1);
   return groups[(at + step + groups.length) % groups.length];
-}
-
-/** Pixels that a turn of the wheel stands for; some devices tell lines or pages. */
-function wheelWay({ deltaY, deltaMode }: WheelEvent): number {
-  if (deltaMode === WheelEvent.DOM_DELTA_LINE) return deltaY * 33;
-  return deltaMode === WheelEvent.DOM_DELTA_PAGE ? deltaY * 400 : deltaY;
 }

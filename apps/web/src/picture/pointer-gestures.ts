@@ -1,7 +1,7 @@
 import type { ScreenPoint, Viewport } from "./viewport.ts";
 
 /** A pointer of the browser: the mouse, a pen or a finger. */
-export interface PointerPlace extends ScreenPoint {
+interface PointerPlace extends ScreenPoint {
   readonly pointerId: number;
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ShownComponent } from "./shown-component.ts";
 
 /** One step into a model: a component by its name in the class before it, and its class. */
-export interface DrillStep {
+interface DrillStep {
   readonly name: string;
   readonly className: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatViewBox, moveBy, parseViewBox, pinched, zoomAbout } from "./view-box.ts";
+import { formatViewBox, moveBy, parseViewBox, pinched, united, zoomAbout } from "./view-box.ts";
 
 const all = { x: -100, y: -50, width: 200, height: 100 };
 
@@ -45,4 +45,12 @@ it("two fingers keep the place between them where they go", () => {
   // Where the first view showed `to`.
   expect((from.x - view.x) / view.width).toBeCloseTo((to.x - all.x) / all.width, 12);
   expect((from.y - view.y) / view.height).toBeCloseTo((to.y - all.y) / all.height, 12);
+});
+
+it("shows all of two views in one", () => {
+  const [left, below] = [
+    { x: -10, y: 0, width: 20, height: 10 },
+    { x: 0, y: 5, width: 5, height: 25 },
+  ];
+  expect(united(left, below)).toEqual({ x: -10, y: 0, width: 20, height: 30 });
 });

@@ -67,6 +67,12 @@ export function moveBy(view: ViewBox, all: ViewBox, dx: number, dy: number): Vie
   };
 }
 
+/** The smallest view that shows all of two others. */
+export function united(a: ViewBox, b: ViewBox): ViewBox {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
+}
+
 /** Middle of a view. */
 export function middleOf({ x, y, width, height }: ViewBox): { readonly x: number; readonly y: number } {
   return { x: x + width / 2, y: y + height / 2 };

@@ -1,10 +1,13 @@
-import { formatViewBox, middleOf, moveBy, parseViewBox, pinched, type ViewBox, zoomAbout } from "./view-box.ts";
+import { formatViewBox, middleOf, moveBy, parseViewBox, pinched, united, type ViewBox, zoomAbout } from "./view-box.ts";
 
 /** A place on the screen, in pixels from the window's left top. */
 export interface ScreenPoint {
   readonly clientX: number;
   readonly clientY: number;
 }
+
+/** Factor of one step of zooming. */
+export const zoomStep = 1.25;
 
 /**
  * Shows a part of one SVG document inside an element. While one drags, the finished picture is only shifted, which the
@@ -37,10 +40,12 @@ export class Viewport {
    *
    * @param svg  by `renderSvg`, which escapes everything that comes from a model
    * @param keepsView  whether to stay at the same place, for a picture that was only changed
+   * @param least  what a view of all shows at least
    */
-  load(svg: string, keepsView: boolean): void {
+  load(svg: string, keepsView: boolean, least?: ViewBox): void {
     this.#place.innerHTML = svg;
-    this.#all = parseViewBox(this.drawing?.getAttribute("viewBox") ?? null);
+    const drawn = parseViewBox(this.drawing?.getAttribute("viewBox") ?? null);
+    this.#all = drawn && least ? united(drawn, least) : drawn;
     if (!keepsView || this.#view === undefined) this.#view = this.#all;
     this.#show((view) => view);
   }
@@ -56,14 +61,45 @@ export class Viewport {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Pixels of a unit of the picture; undefined while nothing is shown. */
+  get scale(): number | undefined {
+    return this.drawing?.getScreenCTM()?.a;
+  }
+
+  /** The place of the picture, in its own units with y downwards, that lies at a place on the screen. */
+  pointAt({ clientX, clientY }: ScreenPoint): { readonly x: number; readonly y: number } | undefined {
+    const matrix = this.drawing?.getScreenCTM();
+    return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : undefined;
+  }
+
+  /** Where a place of the picture lies, in pixels from the left top of what holds it. */
+  placeOf(x: number, y: number): { readonly x: number; readonly y: number } | undefined {
+    const matrix = this.drawing?.getScreenCTM();
+    if (!matrix) return undefined;
+    const point = new DOMPoint(x, y).matrixTransform(matrix);
+    const { left, top } = this.#place.getBoundingClientRect();
+    return { x: point.x - left, y: point.y - top };
+  }
+
+  /** The middle of what is shown, in the picture's units with y downwards. */
+  get middle(): { readonly x: number; readonly y: number } | undefined {
+    return this.#view && middleOf(this.#view);
+  }
+
   fit(): void {
     this.#show((_view, all) => all);
   }
 
   /** Zooms about a place on the screen, or about the middle. */
   zoomBy(factor: number, at?: ScreenPoint): void {
-    const point = at && this.#pointAt(at);
+    const point = at && this.pointAt(at);
     this.#show((view, all) => zoomAbout(view, all, point ?? middleOf(view), factor));
+  }
+
+  /** Shows a unit of the picture as so many pixels. */
+  showScale(pixels: number): void {
+    const { scale } = this;
+    if (scale !== undefined && scale > 0) this.zoomBy(pixels / scale);
   }
 
   /** Moves by fractions of what is shown, to the right and down. */
@@ -105,7 +141,7 @@ export class Viewport {
 
   /** Follows two fingers from two places on the screen to two others. */
   pinch(before: readonly [ScreenPoint, ScreenPoint], after: readonly [ScreenPoint, ScreenPoint]): void {
-    const [from, to] = [this.#pointAt(between(before)), this.#pointAt(between(after))];
+    const [from, to] = [this.pointAt(between(before)), this.pointAt(between(after))];
     const [first, second] = [distance(before), distance(after)];
     if (from === undefined || to === undefined || first === 0 || second === 0) return;
     this.#show((view, all) => pinched(view, all, from, to, second / first));
@@ -120,11 +156,6 @@ export class Viewport {
 
   #tell(): void {
     for (const listener of this.#listeners) listener();
-  }
-
-  #pointAt({ clientX, clientY }: ScreenPoint): { readonly x: number; readonly y: number } | undefined {
-    const matrix = this.drawing?.getScreenCTM();
-    return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : undefined;
   }
 }
 

@@ -9,7 +9,7 @@ const group = (id: number, parentId: number | null, repositories: number[] = [])
   repositories,
 });
 
-it("[REP-139] makes a tree of groups and finds the one that holds a repository", () => {
+it("makes a tree of groups and finds the one that holds a repository", () => {
   const groups = [group(1, null), group(2, null, [9]), group(3, 1, [8]), group(4, 3)];
   const [first, second] = groupTree(groups);
   expect(first?.children[0]?.children[0]?.title).toBe("G4");

@@ -7,7 +7,7 @@ import styles from "./repository-markdown.module.css";
 
 const MarkdownText = late(async () => ({ default: (await import("../ui/markdown-text.tsx")).MarkdownText }));
 
-export interface RepositoryMarkdownProps {
+interface RepositoryMarkdownProps {
   readonly repositoryId: number;
   readonly version: string;
   /** Folder of the file, from which its links start; empty for the root. */

@@ -1,3 +1,5 @@
+import type { Language } from "@mofang/protocol";
+
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -16,11 +18,11 @@ import type { TabLogins } from "../api/tab-logins.ts";
 import { Looks } from "../app/app.tsx";
 import { startI18n } from "../i18n/i18n.ts";
 import { NoticeHost } from "../ui/notice-host.tsx";
-import { notify, useNotices } from "../ui/notices.ts";
+import { notify, succeeded, useNotices } from "../ui/notices.ts";
 import type { ClientDouble } from "./client-double.ts";
 import { sessionDouble } from "./session-double.ts";
 
-export interface RenderAppOptions {
+interface RenderAppOptions {
   readonly double: ClientDouble;
   /** Who is logged in; a visitor unless said. */
   readonly user?: UserInfo | null;
@@ -28,7 +30,7 @@ export interface RenderAppOptions {
   readonly path?: string;
   /** Pattern of the route that the address is of, for its parameters; the address itself unless said. */
   readonly route?: string;
-  readonly language?: "zh" | "en";
+  readonly language?: Language;
   readonly realtime?: Realtime;
   /** Logins in other tabs; none unless said. */
   readonly tabLogins?: TabLogins;
@@ -66,7 +68,8 @@ export async function renderApp(
   const sessions = sessionDouble(user);
   const queries = createQueryClient({
     onPageRefused: (_page) => undefined,
-    onActionFailed: (error) => notify("fail", failureText(error, i18next.t)),
+    onActionFailed: (error, call) => notify("fail", failureText(error, i18next.t), call),
+    onActionDone: succeeded,
   });
   const client = refreshing(sendingOnce(double.client), queries);
   const router = createMemoryRouter(

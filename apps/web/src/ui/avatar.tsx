@@ -1,6 +1,6 @@
 import styles from "./avatar.module.css";
 
-export interface AvatarProps {
+interface AvatarProps {
   readonly name: string;
   /** Address of the picture; null draws the first letter of the name. */
   readonly image: string | null;

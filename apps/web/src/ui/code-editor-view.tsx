@@ -6,7 +6,7 @@ import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers }
 import { useEffect, useEffectEvent, useRef } from "react";
 import { codeColours } from "./code-colours.ts";
 
-export interface CodeEditorViewProps {
+interface CodeEditorViewProps {
   readonly text: string;
   /** What the code is, for screen readers. */
   readonly label: string;

@@ -5,14 +5,14 @@ import styles from "./conflict-places.module.css";
 export type ConflictSide = "mine" | "theirs";
 
 /** What both sides changed differently at a place; null where a side removed it. */
-export interface Conflict {
+interface Conflict {
   /** Class element, lines, or empty for the whole file. */
   readonly place: string;
   readonly mine: string | null;
   readonly theirs: string | null;
 }
 
-export interface ConflictPlacesProps {
+interface ConflictPlacesProps {
   readonly conflicts: readonly Conflict[];
   /** What was chosen so far, by place. */
   readonly sides: Readonly<Record<string, ConflictSide>>;

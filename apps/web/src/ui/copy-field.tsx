@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import styles from "./copy-field.module.css";
 import { notify } from "./notices.ts";
 
-export interface CopyFieldProps {
+interface CopyFieldProps {
   readonly text: string;
   /** What it is, for people who do not see where it stands. */
   readonly label: string;

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import styles from "./drop-zone.module.css";
 import { chosenFiles, droppedFiles, type PickedFile } from "./dropped-files.ts";
 
-export interface DropZoneProps {
+interface DropZoneProps {
   readonly title: ReactNode;
   readonly hint: ReactNode;
   readonly disabled?: boolean;

@@ -2,7 +2,7 @@ import { Input } from "antd";
 import { type ReactNode, useState } from "react";
 import styles from "./filter-bar.module.css";
 
-export interface FilterBarProps {
+interface FilterBarProps {
   readonly children: ReactNode;
   /** Stands at the end: what adds to the list. */
   readonly action?: ReactNode;
@@ -18,7 +18,7 @@ export function FilterBar({ children, action }: FilterBarProps) {
   );
 }
 
-export interface FilterKeyProps {
+interface FilterKeyProps {
   /** What the list is narrowed to; empty for everything. */
   readonly value: string;
   /** What is searched in, also for screen readers. */

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from "react-router";
 import styles from "./link-tabs.module.css";
 import { useScrollToCurrent } from "./use-scroll-to-current.ts";
 
-export interface LinkTabsProps {
+interface LinkTabsProps {
   /** What the tabs are of, for screen readers. */
   readonly label: string;
   readonly tabs: readonly { readonly to: string; readonly label: ReactNode }[];

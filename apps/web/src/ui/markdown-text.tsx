@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { type MarkdownAddresses, type RenderFormula, renderMarkdown } from "./markdown.ts";
 import styles from "./markdown-text.module.css";
 
-export interface MarkdownTextProps {
+interface MarkdownTextProps {
   readonly text: string;
   readonly addresses: MarkdownAddresses;
   /** Picture of an address that the browser cannot fetch by itself, as an object URL; null leaves it to the browser. */

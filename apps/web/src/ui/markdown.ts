@@ -3,7 +3,7 @@ import { addFormulas } from "./markdown-formulas.ts";
 import { addTasks } from "./markdown-tasks.ts";
 
 /** Where a link or an image of the text leads; undefined leaves the address as it is written. */
-export type ResolveAddress = (address: string) => string | undefined;
+type ResolveAddress = (address: string) => string | undefined;
 
 export interface MarkdownAddresses {
   readonly link: ResolveAddress;

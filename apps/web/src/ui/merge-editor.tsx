@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { codeColours } from "./code-colours.ts";
 import styles from "./merge-editor.module.css";
 
-export interface MergeEditorProps {
+interface MergeEditorProps {
   readonly theirs: string;
   /** Whose text stands on the left. */
   readonly theirsName: string;

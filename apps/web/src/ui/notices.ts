@@ -7,7 +7,7 @@ export interface Notice {
   readonly id: number;
   readonly kind: NoticeKind;
   readonly text: string;
-  /** What was tried; its failures go when it succeeds. Undefined for what is tried once. */
+  /** What was tried, mostly the name of a call; its failures go when it succeeds. Undefined for what is tried once. */
   readonly attempt: string | undefined;
 }
 

@@ -6,7 +6,7 @@ export function Page({ narrow = false, children }: { readonly narrow?: boolean; 
   return <div className={narrow ? `${styles.page} ${styles.narrow}` : styles.page}>{children}</div>;
 }
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   readonly title: ReactNode;
   /** One line that says what the page is for. */
   readonly lead?: ReactNode;

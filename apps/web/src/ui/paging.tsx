@@ -3,7 +3,7 @@ import { Pagination } from "antd";
 import { useTranslation } from "react-i18next";
 import styles from "./paging.module.css";
 
-export interface PagingProps {
+interface PagingProps {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;

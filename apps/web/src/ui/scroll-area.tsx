@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./scroll-area.module.css";
 
-export interface ScrollAreaProps {
+interface ScrollAreaProps {
   /** What is in it, for screen readers. */
   readonly label: string;
   /** Looks of its own, in place of the usual ones. */

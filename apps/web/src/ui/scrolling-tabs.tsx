@@ -2,13 +2,13 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 import styles from "./scrolling-tabs.module.css";
 import { useScrollToCurrent } from "./use-scroll-to-current.ts";
 
-export interface Tab<Key extends string> {
+interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: ReactNode;
   readonly children: ReactNode;
 }
 
-export interface TabsProps<Key extends string> {
+interface TabsProps<Key extends string> {
   /** What the tabs are of, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./state-pill.module.css";
 
-export interface StatePillProps {
+interface StatePillProps {
   /** What the state means for the reader. */
   readonly tone: "good" | "done" | "doubtful" | "bad" | "quiet";
   /** Beside the word; it says nothing else. */

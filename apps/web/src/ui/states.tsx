@@ -25,7 +25,7 @@ export function LoadingBlock({ height }: { readonly height: number | string }) {
   return <div className={styles.block} style={{ height }} role="status" aria-label={t("state.loading")} />;
 }
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** What will be here. */
   readonly title: ReactNode;
   readonly text?: ReactNode;

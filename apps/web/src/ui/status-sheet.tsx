@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./status-sheet.module.css";
 
-export interface StatusSheetProps {
+interface StatusSheetProps {
   /** What stands in the middle of the sheet, like 404. */
   readonly mark: string;
   readonly title: string;

@@ -2,7 +2,7 @@ import { Form, Input, Modal } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-export interface TypedConfirmationProps {
+interface TypedConfirmationProps {
   readonly title: string;
   /** What will be lost. */
   readonly text: ReactNode;

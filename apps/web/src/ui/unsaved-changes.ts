@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const unsaved = new Set<object>();
 
 /** Tells the app that a form holds typed text which would be lost with it, so that it asks before it goes. */
-export interface UnsavedChanges {
+interface UnsavedChanges {
   /** To be called when something was typed. */
   readonly mark: () => void;
   /** To be called when it was saved or given up. */

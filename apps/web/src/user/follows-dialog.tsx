@@ -6,7 +6,7 @@ import { Paging } from "../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { UserRows } from "./user-rows.tsx";
 
-export interface FollowsDialogProps {
+interface FollowsDialogProps {
   readonly userId: number;
   readonly kind: "followers" | "following";
   readonly onClose: () => void;

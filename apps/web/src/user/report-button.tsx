@@ -7,7 +7,7 @@ import { useLoginGate } from "../account/use-login-gate.ts";
 import { useAction } from "../api/hooks.ts";
 import { notify } from "../ui/notices.ts";
 
-export interface ReportButtonProps {
+interface ReportButtonProps {
   readonly kind: ReportSubject;
   readonly subjectId: number;
 }

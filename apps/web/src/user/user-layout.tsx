@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useNavigate } from "react-router";
+import type { CallAnswer } from "../api/client.ts";
 import { useCall } from "../api/hooks.ts";
 import { conversationAddress } from "../conversation/conversation-address.ts";
 import { formatInstant } from "../i18n/format.ts";
@@ -30,15 +31,16 @@ const ownTabs = [
   { path: "message", title: "user.messages" },
 ] as const;
 
+/** People around somebody. */
+type Follows = "followers" | "following";
+
 /** `/user/{id}`: who somebody is, and what there is of them. */
 export default function UserLayout() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { userId, isOwn } = useUserId();
-  const navigate = useNavigate();
   const unread = useUnread()?.count ?? 0;
   const profile = useCall("userProfile", { userId }, { page: true });
-  const [shown, setShown] = useState<"followers" | "following" | null>(null);
+  const [shown, setShown] = useState<Follows | null>(null);
   if (profile.isPending) {
     return (
       <Page>
@@ -53,50 +55,9 @@ export default function UserLayout() {
       </Page>
     );
   }
-  const { user, tags, region, nFollowers, nFollowing, isFollowed } = profile.data;
   return (
     <Page>
-      <header className={styles.header}>
-        <Avatar name={user.name} image={user.avatar} size={72} />
-        <div className={styles.words}>
-          <h1 className={styles.name}>{user.name}</h1>
-          <p className={styles.facts}>
-            {[user.organization, region]
-              .filter((fact) => fact !== "")
-              .map((fact) => (
-                <span key={fact}>{fact}</span>
-              ))}
-            <span>{t("user.since", { time: formatInstant(user.createdAt, language) })}</span>
-          </p>
-          {user.description ? <p>{user.description}</p> : null}
-          {tags.length > 0 ? (
-            <ul className={styles.tags}>
-              {tags.map((tag) => (
-                <li key={tag}>{t(`focus.${tag}`, { defaultValue: tag })}</li>
-              ))}
-            </ul>
-          ) : null}
-        </div>
-        <div className={styles.side}>
-          <p className={styles.counts}>
-            <button type="button" onClick={() => setShown("followers")}>
-              {t("user.followers", { count: nFollowers })}
-            </button>
-            <button type="button" onClick={() => setShown("following")}>
-              {t("user.following", { count: nFollowing })}
-            </button>
-          </p>
-          {isOwn ? null : (
-            <p className={styles.actions}>
-              <FollowButton userId={userId} isFollowed={isFollowed} />
-              <Button icon={<MessageOutlined />} onClick={() => void navigate(conversationAddress(userId))}>
-                {t("conversation.writeTo")}
-              </Button>
-              <ReportButton kind="user" subjectId={userId} />
-            </p>
-          )}
-        </div>
-      </header>
+      <Person profile={profile.data} userId={userId} isOwn={isOwn} onShow={setShown} />
       <LinkTabs
         label={t("user.tabs")}
         tabs={[...openTabs, ...(isOwn ? ownTabs : [])].map(({ path, title }) => ({
@@ -112,5 +73,63 @@ export default function UserLayout() {
       <Outlet />
       {shown ? <FollowsDialog userId={userId} kind={shown} onClose={() => setShown(null)} /> : null}
     </Page>
+  );
+}
+
+interface PersonProps {
+  readonly profile: CallAnswer<"userProfile">;
+  readonly userId: number;
+  readonly isOwn: boolean;
+  readonly onShow: (kind: Follows) => void;
+}
+
+/** Who somebody is, and what one can do with them. */
+function Person({ profile, userId, isOwn, onShow }: PersonProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { user, tags, region, nFollowers, nFollowing, isFollowed } = profile;
+  return (
+    <header className={styles.header}>
+      <Avatar name={user.name} image={user.avatar} size={72} />
+      <div className={styles.words}>
+        <h1 className={styles.name}>{user.name}</h1>
+        <p className={styles.facts}>
+          {[user.organization, region]
+            .filter((fact) => fact !== "")
+            .map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          <span>{t("user.since", { time: formatInstant(user.createdAt, language) })}</span>
+        </p>
+        {user.description ? <p>{user.description}</p> : null}
+        {tags.length > 0 ? (
+          <ul className={styles.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>{t(`focus.${tag}`, { defaultValue: tag })}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <div className={styles.side}>
+        <p className={styles.counts}>
+          <button type="button" onClick={() => onShow("followers")}>
+            {t("user.followers", { count: nFollowers })}
+          </button>
+          <button type="button" onClick={() => onShow("following")}>
+            {t("user.following", { count: nFollowing })}
+          </button>
+        </p>
+        {isOwn ? null : (
+          <p className={styles.actions}>
+            <FollowButton userId={userId} isFollowed={isFollowed} />
+            <Button icon={<MessageOutlined />} onClick={() => void navigate(conversationAddress(userId))}>
+              {t("conversation.writeTo")}
+            </Button>
+            <ReportButton kind="user" subjectId={userId} />
+          </p>
+        )}
+      </div>
+    </header>
   );
 }

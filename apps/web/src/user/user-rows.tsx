@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Avatar } from "../ui/avatar.tsx";
 import styles from "./user-rows.module.css";
 
-export type PublicUser = CallData<Calls["userById"]>;
+type PublicUser = CallData<Calls["userById"]>;
 
 /** People one under the other; each leads to their page (SHL-031). */
 export function UserRows({ users }: { readonly users: readonly PublicUser[] }) {

@@ -31,6 +31,7 @@ it("[REP-024] [REP-146] answers an invitation, and shows what became of an appli
   const application = {
     repository: { id: 3, name: "Tanks", ownerName: "mei" },
     account: repository.owner,
+    name: repository.owner.name,
     role: "ROLE_PROJECT_EDIT",
     createdAt: "2026-02-01T08:00:00Z",
     decidedAt: null,

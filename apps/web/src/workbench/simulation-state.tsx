@@ -7,9 +7,9 @@ import styles from "./simulation-state.module.css";
 type Task = CallData<Calls["simulationTask"]>;
 
 /** What a status means at a glance. */
-export type StatusMood = "waiting" | "running" | "resting" | "good" | "bad";
+type StatusMood = "waiting" | "running" | "resting" | "good" | "bad";
 
-export function moodOf(status: SimulationStatus): StatusMood {
+function moodOf(status: SimulationStatus): StatusMood {
   if (status === "succeed") return "good";
   if (status === "failed" || status === "var_num_exceed") return "bad";
   if (status === "pause" || status === "stop") return "resting";

@@ -11,8 +11,8 @@ import {
   type VariableId,
   variable,
 } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import type { Diagnostics } from "../diagnostics/diagnostics.ts";
-import { present } from "../diagnostics/invariant.ts";
 import { AugmentingPaths } from "../graph/matching.ts";
 import { startValue } from "../initial/initial-system.ts";
 import { type Equality, type Equation, type EquationSystem, isFixed, noOrigin } from "../system/equation-system.ts";

@@ -11,7 +11,7 @@ import {
   type VariableId,
   variable,
 } from "@mofang/modelica";
-import { present } from "../diagnostics/invariant.ts";
+import { present } from "@mofang/vocabulary";
 import { rewriting } from "../symbolic/expressions/rewrite.ts";
 import { type Equality, type EquationSystem, noOrigin } from "../system/equation-system.ts";
 

@@ -2,10 +2,11 @@ import { expressionChildren, type FlatExpression, literalValue, type VariableId,
 import { type Block, expressionsOfBlock, type TornBlock, unknownsOfBlock } from "../sorting/blocks.ts";
 import { affineForm } from "../symbolic/calculus/linear.ts";
 import { dependenciesOf, dependsOn } from "../symbolic/expressions/dependencies.ts";
-import type { EquationSystem } from "../system/equation-system.ts";
+import type { AlgorithmBlock, EquationSystem } from "../system/equation-system.ts";
 import type { Hazard, HazardTable, HazardVariable } from "./interface/translated-model.ts";
 import { blocksOf } from "./sections/dependence.ts";
 import type { Program } from "./sections/program.ts";
+import { settledAssignments } from "./settled-assignments.ts";
 import type { SortedModel } from "./sorted-model.ts";
 
 /** Functions that are defined for some numbers only. */
@@ -34,19 +35,38 @@ class HazardSearch {
   block(block: Block): void {
     switch (block.kind) {
       case "assignment":
-        this.#expression(block.value, block.unknown, []);
+        this.#value(block.value, block.unknown, []);
         return;
       case "quotient":
         this.#add(block.unknown, "/", block.divisor, []);
-        this.#expression(block.numerator, block.unknown, []);
+        this.#value(block.numerator, block.unknown, []);
         this.#expression(block.divisor, block.unknown, []);
         return;
       case "algorithm":
+        this.#algorithm(block.algorithm);
         return;
       case "torn":
-        for (const step of block.inner) if (step.kind === "assignment") this.#expression(step.value, step.unknown, []);
+        for (const step of block.inner) this.block(step);
         this.#system(block);
     }
+  }
+
+  #algorithm({ statements }: AlgorithmBlock): void {
+    for (const { unknown, value, conditions, isSettled } of settledAssignments(statements)) {
+      const before = this.#list.length;
+      this.#value(value, unknown, conditions);
+      const found = this.#list.splice(before);
+      this.#list.push(
+        ...found.filter(({ operand, exponent }) => isSettled(operand) && (exponent === undefined || isSettled(exponent))),
+      );
+    }
+  }
+
+  /** What an unknown becomes: its operations, and the call that it is. */
+  #value(node: FlatExpression, unknown: VariableId, conditions: Hazard["conditions"]): void {
+    this.#expression(node, unknown, conditions);
+    const call = bareCall(node);
+    if (call !== undefined) this.#add(unknown, "call", call, conditions);
   }
 
   /** While a system is solved its unknowns go astray: of its residuals only parameters are to blame for certain. */
@@ -82,20 +102,49 @@ class HazardSearch {
     if (node.kind === "binary" && node.operator === "/" && literalValue(node.right) === undefined) {
       this.#add(unknown, "/", node.right, conditions);
     }
+    if (node.kind === "binary" && node.operator === "^" && mayLeavePower(node)) {
+      this.#add(unknown, "^", node.left, conditions, node.right);
+    }
     const [operand] = node.kind === "builtin" ? node.arguments : [];
     if (node.kind === "builtin" && partial.has(node.name) && operand !== undefined) {
       this.#add(unknown, node.name, operand, conditions);
     }
   }
 
-  #add(unknown: VariableId, operation: string, operand: FlatExpression, conditions: Hazard["conditions"]): void {
+  #add(
+    unknown: VariableId,
+    operation: string,
+    operand: FlatExpression,
+    conditions: Hazard["conditions"],
+    exponent?: FlatExpression,
+  ): void {
     const { name } = this.#program.system.variable(unknown);
-    this.#list.push({ slot: this.#program.slots.slotOf(unknown), unknown: name, operation, operand, conditions });
+    const slot = this.#program.slots.slotOf(unknown);
+    this.#list.push({ slot, unknown: name, operation, operand, conditions, ...(exponent === undefined ? {} : { exponent }) });
   }
 }
 
+/** Whether a power may be no number: of a base below 0 with a broken exponent, of 0 with an exponent below it. */
+function mayLeavePower({ left, right }: FlatExpression & { readonly kind: "binary" }): boolean {
+  const base = literalValue(left);
+  const exponent = literalValue(right);
+  if (typeof base === "number" && base > 0) return false;
+  return !(typeof exponent === "number" && Number.isInteger(exponent) && exponent >= 0);
+}
+
+/** The call that an expression is, but for its sign and the choice of one of several results. */
+function bareCall(node: FlatExpression): FlatExpression | undefined {
+  if (node.kind === "call") return node;
+  if (node.kind === "unary" && node.operator === "-") return bareCall(node.operand);
+  return node.kind === "index" || node.kind === "field" ? bareCall(node.base) : undefined;
+}
+
 function hazardVariables(list: readonly Hazard[], { system }: SortedModel, program: Program): HazardVariable[] {
-  const expressions = list.flatMap(({ operand, conditions }) => [operand, ...conditions.map(({ condition }) => condition)]);
+  const expressions = list.flatMap(({ operand, exponent, conditions }) => [
+    operand,
+    ...(exponent === undefined ? [] : [exponent]),
+    ...conditions.map(({ condition }) => condition),
+  ]);
   const ids = new Set(expressions.flatMap((expression) => [...dependenciesOf(expression)]));
   return [...ids]
     .filter((id) => !program.leftLimits.has(id) && program.slots.has(id))

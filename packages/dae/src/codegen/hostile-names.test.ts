@@ -1,6 +1,6 @@
 import type { FlatModel, FlatVariable } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
-import { present } from "../diagnostics/invariant.ts";
 import { flatModel } from "../notation/flat-notation.ts";
 import { TestRun } from "../notation/test-runtime.ts";
 import { translate } from "../translate.ts";

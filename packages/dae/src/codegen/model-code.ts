@@ -1,6 +1,6 @@
 import type { FlatExpression, VariableId } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import type { Diagnostics } from "../diagnostics/diagnostics.ts";
-import { present } from "../diagnostics/invariant.ts";
 import { startValue } from "../initial/initial-system.ts";
 import { type Block, unknownsOfBlock } from "../sorting/blocks.ts";
 import type { EquationSystem } from "../system/equation-system.ts";

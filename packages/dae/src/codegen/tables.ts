@@ -1,5 +1,5 @@
 import { type FlatExpression, real, type VariableId } from "@mofang/modelica";
-import { present } from "../diagnostics/invariant.ts";
+import { present } from "@mofang/vocabulary";
 import { containsNode } from "../symbolic/expressions/dependencies.ts";
 import { expressionsOf, visitStatements } from "../symbolic/expressions/statements.ts";
 import type { SystemVariable } from "../system/equation-system.ts";

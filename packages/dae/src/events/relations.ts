@@ -17,10 +17,10 @@ import type { EquationSystem } from "../system/equation-system.ts";
 type RelationNode = FlatExpression & { readonly kind: "relation" };
 
 /** How a relation that makes events is watched. */
-export type WatchedRelation = CrossingRelation | TimeRelation;
+type WatchedRelation = CrossingRelation | TimeRelation;
 
 /** Watched by a continuous indicator that is positive where the relation is true. */
-export interface CrossingRelation {
+interface CrossingRelation {
   readonly kind: "crossing";
   readonly index: number;
   readonly node: RelationNode;
@@ -31,7 +31,7 @@ export interface CrossingRelation {
  * Time against a value that is constant between events: scheduled. With `slope · time + rest` compared with 0, the
  * relation changes at `threshold`.
  */
-export interface TimeRelation {
+interface TimeRelation {
   readonly kind: "time";
   readonly index: number;
   readonly node: RelationNode;

@@ -1,7 +1,8 @@
+import { present } from "@mofang/vocabulary";
 import type { Incidence, Matching } from "./matching.ts";
 
 /** Where a system has too many equations and where too few. */
-export interface Decomposition {
+interface Decomposition {
   /** Rows of the over-determined part: too many equations for `overColumns`. */
   readonly overRows: readonly number[];
   readonly overColumns: readonly number[];
@@ -23,12 +24,12 @@ export function decompose(incidence: Incidence, matching: Matching): Decompositi
   });
   const over = reach(
     unmatched(matching.columnOf),
-    (row) => incidence[row] ?? [],
+    (row) => present(incidence[row], "columns of a row"),
     (column) => matching.rowOf[column] ?? -1,
   );
   const under = reach(
     unmatched(matching.rowOf),
-    (column) => rowsOf[column] ?? [],
+    (column) => present(rowsOf[column], "rows of a column"),
     (row) => matching.columnOf[row] ?? -1,
   );
   return { overRows: over.starts, overColumns: over.ends, underRows: under.ends, underColumns: under.starts };

@@ -1,3 +1,5 @@
+import { present } from "@mofang/vocabulary";
+
 /** A matching between rows (equations) and columns (unknowns); -1 where unmatched. */
 export interface Matching {
   readonly columnOf: Int32Array;
@@ -67,7 +69,7 @@ export class AugmentingPaths {
     this.#columnsReached = [];
     for (let depth = 0; depth >= 0; ) {
       const current = stack[depth] ?? unmatched;
-      const columns = this.incidence[current] ?? [];
+      const columns = present(this.incidence[current], "columns of a row");
       const free = this.#freeColumn(current, columns, epoch, isOpen);
       if (free !== undefined) {
         let column = free;
@@ -142,7 +144,7 @@ export class AugmentingPaths {
 export function maximumMatching(incidence: Incidence, nColumns: number): Matching {
   const paths = new AugmentingPaths(incidence, nColumns);
   for (let row = 0; row < incidence.length; row++) {
-    for (const column of incidence[row] ?? []) {
+    for (const column of present(incidence[row], "columns of a row")) {
       if (paths.rowOf[column] === unmatched) {
         paths.match(row, column);
         break;

@@ -1,3 +1,5 @@
+import { present } from "@mofang/vocabulary";
+
 /**
  * Strongly connected components of a directed graph, each listed after the ones it reaches: with edges from an equation
  * to those that it needs, the order in which equations can be solved. Tarjan's algorithm with an explicit stack; nodes are
@@ -27,18 +29,18 @@ export function strongComponents(successors: readonly (readonly number[])[]): nu
     if (order[root] !== -1) continue;
     enter(root);
     for (let node = path[path.length - 1]; node !== undefined; node = path[path.length - 1]) {
-      const targets = successors[node] ?? [];
-      const at = position[node] ?? 0;
+      const targets = present(successors[node], "successors of a node");
+      const at = position[node] as number;
       const target = targets[at];
       if (target !== undefined) {
         position[node] = at + 1;
         if (order[target] === -1) enter(target);
-        else if (isOnStack[target] === 1) low[node] = Math.min(low[node] ?? 0, order[target] ?? 0);
+        else if (isOnStack[target] === 1) low[node] = Math.min(low[node] as number, order[target] as number);
         continue;
       }
       path.pop();
       const parent = path[path.length - 1];
-      if (parent !== undefined) low[parent] = Math.min(low[parent] ?? 0, low[node] ?? 0);
+      if (parent !== undefined) low[parent] = Math.min(low[parent] as number, low[node] as number);
       if (low[node] !== order[node]) continue;
       const component: number[] = [];
       for (let member = open.pop(); member !== undefined; member = open.pop()) {

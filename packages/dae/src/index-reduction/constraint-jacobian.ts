@@ -1,6 +1,6 @@
 import { sin } from "@mofang/elementary";
 import { type FlatExpression, literalValue, real, subtract, type VariableId } from "@mofang/modelica";
-import { present } from "../diagnostics/invariant.ts";
+import { present } from "@mofang/vocabulary";
 import { differentiation } from "../symbolic/calculus/differentiate.ts";
 import { evaluate } from "../symbolic/evaluation/evaluate.ts";
 import { dependenciesOf, dependsOn } from "../symbolic/expressions/dependencies.ts";

@@ -1,5 +1,5 @@
 import type { VariableId } from "@mofang/modelica";
-import { present } from "../diagnostics/invariant.ts";
+import { present } from "@mofang/vocabulary";
 import type { EquationSystem } from "../system/equation-system.ts";
 import { valueVariables } from "../system/incidence.ts";
 import type { ConstraintJacobian } from "./constraint-jacobian.ts";

@@ -1,5 +1,5 @@
 import type { VariableId } from "@mofang/modelica";
-import { present } from "../diagnostics/invariant.ts";
+import { present } from "@mofang/vocabulary";
 import type { EquationSystem } from "../system/equation-system.ts";
 import { connectedGroups, linksOf } from "./constraint-groups.ts";
 import { ConstraintJacobian } from "./constraint-jacobian.ts";
@@ -11,7 +11,7 @@ import { addRunTimeStates, openColumns, type RunTimeStates } from "./run-time-st
 import { selectWish, wishForState } from "./state-wishes.ts";
 
 /** What is no state. */
-export interface StateSelection {
+interface StateSelection {
   /** Derivatives that are algebraic unknowns, so that their integrals are no states. */
   readonly dummies: Set<VariableId>;
   /** States that a run selects from candidates, all of whose derivatives are dummies. */

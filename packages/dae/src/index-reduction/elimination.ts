@@ -1,4 +1,4 @@
-import { present } from "../diagnostics/invariant.ts";
+import { present } from "@mofang/vocabulary";
 
 /** An element of a constraint's Jacobian. */
 export interface JacobianElement {
@@ -14,7 +14,7 @@ export interface JacobianElement {
 export type SparseRow = ReadonlyMap<number, JacobianElement>;
 
 /** An element on which to eliminate. */
-export interface Pivot {
+interface Pivot {
   readonly row: number;
   readonly column: number;
   /** Absolute value. */
@@ -22,7 +22,7 @@ export interface Pivot {
 }
 
 /** Whether an element may be a pivot. */
-export type IsPivot = (column: number, element: JacobianElement, row: number) => boolean;
+type IsPivot = (column: number, element: JacobianElement, row: number) => boolean;
 
 /** Cancellation leaves rounding errors, relative to elements of size 1, that must not look like pivots. */
 const roundingLevel = 1e-12;

@@ -1,6 +1,6 @@
 import { type FlatExpression, type Origin, real, type VariableId, variable } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import { type Diagnostics, listed } from "../diagnostics/diagnostics.ts";
-import { present } from "../diagnostics/invariant.ts";
 import { AugmentingPaths } from "../graph/matching.ts";
 import { differentiation } from "../symbolic/calculus/differentiate.ts";
 import type { Rewriting } from "../symbolic/expressions/rewrite.ts";
@@ -58,7 +58,7 @@ interface Failure {
 }
 
 /** Whether an equation may be differentiated. */
-export type MayDifferentiate = (equation: Equality) => boolean;
+type MayDifferentiate = (equation: Equality) => boolean;
 
 /** Sizes and assignments to which a reduction can return. */
 interface Checkpoint {

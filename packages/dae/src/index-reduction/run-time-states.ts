@@ -1,5 +1,5 @@
 import { add, type FlatExpression, multiply, real, realType, type VariableId, variable } from "@mofang/modelica";
-import { present } from "../diagnostics/invariant.ts";
+import { present } from "@mofang/vocabulary";
 import { type EquationSystem, noOrigin } from "../system/equation-system.ts";
 import { Elimination, type SparseRow } from "./elimination.ts";
 
@@ -64,7 +64,7 @@ export function addRunTimeStates(
 }
 
 /** What is asked of columns as states, see `stateSelect` (MLS 4.9.8.1): the higher, the rather. */
-export interface WishScale {
+interface WishScale {
   /** The wish of those that shall be no states. */
   readonly never: number;
   /** The wish of those about which nothing is said. */

@@ -1,6 +1,6 @@
 import type { VariableId } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import { type Diagnostics, listed } from "../diagnostics/diagnostics.ts";
-import { present } from "../diagnostics/invariant.ts";
 import { decompose } from "../graph/dulmage-mendelsohn.ts";
 import { AugmentingPaths, maximumMatching } from "../graph/matching.ts";
 import { describeEquation } from "../system/describe.ts";
@@ -10,7 +10,7 @@ import type { RunTimeStates } from "./run-time-states.ts";
 import { wishForState } from "./state-wishes.ts";
 
 /** States, and by equation the unknowns that it determines. */
-export interface MatchedUnknowns {
+interface MatchedUnknowns {
   readonly states: readonly VariableId[];
   readonly unknownsOf: readonly (readonly VariableId[])[];
 }

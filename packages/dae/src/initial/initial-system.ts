@@ -8,8 +8,8 @@ import {
   type VariableId,
   variable,
 } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import { type Diagnostics, listed } from "../diagnostics/diagnostics.ts";
-import { present } from "../diagnostics/invariant.ts";
 import { AugmentingPaths } from "../graph/matching.ts";
 import type { Component } from "../sorting/blocks.ts";
 import { sortEquations } from "../sorting/sorting.ts";

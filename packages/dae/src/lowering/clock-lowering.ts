@@ -143,7 +143,7 @@ class ClockTicks {
       const tick = this.#discreteEquality(`$base${position}`, builtin("edge", [variable(this.#asFound(condition))], booleanType));
       return { tick, startInterval: this.#lowering.expression(base.startInterval) };
     }
-    if (base?.kind !== "varying") throw new Error("Invariant broken: other clocks are periodic");
+    if (base?.kind !== "varying") throw new Error("invariant: other clocks are periodic");
     // The first tick comes from outside at the start, each later one when time has reached the next instant.
     const first = this.#system.addVariable(`$start${position}`, booleanType.base, "input");
     this.#system.startTicks.push(first);

@@ -11,9 +11,9 @@ import {
   typeOf,
   type VariableId,
 } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import { ConstantCalls } from "../codegen/functions/constant-calls.ts";
 import type { Diagnostics } from "../diagnostics/diagnostics.ts";
-import { present } from "../diagnostics/invariant.ts";
 import { scalarResults, scalarsOf } from "../symbolic/evaluation/tuple-equation.ts";
 import { containsNode, dependenciesOf, dependsOn } from "../symbolic/expressions/dependencies.ts";
 import { substitution } from "../symbolic/expressions/rewrite.ts";

@@ -10,7 +10,7 @@ import {
   type VariableId,
   variable,
 } from "@mofang/modelica";
-import { present } from "../diagnostics/invariant.ts";
+import { present } from "@mofang/vocabulary";
 import { type Rewriting, rewriting } from "../symbolic/expressions/rewrite.ts";
 import type { Equality, Equation, EquationSystem } from "../system/equation-system.ts";
 import { rewriteSystem } from "../system/rewrite-system.ts";

@@ -1,7 +1,7 @@
 import type { FlatModel } from "@mofang/modelica";
 import * as build from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
-import { present } from "../diagnostics/invariant.ts";
 import { flatModel } from "../notation/flat-notation.ts";
 import { TestRun } from "../notation/test-runtime.ts";
 import { translate } from "../translate.ts";

@@ -15,7 +15,7 @@ import {
   variable,
 } from "@mofang/modelica";
 import type { Diagnostics } from "../diagnostics/diagnostics.ts";
-import type { EquationSystem } from "../system/equation-system.ts";
+import type { Equality, EquationSystem } from "../system/equation-system.ts";
 import type { NormalForm } from "./normal-form.ts";
 
 /**
@@ -56,6 +56,12 @@ interface Branch {
   readonly equations: readonly FlatEquation[];
 }
 
+/** A value that one branch gives a variable. */
+interface Case {
+  readonly fires: FlatExpression;
+  readonly value: FlatExpression;
+}
+
 /**
  * Lowers a when-equation: each variable assigned in it gets the equation
  * `v = if first fires then value elseif second fires then … else pre(v)`; what acts gets the firing as its guard.
@@ -75,7 +81,7 @@ export function lowerWhenEquation(
     const fires = triggerOf(guarded, system, normal, equation.origin);
     branches.push({ fires, equations });
   }
-  const assigned = new Map<VariableId, { readonly fires: FlatExpression; readonly value: FlatExpression }[]>();
+  const assigned = new Map<VariableId, Case[]>();
   let earlier: FlatExpression | undefined;
   for (const branch of branches) {
     const onlyHere =
@@ -87,19 +93,7 @@ export function lowerWhenEquation(
     }
     earlier = earlier === undefined ? branch.fires : or(earlier, branch.fires);
   }
-  for (const [target, cases] of assigned) {
-    const type = typeOf(variable(target), (id) => system.variable(id).base);
-    let right: FlatExpression = builtin("pre", [variable(target)], type);
-    for (const { fires, value } of cases.reverse()) right = ifThenElse(fires, value, right, type);
-    system.variable(target).kind = "discrete";
-    system.equations.push({
-      kind: "equality",
-      left: variable(target),
-      right,
-      origin: equation.origin,
-      determines: [target],
-    });
-  }
+  for (const [target, cases] of assigned) system.equations.push(assignmentOf(target, cases, equation, system));
 
   function lowerPart(part: FlatEquation, fires: FlatExpression, onlyHere: FlatExpression): void {
     switch (part.kind) {
@@ -161,6 +155,20 @@ export function lowerWhenEquation(
         return;
     }
   }
+}
+
+/** `target = if first fires then value elseif second fires then … else pre(target)`; the target is discrete from now on. */
+function assignmentOf(
+  target: VariableId,
+  cases: readonly Case[],
+  { origin }: FlatWhenEquation,
+  system: EquationSystem,
+): Equality {
+  const type = typeOf(variable(target), (id) => system.variable(id).base);
+  let right: FlatExpression = builtin("pre", [variable(target)], type);
+  for (const { fires, value } of cases.toReversed()) right = ifThenElse(fires, value, right, type);
+  system.variable(target).kind = "discrete";
+  return { kind: "equality", left: variable(target), right, origin, determines: [target] };
 }
 
 function conjunction(truth: FlatExpression | undefined, taken: FlatExpression | undefined): FlatExpression | undefined {

@@ -48,7 +48,7 @@ import {
   type VariableId,
   variable,
 } from "@mofang/modelica";
-import { invariant, present } from "../diagnostics/invariant.ts";
+import { invariant, present } from "@mofang/vocabulary";
 import { noOrigin } from "../system/equation-system.ts";
 
 /** Reads a model in the notation above; throws where the text is wrong. */

@@ -3,9 +3,9 @@
  * classical Runge–Kutta method. It shares nothing with the simulation package, so that both can be compared.
  */
 import type { FlatFunction } from "@mofang/modelica";
+import { invariant, present } from "@mofang/vocabulary";
 import { instantiate, plainMemory } from "../codegen/instantiate.ts";
 import type { Memory, ModelFunctions, RuntimeFunctions, TranslatedModel } from "../codegen/interface/translated-model.ts";
-import { invariant, present } from "../diagnostics/invariant.ts";
 import { translate } from "../translate.ts";
 import { flatModel } from "./flat-notation.ts";
 
@@ -41,7 +41,7 @@ export class TestRun {
   }
 
   text(name: string): string {
-    return this.memory.strings[this.#variable(name).slot] ?? "";
+    return this.memory.strings[this.#variable(name).slot] as string;
   }
 
   #variable(name: string) {
@@ -137,29 +137,29 @@ export class TestRun {
     const f = (time: number, y: readonly number[]): number[] => {
       memory.values[0] = time;
       slots.forEach((slot, i) => {
-        memory.values[slot] = y[i] ?? 0;
+        memory.values[slot] = y[i] as number;
       });
       functions.derivatives(memory);
-      return rates.map((slot) => memory.values[slot] ?? 0);
+      return rates.map((slot) => memory.values[slot] as number);
     };
-    const shifted = (y: readonly number[], k: readonly number[], h: number) => y.map((entry, i) => entry + h * (k[i] ?? 0));
+    const shifted = (y: readonly number[], k: readonly number[], h: number) => y.map((entry, i) => entry + h * (k[i] as number));
     const signs = () => {
       functions.derivatives(memory);
       functions.crossings(memory, indicators);
       return Array.from(indicators, (value) => value > 0).join();
     };
-    let time = memory.values[0] ?? 0;
+    let time = memory.values[0] as number;
     const sampleTicks = model.samples.map(() => 0);
     while (time < stop - 1e-12) {
       functions.timeEvents(memory, scheduled);
       const ticks = model.samples.map(({ startSlot, intervalSlot }, i) => {
-        const tick = (k: number) => (memory.values[startSlot] ?? 0) + k * (memory.values[intervalSlot] ?? 1);
+        const tick = (k: number) => (memory.values[startSlot] as number) + k * (memory.values[intervalSlot] ?? 1);
         while (tick(sampleTicks[i] ?? 0) <= time + 1e-12) sampleTicks[i] = (sampleTicks[i] ?? 0) + 1;
         return tick(sampleTicks[i] ?? 0);
       });
       const next = Math.min(stop, time + step, ...scheduled, ...ticks);
       const h = next - time;
-      const y = slots.map((slot) => memory.values[slot] ?? 0);
+      const y = slots.map((slot) => memory.values[slot] as number);
       const before = signs();
       if (n > 0) {
         const k1 = f(time, y);
@@ -168,7 +168,10 @@ export class TestRun {
         const k4 = f(next, shifted(y, k3, h));
         f(
           next,
-          y.map((entry, i) => entry + (h / 6) * ((k1[i] ?? 0) + 2 * (k2[i] ?? 0) + 2 * (k3[i] ?? 0) + (k4[i] ?? 0))),
+          y.map(
+            (entry, i) =>
+              entry + (h / 6) * ((k1[i] as number) + 2 * (k2[i] as number) + 2 * (k3[i] as number) + (k4[i] as number)),
+          ),
         );
       }
       time = next;
@@ -226,19 +229,19 @@ export class TestRun {
       if (hasJacobian) this.functions.nonlinearJacobian(block, memory, jacobian);
       else {
         unknowns.forEach((slot, j) => {
-          const value = memory.values[slot] ?? 0;
+          const value = memory.values[slot] as number;
           const h = 1e-7 * Math.max(1, Math.abs(value));
           memory.values[slot] = value + h;
           this.functions.nonlinearResidual(block, memory, shifted);
           memory.values[slot] = value;
-          for (let i = 0; i < n; i++) jacobian[i + j * n] = ((shifted[i] ?? 0) - (residual[i] ?? 0)) / h;
+          for (let i = 0; i < n; i++) jacobian[i + j * n] = ((shifted[i] as number) - (residual[i] as number)) / h;
         });
       }
       const step = solveDense(jacobian, residual);
       let size = 0;
       step.forEach((change, i) => {
         const slot = unknowns[i] ?? -1;
-        memory.values[slot] = (memory.values[slot] ?? 0) - change;
+        memory.values[slot] = (memory.values[slot] as number) - change;
         size = Math.max(size, Math.abs(change));
       });
       if (size < 1e-13) return;
@@ -250,24 +253,27 @@ export class TestRun {
 function solveDense(matrix: Float64Array, right: Float64Array): number[] {
   const n = right.length;
   const rows = Array.from({ length: n }, (_, i) => [
-    ...Array.from({ length: n }, (_, j) => matrix[i + j * n] ?? 0),
-    right[i] ?? 0,
+    ...Array.from({ length: n }, (_, j) => matrix[i + j * n] as number),
+    right[i] as number,
   ]);
   for (let k = 0; k < n; k++) {
-    const pivot = rows.reduce((best, row, i) => (i > k && Math.abs(row[k] ?? 0) > Math.abs(rows[best]?.[k] ?? 0) ? i : best), k);
+    const pivot = rows.reduce(
+      (best, row, i) => (i > k && Math.abs(row[k] as number) > Math.abs(rows[best]?.[k] ?? 0) ? i : best),
+      k,
+    );
     [rows[k], rows[pivot]] = [present(rows[pivot], "row"), present(rows[k], "row")];
     const top = present(rows[k], "row");
     for (let i = k + 1; i < n; i++) {
       const row = present(rows[i], "row");
-      const factor = (row[k] ?? 0) / (top[k] ?? 1);
-      for (let j = k; j <= n; j++) row[j] = (row[j] ?? 0) - factor * (top[j] ?? 0);
+      const factor = (row[k] as number) / (top[k] ?? 1);
+      for (let j = k; j <= n; j++) row[j] = (row[j] as number) - factor * (top[j] as number);
     }
   }
   const x = new Array<number>(n).fill(0);
   for (let i = n - 1; i >= 0; i--) {
     const row = present(rows[i], "row");
-    let total = row[n] ?? 0;
-    for (let j = i + 1; j < n; j++) total -= (row[j] ?? 0) * (x[j] ?? 0);
+    let total = row[n] as number;
+    for (let j = i + 1; j < n; j++) total -= (row[j] as number) * (x[j] as number);
     x[i] = total / (row[i] ?? 1);
   }
   return x;

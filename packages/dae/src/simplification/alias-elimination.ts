@@ -22,7 +22,7 @@ const mostRounds = 10;
 
 /**
  * Removes equations that only say `a = b`, `a = -b`, `a + b = 0`, `a = not b` or `a = literal`: one variable of each set
- * stays for all, with the attributes merged, and `EquationSystem.aliases` and `values` tell what became of the others.
+ * stays for all, with the attributes merged, and `EquationSystem.aliases` and `values` say where the values of the others are.
  * Substitution can make more equations trivial, so it is repeated until none is left.
  *
  * A variable that equals the derivative of another becomes that derivative (`v = der(x)`), so that chains of derivatives

@@ -1,5 +1,5 @@
 import { type FlatExpression, isNumber, not, realType, subtract, type VariableId } from "@mofang/modelica";
-import { invariant, present } from "../diagnostics/invariant.ts";
+import { invariant, present } from "@mofang/vocabulary";
 import { affineForm } from "../symbolic/calculus/linear.ts";
 import { isNeverZero } from "../symbolic/calculus/nonzero.ts";
 import { solveFor } from "../symbolic/calculus/solve.ts";
@@ -56,7 +56,7 @@ export class BlockSolver {
   torn(members: readonly number[]): TornBlock {
     const sources = members.map((position) => this.#equationAt(position));
     const sourceAt = (equation: number) => present(sources[equation], "equation of a loop");
-    const unknowns = members.flatMap((position) => [...(this.#unknownsOf[position] ?? [])]);
+    const unknowns = members.flatMap((position) => [...present(this.#unknownsOf[position], "unknowns of an equation")]);
     const inLoop = new Set(unknowns);
     const loop = sources.map((equation) => this.#loopEquation(equation, (id) => inLoop.has(id)));
     const isLinear = loop.every((entry) => entry.isAffine);
@@ -133,7 +133,7 @@ function discreteValue(equation: Equality, unknown: VariableId): FlatExpression 
       return side.operator === "not" ? not(other) : subtract({ kind: "integer", value: 0 }, other);
     }
   }
-  throw new Error("Invariant broken: a discrete equation gives a variable that stands alone");
+  throw new Error("invariant: a discrete equation gives a variable that stands alone");
 }
 
 function literalBounds(id: VariableId, system: EquationSystem) {

@@ -12,7 +12,7 @@ export interface Assignment {
 }
 
 /** `divisor · unknown = numerator`, where the divisor may be 0 for some values of parameters or variables. */
-export interface QuotientBlock {
+interface QuotientBlock {
   readonly kind: "quotient";
   readonly unknown: VariableId;
   readonly numerator: FlatExpression;

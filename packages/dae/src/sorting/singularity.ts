@@ -1,6 +1,6 @@
 import type { VariableId } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import { type Diagnostics, listed } from "../diagnostics/diagnostics.ts";
-import { present } from "../diagnostics/invariant.ts";
 import { decompose } from "../graph/dulmage-mendelsohn.ts";
 import { maximumMatching } from "../graph/matching.ts";
 import { describeEquation } from "../system/describe.ts";

@@ -1,5 +1,5 @@
 import type { VariableId } from "@mofang/modelica";
-import { present } from "../diagnostics/invariant.ts";
+import { present } from "@mofang/vocabulary";
 import { strongComponents } from "../graph/strong-components.ts";
 import { dependenciesOf, heldDependenciesOf } from "../symbolic/expressions/dependencies.ts";
 import { readVariables } from "../symbolic/expressions/statements.ts";

@@ -1,4 +1,5 @@
 import type { VariableId } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import { type LoopEquation, tear } from "./tearing.ts";
 
 /**
@@ -33,7 +34,7 @@ export function startGuesses(
     .reverse()
     .filter(({ equation, unknown }) => {
       if (!wanted.has(unknown)) return false;
-      for (const id of opened[equation]?.unknowns ?? []) wanted.add(id);
+      for (const id of present(opened[equation], "an equation of the loop").unknowns) wanted.add(id);
       return true;
     })
     .reverse();

@@ -1,4 +1,5 @@
 import type { VariableId } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 
 /** An equation of a loop as tearing sees it. */
 export interface LoopEquation {
@@ -11,7 +12,7 @@ export interface LoopEquation {
 }
 
 /** Tearing variables of a block, and the order in which they give the others. */
-export interface Tearing {
+interface Tearing {
   /** Unknowns found by iteration, in the order chosen. */
   readonly tearing: readonly VariableId[];
   /** Equations that give the other unknowns one after the other; `unknown` is undefined for an algorithm. */
@@ -117,7 +118,7 @@ class TearingAttempt {
     if (this.#known.has(id)) return;
     this.#known.add(id);
     for (const equation of this.#holders.get(id) ?? []) {
-      this.#nOpen[equation] = (this.#nOpen[equation] ?? 0) - 1;
+      this.#nOpen[equation] = present(this.#nOpen[equation], "open unknowns of an equation") - 1;
       this.#consider(equation);
     }
   }
@@ -125,7 +126,9 @@ class TearingAttempt {
   #use(position: number): void {
     const equation = this.#equations[position];
     if (equation === undefined || this.#isUsed[position]) return;
-    const found = this.#given(equation, this.#nOpen[position] ?? 0, (id) => this.#known.has(id));
+    const found = this.#given(equation, present(this.#nOpen[position], "open unknowns of an equation"), (id) =>
+      this.#known.has(id),
+    );
     if (found.length === 0) return;
     this.#isUsed[position] = true;
     for (const id of equation.solvable) this.#nGivers.set(id, (this.#nGivers.get(id) ?? 0) - 1);
@@ -172,7 +175,7 @@ class TearingAttempt {
       for (const position of this.#holders.get(id) ?? []) {
         const equation = this.#equations[position];
         if (equation === undefined || this.#isUsed[position]) continue;
-        const left = (remaining.get(position) ?? this.#nOpen[position] ?? 0) - 1;
+        const left = (remaining.get(position) ?? present(this.#nOpen[position], "open unknowns of an equation")) - 1;
         remaining.set(position, left);
         for (const next of this.#given(equation, left, (other) => this.#known.has(other) || found.has(other))) {
           found.add(next);

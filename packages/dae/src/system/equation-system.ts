@@ -14,7 +14,7 @@ import {
   type Origin,
   type VariableId,
 } from "@mofang/modelica";
-import { present } from "../diagnostics/invariant.ts";
+import { present } from "@mofang/vocabulary";
 import { FunctionDerivatives } from "../symbolic/calculus/function-derivatives.ts";
 import { Inlining } from "../symbolic/evaluation/inlining.ts";
 import type { SystemClock } from "./system-clock.ts";
@@ -114,7 +114,7 @@ export type Action =
     };
 
 /** What a variable is replaced by: another one, or its opposite (a negated Boolean for a Boolean). */
-export interface Alias {
+interface Alias {
   readonly of: VariableId;
   readonly sign: 1 | -1;
 }

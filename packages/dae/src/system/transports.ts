@@ -1,10 +1,10 @@
 import { type BaseType, builtin, type FlatExpression, integer, realType, typeOf, type VariableId } from "@mofang/modelica";
-import { present } from "../diagnostics/invariant.ts";
+import { present } from "@mofang/vocabulary";
 import { scalarsOf } from "../symbolic/evaluation/tuple-equation.ts";
 import { StructuralIdentity } from "../symbolic/expressions/structural-identity.ts";
 
 /** What one `spatialDistribution` transports (MLS 3.6 §3.7.4.2), with its arguments' names. */
-export interface Transport {
+interface Transport {
   readonly in0: FlatExpression;
   readonly in1: FlatExpression;
   readonly x: FlatExpression;

@@ -26,7 +26,7 @@ export type FillPattern = (typeof fillPatterns)[number];
 
 export const borderPatterns = ["None", "Raised", "Sunken", "Engraved"] as const;
 /** How a rectangle's border is shaded. */
-export type BorderPattern = (typeof borderPatterns)[number];
+type BorderPattern = (typeof borderPatterns)[number];
 
 export const smoothings = ["None", "Bezier"] as const;
 /** Whether corners are drawn as quadratic splines through the middles of the edges. */
@@ -37,10 +37,10 @@ export const arrows = ["None", "Open", "Filled", "Half"] as const;
 export type Arrow = (typeof arrows)[number];
 
 export const textStyles = ["Bold", "Italic", "UnderLine"] as const;
-export type TextStyle = (typeof textStyles)[number];
+type TextStyle = (typeof textStyles)[number];
 
 export const textAlignments = ["Left", "Center", "Right"] as const;
-export type TextAlignment = (typeof textAlignments)[number];
+type TextAlignment = (typeof textAlignments)[number];
 
 export const ellipseClosures = ["None", "Chord", "Radial"] as const;
 /** How the ends of an arc are joined. */

@@ -1,3 +1,5 @@
+import { present } from "@mofang/vocabulary";
+
 /**
  * Widths of texts in Arial and the fonts that are made to its measure (Helvetica, Liberation Sans, Arimo, Nimbus Sans), as
  * fractions of the font size.
@@ -62,7 +64,8 @@ export function textWidth(text: string, isBold: boolean): number {
   const widths = isBold ? bold : regular;
   let width = 0;
   // An accented letter is as wide as the letter.
-  for (const character of text.normalize("NFD")) width += widths.get(character) ?? foreignWidth(character.codePointAt(0) ?? 0);
+  for (const character of text.normalize("NFD"))
+    width += widths.get(character) ?? foreignWidth(present(character.codePointAt(0), "code of a character"));
   return width;
 }
 

@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import type { Box, Point } from "../graphics/geometry.ts";
 import { isHorizontal, isVertical, simplified } from "./polyline.ts";
 import { PriorityQueue } from "./priority-queue.ts";
@@ -5,7 +6,7 @@ import { type Direction, directions, stepOf, type Terminal } from "./terminal.ts
 import { TrackGrid } from "./track-grid.ts";
 
 /** What a route costs beside its length, and how far it stays away from components. */
-export interface RouteOptions {
+interface RouteOptions {
   /** Distance to keep from components where there is room for it, drawing units; 4 by default. */
   readonly clearance?: number;
   /** Lines to keep off: running along one of them costs, crossing it does not. */
@@ -151,7 +152,7 @@ function cheapestWay(
     if (state === goalState) return traced(grid, parents, goalState);
     if (done.has(state)) continue;
     done.add(state);
-    const cost = costs.get(state) ?? 0;
+    const cost = present(costs.get(state), "cost of a state that was reached");
     const node = state >> 2;
     const heading = state & 3;
     for (const arriving of goalDirections.get(node) ?? []) {

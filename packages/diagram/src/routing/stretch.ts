@@ -1,5 +1,5 @@
 /** Changing a line by hand: its bends stay where somebody put them, and its right angles stay right. */
-import { invariant, present } from "@mofang/modelica";
+import { invariant, present } from "@mofang/vocabulary";
 import type { Point } from "../graphics/geometry.ts";
 import { isHorizontal, isVertical, simplified } from "./polyline.ts";
 

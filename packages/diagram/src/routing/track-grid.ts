@@ -1,4 +1,4 @@
-import { present } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import type { Box, Point } from "../graphics/geometry.ts";
 
 /**

@@ -28,7 +28,7 @@ export function diagramScene(tree: ClassTree, className: string): Scene | undefi
 }
 
 /** Where and when a class is seen. */
-export interface SceneOptions {
+interface SceneOptions {
   /** Names of components that lead from the class to the one whose class is shown, as it is used there. */
   readonly path?: readonly string[];
   /** Values at one time of a run of what is shown, for what `DynamicSelect` makes depend on them. */

@@ -17,7 +17,7 @@ import { primitiveMatrix } from "./build-picture.ts";
 import type { Connection, ConnectionPoint, PlacedComponent, Scene } from "./scene.ts";
 
 /** What lies under a point. */
-export type Hit =
+type Hit =
   /** The path leads from a component of the scene to the connector that was hit inside, if one was. */
   | { readonly kind: "component"; readonly path: readonly PlacedComponent[] }
   | { readonly kind: "connection"; readonly connection: Connection };

@@ -1,3 +1,5 @@
+import { present } from "@mofang/vocabulary";
+
 /** Writing of SVG: every text and attribute goes through here, so that nothing from a model becomes markup. */
 
 /** A piece of finished markup. */
@@ -22,7 +24,7 @@ export function escapeText(text: string): string {
   if (plain.test(text)) return text;
   let escaped = "";
   for (const character of text) {
-    if (!isAllowed(character.codePointAt(0) ?? 0)) continue;
+    if (!isAllowed(present(character.codePointAt(0), "code of a character"))) continue;
     escaped += entities[character] ?? character;
   }
   return escaped;

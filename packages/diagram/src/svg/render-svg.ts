@@ -1,4 +1,5 @@
 import { type Language, splitName } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import { apply, type Box, boxOf, compose, type Matrix, scaling, transformBox, unite } from "../graphics/geometry.ts";
 import type { Connection, Junction, Picture, PlacedComponent, Scene } from "../scene/scene.ts";
 import { type DrawingTools, drawPrimitive } from "./draw-primitive.ts";
@@ -8,7 +9,7 @@ import { Paint } from "./paint.ts";
 import { type Theme, themedColor } from "./theme.ts";
 
 /** How a scene becomes SVG. */
-export interface SvgOptions {
+interface SvgOptions {
   readonly theme: Theme;
   /** Pixels; left out, the picture takes the size of what holds it. */
   readonly width?: number;
@@ -155,7 +156,8 @@ function safePrefix({ className, layer }: Scene, { idPrefix, theme }: SvgOptions
 /** FNV-1a, 32 bits: tells the ids of different pictures on one page apart. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  for (const character of text)
+    value = Math.imul(value ^ present(character.codePointAt(0), "code of a character"), 0x01000193) >>> 0;
   return value.toString(36);
 }
 

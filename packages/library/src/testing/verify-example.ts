@@ -38,7 +38,7 @@ export function runExample(
 }
 
 /** What checks need of a result. */
-export type CheckedResult = Pick<Result, "time" | "find" | "values">;
+type CheckedResult = Pick<Result, "time" | "find" | "values">;
 
 /** What a result shows that a check does not allow, as sentences. */
 export function complaintsOf(result: CheckedResult, check: Check): string[] {

@@ -41,13 +41,13 @@ export interface AnnotationField {
 }
 
 /** `redeclare …` inside `choices(…)`. */
-export interface AnnotationRedeclaration {
+interface AnnotationRedeclaration {
   readonly kind: "redeclaration";
   readonly argument: RedeclareClass | RedeclareComponent;
 }
 
 /** An expression that is no literal, for a reader that knows how to evaluate it. */
-export interface AnnotationExpression {
+interface AnnotationExpression {
   readonly kind: "expression";
   readonly expression: Expression;
 }

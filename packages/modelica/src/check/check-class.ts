@@ -10,7 +10,7 @@ import { checkUnits } from "../units/check-units.ts";
 import { inspectClass } from "./inspect-class.ts";
 
 /** What checking a class gives: its diagnostics and, for a model, the numbers of its equations and unknowns. */
-export interface CheckResult {
+interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly equations: number;
   readonly unknowns: number;

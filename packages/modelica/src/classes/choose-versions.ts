@@ -10,7 +10,7 @@ export interface LibraryVersion {
 }
 
 /** Versions to load, and what is used in a version that nobody offers; another version may stand in for it. */
-export interface VersionChoice<Library> {
+interface VersionChoice<Library> {
   readonly chosen: readonly Library[];
   readonly missing: readonly UsedLibrary[];
 }
@@ -53,7 +53,7 @@ export function newestOf<Library extends LibraryVersion>(versions: readonly Libr
 }
 
 /** Order of dotted versions, number by number; no version is the newest, as it is what someone works on. */
-export function compareVersions(a: string, b: string): number {
+function compareVersions(a: string, b: string): number {
   if (a === "" || b === "") return a === b ? 0 : a === "" ? 1 : -1;
   return a.localeCompare(b, "en", { numeric: true });
 }

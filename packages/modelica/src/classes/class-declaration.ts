@@ -8,7 +8,7 @@ export interface ClassText {
 }
 
 /** Imports of one class (MLS 13.2), by the way they are looked up. */
-export interface Imports {
+interface Imports {
   /** Full name by the name under which it is known here. */
   readonly named: ReadonlyMap<string, ImportedName>;
   /** Packages whose public members are all known here, in order. */

@@ -1,6 +1,6 @@
+import { invariant } from "@mofang/vocabulary";
 import { classesCatalogue } from "../diagnostics/classes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { invariant } from "../invariant/invariant.ts";
 import { parseFile } from "../syntax/parser.ts";
 import type { ClassKind, SyntaxFile } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";

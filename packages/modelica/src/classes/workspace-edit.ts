@@ -1,5 +1,5 @@
+import { present } from "@mofang/vocabulary";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { present } from "../invariant/invariant.ts";
 import { applyEdits, type TextEdit } from "../text/text-edit.ts";
 
 /** One change of a set of files. Paths use `/`. */

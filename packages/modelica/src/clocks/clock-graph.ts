@@ -45,7 +45,7 @@ export interface Mark {
 }
 
 /** What the graph needs to know of the variables. */
-export interface Unknowns {
+interface Unknowns {
   /** Undefined for what takes no part: constants, parameters, external objects. */
   baseOf(id: VariableId): BaseType | undefined;
 }

@@ -1,12 +1,12 @@
 /** Clock inference in one base-clock partition: from constructors along conversion operators to every clock (MLS 16.7.5). */
 
+import { invariant, present } from "@mofang/vocabulary";
 import type { FlatExpression } from "../expression/expression.ts";
 import { builtin, realType } from "../expression/expression-builder.ts";
 import { equalExpressions } from "../expression/expression-walk.ts";
 import type { BaseClock } from "../expression/model.ts";
 import { describeRational, difference, equal, isWhole, less, one, quotient, rational, zero } from "../expression/rational.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
-import { invariant, present } from "../invariant/invariant.ts";
 import { backward, type ClockDefinition, type ClockRelation, forward, type Node, type Ticks } from "./clock-graph.ts";
 
 /** A base-clock partition before its clocks are known; nodes are representatives of their components. */
@@ -23,7 +23,7 @@ interface InferredClocks {
 }
 
 /** How nodes are called in messages, and which expressions are known before a run. */
-export interface Surroundings {
+interface Surroundings {
   nameOf(node: Node): string;
   isFixed(expression: FlatExpression): boolean;
 }

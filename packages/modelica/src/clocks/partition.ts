@@ -1,11 +1,11 @@
 /** Clock partitioning of a flat model (MLS 16.7): which equations tick with which clock. */
 
+import { present } from "@mofang/vocabulary";
 import { visitEquation, visitStatements } from "../expression/equation-walk.ts";
 import type { BaseType, FlatExpression, VariableId } from "../expression/expression.ts";
 import { visitExpression } from "../expression/expression-walk.ts";
 import type { BaseClock, ClockedPartition, FlatAlgorithm, FlatClocks, FlatEquation, FlatVariable } from "../expression/model.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
-import { present } from "../invariant/invariant.ts";
 import { ArgumentVariables } from "./argument-variables.ts";
 import { ClockGraph, type ClockRelation, isClockOperator, type Mark, type Node, type Ticks } from "./clock-graph.ts";
 import { type BasePartition, inferClocks } from "./clock-inference.ts";

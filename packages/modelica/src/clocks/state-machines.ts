@@ -1,5 +1,6 @@
 /** State machines as clocked equations (MLS 17.3). */
 
+import { present } from "@mofang/vocabulary";
 import { mapEquation, mapStatements } from "../expression/equation-map.ts";
 import type { BaseType, FlatExpression, VariableId } from "../expression/expression.ts";
 import {
@@ -26,7 +27,6 @@ import { mapExpression } from "../expression/expression-walk.ts";
 import type { FlatAlgorithm, FlatEquation, FlatVariable, Origin } from "../expression/model.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
 import type { MachineStatement } from "../instance/typing/state-machine-typing.ts";
-import { present } from "../invariant/invariant.ts";
 import type { Place } from "../text/source-text.ts";
 import { internalVariable } from "./internal-variable.ts";
 import type { Sections } from "./partition.ts";

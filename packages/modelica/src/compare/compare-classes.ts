@@ -46,7 +46,7 @@ export interface ComponentChange {
 }
 
 /** A connection that differs, between the two connectors in the order of their names. */
-export interface ConnectionChange {
+interface ConnectionChange {
   readonly between: readonly [string, string];
   /** `rerouted`: it joins the same connectors by another line. */
   readonly kind: "added" | "removed" | "rerouted";

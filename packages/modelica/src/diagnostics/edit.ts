@@ -78,6 +78,36 @@ export const editCatalogue = {
     zh: "改名后此处的“{name}”会指向别的元素",
     en: "after the renaming, “{name}” would mean something else here",
   },
+  "edit.placement-computed": {
+    severity: "error",
+    zh: "“{name}”的位置由表达式给出，只能在文本中修改",
+    en: "the place of “{name}” is given by an expression and can be changed in the text only",
+  },
+  "edit.class-not-placeable": {
+    severity: "error",
+    zh: "“{name}”是 {kind}，不能作为组件放入图中",
+    en: "“{name}” is a {kind}, which cannot be placed as a component",
+  },
+  "edit.class-partial": {
+    severity: "error",
+    zh: "“{name}”是不完整的（partial）类，不能作为组件放入图中",
+    en: "“{name}” is partial and cannot be placed as a component",
+  },
+  "edit.class-in-itself": {
+    severity: "error",
+    zh: "“{name}”不能包含它自己的组件",
+    en: "“{name}” cannot hold a component of itself",
+  },
+  "edit.connector-with-itself": {
+    severity: "error",
+    zh: "连接器“{name}”不能与它自己连接",
+    en: "the connector “{name}” cannot be connected with itself",
+  },
+  "edit.breaks-text": {
+    severity: "error",
+    zh: "这个修改会使文件“{path}”出现新的语法错误，没有执行",
+    en: "this change would bring a new syntax error into the file “{path}” and was not made",
+  },
   "edit.invalid-text": {
     severity: "error",
     zh: "“{text}”不是合法的 Modelica 文本",

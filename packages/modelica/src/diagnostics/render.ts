@@ -1,5 +1,4 @@
-import { fillPlaceholders, type Language, type Texts } from "@mofang/vocabulary";
-import { present } from "../invariant/invariant.ts";
+import { fillPlaceholders, type Language, present, type Texts } from "@mofang/vocabulary";
 import { ruleOf } from "./catalogue.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 

@@ -1,15 +1,15 @@
+import { type ProtectionLevel, protectionLevels } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import { ClassLookup } from "../classes/class-lookup.ts";
 import { ClassTree } from "../classes/class-tree.ts";
 import { memoryProvider } from "../classes/source-provider.ts";
 import { parseFile } from "../syntax/parser.ts";
-import { type AccessLevel, accessLevels } from "./access.ts";
 import { disclosedText } from "./disclosed-text.ts";
 
 /** What a reader sees of a text that is a file of its own. */
 function seen(
   text: string,
-  { around = "packageDuplicate", ceiling = "packageDuplicate" }: Partial<Record<"around" | "ceiling", AccessLevel>> = {},
+  { around = "packageDuplicate", ceiling = "packageDuplicate" }: Partial<Record<"around" | "ceiling", ProtectionLevel>> = {},
 ) {
   const tree = new ClassTree(memoryProvider(new Map([["M.mo", text]])));
   const file = tree.file("M.mo") ?? parseFile("M.mo", text);
@@ -81,7 +81,7 @@ describe("the text that a reader sees of a protected class", () => {
     for (const level of ["nonPackageText", "nonPackageDuplicate", "packageText", "packageDuplicate"]) {
       expect(seen(layered(level))).toBe(layered(level));
     }
-    const library = (level: AccessLevel) =>
+    const library = (level: ProtectionLevel) =>
       `package P "said" /* package comment */ model M Real x = 1 /* model comment */; end M; annotation(Protection(access = Access.${level})); end P;`;
     expect(seen(library("nonPackageDuplicate"))).toContain("model comment");
     expect(seen(library("nonPackageDuplicate"))).not.toContain("package comment");
@@ -89,9 +89,10 @@ describe("the text that a reader sees of a protected class", () => {
   });
 
   it("never grows less with a higher level", () => {
-    const words = (level: AccessLevel) => new Set((seen(layered(level)) ?? "").replace(/Access.\w+|public/g, "").match(/\w+/g));
-    for (const [index, level] of accessLevels.slice(1).entries()) {
-      const before = words(accessLevels[index] ?? "hide");
+    const words = (level: ProtectionLevel) =>
+      new Set((seen(layered(level)) ?? "").replace(/Access.\w+|public/g, "").match(/\w+/g));
+    for (const [index, level] of protectionLevels.slice(1).entries()) {
+      const before = words(protectionLevels[index] ?? "hide");
       expect([...before].filter((word) => !words(level).has(word))).toEqual([]);
     }
   });

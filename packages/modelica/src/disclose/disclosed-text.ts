@@ -4,6 +4,7 @@
  * equations, algorithms, bindings of what is inside.
  */
 
+import type { ProtectionLevel } from "@mofang/vocabulary";
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { ClassLookup } from "../classes/class-lookup.ts";
 import { nestedClassesOf } from "../syntax/class-members.ts";
@@ -24,14 +25,14 @@ import type {
   SyntaxFile,
 } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
-import { type AccessLevel, allowsAccess, allowsText, lowerAccess, statedAccess } from "./access.ts";
+import { allowsAccess, allowsText, lowerAccess, statedAccess } from "./access.ts";
 
 /** How the classes of a file are judged. */
 export interface Disclosure {
   /** Level of the package to which the file belongs; `packageDuplicate` where it belongs to none. */
-  readonly around: AccessLevel;
+  readonly around: ProtectionLevel;
   /** What the reader sees at most, whatever the classes say. */
-  readonly ceiling: AccessLevel;
+  readonly ceiling: ProtectionLevel;
   /** The class that a definition at the top of the file declares; undefined where there is none in the tree. */
   readonly declarationOf: (definition: ClassDefinition) => ClassDeclaration | undefined;
   readonly lookup: ClassLookup;
@@ -40,7 +41,7 @@ export interface Disclosure {
 /** A class in its place: what judges it, and where its names are looked up. */
 interface Judged {
   readonly definition: ClassDefinition;
-  readonly level: AccessLevel;
+  readonly level: ProtectionLevel;
   readonly declaration: ClassDeclaration | undefined;
 }
 
@@ -67,7 +68,7 @@ export function showsFile({ root }: SyntaxFile, { around, ceiling }: Pick<Disclo
 }
 
 /** Whether the text of a class may be seen with all classes that stand in it. */
-function showsWhole(definition: ClassDefinition, level: AccessLevel, ceiling: AccessLevel): boolean {
+function showsWhole(definition: ClassDefinition, level: ProtectionLevel, ceiling: ProtectionLevel): boolean {
   const isSeen = allowsText(lowerAccess(level, ceiling), definition);
   return isSeen && nestedClassesOf(definition).every((nested) => showsWhole(nested, statedAccess(nested) ?? level, ceiling));
 }
@@ -82,7 +83,7 @@ function classText(file: SyntaxFile, judged: Judged, disclosure: Disclosure): st
 }
 
 /** Fields of a class's annotation, with the level from which they are seen. */
-const seenAnnotations: Readonly<Record<string, AccessLevel>> = {
+const seenAnnotations: Readonly<Record<string, ProtectionLevel>> = {
   Protection: "icon",
   Icon: "icon",
   version: "icon",
@@ -95,7 +96,7 @@ const seenAnnotations: Readonly<Record<string, AccessLevel>> = {
 class ClassWriter {
   readonly #file: SyntaxFile;
   readonly #judged: Judged;
-  readonly #level: AccessLevel;
+  readonly #level: ProtectionLevel;
   readonly #disclosure: Disclosure;
   /** A class whose own text may be seen, but not all of the classes in it. */
   readonly #showsText: boolean;

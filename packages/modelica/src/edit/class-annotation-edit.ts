@@ -1,12 +1,11 @@
+import { invariant } from "@mofang/vocabulary";
 import { type Documentation, documentationOf, experimentOf } from "../annotation/class-annotations.ts";
 import type { Experiment } from "../annotation/experiment-annotation.ts";
-import { invariant } from "../invariant/invariant.ts";
-import { parseFile } from "../syntax/parser.ts";
 import { encodeString } from "../syntax/string-literal.ts";
 import type { ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
-import { applyEdits, editBetween } from "../text/text-edit.ts";
 import { setAnnotationValue } from "./annotation-edit.ts";
-import { accepted, type EditResult, editClass } from "./edit-result.ts";
+import { type EditResult, editClass } from "./edit-result.ts";
+import { inSequence } from "./edit-sequence.ts";
 
 /**
  * Sets the annotation `experiment` of a class. A value that is undefined is removed; one that stays the same keeps its
@@ -45,23 +44,16 @@ interface AnnotationModifier {
   readonly value: string | undefined;
 }
 
-/**
- * Makes the changes one after another, each on the text that the one before left, and gives their sum as one edit: the
- * first may write the annotation into which the next one goes.
- */
 function setClassAnnotation(
   file: SyntaxFile,
   className: string,
   changesOf: (definition: ClassDefinition) => readonly AnnotationModifier[],
 ): EditResult {
   return editClass(file, className, (definition) => {
-    let current = file;
-    for (const change of changesOf(definition)) {
-      const result = setAnnotationValue(current, className, { kind: "class" }, change.path, change.value);
-      if (!result.ok) return result;
-      current = parseFile(file.source.path, applyEdits(current.source.text, result.edits));
-    }
-    return accepted(editBetween(file.source.text, current.source.text));
+    const set = ({ path, value }: AnnotationModifier) => {
+      return (current: SyntaxFile) => setAnnotationValue(current, className, { kind: "class" }, path, value);
+    };
+    return inSequence(file, changesOf(definition).map(set));
   });
 }
 

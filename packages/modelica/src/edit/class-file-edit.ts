@@ -15,10 +15,11 @@ import type { ClassKind, Identifier, SyntaxFile } from "../syntax/tree.ts";
 import { walkSyntax } from "../syntax/walk.ts";
 import type { Span } from "../text/source-text.ts";
 import { applyEdits, type TextEdit } from "../text/text-edit.ts";
+import { hasErrorsOfItsOwn } from "./edit-result.ts";
 import { endOfHeader, endOfItem, insertLines, itemIndentation, removeItem } from "./layout.ts";
 
 /** A class to be made. */
-export interface NewClass {
+interface NewClass {
   readonly kind: ClassKind;
   readonly name: string;
   /** Plain text, not yet a literal. */
@@ -108,9 +109,7 @@ function refuseUnlessEditable(
 ): (WorkspaceEditResult & { readonly ok: false }) | undefined {
   if (declaration === undefined) return refused("edit.class-not-found", { name });
   if (!files.has(declaration.file.source.path)) return refused("edit.read-only", { name });
-  return declaration.file.diagnostics.some(({ severity }) => severity === "error")
-    ? refused("edit.file-has-errors", {})
-    : undefined;
+  return hasErrorsOfItsOwn(declaration.file, declaration.definition) ? refused("edit.file-has-errors", {}) : undefined;
 }
 
 /** Puts the text of a class where a parent keeps its classes. */

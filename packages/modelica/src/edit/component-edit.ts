@@ -7,7 +7,7 @@ import { accepted, type EditResult, editClass, isClassItem, refused } from "./ed
 import { endOfHeader, endOfItem, insertLines, itemIndentation, removeItem, removeListItem } from "./layout.ts";
 
 /** A component to be declared; all texts are Modelica as it stands in a file. */
-export interface NewComponent {
+interface NewComponent {
   /** Prefixes and name of the type, `parameter Real` or `Modelica.Blocks.Sources.Step`. */
   readonly type: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose } from "../diagnostics/report.ts";
-import { findClass } from "../syntax/class-members.ts";
+import { findClass, nestedClassesOf } from "../syntax/class-members.ts";
 import { parseExpression, parseFile } from "../syntax/parser.ts";
 import type { ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
@@ -28,13 +28,29 @@ export function refused(
 }
 
 /**
- * Edits one class of a file. A file with syntax errors is refused: where something is missing, the tree does not say what
- * an edit would hit.
+ * Edits one class of a file. A class with syntax errors of its own is refused: where something is missing, the tree does
+ * not say what an edit would hit. Errors of other classes, also of those inside it, do not matter.
  */
 export function editClass(file: SyntaxFile, className: string, edit: (definition: ClassDefinition) => EditResult): EditResult {
-  if (file.diagnostics.some((diagnostic) => diagnostic.severity === "error")) return refused("edit.file-has-errors", file);
   const definition = findClass(file, className);
-  return definition === undefined ? refused("edit.class-not-found", file, undefined, { name: className }) : edit(definition);
+  if (definition === undefined) {
+    const isHidden = file.diagnostics.some(({ severity }) => severity === "error");
+    return isHidden
+      ? refused("edit.file-has-errors", file)
+      : refused("edit.class-not-found", file, undefined, { name: className });
+  }
+  return hasErrorsOfItsOwn(file, definition) ? refused("edit.file-has-errors", file) : edit(definition);
+}
+
+/** Whether a syntax error stands in the text of a class, outside of the classes in it. */
+export function hasErrorsOfItsOwn(file: SyntaxFile, definition: ClassDefinition): boolean {
+  const nested = nestedClassesOf(definition);
+  return file.diagnostics.some(({ severity, place }) => {
+    if (severity !== "error") return false;
+    if (place === undefined) return true;
+    const isAt = ({ start, end }: Span) => start <= place.start && place.start <= end;
+    return isAt(definition) && !nested.some(isAt);
+  });
 }
 
 /** Whether a text is one expression without errors. */

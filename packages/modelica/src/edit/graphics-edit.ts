@@ -9,7 +9,7 @@ import { accepted, type EditResult, editClass, refused } from "./edit-result.ts"
 import { removeListItem } from "./layout.ts";
 
 /** The annotation that holds the graphics. */
-export type GraphicsLayer = "Icon" | "Diagram";
+type GraphicsLayer = "Icon" | "Diagram";
 
 /**
  * Adds an item, `Rectangle(extent={{-10,-10},{10,10}})`, in front of all others.

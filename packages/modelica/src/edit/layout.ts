@@ -1,5 +1,5 @@
 /** Where new lines go, and how they are indented, so that an edited file looks as its author would have written it. */
-import { invariant } from "../invariant/invariant.ts";
+import { invariant } from "@mofang/vocabulary";
 import { compositionOf } from "../syntax/class-members.ts";
 import { tokenIndexFrom } from "../syntax/token-table.ts";
 import type { ClassDefinition, Section, SyntaxFile } from "../syntax/tree.ts";

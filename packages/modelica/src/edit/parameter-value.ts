@@ -11,7 +11,7 @@ import {
 } from "./modifier-edit.ts";
 
 /** Where a component comes from that a class does not declare itself. */
-export interface InheritedFrom {
+interface InheritedFrom {
   /** Base class as the extends clause writes it; needed only when the class extends several. */
   readonly baseClass?: string;
 }

@@ -1,5 +1,5 @@
 /** Equations and statements with every expression replaced. */
-import { invariant } from "../invariant/invariant.ts";
+import { invariant } from "@mofang/vocabulary";
 import type { FlatExpression } from "./expression.ts";
 import type { FlatEquation, FlatStatement, FlatTarget } from "./model.ts";
 

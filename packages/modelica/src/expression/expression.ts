@@ -30,7 +30,7 @@ export interface FlatType {
 }
 
 /** A field of a record type. */
-export interface FlatField {
+interface FlatField {
   readonly name: string;
   readonly type: FlatType;
 }

@@ -142,7 +142,7 @@ export type FlatEquation =
  * `left = right`, both scalar: an equation between arrays or records is given as one equality per scalar, where a side
  * may be an element or a field of what a call returns. Only where one side is a call as a whole it is a tuple equation.
  */
-export interface FlatEquality {
+interface FlatEquality {
   readonly kind: "equality";
   readonly left: FlatExpression;
   readonly right: FlatExpression;
@@ -153,7 +153,7 @@ export interface FlatEquality {
  * `(x, y[…], z) = f(…)`, and `a = f(…)` where the one result `a` is an array or a record: the results of one call, arrays and records spread over scalars by nested `array` and `record`
  * expressions; undefined where a result is not used.
  */
-export interface FlatTupleEquation {
+interface FlatTupleEquation {
   readonly kind: "tuple";
   readonly targets: readonly (FlatExpression | undefined)[];
   readonly call: FlatExpression & { readonly kind: "call" };
@@ -176,7 +176,7 @@ export interface FlatWhenEquation {
 }
 
 /** `assert(condition, message, level)` (MLS 3.6 §8.3.7). */
-export interface FlatAssert {
+interface FlatAssert {
   readonly kind: "assert";
   readonly condition: FlatExpression;
   readonly message: FlatExpression;
@@ -185,14 +185,14 @@ export interface FlatAssert {
 }
 
 /** `terminate(message)` (MLS 3.6 §8.3.8). */
-export interface FlatTerminate {
+interface FlatTerminate {
   readonly kind: "terminate";
   readonly message: FlatExpression;
   readonly origin: Origin;
 }
 
 /** `reinit(state, value)` (MLS 3.6 §8.3.6). */
-export interface FlatReinit {
+interface FlatReinit {
   readonly kind: "reinit";
   readonly state: VariableId;
   readonly value: FlatExpression;
@@ -200,7 +200,7 @@ export interface FlatReinit {
 }
 
 /** A call without result, for its effect: `print(…)`. */
-export interface FlatCallEquation {
+interface FlatCallEquation {
   readonly kind: "call";
   readonly call: FlatExpression & { readonly kind: "call" };
   readonly origin: Origin;

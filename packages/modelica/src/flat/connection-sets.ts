@@ -1,9 +1,9 @@
 /** Sets of connected variables (MLS 9.2): potentials that are equal, flows that sum to zero, streams that mix. */
 
+import { invariant } from "@mofang/vocabulary";
 import type { FlatExpression } from "../expression/expression.ts";
 import { builtin, divide, ifThenElse, multiply, negate, real, relation, sum } from "../expression/expression-builder.ts";
 import type { FlatEquation, Origin } from "../expression/model.ts";
-import { invariant } from "../invariant/invariant.ts";
 
 /** Seen from the component that holds the connector (inside) or from within it (outside) (MLS 9.1.2). */
 export type Side = "inside" | "outside";

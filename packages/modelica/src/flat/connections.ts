@@ -1,5 +1,6 @@
 /** From connect-equations to connection sets and the virtual connection graph (MLS chapter 9). */
 
+import { invariant } from "@mofang/vocabulary";
 import type { FlatExpression } from "../expression/expression.ts";
 import { relation } from "../expression/expression-builder.ts";
 import type { FlatEquation, Origin } from "../expression/model.ts";
@@ -12,7 +13,6 @@ import { sizeOf, type Typed } from "../instance/types/typed.ts";
 import { iteratorValues } from "../instance/typing/expression-typing.ts";
 import { instanceAt, type NamedInstances, offsetOf, resolveInstances } from "../instance/typing/references.ts";
 import { typeCondition } from "../instance/typing/statements.ts";
-import { invariant } from "../invariant/invariant.ts";
 import type { CallEquation, ConnectEquation, Equation, Expression } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import { checkConnected, checkConnection, describeEnd, reportPrefixes } from "./connection-checks.ts";
@@ -63,6 +63,18 @@ export class Connections implements ConnectionQueries {
     const broken = this.#graph.resolve();
     this.#addUnconnectedFlows();
     return [...this.#sets.equations(), ...broken, ...this.#asserts];
+  }
+
+  /**
+   * Reports what is wrong with one connect-equation of the root by itself, as if there were no other. Instantiates no more
+   * than what it names, and the whole root where that is an expandable connector.
+   */
+  check(equation: ConnectEquation): void {
+    const scope = expressionScope(this.#root.scope);
+    if ([equation.left, equation.right].some((end) => goesThroughExpandable(this.#root, end))) {
+      completeExpandableConnectors(this.#kernel, this.#root, [{ equation, scope }]);
+    }
+    this.#connect(equation, scope);
   }
 
   cardinality(connector: ConnectorElement): number {
@@ -441,6 +453,18 @@ export class Connections implements ConnectionQueries {
       }
     }
   }
+}
+
+/** Whether one of the components that the name of an end goes through is an expandable connector. */
+function goesThroughExpandable(root: Instance, end: Expression): boolean {
+  let instance: Instance | undefined = root;
+  for (const { name } of end.kind === "reference" ? end.parts : []) {
+    const found: ReturnType<Instance["member"]> = instance?.member(name.text);
+    if (found?.kind !== "component") return false;
+    if (found.component.type?.structure?.declaration.definition.expandable === true) return true;
+    instance = found.component.scopeInstance;
+  }
+  return false;
 }
 
 /** The prefix that components around an instance give its elements, up to a connector. */

@@ -1,5 +1,6 @@
 /** Equations of a class as scalar equations (MLS 8.3): loops written out, arrays and records opened, known branches chosen. */
 
+import { present } from "@mofang/vocabulary";
 import type { FlatExpression } from "../expression/expression.ts";
 import { ifThenElse, record } from "../expression/expression-builder.ts";
 import { visitExpression } from "../expression/expression-walk.ts";
@@ -23,7 +24,6 @@ import {
   typeReinit,
   typeWhenConditions,
 } from "../instance/typing/statements.ts";
-import { present } from "../invariant/invariant.ts";
 import type {
   CallEquation,
   CallExpression,

@@ -30,7 +30,7 @@ import { checkTexts } from "./text-checks.ts";
 import { flatVariables } from "./variables.ts";
 
 /** What flattening gives. */
-export interface FlattenResult {
+interface FlattenResult {
   /** Undefined when a diagnostic is an error. */
   readonly model: FlatModel | undefined;
   readonly diagnostics: readonly Diagnostic[];

@@ -1,5 +1,6 @@
 /** Flat Modelica: the flat model as text that a reader, or another tool, can take in. */
 
+import { present } from "@mofang/vocabulary";
 import type { BaseType, FlatExpression, FlatSubscript, FlatType, VariableId } from "../expression/expression.ts";
 import type {
   Attributes,
@@ -14,7 +15,6 @@ import type {
   FlatVariable,
 } from "../expression/model.ts";
 import { quotient } from "../expression/rational.ts";
-import { present } from "../invariant/invariant.ts";
 
 /** The model as flat Modelica: functions first, then one class; names with dots are quoted identifiers. */
 export function printFlat(model: FlatModel): string {

@@ -1,3 +1,4 @@
+import { invariant } from "@mofang/vocabulary";
 import type { BaseType, FlatExpression } from "../expression/expression.ts";
 import { literalValue } from "../expression/expression-builder.ts";
 import type { Attributes, FlatVariable, Variability } from "../expression/model.ts";
@@ -7,7 +8,6 @@ import type { Component, Instance } from "../instance/types/instance-tree.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
 import { type Typed, variesMore } from "../instance/types/typed.ts";
 import { positionsOf, scalarsOf } from "../instance/typing/array-operations.ts";
-import { invariant } from "../invariant/invariant.ts";
 
 const stateSelectNames = ["never", "avoid", "default", "prefer", "always"] as const;
 

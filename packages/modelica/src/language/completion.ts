@@ -5,13 +5,13 @@ import type { VocabularyEntry } from "./vocabulary.ts";
 import { wordAt } from "./word-at.ts";
 
 /** A word of the language that may stand at a place. */
-export interface WordCompletion {
+interface WordCompletion {
   readonly kind: "keyword" | "type" | "function";
   readonly entry: VocabularyEntry;
 }
 
 /** Completions, and the part of the text that they take the place of. */
-export interface WordCompletions {
+interface WordCompletions {
   /** Offset at which the word that is being typed starts: what a choice replaces, up to the cursor. */
   readonly from: number;
   readonly words: readonly WordCompletion[];

@@ -10,7 +10,7 @@ import type { Span } from "../text/source-text.ts";
  * What a piece of text is to its reader: `class` is the name that a class definition declares, `type` any other name of a
  * class, `annotation` a name inside an annotation, `variable` every other name.
  */
-export type TokenClass =
+type TokenClass =
   | "keyword"
   | "class"
   | "type"
@@ -25,7 +25,7 @@ export type TokenClass =
   | "invalid";
 
 /** A part of the text and how it is shown. */
-export interface HighlightedToken extends Span {
+interface HighlightedToken extends Span {
   readonly class: TokenClass;
 }
 

@@ -12,7 +12,7 @@ import type { VocabularyEntry } from "./vocabulary.ts";
 import { type Word, wordAt } from "./word-at.ts";
 
 /** What may be typed at a place. */
-export interface Completion {
+interface Completion {
   /** What is shown and compared with what is typed. */
   readonly label: string;
   readonly kind: SemanticKind | "keyword";

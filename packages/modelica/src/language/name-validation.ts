@@ -6,7 +6,7 @@ import { builtinTypeEntries } from "./builtin-types.ts";
 import { keywordEntries } from "./keywords.ts";
 
 /** What a new name of a model or a component is compared with. */
-export interface NameContext {
+interface NameContext {
   /** Names that exist in the same class or package. */
   readonly existing?: Iterable<string>;
   /** The name so far, when something is renamed. */

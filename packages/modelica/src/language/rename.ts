@@ -1,7 +1,7 @@
+import { present } from "@mofang/vocabulary";
 import type { ClassTree } from "../classes/class-tree.ts";
 import type { FileChange, WorkspaceEditResult } from "../classes/workspace-edit.ts";
 import { diagnose } from "../diagnostics/report.ts";
-import { present } from "../invariant/invariant.ts";
 import type { SyntaxFile } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
 import { applyEdits, type TextEdit } from "../text/text-edit.ts";

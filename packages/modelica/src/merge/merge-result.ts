@@ -8,7 +8,7 @@ export interface MergeConflict {
 }
 
 /** Which side a conflict is resolved to; undefined leaves it. */
-export type Choice = "mine" | "theirs" | undefined;
+type Choice = "mine" | "theirs" | undefined;
 
 /** A text made of three, or what stands against it. */
 export interface MergeResult {

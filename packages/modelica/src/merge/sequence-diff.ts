@@ -1,4 +1,4 @@
-import { present } from "../invariant/invariant.ts";
+import { present } from "@mofang/vocabulary";
 
 /**
  * Longest common subsequences of two lists of texts. Source: Myers, "An O(ND) Difference Algorithm and Its Variations",

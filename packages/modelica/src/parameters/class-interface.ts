@@ -1,7 +1,8 @@
+import type { ProtectionLevel } from "@mofang/vocabulary";
 import { type Documentation, documentationOf } from "../annotation/class-annotations.ts";
 import type { ClassTree } from "../classes/class-tree.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { type AccessLevel, accessOf } from "../disclose/access.ts";
+import { accessOf } from "../disclose/access.ts";
 import { withClass } from "../instance/nodes/kernel-of-tree.ts";
 import type { Instance } from "../instance/types/instance-tree.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
@@ -18,7 +19,7 @@ export interface ClassInterface {
   readonly isPartial: boolean;
   readonly description: string;
   readonly documentation: Documentation;
-  readonly access: AccessLevel;
+  readonly access: ProtectionLevel;
   /** Components and replaceable classes in the order of declaration, inherited ones where they are inherited. */
   readonly elements: readonly ElementInterface[];
 }

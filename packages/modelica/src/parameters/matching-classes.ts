@@ -3,7 +3,7 @@ import { ClassLookup } from "../classes/class-lookup.ts";
 import type { ClassTree } from "../classes/class-tree.ts";
 
 /** A class that may be chosen where another is asked for. */
-export interface MatchingClass {
+interface MatchingClass {
   readonly name: string;
   readonly description: string;
 }

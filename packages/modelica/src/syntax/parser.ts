@@ -76,7 +76,7 @@ function cursorPast(source: SourceText, range: Span, members: readonly IndexedCl
 }
 
 /** An expression read on its own, with what is wrong with it; offsets count in the given text. */
-export interface ParsedExpression {
+interface ParsedExpression {
   readonly expression: Expression;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,5 +1,5 @@
 /** From syntax back to text: a whole file byte for byte, or one expression in a canonical form for messages. */
-import { invariant } from "../invariant/invariant.ts";
+import { invariant } from "@mofang/vocabulary";
 import { encodeString } from "./string-literal.ts";
 import { tokenCount } from "./token-table.ts";
 import type {

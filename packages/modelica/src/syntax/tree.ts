@@ -405,7 +405,7 @@ export interface StatementBranch extends Span {
 }
 
 /** `if … end if` with statements. */
-export interface IfStatement extends Span, EquationTail {
+interface IfStatement extends Span, EquationTail {
   readonly kind: "if-statement";
   readonly branches: readonly StatementBranch[];
 }
@@ -424,19 +424,19 @@ export interface ForStatement extends Span, EquationTail {
 }
 
 /** `while … end while`. */
-export interface WhileStatement extends Span, EquationTail {
+interface WhileStatement extends Span, EquationTail {
   readonly kind: "while-statement";
   readonly condition: Expression;
   readonly statements: readonly Statement[];
 }
 
 /** `break`. */
-export interface BreakStatement extends Span, EquationTail {
+interface BreakStatement extends Span, EquationTail {
   readonly kind: "break";
 }
 
 /** `return`. */
-export interface ReturnStatement extends Span, EquationTail {
+interface ReturnStatement extends Span, EquationTail {
   readonly kind: "return";
 }
 
@@ -476,13 +476,13 @@ export interface StringLiteral extends Span {
 }
 
 /** `true` or `false`. */
-export interface BooleanLiteral extends Span {
+interface BooleanLiteral extends Span {
   readonly kind: "boolean";
   readonly value: boolean;
 }
 
 /** `end` inside a subscript. */
-export interface EndExpression extends Span {
+interface EndExpression extends Span {
   readonly kind: "end";
 }
 
@@ -503,7 +503,7 @@ export interface ReferencePart extends Span {
 export type UnaryOperator = "+" | "-" | ".+" | ".-" | "not";
 
 /** An operator before its operand. */
-export interface UnaryExpression extends Span {
+interface UnaryExpression extends Span {
   readonly kind: "unary";
   readonly operator: UnaryOperator;
   readonly operand: Expression;

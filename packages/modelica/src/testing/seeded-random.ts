@@ -1,4 +1,4 @@
-import { invariant } from "../invariant/invariant.ts";
+import { invariant } from "@mofang/vocabulary";
 
 /**
  * Pseudo-random numbers for tests, the same for the same seed.

@@ -10,7 +10,7 @@ export interface Span {
 }
 
 /** A place as people read it; both counts start at 1, the column in UTF-16 code units. */
-export interface LineColumn {
+interface LineColumn {
   readonly line: number;
   readonly column: number;
 }

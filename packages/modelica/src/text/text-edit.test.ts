@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../testing/seeded-random.ts";
-import { applyEdits, editBetween, invertEdits, type TextEdit } from "./text-edit.ts";
+import { applyEdits, composeEdits, editBetween, invertEdits, type TextEdit } from "./text-edit.ts";
 
 describe("applyEdits", () => {
   it("counts all offsets in the original text, whatever the order of the list", () => {
@@ -24,6 +24,39 @@ describe("applyEdits", () => {
     ];
     expect(() => applyEdits("abc", overlapping)).toThrow("invariant");
     expect(() => applyEdits("abc", [{ start: 2, end: 4, text: "" }])).toThrow("invariant");
+  });
+});
+
+/** Edits of a text that lie apart. */
+function editsAtRandom(text: string, random: SeededRandom, inserted: string): readonly TextEdit[] {
+  const edits: TextEdit[] = [];
+  for (let position = random.below(4); position <= text.length; position += 1 + random.below(9)) {
+    const end = Math.min(text.length, position + random.below(5));
+    edits.push({ start: position, end, text: inserted.repeat(random.below(3)) });
+    position = end;
+  }
+  return edits;
+}
+
+describe("composeEdits", () => {
+  it("does at once what two lists do one after the other, for edits at random", () => {
+    for (let seed = 1; seed <= 500; seed++) {
+      const random = new SeededRandom(seed * 7919);
+      const text = "abcdefghijklmnopqrstuvwxyz".slice(0, random.below(27));
+      const first = editsAtRandom(text, random, "1");
+      const middle = applyEdits(text, first);
+      const second = editsAtRandom(middle, random, "2");
+      expect(applyEdits(text, composeEdits(text, first, second))).toBe(applyEdits(middle, second));
+    }
+  });
+
+  it("touches nothing that neither list touches", () => {
+    const first = [{ start: 1, end: 2, text: "BB" }];
+    const second = [{ start: 5, end: 6, text: "E" }];
+    expect(composeEdits("abcdef", first, second)).toEqual([
+      { start: 1, end: 2, text: "BB" },
+      { start: 4, end: 5, text: "E" },
+    ]);
   });
 });
 

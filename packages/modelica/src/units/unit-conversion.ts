@@ -3,7 +3,7 @@ import { parseUnit, unitFactors } from "./parse-unit.ts";
 import { angleUnits, prefixes, scaleOrigins, unitSizes } from "./unit-symbols.ts";
 
 /** How values are converted: value in the one unit × `factor` + `offset` = value in the other. */
-export interface UnitConversion {
+interface UnitConversion {
   readonly factor: number;
   readonly offset: number;
 }

@@ -1,8 +1,18 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { codeEntrances, loginMethods, siteRoles } from "../enums.ts";
-import { pageOf } from "../envelope.ts";
-import { codeReceiver, email, id, instant, nothing, paging, phoneNumber, userName, verificationCode } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import {
+  codeReceiver,
+  email,
+  id,
+  instant,
+  nothing,
+  paging,
+  phoneNumber,
+  userName,
+  verificationCode,
+} from "../declaration/schemas.ts";
+import { codeEntrances, loginMethods, siteRoles } from "../names/enums.ts";
 
 /** The account that is signed in, as its owner sees it. */
 export const userInfo = z.object({

@@ -1,10 +1,10 @@
 /** Administering the site. Every call is for administrators, and every change is put down in the audit log. */
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { feedbackKinds, modelTypes, openTypes, runnerWarnings, siteRoles, siteTextNames } from "../enums.ts";
-import { pageOf } from "../envelope.ts";
-import { limits } from "../limits.ts";
-import { id, instant, nothing, paging, repositoryTag } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, instant, nothing, paging, repositoryTag } from "../declaration/schemas.ts";
+import { feedbackKinds, modelTypes, openTypes, runnerWarnings, siteRoles, siteTextNames } from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
 import { writtenFeedback } from "./feedback.ts";
 
 const key = z.optional(z.string().check(z.trim(), z.maxLength(200)));

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { pageOf } from "../envelope.ts";
-import { limits } from "../limits.ts";
-import { discussionNumber, id, instant, nothing, paging, person } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { discussionNumber, id, instant, nothing, paging, person } from "../declaration/schemas.ts";
+import { limits } from "../names/limits.ts";
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.comment));
 /** Issue or proposal that is commented on; undefined for the repository itself. */
@@ -32,7 +32,7 @@ export const commentCalls = {
   addComment: defineCall({
     method: "POST",
     path: "/mofang/repo/comments/add",
-    /** `parentId`: the comment that is answered. Whoever is named with `@name` and may see the repository is told. */
+    /** `parentId`: the comment that is answered. People named with `@name` who may see the repository get a message. */
     body: z.object({ id, number, parentId: z.optional(id), text }),
     data: z.object({ commentId: id }),
     permission: "repository-comment",

@@ -1,9 +1,9 @@
 /** Files and folders of a repository one at a time, and what stands around them: cover, read-me, videos. */
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { modelTypes, openTypes } from "../enums.ts";
-import { limits } from "../limits.ts";
-import { fileName, folderName, id, nothing, repositoryName, repositoryPath, version } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { fileName, folderName, id, nothing, repositoryName, repositoryPath, version } from "../declaration/schemas.ts";
+import { modelTypes, openTypes } from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
 import { repositorySummary } from "./repository.ts";
 
 const commit = z.string();
@@ -17,7 +17,7 @@ export const contentCalls = {
     method: "POST",
     path: "/mofang/repo/addFold",
     body: z.object({ id, folder, name: folderName }),
-    /** Git keeps files alone: the folder holds an empty `.gitkeep`, whose path is told. */
+    /** Git keeps files alone: the folder holds an empty `.gitkeep`, whose path is the answer. */
     data: z.object({ commit, path: z.string() }),
     permission: "repository-edit",
     rate: "write",

@@ -1,9 +1,9 @@
 /** Instant messages: conversations of two people. */
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { pageOf } from "../envelope.ts";
-import { limits } from "../limits.ts";
-import { id, instant, nothing, paging, person } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, instant, nothing, paging, person } from "../declaration/schemas.ts";
+import { limits } from "../names/limits.ts";
 
 const instantMessage = z.object({
   id,

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { pageOf } from "../envelope.ts";
-import type { Rule } from "../rules.ts";
-import { id, paging, version } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, paging, version } from "../declaration/schemas.ts";
+import type { Rule } from "../texts/rules.ts";
 import { repositoryRef, repositorySummary } from "./repository.ts";
 
 /** Name of a used library: a Modelica identifier. */

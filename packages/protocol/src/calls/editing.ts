@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { limits } from "../limits.ts";
-import { id, instant, nothing, repositoryPath, version } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { id, instant, nothing, repositoryPath, version } from "../declaration/schemas.ts";
+import { limits } from "../names/limits.ts";
 
 const message = z.string().check(z.trim(), z.maxLength(limits.commitMessage));
 const revision = z.number().check(z.int(), z.minimum(0));

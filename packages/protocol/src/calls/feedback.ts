@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { feedbackKinds, reportSubjects } from "../enums.ts";
-import { pageOf } from "../envelope.ts";
-import { limits } from "../limits.ts";
-import { email, id, instant, nothing, paging } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { email, id, instant, nothing, paging } from "../declaration/schemas.ts";
+import { feedbackKinds, reportSubjects } from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
 
 /** Text that must not be empty. */
 const filled = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));

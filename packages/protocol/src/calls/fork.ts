@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { openTypes } from "../enums.ts";
-import { pageOf } from "../envelope.ts";
-import { limits } from "../limits.ts";
-import { id, paging, repositoryName } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, paging, repositoryName } from "../declaration/schemas.ts";
+import { openTypes } from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
 import { editConflict } from "./editing.ts";
 import { repositoryRef, repositorySummary } from "./repository.ts";
 
@@ -11,7 +11,7 @@ import { repositoryRef, repositorySummary } from "./repository.ts";
 export const conflictingFile = z.object({
   path: z.string(),
   conflicts: z.array(editConflict),
-  /** Names what both sides have, so that a text of one's own holds for nothing else. */
+  /** Names what both sides have: a text of one's own decides this conflict alone. */
   state: z.string(),
   /** The other side's text, null where it has none. */
   theirs: z.nullable(z.string()),
@@ -20,8 +20,8 @@ export const conflictingFile = z.object({
 });
 
 /**
- * How conflicts are decided: place by place, file by file with a text of one's own, and all others by one side; what is not
- * decided is told.
+ * How conflicts are decided: place by place, file by file with a text of one's own, and all others by one side. The answer
+ * lists what remains undecided.
  */
 export const mergeChoices = {
   choices: z._default(
@@ -36,7 +36,7 @@ export const mergeChoices = {
       .check(z.maxLength(10_000)),
     [],
   ),
-  /** A text whose `state` is no longer what both sides have decides nothing. */
+  /** Ignored when `state` differs from the conflict's: both sides have changed since. */
   texts: z._default(
     z
       .array(

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { limits } from "../limits.ts";
-import { id, nothing } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { id, nothing } from "../declaration/schemas.ts";
+import { limits } from "../names/limits.ts";
 
 const facts = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.groupName)),

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { hostingServices } from "../enums.ts";
-import { limits } from "../limits.ts";
-import { id, nothing } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { id, nothing } from "../declaration/schemas.ts";
+import { hostingServices } from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
 import { newRepository } from "./repository.ts";
 
 const service = z.enum(hostingServices);

@@ -1,7 +1,7 @@
 /** Signing in with an account of another site: an OpenID Connect provider that the operator sets, or WeChat. */
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { codeReceiver, email, instant, nothing, userName, verificationCode } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { codeReceiver, email, instant, nothing, userName, verificationCode } from "../declaration/schemas.ts";
 import { captchaTicket, encodedPassword, session } from "./account.ts";
 
 /** Answer of a provider's sign-in: a session, or a ticket with which its holder says which account that is. */

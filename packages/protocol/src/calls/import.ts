@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { importStatuses } from "../enums.ts";
-import { pageOf } from "../envelope.ts";
-import type { Rule } from "../rules.ts";
-import { id, instant, nothing, paging } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, instant, nothing, paging } from "../declaration/schemas.ts";
+import { importStatuses } from "../names/enums.ts";
+import type { Rule } from "../texts/rules.ts";
 import { newRepository } from "./repository.ts";
 
 const address = z

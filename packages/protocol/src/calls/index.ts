@@ -30,6 +30,38 @@ import { versionCalls } from "./version.ts";
 import { webhookCalls } from "./webhook.ts";
 import { wikiCalls } from "./wiki.ts";
 
+export * from "./account.ts";
+export * from "./admin.ts";
+export * from "./comment.ts";
+export * from "./content.ts";
+export * from "./conversation.ts";
+export * from "./dependency.ts";
+export * from "./editing.ts";
+export * from "./feedback.ts";
+export * from "./fork.ts";
+export * from "./group.ts";
+export * from "./hosting.ts";
+export * from "./identity.ts";
+export * from "./import.ts";
+export * from "./issue.ts";
+export * from "./library.ts";
+export * from "./mark.ts";
+export * from "./membership.ts";
+export * from "./message.ts";
+export * from "./picture.ts";
+export * from "./proposal.ts";
+export * from "./repository.ts";
+export * from "./search.ts";
+export * from "./simulation.ts";
+export * from "./site.ts";
+export * from "./template.ts";
+export * from "./token.ts";
+export * from "./upload.ts";
+export * from "./user.ts";
+export * from "./version.ts";
+export * from "./webhook.ts";
+export * from "./wiki.ts";
+
 /** Every call of the product, by name. */
 export const calls = {
   ...siteCalls,

@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { issueStates } from "../enums.ts";
-import { pageOf } from "../envelope.ts";
-import { limits } from "../limits.ts";
-import { discussionNumber, id, instant, nothing, paging, person, repositoryTag } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { discussionNumber, id, instant, nothing, paging, person, repositoryTag } from "../declaration/schemas.ts";
+import { issueStates } from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.discussionTitle));
 /** Markdown. */

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { limits } from "../limits.ts";
-import { instant, nothing, repositoryPath } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { instant, nothing, repositoryPath } from "../declaration/schemas.ts";
+import { limits } from "../names/limits.ts";
 
 const libraryName = z.string().check(z.minLength(1), z.maxLength(200));
 const libraryVersion = z.string().check(z.maxLength(100));

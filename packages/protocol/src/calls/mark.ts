@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { markKinds } from "../enums.ts";
-import { pageOf } from "../envelope.ts";
-import { limits } from "../limits.ts";
-import { id, paging, repositoryTag } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, paging, repositoryTag } from "../declaration/schemas.ts";
+import { markKinds } from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
 import { repositorySummary } from "./repository.ts";
 
 const kind = z.enum(markKinds);

@@ -1,19 +1,30 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { auditStatuses, grantableRoles, joinTypes, type ProjectRole, projectRoleLevels } from "../enums.ts";
-import { pageOf } from "../envelope.ts";
-import { id, instant, nothing, paging } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { codeReceiver, id, instant, nothing, paging } from "../declaration/schemas.ts";
+import { auditStatuses, grantableRoles, joinTypes, type ProjectRole, projectRoleLevels } from "../names/enums.ts";
+import type { Rule } from "../texts/rules.ts";
 import { publicUser } from "./account.ts";
 
 const projectRole = z.enum(Object.keys(projectRoleLevels) as [ProjectRole, ...ProjectRole[]]);
 const grantableRole = z.enum(grantableRoles);
 const invitationKey = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** Somebody's wish to join a repository. */
+/** Whether somebody is named by an e-mail address or a phone number; neither `@` nor `+` stands in user names. */
+export function isAddress(text: string): boolean {
+  return text.includes("@") || text.startsWith("+");
+}
+
+const addressRule: Rule = "rule.code-receiver";
+
+/** Somebody's wish to join a repository, or the invitation to. */
 const membershipApplication = z.object({
   id,
   repository: z.object({ id, name: z.string(), ownerName: z.string() }),
-  account: publicUser,
+  /** Null for an invitation to an address that nobody has accepted: it does not tell whose address that is. */
+  account: z.nullable(publicUser),
+  /** The account's name, or the address. */
+  name: z.string(),
   role: projectRole,
   joinType: z.enum(joinTypes),
   status: z.enum(auditStatuses),
@@ -85,8 +96,20 @@ export const membershipCalls = {
   joinDirectly: defineCall({
     method: "POST",
     path: "/mofang/repo/members/joinDirectly",
-    /** `account` is a user name, an e-mail or a phone number with `+` and country code. */
-    body: z.object({ id, account: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)), role: grantableRole }),
+    /**
+     * `account` is a user name, an e-mail or a phone number with `+` and country code. An invitation to an address waits for
+     * whoever has the address or comes to have it; the answer does not tell whether there is such a person.
+     */
+    body: z.object({
+      id,
+      account: z.string().check(
+        z.trim(),
+        z.minLength(1),
+        z.maxLength(254),
+        z.refine((text) => !isAddress(text) || codeReceiver.safeParse(text).success, addressRule),
+      ),
+      role: grantableRole,
+    }),
     data: z.object({ applicationId: id }),
     permission: "repository-manage",
     rate: "write",

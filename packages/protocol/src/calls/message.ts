@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { discussionKinds } from "../enums.ts";
-import { pageOf } from "../envelope.ts";
-import { type MessageEvent, messageEvents, messageKinds } from "../messages.ts";
-import { id, instant, nothing, paging, person } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, instant, nothing, paging, person } from "../declaration/schemas.ts";
+import { discussionKinds } from "../names/enums.ts";
+import { type MessageEvent, messageEvents, messageKinds } from "../texts/messages.ts";
 
 const kind = z.enum(messageKinds);
 

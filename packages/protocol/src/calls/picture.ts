@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { id } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { id } from "../declaration/schemas.ts";
 
 /** Calls for uploading pictures into texts. */
 export const pictureCalls = {

@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { proposalStates } from "../enums.ts";
-import { pageOf } from "../envelope.ts";
-import { limits } from "../limits.ts";
-import { discussionNumber, id, paging } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { discussionNumber, id, paging } from "../declaration/schemas.ts";
+import { proposalStates } from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
 import { conflictingFile, mergeChoices } from "./fork.ts";
 import { discussionEvent, issueSummary } from "./issue.ts";
 import { repositoryRef } from "./repository.ts";

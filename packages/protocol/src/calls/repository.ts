@@ -1,5 +1,7 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, instant, nothing, paging, repositoryName, repositoryPath, repositoryTag, version } from "../declaration/schemas.ts";
 import {
   accessLevels,
   licences,
@@ -9,10 +11,8 @@ import {
   type ProjectRole,
   projectRoleLevels,
   protectionLevels,
-} from "../enums.ts";
-import { pageOf } from "../envelope.ts";
-import { limits } from "../limits.ts";
-import { id, instant, nothing, paging, repositoryName, repositoryPath, repositoryTag, version } from "../schemas.ts";
+} from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
 import { publicUser } from "./account.ts";
 
 const description = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.repositoryDescription));

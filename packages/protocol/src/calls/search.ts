@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { contentKinds } from "../enums.ts";
-import { pageOf } from "../envelope.ts";
-import { id, paging } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, paging } from "../declaration/schemas.ts";
+import { contentKinds } from "../names/enums.ts";
 import { repositoryRef } from "./repository.ts";
 
 const kind = z.enum(contentKinds);

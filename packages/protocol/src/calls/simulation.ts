@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { algorithms, curveOperators, resultRows, runLogLevels, simulationCommands, simulationStatuses } from "../enums.ts";
-import { pageOf } from "../envelope.ts";
-import { limits } from "../limits.ts";
-import { id, instant, nothing, paging, version } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, instant, nothing, paging, version } from "../declaration/schemas.ts";
+import { algorithms, curveOperations, resultRows, runLogLevels, simulationCommands, simulationStatuses } from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
 
 /** What a user sets before pressing Simulate (SIM-018). Times in seconds. */
 const simulationSettings = z.object({
@@ -198,11 +198,11 @@ export const simulationCalls = {
     method: "POST",
     path: "/mofang/alchemy/simulationResult/queryCurveOperationResult",
     body: z.object({
-      operator: z.enum(curveOperators),
+      operator: z.enum(curveOperations),
       simulationTaskId,
       variableName: z.string(),
       factors: z._default(
-        z.array(z.object({ operator: z.enum(curveOperators), simulationTaskId, variableName: z.string() })),
+        z.array(z.object({ operator: z.enum(curveOperations), simulationTaskId, variableName: z.string() })),
         [],
       ),
     }),

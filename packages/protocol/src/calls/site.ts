@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { limits } from "../limits.ts";
-import { instant, nothing } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { instant, nothing } from "../declaration/schemas.ts";
+import { limits } from "../names/limits.ts";
 
 /** Calls about the site itself. */
 export const siteCalls = {

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { repositoryTemplates } from "../enums.ts";
-import { id } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { id } from "../declaration/schemas.ts";
+import { repositoryTemplates } from "../names/enums.ts";
 
 /** Calls that fill an empty repository. */
 export const templateCalls = {

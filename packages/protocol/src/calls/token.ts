@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { tokenScopes } from "../enums.ts";
-import { limits } from "../limits.ts";
-import { id, instant, nothing } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { id, instant, nothing } from "../declaration/schemas.ts";
+import { tokenScopes } from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
 
 /** A personal access token without its secret. */
 const personalToken = z.object({
@@ -26,7 +26,7 @@ export const tokenCalls = {
       scopes: z.array(z.enum(tokenScopes)).check(z.minLength(1), z.maxLength(tokenScopes.length)),
       days: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(limits.tokenDays))),
     }),
-    /** `secret` is told this once and never again. */
+    /** Only this answer holds `secret`. */
     data: z.object({ id, secret: z.string() }),
     permission: "member",
     needsSession: true,

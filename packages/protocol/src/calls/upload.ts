@@ -4,9 +4,9 @@
  * so an upload that breaks off goes on with what is missing.
  */
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { limits } from "../limits.ts";
-import { id, nothing } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { id, nothing } from "../declaration/schemas.ts";
+import { limits } from "../names/limits.ts";
 
 /** Name that git gives to a content, see `blobNameOf`. */
 const blob = z.string().check(z.regex(/^[0-9a-f]{40}$/));

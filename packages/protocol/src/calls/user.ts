@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { activityKinds } from "../enums.ts";
-import { pageOf } from "../envelope.ts";
-import { limits } from "../limits.ts";
-import { id, instant, nothing, paging, userName } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, instant, nothing, paging, userName } from "../declaration/schemas.ts";
+import { activityKinds } from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
 import { publicUser, userInfo } from "./account.ts";
 import { repositorySummary } from "./repository.ts";
 

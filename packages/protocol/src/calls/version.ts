@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { limits } from "../limits.ts";
-import type { Rule } from "../rules.ts";
-import { id, instant, nothing, repositoryPath, version } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { id, instant, nothing, repositoryPath, version } from "../declaration/schemas.ts";
+import { limits } from "../names/limits.ts";
+import type { Rule } from "../texts/rules.ts";
 
 /** Number of a version: semantic versioning 2.0 without build metadata. */
 export const versionNumber = z

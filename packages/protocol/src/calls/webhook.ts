@@ -1,10 +1,10 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { deliveryStatuses, webhookEvents } from "../enums.ts";
-import { pageOf } from "../envelope.ts";
-import { limits } from "../limits.ts";
-import type { Rule } from "../rules.ts";
-import { id, instant, nothing, paging } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, instant, nothing, paging } from "../declaration/schemas.ts";
+import { deliveryStatuses, webhookEvents } from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
+import type { Rule } from "../texts/rules.ts";
 
 const address = z
   .string()
@@ -65,7 +65,7 @@ export const webhookCalls = {
     path: "/mofang/repo/webhooks/add",
     /** Without a `secret` one is made. */
     body: z.object({ id, address, events, secret: z.optional(secret) }),
-    /** The secret is told now and never again. */
+    /** The answer holds the secret, this once. */
     data: z.object({ webhookId: id, secret: z.string() }),
     permission: "repository-manage",
     rate: "write",

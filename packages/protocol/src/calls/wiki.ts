@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
-import { defineCall } from "../call.ts";
-import { pageOf } from "../envelope.ts";
-import { limits } from "../limits.ts";
-import type { Rule } from "../rules.ts";
-import { id, instant, nothing, paging, version } from "../schemas.ts";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, instant, nothing, paging, version } from "../declaration/schemas.ts";
+import { limits } from "../names/limits.ts";
+import type { Rule } from "../texts/rules.ts";
 
 /** Name of a page, which is its title. */
 export const wikiName = z

@@ -61,5 +61,5 @@ export function deviations({ expected }: BehaviourCase, report: BehaviourReport,
 }
 
 function isNear(value: number, expected: number): boolean {
-  return value === expected || Math.abs(value - expected) < 1e-4 * Math.max(1, Math.abs(expected));
+  return Object.is(value, expected) || Math.abs(value - expected) < 1e-4 * Math.max(1, Math.abs(expected));
 }

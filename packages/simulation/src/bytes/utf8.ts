@@ -1,9 +1,11 @@
+import { present } from "@mofang/vocabulary";
+
 /** UTF-8 without the platform: packages run where no TextEncoder is promised. Lone surrogates become U+FFFD. */
 export function encodeUtf8(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length * 3);
   let length = 0;
   for (const character of text) {
-    let code = character.codePointAt(0) ?? 0;
+    let code = present(character.codePointAt(0), "code of a character");
     if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
     if (code < 0x80) bytes[length++] = code;
     else if (code < 0x800) {

@@ -1,12 +1,8 @@
+import type { CurveOperator } from "@mofang/vocabulary";
 import { type Curve, commonGrid, sampleCurve } from "./curve.ts";
 
-/** What can be made of curves. */
-export const curveOperators = ["SUM", "SUBTRACT", "MULTIPLY", "INTEGRAL", "DERIVATIVE"] as const;
-/** A member of `curveOperators`. */
-export type CurveOperator = (typeof curveOperators)[number];
-
 /** A curve and the number that multiplies it, dimensionless. */
-export interface CurveOperand {
+interface CurveOperand {
   readonly curve: Curve;
   readonly factor: number;
 }

@@ -1,3 +1,4 @@
+import type { ResultRows, RunLogLevel } from "@mofang/vocabulary";
 import type { AlgorithmName } from "./algorithms.ts";
 
 /** What a user sets before pressing Simulate. Times in seconds. */
@@ -18,21 +19,13 @@ export interface ExperimentSettings {
   /** Names of the variables to store, in which `*` stands for any characters; all when absent. */
   readonly storedVariables?: readonly string[];
   /** What a run tells its host's log; failures alone when absent. */
-  readonly logLevel?: LogLevel;
+  readonly logLevel?: RunLogLevel;
   /** Whether the time is measured that each system of equations takes; costs some of it. */
   readonly measuresSystems?: boolean;
   /** Values for tunable parameters, by name. */
   readonly parameters?: Readonly<Record<string, number | boolean | string>>;
   readonly limits: RunLimits;
 }
-
-/** Which rows a result keeps. */
-export type ResultRows = "grid" | "steps";
-
-/** How much a run tells, each level what the ones before it tell too. */
-export const logLevels = ["failures", "warnings", "events", "steps"] as const;
-/** A member of `logLevels`. */
-export type LogLevel = (typeof logLevels)[number];
 
 /** Bounds that end a run with a named reason instead of letting it go on for ever. */
 export interface RunLimits {

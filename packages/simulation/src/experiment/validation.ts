@@ -2,7 +2,7 @@ import { algorithmNames } from "./algorithms.ts";
 import type { ExperimentSettings } from "./experiment-settings.ts";
 
 /** What is wrong with one setting; `code` is a slug of the failure catalogue, `values` fill its text. */
-export interface SettingIssue {
+interface SettingIssue {
   /** Name of the setting as `ExperimentSettings` has it, or of the parameter after `parameters.`. */
   readonly setting: string;
   readonly code: string;
@@ -10,10 +10,10 @@ export interface SettingIssue {
 }
 
 /** Relative tolerances that a run accepts, dimensionless. */
-export const toleranceRange = { minimum: 1e-14, maximum: 1 } as const;
+const toleranceRange = { minimum: 1e-14, maximum: 1 } as const;
 
 /** Most output intervals of one run. */
-export const maximumIntervals = 10_000_000;
+const maximumIntervals = 10_000_000;
 
 /**
  * Everything that is wrong with settings as a user gave them, in the order of the form; empty when a run may start.

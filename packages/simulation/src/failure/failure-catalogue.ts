@@ -162,6 +162,14 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为 {expression} 的自变量 {operand} 为 {value}，超出了函数的定义域。相关参数：{parameters}。",
     en: "{component}: at t = {time} s {unknown} is not finite, because {expression} is not defined for {operand} = {value}. It follows from the parameters {parameters}.",
   },
+  "simulation.function-not-finite": {
+    zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为函数 {operand} 对其自变量给出 {value}：{expression}。",
+    en: "{component}: at t = {time} s {unknown} is not finite, because the function {operand} gives {value} for its arguments: {expression}.",
+  },
+  "simulation.function-not-finite-parameter": {
+    zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为函数 {operand} 对其自变量给出 {value}：{expression}。相关参数：{parameters}。",
+    en: "{component}: at t = {time} s {unknown} is not finite, because the function {operand} gives {value} for its arguments: {expression}. It follows from the parameters {parameters}.",
+  },
   "simulation.singular-linear-system-parameter": {
     zh: "线性方程组奇异，无解。未知量：{unknowns}。方程中为零的参数：{parameters}。",
     en: "A linear system of equations is singular and has no solution. Unknowns: {unknowns}. Parameters in it that are 0: {parameters}.",
@@ -221,10 +229,6 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
   "simulation.log-warning": {
     zh: "{time} s：警告：{message}",
     en: "{time} s: warning: {message}",
-  },
-  "simulation.log-not-finite": {
-    zh: "{time} s：警告：{names} 不是有限的数，可能除以了零，或自变量超出了函数的定义域",
-    en: "{time} s: warning: {names} became no finite number, by a division by zero or outside of a function's domain",
   },
   "simulation.log-state-event": {
     zh: "{time} s：状态事件，{relation} 改变",

@@ -28,7 +28,7 @@ export function byColumns({ nRows, nColumns, rows }: MatrixToStore): Float64Arra
 }
 
 /** Reads one number of a binary file at a byte position. */
-export type NumberReader = (view: DataView, at: number, isLittle: boolean) => number;
+type NumberReader = (view: DataView, at: number, isLittle: boolean) => number;
 
 /** A kind of numbers in a file. */
 export interface NumberFormat {

@@ -28,7 +28,7 @@ export interface FileHeader {
 }
 
 /** A variable; absent fields mean: sign 1, no unit, no literals, no description, not constant, not protected. */
-export interface VariableEntry {
+interface VariableEntry {
   readonly name: string;
   readonly kind: ResultColumn["kind"];
   readonly column: number;

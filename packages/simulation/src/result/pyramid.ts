@@ -7,7 +7,7 @@ const pyramidBase = 8;
 const smallestLevel = 64;
 
 /** Minimum and maximum of every `bucket` consecutive values, in pairs: `extremes[2k]`, `extremes[2k + 1]`. */
-export interface PyramidLevel {
+interface PyramidLevel {
   readonly bucket: number;
   readonly extremes: Float64Array | Int32Array;
 }

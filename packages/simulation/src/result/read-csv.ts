@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import { NumericalFailure } from "../failure/run-failure.ts";
 import { type ImportedColumn, ImportedResult, type ImportedVariable } from "./imported-result.ts";
 import type { StoredResult } from "./result.ts";
@@ -105,7 +106,7 @@ function timesOf(fields: readonly string[], lines: readonly number[], parse: (fi
   let last = Number.NEGATIVE_INFINITY;
   return Float64Array.from(fields, (field, row) => {
     const time = parse(field);
-    if (time === undefined || !(time >= last)) throw notUnderstood(lines[row] ?? 0, field);
+    if (time === undefined || !(time >= last)) throw notUnderstood(present(lines[row], "line of a row"), field);
     last = time;
     return time;
   });

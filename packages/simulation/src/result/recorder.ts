@@ -28,7 +28,6 @@ export class Recorder implements StoredResult {
   readonly #texts: string[] = [];
   readonly #textIndex = new Map<string, number>();
   readonly #bytesPerRow: number;
-  readonly #toldNotFinite = new Set<string>();
   #names: Map<string, number> | undefined;
 
   /** @param isStored  which variables the result shows; others are not kept */
@@ -117,21 +116,18 @@ export class Recorder implements StoredResult {
   }
 
   /**
-   * Names of Real variables that are infinite or no number in memory and have not been told of; none for memory in which all
-   * are finite, at the cost of one look at each.
+   * Names of Real variables that are infinite or no number in memory; none for memory in which all are finite, at the cost of
+   * one look at each.
    */
-  newlyNotFinite({ values }: Memory): string[] {
+  notFinite({ values }: Memory): string[] {
     let sum = 0;
     for (let k = 0; k < this.#realSlots.length; k++) sum += 0 * (values[this.#realSlots[k] as number] as number);
     if (sum === 0) return [];
-    const names: string[] = [];
-    for (const { name, kind, storage } of this.variables) {
+    const isNotFinite = ({ kind, storage }: ResultColumn) => {
       const { slot, isConstant } = this.columns[storage.column] as RecordedColumn;
-      if (kind !== "Real" || isConstant || Number.isFinite(values[slot]) || this.#toldNotFinite.has(name)) continue;
-      this.#toldNotFinite.add(name);
-      names.push(name);
-    }
-    return names;
+      return kind === "Real" && !isConstant && !Number.isFinite(values[slot]);
+    };
+    return this.variables.filter(isNotFinite).map(({ name }) => name);
   }
 
   /** An Integer that has left 32 bits would be stored as another number. */

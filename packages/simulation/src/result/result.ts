@@ -32,7 +32,7 @@ export interface ResultColumn {
 }
 
 /** A stored column, `column` counting from 0, and how its values become those of the variable. */
-export interface ColumnReference {
+interface ColumnReference {
   readonly column: number;
   /** -1: the negative; of a Boolean `1 - value`. */
   readonly sign: 1 | -1;

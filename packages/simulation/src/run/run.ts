@@ -7,8 +7,7 @@
  * all may keep the thread for days. Whoever runs models of strangers therefore runs them in a worker or a process that can
  * be killed.
  */
-import type { TranslatedModel } from "@mofang/dae";
-import type { ExperimentSettings, LogLevel } from "../experiment/experiment-settings.ts";
+import type { RunLogLevel } from "@mofang/vocabulary";
 import type { RunFailure } from "../failure/run-failure.ts";
 import type { StoredResult } from "../result/result.ts";
 
@@ -26,7 +25,7 @@ export interface RunHost {
 
 /** One line of a run's log. */
 export interface LogEntry {
-  readonly level: LogLevel;
+  readonly level: RunLogLevel;
   /** Slug of the failure catalogue, with the values of its text. */
   readonly code: string;
   readonly values: Readonly<Record<string, string | number>>;
@@ -93,7 +92,7 @@ export interface SystemCost {
 }
 
 /** A relation as the user wrote it, or undefined for scheduled times. */
-export interface EventCause {
+interface EventCause {
   readonly relation: string | undefined;
   readonly count: number;
 }
@@ -115,6 +114,3 @@ export interface Run {
   /** Ends the run; what is stored stays. */
   stop(): void;
 }
-
-/** Prepares a run: instantiates the code, sets parameters, initialises. Failures show in `status`, they are not thrown. */
-export type StartRun = (model: TranslatedModel, settings: ExperimentSettings, host: RunHost) => Run;

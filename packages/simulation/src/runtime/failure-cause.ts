@@ -1,5 +1,6 @@
 import { type Memory, type NotFiniteCause, notFiniteCauses, type TranslatedModel } from "@mofang/dae";
 import type { RunFailure } from "../failure/run-failure.ts";
+import { at, timeSlot } from "./memory/memory.ts";
 
 /** Failures that a value which is no number, or a parameter that takes an equation away, may have caused. */
 const unexplained: ReadonlySet<string> = new Set([
@@ -21,31 +22,39 @@ export function explained(failure: RunFailure, model: TranslatedModel, { values 
   const isNumber = ({ slot }: NotFiniteCause) => Number.isFinite(values[slot]);
   const isRelevant = (cause: NotFiniteCause) => cause.kind !== "coefficient" && (cause.isFixed || !isNumber(cause));
   const cause = causes.find((found) => isRelevant(found) && found.isFixed) ?? causes.find(isRelevant);
-  return cause === undefined ? failure : failureOfCause(cause, values[0] ?? Number.NaN, model);
+  if (cause === undefined || cause.kind === "coefficient") return failure;
+  return failureOfCause(cause, cause.kind, at(values, timeSlot), model);
 }
 
-/** Where a function has left its domain, so that a variable is no number; undefined where that is not so. */
-export function domainFailure(model: TranslatedModel, { values }: Memory): RunFailure | undefined {
-  const cause = notFiniteCauses(model, values).find(({ kind, slot }) => kind === "domain" && !Number.isFinite(values[slot]));
-  return cause === undefined ? undefined : failureOfCause(cause, values[0] ?? Number.NaN, model);
-}
+type Kind = Exclude<NotFiniteCause["kind"], "coefficient">;
 
-function failureOfCause(cause: NotFiniteCause, time: number, model: TranslatedModel): RunFailure {
-  const { kind, unknown, expression, operand, value, parameters } = cause;
+/** Codes by what has happened: where the operand follows from unknowns alone, and where parameters stand behind it. */
+const codes: Readonly<Record<Kind, { readonly plain: string; readonly withParameters: string }>> = {
+  division: { plain: "simulation.division-by-zero", withParameters: "simulation.division-by-zero-parameter" },
+  domain: { plain: "simulation.outside-domain", withParameters: "simulation.outside-domain-parameter" },
+  call: { plain: "simulation.function-not-finite", withParameters: "simulation.function-not-finite-parameter" },
+};
+
+function failureOfCause(cause: NotFiniteCause, kind: Kind, time: number, model: TranslatedModel): RunFailure {
+  const { unknown, expression, operand, value, parameters } = cause;
   const values = {
     time,
     component: componentOf(parameters[0]?.name ?? unknown) ?? model.name,
     unknown,
-    expression,
-    operand,
+    expression: shortened(expression),
+    operand: shortened(operand),
     value,
   };
-  const isDivision = kind === "division";
-  if (parameters.length === 0) {
-    return { code: isDivision ? "simulation.division-by-zero" : "simulation.outside-domain", values };
-  }
-  const code = isDivision ? "simulation.division-by-zero-parameter" : "simulation.outside-domain-parameter";
-  return { code, values: { ...values, parameters: parametersText(parameters) } };
+  const { plain, withParameters } = codes[kind];
+  if (parameters.length === 0) return { code: plain, values };
+  return { code: withParameters, values: { ...values, parameters: parametersText(parameters) } };
+}
+
+/** Most characters of an expression in a message. */
+const mostShown = 200;
+
+function shortened(text: string): string {
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }
 
 function explainedSingular(failure: RunFailure, causes: readonly NotFiniteCause[]): RunFailure {

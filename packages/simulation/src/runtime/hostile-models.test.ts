@@ -46,14 +46,72 @@ describe("a hostile model", () => {
     });
   });
 
-  it("whose other variables leave the numbers ends, and is warned once of each", () => {
+  it("in which a variable that no state needs becomes infinite has failed, and keeps its curves up to there", () => {
     const text = `Real pole, clean, also = pole; Real x(start = 0, fixed = true);
       equation der(x) = 1; pole = 1 / (time - 0.5); clean = time;`;
     const run = runModelica(`model M\n${text}\nend M;`, "M", { stopTime: 1, intervals: 4 });
-    expect(run.status.kind).toBe("finished");
-    expect(run.warnings.map(({ code, values }) => [code, values.time, values.names])).toEqual([
-      ["simulation.log-not-finite", 0.5, "pole, also"],
-    ]);
+    expect(run.status).toMatchObject({
+      kind: "failed",
+      failure: {
+        code: "simulation.division-by-zero",
+        values: { time: 0.5, component: "M", expression: "…/(time - 0.5)", value: 0 },
+      },
+    });
+    expect([...run.result.time]).toEqual([0, 0.25, 0.5]);
+  });
+
+  it("in which a variable overflows has failed, and is told the variable", () => {
+    const text = "Real big, also = big; Real x(start = 0, fixed = true); equation der(x) = 1; big = exp(2000 * x);";
+    expect(endOf(text)).toMatchObject({ code: "simulation.not-finite", values: { time: 0.5, names: "big, also" } });
+  });
+
+  it("that divides by a parameter in an algorithm section is told the parameter and the branch that ran", () => {
+    const text = `parameter Real J = 0; Real x(start = 1, fixed = true), a, y;
+      algorithm a := x; if x > 5 then y := a / x; else y := a / J; end if; equation der(x) = -x;`;
+    expect(endOf(text)).toMatchObject({
+      code: "simulation.division-by-zero-parameter",
+      values: { time: 0, component: "M", unknown: "y", expression: "…/J", parameters: "J = 0" },
+    });
+  });
+
+  it("whose algorithm section changes a divisor after its use is told no value that it did not have", () => {
+    const text = "Real d, y; algorithm d := time; y := 1 / d; d := 3 + time;";
+    expect(endOf(text)).toMatchObject({ code: "simulation.not-finite", values: { time: 0, names: "y" } });
+  });
+
+  it("whose function gives no number is told the function, its arguments and the parameters among them", () => {
+    const text = `function f input Real x; input Real J; output Real y; algorithm y := x; while y > 0.5 loop y := y - x / J; end while; end f;
+      parameter Real J = 0; Real x(start = 1, fixed = true); equation der(x) = f(x, J);`;
+    const failure = endOf(text);
+    expect(failure).toMatchObject({
+      code: "simulation.function-not-finite-parameter",
+      values: { time: 0, component: "M", unknown: "der(x)", operand: "M.f", expression: "M.f(x, J)", parameters: "J = 0" },
+    });
+  });
+
+  it.each([
+    ["a base below zero", "(0.25 - x)^p", "(0.25 - x)^p", "p = 1.5"],
+    ["zero to an exponent below zero", "x^(-p)", "x^(-p)", "p = 1.5"],
+  ])("that raises %s is told the power and the parameters", (_, power, expression, parameters) => {
+    const text = `parameter Real p = 1.5; Real x(start = 0, fixed = true), y; equation der(x) = 1; y = ${power};`;
+    expect(endOf(text)).toMatchObject({
+      code: "simulation.outside-domain-parameter",
+      values: { unknown: "y", expression, parameters },
+    });
+  });
+
+  it("whose system of linear equations is singular is told the unknowns and the parameter that makes it so", () => {
+    const text = "parameter Real k = 0; Real x, y; equation k * x + (1 + time) * y = 1; k * x + (2 + time) * y = 3;";
+    const failure = endOf(text);
+    expect(failure).toMatchObject({
+      code: "simulation.singular-linear-system-parameter",
+      values: { unknowns: "x, y", parameters: "k = 0" },
+    });
+  });
+
+  it("whose system of linear equations is singular whatever the parameters is told the unknowns", () => {
+    const text = "Real x, y; equation time * x + time * y = 1; 2 * time * x + 2 * time * y = 3;";
+    expect(endOf(text)).toMatchObject({ code: "simulation.singular-linear-system", values: { unknowns: "x, y" } });
   });
 
   it.each([

@@ -11,7 +11,7 @@ export type ModelSketch = Partial<TranslatedModel> & {
 };
 
 /** A translated model as the tests write it: data by hand, functions as TypeScript instead of generated code. */
-export function modelOf(sketch: ModelSketch): TranslatedModel {
+function modelOf(sketch: ModelSketch): TranslatedModel {
   const { functions: _functions, ...data } = sketch;
   return {
     name: "Test",

@@ -22,7 +22,7 @@ import { StatelessIntegration } from "./stateless-integration.ts";
 import { Trajectory } from "./trajectory.ts";
 
 /** What a run needs besides model, settings and host. */
-export interface RunServices {
+interface RunServices {
   readonly instantiate: Instantiate;
   readonly externals: ExternalFunctions;
   /** Method for `settings.algorithm`; undefined when this build has none of that name. */

@@ -8,7 +8,6 @@ import { Departure } from "./events/departure.ts";
 import { EventDensity } from "./events/event-density.ts";
 import type { EventIteration } from "./events/event-iteration.ts";
 import type { EventSchedule } from "./events/event-schedule.ts";
-import { domainFailure } from "./failure-cause.ts";
 import type { ModelInstance } from "./instance/model-instance.ts";
 import { StateSelector } from "./instance/run-time-states.ts";
 import type { StateProblem } from "./instance/state-problem.ts";
@@ -16,7 +15,7 @@ import { OutputGrid } from "./output-grid.ts";
 import type { RunLog } from "./run-log.ts";
 
 /** What a trajectory is made of: all of one run, initialised and consistent at the start time. */
-export interface TrajectoryParts {
+interface TrajectoryParts {
   readonly instance: ModelInstance;
   readonly iteration: EventIteration;
   readonly schedule: EventSchedule;
@@ -303,12 +302,8 @@ export class Trajectory {
   #store(time: number): void {
     const { instance, recorder, settings } = this.#parts;
     recorder.storeRow(Math.min(time, settings.stopTime), instance.memory);
-    const names = recorder.newlyNotFinite(instance.memory);
-    if (names.length > 0) {
-      const failure = domainFailure(instance.model, instance.memory);
-      if (failure !== undefined) throw new NumericalFailure(failure.code, failure.values);
-      instance.warn({ code: "simulation.log-not-finite", values: { time, names: listed(names) } });
-    }
+    const names = recorder.notFinite(instance.memory);
+    if (names.length > 0) throw new NumericalFailure("simulation.not-finite", { time, names: listed(names) });
     if (recorder.nBytes <= settings.limits.maximumResultBytes) return;
     throw new NumericalFailure("simulation.result-limit", { time, maximum: settings.limits.maximumResultBytes });
   }

@@ -1,3 +1,5 @@
+import { present } from "@mofang/vocabulary";
+
 /**
  * Groups columns of a sparse matrix such that no two columns of a group have an element in the same row: one
  * difference of f then gives all columns of a group.
@@ -18,7 +20,7 @@ export function groupColumns(n: number, pattern: readonly (readonly number[])[])
     const group: number[] = [];
     const later: number[] = [];
     for (const j of ungrouped) {
-      const rows = rowsOf[j] ?? [];
+      const rows = present(rowsOf[j], "rows of a column");
       if (rows.some((i) => lastGroupOfRow[i] === groups.length)) {
         later.push(j);
         continue;

@@ -1,4 +1,5 @@
 import { pow } from "@mofang/elementary";
+import { present } from "@mofang/vocabulary";
 import { DenseLu } from "../linear/dense-lu.ts";
 import { addScaled } from "../linear/vector.ts";
 import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
@@ -292,7 +293,7 @@ class DiagonallyImplicitIntegration extends BaseIntegration {
   #estimateError(h: number): number {
     const errors = this.#errors;
     const tableau = this.#tableau;
-    const solution = tableau.a.at(-1) ?? [];
+    const solution = present(tableau.a.at(-1), "a stage of the tableau");
     errors.fill(0);
     for (const [j, weight] of solution.entries()) {
       addScaled(errors, h * (weight - (tableau.embedded[j] as number)), this.#k[j] as Float64Array);

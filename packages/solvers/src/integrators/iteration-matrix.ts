@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import { ComplexLu } from "../linear/complex-lu.ts";
 import { DenseLu } from "../linear/dense-lu.ts";
 import { SparseLu } from "../linear/sparse-lu.ts";
@@ -134,7 +135,7 @@ class SparseBlocks {
     const pattern = sparsePattern(blocks * n, rows);
     this.values = new Float64Array(pattern.rowIndex.length);
     this.#lu = new SparseLu(pattern);
-    const place = (i: number, j: number) => (pattern.columnStart[j] as number) + (rows[j] ?? []).indexOf(i);
+    const place = (i: number, j: number) => (pattern.columnStart[j] as number) + present(rows[j], "rows of a column").indexOf(i);
     const range = Array.from({ length: blocks }, (_, block) => block);
     this.#places = range.map((block) => {
       const places = new Int32Array(rowIndex.length);

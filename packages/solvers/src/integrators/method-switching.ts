@@ -24,7 +24,7 @@ export function stabilityLimit(lipschitz: Lipschitz, q: number, h: number): numb
 }
 
 /** The family to change to, or undefined to stay. */
-export interface FamilyChoice {
+interface FamilyChoice {
   readonly formula: NordsieckFormula;
   readonly order: number;
   /** Factor by which the step may change. */

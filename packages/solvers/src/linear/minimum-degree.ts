@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import type { SparsePattern } from "./sparse-pattern.ts";
 
 /**
@@ -17,7 +18,7 @@ export function minimumDegreeOrder(pattern: SparsePattern): Int32Array {
     const pivot = lowestDegree(neighbours, isEliminated);
     order[k] = pivot;
     isEliminated[pivot] = 1;
-    const clique = [...(neighbours[pivot] ?? [])];
+    const clique = [...present(neighbours[pivot], "neighbours of an unknown")];
     for (const u of clique) {
       const around = neighbours[u];
       if (around === undefined) continue;

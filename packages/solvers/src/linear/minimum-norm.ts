@@ -1,5 +1,5 @@
 /** How far a linear system determines its solution. */
-export type LinearSolution =
+type LinearSolution =
   /** Full rank: the only solution. */
   | "unique"
   /** Rank-deficient but consistent: the solution of least Euclidean norm. */

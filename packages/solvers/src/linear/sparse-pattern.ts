@@ -1,3 +1,5 @@
+import { present } from "@mofang/vocabulary";
+
 /** Where the elements of a sparse square matrix stand, compressed by columns; index base 0. */
 export interface SparsePattern {
   /** Number of rows and columns. */
@@ -11,7 +13,7 @@ export interface SparsePattern {
 /** Pattern of an n×n matrix whose column j has elements in the ascending rows `rowsOf[j]`. */
 export function sparsePattern(n: number, rowsOf: readonly (readonly number[])[]): SparsePattern {
   const columnStart = new Int32Array(n + 1);
-  for (let j = 0; j < n; j++) columnStart[j + 1] = (columnStart[j] as number) + (rowsOf[j]?.length ?? 0);
+  for (let j = 0; j < n; j++) columnStart[j + 1] = (columnStart[j] as number) + present(rowsOf[j], "rows of a column").length;
   return { n, columnStart, rowIndex: Int32Array.from(rowsOf.flat()) };
 }
 

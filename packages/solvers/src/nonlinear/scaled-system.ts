@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import { groupColumns, rowsOfColumns } from "../integrators/column-groups.ts";
 import type { Evaluation } from "../integrators/integrator.ts";
 import { isFiniteVector } from "../linear/vector.ts";
@@ -151,7 +152,7 @@ export class ScaledSystem {
     if (outcome !== "ok") return outcome;
     for (const j of group) {
       const increment = sign * (this.#increments[j] as number);
-      for (const i of this.#rowsOf[j] ?? []) {
+      for (const i of present(this.#rowsOf[j], "rows of a column")) {
         this.jacobian[j * this.n + i] = ((this.#shifted[i] as number) - (this.residuals[i] as number)) / increment;
       }
     }

@@ -1,8 +1,8 @@
 import type { Integrator, IntegratorFailure, IntegratorOptions, IntegratorStatistics } from "../integrators/integrator.ts";
 import type { TestProblem } from "./problem.ts";
 
-/** What became of an integration over the whole interval of a problem. */
-export interface IntegrationResult {
+/** How an integration over the whole interval of a problem ended. */
+interface IntegrationResult {
   readonly t: number;
   readonly y: Float64Array;
   readonly statistics: IntegratorStatistics;

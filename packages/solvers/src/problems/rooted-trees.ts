@@ -1,5 +1,5 @@
 /** A rooted tree, given by the subtrees at its root. */
-export interface RootedTree {
+interface RootedTree {
   readonly children: readonly RootedTree[];
   /** Number of nodes. */
   readonly order: number;

@@ -2,7 +2,7 @@
 export type EventFunctions = (t: number, out: Float64Array) => void;
 
 /** Where the first change of side was found. */
-export interface RootBracket {
+interface RootBracket {
   /** Latest time found at which no function had changed side, seconds. */
   readonly tLeft: number;
   /** Earliest time found at which at least one had, a few units in the last place later. */

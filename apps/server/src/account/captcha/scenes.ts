@@ -4,7 +4,7 @@
  */
 
 /** Red, green and blue from 0 to 255. */
-export type Colour = readonly [number, number, number];
+type Colour = readonly [number, number, number];
 export type Scene = (x: number, y: number) => Colour;
 
 /** Size of a picture in pixels. */

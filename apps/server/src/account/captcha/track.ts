@@ -1,5 +1,5 @@
 /** Where the piece was, `t` milliseconds after it was taken. */
-export interface TrackPoint {
+interface TrackPoint {
   /** Pixels of the picture. */
   readonly x: number;
   readonly t: number;

@@ -17,7 +17,7 @@ export type Arrival =
   | { readonly kind: "account"; readonly account: Account }
   | { readonly kind: "unbound"; readonly ticket: string; readonly person: ExternalPerson };
 
-export interface NewMember {
+interface NewMember {
   readonly name: string;
   readonly email: string;
   /** For an e-mail that the provider has not checked. */

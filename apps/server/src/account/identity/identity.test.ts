@@ -168,7 +168,7 @@ describe("signing in at an OpenID Connect provider", () => {
     await database.updateTable("account").set({ frozen_at: null }).where("name", "=", "ann").execute();
   });
 
-  it("[AUT-073] [AUT-074] [AUT-080] [AUT-048] says what is set up", async () => {
+  it("[AUT-073] [AUT-074] [AUT-080] says what is set up", async () => {
     const { data } = await site.call(identityCalls.accountProperties);
     expect(data).toMatchObject({
       partnerName: "Campus",

@@ -13,6 +13,13 @@ export function oidcProvider(settings: Settings): IdentityProvider | undefined {
   const ownAddress = siteAddress(settings);
   let known: { readonly at: number; readonly configuration: Promise<oidc.Configuration> } | undefined;
 
+  const discover = async (): Promise<oidc.Configuration> => {
+    const server = new URL(issuer);
+    // An operator who names an address without TLS runs the provider on the same machine or network.
+    const options = server.protocol === "http:" ? { execute: [oidc.allowInsecureRequests] } : {};
+    return oidc.discovery(server, clientId, secret, undefined, options);
+  };
+
   function configuration(): Promise<oidc.Configuration> {
     const now = Date.now();
     if (known === undefined || now - known.at > trustedFor) {
@@ -22,13 +29,6 @@ export function oidcProvider(settings: Settings): IdentityProvider | undefined {
       });
     }
     return known.configuration;
-  }
-
-  async function discover(): Promise<oidc.Configuration> {
-    const server = new URL(issuer ?? "");
-    // An operator who names an address without TLS runs the provider on the same machine or network.
-    const options = server.protocol === "http:" ? { execute: [oidc.allowInsecureRequests] } : {};
-    return oidc.discovery(server, clientId ?? "", secret, undefined, options);
   }
 
   return {

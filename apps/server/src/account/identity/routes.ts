@@ -1,6 +1,6 @@
 import { siteAddress } from "@mofang/host";
 import { type CallData, identityCalls as calls } from "@mofang/protocol";
-import { type CallContext, type Domain, serve } from "../../platform/domain.ts";
+import { type CallContext, type Domain, type ServedCall, serve } from "../../platform/domain.ts";
 import { ProductError } from "../../platform/errors/product-error.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { networkOf } from "../../platform/request/network.ts";
@@ -25,8 +25,6 @@ export function identityDomain(platform: Platform, sessions: Sessions): Domain {
   const partner = new ExternalLogin(platform, codes, oidcProvider(settings));
   const wechat = new ExternalLogin(platform, codes, wechatProvider(settings));
   const accountUrl = settings.oidcAccountUrl ?? null;
-  const ofPartner = handlers(parts, partner, "oidc");
-  const ofWechat = handlers(parts, wechat, "wechat");
   return {
     name: "identity",
     calls: [
@@ -40,7 +38,6 @@ export function identityDomain(platform: Platform, sessions: Sessions): Domain {
       })),
       serve(calls.partnerAccountUrl, async () => accountUrl),
       serve(calls.partnerLoginUrl, ({ query }) => partner.begin(query.prompt === "none")),
-      serve(calls.partnerLogin, ofPartner.login),
       serve(calls.exchangeToken, async ({ query, body, request }) => {
         const hosts = settings.oidcAutoLoginHosts;
         if (!hosts.includes("*") && !hosts.includes(query.host.toLowerCase())) throw new ProductError("identity.not-set-up");
@@ -48,27 +45,29 @@ export function identityDomain(platform: Platform, sessions: Sessions): Domain {
         const session = await parts.openSession(account, "oidc", true, originOf(request));
         return { ...session, token: session.accessToken };
       }),
-      serve(calls.partnerBindByAccount, ofPartner.bindByAccount),
-      serve(calls.partnerBindByPhone, ofPartner.bindByPhone),
-      serve(calls.partnerBindNew, ofPartner.bindNew),
-      serve(calls.partnerBind, ofPartner.bind),
-      serve(calls.partnerBindings, ofPartner.bindings),
-      serve(calls.partnerUnbind, ofPartner.unbind),
       serve(calls.wechatLoginUrl, () => wechat.begin()),
-      serve(calls.wechatLogin, ofWechat.login),
-      serve(calls.wechatBindByAccount, ofWechat.bindByAccount),
-      serve(calls.wechatBindByPhone, ofWechat.bindByPhone),
-      serve(calls.wechatBindNew, ofWechat.bindNew),
-      serve(calls.wechatBind, ofWechat.bind),
-      serve(calls.wechatBindings, ofWechat.bindings),
-      serve(calls.wechatUnbind, ofWechat.unbind),
+      ...arrivals("partner", handlers(parts, partner, "oidc")),
+      ...arrivals("wechat", handlers(parts, wechat, "wechat")),
     ],
   };
 }
 
+/** The calls that every provider has, which differ in their paths only. */
+function arrivals(provider: "partner" | "wechat", by: ReturnType<typeof handlers>): ServedCall[] {
+  return [
+    serve(calls[`${provider}Login`], by.login),
+    serve(calls[`${provider}BindByAccount`], by.bindByAccount),
+    serve(calls[`${provider}BindByPhone`], by.bindByPhone),
+    serve(calls[`${provider}BindNew`], by.bindNew),
+    serve(calls[`${provider}Bind`], by.bind),
+    serve(calls[`${provider}Bindings`], by.bindings),
+    serve(calls[`${provider}Unbind`], by.unbind),
+  ];
+}
+
 type Context<Name extends keyof typeof calls> = Omit<CallContext<(typeof calls)[Name]>, "query">;
 
-/** What both providers' calls do; they differ in their paths only. */
+/** What the calls of a provider do. */
 function handlers(parts: IdentityParts, login: ExternalLogin, method: IdentityProvider["kind"]) {
   const { openSession } = parts;
 

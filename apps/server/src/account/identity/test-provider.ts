@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 
 /** People that the test provider knows, by the name with which they sign in. */
-export type TestDirectory = Readonly<Record<string, { readonly email: string; readonly isChecked: boolean }>>;
+type TestDirectory = Readonly<Record<string, { readonly email: string; readonly isChecked: boolean }>>;
 
 export interface TestProvider {
   readonly issuer: string;

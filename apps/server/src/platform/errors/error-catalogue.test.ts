@@ -53,7 +53,7 @@ describe("the error catalogue", () => {
     }
   });
 
-  it("uses HTTP statuses for what the web app tells apart only: expired, frozen, failed [ERR-013] [ERR-015]", () => {
+  it("uses HTTP statuses for what the web app tells apart only: expired, frozen, failed", () => {
     const other = slugs.filter((slug) => errors[slug].http !== 200);
     expect(other.map((slug) => [slug, errors[slug].http])).toEqual([
       ["auth.login-expired", 401],

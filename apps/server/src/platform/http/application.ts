@@ -25,7 +25,7 @@ declare module "fastify" {
   }
 }
 
-export interface ApplicationParts {
+interface ApplicationParts {
   readonly platform: Platform;
   readonly domains: readonly Domain[];
   readonly authenticate: Authenticate;
@@ -63,7 +63,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     if (domain.mount !== undefined) await application.register(domain.mount);
   }
   const calls = domains.flatMap((domain) => domain.calls.map(({ call }) => call));
-  await addApiDocument(application, calls, productVersion());
+  addApiDocument(application, calls, productVersion());
   await addWebApp(application, webApp);
   return application;
 }

@@ -16,7 +16,7 @@ import { stringsOf, textsOf } from "./texts-of.ts";
 import { validate } from "./validation.ts";
 
 /** What every route needs beside its call. */
-export interface RouteParts {
+interface RouteParts {
   readonly authenticate: Authenticate;
   readonly rateLimiter: RateLimiter;
   readonly words: SensitiveWords;

@@ -276,7 +276,7 @@ describe("a call", () => {
     expect(response.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''%E7%BB%93%E6%9E%9C%201.bin");
   });
 
-  it("that does not exist is refused in the envelope [ERR-009]", async () => {
+  it("that does not exist is refused in the envelope", async () => {
     const response = await fetch(`${site.address}/mofang/nothing?lang=en_US`);
     expect([response.status, await response.json()]).toEqual([
       200,

@@ -1,28 +1,42 @@
-import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
 import { type CallDeclaration, envelope, languageTags, nothing, productName, tokenScopeOf } from "@mofang/protocol";
-import type { FastifyInstance } from "fastify";
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import { type ZodMiniType, z } from "zod/mini";
 
 type JsonSchema = Record<string, unknown>;
 
-/** Serves the document at `/docs/json` and a page to read and try it at `/docs`. */
-export async function addApiDocument(
-  application: FastifyInstance,
-  calls: readonly CallDeclaration[],
-  version: string,
-): Promise<void> {
-  await application.register(swagger, { mode: "static", specification: { document: openApiDocument(calls, version) as never } });
-  await application.register(swaggerUi, {
+/**
+ * Serves the document at `/docs/json` and a page to read and try it at `/docs`. Both are made when somebody first asks: that
+ * takes as long as a fifth of a start of the server, for which people wait after a crash.
+ */
+export function addApiDocument(application: FastifyInstance, calls: readonly CallDeclaration[], version: string): void {
+  let made: Promise<FastifyInstance> | undefined;
+  const answer = async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    made ??= documentPages(calls, version);
+    const page = await (await made).inject({ method: "GET", url, headers });
+    const { "content-length": _length, ...kept } = page.headers;
+    return reply.code(page.statusCode).headers(kept).send(page.rawPayload);
+  };
+  application.get("/docs", answer);
+  application.get("/docs/*", answer);
+}
+
+/** An application of its own, which answers for the pages below `/docs`. */
+async function documentPages(calls: readonly CallDeclaration[], version: string): Promise<FastifyInstance> {
+  const { default: swagger } = await import("@fastify/swagger");
+  const { default: swaggerUi } = await import("@fastify/swagger-ui");
+  const pages = fastify();
+  await pages.register(swagger, { mode: "static", specification: { document: openApiDocument(calls, version) as never } });
+  await pages.register(swaggerUi, {
     routePrefix: "/docs",
     staticCSP: true,
     // A site without TLS, on the machine of its operator, must show its page too.
     transformStaticCSP: (policy) => policy.replace("upgrade-insecure-requests;", ""),
   });
+  return pages;
 }
 
 /** OpenAPI 3.1 document of the calls, made from their declarations. */
-export function openApiDocument(calls: readonly CallDeclaration[], version: string): JsonSchema {
+function openApiDocument(calls: readonly CallDeclaration[], version: string): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, "{$1}");

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Platform } from "../platform.ts";
 
 /** Why the server cannot serve now. */
-export interface Obstacle {
+interface Obstacle {
   readonly part: "database" | "queue" | "disk";
   /** For the operator who reads it. */
   readonly reason: string;

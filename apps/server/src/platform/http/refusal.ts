@@ -6,7 +6,7 @@ import { languageOf } from "../request/language.ts";
 import { tooLarge } from "../request/upload.ts";
 
 /** An answer that refuses: what travels, and whether the fault is the server's. */
-export interface Refusal {
+interface Refusal {
   readonly http: number;
   readonly envelope: Envelope<null>;
   readonly isFailure: boolean;

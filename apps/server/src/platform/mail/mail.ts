@@ -8,7 +8,7 @@ import { keepMail } from "./mailbox-store.ts";
 export const mailJob = "mail.send";
 
 const mail = z.object({ receiver: z.string(), subject: z.string(), text: z.string() });
-export type Mail = z.output<typeof mail>;
+type Mail = z.output<typeof mail>;
 
 /** Tries of one mail; with growing pauses, about an hour in all. */
 const attempts = 8;

@@ -1,5 +1,5 @@
 /** SQL of messages that are written; the room of messages reads them. */
-import type { Database } from "@mofang/host";
+import { type Database, storableJson } from "@mofang/host";
 import type { MessageEvent, MessageKind } from "@mofang/protocol";
 import { sql } from "kysely";
 import { isVisibleTo } from "../visibility/visibility-store.ts";
@@ -31,7 +31,7 @@ export async function insertMessages(
   receivers: readonly number[],
   { kind, event, actorId, repositoryId, detail }: NewMessage<number | null>,
 ): Promise<void> {
-  const row = { kind, event, actor_id: actorId, repository_id: repositoryId, detail: JSON.stringify(detail) };
+  const row = { kind, event, actor_id: actorId, repository_id: repositoryId, detail: storableJson(detail) };
   await database
     .insertInto("message")
     .values(receivers.map((accountId) => ({ ...row, account_id: accountId })))
@@ -47,7 +47,7 @@ export async function insertForVisible(
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ account_id: number }>`
     insert into message (account_id, kind, event, actor_id, repository_id, detail)
-    select person.id, ${kind}, ${event}, ${actorId}::bigint, ${repositoryId}::bigint, ${JSON.stringify(detail)}::jsonb
+    select person.id, ${kind}, ${event}, ${actorId}::bigint, ${repositoryId}::bigint, ${storableJson(detail)}::jsonb
     from (${people}) as person (id) join repository on repository.id = ${repositoryId}
     where person.id <> all(${[...except]}::bigint[]) and ${isVisibleTo(sql<number>`person.id`)}
     returning account_id`.execute(database);

@@ -52,9 +52,9 @@ export function isPublicAddress(ip: string): boolean {
 }
 
 /** Finds the addresses of a host name. */
-export type Resolve = (hostname: string) => Promise<readonly string[]>;
+type Resolve = (hostname: string) => Promise<readonly string[]>;
 
-export const resolveByDns: Resolve = async (hostname) =>
+const resolveByDns: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true, verbatim: true })).map(({ address }) => address);
 
 /** What an operator allows beside public addresses, and how names are resolved. */

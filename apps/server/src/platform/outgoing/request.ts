@@ -5,7 +5,7 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { connectableAddress, type OutgoingRules } from "./public-address.ts";
 
-export interface OutgoingRequest {
+interface OutgoingRequest {
   readonly method: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -17,7 +17,7 @@ export interface OutgoingRequest {
   readonly redirects?: number;
 }
 
-export interface OutgoingAnswer {
+interface OutgoingAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;

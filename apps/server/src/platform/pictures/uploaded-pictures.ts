@@ -12,7 +12,7 @@ const kinds = {
   gif: { type: "image/gif", begins: (bytes: Buffer) => /^GIF8[79]a/.test(bytes.toString("latin1", 0, 6)) },
   webp: { type: "image/webp", begins: (bytes: Buffer) => /^RIFF.{4}WEBP/s.test(bytes.toString("latin1", 0, 12)) },
 } as const;
-export type PictureKind = keyof typeof kinds;
+type PictureKind = keyof typeof kinds;
 
 const nameForm = /^[A-Za-z0-9_-]{32}\.(png|jpg|gif|webp)$/;
 const keyOf = (name: string): string => `pictures/${name}`;
@@ -23,7 +23,7 @@ export function pictureAddress(name: string): string {
 }
 
 /** The content of one picture. */
-export interface Picture {
+interface Picture {
   readonly bytes: Buffer;
   readonly kind: PictureKind;
   /** Media type. */

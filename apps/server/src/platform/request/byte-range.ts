@@ -1,6 +1,6 @@
 /** Which part of its bytes a request wants (RFC 9110 §14). */
 
-export interface ByteRange {
+interface ByteRange {
   /** Both included. */
   readonly start: number;
   readonly end: number;

@@ -38,7 +38,7 @@ export type CallerOf<P> = [P] extends [Exclude<Permission, OpenPermission>] ? Me
 export type Authenticate = (accessToken: string) => Promise<Member>;
 
 /** The access token of a request; where it stands depends on the path. Cookies never count. */
-export function accessTokenOf(request: FastifyRequest): string | undefined {
+function accessTokenOf(request: FastifyRequest): string | undefined {
   const path = request.url.split("?", 1)[0] ?? "";
   if (path.startsWith("/authentication/")) return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
   const token = request.headers.token;

@@ -7,7 +7,7 @@ import type { Platform } from "../platform.ts";
 export const textMessageJob = "sms.send";
 
 const textMessage = z.object({ receiver: z.string(), text: z.string() });
-export type TextMessage = z.output<typeof textMessage>;
+type TextMessage = z.output<typeof textMessage>;
 
 /** Tries of one message; a code that comes late is of no use. */
 const attempts = 4;
@@ -15,7 +15,7 @@ const attempts = 4;
 const patience = 15_000;
 
 /** Whether text messages arrive anywhere: at a gateway, or in development mode in the development mailbox. */
-export function canSendTextMessage({ smsUrl, mode }: Settings): boolean {
+function canSendTextMessage({ smsUrl, mode }: Settings): boolean {
   return smsUrl !== undefined || mode === "development";
 }
 

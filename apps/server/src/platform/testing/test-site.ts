@@ -33,7 +33,7 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-export interface TestSiteOptions {
+interface TestSiteOptions {
   /** Settings beside those of the test. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Files of the web app by path, for instance `index.html`. */

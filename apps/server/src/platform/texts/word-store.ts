@@ -1,5 +1,5 @@
 /** SQL of the words that texts must not hold. */
-import type { Database } from "@mofang/host";
+import { type Database, pageOfRows, patternHolding } from "@mofang/host";
 import type { adminCalls, CallData, CallQuery } from "@mofang/protocol";
 import { sql } from "kysely";
 
@@ -11,15 +11,11 @@ export async function allWords(database: Database): Promise<string[]> {
 }
 
 export async function listWords(database: Database, { key, page, pageSize }: CallQuery<List>): Promise<CallData<List>> {
-  const pattern = `%${(key ?? "").replace(/[\\%_]/g, "\\$&")}%`;
-  const all = database.selectFrom("sensitive_word").where("word", "ilike", pattern);
-  const rows = await all
+  const found = database
+    .selectFrom("sensitive_word")
     .selectAll()
-    .orderBy("word")
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await all.select((e) => e.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+    .where("word", "ilike", patternHolding(key ?? ""));
+  const { rows, total } = await pageOfRows(found.orderBy("word"), { page, pageSize });
   return { rows: rows.map(({ word, created_at }) => ({ word, createdAt: created_at.toISOString() })), total, page, pageSize };
 }
 

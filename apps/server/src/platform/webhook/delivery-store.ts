@@ -1,4 +1,4 @@
-import type { Database } from "@mofang/host";
+import { type Database, storableJson } from "@mofang/host";
 import type { WebhookEvent } from "@mofang/protocol";
 import { sql } from "kysely";
 
@@ -25,7 +25,7 @@ export async function insertDeliveries(
       'repository', jsonb_build_object('id', repository.id, 'name', repository.name, 'ownerName', owner.name),
       'sender', jsonb_build_object('id', sender.id, 'name', sender.name),
       'time', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    ) || ${JSON.stringify(content)}::jsonb
+    ) || ${storableJson(content)}::jsonb
     from webhook
       join repository on repository.id = webhook.repository_id
       join account as owner on owner.id = repository.owner_id

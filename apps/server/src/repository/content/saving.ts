@@ -9,7 +9,7 @@ export type FileChange = Save["changes"][number];
 export type FileConflict = CallData<typeof repositoryCalls.saveFiles>["conflicts"][number];
 
 /** What a save means for a head: changes of the tree, or paths that moved on differently since they were opened. */
-export interface SavePlan {
+interface SavePlan {
   readonly changes: readonly TreeChange[];
   readonly conflicting: readonly FileChange[];
 }

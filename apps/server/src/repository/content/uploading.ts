@@ -11,7 +11,7 @@ import { requireWritablePath } from "./file-names.ts";
 import { repeated } from "./saving.ts";
 import { Utf8Check } from "./utf8.ts";
 
-export type UploadedFile = Extract<TreeChange, { kind: "write" }>;
+type UploadedFile = Extract<TreeChange, { kind: "write" }>;
 
 /**
  * Receives the files, gives them to `use`, and removes them afterwards.

@@ -179,6 +179,6 @@ function bytesOf(files: readonly TreeEntry[]): number {
 }
 
 /** Whether the file is part of a Modelica package. */
-export function isModelicaSource(path: string): boolean {
+function isModelicaSource(path: string): boolean {
   return path.endsWith(".mo") || path === "package.order" || path.endsWith("/package.order");
 }

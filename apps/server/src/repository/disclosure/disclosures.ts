@@ -3,7 +3,8 @@
  * repository's own level, which is their ceiling. Members see everything.
  */
 import { setImmediate as othersFirst } from "node:timers/promises";
-import { type AccessLevel, allowsAccess } from "@mofang/modelica";
+import { allowsAccess } from "@mofang/modelica";
+import type { ProtectionLevel } from "@mofang/vocabulary";
 import { type RepositoryFolders, readInGroups, type TreeEntry } from "../../git/index.ts";
 import { ProductError } from "../../platform/errors/product-error.ts";
 import type { Version, Versions } from "../content/versions.ts";
@@ -11,7 +12,7 @@ import { ReadableVersion } from "./readable-version.ts";
 import { mentionsProtection } from "./stated-levels.ts";
 
 /** What a reader sees at most; undefined for a member, who sees everything. */
-export type Ceiling = AccessLevel | undefined;
+export type Ceiling = ProtectionLevel | undefined;
 
 type ModelicaFile = Awaited<ReturnType<Versions["modelicaFiles"]>>[number];
 
@@ -67,7 +68,7 @@ export class Disclosures {
   }
 
   /** Level of a class of a version as people without a role see it, whatever the repository's own level is. */
-  async levels(id: number, version: Version): Promise<((fullName: string, path: string) => AccessLevel) | undefined> {
+  async levels(id: number, version: Version): Promise<((fullName: string, path: string) => ProtectionLevel) | undefined> {
     const readable = await this.#readable(id, version, "packageDuplicate");
     return readable && ((fullName, path) => readable.levelOf(fullName, path));
   }

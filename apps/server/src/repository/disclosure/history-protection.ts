@@ -5,7 +5,8 @@
  */
 import { setImmediate as othersFirst } from "node:timers/promises";
 import type { Database } from "@mofang/host";
-import { type AccessLevel, lowerAccess } from "@mofang/modelica";
+import { lowerAccess } from "@mofang/modelica";
+import type { ProtectionLevel } from "@mofang/vocabulary";
 import {
   type ObjectName,
   objectNameOf,
@@ -29,7 +30,7 @@ export class HistoryProtection {
   }
 
   /** The level as it is now; looks at what nobody has looked at yet. */
-  async levelOf(repositoryId: number): Promise<AccessLevel> {
+  async levelOf(repositoryId: number): Promise<ProtectionLevel> {
     const folder = this.#folders.of(repositoryId);
     const [tips, noted] = await Promise.all([tipsOf(folder), this.#noted(repositoryId)]);
     const known = noted?.tips ?? [];
@@ -41,19 +42,21 @@ export class HistoryProtection {
     return level;
   }
 
-  async #noted(repositoryId: number): Promise<{ readonly level: AccessLevel; readonly tips: readonly ObjectName[] } | undefined> {
+  async #noted(
+    repositoryId: number,
+  ): Promise<{ readonly level: ProtectionLevel; readonly tips: readonly ObjectName[] } | undefined> {
     const row = await protectionOf(this.#database, repositoryId);
     if (row === undefined) return undefined;
-    return { level: row.level as AccessLevel, tips: row.tips.map(objectNameOf).filter((tip) => tip !== undefined) };
+    return { level: row.level as ProtectionLevel, tips: row.tips.map(objectNameOf).filter((tip) => tip !== undefined) };
   }
 
-  async #note(repositoryId: number, level: AccessLevel, tips: readonly ObjectName[]): Promise<void> {
+  async #note(repositoryId: number, level: ProtectionLevel, tips: readonly ObjectName[]): Promise<void> {
     await noteProtection(this.#database, repositoryId, level, tips);
   }
 }
 
-async function lowestIn(folder: string, files: readonly ReachableFile[]): Promise<AccessLevel> {
-  let lowest: AccessLevel = "packageDuplicate";
+async function lowestIn(folder: string, files: readonly ReachableFile[]): Promise<ProtectionLevel> {
+  let lowest: ProtectionLevel = "packageDuplicate";
   for await (const { file, content } of readInGroups(folder, files)) {
     if (!mentionsProtection(content)) continue;
     lowest = lowerAccess(lowest, lowestStated(file.path, content.toString("utf8")));

@@ -1,7 +1,6 @@
 import { isAbsolute } from "node:path";
 import { chooseLibraries, folderProvider } from "@mofang/host/library";
 import {
-  type AccessLevel,
   accessOf,
   allowsAccess,
   ClassLookup,
@@ -18,6 +17,7 @@ import {
   statedAccess,
   usesOf,
 } from "@mofang/modelica";
+import type { ProtectionLevel } from "@mofang/vocabulary";
 import { isUnreadable } from "./stated-levels.ts";
 
 /** The files of one version, judged for one ceiling. What was found is kept: a version never changes. */
@@ -26,8 +26,8 @@ export class ReadableVersion {
   readonly nLetters: number;
   readonly #tree: ClassTree;
   readonly #lookup: ClassLookup;
-  readonly #ceiling: AccessLevel;
-  readonly #aroundFolder = new Map<string, AccessLevel>();
+  readonly #ceiling: ProtectionLevel;
+  readonly #aroundFolder = new Map<string, ProtectionLevel>();
   readonly #texts = new Map<string, string | undefined>();
 
   /**
@@ -36,7 +36,7 @@ export class ReadableVersion {
    */
   constructor(
     files: readonly { readonly path: string; readonly text: string }[],
-    ceiling: AccessLevel,
+    ceiling: ProtectionLevel,
     libraryFolders: readonly string[],
   ) {
     this.nLetters = files.reduce((sum, { text }) => sum + text.length, 0);
@@ -65,7 +65,7 @@ export class ReadableVersion {
   }
 
   /** Level of a class in a file as a reader sees it; of a file that is not Modelica that of its folder. */
-  levelOf(fullName: string, path: string): AccessLevel {
+  levelOf(fullName: string, path: string): ProtectionLevel {
     if (!path.endsWith(".mo")) return lowerAccess(this.#around(folderOf(path)), this.#ceiling);
     const file = this.#tree.file(path);
     if (file === undefined || isUnreadable(file)) return "hide";
@@ -105,7 +105,7 @@ export class ReadableVersion {
   }
 
   /** What the packages say in whose folders a folder lies; undefined is above the root, where nobody says anything. */
-  #around(folder: string | undefined): AccessLevel {
+  #around(folder: string | undefined): ProtectionLevel {
     if (folder === undefined) return "packageDuplicate";
     const known = this.#aroundFolder.get(folder);
     if (known !== undefined) return known;
@@ -132,7 +132,7 @@ function treeWithLibraries(texts: ReadonlyMap<string, string>, libraryFolders: r
 const isPicture = /\.(png|jpe?g|gif|svg|webp|bmp)$/i;
 
 /** The level from which a file that is no Modelica text is seen: pictures with the documentation, the order with its package. */
-function neededFor(path: string): AccessLevel {
+function neededFor(path: string): ProtectionLevel {
   if (path === "package.order" || path.endsWith("/package.order")) return "packageText";
   return isPicture.test(path) ? "documentation" : "nonPackageText";
 }

@@ -1,13 +1,7 @@
 /** Access levels that the classes of one Modelica file state (MLS 3.6 §18.10.1.1). */
-import {
-  type AccessLevel,
-  type ClassDefinition,
-  lowerAccess,
-  nestedClassesOf,
-  parseFile,
-  type SyntaxFile,
-  statedAccess,
-} from "@mofang/modelica";
+
+import { type ClassDefinition, lowerAccess, nestedClassesOf, parseFile, type SyntaxFile, statedAccess } from "@mofang/modelica";
+import type { ProtectionLevel } from "@mofang/vocabulary";
 
 /** Whether a file may state a level at all; most do not, and need not be parsed. */
 export function mentionsProtection(content: Buffer): boolean {
@@ -23,10 +17,10 @@ export function isUnreadable({ source, diagnostics }: SyntaxFile): boolean {
 }
 
 /** The lowest level that a class of a file states. */
-export function lowestStated(path: string, text: string): AccessLevel {
+export function lowestStated(path: string, text: string): ProtectionLevel {
   const file = parseFile(path, text);
   if (isUnreadable(file)) return "hide";
-  let lowest: AccessLevel = "packageDuplicate";
+  let lowest: ProtectionLevel = "packageDuplicate";
   const open: ClassDefinition[] = [...file.root.classes];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     lowest = lowerAccess(lowest, statedAccess(next) ?? lowest);

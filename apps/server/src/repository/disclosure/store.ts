@@ -1,6 +1,6 @@
 /** SQL of the lowest access level in the history of a repository. */
 import type { Database } from "@mofang/host";
-import type { AccessLevel } from "@mofang/modelica";
+import type { ProtectionLevel } from "@mofang/vocabulary";
 
 export function protectionOf(database: Database, repositoryId: number) {
   return database
@@ -14,7 +14,7 @@ export function protectionOf(database: Database, repositoryId: number) {
 export async function noteProtection(
   database: Database,
   repositoryId: number,
-  level: AccessLevel,
+  level: ProtectionLevel,
   tips: readonly string[],
 ): Promise<void> {
   const facts = { level, tips: [...tips] };

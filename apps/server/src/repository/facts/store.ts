@@ -1,5 +1,5 @@
 /** SQL of what stands in the row of a repository, and of what people did to it. Deleted repositories are found by nothing here. */
-import type { Database, Transaction } from "@mofang/host";
+import { type Database, storableJson, type Transaction } from "@mofang/host";
 import type { AccessLevel, ActivityKind, Licence, ModelType, OpenType } from "@mofang/protocol";
 import { sql } from "kysely";
 import { ProductError } from "../../platform/errors/product-error.ts";
@@ -175,6 +175,6 @@ export async function insertActivity(
 ): Promise<void> {
   await database
     .insertInto("activity")
-    .values({ kind, account_id: accountId, repository_id: repositoryId, detail: JSON.stringify(detail) })
+    .values({ kind, account_id: accountId, repository_id: repositoryId, detail: storableJson(detail) })
     .execute();
 }

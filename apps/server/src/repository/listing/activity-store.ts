@@ -45,7 +45,7 @@ export async function activitiesOf(
     rows: rows.map(({ id, kind, detail, created_at, repositoryId, name, ownerName }) => ({
       id,
       kind: kind as ActivityKind,
-      repository: repositoryId === null ? null : { id: repositoryId, name: name ?? "", ownerName: ownerName ?? "" },
+      repository: repositoryId === null || name === null || ownerName === null ? null : { id: repositoryId, name, ownerName },
       detail: detail as Record<string, unknown>,
       createdAt: created_at.toISOString(),
     })),

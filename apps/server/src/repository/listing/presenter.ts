@@ -2,7 +2,7 @@ import type { repositorySummary } from "@mofang/protocol";
 import type { z } from "zod/mini";
 import type { SummaryRow } from "./store.ts";
 
-export type RepositorySummary = z.output<typeof repositorySummary>;
+type RepositorySummary = z.output<typeof repositorySummary>;
 
 /** A repository as lists show it. */
 export function presentSummary(row: SummaryRow): RepositorySummary {

@@ -1,5 +1,5 @@
 /** SQL of what administrators decide about repositories, and of tags everywhere. */
-import type { Database, Transaction } from "@mofang/host";
+import { type Database, pageOfRows, patternHolding, type Transaction } from "@mofang/host";
 import type { adminCalls, CallBody, CallData, CallQuery, ModelType, OpenType } from "@mofang/protocol";
 import { sql } from "kysely";
 import type { Chosen, Page } from "./store.ts";
@@ -26,7 +26,7 @@ export async function listForAdministration(
     .where("repository.deleted_at", "is", null);
   if (standing !== undefined) found = found.where(`repository.${standing}_at`, "is not", null);
   if (key) {
-    const pattern = `%${key.replace(/[\\%_]/g, "\\$&")}%`;
+    const pattern = patternHolding(key);
     found = found.where((e) =>
       e.or([
         e("repository.name", "ilike", pattern),
@@ -35,7 +35,7 @@ export async function listForAdministration(
       ]),
     );
   }
-  const rows = await found
+  const listed = found
     .select([
       "repository.id",
       "repository.name",
@@ -51,11 +51,8 @@ export async function listForAdministration(
       "repository.updated_at",
     ])
     .orderBy("repository.updated_at", "desc")
-    .orderBy("repository.id", "desc")
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found.select((e) => e.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+    .orderBy("repository.id", "desc");
+  const { rows, total } = await pageOfRows(listed, { page, pageSize });
   return {
     rows: rows.map((row) => ({
       id: row.id,
@@ -117,7 +114,7 @@ export async function listTags(
   key: string | undefined,
   { page, pageSize }: Page,
 ): Promise<{ readonly rows: { tag: string; nRepositories: number }[]; readonly total: number }> {
-  const pattern = `%${(key ?? "").toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = patternHolding((key ?? "").toLowerCase());
   const { rows } = await sql<{ tag: string; nRepositories: number; total: number }>`
     select tag, count(*)::int as "nRepositories", (count(*) over ())::int as total
     from repository, unnest(tags) as tag

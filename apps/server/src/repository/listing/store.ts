@@ -1,5 +1,5 @@
 /** SQL of lists of repositories as cards show them. Deleted repositories are found by nothing here. */
-import type { Database, DB } from "@mofang/host";
+import { type Database, type DB, patternHolding } from "@mofang/host";
 import type { Licence, MarkKind, ModelType } from "@mofang/protocol";
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { isVisibleTo } from "../../platform/visibility/visibility-store.ts";
@@ -68,7 +68,7 @@ export interface PublicFilter {
   readonly tag?: string | undefined;
 }
 
-export type RepositoryOrder = "updated" | "created" | "name" | "stars";
+type RepositoryOrder = "updated" | "created" | "name" | "stars";
 
 type Filter = (e: ExpressionBuilder<DB, "repository">) => ExpressionWrapper<DB, "repository", SqlBool>;
 
@@ -153,7 +153,7 @@ function wordsOf(key: string | undefined): string[] {
 
 /** Name or description hold every word somewhere. */
 function containsWords(words: readonly string[]): Filter {
-  return (e) => e.and(words.map((word) => sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`));
+  return (e) => e.and(words.map((word) => sql<boolean>`search_text like ${patternHolding(word)}`));
 }
 
 /** What the index knows of words: pairs of neighbouring letters and single ones beyond ASCII, so of `a` nothing. */

@@ -59,7 +59,7 @@ export class PushLog {
 }
 
 /** Tells of references that moved, in the transaction of what made them move. */
-export async function record(
+async function record(
   transaction: Transaction,
   repositoryId: number,
   accountId: number,

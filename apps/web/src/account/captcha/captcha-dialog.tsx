@@ -13,7 +13,7 @@ import { PuzzleSlider, type SliderAnswer } from "./puzzle-slider.tsx";
 /** Milliseconds for which the outcome is shown before it is reported or the next puzzle comes (AUT-034, AUT-035). */
 export const outcomeDelay = 800;
 
-export interface CaptchaDialogProps {
+interface CaptchaDialogProps {
   /** Takes the ticket of a solved puzzle. */
   readonly onSolved: (ticket: string) => void;
   readonly onCancel: () => void;

@@ -9,7 +9,7 @@ export interface SliderAnswer {
   readonly track: { x: number; t: number }[];
 }
 
-export interface PuzzleSliderProps {
+interface PuzzleSliderProps {
   /** Addresses of the picture with its gap and of the piece. */
   readonly picture: string;
   readonly piece: string;
@@ -36,14 +36,59 @@ const keySteps: Readonly<Record<string, number>> = {
 /** The puzzle with its slider, for a pointer and for keys: arrows move the piece, Enter leaves it. The slider takes the focus. */
 export function PuzzleSlider({ picture, piece, top, disabled, state, icon, hint, onAnswer }: PuzzleSliderProps) {
   const { t } = useTranslation();
+  const handle = useRef<HTMLDivElement>(null);
+  const { offset, rail, handlers } = useSlider(disabled, onAnswer);
+
+  useEffect(() => handle.current?.focus({ preventScroll: true }), []);
+
+  const place = `${(offset / limits.captchaWidth) * 100}%`;
+  return (
+    <div className={styles.puzzle} data-state={state}>
+      <div className={styles.picture}>
+        <img src={picture} alt={t("captcha.picture")} draggable={false} />
+        <img
+          className={styles.piece}
+          src={piece}
+          alt=""
+          draggable={false}
+          style={{
+            left: place,
+            top: `${(top / limits.captchaHeight) * 100}%`,
+            width: `${(limits.captchaPiece / limits.captchaWidth) * 100}%`,
+          }}
+        />
+      </div>
+      <div className={styles.rail} ref={rail}>
+        <span className={styles.hint} aria-live="polite">
+          {offset === 0 || disabled ? hint : ""}
+        </span>
+        <div
+          ref={handle}
+          className={styles.handle}
+          style={{ left: place, width: `${(limits.captchaPiece / limits.captchaWidth) * 100}%` }}
+          role="slider"
+          tabIndex={0}
+          aria-label={t("captcha.slider")}
+          aria-valuemin={0}
+          aria-valuemax={farthest}
+          aria-valuenow={offset}
+          aria-disabled={disabled}
+          {...handlers}
+        >
+          {icon}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Where the piece stands, and what moves it: pointers and keys. */
+function useSlider(disabled: boolean, onAnswer: PuzzleSliderProps["onAnswer"]) {
   const [offset, setOffset] = useState(0);
   const rail = useRef<HTMLDivElement>(null);
-  const handle = useRef<HTMLDivElement>(null);
   const grip = useRef<{ readonly x: number; readonly offset: number } | null>(null);
   const begun = useRef(0);
   const track = useRef<{ x: number; t: number }[]>([]);
-
-  useEffect(() => handle.current?.focus({ preventScroll: true }), []);
 
   function moveTo(next: number): number {
     const inside = Math.round(Math.min(farthest, Math.max(0, next)));
@@ -87,46 +132,5 @@ export function PuzzleSlider({ picture, piece, top, disabled, state, icon, hint,
     if (last && last.x > 0) onAnswer({ offset: last.x, track: track.current });
   }
 
-  const place = `${(offset / limits.captchaWidth) * 100}%`;
-  return (
-    <div className={styles.puzzle} data-state={state}>
-      <div className={styles.picture}>
-        <img src={picture} alt={t("captcha.picture")} draggable={false} />
-        <img
-          className={styles.piece}
-          src={piece}
-          alt=""
-          draggable={false}
-          style={{
-            left: place,
-            top: `${(top / limits.captchaHeight) * 100}%`,
-            width: `${(limits.captchaPiece / limits.captchaWidth) * 100}%`,
-          }}
-        />
-      </div>
-      <div className={styles.rail} ref={rail}>
-        <span className={styles.hint} aria-live="polite">
-          {offset === 0 || disabled ? hint : ""}
-        </span>
-        <div
-          ref={handle}
-          className={styles.handle}
-          style={{ left: place, width: `${(limits.captchaPiece / limits.captchaWidth) * 100}%` }}
-          role="slider"
-          tabIndex={0}
-          aria-label={t("captcha.slider")}
-          aria-valuemin={0}
-          aria-valuemax={farthest}
-          aria-valuenow={offset}
-          aria-disabled={disabled}
-          onPointerDown={take}
-          onPointerMove={drag}
-          onPointerUp={leave}
-          onKeyDown={press}
-        >
-          {icon}
-        </div>
-      </div>
-    </div>
-  );
+  return { offset, rail, handlers: { onPointerDown: take, onPointerMove: drag, onPointerUp: leave, onKeyDown: press } };
 }

@@ -16,7 +16,7 @@ import { accountRules, newAccountFields } from "../rules.ts";
 import { usePuzzleOnDemand } from "../use-puzzle-on-demand.tsx";
 import styles from "./bind-forms.module.css";
 
-export interface BindFormsProps {
+interface BindFormsProps {
   readonly provider: ExternalProvider;
   readonly login: UnboundLogin;
   readonly onSignedIn: (session: CallAnswer<"login">) => void;

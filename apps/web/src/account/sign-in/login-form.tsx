@@ -15,7 +15,7 @@ import styles from "../sign-in-forms.module.css";
 import { usePuzzleOnDemand } from "../use-puzzle-on-demand.tsx";
 import { useSignIn } from "../use-sign-in.ts";
 
-export interface LoginFormProps {
+interface LoginFormProps {
   readonly onSignedIn: () => void;
   readonly onModeChange: (mode: SignInMode) => void;
 }

@@ -21,7 +21,7 @@ interface RegisterValues {
   readonly agreement: boolean;
 }
 
-export interface RegisterFormProps {
+interface RegisterFormProps {
   readonly administrator?: string | undefined;
   readonly onSignedIn: () => void;
   readonly onModeChange: (mode: SignInMode) => void;

@@ -6,7 +6,7 @@ import { OtherTabOffer } from "./other-tab-offer.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 
-export interface SignInFormsProps {
+interface SignInFormsProps {
   readonly initialMode: SignInMode;
   /** One-time token of the site's first start that makes the member an administrator. */
   readonly administrator?: string | undefined;

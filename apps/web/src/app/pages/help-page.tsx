@@ -1,3 +1,4 @@
+import "../../i18n/late/help.ts";
 import { Link, useLocation } from "react-router";
 import { useLanguage, useTextsIn } from "../../i18n/i18n.ts";
 import { languageTags } from "../../i18n/language.ts";

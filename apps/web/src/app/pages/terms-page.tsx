@@ -1,3 +1,4 @@
+import "../../i18n/late/terms.ts";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useCall } from "../../api/hooks.ts";

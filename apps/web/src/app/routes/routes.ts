@@ -43,8 +43,8 @@ export const routes: readonly RouteEntry[] = [
   { path: "/404", title: "route.notFound", login: false, load: () => import("../pages/not-found-page.tsx") },
   { path: "/401", title: "route.noPermission", login: false, load: () => import("../pages/no-permission-page.tsx") },
   { path: "/terms", title: "route.terms", login: false, load: () => import("../pages/terms-page.tsx") },
-  { path: "/help", title: "help.title", login: false, load: () => import("../pages/help-page.tsx") },
-  { path: "/help/en", title: "help.title", login: false, load: () => import("../pages/help-page.tsx") },
+  { path: "/help", title: "shell.help", login: false, load: () => import("../pages/help-page.tsx") },
+  { path: "/help/en", title: "shell.help", login: false, load: () => import("../pages/help-page.tsx") },
   { path: "/search", title: "route.search", login: false, load: () => import("../pages/search-page.tsx") },
   { path: "/model", title: "route.models", login: false, load: () => import("../../repository/list/list-page.tsx") },
   {

@@ -28,8 +28,8 @@ export function Footer() {
         <button type="button" className={styles.write} onClick={() => setWriting(true)}>
           {t("footer.contactUs")}
         </button>
-        <Link to="/terms?type=service">{t("terms.service")}</Link>
-        <Link to="/terms?type=privacy">{t("terms.privacy")}</Link>
+        <Link to="/terms?type=service">{t("footer.service")}</Link>
+        <Link to="/terms?type=privacy">{t("footer.privacy")}</Link>
         <a href="/docs">{t("footer.api")}</a>
         <a href="https://specification.modelica.org/">{t("footer.modelica")}</a>
         {links?.map(({ title, url }) => (

@@ -9,6 +9,7 @@ import { Bell } from "./bell.tsx";
 import { askAddress } from "./floating/ask-address.ts";
 import { FloatingButtons } from "./floating/floating-buttons.tsx";
 import { foldedKey } from "./floating/use-folded.ts";
+import { placeKey } from "./floating/use-place.ts";
 import { Footer } from "./footer.tsx";
 import { hideDelay, SearchBox } from "./search-box.tsx";
 import UserMenu from "./user-menu.tsx";
@@ -120,19 +121,22 @@ describe("the footer", () => {
 
 describe("the floating buttons", () => {
   beforeEach(() => localStorage.setItem(foldedKey, "open"));
-  afterEach(() => localStorage.removeItem(foldedKey));
+  afterEach(() => {
+    localStorage.removeItem(foldedKey);
+    localStorage.removeItem(placeKey);
+  });
 
   it("are folded where the page has no margin for them, and stay as a person leaves them", async () => {
     localStorage.removeItem(foldedKey);
     const double = clientDouble({ siteFacts: () => facts() });
     const { user, unmount } = await renderApp(<FloatingButtons has={() => false} />, { double });
     expect(screen.queryByRole("button", { name: "联系客服" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "展开快捷按钮" }));
+    await user.click(screen.getByRole("button", { name: "展开快捷按钮（拖动或按方向键可移动）" }));
     expect(screen.getByRole("button", { name: "联系客服" })).toBeDefined();
     unmount();
     await renderApp(<FloatingButtons has={() => false} />, { double });
     expect(screen.getByRole("button", { name: "联系客服" })).toBeDefined();
-    await user.click(screen.getByRole("button", { name: "收起快捷按钮" }));
+    await user.click(screen.getByRole("button", { name: "收起快捷按钮（拖动或按方向键可移动）" }));
     expect(localStorage.getItem(foldedKey)).toBe("folded");
   });
 
@@ -140,8 +144,41 @@ describe("the floating buttons", () => {
     const double = clientDouble({ siteFacts: () => facts() });
     const { user } = await renderApp(<FloatingButtons has={() => false} />, { double, path: "/workspace" });
     expect(screen.queryByRole("button", { name: "联系客服" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "展开快捷按钮" }));
+    await user.click(screen.getByRole("button", { name: "展开快捷按钮（拖动或按方向键可移动）" }));
     expect(screen.getByRole("button", { name: "联系客服" })).toBeDefined();
+  });
+
+  it("are moved by the arrow keys and by dragging, and stay where they are put", async () => {
+    const double = clientDouble({ siteFacts: () => facts() });
+    const { user, unmount } = await renderApp(<FloatingButtons has={() => false} />, { double });
+    const place = () => {
+      const { dataset, style } = screen.getByRole("complementary");
+      return [dataset.side, Number(style.getPropertyValue("--height"))];
+    };
+    expect(place()).toEqual(["right", 0.5]);
+    screen.getByRole("button", { name: "收起快捷按钮（拖动或按方向键可移动）" }).focus();
+    await user.keyboard("{ArrowLeft}{ArrowUp>30/}");
+    expect(place()).toEqual(["left", 0]);
+    const handle = screen.getByRole("button", { name: "收起快捷按钮（拖动或按方向键可移动）" });
+    await user.pointer([
+      { keys: "[MouseLeft>]", target: handle, coords: { clientX: 5, clientY: 5 } },
+      { target: handle, coords: { clientX: window.innerWidth - 5, clientY: window.innerHeight * 0.75 } },
+      { keys: "[/MouseLeft]", target: handle },
+    ]);
+    expect(place()).toEqual(["right", 0.75]);
+    expect(screen.getByRole("button", { name: "联系客服" })).toBeDefined();
+    unmount();
+    await renderApp(<FloatingButtons has={() => false} />, { double });
+    expect(place()).toEqual(["right", 0.75]);
+  });
+
+  it("stand at the right edge of a page that fills the window, which leaves them room there only", async () => {
+    localStorage.setItem(placeKey, JSON.stringify({ side: "left", height: 0.2 }));
+    await renderApp(<FloatingButtons has={() => false} />, {
+      double: clientDouble({ siteFacts: () => facts() }),
+      path: "/workspace",
+    });
+    expect(screen.getByRole("complementary").dataset.side).toBe("right");
   });
 
   it("[SHL-022] [SHL-027] [SHL-028] open customer service and the assistant", async () => {
@@ -213,7 +250,10 @@ describe("the floating buttons", () => {
       double: clientDouble({ siteFacts: () => facts() }),
       path: "/model/3/summary",
     });
-    expect(screen.getAllByRole("button").map((button) => button.title)).toEqual(["收起快捷按钮", "截图提问"]);
+    expect(screen.getAllByRole("button").map((button) => button.title)).toEqual([
+      "收起快捷按钮（拖动或按方向键可移动）",
+      "截图提问",
+    ]);
   });
 
   it("[SHL-025] [SHL-026] ask with the picture in the zone of the page", () => {

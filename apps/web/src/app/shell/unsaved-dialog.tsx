@@ -1,7 +1,7 @@
 import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
 
-export interface UnsavedDialogProps {
+interface UnsavedDialogProps {
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }

@@ -2,7 +2,7 @@ import { coilPath } from "./coil-path.ts";
 import styles from "./live-model.module.css";
 import { heightRange } from "./quarter-car.ts";
 
-export interface CarDrawingProps {
+interface CarDrawingProps {
   /** Heights in metres above the road before the kerb. */
   readonly body: number;
   readonly wheel: number;

@@ -13,7 +13,7 @@ export interface Trace {
   readonly dashed?: boolean;
 }
 
-export interface CurveChartProps {
+interface CurveChartProps {
   /** Null while nothing has been computed: the axes alone. */
   readonly run: LiveModelRun | null;
   readonly traces: readonly Trace[];

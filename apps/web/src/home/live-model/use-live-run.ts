@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type LiveModelEngine, type LiveModelRun, useLiveModelEngine } from "../../engine/live-model-engine.ts";
 import { type QuarterCarValues, quarterCar } from "./quarter-car.ts";
 
-export type LiveRunState =
+type LiveRunState =
   /** The engine or the first run is on its way, or there is no engine. */
   | { readonly kind: "loading" }
   | { readonly kind: "ready"; readonly run: LiveModelRun }

@@ -54,6 +54,8 @@ export const app = {
     system: "Theme follows the device",
   },
   footer: {
+    service: "Terms of service",
+    privacy: "Privacy policy",
     line: "Mofang, an open platform for Modelica models",
     contactUs: "Contact us",
     links: "Links of the footer",
@@ -113,9 +115,9 @@ export const app = {
     reload: "Reload the page",
   },
   offline: {
-    title: "No network",
+    title: { network: "No network", server: "The server does not answer" },
     text: "What you type stays here.",
-    waiting: "Saved here and sent when the network returns: {count}.",
+    waiting: "Kept here and sent as soon as it can be: {count}.",
   },
   pageError: {
     broken: "The page broke",
@@ -131,8 +133,8 @@ export const app = {
   },
   floating: {
     title: "Shortcuts",
-    fold: "Fold the shortcuts",
-    open: "Show the shortcuts",
+    fold: "Fold the shortcuts (drag, or use the arrow keys, to move them)",
+    open: "Show the shortcuts (drag, or use the arrow keys, to move them)",
     service: "Customer service",
     serviceLoading: "Loading customer service info, please wait",
     question: "Ask with a screenshot",

@@ -7,7 +7,6 @@ import { content } from "./content.ts";
 import { conversation } from "./conversation.ts";
 import { dependency } from "./dependency.ts";
 import { fork } from "./fork.ts";
-import { help } from "./help.ts";
 import { home } from "./home.ts";
 import { hosting } from "./hosting.ts";
 import { issue } from "./issue.ts";
@@ -17,7 +16,6 @@ import { message } from "./message.ts";
 import { picture } from "./picture.ts";
 import { proposal } from "./proposal.ts";
 import { repository } from "./repository.ts";
-import { terms } from "./terms.ts";
 import { token } from "./token.ts";
 import { user } from "./user.ts";
 import { version } from "./version.ts";
@@ -29,7 +27,6 @@ import { workspace } from "./workspace.ts";
 export const messages = {
   ...account,
   ...app,
-  ...terms,
   ...repository,
   ...home,
   ...workbench,
@@ -37,7 +34,6 @@ export const messages = {
   ...admin,
   ...message,
   ...conversation,
-  ...help,
   ...workspace,
   ...picture,
   ...version,

@@ -121,8 +121,10 @@ export const membership = {
     removed: "{name} has been removed",
     roleChanged: "{name} is now: {role}",
     add: "Invite somebody",
-    addAccount: "User name or e-mail",
-    addRequired: "Enter a user name or an e-mail",
+    addAccount: "User name, e-mail or phone number",
+    addRequired: "Enter a user name, an e-mail or a phone number",
+    addNote:
+      "Of an e-mail or a phone number (+86 …) you see the address only, until the invitation is accepted. Who has no account yet finds it in the workbench under Applications after registering with that address.",
     addSend: "Send invitation",
     added: "The invitation is sent. They become a member when they accept it.",
   },

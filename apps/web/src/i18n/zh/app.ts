@@ -54,6 +54,8 @@ export const app = {
     system: "外观跟随系统",
   },
   footer: {
+    service: "服务条款",
+    privacy: "隐私条款",
     line: "模坊 · Mofang，开放的 Modelica 模型平台",
     contactUs: "联系我们",
     links: "页脚链接",
@@ -112,9 +114,9 @@ export const app = {
     reload: "重新加载页面",
   },
   offline: {
-    title: "没有网络",
+    title: { network: "没有网络", server: "服务器没有响应" },
     text: "您输入的内容会留在这里。",
-    waiting: "有 {count} 项保存已留存，网络恢复后自动发送。",
+    waiting: "有 {count} 项保存已留存，恢复后自动发送。",
   },
   pageError: {
     broken: "页面出错了",
@@ -130,8 +132,8 @@ export const app = {
   },
   floating: {
     title: "快捷入口",
-    fold: "收起快捷按钮",
-    open: "展开快捷按钮",
+    fold: "收起快捷按钮（拖动或按方向键可移动）",
+    open: "展开快捷按钮（拖动或按方向键可移动）",
     service: "联系客服",
     serviceLoading: "正在加载客服信息，请稍候",
     question: "截图提问",

@@ -116,8 +116,10 @@ export const membership = {
     removed: "{name} 已移除",
     roleChanged: "{name} 现在是{role}",
     add: "邀请用户",
-    addAccount: "用户名或邮箱",
-    addRequired: "请输入用户名或邮箱",
+    addAccount: "用户名、邮箱或手机号",
+    addRequired: "请输入用户名、邮箱或手机号",
+    addNote:
+      "用邮箱或手机号邀请时，对方接受之前只显示该地址；尚未注册的人注册并绑定该地址后，可在工作台的“申请”中看到邀请。手机号以 +86 开头。",
     addSend: "发出邀请",
     added: "邀请已发出，对方接受后成为成员",
   },

@@ -1,5 +1,6 @@
 import { CodeOutlined } from "@ant-design/icons";
-import { type AccessLevel, ClassTree, memoryProvider } from "@mofang/modelica";
+import { ClassTree, memoryProvider } from "@mofang/modelica";
+import type { ProtectionLevel } from "@mofang/protocol";
 import { Segmented, Tree } from "antd";
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,13 +21,13 @@ import ModelicaCode from "./modelica-code.tsx";
 const VersionDiagram = late(() => import("./version-diagram.tsx"));
 const ClassDocumentation = late(() => import("./class-documentation.tsx"));
 
-export interface ClassBrowserProps {
+interface ClassBrowserProps {
   readonly repositoryId: number;
   /** Version in the address that links to other classes keep. */
   readonly version: string;
   readonly files: readonly { readonly path: string; readonly text: string }[];
   /** What the reader sees at most; undefined for a member. */
-  readonly ceiling: AccessLevel | undefined;
+  readonly ceiling: ProtectionLevel | undefined;
   /** Full name of the chosen class; empty for none. */
   readonly selected: string;
   readonly onSelect: (fullName: string) => void;

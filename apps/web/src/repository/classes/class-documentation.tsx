@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/states.tsx";
 import styles from "./class-browser.module.css";
 import { type ClassLink, documentationHtml } from "./documentation-html.ts";
 
-export interface ClassDocumentationProps {
+interface ClassDocumentationProps {
   readonly definition: ClassDefinition;
   readonly linkOf: ClassLink;
 }

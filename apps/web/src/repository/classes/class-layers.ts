@@ -1,5 +1,4 @@
 import {
-  type AccessLevel,
   accessOf,
   allowsAccess,
   allowsText,
@@ -10,6 +9,7 @@ import {
   readAnnotation,
   recordField,
 } from "@mofang/modelica";
+import type { ProtectionLevel } from "@mofang/protocol";
 
 /** Layers of a class, in the order in which they are offered. */
 export const classLayers = ["diagram", "icon", "documentation", "code"] as const;
@@ -20,7 +20,7 @@ export type ClassLayer = (typeof classLayers)[number];
  *
  * @param ceiling  what the reader sees at most; undefined for a member, for whom no level counts
  */
-export function visibleLayers(declaration: ClassDeclaration, ceiling: AccessLevel | undefined): readonly ClassLayer[] {
+export function visibleLayers(declaration: ClassDeclaration, ceiling: ProtectionLevel | undefined): readonly ClassLayer[] {
   if (ceiling === undefined) return classLayers;
   const level = lowerAccess(accessOf(declaration), ceiling);
   return classLayers.filter((layer) =>

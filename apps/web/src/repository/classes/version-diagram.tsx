@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { VersionEngine } from "../../engine/use-version-engine.ts";
+import { ClassPicture } from "../../picture/class-picture.tsx";
 import { LoadingNote } from "../../picture/loading-note.tsx";
-import DiagramPane from "../../workspace/diagram/diagram-pane.tsx";
+import { useDrill } from "../../picture/use-drill.ts";
 
-export interface VersionDiagramProps extends VersionEngine {
+interface VersionDiagramProps extends VersionEngine {
   readonly className: string;
   readonly layer: "diagram" | "icon";
 }
@@ -11,9 +12,10 @@ export interface VersionDiagramProps extends VersionEngine {
 /** Icon or diagram of a class of a version; until it is drawn, what it waits for and how far that is. */
 export default function VersionDiagram({ engine, loading, className, layer }: VersionDiagramProps) {
   const { t } = useTranslation();
+  const drill = useDrill(className);
   const waiting = (
     <LoadingNote text={t(engine === undefined ? "workspace.waiting.engine" : "workspace.waiting.picture")} libraries={loading} />
   );
   if (engine === undefined) return waiting;
-  return <DiagramPane engine={engine} version={1} className={className} layer={layer} waiting={waiting} />;
+  return <ClassPicture engine={engine} version={1} className={className} drill={drill} layer={layer} waiting={waiting} />;
 }

@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { useCall } from "../../api/hooks.ts";
 import { late } from "../../part/late.tsx";
+import { LoadingNote } from "../../picture/loading-note.tsx";
 import { Panel } from "../../ui/page.tsx";
-import { EmptyState, ErrorState, LoadingBlock } from "../../ui/states.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { classAddress, headVersion, versionInput } from "../addresses.ts";
 import { useCeiling } from "../use-ceiling.ts";
 import { useRepository } from "../use-repository.ts";
@@ -23,6 +24,7 @@ export default function ViewPage() {
   const { id } = repository;
   const isHidden = ceiling !== undefined && repository.protection === "hide";
   const sources = useCall("modelicaFiles", { id, ...versionInput(version) });
+  const reading = <LoadingNote text={t("workspace.waiting.files")} libraries={[]} />;
   return (
     <>
       <div className={styles.bar}>
@@ -32,7 +34,7 @@ export default function ViewPage() {
           onChange={(other) => void navigate(classAddress(id, other, fullName))}
         />
       </div>
-      {sources.isPending ? <LoadingBlock height={480} /> : null}
+      {sources.isPending ? reading : null}
       {sources.isError ? <ErrorState error={sources.error} onRetry={() => void sources.refetch()} /> : null}
       {sources.data?.files.length === 0 ? (
         <Panel>
@@ -43,7 +45,7 @@ export default function ViewPage() {
         </Panel>
       ) : null}
       {sources.data && sources.data.files.length > 0 ? (
-        <Suspense fallback={<LoadingBlock height={480} />}>
+        <Suspense fallback={reading}>
           <ClassBrowser
             repositoryId={id}
             version={version}

@@ -7,7 +7,7 @@ import { DiscussionText } from "../discussion/discussion-text.tsx";
 import { MarkdownField } from "../discussion/markdown-field.tsx";
 import styles from "./comment.module.css";
 
-export interface CommentFormProps {
+interface CommentFormProps {
   readonly label: string;
   readonly okText: string;
   readonly isPending: boolean;

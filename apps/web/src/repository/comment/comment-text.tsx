@@ -16,7 +16,7 @@ import { CommentForm } from "./comment-form.tsx";
 
 type Answer = CallData<Calls["comments"]>["rows"][number]["replies"][number];
 
-export interface CommentTextProps {
+interface CommentTextProps {
   readonly comment: Answer;
   /** Begins an answer; without it one cannot answer. */
   readonly onAnswer?: () => void;

@@ -14,7 +14,7 @@ import type { CommentPlace } from "./place.ts";
 
 type Comment = CallData<Calls["comments"]>["rows"][number];
 
-export interface CommentThreadProps {
+interface CommentThreadProps {
   readonly place: CommentPlace;
   readonly comment: Comment;
 }

@@ -6,7 +6,7 @@ import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { useRepository } from "../use-repository.ts";
 
-export interface DependencyDialogProps {
+interface DependencyDialogProps {
   /** The one whose version is changed; a new one unless given. */
   readonly dependency?: CallData<Calls["dependencies"]>["dependencies"][number];
   /** Packages at the top of the repository. */

@@ -12,10 +12,10 @@ import { DependencyDialog } from "./dependency-dialog.tsx";
 import styles from "./dependency-page.module.css";
 
 /** A library that the repository uses, with what stands for it. */
-export type Dependency = CallData<Calls["dependencies"]>["dependencies"][number];
+type Dependency = CallData<Calls["dependencies"]>["dependencies"][number];
 type Provider = Dependency["candidates"][number];
 
-export interface DependencyRowProps {
+interface DependencyRowProps {
   readonly dependency: Dependency;
   /** All packages at the top of the repository. */
   readonly packages: readonly string[];

@@ -1,5 +1,5 @@
 /** A directed edge between two nodes, by their keys. */
-export interface Edge {
+interface Edge {
   readonly from: string;
   readonly to: string;
 }

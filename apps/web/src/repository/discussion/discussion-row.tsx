@@ -17,7 +17,7 @@ export function DiscussionRows({ isStale, children }: { readonly isStale: boolea
   );
 }
 
-export interface DiscussionRowProps {
+interface DiscussionRowProps {
   /** An issue, or a proposal, which has all of it but another state. */
   readonly discussion: Omit<CallData<Calls["issues"]>["rows"][number], "state">;
   readonly address: string;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import styles from "./markdown-field.module.css";
 import { MentionArea } from "./mention-area.tsx";
 
-export interface MarkdownFieldProps {
+interface MarkdownFieldProps {
   /** What is written here, for screen readers. */
   readonly label: string;
   readonly maxLength: number;

@@ -7,7 +7,7 @@ import { useSession } from "../../api/services.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import styles from "./mention-area.module.css";
 
-export interface MentionAreaProps {
+interface MentionAreaProps {
   readonly id: string | undefined;
   readonly className: string;
   readonly label: string;

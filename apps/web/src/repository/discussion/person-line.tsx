@@ -5,7 +5,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import styles from "./person-line.module.css";
 
-export interface PersonLineProps {
+interface PersonLineProps {
   /** Null for one who has left. */
   readonly person: CallData<Calls["issueDetail"]>["author"];
   readonly instant: string;

@@ -2,7 +2,7 @@ import { type Licence, licences } from "@mofang/protocol";
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 
-export interface LicenceSelectProps {
+interface LicenceSelectProps {
   readonly id?: string;
   readonly label?: string;
   readonly placeholder: string;

@@ -30,7 +30,7 @@ export function FileActions({
   const remove = useAction("saveFiles", {
     onSuccess: ({ conflicts }) =>
       conflicts.length > 0
-        ? notify("fail", t("file.movedOn", { name: nameOf(entry.path) }))
+        ? notify("fail", t("file.movedOn", { name: nameOf(entry.path) }), "saveFiles")
         : notify("success", t("file.deleted", { name: nameOf(entry.path) })),
   });
 

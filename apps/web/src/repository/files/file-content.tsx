@@ -19,7 +19,7 @@ const FileCode = late(() => import("./file-code.tsx"));
 const FileEditor = late(() => import("./file-editor.tsx"));
 const CsvTable = late(() => import("./csv-table.tsx"));
 
-export interface FileContentProps {
+interface FileContentProps {
   readonly repositoryId: number;
   readonly version: string;
   readonly entry: TreeEntry;

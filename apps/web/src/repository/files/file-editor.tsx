@@ -13,7 +13,7 @@ import { RepositoryMarkdown } from "../repository-markdown.tsx";
 import { folderOf, nameOf, type TreeEntry } from "../tree-entries.ts";
 import styles from "./file-editor.module.css";
 
-export interface FileEditorProps {
+interface FileEditorProps {
   readonly repositoryId: number;
   readonly entry: TreeEntry;
   /** What the file holds. */

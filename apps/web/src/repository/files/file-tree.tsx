@@ -1,5 +1,5 @@
 import { Tree } from "antd";
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { fileAddress } from "../addresses.ts";
@@ -7,7 +7,7 @@ import { foldersTo, nameOf, type TreeEntry, type TreeNode, treeOf } from "../tre
 import { useRepository } from "../use-repository.ts";
 import styles from "./file-page.module.css";
 
-export interface FileTreeProps {
+interface FileTreeProps {
   readonly entries: readonly TreeEntry[];
   readonly version: string;
   /** What is shown; empty for the root folder. */
@@ -42,11 +42,14 @@ export function FileTree({ entries, version, path }: FileTreeProps) {
 
 interface TreeData {
   readonly key: string;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly isLeaf: boolean;
   readonly children: TreeData[];
 }
 
 function toTreeData({ entry, children }: TreeNode): TreeData {
-  return { key: entry.path, title: nameOf(entry.path), isLeaf: entry.kind === "file", children: children.map(toTreeData) };
+  const name = nameOf(entry.path);
+  // A name that is cut is whole in the tip.
+  const title = <span title={name}>{name}</span>;
+  return { key: entry.path, title, isLeaf: entry.kind === "file", children: children.map(toTreeData) };
 }

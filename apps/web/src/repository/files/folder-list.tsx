@@ -13,7 +13,7 @@ import { nameOf, type TreeEntry } from "../tree-entries.ts";
 import { useRepository } from "../use-repository.ts";
 import styles from "./file-page.module.css";
 
-export interface FolderListProps {
+interface FolderListProps {
   readonly folder: string;
   /** What lies in the folder itself. */
   readonly entries: readonly TreeEntry[];
@@ -69,7 +69,7 @@ function LastChange({ change }: { readonly change: CallData<Calls["lastChanges"]
   return (
     <span className={styles.changed}>
       <Link className={styles.message} to={fileAddress(id, change.commit, "folder", "")} title={change.message}>
-        {change.message}
+        {change.message.split("\n", 1)}
       </Link>
       <span className={styles.author}>{change.author}</span>
       <RelativeTime instant={change.time} />

@@ -12,7 +12,7 @@ import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { fileAddress, headVersion } from "../addresses.ts";
 import styles from "./new-entry.module.css";
 
-export interface NewEntryProps {
+interface NewEntryProps {
   readonly repositoryId: number;
   /** Where it goes; empty for the root. */
   readonly folder: string;

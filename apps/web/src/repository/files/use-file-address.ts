@@ -3,7 +3,7 @@ import { useServices } from "../../api/services.tsx";
 import { versionInput } from "../addresses.ts";
 
 /** A file of a repository as an address that elements of the page can load, or why there is none. */
-export interface FileAddress {
+interface FileAddress {
   readonly address: string | undefined;
   readonly error: unknown;
 }

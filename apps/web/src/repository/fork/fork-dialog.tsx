@@ -15,7 +15,7 @@ interface ForkValues {
   readonly openType: OpenType;
 }
 
-export interface ForkDialogProps {
+interface ForkDialogProps {
   /** What is forked. */
   readonly origin: Pick<RepositorySummary, "id" | "name" | "owner" | "description" | "openType">;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import { NameField } from "../facts/name-field.tsx";
 import type { HostedRepository } from "./hosted-repository.ts";
 import { repositoryNameFrom } from "./repository-name-from.ts";
 
-export interface HostedImportDialogProps {
+interface HostedImportDialogProps {
   readonly service: HostingServiceName;
   readonly repository: HostedRepository;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import { useRepository } from "../use-repository.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import styles from "./issue.module.css";
 
-export interface AssigneeFieldProps {
+interface AssigneeFieldProps {
   readonly number: number;
   readonly assignees: CallData<Calls["issueDetail"]>["assignees"];
 }

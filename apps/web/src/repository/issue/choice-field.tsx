@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./choice-field.module.css";
 
-export interface ChoiceFieldProps<Value extends string | number> {
+interface ChoiceFieldProps<Value extends string | number> {
   readonly title: string;
   /** How the present choice is shown. */
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ interface IssueValues {
   readonly body: string;
 }
 
-export interface IssueFormProps {
+interface IssueFormProps {
   readonly okText: string;
   readonly isPending: boolean;
   /** Both trimmed. */

@@ -19,7 +19,7 @@ export function LabelField({ number, labels }: { readonly number: number; readon
     const read = chosen.map((label) => repositoryTag.safeParse(label));
     if (read.every(({ success }) => success)) {
       set.mutate({ id, number, labels: read.flatMap(({ data }) => data ?? []) }, { onSuccess: onSaved });
-    } else notify("fail", t("tag.wrong"));
+    } else notify("fail", t("tag.wrong"), "setIssueLabels");
   };
   return (
     <ChoiceField<string>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/hooks.ts";
 
-export interface TagFilterProps {
+interface TagFilterProps {
   readonly value: string | undefined;
   readonly onChange: (tag: string | undefined) => void;
 }

@@ -59,15 +59,14 @@ export function Applications() {
 function ApplicationRow({ application }: { readonly application: Application }) {
   const { t } = useTranslation();
   const { id, role: mine } = useRepository();
-  const { id: applicationId, account, role, joinType, status, createdAt } = application;
-  const { name } = account;
+  const { id: applicationId, account, name, role, joinType, status, createdAt } = application;
   const audit = useAction("auditApplication", {
     onSuccess: (_, { isPassed }) => notify("success", t(isPassed ? "application.passed" : "application.failed", { name })),
   });
   const isForMe = status === "PROCESSING" && joinType === "JOIN_VIA_LINK" && grantableBy(mine).some((given) => given === role);
   return (
     <li className={styles.member}>
-      <Avatar name={name} image={account.avatar} size={36} />
+      <Avatar name={name} image={account?.avatar ?? null} size={36} />
       <div className={styles.words}>
         <p>{t(joinType === "JOIN_VIA_LINK" ? "application.asks" : "application.asked", { name, role: t(`role.${role}`) })}</p>
         <p className={styles.note}>

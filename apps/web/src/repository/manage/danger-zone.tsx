@@ -9,67 +9,49 @@ import { TypedConfirmation } from "../../ui/typed-confirmation.tsx";
 import { useRepository } from "../use-repository.ts";
 import styles from "./manage.module.css";
 
-type Act = "transfer" | "clear" | "delete";
-
 /** Members that are offered as new owners. */
 const nMembers = 100;
 
 /** Transfer, clearing and deletion, each after its name was typed. */
 export function DangerZone() {
+  return (
+    <Panel>
+      <Transfer />
+      <Clearing />
+      <Deletion />
+    </Panel>
+  );
+}
+
+function Transfer() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { id, name, nFiles } = useRepository();
-  const [asked, setAsked] = useState<Act | null>(null);
+  const { id, name } = useRepository();
+  const [isAsked, setAsked] = useState(false);
   const [heirId, setHeirId] = useState<number | null>(null);
   const members = useCall("members", { id, page: 1, pageSize: nMembers });
   const heirs = (members.data?.rows ?? []).filter(({ role }) => role !== "ROLE_PROJECT_OWNER").map(({ account }) => account);
   const member = heirs.find((heir) => heir.id === heirId)?.name ?? "";
   const transfer = useAction("transferOwnership", {
     onSuccess: () => {
-      setAsked(null);
+      setAsked(false);
       notify("success", t("manage.transferred", { member }));
     },
   });
-  const clear = useAction("clearRepository", {
-    onSuccess: () => {
-      setAsked(null);
-      notify("success", t("manage.cleared"));
-    },
-  });
-  const remove = useAction("deleteRepository", {
-    onSuccess: () => {
-      notify("success", t("repository.deleted", { name }));
-      void navigate("/workbench?tab=bin", { replace: true });
-    },
-  });
-  const close = () => setAsked(null);
   return (
-    <Panel>
-      <Danger title={t("manage.transfer")} text={t("manage.transferText")}>
-        <Select
-          className={styles.heir ?? ""}
-          aria-label={t("manage.transferTo")}
-          placeholder={t("manage.transferChoose")}
-          loading={members.isPending}
-          value={heirId}
-          options={heirs.map((heir) => ({ value: heir.id, label: heir.name }))}
-          onChange={setHeirId}
-        />
-        <Button danger disabled={heirId === null} onClick={() => setAsked("transfer")}>
-          {t("manage.transfer")}
-        </Button>
-      </Danger>
-      <Danger title={t("manage.clear")} text={t("manage.clearText")}>
-        <Button danger disabled={nFiles === 0} onClick={() => setAsked("clear")}>
-          {t("manage.clear")}
-        </Button>
-      </Danger>
-      <Danger title={t("manage.delete")} text={t("manage.deleteText")}>
-        <Button danger type="primary" onClick={() => setAsked("delete")}>
-          {t("manage.delete")}
-        </Button>
-      </Danger>
-      {asked === "transfer" && heirId !== null ? (
+    <Danger title={t("manage.transfer")} text={t("manage.transferText")}>
+      <Select
+        className={styles.heir ?? ""}
+        aria-label={t("manage.transferTo")}
+        placeholder={t("manage.transferChoose")}
+        loading={members.isPending}
+        value={heirId}
+        options={heirs.map((heir) => ({ value: heir.id, label: heir.name }))}
+        onChange={setHeirId}
+      />
+      <Button danger disabled={heirId === null} onClick={() => setAsked(true)}>
+        {t("manage.transfer")}
+      </Button>
+      {isAsked && heirId !== null ? (
         <TypedConfirmation
           title={t("manage.transferTitle")}
           text={t("manage.transferConfirm", { name, member })}
@@ -77,10 +59,29 @@ export function DangerZone() {
           okText={t("manage.transfer")}
           pending={transfer.isPending}
           onConfirm={() => transfer.mutate({ id, accountId: heirId, confirmation: name })}
-          onCancel={close}
+          onCancel={() => setAsked(false)}
         />
       ) : null}
-      {asked === "clear" ? (
+    </Danger>
+  );
+}
+
+function Clearing() {
+  const { t } = useTranslation();
+  const { id, name, nFiles } = useRepository();
+  const [isAsked, setAsked] = useState(false);
+  const clear = useAction("clearRepository", {
+    onSuccess: () => {
+      setAsked(false);
+      notify("success", t("manage.cleared"));
+    },
+  });
+  return (
+    <Danger title={t("manage.clear")} text={t("manage.clearText")}>
+      <Button danger disabled={nFiles === 0} onClick={() => setAsked(true)}>
+        {t("manage.clear")}
+      </Button>
+      {isAsked ? (
         <TypedConfirmation
           title={t("manage.clearTitle")}
           text={t("manage.clearConfirm", { name, count: nFiles })}
@@ -88,10 +89,30 @@ export function DangerZone() {
           okText={t("manage.clear")}
           pending={clear.isPending}
           onConfirm={() => clear.mutate({ id, confirmation: name })}
-          onCancel={close}
+          onCancel={() => setAsked(false)}
         />
       ) : null}
-      {asked === "delete" ? (
+    </Danger>
+  );
+}
+
+function Deletion() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { id, name, nFiles } = useRepository();
+  const [isAsked, setAsked] = useState(false);
+  const remove = useAction("deleteRepository", {
+    onSuccess: () => {
+      notify("success", t("repository.deleted", { name }));
+      void navigate("/workbench?tab=bin", { replace: true });
+    },
+  });
+  return (
+    <Danger title={t("manage.delete")} text={t("manage.deleteText")}>
+      <Button danger type="primary" onClick={() => setAsked(true)}>
+        {t("manage.delete")}
+      </Button>
+      {isAsked ? (
         <TypedConfirmation
           title={t("repository.deleteTitle")}
           text={t("repository.deleteText", { name, count: nFiles })}
@@ -99,10 +120,10 @@ export function DangerZone() {
           okText={t("manage.delete")}
           pending={remove.isPending}
           onConfirm={() => remove.mutate({ id, confirmation: name })}
-          onCancel={close}
+          onCancel={() => setAsked(false)}
         />
       ) : null}
-    </Panel>
+    </Danger>
   );
 }
 

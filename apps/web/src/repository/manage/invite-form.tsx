@@ -13,7 +13,7 @@ interface InviteValues {
   readonly role: GrantableRole;
 }
 
-/** Asks somebody in by user name or e-mail. */
+/** Asks somebody in by user name, e-mail or phone number. */
 export function InviteForm() {
   const { t } = useTranslation();
   const { id, role } = useRepository();
@@ -39,6 +39,7 @@ export function InviteForm() {
         <Form.Item
           name="account"
           label={t("member.addAccount")}
+          extra={t("member.addNote")}
           rules={[{ required: true, whitespace: true, message: t("member.addRequired") }]}
         >
           <Input maxLength={254} autoComplete="off" spellCheck={false} />

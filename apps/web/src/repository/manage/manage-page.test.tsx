@@ -33,6 +33,7 @@ const answers: Handlers = {
         id: 5,
         repository: { id: 3, name: "Tanks", ownerName: "lin" },
         account: person(9, "bo"),
+        name: "bo",
         role: "ROLE_PROJECT_READ",
         joinType: "JOIN_VIA_LINK",
         status: "PROCESSING",
@@ -42,7 +43,8 @@ const answers: Handlers = {
       {
         id: 6,
         repository: { id: 3, name: "Tanks", ownerName: "lin" },
-        account: person(10, "hua"),
+        account: null,
+        name: "hua@example.org",
         role: "ROLE_PROJECT_EDIT",
         joinType: "ADD_DIRECTLY",
         status: "FAIL",
@@ -142,11 +144,11 @@ describe("managing a repository", () => {
     expect(double.made).toContainEqual({ name: "deleteMember", input: { id: 3, accountId: 8 } });
   });
 
-  it("[REP-032] [REP-145] asks somebody in by name", async () => {
+  it("[REP-032] [REP-145] asks somebody in by name or address", async () => {
     const { user, double } = await open("?tab=members");
     await user.click(screen.getByRole("button", { name: "发出邀请" }));
-    expect(await screen.findByText("请输入用户名或邮箱")).toBeDefined();
-    await user.type(screen.getByLabelText("用户名或邮箱"), "hua@example.org");
+    expect(await screen.findByText("请输入用户名、邮箱或手机号")).toBeDefined();
+    await user.type(screen.getByLabelText("用户名、邮箱或手机号"), "hua@example.org");
     await user.click(screen.getByRole("button", { name: "发出邀请" }));
     expect(await screen.findByText(/邀请已发出/)).toBeDefined();
     expect(double.made).toContainEqual({
@@ -170,9 +172,31 @@ describe("managing a repository", () => {
     expect(double.made).toContainEqual({ name: "resetInviteKey", input: { id: 3, role: "ROLE_PROJECT_EDIT", days: 7 } });
   });
 
-  it("[REP-025] [REP-026] [REP-027] [REP-028] [REP-150] decides on applications and tells what became of others", async () => {
+  it("[REP-025] [REP-027] [REP-028] says what became of applications and invitations", async () => {
+    const rows = (["JOIN_VIA_LINK", "ADD_DIRECTLY"] as const).flatMap((joinType, i) =>
+      (["PROCESSING", "PASS", "FAIL"] as const).map((status, j) => ({
+        id: 10 * i + j + 1,
+        repository: { id: 3, name: "Tanks", ownerName: "lin" },
+        account: person(9, "bo"),
+        name: "bo",
+        role: "ROLE_PROJECT_OWNER" as const,
+        joinType,
+        status,
+        createdAt: joinedAt,
+        decidedAt: null,
+      })),
+    );
+    const double = clientDouble({ ...answers, applications: () => ({ rows, total: 6, page: 1, pageSize: 10 }) });
+    await renderApp(inRepository(<ManagePage />), { double, user: member, path: `${path}?tab=applications` });
+    for (const status of ["申请中", "申请通过", "申请未通过", "邀请中", "邀请成功", "邀请被拒绝"]) {
+      expect(await screen.findByText(status)).toBeDefined();
+    }
+  });
+
+  it("[REP-026] [REP-150] decides on applications and shows invitations by address", async () => {
     const { user, double } = await open("?tab=applications");
     expect(await screen.findByText("邀请被拒绝")).toBeDefined();
+    expect(screen.getByText(/hua@example.org/)).toBeDefined();
     await user.click(screen.getByRole("button", { name: "通过 bo 的申请" }));
     expect(await screen.findByText("bo 已成为成员")).toBeDefined();
     expect(double.made).toContainEqual({

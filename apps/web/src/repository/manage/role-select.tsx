@@ -10,7 +10,7 @@ export function grantableBy(role: ProjectRole | null): readonly GrantableRole[] 
   return grantableRoles.filter((other) => projectRoleLevels[other] < level);
 }
 
-export interface RoleSelectProps {
+interface RoleSelectProps {
   readonly id?: string;
   readonly label?: string;
   readonly className?: string;

@@ -25,7 +25,7 @@ export function TagField() {
       if (tags.includes(tag)) continue;
       const read = repositoryTag.safeParse(tag);
       if (read.success) add.mutate({ id, tag: read.data });
-      else notify("fail", t("tag.wrong"));
+      else notify("fail", t("tag.wrong"), "addTag");
     }
   };
   return (

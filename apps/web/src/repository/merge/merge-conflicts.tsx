@@ -14,7 +14,7 @@ type ConflictingFile = ConflictingFiles[number];
 /** What was decided, as calls that merge take it. */
 export type MergeChoices = Pick<CallBody<Calls["fetchOrigin"]>, "choices" | "texts">;
 
-export interface MergeConflictsProps {
+interface MergeConflictsProps {
   readonly title: string;
   /** What is still to be decided. What was decided before goes with it. */
   readonly files: ConflictingFiles;

@@ -1,5 +1,7 @@
+import type { Language } from "@mofang/protocol";
+
 /** What is cited. */
-export interface CitedModel {
+interface CitedModel {
   readonly repositoryId: number;
   readonly name: string;
   readonly author: string;
@@ -28,7 +30,7 @@ export function bibTex({ name, author, description, version, commit, time, addre
 }
 
 /** A reference in words: GB/T 7714—2015 for `zh`, APA (7th edition, software) for `en`. */
-export function citation({ name, author, version, commit, time, address }: CitedModel, language: "zh" | "en"): string {
+export function citation({ name, author, version, commit, time, address }: CitedModel, language: Language): string {
   const what = version ?? commit.slice(0, 12);
   const day = time.slice(0, 10);
   if (language === "zh") return `${author}. ${name}: ${what}[CP/OL]. (${day}). ${address}.`;

@@ -9,7 +9,7 @@ import { UploadItems } from "./upload-items.tsx";
 import styles from "./upload-panel.module.css";
 import { type Upload, useUpload } from "./use-upload.ts";
 
-export interface UploadPanelProps {
+interface UploadPanelProps {
   readonly repositoryId: number;
   /** Folder of the repository that takes the files; empty for the root. */
   readonly folder: string;

@@ -9,7 +9,7 @@ export interface RefusedFile {
   readonly reason: RefusalReason;
 }
 
-export interface UploadPlan {
+interface UploadPlan {
   readonly sent: readonly PickedFile[];
   readonly refused: readonly RefusedFile[];
 }

@@ -11,14 +11,14 @@ import { inFolder, inPieces, type RefusedFile } from "./upload-plan.ts";
 /** What an upload is doing; `waiting` for the network. */
 export type UploadPhase = "reading" | "sending" | "waiting" | "committing";
 
-export interface UploadEvents {
+interface UploadEvents {
   readonly onRefused: (file: RefusedFile) => void;
   readonly onPhase: (phase: UploadPhase) => void;
   /** @param fraction  0 … 1 of the bytes that the server lacked */
   readonly onProgress: (fraction: number) => void;
 }
 
-export interface UploadTask {
+interface UploadTask {
   readonly client: Client;
   readonly repositoryId: number;
   readonly folder: string;

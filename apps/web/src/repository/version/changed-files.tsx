@@ -11,7 +11,7 @@ import { type PatchLine, patchLines } from "./patch-lines.ts";
 
 type ChangedFile = CallData<Calls["compareVersions"]>["files"][number];
 
-export interface ChangedFilesProps {
+interface ChangedFilesProps {
   readonly repositoryId: number;
   /** Commits. */
   readonly from: string;

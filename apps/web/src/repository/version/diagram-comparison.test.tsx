@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import type { LibraryLoading } from "../../engine/messages.ts";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { inRepository } from "../../testing/repository-double.tsx";
@@ -9,7 +10,8 @@ import DiagramComparison from "./diagram-comparison.tsx";
 import type { DiagramRequest, DrawnDiagram } from "./use-version-diagram.ts";
 
 const drawn = vi.hoisted(() => ({ before: { state: "drawing" } as DrawnDiagram, after: { state: "drawing" } as DrawnDiagram }));
-vi.mock("../../engine/use-version-engine.ts", () => ({ useVersionEngine: () => ({ engine: undefined, loading: [] }) }));
+const engine = vi.hoisted((): { engine: undefined; loading: LibraryLoading[] } => ({ engine: undefined, loading: [] }));
+vi.mock("../../engine/use-version-engine.ts", () => ({ useVersionEngine: () => ({ ...engine }) }));
 vi.mock("./use-version-diagram.ts", () => ({
   useVersionDiagram: (_engine: unknown, { title }: DiagramRequest) => (title.startsWith("之前") ? drawn.before : drawn.after),
 }));
@@ -33,12 +35,22 @@ async function compared(before: DrawnDiagram, after: DrawnDiagram) {
 
 const pictures = () => screen.queryAllByRole("group").flatMap((group) => [...group.querySelectorAll(":scope > svg")]);
 
-beforeEach(() => cleanup());
+beforeEach(() => {
+  cleanup();
+  engine.loading = [];
+});
 
 it("shows neither diagram before both are drawn, since they share a view", async () => {
   await compared(picture("0 0 100 100"), { state: "drawing" });
   expect(await screen.findByText("之前")).toBeDefined();
   expect(pictures()).toEqual([]);
+});
+
+it("says what a diagram waits for, and how far its libraries are", async () => {
+  engine.loading = [{ name: "Modelica", version: "4.1.0", phase: "fetching", received: 3e6, total: 9e6 }];
+  await compared({ state: "drawing" }, { state: "drawing" });
+  expect(await screen.findAllByText(/Modelica 4\.1\.0/)).toHaveLength(2);
+  expect(screen.getAllByRole("progressbar")[0]?.getAttribute("aria-valuenow")).toBe("33");
 });
 
 it("shows both diagrams in one view, so that what stands in the same place is seen there", async () => {

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useVersionEngine } from "../../engine/use-version-engine.ts";
+import { useVersionEngine, type VersionEngine } from "../../engine/use-version-engine.ts";
+import { LoadingNote } from "../../picture/loading-note.tsx";
 import { PictureView } from "../../picture/picture-view.tsx";
 import { useColourTheme } from "../../theme/colour-theme.ts";
 import { darkPalette, lightPalette } from "../../theme/tokens.ts";
 import { Panel } from "../../ui/page.tsx";
-import { EmptyState, ErrorState, LoadingBlock } from "../../ui/states.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { useRepository } from "../use-repository.ts";
 import { useRepositoryFiles } from "../use-repository-files.ts";
 import type { ChangedClass, VersionFile } from "./changed-classes.ts";
@@ -14,7 +15,7 @@ import styles from "./diagram-comparison.module.css";
 import { type DiagramSide, type MarkColours, markDashes, markKinds, withMarks, withSharedView } from "./diagram-marks.ts";
 import { type DrawnDiagram, useVersionDiagram } from "./use-version-diagram.ts";
 
-export interface DiagramComparisonProps {
+interface DiagramComparisonProps {
   readonly changed: ChangedClass;
   /** Names of both versions. */
   readonly from: string;
@@ -32,14 +33,15 @@ export default function DiagramComparison({ changed, from, to, before, after }: 
   const colours = useMarkColours();
   const was = useDiagramOf(changed, { files: before, version: from, side: "before" });
   const is = useDiagramOf(changed, { files: after, version: to, side: "after" });
+  const [left, right] = [was.drawn, is.drawn];
   // Only together do they tell the view that they share.
-  const isDrawing = was.state === "drawing" || is.state === "drawing";
+  const isDrawing = left.state === "drawing" || right.state === "drawing";
   const pictures = useMemo(() => {
-    const [left = null, right = null] = withSharedView([pictureOf(was), pictureOf(is)]);
+    const [svgBefore = null, svgAfter = null] = withSharedView([pictureOf(left), pictureOf(right)]);
     const mark = (svg: string | null, side: DiagramSide): string | null =>
       svg && withMarks(svg, changed.comparison, side, colours);
-    return { before: mark(left, "before"), after: mark(right, "after") };
-  }, [was, is, changed, colours]);
+    return { before: mark(svgBefore, "before"), after: mark(svgAfter, "after") };
+  }, [left, right, changed, colours]);
   return (
     <div className={styles.comparison}>
       <div className={styles.sides}>
@@ -47,14 +49,16 @@ export default function DiagramComparison({ changed, from, to, before, after }: 
           side="before"
           className={changed.fullName}
           isThere={changed.isBefore}
-          drawn={isDrawing ? drawing : was}
+          drawn={isDrawing ? drawing : left}
+          engine={was.engine}
           svg={pictures.before}
         />
         <Side
           side="after"
           className={changed.fullName}
           isThere={changed.isAfter}
-          drawn={isDrawing ? drawing : is}
+          drawn={isDrawing ? drawing : right}
+          engine={is.engine}
           svg={pictures.after}
         />
       </div>
@@ -79,13 +83,19 @@ interface ComparedVersion {
   readonly side: DiagramSide;
 }
 
-function useDiagramOf({ fullName }: ChangedClass, { files, version, side }: ComparedVersion): DrawnDiagram {
+/** A diagram on its way, and the engine that draws it. */
+interface DiagramOfVersion {
+  readonly drawn: DrawnDiagram;
+  readonly engine: VersionEngine;
+}
+
+function useDiagramOf({ fullName }: ChangedClass, { files, version, side }: ComparedVersion): DiagramOfVersion {
   const { t } = useTranslation();
   const { id } = useRepository();
   const theme = useColourTheme();
   const title = `${t(`version.${side}`)}: ${t("picture.diagramOf", { name: fullName })}`;
-  const { engine } = useVersionEngine(files, useRepositoryFiles(id, version));
-  return useVersionDiagram(engine, { className: fullName, theme, title });
+  const engine = useVersionEngine(files, useRepositoryFiles(id, version));
+  return { engine, drawn: useVersionDiagram(engine.engine, { className: fullName, theme, title }) };
 }
 
 function pictureOf(drawn: DrawnDiagram): string | null {
@@ -107,18 +117,24 @@ interface SideProps {
   /** Whether the version has the class. */
   readonly isThere: boolean;
   readonly drawn: DrawnDiagram;
+  readonly engine: VersionEngine;
   /** The diagram with its marks; null without one. */
   readonly svg: string | null;
 }
 
-function Side({ side, className, isThere, drawn, svg }: SideProps) {
+function Side({ side, className, isThere, drawn, engine: { engine, loading }, svg }: SideProps) {
   const { t } = useTranslation();
   const label = `${t(`version.${side}`)}: ${t("picture.diagramOf", { name: className })}`;
   return (
     <Panel title={t(`version.${side}`)}>
       <div className={styles.picture}>
         {isThere ? null : <EmptyState title={t("version.notIn")} />}
-        {isThere && drawn.state === "drawing" ? <LoadingBlock height="100%" /> : null}
+        {isThere && drawn.state === "drawing" ? (
+          <LoadingNote
+            text={t(engine === undefined ? "workspace.waiting.engine" : "workspace.waiting.picture")}
+            libraries={loading}
+          />
+        ) : null}
         {isThere && drawn.state === "failed" ? <ErrorState error={drawn.error} /> : null}
         {isThere && drawn.state === "drawn" && svg === null ? <EmptyState title={t("version.noPicture")} /> : null}
         {isThere && drawn.state === "drawn" && svg !== null ? (

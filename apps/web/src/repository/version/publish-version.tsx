@@ -6,7 +6,7 @@ import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import styles from "./version-list.module.css";
 
-export interface PublishVersionProps {
+interface PublishVersionProps {
   readonly repositoryId: number;
   /** What the version will be. */
   readonly commit: string;

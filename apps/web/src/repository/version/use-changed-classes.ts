@@ -3,7 +3,7 @@ import { useCall } from "../../api/hooks.ts";
 import { type ChangedClass, changedClasses, type VersionFile } from "./changed-classes.ts";
 
 /** Classes that differ in two versions, with the Modelica files of both. */
-export interface ChangedClasses {
+interface ChangedClasses {
   readonly classes: readonly ChangedClass[];
   readonly before: readonly VersionFile[];
   readonly after: readonly VersionFile[];

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useCall } from "../../api/hooks.ts";
 import { late } from "../../part/late.tsx";
+import { LoadingNote } from "../../picture/loading-note.tsx";
 import { changedQuery, choiceOf } from "../../ui/address-query.ts";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingBlock, LoadingRows } from "../../ui/states.tsx";
@@ -22,7 +23,7 @@ const DiagramComparison = late(() => import("./diagram-comparison.tsx"));
 
 const tabs = ["diagrams", "files"] as const;
 
-export interface VersionComparisonProps {
+interface VersionComparisonProps {
   /** Names of versions, branches or commits. */
   readonly from: string;
   readonly to: string;
@@ -123,7 +124,7 @@ function Diagrams({ from, to }: VersionComparisonProps) {
   const [query, setQuery] = useSearchParams();
   const { data, error, retry } = useChangedClasses(useRepository().id, from, to);
   if (error) return <ErrorState error={error} onRetry={retry} />;
-  if (!data) return <LoadingBlock height={480} />;
+  if (!data) return <LoadingNote text={t("workspace.waiting.files")} libraries={[]} />;
   if (data.classes.length === 0) {
     return (
       <Panel>

@@ -5,7 +5,7 @@ import { useCall } from "../../api/hooks.ts";
 import { headVersion } from "../addresses.ts";
 import styles from "./version-comparison.module.css";
 
-export interface VersionPickerProps {
+interface VersionPickerProps {
   readonly repositoryId: number;
   /** What the choice is for, for people who do not see where it stands. */
   readonly label: string;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { VersionPicker } from "./version-picker.tsx";
 import styles from "./version-switch.module.css";
 
-export interface VersionSwitchProps {
+interface VersionSwitchProps {
   readonly repositoryId: number;
   readonly version: string;
   readonly onChange: (version: string) => void;

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import styles from "./wiki.module.css";
 
-export interface WikiConflictProps {
+interface WikiConflictProps {
   /** What the page is by now; null when it is gone. */
   readonly text: string | null;
   /** Goes on from that text instead of one's own. */

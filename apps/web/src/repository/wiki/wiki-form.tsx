@@ -21,7 +21,7 @@ interface WikiValues {
   readonly message: string;
 }
 
-export interface WikiFormProps {
+interface WikiFormProps {
   /** What is changed; null for a new page. */
   readonly page: CallData<Calls["wikiPage"]> | null;
   /** Name that stands in the field first. */
@@ -32,7 +32,6 @@ export interface WikiFormProps {
 export function WikiForm({ page, name }: WikiFormProps) {
   const { t } = useTranslation();
   const { id } = useRepository();
-  const language = useLanguage();
   const navigate = useNavigate();
   const [form] = Form.useForm<WikiValues>();
   useRevalidation(form);
@@ -81,10 +80,34 @@ export function WikiForm({ page, name }: WikiFormProps) {
           }}
         />
       ) : null}
+      <WikiFields isNew={page === null} />
+      <div className={styles.formActions}>
+        <Button
+          onClick={() => {
+            draft.drop();
+            void navigate(wikiAddress(id, page?.name));
+          }}
+        >
+          {t("action.cancel")}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {theirs ? t("wiki.saveMine") : t("action.save")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Name, text, and what the commit says. */
+function WikiFields({ isNew }: { readonly isNew: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <>
       <Form.Item
         name="name"
         label={t("wiki.name")}
-        extra={page === null ? t("wiki.nameNote") : null}
+        extra={isNew ? t("wiki.nameNote") : null}
         rules={[
           { required: true, whitespace: true, message: t("wiki.nameRequired") },
           {
@@ -109,19 +132,6 @@ export function WikiForm({ page, name }: WikiFormProps) {
       <Form.Item name="message" label={t("wiki.message")}>
         <Input maxLength={limits.commitMessage} autoComplete="off" placeholder={t("wiki.messagePlaceholder")} />
       </Form.Item>
-      <div className={styles.formActions}>
-        <Button
-          onClick={() => {
-            draft.drop();
-            void navigate(wikiAddress(id, page?.name));
-          }}
-        >
-          {t("action.cancel")}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
-          {theirs ? t("wiki.saveMine") : t("action.save")}
-        </Button>
-      </div>
-    </Form>
+    </>
   );
 }

@@ -15,7 +15,7 @@ import styles from "./wiki.module.css";
 import { WikiForm } from "./wiki-form.tsx";
 import { WikiText } from "./wiki-text.tsx";
 
-export interface WikiViewProps {
+interface WikiViewProps {
   readonly name: string;
   /** Commit at which the page is shown; null for the newest. */
   readonly version: string | null;

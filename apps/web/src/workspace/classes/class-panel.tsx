@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { EngineClient } from "../../engine/engine-client.ts";
 import type { ClassNode } from "../../engine/messages.ts";
 import { ClassIcon } from "../../picture/class-icon.tsx";
+import { beginClassDrag } from "../canvas/class-drag.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { EngineWaiting } from "../engine/engine-waiting.tsx";
 import { useOpenClass } from "../engine/use-open-class.ts";
@@ -38,6 +39,8 @@ export function ClassPanel() {
         selected={selected === undefined ? [] : [selected]}
         opened={packagesAround(selected)}
         onSelect={(name) => void openClass(name)}
+        onDragStart={(name, event) => beginClassDrag(event, name)}
+        waiting={t("workspace.waiting.classes")}
         empty={t("workspace.noClasses")}
       />
     </>

@@ -43,7 +43,7 @@ export function FilePanel() {
           onCancel={() => setIsAdding(false)}
           onAdd={(path) => {
             setIsAdding(false);
-            actOnAll(addFile, path, newModelText(path));
+            actOnAll(addFile, path, newModelText(path), Date.now());
           }}
         />
       ) : null}

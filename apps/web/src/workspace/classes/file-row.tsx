@@ -7,7 +7,7 @@ import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { openFile, removeFile, restoreFile } from "../store/workspace-state.ts";
 import styles from "./file-panel.module.css";
 
-export interface FileRowProps {
+interface FileRowProps {
   readonly file: WorkspaceFile;
   readonly canEdit: boolean;
 }
@@ -36,7 +36,7 @@ export function FileRow({ file, canEdit }: FileRowProps) {
           label={t("workspace.revert")}
           question={t("workspace.revertConfirm", { path })}
           icon={<RollbackOutlined aria-hidden />}
-          onConfirm={() => actOnAll(restoreFile, path)}
+          onConfirm={() => actOnAll(restoreFile, path, Date.now())}
         />
       ) : null}
       {canEdit && text !== null ? (
@@ -44,7 +44,7 @@ export function FileRow({ file, canEdit }: FileRowProps) {
           label={t("workspace.deleteFile")}
           question={t("workspace.deleteFileConfirm", { path })}
           icon={<DeleteOutlined aria-hidden />}
-          onConfirm={() => actOnAll(removeFile, path)}
+          onConfirm={() => actOnAll(removeFile, path, Date.now())}
         />
       ) : null}
     </li>

@@ -5,7 +5,7 @@ import type { FilesState } from "../store/files.ts";
 import styles from "./file-panel.module.css";
 import { newPathError } from "./new-file.ts";
 
-export interface NewFileDialogProps {
+interface NewFileDialogProps {
   readonly state: FilesState;
   readonly onAdd: (path: string) => void;
   readonly onCancel: () => void;

@@ -1,7 +1,7 @@
 import type { FilesState } from "../store/files.ts";
 
 /** Why a path cannot become a new Modelica file; the texts stand in the messages under `workspace.newFileError`. */
-export type NewPathError = "required" | "extension" | "name" | "exists";
+type NewPathError = "required" | "extension" | "name" | "exists";
 
 /** Checks a path of letters, digits and underscores between slashes that ends in `.mo`. */
 export function newPathError(path: string, state: FilesState): NewPathError | undefined {

@@ -1,5 +1,5 @@
 /** A curve with times that never go back; equal neighbours are the two sides of an event. */
-export interface AlignableCurve {
+interface AlignableCurve {
   readonly time: Float64Array;
   readonly values: Float64Array;
   /** Whether a value holds until the next one. */

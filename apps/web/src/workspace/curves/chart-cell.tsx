@@ -15,7 +15,7 @@ import { curveKey, useCurves } from "./use-curves.ts";
 
 const Plot = late(async () => ({ default: (await import("./plot.tsx")).Plot }));
 
-export interface ChartCellProps {
+interface ChartCellProps {
   readonly chart: Chart;
   /** From 1. */
   readonly number: number;

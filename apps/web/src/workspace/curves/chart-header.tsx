@@ -6,7 +6,7 @@ import { activateChart, type Chart, clearChart, deleteChart, zoomChart } from ".
 import { useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./chart-panel.module.css";
 
-export interface ChartHeaderProps {
+interface ChartHeaderProps {
   readonly chart: Chart;
   /** From 1. */
   readonly number: number;

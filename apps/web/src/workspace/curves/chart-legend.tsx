@@ -11,7 +11,7 @@ import styles from "./chart-legend.module.css";
 import type { PlotReading } from "./plot-curve.ts";
 import { curveKey } from "./use-curves.ts";
 
-export interface ChartLegendProps {
+interface ChartLegendProps {
   readonly chart: Chart;
   /** In the order of the chart's curves. */
   readonly names: readonly string[];

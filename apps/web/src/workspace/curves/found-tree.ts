@@ -2,7 +2,7 @@ import { VariableTree } from "@mofang/simulation";
 import type { VariableNode } from "../../engine/messages.ts";
 
 /** Variables that were found, as a tree. */
-export interface FoundTree {
+interface FoundTree {
   readonly children: (parent: string) => readonly VariableNode[];
   /** Paths of what leads to them, outer before inner. */
   readonly branches: readonly string[];

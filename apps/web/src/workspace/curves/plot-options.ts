@@ -5,11 +5,11 @@ import type { ShownValues } from "../result/shown-value.ts";
 import type { PlotCurve, PlotReading } from "./plot-curve.ts";
 import { type TimeRange, within, zoomed } from "./time-range.ts";
 
-export interface ShownPlotCurve extends PlotCurve {
+interface ShownPlotCurve extends PlotCurve {
   readonly shown: ShownValues;
 }
 
-export interface PlotView {
+interface PlotView {
   /** Pixels. */
   readonly width: number;
   readonly height: number;

@@ -8,7 +8,7 @@ import type { PlotCurve, PlotReading } from "./plot-curve.ts";
 import { plotOptions } from "./plot-options.ts";
 import type { TimeRange } from "./time-range.ts";
 
-export interface PlotProps {
+interface PlotProps {
   readonly curves: readonly PlotCurve[];
   /** Shown part of the time axis; undefined for all. */
   readonly xRange: TimeRange | undefined;

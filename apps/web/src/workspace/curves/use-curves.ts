@@ -6,7 +6,7 @@ import { type TimeRange, timesOf } from "./time-range.ts";
 
 type CurvesByKey = ReadonlyMap<string, CurveData>;
 
-export interface ShownCurves {
+interface ShownCurves {
   /** By `curveKey`. */
   readonly curves: CurvesByKey;
   /** All times that the chart's curves have; undefined until they are known. */

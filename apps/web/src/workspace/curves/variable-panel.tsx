@@ -10,7 +10,7 @@ import { foundTree } from "./found-tree.ts";
 import styles from "./variable-panel.module.css";
 import { VariableTitle } from "./variable-title.tsx";
 
-export interface VariablePanelProps {
+interface VariablePanelProps {
   readonly runId: string;
   readonly source: ResultSource;
   /** The chart that a click puts a variable on, to mark what it shows already. */
@@ -54,6 +54,7 @@ export function VariablePanel({ runId, source, chart, onPlot }: VariablePanelPro
           selected={shown}
           opened={found?.branches ?? []}
           onSelect={(path, isLeaf) => isLeaf && onPlot(path)}
+          waiting={t("workspace.waiting.variables")}
           empty={t("workspace.noVariables")}
         />
       </div>

@@ -4,7 +4,7 @@ import { shownValues, valueText } from "../result/shown-value.ts";
 import type { Chart } from "../store/charts.ts";
 import styles from "./variable-panel.module.css";
 
-export interface VariableTitleProps {
+interface VariableTitleProps {
   readonly node: VariableNode;
   readonly runId: string;
   readonly chart: Chart | undefined;

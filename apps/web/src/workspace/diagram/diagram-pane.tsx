@@ -1,98 +1,39 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
-import { useLanguage } from "../../i18n/i18n.ts";
-import styles from "../../picture/class-picture.module.css";
-import { DrillPath } from "../../picture/drill-path.tsx";
-import { PictureView, type PictureViewProps } from "../../picture/picture-view.tsx";
+import { ClassPicture, type ClassPictureProps } from "../../picture/class-picture.tsx";
 import { useDrill } from "../../picture/use-drill.ts";
-import { useColourTheme } from "../../theme/colour-theme.ts";
-import { EmptyState, LoadingBlock } from "../../ui/states.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { ShownDiagram } from "./shown-diagram.tsx";
 import { TimeSlider } from "./time-slider.tsx";
 import { type ShownRun, useRunValues } from "./use-run-values.ts";
 
-export interface DiagramPaneProps {
-  readonly engine: EngineClient | undefined;
-  /** The picture is drawn anew when it grows. */
-  readonly version: number;
+interface DiagramPaneProps extends Pick<ClassPictureProps, "engine" | "version" | "layer" | "waiting"> {
   /** Undefined while no class is chosen. */
   readonly className: string | undefined;
-  readonly layer: "diagram" | "icon";
   /** The run whose values are shown, if the class is the one that was simulated or the way leads through it. */
   readonly run?: ShownRun | undefined;
-  /** Stands while the picture is waited for. */
-  readonly waiting?: ReactNode;
+  /** Whether the reader may change the repository. */
+  readonly canEdit: boolean;
 }
 
-interface Drawn {
-  readonly label: string;
-  /** Null where there is nothing to draw. */
-  readonly svg: string | null;
-}
-
-/** Icon or diagram of the chosen class as the files of the workspace are now; the engine's worker draws it. */
-export default function DiagramPane({ engine, version, className, layer, run, waiting }: DiagramPaneProps) {
+/** Icon or diagram of the chosen class as the files of the workspace are now, the diagram to be edited, with the values of a run at a time of it. */
+export default function DiagramPane({ className, run, canEdit, ...picture }: DiagramPaneProps) {
   const { t } = useTranslation();
-  const theme = useColourTheme();
-  const language = useLanguage();
-  const [drawn, setDrawn] = useState<Drawn>();
+  const { engine, version, layer } = picture;
   const drill = useDrill(className ?? "");
-  const shown = drill.className;
   const path = useMemo(() => drill.steps.map(({ name }) => name), [drill.steps]);
-  const runValues = useRunValues({
-    engine,
-    version,
-    run: run?.className === className ? run : undefined,
-    className: className ?? "",
-    path,
-    layer,
-  });
-  const { values } = runValues;
-  const label = t(layer === "icon" ? "picture.iconOf" : "picture.diagramOf", { name: shown });
-
-  useEffect(() => {
-    if (engine === undefined || shown === "" || version === 0) return;
-    let isCurrent = true;
-    const place = { className: className ?? "", path, layer };
-    engine.request("picture", { ...place, theme, title: label, language, orIcon: path.length > 0, values }).then(
-      (svg) => isCurrent && setDrawn({ label, svg }),
-      (error: unknown) => {
-        // An engine that was replaced answers no more; the new one is asked again.
-        if (!(error instanceof EngineError)) throw error;
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [engine, version, shown, className, path, layer, theme, label, language, values]);
-
+  const shownRun = run?.className === className ? run : undefined;
+  const runValues = useRunValues({ engine, version, run: shownRun, className: className ?? "", path, layer });
   if (className === undefined) return <EmptyState title={t("picture.noClass")} />;
-  const { steps, open, backTo } = drill;
-  return (
-    <div className={styles.column}>
-      <DrillPath root={className} drill={drill} />
-      <div className={styles.picture}>
-        <DrawnPicture
-          drawn={drawn?.label === label ? drawn : undefined}
-          waiting={waiting}
-          fileName={shown}
-          onOpen={open}
-          onBack={steps.length === 0 ? undefined : () => backTo(steps.length - 1)}
-        />
-      </div>
-      <TimeSlider run={runValues} />
-    </div>
+  const show: ClassPictureProps["show"] = (drawn, shown) => (
+    <ShownDiagram drawn={drawn} drill={drill} canEdit={canEdit}>
+      {shown}
+    </ShownDiagram>
   );
-}
-
-interface DrawnPictureProps extends Pick<PictureViewProps, "fileName" | "onOpen" | "onBack"> {
-  readonly drawn: Drawn | undefined;
-  readonly waiting: ReactNode;
-}
-
-function DrawnPicture({ drawn, waiting = <LoadingBlock height="100%" />, ...view }: DrawnPictureProps) {
-  const { t } = useTranslation();
-  if (drawn === undefined) return waiting;
-  if (drawn.svg === null) return <EmptyState title={t("picture.noDiagram")} text={t("picture.noDiagramText")} />;
-  return <PictureView svg={drawn.svg} label={drawn.label} {...view} />;
+  const way = layer === "diagram" ? { show } : {};
+  return (
+    <ClassPicture {...picture} {...way} className={className} drill={drill} values={runValues.values}>
+      <TimeSlider run={runValues} />
+    </ClassPicture>
+  );
 }

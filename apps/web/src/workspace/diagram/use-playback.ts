@@ -12,7 +12,7 @@ export function playbackSpeed([start, stop]: Span): number {
 }
 
 /** Playing of a run from a time to its end. */
-export interface Playback {
+interface Playback {
   readonly isPlaying: boolean;
   /** Plays from `time`, from the start where that is the end, or stops. */
   readonly toggle: () => void;

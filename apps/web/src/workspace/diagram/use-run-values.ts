@@ -13,7 +13,7 @@ export interface ShownRun {
   readonly source: ResultSource;
 }
 
-export interface RunValuesOptions {
+interface RunValuesOptions {
   readonly engine: EngineClient | undefined;
   readonly version: number;
   readonly run: ShownRun | undefined;

@@ -1,15 +1,16 @@
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { defaultKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from "@codemirror/language";
 import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { type ChangeSpec, Compartment, EditorState, type Extension } from "@codemirror/state";
 import {
   crosshairCursor,
   drawSelection,
   EditorView,
   highlightActiveLine,
   highlightActiveLineGutter,
+  type KeyBinding,
   keymap,
   lineNumbers,
   rectangularSelection,
@@ -24,8 +25,8 @@ import { languageExtension } from "./language-extension.ts";
 import { lintMarks } from "./lint-marks.ts";
 import { refreshColours } from "./semantic-colours.ts";
 
-export interface CodeEditorProps {
-  /** Tells documents apart: each keeps its own undo history, selection and scroll place. */
+interface CodeEditorProps {
+  /** Tells documents apart: each keeps its own selection and scroll place. */
   readonly path: string;
   readonly text: string;
   readonly isReadOnly: boolean;
@@ -39,21 +40,23 @@ export interface CodeEditorProps {
   /** The cursor moved to that offset. */
   readonly onCursor: (path: string, offset: number) => void;
   readonly onSave: () => void;
+  /** Steps back and forth in the history of the whole workspace. */
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
 }
 
 /** The text editor of the workspace. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { path, text, isReadOnly, diagnostics, target, label, language, onChange, onCursor, onSave } = props;
+  const { path, text, isReadOnly, diagnostics, target, label, language, onChange, onCursor, onSave, onUndo, onRedo } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const states = useRef(new Map<string, EditorState>());
   const shownPath = useRef(path);
   const change = useEffectEvent((value: string) => onChange(shownPath.current, value));
   const cursor = useEffectEvent((offset: number) => onCursor(shownPath.current, offset));
-  const runSave = useEffectEvent(() => {
-    onSave();
-    return true;
-  });
+  const save = useEffectEvent(onSave);
+  const undo = useEffectEvent(onUndo);
+  const redo = useEffectEvent(onRedo);
   const current = useEffectEvent(() => (language === undefined ? undefined : { language, path: shownPath.current }));
   const newState = useEffectEvent(() =>
     createState(text, [editable.of(editability(isReadOnly)), name.of(naming(label)), listen()]),
@@ -66,7 +69,7 @@ export function CodeEditor(props: CodeEditorProps) {
         if (update.selectionSet || update.docChanged) cursor(update.state.selection.main.head);
       }),
       languageExtension(() => current()),
-      keymap.of([{ key: "Mod-s", preventDefault: true, run: runSave }]),
+      keymap.of(workspaceKeys({ save: () => save(), undo: () => undo(), redo: () => redo() })),
     ],
   );
 
@@ -88,7 +91,7 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     const editor = view.current;
     if (editor === null || editor.state.doc.toString() === text) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+    editor.dispatch({ changes: differenceOf(editor.state.doc.toString(), text), scrollIntoView: true });
   }, [text]);
 
   useEffect(() => {
@@ -117,6 +120,29 @@ export function CodeEditor(props: CodeEditorProps) {
   return <div ref={host} className={styles.editor} />;
 }
 
+/** Keys for what concerns the whole workspace. */
+function workspaceKeys({ save, undo, redo }: Readonly<Record<"save" | "undo" | "redo", () => void>>): KeyBinding[] {
+  const binding = (key: string, act: () => void): KeyBinding => {
+    const run = (): boolean => {
+      act();
+      return true;
+    };
+    return { key, preventDefault: true, run };
+  };
+  return [binding("Mod-s", save), binding("Mod-z", undo), binding("Mod-y", redo), binding("Mod-Shift-z", redo)];
+}
+
+/** What must be replaced in a text to get another, so that cursors beside it stay where they are. */
+function differenceOf(before: string, after: string): ChangeSpec {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before.charCodeAt(from) === after.charCodeAt(from)) from++;
+  let tail = 0;
+  while (tail < shorter - from && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail))
+    tail++;
+  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };
+}
+
 const editable = new Compartment();
 const name = new Compartment();
 
@@ -134,7 +160,6 @@ function createState(doc: string, extensions: Extension): EditorState {
     extensions: [
       lineNumbers(),
       highlightActiveLineGutter(),
-      history(),
       foldGutter(),
       drawSelection(),
       indentOnInput(),
@@ -152,7 +177,6 @@ function createState(doc: string, extensions: Extension): EditorState {
         ...closeBracketsKeymap,
         ...defaultKeymap,
         ...searchKeymap,
-        ...historyKeymap,
         ...foldKeymap,
         ...completionKeymap,
         ...lintKeymap,

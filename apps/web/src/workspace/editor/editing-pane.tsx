@@ -7,11 +7,12 @@ import { EngineWaiting } from "../engine/engine-waiting.tsx";
 import { useRuns } from "../runs/runs-context.tsx";
 import { useSaving } from "../save/saving-context.tsx";
 import { openDialog } from "../store/dialogs.ts";
-import { changedFiles, editFile } from "../store/files.ts";
+import { changedFiles } from "../store/files.ts";
 import { showClass, showView } from "../store/grid.ts";
 import { runOf } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { activeTab } from "../store/tabs.ts";
+import { redo, typeText, undo } from "../store/workspace-state.ts";
 import styles from "./editing-pane.module.css";
 import { FileTabs } from "./file-tabs.tsx";
 import { LayerSwitch } from "./layer-switch.tsx";
@@ -47,6 +48,7 @@ export function EditingPane() {
 function ShownPicture({ layer }: { readonly layer: "diagram" | "icon" }) {
   const { engine, version } = useWorkspaceEngine();
   const { placeOf } = useRuns();
+  const { canEdit, isSaving } = useSaving();
   const className = useWorkspace(({ grid }) => grid.className);
   const run = useWorkspace(({ runs }) => runOf(runs, runs.active));
   const source = run?.hasResult ? placeOf(run.id).result(run.id) : undefined;
@@ -57,6 +59,7 @@ function ShownPicture({ layer }: { readonly layer: "diagram" | "icon" }) {
         version={version}
         className={className}
         layer={layer}
+        canEdit={canEdit && !isSaving}
         waiting={<EngineWaiting />}
         run={source && run && { id: run.id, className: run.className, source }}
       />
@@ -66,7 +69,7 @@ function ShownPicture({ layer }: { readonly layer: "diagram" | "icon" }) {
 
 function ShownText() {
   const { t } = useTranslation();
-  const { act, getState } = useWorkspaceStore();
+  const { act, actOnAll, getState } = useWorkspaceStore();
   const { engine, diagnostics } = useWorkspaceEngine();
   const { canEdit, isSaving } = useSaving();
   const language = useEditorLanguage();
@@ -97,7 +100,9 @@ function ShownText() {
         target={tabs.place}
         language={language}
         label={t(isOfLibrary ? "workspace.libraryFile" : "workspace.editorOf", { path: tab.path.replace(/^\/library\//, "") })}
-        onChange={(path, changed) => act("files", editFile, path, changed)}
+        onChange={(path, changed) => actOnAll(typeText, path, changed, Date.now())}
+        onUndo={() => actOnAll(undo)}
+        onRedo={() => actOnAll(redo)}
         onCursor={noteClass}
         onSave={askToSave}
       />

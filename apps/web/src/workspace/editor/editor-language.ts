@@ -13,4 +13,4 @@ export interface EditorLanguage {
   readonly describe: (hover: EditorHover) => readonly string[];
 }
 
-export type EditorQuestion = "complete" | "hover" | "definition" | "references" | "renameable" | "format" | "semantics";
+type EditorQuestion = "complete" | "hover" | "definition" | "references" | "renameable" | "format" | "semantics";

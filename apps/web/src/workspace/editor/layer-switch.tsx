@@ -4,7 +4,7 @@ import type { ClassView } from "../store/grid.ts";
 
 const views: readonly ClassView[] = ["code", "diagram", "icon"];
 
-export interface LayerSwitchProps {
+interface LayerSwitchProps {
   readonly value: ClassView;
   readonly onChange: (view: ClassView) => void;
 }

@@ -4,7 +4,7 @@ import { useWorkspaceStore } from "../store/store-context.ts";
 import { openFile } from "../store/workspace-state.ts";
 import styles from "./problems-panel.module.css";
 
-export interface ReferencesPanelProps {
+interface ReferencesPanelProps {
   readonly references: readonly EditorReference[];
 }
 

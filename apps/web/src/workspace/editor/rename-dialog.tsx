@@ -6,10 +6,10 @@ import { useLanguage } from "../../i18n/i18n.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { closeDialog, type NamedPlace, refuseName } from "../store/dialogs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
-import { renameInFiles } from "../store/workspace-state.ts";
+import { changeFiles } from "../store/workspace-state.ts";
 import styles from "./rename-dialog.module.css";
 
-export interface RenameDialogProps {
+interface RenameDialogProps {
   readonly name: string;
   readonly place: NamedPlace;
   /** Why the last name was refused; undefined before the first try. */
@@ -67,7 +67,7 @@ function useRename(place: NamedPlace): (name: string) => Promise<void> {
         return;
       }
       act("dialogs", closeDialog);
-      actOnAll(renameInFiles, outcome.files);
+      actOnAll(changeFiles, "rename", outcome.files, Date.now());
     } catch (error) {
       // An engine that was replaced answers no more; the dialog stays for another try.
       if (!(error instanceof EngineError)) throw error;

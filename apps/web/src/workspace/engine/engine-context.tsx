@@ -1,33 +1,40 @@
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { headVersion } from "../../repository/addresses.ts";
 import { useRepositoryFiles } from "../../repository/use-repository-files.ts";
-import { useWorkspace } from "../store/store-context.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { activeTab } from "../store/tabs.ts";
+import { CommandQueue } from "./command-queue.ts";
 import { type LiveEngine, useLiveEngine } from "./use-live-engine.ts";
 
-export interface WorkspaceEngine extends LiveEngine {
+interface WorkspaceEngine extends LiveEngine {
   /** The repository's files of any kind, which pictures and models read. */
   readonly others: RepositoryFiles;
+  /** Does what people do to a model otherwise than by typing, whichever pane they do it in. */
+  readonly commands: CommandQueue;
 }
 
-export const EngineContext = createContext<WorkspaceEngine | null>(null);
+const EngineContext = createContext<WorkspaceEngine | null>(null);
 
-export interface EngineProviderProps {
+interface EngineProviderProps {
   readonly repositoryId: number;
   readonly children: ReactNode;
 }
 
 /** Keeps an engine that follows the files of the workspace around. */
 export function EngineProvider({ repositoryId, children }: EngineProviderProps) {
+  const store = useWorkspaceStore();
+  const { getState } = store;
+  const readFiles = useCallback(() => getState().files, [getState]);
   const files = useWorkspace((state) => state.files);
   const shown = useWorkspace(({ tabs }) => activeTab(tabs));
   const others = useRepositoryFiles(repositoryId, files.commit ?? headVersion);
   const path = shown?.kind === "file" ? shown.path : undefined;
-  const { engine, diagnostics, version, loading } = useLiveEngine(files, path, others);
+  const { engine, diagnostics, version, loading, settled } = useLiveEngine(files, readFiles, path, others);
+  const commands = useMemo(() => new CommandQueue(store, settled), [store, settled]);
   const value = useMemo(
-    () => ({ engine, diagnostics, version, loading, others }),
-    [engine, diagnostics, version, loading, others],
+    () => ({ engine, diagnostics, version, loading, settled, others, commands }),
+    [engine, diagnostics, version, loading, settled, others, commands],
   );
   return <EngineContext value={value}>{children}</EngineContext>;
 }

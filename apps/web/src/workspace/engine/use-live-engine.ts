@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
 import type { EngineDiagnostic, LibraryLoading } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
@@ -18,15 +18,23 @@ export interface LiveEngine {
   readonly version: number;
   /** Libraries that are on their way into the engine. */
   readonly loading: readonly LibraryLoading[];
+  /** The engine once it knows the files as they are now, without waiting for a pause. Rejected when it is replaced. */
+  readonly settled: () => Promise<EngineClient>;
 }
 
 /**
  * The engine that answers while one types: it follows the files, and is replaced when a model makes it run away.
  *
+ * @param readFiles  gives the files as they are at the moment, which may be newer than `files`
  * @param path  the file that is looked at; undefined for none
  * @param others  the repository's files of any kind
  */
-export function useLiveEngine(files: FilesState, path: string | undefined, others: RepositoryFiles): LiveEngine {
+export function useLiveEngine(
+  files: FilesState,
+  readFiles: () => FilesState,
+  path: string | undefined,
+  others: RepositoryFiles,
+): LiveEngine {
   const language = useLanguage();
   const [engine, setEngine] = useState<EngineClient>();
   const [generation, setGeneration] = useState(0);
@@ -34,6 +42,8 @@ export function useLiveEngine(files: FilesState, path: string | undefined, other
   const [loading, setLoading] = useState<readonly LibraryLoading[]>([]);
   const [diagnostics, setDiagnostics] = useState<readonly EngineDiagnostic[]>([]);
   const known = useRef(new Map<string, string>());
+  /** Ends when all that is being sent has arrived: changes go one after another, each with the files of its moment. */
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef(others);
   latest.current = others;
 
@@ -48,6 +58,21 @@ export function useLiveEngine(files: FilesState, path: string | undefined, other
     return () => client.close();
   }, [generation]);
 
+  const send = useCallback(
+    (client: EngineClient): Promise<boolean> => {
+      const sent = sending.current.catch(() => undefined).then(() => sendChanges(client, readFiles(), known.current));
+      sending.current = sent;
+      return sent;
+    },
+    [readFiles],
+  );
+
+  const settled = useCallback(async (): Promise<EngineClient> => {
+    if (engine === undefined) throw new EngineError("the engine is being started");
+    if (await send(engine)) setVersion((count) => count + 1);
+    return engine;
+  }, [engine, send]);
+
   useEffect(() => {
     if (engine === undefined) return;
     const timer = setTimeout(() => void follow(engine), known.current.size === 0 ? 0 : typingPause);
@@ -60,7 +85,7 @@ export function useLiveEngine(files: FilesState, path: string | undefined, other
     async function follow(client: EngineClient): Promise<void> {
       const watchdog = setTimeout(() => setGeneration((count) => count + 1), patience);
       try {
-        const hasChanged = await sendChanges(client, files, known.current);
+        const hasChanged = await send(client);
         if (hasChanged) setVersion((count) => count + 1);
         const found = path === undefined ? [] : await client.request("diagnose", { path, language });
         if (isCurrent) setDiagnostics(found);
@@ -71,9 +96,9 @@ export function useLiveEngine(files: FilesState, path: string | undefined, other
         clearTimeout(watchdog);
       }
     }
-  }, [engine, files, path, language]);
+  }, [engine, files, path, language, send]);
 
-  return { engine, diagnostics, version, loading };
+  return { engine, diagnostics, version, loading, settled };
 }
 
 /** Sends what the engine does not know yet. @returns whether there was anything */

@@ -10,7 +10,7 @@ import { changedFiles } from "../store/files.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./workspace-bar.module.css";
 
-export interface WorkspaceBarProps {
+interface WorkspaceBarProps {
   /** Owner and name of the repository. */
   readonly title: string;
 }

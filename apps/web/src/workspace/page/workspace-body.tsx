@@ -8,7 +8,7 @@ import styles from "./workspace-body.module.css";
 import { WorkspaceDialogs } from "./workspace-dialogs.tsx";
 import { WorkspaceLayout } from "./workspace-layout.tsx";
 
-export interface WorkspaceBodyProps {
+interface WorkspaceBodyProps {
   /** Owner and name of the repository. */
   readonly title: string;
   /** The class that the repository shows first. */

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { late } from "../../part/late.tsx";
 import { RenameDialog } from "../editor/rename-dialog.tsx";
+import { MoveDialog } from "../runs/move-dialog.tsx";
 import { ResumeDialog } from "../save/resume-dialog.tsx";
 import { SaveDialog } from "../save/save-dialog.tsx";
 import { useSaving } from "../save/saving-context.tsx";
@@ -47,6 +48,8 @@ export function WorkspaceDialogs() {
           />
         </Suspense>
       );
+    case "move":
+      return <MoveDialog run={dialog.run} />;
     case "rename":
       return <RenameDialog name={dialog.name} place={dialog.place} refusal={dialog.refusal} />;
     case undefined:

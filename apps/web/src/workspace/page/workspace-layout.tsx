@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useMediaQuery } from "../../theme/colour-theme.ts";
 import styles from "./workspace-layout.module.css";
 
-export interface WorkspaceLayoutProps {
+interface WorkspaceLayoutProps {
   readonly classes: ReactNode;
   readonly editing: ReactNode;
   readonly results: ReactNode;

@@ -12,7 +12,7 @@ import { type FirstView, firstState } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { WorkspaceBody } from "./workspace-body.tsx";
 
-export interface WorkspaceProps {
+interface WorkspaceProps {
   readonly repositoryId: number;
   readonly first: FirstView;
 }

@@ -3,7 +3,7 @@ import type { ValueFacts } from "../../engine/messages.ts";
 import { formatValue } from "./number-format.ts";
 
 /** Names of values that are not numbers to a reader: of a Boolean, or the literals of an enumeration. */
-export interface ValueNames {
+interface ValueNames {
   /** The value that the first name stands for; those of the others follow one by one. */
   readonly first: number;
   readonly names: readonly string[];

@@ -4,7 +4,7 @@ import type { ExportFormat, RunOutcome } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { randomId } from "../../ui/random-id.ts";
 import { pageResult, type ResultSource } from "../result/result-source.ts";
-import type { ReadFile } from "../store/files.ts";
+import { fingerprint, type ReadFile } from "../store/files.ts";
 import { isEnded, patchRun, putRun, type RunRecord, type RunSettings, runOf } from "../store/runs.ts";
 import { dropRun } from "../store/workspace-state.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
@@ -16,7 +16,7 @@ import type { RunPlace } from "./run-place.ts";
 const obedience = 1500;
 
 /** A model as it stands in the page, to be run there. */
-export interface PageModel {
+interface PageModel {
   readonly className: string;
   readonly files: readonly ReadFile[];
   /** The repository's files of any kind, which the model may read. */
@@ -62,7 +62,7 @@ export class PageRuns implements RunPlace {
   /** Runs a model to its end. @returns the run's id when it has a result */
   async fire(model: PageModel, settings: RunSettings, language: Language): Promise<string | undefined> {
     const facts = { className: model.className, settings, status: "loading_file", progress: 0, hasLog: true } as const;
-    const id = this.#add({ ...facts, hasResult: false });
+    const id = this.#add({ ...facts, texts: fingerprint(model.files), hasResult: false });
     const engine = this.#engines.take(model.others, (loading) => this.#patch(id, { loading }));
     this.#running.set(id, engine);
     try {

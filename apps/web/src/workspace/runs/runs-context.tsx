@@ -17,7 +17,7 @@ export interface Runs {
 
 export const RunsContext = createContext<Runs | null>(null);
 
-export interface RunsProviderProps {
+interface RunsProviderProps {
   readonly repositoryId: number;
   readonly children: ReactNode;
 }

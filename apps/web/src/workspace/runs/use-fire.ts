@@ -3,14 +3,14 @@ import { useLanguage } from "../../i18n/i18n.ts";
 import { notify, succeeded } from "../../ui/notices.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { openDialog, type WaitingRun } from "../store/dialogs.ts";
-import { changedFiles, currentFiles } from "../store/files.ts";
+import { changedFiles, currentFiles, whereTextsAre } from "../store/files.ts";
 import type { RunRecord } from "../store/runs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { showResult } from "../store/workspace-state.ts";
 import { useRuns } from "./runs-context.tsx";
 
 /** Starts runs of the workspace. */
-export interface Fire {
+interface Fire {
   /** Of what stands in the editor; its result is shown when there is one. */
   readonly inPage: (run: WaitingRun) => Promise<void>;
   /** Of the last saved state. */
@@ -45,10 +45,19 @@ export function useFire(): Fire {
   return { inPage, onServer, onServerWhenSaved };
 }
 
-/** Makes a run in the page one of the server, once everything is saved; it is fired with the same settings. */
+/**
+ * Makes a run in the page one of the server, with the text and settings that it had: at once where that text is the saved
+ * one, after saving where it stands in the editor. Where it is neither, the person is asked first.
+ */
 export function useMoveToServer(): (run: RunRecord) => Promise<void> {
-  const { onServerWhenSaved } = useFire();
-  return async ({ id, className, settings }) => {
-    if (settings !== undefined) await onServerWhenSaved({ className, settings, moved: id });
+  const { act, getState } = useWorkspaceStore();
+  const { onServer, onServerWhenSaved } = useFire();
+  return async ({ id, className, settings, texts }) => {
+    if (settings === undefined) return;
+    const run = { className, settings };
+    const place = whereTextsAre(getState().files, texts);
+    if (place === "saved") await onServer({ ...run, moved: id });
+    else if (place === "edited") await onServerWhenSaved({ ...run, moved: id });
+    else act("dialogs", openDialog, { kind: "move", run });
   };
 }

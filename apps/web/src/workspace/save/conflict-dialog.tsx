@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConflictFile } from "./conflict-file.tsx";
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   readonly repositoryId: number;
   /** Files in conflict. */
   readonly paths: readonly string[];

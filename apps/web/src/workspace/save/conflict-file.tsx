@@ -13,7 +13,7 @@ import styles from "./conflict-file.module.css";
 
 type Contents = CallData<Calls["conflictContents"]>;
 
-export interface ConflictFileProps {
+interface ConflictFileProps {
   readonly repositoryId: number;
   readonly path: string;
   readonly onDecided: () => void;

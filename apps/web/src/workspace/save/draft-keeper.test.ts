@@ -92,6 +92,23 @@ describe("drafts on the server", () => {
     expect(drafts.size).toBe(0);
   });
 
+  it("[REP-083] whose answer was lost on the way are taken for this window's own", async () => {
+    let isAnswering = false;
+    const { keeper: _, double, drafts } = start();
+    const client: typeof double.client = async (name, input, options) => {
+      const answer = await double.client(name, input, options);
+      if (name === "putDraft" && !isAnswering) throw new CallError("unreachable");
+      return answer;
+    };
+    const keeper = new DraftKeeper(client, 3, () => undefined);
+    keeper.follow(editFile(loaded, "A.mo", "mine").files, base);
+    expect(await keeper.flush()).toBe("failed");
+    isAnswering = true;
+    keeper.follow(editFile(loaded, "A.mo", "mine, and more").files, base);
+    expect(await keeper.flush()).toBe("kept");
+    expect(drafts.get("A.mo")).toEqual({ text: "mine, and more", revision: 2 });
+  });
+
   it("are sent again after the server could not be reached", async () => {
     let isReachable = false;
     const { client } = clientDouble({

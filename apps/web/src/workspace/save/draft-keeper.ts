@@ -28,6 +28,8 @@ export class DraftKeeper {
   #files: Files = new Map();
   #kept = new Map<string, KeptDraft>();
   #hasBegun = false;
+  /** A file on its way when the answer did not come: the server may hold it. */
+  #unsure: WorkspaceFile | undefined;
   #status: DraftStatus = "kept";
   /** Files that were followed before the drafts changed on the server say nothing about those. */
   #isOutdated = false;
@@ -86,6 +88,7 @@ export class DraftKeeper {
     try {
       for (let change = this.#nextChange(); change !== undefined; change = this.#nextChange()) {
         this.#tell("keeping");
+        if (this.#unsure !== undefined) await this.#settle(this.#unsure);
         if (!this.#hasBegun) await this.#beginAlone();
         await change();
       }
@@ -108,10 +111,24 @@ export class DraftKeeper {
     return undefined;
   }
 
-  async #put({ path, text }: WorkspaceFile): Promise<void> {
+  async #put(file: WorkspaceFile): Promise<void> {
+    const { path, text } = file;
     const known = this.#kept.get(path)?.revision ?? 0;
+    this.#unsure = file;
     const { revision } = await this.#client("putDraft", { id: this.#repositoryId, path, text, revision: known });
+    this.#unsure = undefined;
     this.#kept.set(path, { path, text, revision });
+  }
+
+  /** Takes over what was sent without an answer, where the server has it: it would be taken for another window's. */
+  async #settle({ path, text }: WorkspaceFile): Promise<void> {
+    const drafts = await this.#begin();
+    const held = drafts.find((draft) => draft.path === path);
+    if (held !== undefined && held.text === text) {
+      this.#kept.set(path, held);
+      this.#hasBegun = true;
+    }
+    this.#unsure = undefined;
   }
 
   async #drop({ path, revision }: KeptDraft): Promise<void> {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DraftStatus } from "./draft-keeper.ts";
 import styles from "./draft-note.module.css";
 
-export interface DraftNoteProps {
+interface DraftNoteProps {
   readonly status: DraftStatus;
   readonly hasChanges: boolean;
   /** Goes on here although another window edits too. */

@@ -2,9 +2,9 @@ import { RollbackOutlined } from "@ant-design/icons";
 import { Button, Popconfirm } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../api/failure-text.ts";
-import { notify } from "../../ui/notices.ts";
+import { notify, succeeded } from "../../ui/notices.ts";
 
-export interface QuitButtonProps {
+interface QuitButtonProps {
   readonly nFiles: number;
   /** Gives the drafts on the server up. */
   readonly onQuit: () => Promise<void>;
@@ -18,10 +18,11 @@ export function QuitButton({ nFiles, onQuit, onDone }: QuitButtonProps) {
   const quit = async (): Promise<void> => {
     try {
       await onQuit();
+      succeeded("drafts");
       onDone();
       notify("success", t("workspace.quit.done"));
     } catch (error) {
-      notify("fail", textOf(error));
+      notify("fail", textOf(error), "drafts");
     }
   };
   return (

@@ -2,7 +2,7 @@ import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../api/failure-text.ts";
-import { notify } from "../../ui/notices.ts";
+import { notify, succeeded } from "../../ui/notices.ts";
 import type { Drafts } from "./use-drafts.ts";
 
 /** Asks what shall become of the drafts of an earlier visit. There is no third way: editing beside them would lose them. */
@@ -14,8 +14,9 @@ export function ResumeDialog({ drafts: { found, resume, discard } }: { readonly 
     setWorking(act);
     try {
       await (act === "resume" ? resume() : discard());
+      succeeded("drafts");
     } catch (error) {
-      notify("fail", textOf(error));
+      notify("fail", textOf(error), "drafts");
     } finally {
       setWorking(null);
     }

@@ -1,10 +1,11 @@
-import { Input, Modal } from "antd";
+import { Alert, Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useObstacle } from "../../api/reachability.ts";
 import type { FileChange } from "../store/files.ts";
 import styles from "./save-dialog.module.css";
 
-export interface SaveDialogProps {
+interface SaveDialogProps {
   readonly changes: readonly FileChange[];
   readonly isSaving: boolean;
   readonly onSave: (message: string) => void;
@@ -17,6 +18,7 @@ export function SaveDialog({ changes, isSaving, onSave, onCancel }: SaveDialogPr
   const names = changes.map(({ path }) => path.split("/").at(-1)).join(", ");
   const suggestion = t("workspace.save.suggestion", { names: names.length > 80 ? String(changes.length) : names });
   const id = useId();
+  const obstacle = useObstacle((state) => state.obstacle);
   const [message, setMessage] = useState("");
   return (
     <Modal
@@ -38,6 +40,9 @@ export function SaveDialog({ changes, isSaving, onSave, onCancel }: SaveDialogPr
           </li>
         ))}
       </ul>
+      {obstacle === null ? null : (
+        <Alert type="warning" showIcon title={t(`offline.title.${obstacle}`)} description={t("workspace.save.waits")} />
+      )}
       <div className={styles.message}>
         <label htmlFor={id}>{t("workspace.save.message")}</label>
         <Input

@@ -3,7 +3,7 @@ import { type Drafts, useDrafts } from "./use-drafts.ts";
 import { type Saving, useSave } from "./use-save.ts";
 
 /** What becomes of the changes of the user. */
-export interface WorkspaceSaving extends Saving {
+interface WorkspaceSaving extends Saving {
   readonly repositoryId: number;
   /** Whether the user may change the repository. */
   readonly canEdit: boolean;
@@ -12,9 +12,9 @@ export interface WorkspaceSaving extends Saving {
   readonly reload: () => void;
 }
 
-export const SavingContext = createContext<WorkspaceSaving | null>(null);
+const SavingContext = createContext<WorkspaceSaving | null>(null);
 
-export interface SavingProviderProps extends Pick<WorkspaceSaving, "repositoryId" | "canEdit" | "reload"> {
+interface SavingProviderProps extends Pick<WorkspaceSaving, "repositoryId" | "canEdit" | "reload"> {
   readonly children: ReactNode;
 }
 

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useServices } from "../../api/services.tsx";
+import { useObstacle } from "../../api/reachability.ts";
+import { useServices, useSession } from "../../api/services.tsx";
 import { applyDrafts, changedFiles, type FilesState } from "../store/files.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { takeDrafts } from "../store/workspace-state.ts";
 import { DraftKeeper, type DraftStatus } from "./draft-keeper.ts";
+import { dropUnsent, keepUnsent, readUnsent, unsentPlace } from "./unsent-drafts.ts";
 
 /** Milliseconds of quiet after which what was typed is sent. */
 const typingPause = 700;
@@ -24,10 +27,10 @@ export interface Drafts {
   readonly forget: () => void;
 }
 
-/** Keeps what the user changes on the server while they type. */
+/** Keeps what the user changes on the server while they type; while the server is away, in the browser. */
 export function useDrafts(repositoryId: number, isEnabled: boolean): Drafts {
   const { client } = useServices();
-  const { act } = useWorkspaceStore();
+  const { actOnAll, getState } = useWorkspaceStore();
   const { files, commit } = useWorkspace((state) => state.files);
   const [status, setStatus] = useState<DraftStatus>("kept");
   /** Undefined until the server has said whether there are drafts. */
@@ -35,6 +38,12 @@ export function useDrafts(repositoryId: number, isEnabled: boolean): Drafts {
   const [attempt, setAttempt] = useState(0);
   /** Grows whenever the drafts on the server have been read anew. */
   const [epoch, setEpoch] = useState(0);
+  const place = unsentPlace(useSession()?.userInfo.id, repositoryId);
+  const [unsent] = useState(() => readUnsent(place));
+  const [isUnsentApplied, setUnsentApplied] = useState(unsent === null);
+  /** Commit on which the changes stand; undefined while that is the one which the page has read. */
+  const [formerBase, setFormerBase] = useState(unsent?.base);
+  const obstacle = useObstacle((state) => state.obstacle);
   const keeper = useMemo(() => new DraftKeeper(client, repositoryId, setStatus), [client, repositoryId]);
   const isFollowing = isEnabled && commit !== undefined && found === null;
 
@@ -59,21 +68,38 @@ export function useDrafts(repositoryId: number, isEnabled: boolean): Drafts {
     };
   }, [client, repositoryId, isEnabled, attempt]);
 
+  const base = formerBase === undefined ? commit : formerBase;
+  const flush = useCallback(async (): Promise<DraftStatus> => {
+    const reached = await keeper.flush();
+    if (reached === "kept") dropUnsent(place);
+    if (reached === "failed" && base !== undefined) keepUnsent(place, { base, drafts: changedFiles(getState().files) });
+    return reached;
+  }, [keeper, place, base, getState]);
+
+  // What an earlier page could not send goes on top of everything that the server has.
   useEffect(() => {
-    if (!isFollowing) return;
-    keeper.follow(files, commit);
-    const timer = setTimeout(() => void keeper.flush(), typingPause);
+    if (!isFollowing || isUnsentApplied || unsent === null) return;
+    actOnAll(takeDrafts, applyDrafts, unsent.drafts);
+    setUnsentApplied(true);
+  }, [actOnAll, unsent, isUnsentApplied, isFollowing]);
+
+  useEffect(() => {
+    if (!isFollowing || !isUnsentApplied || base === undefined) return;
+    keeper.follow(files, base);
+    const timer = setTimeout(() => void flush(), typingPause);
     return () => clearTimeout(timer);
-  }, [keeper, files, commit, isFollowing, epoch]);
+  }, [keeper, flush, files, base, isFollowing, isUnsentApplied, epoch]);
 
   // Leaving the workspace inside the app still leaves time to send.
-  useEffect(() => () => void keeper.flush(), [keeper]);
+  useEffect(() => () => void flush(), [flush]);
 
   useEffect(() => {
     if (status !== "failed") return;
-    const timer = setInterval(() => void keeper.flush(), retryPause);
+    // At once when the server is back; again and again where it answers and can't keep them.
+    if (obstacle === null) void flush();
+    const timer = setInterval(() => void flush(), retryPause);
     return () => clearInterval(timer);
-  }, [keeper, status]);
+  }, [flush, status, obstacle]);
 
   // What the server does not have yet would be lost with the page.
   useEffect(() => {
@@ -86,23 +112,29 @@ export function useDrafts(repositoryId: number, isEnabled: boolean): Drafts {
   return {
     status,
     found: found ?? null,
-    flush: useCallback(() => keeper.flush(), [keeper]),
-    forget: useCallback(() => keeper.forget(), [keeper]),
+    flush,
+    forget: useCallback(() => {
+      keeper.forget();
+      setFormerBase(undefined);
+    }, [keeper]),
     resume: useCallback(async () => {
       const drafts = await keeper.resume();
       setFound(null);
       setEpoch((count) => count + 1);
-      act("files", withDrafts, drafts);
-    }, [keeper, act]),
+      actOnAll(takeDrafts, withDrafts, drafts);
+    }, [keeper, actOnAll]),
     refresh: useCallback(async () => {
       const drafts = await keeper.resume();
       setEpoch((count) => count + 1);
-      act("files", applyDrafts, drafts);
-    }, [keeper, act]),
+      actOnAll(takeDrafts, applyDrafts, drafts);
+    }, [keeper, actOnAll]),
     discard: useCallback(async () => {
       await keeper.quit();
+      dropUnsent(place);
+      setUnsentApplied(true);
+      setFormerBase(undefined);
       setFound(null);
-    }, [keeper]),
+    }, [keeper, place]),
   };
 }
 

@@ -3,7 +3,7 @@ import { useServices } from "../../api/services.tsx";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { adoptFiles, forgetFiles } from "../store/workspace-state.ts";
 
-export interface StoredFiles {
+interface StoredFiles {
   readonly isLoading: boolean;
   /** Why they could not be read; undefined when they could. */
   readonly error: unknown;

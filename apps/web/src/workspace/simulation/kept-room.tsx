@@ -5,7 +5,7 @@ import type { PageRuns } from "../runs/page-runs.ts";
 import type { RunRecord } from "../store/runs.ts";
 import styles from "./run-list.module.css";
 
-export interface KeptRoomProps {
+interface KeptRoomProps {
   readonly page: PageRuns;
   readonly runs: readonly RunRecord[];
 }

@@ -7,7 +7,7 @@ import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
 import { TextSetting } from "./text-setting.tsx";
 import type { SetField } from "./use-experiment-fields.ts";
 
-export interface MoreSettingsProps {
+interface MoreSettingsProps {
   readonly fields: SettingsFields;
   readonly errors: SettingsErrors;
   readonly setField: SetField;

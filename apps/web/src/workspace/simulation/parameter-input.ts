@@ -4,7 +4,7 @@ import type { ModelParameter } from "../../engine/messages.ts";
 /** What users typed for parameters of a run, by name; a parameter that is left alone is not in it. */
 export type ParameterInputs = Readonly<Record<string, ParameterInput>>;
 
-export interface ParameterInput {
+interface ParameterInput {
   readonly text: string;
   /** What the text means; undefined where it is no value of the parameter's type. */
   readonly value: ParameterValue | undefined;

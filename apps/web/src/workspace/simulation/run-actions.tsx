@@ -17,7 +17,7 @@ import type { RunRecord } from "../store/runs.ts";
 import { RunLog } from "./run-log.tsx";
 import { useRunOrigin } from "./run-origin.ts";
 
-export interface RunActionsProps {
+interface RunActionsProps {
   readonly run: RunRecord;
   readonly place: RunPlace;
 }

@@ -13,7 +13,7 @@ import { SettingFields } from "./setting-fields.tsx";
 import { checkSettings } from "./settings-form.ts";
 import { useExperimentFields } from "./use-experiment-fields.ts";
 
-export interface RunPanelProps {
+interface RunPanelProps {
   readonly engine: EngineClient | undefined;
   readonly version: number;
   /** Full name of the class to run; undefined while none is chosen. */

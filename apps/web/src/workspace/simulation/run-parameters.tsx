@@ -13,7 +13,7 @@ import styles from "./run-parameters.module.css";
 /** Parameters that are shown at once; the search finds the others. */
 const shownAtOnce = 50;
 
-export interface RunParametersProps {
+interface RunParametersProps {
   readonly engine: EngineClient | undefined;
   readonly version: number;
   readonly className: string | undefined;

@@ -1,7 +1,7 @@
 import type { ClassNode } from "../../engine/messages.ts";
 
 /** Why a class cannot be simulated; the texts stand in the messages under `workspace.cannotRun`. */
-export type RunRefusal = "partial" | "package" | "function" | "connector" | "record" | "type" | "other";
+type RunRefusal = "partial" | "package" | "function" | "connector" | "record" | "type" | "other";
 
 const runnable = ["model", "block", "class"];
 

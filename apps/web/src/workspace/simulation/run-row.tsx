@@ -13,7 +13,7 @@ import { EndedActions, RunningActions } from "./run-actions.tsx";
 import styles from "./run-list.module.css";
 import { useRunOrigin } from "./run-origin.ts";
 
-export interface RunRowProps {
+interface RunRowProps {
   readonly run: RunRecord;
   readonly place: RunPlace;
   /** Whether its result is shown. */

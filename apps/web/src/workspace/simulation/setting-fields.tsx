@@ -1,13 +1,13 @@
-import { algorithms } from "@mofang/protocol";
+import { algorithms, isFixedStep } from "@mofang/protocol";
 import { Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { MoreSettings } from "./more-settings.tsx";
 import { SettingRow } from "./setting-row.tsx";
-import { isFixedStep, type SettingsErrors, type SettingsFields } from "./settings-form.ts";
+import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
 import { type TextField, TextSetting } from "./text-setting.tsx";
 import type { SetField } from "./use-experiment-fields.ts";
 
-export interface SettingFieldsProps {
+interface SettingFieldsProps {
   readonly fields: SettingsFields;
   readonly errors: SettingsErrors;
   readonly setField: SetField;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./run-panel.module.css";
 
-export interface SettingRowProps {
+interface SettingRowProps {
   readonly label: string;
   readonly error: string | undefined;
   readonly children: (id: string, isWrong: boolean) => ReactNode;

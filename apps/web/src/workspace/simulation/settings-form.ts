@@ -24,24 +24,17 @@ export interface SettingsFields {
 export type SettingsField = keyof SettingsFields;
 
 /** Settings that keep every rule. */
-export type SettingsValues = Omit<RunSettings, "parameters">;
+type SettingsValues = Omit<RunSettings, "parameters">;
 
 /** What is wrong with a field; the text stands in the messages under `workspace.settings.error`. */
-export type SettingsError = "number" | "order" | "intervals" | "precision" | "initialStep" | "storedVariables" | "maximumSteps";
+type SettingsError = "number" | "order" | "intervals" | "precision" | "initialStep" | "storedVariables" | "maximumSteps";
 
 export type SettingsErrors = Readonly<Partial<Record<SettingsField, SettingsError>>>;
 
-export interface SettingsCheck {
+interface SettingsCheck {
   /** Undefined where there is an error. */
   readonly values: SettingsValues | undefined;
   readonly errors: SettingsErrors;
-}
-
-/** Methods that take the step as it is given. */
-const fixedStepAlgorithms: readonly Algorithm[] = ["Euler", "ModifiedEuler", "Rkfix2", "Rkfix3", "Rkfix4", "Rkfix6", "Rkfix8"];
-
-export function isFixedStep(algorithm: Algorithm): boolean {
-  return fixedStepAlgorithms.includes(algorithm);
 }
 
 /** Fields filled from the model's experiment. */

@@ -7,7 +7,7 @@ import type { SetField } from "./use-experiment-fields.ts";
 /** Fields that are typed freely. */
 export type TextField = { [Field in SettingsField]: string extends SettingsFields[Field] ? Field : never }[SettingsField];
 
-export interface TextSettingProps {
+interface TextSettingProps {
   readonly fields: SettingsFields;
   readonly errors: SettingsErrors;
   readonly setField: SetField;

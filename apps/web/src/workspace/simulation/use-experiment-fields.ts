@@ -4,7 +4,7 @@ import { fieldsOf, type SettingsField, type SettingsFields } from "./settings-fo
 
 export type SetField = <Field extends SettingsField>(field: Field, value: SettingsFields[Field]) => void;
 
-export interface ExperimentFields {
+interface ExperimentFields {
   readonly fields: SettingsFields;
   /** Whether they come from the class. */
   readonly isKnown: boolean;

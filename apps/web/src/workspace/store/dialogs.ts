@@ -16,7 +16,7 @@ export interface NamedPlace {
   readonly offset: number;
 }
 
-export type Dialog =
+type Dialog =
   | { readonly kind: "save"; readonly thenRun?: WaitingRun }
   /** `round` counts how often the conflicts of this save were told; each time they are decided anew. */
   | {
@@ -26,6 +26,8 @@ export type Dialog =
       readonly round: number;
       readonly thenRun?: WaitingRun;
     }
+  /** A run in the page is to be made on the server, which has no longer the text that it ran. */
+  | { readonly kind: "move"; readonly run: WaitingRun }
   | { readonly kind: "rename"; readonly place: NamedPlace; readonly name: string; readonly refusal?: string };
 
 /** One dialog at a time. */

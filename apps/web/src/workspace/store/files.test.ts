@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { applyDrafts, changedFiles, changesToSave, deleteFile, editFile, loadFiles, revertFile } from "./files.ts";
+import {
+  applyDrafts,
+  changedFiles,
+  changesToSave,
+  currentFiles,
+  deleteFile,
+  editFile,
+  fingerprint,
+  loadFiles,
+  revertFile,
+  whereTextsAre,
+} from "./files.ts";
 
 const loaded = loadFiles(
   [
@@ -45,4 +56,34 @@ describe("drafts of an earlier visit", () => {
     ]);
     expect(state.files.get("B.mo")).toEqual({ path: "B.mo", text: "mine", savedText: "model B end B;" });
   });
+});
+
+it("knows where the texts of a run stand: saved, edited, or nowhere any more", () => {
+  const saved = loadFiles([{ path: "A.mo", text: "model A end A;" }], null);
+  const edited = editFile(saved, "A.mo", "model A Real x; end A;");
+  const ran = fingerprint(currentFiles(saved));
+  expect(whereTextsAre(saved, ran)).toBe("saved");
+  expect(whereTextsAre(edited, ran)).toBe("saved");
+  expect(whereTextsAre(edited, fingerprint(currentFiles(edited)))).toBe("edited");
+  expect(whereTextsAre(saved, fingerprint(currentFiles(edited)))).toBe("gone");
+  expect(whereTextsAre(saved, undefined)).toBe("gone");
+});
+
+it("tells texts apart by what they hold and where, whatever their order", () => {
+  const [a, b] = [
+    { path: "A.mo", text: "1" },
+    { path: "B.mo", text: "2" },
+  ];
+  expect(fingerprint([a, b])).toBe(fingerprint([b, a]));
+  const others = [
+    [a],
+    [b],
+    [a, { ...b, text: "3" }],
+    [
+      { ...a, text: "2" },
+      { ...b, text: "1" },
+    ],
+    [],
+  ];
+  expect(new Set([[a, b], ...others].map(fingerprint)).size).toBe(6);
 });

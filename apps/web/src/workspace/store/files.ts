@@ -83,6 +83,35 @@ export function currentFiles({ files }: FilesState): ReadFile[] {
   return [...files.values()].flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]));
 }
 
+/** The files as they were saved last: path and text. */
+function savedFiles({ files }: FilesState): ReadFile[] {
+  return [...files.values()].flatMap(({ path, savedText }) => (savedText === null ? [] : [{ path, text: savedText }]));
+}
+
+/** Equal for the same texts at the same paths, in any order; for others by a chance of one in 2^53. */
+export function fingerprint(files: readonly ReadFile[]): string {
+  const inOrder = files.map(({ path, text }) => JSON.stringify([path, text])).sort();
+  // cyrb53: two multiplicative hashes of 32 bits, of which 53 bits are kept.
+  let low = 0xdeadbeef;
+  let high = 0x41c6ce57;
+  for (const file of inOrder) {
+    for (let at = 0; at < file.length; at++) {
+      const unit = file.charCodeAt(at);
+      low = Math.imul(low ^ unit, 2_654_435_761);
+      high = Math.imul(high ^ unit, 1_597_334_677);
+    }
+  }
+  const mixedLow = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  const mixedHigh = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (0x1fffff & mixedHigh) + (mixedLow >>> 0)).toString(36);
+}
+
+/** Where texts that were run stand now: in what was saved last, in what is edited, or nowhere. */
+export function whereTextsAre(state: FilesState, texts: string | undefined): "saved" | "edited" | "gone" {
+  if (texts === fingerprint(savedFiles(state))) return "saved";
+  return texts === fingerprint(currentFiles(state)) ? "edited" : "gone";
+}
+
 /** Everything that a save will do. */
 export function changesToSave(state: FilesState): FileChange[] {
   return changedFiles(state).map(({ path, text }) => ({ kind: text === null ? "delete" : "write", path }));

@@ -3,7 +3,7 @@ import type { EditorReference } from "../../engine/messages.ts";
 
 /** How the chosen class is shown in the middle. */
 export type ClassView = "code" | "diagram" | "icon";
-export type SidePanel = "classes" | "files";
+export type SidePanel = "classes" | "files" | "parameters";
 export type BottomPanel = "problems" | "references" | "results";
 
 export interface GridState {
@@ -12,6 +12,8 @@ export interface GridState {
   readonly view: ClassView;
   /** Full name of the class that the workspace is about; undefined as long as none was opened. */
   readonly className: string | undefined;
+  /** The component of that class that is chosen alone in its diagram; undefined for none or several. */
+  readonly component: string | undefined;
   /** What the last search for references found; undefined before the first. */
   readonly references: readonly EditorReference[] | undefined;
 }
@@ -21,6 +23,7 @@ export const firstGrid: GridState = {
   bottom: "problems",
   view: "code",
   className: undefined,
+  component: undefined,
   references: undefined,
 };
 
@@ -37,7 +40,12 @@ export function showView(state: GridState, view: ClassView): GridState {
 }
 
 export function showClass(state: GridState, className: string): GridState {
-  return state.className === className ? state : { ...state, className };
+  return state.className === className ? state : { ...state, className, component: undefined };
+}
+
+/** A component was chosen in the diagram of the class, or none any more. */
+export function chooseComponent(state: GridState, component: string | undefined): GridState {
+  return state.component === component ? state : { ...state, component };
 }
 
 /** Shows what a search for references found. */

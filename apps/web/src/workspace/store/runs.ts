@@ -26,6 +26,8 @@ export interface RunRecord {
   readonly revision?: number;
   /** Of a task that waits for a slot: its place, and how many runs hold one. */
   readonly queue?: { readonly place: number; readonly running: number } | null;
+  /** Of a run in the page: fingerprint of the texts that it ran. */
+  readonly texts?: string;
   /** Whether it is a result read from a file of the user's, not a run. */
   readonly isImported?: boolean;
   /** Libraries that it waits for. */

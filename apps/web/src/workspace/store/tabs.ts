@@ -6,7 +6,7 @@ export type Tab =
   | { readonly kind: "library"; readonly path: string; readonly text: string };
 
 /** Where the cursor is to go; a new object goes there again. */
-export interface Place {
+interface Place {
   readonly path: string;
   readonly offset: number;
 }

@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { addCurve } from "./charts.ts";
-import { changedFiles, changesToSave, editFile } from "./files.ts";
+import { changedFiles, changesToSave, currentFiles, editFile } from "./files.ts";
 import { openTab } from "./tabs.ts";
 import {
   addFile,
   adoptFiles,
+  changeFiles,
   dropRun,
   firstState,
   openFile,
+  redo,
   removeFile,
-  renameInFiles,
   restoreFile,
   showResult,
+  typeText,
+  undo,
 } from "./workspace-state.ts";
 
 const empty = firstState({ className: undefined, runId: undefined }, "chart");
@@ -40,10 +43,10 @@ describe("the state of a workspace", () => {
   });
 
   it("closes the tab of a file that is deleted, and of a new one that is given up", () => {
-    expect(paths(removeFile(both, "A.mo"))).toEqual(["B.mo"]);
-    const added = addFile(both, "C.mo", "model C end C;");
+    expect(paths(removeFile(both, "A.mo", 0))).toEqual(["B.mo"]);
+    const added = addFile(both, "C.mo", "model C end C;", 0);
     expect(paths(added)).toEqual(["A.mo", "B.mo", "C.mo"]);
-    expect(restoreFile(added, "C.mo")).toMatchObject({ tabs: { active: "B.mo" } });
+    expect(restoreFile(added, "C.mo", 0)).toMatchObject({ tabs: { active: "B.mo" } });
   });
 
   it("after a save has the files of the repository, and closes the tabs of those that are gone", () => {
@@ -60,15 +63,42 @@ describe("the state of a workspace", () => {
   });
 
   it("follows a class into the file that its new name gives it", () => {
-    const renamed = renameInFiles(both, [
-      { path: "B.mo", text: null },
-      { path: "C.mo", text: "model C end C;" },
-    ]);
+    const renamed = changeFiles(
+      both,
+      "rename",
+      [
+        { path: "B.mo", text: null },
+        { path: "C.mo", text: "model C end C;" },
+      ],
+      0,
+    );
     expect(renamed.tabs.active).toBe("C.mo");
     expect(changesToSave(renamed.files)).toEqual([
       { kind: "delete", path: "B.mo" },
       { kind: "write", path: "C.mo" },
     ]);
+  });
+
+  it("goes back through everything that was done, whichever view it was done in", () => {
+    const typed = typeText(both, "A.mo", "model A Real x; end A;", 0);
+    const added = addFile(typed, "C.mo", "model C end C;", 1);
+    const connected = changeFiles(added, "connect", [{ path: "B.mo", text: "model B equation end B;" }], 2);
+    const back = undo(undo(undo(connected)));
+    expect(currentFiles(back.files)).toEqual(currentFiles(both.files));
+    expect(paths(back)).toEqual(["A.mo", "B.mo"]);
+    expect(undo(back)).toBe(back);
+    const forth = redo(redo(redo(back)));
+    expect(currentFiles(forth.files)).toEqual(currentFiles(connected.files));
+    expect(redo(forth)).toBe(forth);
+  });
+
+  it("keeps its history when what was saved comes back unchanged, and no other", () => {
+    const typed = typeText(loaded, "A.mo", "mine", 0);
+    const [b] = currentFiles(loaded.files).filter(({ path }) => path === "B.mo");
+    const saved = adoptFiles(typed, [{ path: "A.mo", text: "mine" }, ...(b ? [b] : [])], "c2");
+    expect(currentFiles(undo(saved).files)).toEqual(currentFiles(loaded.files));
+    const merged = adoptFiles(typed, [{ path: "A.mo", text: "mine and theirs" }], "c2");
+    expect(undo(merged)).toBe(merged);
   });
 
   it("forgets a run with its curves", () => {

@@ -1,13 +1,15 @@
 /** All that a workspace holds, by noun, and what concerns several nouns at once. */
 import { addChart, type ChartsState, forgetRun, noCharts } from "./charts.ts";
 import { type DialogsState, noDialogs } from "./dialogs.ts";
-import { deleteFile, editFile, type FilesState, loadFiles, noFiles, type ReadFile, revertFile } from "./files.ts";
+import { type Draft, deleteFile, editFile, type FilesState, loadFiles, noFiles, type ReadFile, revertFile } from "./files.ts";
 import { firstGrid, type GridState, showBottom } from "./grid.ts";
+import { type HistoryState, noHistory, redoStep, rememberStep, type StepLabel, type Texts, undoStep } from "./history.ts";
 import { activateRun, noRuns, type RunsState, removeRun } from "./runs.ts";
 import { closeTab, noTabs, openTab, openTabAt, type Tab, type TabsState } from "./tabs.ts";
 
 export interface WorkspaceState {
   readonly files: FilesState;
+  readonly history: HistoryState;
   readonly tabs: TabsState;
   readonly grid: GridState;
   readonly charts: ChartsState;
@@ -26,6 +28,7 @@ export interface FirstView {
 export function firstState({ className, runId }: FirstView, chartId: string): WorkspaceState {
   const state: WorkspaceState = {
     files: noFiles,
+    history: noHistory,
     tabs: noTabs,
     grid: { ...firstGrid, className },
     charts: addChart(noCharts, chartId),
@@ -37,12 +40,24 @@ export function firstState({ className, runId }: FirstView, chartId: string): Wo
 
 /** The files are to be read anew: nothing of them is known. */
 export function forgetFiles(state: WorkspaceState): WorkspaceState {
-  return { ...state, files: noFiles, tabs: noTabs };
+  return { ...state, files: noFiles, history: noHistory, tabs: noTabs };
 }
 
-/** Takes the files as the repository has them; tabs of files that it has not are closed. */
+/** Takes the files as the repository has them; tabs of files that it has not are closed. Other texts have another history. */
 export function adoptFiles(state: WorkspaceState, read: readonly ReadFile[], commit: string | null): WorkspaceState {
-  return withFiles(state, loadFiles(read, commit));
+  const adopted = withFiles(state, loadFiles(read, commit));
+  const known = textsOf(state.files);
+  const isSame = read.length === known.size && read.every(({ path, text }) => known.get(path) === text);
+  return isSame ? adopted : { ...adopted, history: noHistory };
+}
+
+/** Takes what an earlier visit or another window made of the files; there is no way back to before that. */
+export function takeDrafts(
+  state: WorkspaceState,
+  apply: (files: FilesState, drafts: readonly Draft[]) => FilesState,
+  drafts: readonly Draft[],
+): WorkspaceState {
+  return { ...state, files: apply(state.files, drafts), history: noHistory };
 }
 
 /** Opens a file of the repository, at an offset if one is given; nothing happens for a path that is not there. */
@@ -52,33 +67,75 @@ export function openFile(state: WorkspaceState, path: string, offset?: number): 
   return { ...state, tabs: offset === undefined ? openTab(state.tabs, tab) : openTabAt(state.tabs, tab, offset) };
 }
 
-/** Makes a file and opens it. */
-export function addFile(state: WorkspaceState, path: string, text: string): WorkspaceState {
-  return openFile({ ...state, files: editFile(state.files, path, text) }, path);
+/** Puts in what was typed. @param at  milliseconds since 1970, as for all steps */
+export function typeText(state: WorkspaceState, path: string, text: string, at: number): WorkspaceState {
+  return remembered(state, { ...state, files: editFile(state.files, path, text) }, "typing", at);
 }
 
-export function removeFile(state: WorkspaceState, path: string): WorkspaceState {
-  return withFiles(state, deleteFile(state.files, path));
+/** Makes a file and opens it. */
+export function addFile(state: WorkspaceState, path: string, text: string, at: number): WorkspaceState {
+  const added = { ...state, files: editFile(state.files, path, text) };
+  return openFile(remembered(state, added, "newFile", at), path);
+}
+
+export function removeFile(state: WorkspaceState, path: string, at: number): WorkspaceState {
+  return remembered(state, withFiles(state, deleteFile(state.files, path)), "deleteFile", at);
 }
 
 /** Takes a file as the repository has it; one that it has not is gone. */
-export function restoreFile(state: WorkspaceState, path: string): WorkspaceState {
-  return withFiles(state, revertFile(state.files, path));
+export function restoreFile(state: WorkspaceState, path: string, at: number): WorkspaceState {
+  return remembered(state, withFiles(state, revertFile(state.files, path)), "restoreFile", at);
 }
 
-/** The files after a renaming, null for one that is gone. Where the shown one is gone, the first new one is shown. */
-export function renameInFiles(
+/** Texts by path, null for a file that is gone. */
+type ChangedTexts = readonly { readonly path: string; readonly text: string | null }[];
+
+/** Puts in the texts that a command gave, as one step. Where the shown file is gone, the first new one is shown. */
+export function changeFiles(state: WorkspaceState, label: StepLabel, changed: ChangedTexts, at: number): WorkspaceState {
+  return remembered(state, withTexts(state, changed), label, at);
+}
+
+/** Takes the last step back, in whichever view it was done; nothing happens where that cannot be done. */
+export function undo(state: WorkspaceState): WorkspaceState {
+  return travelled(state, undoStep(state.history, textsOf(state.files)));
+}
+
+/** Does again what was taken back last. */
+export function redo(state: WorkspaceState): WorkspaceState {
+  return travelled(state, redoStep(state.history, textsOf(state.files)));
+}
+
+function travelled(
   state: WorkspaceState,
-  changed: readonly { readonly path: string; readonly text: string | null }[],
+  there: { readonly state: HistoryState; readonly texts: Texts } | undefined,
 ): WorkspaceState {
+  if (there === undefined) return state;
+  const before = textsOf(state.files);
+  const changed = [...there.texts].flatMap(([path, text]) => ((before.get(path) ?? null) === text ? [] : [{ path, text }]));
+  return { ...withTexts(state, changed), history: there.state };
+}
+
+/** The state after a step, which is remembered. Only files that are other objects are compared. */
+function remembered(before: WorkspaceState, after: WorkspaceState, label: StepLabel, at: number): WorkspaceState {
+  const paths = new Set([...before.files.files.keys(), ...after.files.files.keys()]);
+  const differing = [...paths].filter((path) => before.files.files.get(path) !== after.files.files.get(path));
+  const textsAt = ({ files }: FilesState) => new Map(differing.map((path) => [path, files.get(path)?.text ?? null]));
+  return { ...after, history: rememberStep(after.history, label, textsAt(before.files), textsAt(after.files), at) };
+}
+
+function textsOf({ files }: FilesState): Texts {
+  return new Map([...files.values()].map(({ path, text }) => [path, text]));
+}
+
+function withTexts(state: WorkspaceState, changed: ChangedTexts): WorkspaceState {
   const files = changed.reduce(
     (current, { path, text }) => (text === null ? deleteFile(current, path) : editFile(current, path, text)),
     state.files,
   );
-  const renamed = withFiles(state, files);
+  const after = withFiles(state, files);
   const isShownGone = changed.some(({ path, text }) => path === state.tabs.active && text === null);
   const made = changed.find(({ path, text }) => text !== null && !state.files.files.has(path));
-  return isShownGone && made !== undefined ? openFile(renamed, made.path) : renamed;
+  return isShownGone && made !== undefined ? openFile(after, made.path) : after;
 }
 
 /** Shows the result of a run. */

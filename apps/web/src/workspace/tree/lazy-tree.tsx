@@ -1,7 +1,7 @@
 import { Tree } from "antd";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LoadingRows } from "../../ui/states.tsx";
+import { LoadingNote } from "../../picture/loading-note.tsx";
 import styles from "./lazy-tree.module.css";
 
 /** What a tree needs to know of a node; a domain's node carries more. */
@@ -11,14 +11,18 @@ export interface TreeNode {
   readonly title: ReactNode;
 }
 
-export interface LazyTreeProps {
+interface LazyTreeProps {
   /** Children of a node, of the root for an empty key. A function of a new identity makes the tree ask again. */
   readonly load: (key: string) => Promise<readonly TreeNode[]>;
   readonly selected: readonly string[];
   /** Nodes to open, outer before inner; they can be closed again by hand. */
   readonly opened?: readonly string[];
   readonly onSelect: (key: string, isLeaf: boolean) => void;
+  /** A node is taken up with the pointer; left out, nodes cannot be dragged. */
+  readonly onDragStart?: (key: string, event: DragEvent) => void;
   readonly label: string;
+  /** Says what the tree waits for until its first nodes have come. */
+  readonly waiting: string;
   readonly empty: ReactNode;
 }
 
@@ -30,7 +34,7 @@ interface Branch {
 }
 
 /** A tree that asks for the children of a node when it is opened first, and keeps what is open when its content changes. */
-export function LazyTree({ load, selected, opened: toOpen = [], onSelect, label, empty }: LazyTreeProps) {
+export function LazyTree({ load, selected, opened: toOpen = [], onSelect, onDragStart, label, waiting, empty }: LazyTreeProps) {
   const { t } = useTranslation();
   const [branches, setBranches] = useState<Branch[]>();
   const [failed, setFailed] = useState(false);
@@ -66,7 +70,7 @@ export function LazyTree({ load, selected, opened: toOpen = [], onSelect, label,
   );
 
   if (failed) return <p className={styles.note}>{t("state.error")}</p>;
-  if (branches === undefined) return <LoadingRows rows={6} height={28} />;
+  if (branches === undefined) return <LoadingNote text={waiting} libraries={[]} />;
   if (branches.length === 0) return <div className={styles.note}>{empty}</div>;
   return (
     <Tree<Branch>
@@ -78,6 +82,9 @@ export function LazyTree({ load, selected, opened: toOpen = [], onSelect, label,
       onExpand={(keys) => setExpanded(keys.map(String))}
       loadData={({ key, children }) => (children === undefined ? loadChildren(String(key)) : Promise.resolve())}
       selectedKeys={[...selected]}
+      draggable={onDragStart === undefined ? false : { icon: false }}
+      allowDrop={() => false}
+      onDragStart={({ event, node }) => onDragStart?.(node.key, event)}
       onSelect={(_keys, { node }) => onSelect(node.key, node.isLeaf)}
     />
   );

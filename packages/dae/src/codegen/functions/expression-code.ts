@@ -6,7 +6,7 @@ import {
   typeOf,
   type VariableId,
 } from "@mofang/modelica";
-import { invariant, present } from "../../diagnostics/invariant.ts";
+import { invariant, present } from "@mofang/vocabulary";
 import { isCallOfSeveral } from "../../symbolic/expressions/calls.ts";
 import { isLiteralTree } from "../../symbolic/expressions/literal-tree.ts";
 import { isSettledCall } from "./settled-calls.ts";
@@ -398,7 +398,7 @@ function builtinCode(node: FlatExpression & { readonly kind: "builtin" }, around
   }
 }
 
-/** `String(value, …)` (MLS 3.7.1.1); the order of the arguments is told at `BuiltinName`. */
+/** `String(value, …)` (MLS 3.7.1.1); `BuiltinName` says the order of the arguments. */
 function stringOperatorCode(
   node: FlatExpression & { readonly kind: "builtin" },
   args: readonly string[],

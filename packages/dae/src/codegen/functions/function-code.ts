@@ -9,7 +9,7 @@ import {
   type FlatType,
   typeOf,
 } from "@mofang/modelica";
-import { invariant, present } from "../../diagnostics/invariant.ts";
+import { invariant, present } from "@mofang/vocabulary";
 import { callOfAll } from "../../symbolic/evaluation/tuple-equation.ts";
 import { declarationOrder } from "../../symbolic/expressions/declaration-order.ts";
 import { isLiteralTree } from "../../symbolic/expressions/literal-tree.ts";
@@ -20,7 +20,7 @@ import { splitLocalArrays } from "./local-elements.ts";
 import { isSettledCall } from "./settled-calls.ts";
 
 /** What a function's code needs to know of the rest of the program. */
-export interface FunctionTable {
+interface FunctionTable {
   /** JavaScript name of a Modelica function, given on first use. */
   nameOf(name: string): string;
   definitionOf(name: string): FlatFunction | undefined;
@@ -57,7 +57,7 @@ class FunctionWriter {
     for (const local of [...definition.inputs, ...definition.outputs, ...definition.locals]) this.#declare(local);
     this.#around = {
       variable: (): string => {
-        throw new Error("Invariant broken: a function reads its locals only");
+        throw new Error("invariant: a function reads its locals only");
       },
       local: (name) => present(this.#names.get(name), "a local of the function"),
       relation: (node) => `(${comparisonCode(node, this.#around)} ? 1 : 0)`,

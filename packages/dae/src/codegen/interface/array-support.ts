@@ -4,13 +4,13 @@
  */
 
 /** An array value. Entries are numbers, strings, or arrays of fields for records. */
-export interface ArrayValue {
+interface ArrayValue {
   readonly dimensions: readonly number[];
   readonly entries: Entry[];
 }
 
 /** One entry of an array: a scalar, or a record as the list of its fields. */
-export type Entry = unknown;
+type Entry = unknown;
 
 /** A subscript as generated code gives it: one index, indices, or undefined for `:`; base 1. */
 type Subscript = number | ArrayValue | undefined;
@@ -72,8 +72,8 @@ function copy(value: Entry): Entry {
 function position(array: ArrayValue, subscripts: readonly number[], fail: Fail): number {
   let at = 0;
   for (let k = 0; k < array.dimensions.length; k++) {
-    const size = array.dimensions[k] ?? 0;
-    const subscript = subscripts[k] ?? 0;
+    const size = array.dimensions[k] as number;
+    const subscript = subscripts[k] as number;
     if (!(subscript >= 1 && subscript <= size) || subscript !== Math.floor(subscript)) {
       fail("run.subscript-out-of-range", { subscript, size, dimension: k + 1 });
     }
@@ -135,7 +135,7 @@ function select(array: ArrayValue, subscripts: readonly Subscript[], fail: Fail)
 function positions(array: ArrayValue, lists: readonly (readonly number[])[], fail: Fail): number[] {
   let found = [0];
   lists.forEach((list, k) => {
-    const size = array.dimensions[k] ?? 0;
+    const size = array.dimensions[k] as number;
     for (const index of list) {
       if (!(index >= 1 && index <= size)) fail("run.subscript-out-of-range", { subscript: index, size, dimension: k + 1 });
     }
@@ -150,7 +150,7 @@ function assign(array: ArrayValue, subscripts: readonly Subscript[], value: Entr
   const places = positions(array, lists, fail);
   const isElement = subscripts.length >= array.dimensions.length && subscripts.every((entry) => typeof entry === "number");
   if (isElement) {
-    array.entries[places[0] ?? 0] = value;
+    array.entries[places[0] as number] = value;
     return;
   }
   const source = isArray(value) ? value.entries : [value];
@@ -200,9 +200,10 @@ function map(a: Entry, operator: (x: number) => number): Entry {
 function multiply(a: Entry, b: Entry, fail: Fail): Entry {
   if (!isArray(a) || !isArray(b)) return zip(a, b, (x, y) => x * y, fail);
   const [rows = 1] = a.dimensions.length === 2 ? a.dimensions : [1];
-  const inner = a.dimensions[a.dimensions.length - 1] ?? 0;
-  const columns = b.dimensions.length === 2 ? (b.dimensions[1] ?? 0) : 1;
-  if (inner !== (b.dimensions[0] ?? 0)) fail("run.sizes-differ", { left: inner, right: b.dimensions[0] ?? 0 });
+  const inner = a.dimensions[a.dimensions.length - 1] as number;
+  const columns = b.dimensions.length === 2 ? (b.dimensions[1] as number) : 1;
+  const length = b.dimensions[0] as number;
+  if (inner !== length) fail("run.sizes-differ", { left: inner, right: length });
   const entries: number[] = new Array(rows * columns);
   for (let i = 0; i < rows; i++) {
     for (let j = 0; j < columns; j++) {
@@ -217,7 +218,7 @@ function multiply(a: Entry, b: Entry, fail: Fail): Entry {
 
 /** Integer power of a square matrix, by squaring. */
 function matrixPower(a: ArrayValue, exponent: number, fail: Fail): Entry {
-  let result: Entry = identity(a.dimensions[0] ?? 0);
+  let result: Entry = identity(a.dimensions[0] as number);
   let base: Entry = a;
   for (let rest = exponent; rest > 0; rest = Math.floor(rest / 2)) {
     if (rest % 2 === 1) result = multiply(result, base, fail);

@@ -74,10 +74,12 @@ export interface Hazard {
   readonly slot: Slot;
   /** Name of that unknown. */
   readonly unknown: string;
-  /** `/`, the function's name, or `coefficient` for a parameter of a linear system. */
+  /** `/`, `^`, a built-in function's name, `call` of a function of the model, or `coefficient` for a parameter of a linear system. */
   readonly operation: string;
-  /** Divisor, argument or coefficient. */
+  /** Divisor, base, argument, coefficient, or the call itself. */
   readonly operand: FlatExpression;
+  /** Of a power. */
+  readonly exponent?: FlatExpression;
   /** The branches in which it stands. */
   readonly conditions: readonly { readonly condition: FlatExpression; readonly holds: boolean }[];
 }
@@ -157,7 +159,7 @@ export interface RunTimeStateSet {
 }
 
 /** An event indicator: the relation whose change it finds. */
-export interface Crossing {
+interface Crossing {
   /** Relation whose truth the sign of the indicator tells: true where the indicator is positive. */
   readonly relation: number;
   /** The relation as the user wrote it, for messages. */
@@ -165,7 +167,7 @@ export interface Crossing {
 }
 
 /** `sample(start, interval)`: fires at start + k·interval, k from 0. */
-export interface SampleClock {
+interface SampleClock {
   readonly startSlot: Slot;
   readonly intervalSlot: Slot;
 }
@@ -184,7 +186,7 @@ export interface PeriodicClock {
 }
 
 /** The past that one `delay` keeps. */
-export interface DelayBuffer {
+interface DelayBuffer {
   /** Longest delay in seconds, known once parameters are. */
   readonly maximumSlot: Slot;
 }

@@ -1,5 +1,5 @@
 import type { FlatExpression, VariableId } from "@mofang/modelica";
-import { present } from "../../diagnostics/invariant.ts";
+import { present } from "@mofang/vocabulary";
 import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../../sorting/blocks.ts";
 import { dependsOn } from "../../symbolic/expressions/dependencies.ts";
 import type { EquationSystem } from "../../system/equation-system.ts";

@@ -1,12 +1,12 @@
 import type { VariableId } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import { type Diagnostics, listed } from "../../diagnostics/diagnostics.ts";
-import { present } from "../../diagnostics/invariant.ts";
 import { strongComponents } from "../../graph/strong-components.ts";
 import { dependenciesOf } from "../../symbolic/expressions/dependencies.ts";
 import type { EquationSystem, SystemVariable } from "../../system/equation-system.ts";
 
 /** Parameters in the order in which they can be computed. */
-export interface ParameterOrder {
+interface ParameterOrder {
   /** Those with a value of their own. */
   readonly independent: readonly SystemVariable[];
   /** Those that depend on others. */

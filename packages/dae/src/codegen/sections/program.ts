@@ -1,5 +1,5 @@
-import { type FlatExpression, type FlatFunction, literalValue, type VariableId } from "@mofang/modelica";
-import { invariant, present } from "../../diagnostics/invariant.ts";
+import type { FlatExpression, FlatFunction, VariableId } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import { RelationTable } from "../../events/relations.ts";
 import { StructuralIdentity } from "../../symbolic/expressions/structural-identity.ts";
 import type { EquationSystem } from "../../system/equation-system.ts";
@@ -118,11 +118,4 @@ export class Program {
     const { kind } = this.system.variable(id);
     return kind === "parameter" || kind === "constant";
   }
-}
-
-/** The number that a literal stands for. */
-export function literalNumber(expression: FlatExpression): number {
-  const value = literalValue(expression);
-  invariant(value !== undefined && typeof value !== "string", "a number");
-  return Number(value);
 }

@@ -1,5 +1,5 @@
 import { subtract, type VariableId } from "@mofang/modelica";
-import { invariant, present } from "../../diagnostics/invariant.ts";
+import { invariant, present } from "@mofang/vocabulary";
 import { partialDerivative } from "../../index-reduction/constraint-jacobian.ts";
 import type { RunTimeStates } from "../../index-reduction/run-time-states.ts";
 import { isZero } from "../../symbolic/calculus/differentiate.ts";

@@ -8,7 +8,7 @@ import {
   typeOf,
   type VariableId,
 } from "@mofang/modelica";
-import { invariant, present } from "../../diagnostics/invariant.ts";
+import { invariant, present } from "@mofang/vocabulary";
 import { callOfAll } from "../../symbolic/evaluation/tuple-equation.ts";
 import { isLeaf } from "../../symbolic/expressions/dependencies.ts";
 import { comparisonCode, conditionCode, expressionCode, type Surroundings, stringCode } from "../functions/expression-code.ts";

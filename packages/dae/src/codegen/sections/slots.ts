@@ -3,7 +3,7 @@ import type { EquationSystem } from "../../system/equation-system.ts";
 import type { Slot } from "../interface/translated-model.ts";
 
 /** In which of the memory's arrays a value of a base type lives. */
-export type Storage = "number" | "string" | "object";
+type Storage = "number" | "string" | "object";
 
 /** The part of the memory that holds the values of a type. */
 export function storageOf(base: BaseType): Storage {

@@ -1,5 +1,5 @@
+import { present } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
-import { present } from "../../diagnostics/invariant.ts";
 import { flatModel } from "../../notation/flat-notation.ts";
 import { translate } from "../../translate.ts";
 import { createMemory, instantiate } from "../instantiate.ts";

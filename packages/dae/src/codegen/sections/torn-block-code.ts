@@ -1,5 +1,5 @@
 import { type FlatExpression, negate, real, realType, type VariableId, variable } from "@mofang/modelica";
-import { present } from "../../diagnostics/invariant.ts";
+import { present } from "@mofang/vocabulary";
 import { type Assignment, expressionsOfBlock, type TornBlock } from "../../sorting/blocks.ts";
 import { differentiation, isZero } from "../../symbolic/calculus/differentiate.ts";
 import { containsNode, dependenciesOf } from "../../symbolic/expressions/dependencies.ts";

@@ -2,7 +2,7 @@
  * WebAssembly as far as it is used here (WebAssembly JavaScript Interface 2.0, §5). Node and browsers have it; the language's
  * own library, which is all that this package may count on, does not declare it.
  */
-export interface WebAssemblyPlatform {
+interface WebAssemblyPlatform {
   readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer };
   readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
   readonly Instance: new (

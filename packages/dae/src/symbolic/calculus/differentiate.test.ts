@@ -1,6 +1,6 @@
 import { type FlatExpression, real, type VariableId } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
-import { present } from "../../diagnostics/invariant.ts";
 import { flatModel } from "../../notation/flat-notation.ts";
 import { evaluate } from "../evaluation/evaluate.ts";
 import { differentiation } from "./differentiate.ts";

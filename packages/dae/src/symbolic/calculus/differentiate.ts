@@ -25,7 +25,7 @@ import {
 import { type FlatCall, isCallOfSeveral } from "../expressions/calls.ts";
 
 /** What changes, and how fast. */
-export interface Directions {
+interface Directions {
   /** Derivative of a variable, `real(0)` for what does not change; undefined where none is known. */
   variable(id: VariableId): FlatExpression | undefined;
   /** Derivative of a local of a function; undefined for one that does not change. */
@@ -37,7 +37,7 @@ export interface Directions {
 }
 
 /** A value of the type whose numbers are all 0. */
-export function zeroOf(type: FlatType): FlatExpression {
+function zeroOf(type: FlatType): FlatExpression {
   if (type.dimensions.length > 0) {
     if (type.dimensions.some((size) => size < 0)) return real(0);
     const [size = 0, ...inner] = type.dimensions;

@@ -15,7 +15,7 @@ import {
 import { dependsOn } from "../expressions/dependencies.ts";
 
 /** An affine form: Σ coefficient·unknown + rest; coefficients and rest are free of the unknowns. */
-export interface AffineForm {
+interface AffineForm {
   readonly coefficients: ReadonlyMap<VariableId, FlatExpression>;
   readonly rest: FlatExpression;
 }

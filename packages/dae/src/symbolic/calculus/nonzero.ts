@@ -4,7 +4,7 @@ import { type FlatExpression, literalValue, type VariableId } from "@mofang/mode
 type Sign = "positive" | "negative" | "not-negative" | "not-positive" | "unknown";
 
 /** Bounds of a variable that hold always, as literals. */
-export type BoundsOf = (id: VariableId) => { readonly min: number | undefined; readonly max: number | undefined } | undefined;
+type BoundsOf = (id: VariableId) => { readonly min: number | undefined; readonly max: number | undefined } | undefined;
 
 /**
  * Whether an expression can never be 0, so that dividing by it is always safe. Only what can be proved counts: literals,

@@ -15,7 +15,7 @@ import { dependsOn } from "../expressions/dependencies.ts";
 import { affineForm } from "./linear.ts";
 
 /** How an equation gives one unknown. */
-export type Solution =
+type Solution =
   /** `unknown = value`, without a division that could fail, or with a divisor that never vanishes. */
   | { readonly kind: "explicit"; readonly value: FlatExpression }
   /** `divisor · unknown = numerator`, where the divisor may vanish. */

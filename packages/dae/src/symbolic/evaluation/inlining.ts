@@ -16,7 +16,7 @@ import {
   record,
   typeOf,
 } from "@mofang/modelica";
-import { present } from "../../diagnostics/invariant.ts";
+import { present } from "@mofang/vocabulary";
 import { type FlatCall, isCallOfSeveral } from "../expressions/calls.ts";
 import { declarationOrder } from "../expressions/declaration-order.ts";
 import { containsNode } from "../expressions/dependencies.ts";

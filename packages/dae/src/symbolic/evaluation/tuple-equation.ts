@@ -3,7 +3,7 @@ import type { FlatCall } from "../expressions/calls.ts";
 import { expandArrays } from "./array-expansion.ts";
 
 /** One scalar of the left side of `(…) = f(…)` with the selection of its value from the call. */
-export interface ScalarResult {
+interface ScalarResult {
   readonly target: FlatExpression;
   readonly value: FlatExpression;
 }

@@ -4,10 +4,10 @@
  */
 
 import { pow } from "@mofang/elementary";
+import { invariant, present } from "@mofang/vocabulary";
 import { compare, type ScalarValue } from "../../expression/comparison.ts";
 import type { FlatExpression, FlatSubscript } from "../../expression/expression.ts";
 import type { FlatExternal, FlatFunction, FlatLocal, FlatStatement, FlatTarget } from "../../expression/model.ts";
-import { invariant, present } from "../../invariant/invariant.ts";
 import type { Place } from "../../text/source-text.ts";
 import { maxArrayElements } from "../types/budget.ts";
 import { type ForeignValue, foreignBuffer, foreignValue, valueOfForeign } from "../types/foreign-functions.ts";
@@ -59,7 +59,7 @@ export function evaluateTyped(kernel: Kernel, typed: Typed, place?: Place): Outc
 }
 
 /** As `evaluateTyped`, for an expression alone. */
-export function evaluate(kernel: Kernel, expression: FlatExpression, place?: Place): Outcome {
+function evaluate(kernel: Kernel, expression: FlatExpression, place?: Place): Outcome {
   try {
     return { kind: "value", value: new Evaluation(kernel).expression(expression, undefined) };
   } catch (error) {

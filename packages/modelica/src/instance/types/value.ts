@@ -1,5 +1,5 @@
+import { invariant } from "@mofang/vocabulary";
 import type { FlatType } from "../../expression/expression.ts";
-import { invariant } from "../../invariant/invariant.ts";
 import { sizeOf } from "./typed.ts";
 
 /** What an expression is worth during translation. An enumeration literal is its ordinal. */

@@ -1,5 +1,5 @@
+import { present } from "@mofang/vocabulary";
 import type { FlatExpression, VariableId } from "../../expression/expression.ts";
-import { present } from "../../invariant/invariant.ts";
 import type { Component } from "./instance-tree.ts";
 
 /** A scalar of the model: which component it belongs to, and where in it (row-major, from 0). */

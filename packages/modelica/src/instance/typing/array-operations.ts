@@ -1,8 +1,8 @@
 /** Arrays in expressions: taking elements, slicing, spreading operations over elements (MLS chapter 10). */
 
+import { invariant, present } from "@mofang/vocabulary";
 import type { FlatExpression, FlatSubscript, FlatType } from "../../expression/expression.ts";
 import { array, field, ifThenElse, index, integer, literalValue, typeOf } from "../../expression/expression-builder.ts";
-import { invariant, present } from "../../invariant/invariant.ts";
 import type { Place } from "../../text/source-text.ts";
 import type { Kernel } from "../types/kernel.ts";
 import { elementType, higherVariability, sizeOf, type Typed } from "../types/typed.ts";

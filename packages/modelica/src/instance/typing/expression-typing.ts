@@ -1,5 +1,6 @@
 /** From expressions as written to typed expressions: names resolved, overloads chosen, arrays spread (MLS chapters 3, 10, 12). */
 
+import { invariant } from "@mofang/vocabulary";
 import type { FlatExpression, FlatType } from "../../expression/expression.ts";
 import {
   array,
@@ -14,7 +15,6 @@ import {
   stringType,
   time,
 } from "../../expression/expression-builder.ts";
-import { invariant } from "../../invariant/invariant.ts";
 import type { Expression, ForIndex, IndexedExpression, RangeExpression } from "../../syntax/tree.ts";
 import type { Span } from "../../text/source-text.ts";
 import { evaluateTyped, rangeItems, rangeLength } from "../evaluation/evaluate.ts";

@@ -1,8 +1,8 @@
 /** Component references: from names with subscripts to values, or to the instances that they name (MLS 5.3, 10.5). */
 
+import { present } from "@mofang/vocabulary";
 import type { FlatExpression, FlatType } from "../../expression/expression.ts";
 import { enumerationLiteral, integer, integerType } from "../../expression/expression-builder.ts";
-import { present } from "../../invariant/invariant.ts";
 import type { ComponentReference, ReferencePart, Subscript } from "../../syntax/tree.ts";
 import type { Place } from "../../text/source-text.ts";
 import { foundClass } from "../lookup/found.ts";

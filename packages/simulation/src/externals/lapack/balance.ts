@@ -1,7 +1,7 @@
 import type { Matrix } from "./matrix.ts";
 
 /** What balancing has done to the rows, or to the columns, of a matrix; index base 0. */
-export interface BalancedSide {
+interface BalancedSide {
   /** Row k was exchanged with row `partner[k]`, for k outside of the block that is left: from the last one up, then from 0. */
   readonly partner: number[];
   /** By which row k was multiplied, for k inside of that block: powers of 2, so that nothing is rounded. */

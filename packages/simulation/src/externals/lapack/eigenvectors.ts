@@ -3,7 +3,7 @@ import { type Complex, minus, modulus, over, scaled, times } from "./complex.ts"
 import { Matrix } from "./matrix.ts";
 
 /** Eigenvalues (real + i·imaginary)/beta; of a pair the one with positive imaginary part comes first. */
-export interface Spectrum {
+interface Spectrum {
   readonly real: readonly number[];
   readonly imaginary: readonly number[];
   readonly beta: readonly number[];

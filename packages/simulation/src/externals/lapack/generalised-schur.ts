@@ -9,7 +9,7 @@ const stepsPerEigenvalue = 30;
 const unusualShiftEvery = 10;
 
 /** Two square matrices to be transformed together; `q` and `z` gather what is applied from the left and from the right. */
-export interface MatrixPair {
+interface MatrixPair {
   readonly a: Matrix;
   readonly b: Matrix;
   readonly q: Matrix | undefined;

@@ -3,7 +3,7 @@ import { columnPart, type Reflector, reflectorOf, reflectRows } from "./househol
 import { Matrix } from "./matrix.ts";
 
 /** A·P = Q·R: R in the upper triangle of the matrix factored, Q as reflectors, column k of A·P is column `order[k]` of A. */
-export interface QrFactors {
+interface QrFactors {
   readonly reflectors: readonly Reflector[];
   readonly order: readonly number[];
 }

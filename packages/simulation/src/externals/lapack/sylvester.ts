@@ -34,7 +34,7 @@ function dtrsyl(
 }
 
 /** A real Schur form, or its transpose. */
-export interface QuasiTriangular {
+interface QuasiTriangular {
   readonly matrix: Matrix;
   readonly isTransposed: boolean;
 }

@@ -6,8 +6,8 @@ import type { RunFolder } from "../contract/run-folder.ts";
 /** A matrix by rows. */
 export type TableRows = readonly (readonly number[])[];
 
-/** Where a table block gets its data from, as its constructor is told. */
-export interface TableSource {
+/** Where a table block gets its data from, as its constructor receives it. */
+interface TableSource {
   /** `NoName` for a table given as a parameter. */
   readonly file: string;
   readonly table: string;

@@ -3,15 +3,14 @@ import { NumericalFailure } from "../../failure/run-failure.ts";
 /** State events in a row, all within the window below, that count as chattering. */
 const chatteringCount = 200;
 
-/** So many of them, and their relations are held to be undecided: see `undecided`. */
+/** State events in a row within that window from which `undecided` returns their crossings. */
 const undecidedCount = 20;
 
 /** Fraction of an output interval within which all of these events lie. */
 const chatteringWindow = 1e-6;
 
 /**
- * Relations that were told to be undecided and still switch, as on a surface along which a model slides, may do so at a pace
- * of so many events a run.
+ * Events a run that a relation may cause after `undecided` has returned it, as on a surface along which a model slides.
  */
 const mostSliding = 10_000_000;
 
@@ -30,8 +29,8 @@ interface Trail {
 
 /**
  * Watches how densely state events follow each other. A model that switches to and fro without advancing, or whose
- * intervals shrink towards a limit, would be stuck or, worse, would slip through the last event by rounding; it is told
- * instead which relation does it.
+ * intervals shrink towards a limit, would be stuck or, worse, would slip through the last event by rounding; its run ends
+ * with a failure that names the relation.
  */
 export class EventDensity {
   readonly #span: number;
@@ -39,10 +38,10 @@ export class EventDensity {
   readonly #describe: (crossing: number) => string;
   readonly #recent: { readonly time: number; readonly crossing: number }[] = [];
   readonly #trails = new Map<number, Trail>();
-  /** Crossings that were told as undecided. */
-  readonly #told = new Set<number>();
-  /** Events since that was done last. */
-  #nSinceTold = 0;
+  /** Crossings that `undecided` has returned. */
+  readonly #returned = new Set<number>();
+  /** Events since it returned any. */
+  #nSinceReturned = 0;
 
   /**
    * @param span  stop time minus start time, seconds
@@ -62,7 +61,7 @@ export class EventDensity {
    */
   note(time: number, crossing: number, hasReinit: boolean): void {
     this.#recent.push({ time, crossing });
-    this.#nSinceTold++;
+    this.#nSinceReturned++;
     if (this.#recent.length > chatteringCount) this.#recent.shift();
     const first = this.#recent[0];
     if (this.#recent.length === chatteringCount && first !== undefined && time - first.time <= this.#windowOf(crossing)) {
@@ -77,22 +76,22 @@ export class EventDensity {
   }
 
   /**
-   * Crossings that keep switching without advancing, told once for every so many events. What makes them switch may be
-   * rounding alone: an indicator of equal sides, such as the flow between two vessels of the same pressure.
+   * Crossings that keep switching without advancing; none until enough events have followed the last answer. What makes them
+   * switch may be rounding alone: an indicator of equal sides, such as the flow between two vessels of the same pressure.
    */
   undecided(): ReadonlySet<number> {
     const latest = this.#recent.slice(-undecidedCount);
     const [first, last] = [latest[0], latest.at(-1)];
-    if (this.#nSinceTold < undecidedCount || first === undefined || last === undefined) return new Set();
+    if (this.#nSinceReturned < undecidedCount || first === undefined || last === undefined) return new Set();
     if (last.time - first.time > chatteringWindow * this.#outputInterval) return new Set();
-    this.#nSinceTold = 0;
+    this.#nSinceReturned = 0;
     const crossings = new Set(latest.map(({ crossing }) => crossing));
-    for (const crossing of crossings) this.#told.add(crossing);
+    for (const crossing of crossings) this.#returned.add(crossing);
     return crossings;
   }
 
   #windowOf(crossing: number): number {
-    if (this.#told.has(crossing)) return (chatteringCount / mostSliding) * this.#span;
+    if (this.#returned.has(crossing)) return (chatteringCount / mostSliding) * this.#span;
     return chatteringWindow * this.#outputInterval;
   }
 

@@ -3,7 +3,7 @@ import { NumericalFailure } from "../../failure/run-failure.ts";
 import { at } from "./memory.ts";
 
 /** A point of the solution as one `spatialDistribution` sees it. */
-export interface TransportPoint {
+interface TransportPoint {
   /** What would enter at position 0, and at position 1. */
   readonly in0: number;
   readonly in1: number;

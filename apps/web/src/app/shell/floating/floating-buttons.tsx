@@ -7,35 +7,52 @@ import { useFailureText } from "../../../api/failure-text.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useServices } from "../../../api/services.tsx";
 import { late } from "../../../part/late.tsx";
-import { notify } from "../../../ui/notices.ts";
+import { notify, succeeded } from "../../../ui/notices.ts";
 import { hasRoute } from "../../routes/has-route.ts";
 import { askAddress } from "./ask-address.ts";
 import styles from "./floating-buttons.module.css";
 import { useFolded } from "./use-folded.ts";
+import { useMovablePlace } from "./use-place.ts";
 
 const ContactDialog = late(() => import("./contact-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 const QuestionDialog = late(() => import("./question-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 
 /**
  * Customer service, a question with a picture of the page, the assistant (SHL-022), which only a site with its page has. They
- * stand in the margin of the page; where it has none, they are folded to a handle at the edge until somebody opens them.
+ * stand in the margin of the page; where it has none, they are folded to a handle at the edge until somebody opens them. The
+ * handle also moves them along the edges, so that nobody has to work around them.
  */
 export function FloatingButtons({ has = hasRoute }: { readonly has?: (address: string) => boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const [isFolded, setFolded] = useFolded(pathname === "/workspace");
+  const isFilled = pathname === "/workspace";
+  const [isFolded, setFolded] = useFolded(isFilled);
+  const { place, grip, wasMoved } = useMovablePlace();
   const isModel = pathname.split("/").includes("model");
+  // A page that fills the window leaves them room at its right edge only.
+  const side = isFilled ? "right" : place.side;
+  const isPointingOut = isFolded === (side === "left");
   return (
-    <aside className={styles.buttons} aria-label={t("floating.title")} data-folded={isFolded} data-not-captured>
+    <aside
+      className={styles.buttons}
+      style={{ "--height": place.height }}
+      aria-label={t("floating.title")}
+      data-folded={isFolded}
+      data-side={side}
+      data-not-captured
+    >
       <button
         type="button"
         className={styles.handle}
         title={isFolded ? t("floating.open") : t("floating.fold")}
         aria-label={isFolded ? t("floating.open") : t("floating.fold")}
         aria-expanded={!isFolded}
-        onClick={() => setFolded(!isFolded)}
+        {...grip}
+        onClick={() => {
+          if (!wasMoved()) setFolded(!isFolded);
+        }}
       >
-        {isFolded ? <LeftOutlined /> : <RightOutlined />}
+        {isPointingOut ? <RightOutlined /> : <LeftOutlined />}
       </button>
       {isFolded ? null : <Shortcuts has={has} isModel={isModel} />}
     </aside>
@@ -142,8 +159,9 @@ function ScreenshotQuestion({ hasForum }: { readonly hasForum: boolean }) {
     setBusy(true);
     try {
       await task();
+      succeeded("picture");
     } catch (error) {
-      notify("fail", textOf(error));
+      notify("fail", textOf(error), "picture");
     } finally {
       setBusy(false);
     }

@@ -6,7 +6,7 @@ import { notify } from "../../../ui/notices.ts";
 import { useUnsavedChanges } from "../../../ui/unsaved-changes.ts";
 import styles from "./question-dialog.module.css";
 
-export interface QuestionDialogProps {
+interface QuestionDialogProps {
   /** Address of the uploaded picture of the page. */
   readonly picture: string;
   /** Path of the page that the question is about. */

@@ -10,7 +10,7 @@ import { useRepository } from "../../use-repository.ts";
 import styles from "./webhook.module.css";
 import type { Webhook } from "./webhook.ts";
 
-export interface WebhookDialogProps {
+interface WebhookDialogProps {
   /** What is changed; null for a new one. */
   readonly webhook: Webhook | null;
   readonly onClose: () => void;

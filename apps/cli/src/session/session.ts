@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
+import { renderDiagnostic } from "@mofang/dae";
+import { ClassIndexCache, cacheFolder, chooseLibraries, folderProvider, libraryStoreName } from "@mofang/host/library";
+import { ClassTree, type Diagnostic, type Language, renderMissingLibrary, SourceText } from "@mofang/modelica";
+import type { Sources } from "@mofang/session";
+import type { CommandLine } from "../command-line/command-line.ts";
+import { languageOf } from "../command-line/language.ts";
+import { UsageError } from "../command-line/usage.ts";
+
+/** What every command works with: its options, the libraries, the reader's language, and where its words go. */
+export interface Session {
+  readonly line: CommandLine;
+  readonly language: Language;
+  /** Absolute paths of the libraries. */
+  readonly roots: readonly string[];
+  readonly tree: ClassTree;
+  readonly sources: Sources;
+  /** Folder of the libraries that this installation keeps. */
+  readonly storeFolder: string;
+  /** Folder of what this machine can find out again; undefined when there is to be none. */
+  readonly cacheFolder: string | undefined;
+  /** One line on standard error. */
+  log(text: string): void;
+  /** Text on standard output. */
+  print(text: string): void;
+}
+
+/**
+ * A session on this machine's files and this process's streams.
+ */
+export function createSession(line: CommandLine): Session {
+  const storeFolder = join(resolve(process.env.MOFANG_DATA ?? ".mofang"), libraryStoreName);
+  const language = languageOf(line.value("lang"), process.env);
+  const folders = [...pathFolders(process.env.MODELICAPATH), storeFolder];
+  const named = line.values("library").map(existingPath);
+  const { roots, missing } = chooseLibraries(named, folders);
+  const log = (text: string): void => void process.stderr.write(`${text}\n`);
+  const cached = cacheFolder(process.env);
+  const indexes = cached === undefined ? undefined : new ClassIndexCache(cached);
+  const tree = new ClassTree(folderProvider(indexes), roots);
+  return {
+    line,
+    language,
+    roots,
+    tree,
+    sources: { tree, ownFiles: named.filter((path) => path.endsWith(".mo")), missing },
+    storeFolder,
+    cacheFolder: cached,
+    log,
+    print: (text) => void process.stdout.write(text),
+  };
+}
+
+/** Says which libraries are used and not installed, with the commands that install them. */
+export function tellMissing({ sources, language, log }: Session): void {
+  for (const library of sources.missing) log(renderMissingLibrary(library, language));
+}
+
+/** Absolute path of what `--library` names. Throws `UsageError` `no-such-path`. */
+function existingPath(path: string): string {
+  const absolute = resolve(path);
+  if (!existsSync(absolute)) throw new UsageError("no-such-path", { path });
+  return absolute;
+}
+
+/** Absolute paths of the folders in a list as PATH has it. */
+function pathFolders(list: string | undefined): string[] {
+  return (list ?? "").split(delimiter).flatMap((path) => (path === "" ? [] : [resolve(path)]));
+}
+
+/** A diagnostic as `--json` shows it; line and column from 1, null where there is no place. */
+interface DiagnosticLine {
+  readonly code: string;
+  readonly severity: Diagnostic["severity"];
+  readonly message: string;
+  readonly file: string | null;
+  readonly line: number | null;
+  readonly column: number | null;
+}
+
+/** Brings diagnostics into a form to print; files are read once each for their line numbers. */
+export function diagnosticLines(diagnostics: readonly Diagnostic[], language: Language): DiagnosticLine[] {
+  const texts = new Map<string, SourceText>();
+  return diagnostics.map((diagnostic) => {
+    const { code, severity, place } = diagnostic;
+    const message = renderDiagnostic(diagnostic, language);
+    if (place === undefined) return { code, severity, message, file: null, line: null, column: null };
+    let text = texts.get(place.file);
+    if (text === undefined) {
+      text = new SourceText(place.file, readFileSync(place.file, "utf8"));
+      texts.set(place.file, text);
+    }
+    return { code, severity, message, file: place.file, ...text.lineColumn(place.start) };
+  });
+}
+
+/** A diagnostic as people read it in a terminal. */
+export function renderLine({ code, severity, message, file, line, column }: DiagnosticLine): string {
+  const place = file === null ? "" : `${file}:${line}:${column}: `;
+  return `${place}${severity}: ${message} [${code}]`;
+}

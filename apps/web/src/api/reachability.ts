@@ -1,0 +1,91 @@
+import { onlineManager } from "@tanstack/react-query";
+import { create } from "zustand";
+
+/** What is missing for calls to be answered: the browser's network, or the server behind it. */
+type Obstacle = "network" | "server";
+
+/** What calls wait for now; null while they are answered. */
+export const useObstacle = create<{ readonly obstacle: Obstacle | null }>()(() => ({ obstacle: null }));
+
+/** Waits between questions whether the server is back, and how long one may take, in milliseconds. */
+const probing = { first: 1000, longest: 10_000, growth: 1.3, answer: 5000 } as const;
+
+/** Asks the server itself, without a session, whether it can serve. */
+async function askServer(): Promise<boolean> {
+  try {
+    return (await fetch("/readyz", { cache: "no-store", signal: AbortSignal.timeout(probing.answer) })).ok;
+  } catch {
+    // No answer is the answer.
+    return false;
+  }
+}
+
+/** Knows whether calls can be answered, and tells the cache of answers, which keeps what is to be sent until they can. */
+interface Reachability {
+  /** A call or a connection broke: resolves when it is known whether the server is away. */
+  readonly doubt: () => Promise<void>;
+}
+
+/** @param ask  whether the server can serve now */
+export function watchReachability(ask: () => Promise<boolean> = askServer): Reachability {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait: number = probing.first;
+  let asked: Promise<void> | undefined;
+
+  function found(obstacle: Obstacle | null): void {
+    useObstacle.setState({ obstacle });
+    onlineManager.setOnline(obstacle === null);
+  }
+
+  async function probe(): Promise<void> {
+    clearTimeout(timer);
+    const isThere = await ask();
+    if (useObstacle.getState().obstacle === "network") return;
+    found(isThere ? null : "server");
+    if (isThere) {
+      wait = probing.first;
+      return;
+    }
+    timer = setTimeout(() => void doubt(), wait);
+    wait = Math.min(probing.longest, Math.round(wait * probing.growth));
+  }
+
+  function doubt(): Promise<void> {
+    asked ??= probe().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  }
+
+  onlineManager.setEventListener(() => {
+    const lost = (): void => {
+      clearTimeout(timer);
+      found("network");
+    };
+    // A network that is back says nothing of the server.
+    const returned = (): void => {
+      useObstacle.setState({ obstacle: "server" });
+      wait = probing.first;
+      void doubt();
+    };
+    window.addEventListener("offline", lost);
+    window.addEventListener("online", returned);
+    return () => {
+      window.removeEventListener("offline", lost);
+      window.removeEventListener("online", returned);
+    };
+  });
+  return { doubt };
+}
+
+/** Resolves when calls can be answered; at once where nothing stands in the way. */
+export function whenReachable(): Promise<void> {
+  if (useObstacle.getState().obstacle === null) return Promise.resolve();
+  return new Promise((done) => {
+    const unsubscribe = useObstacle.subscribe(({ obstacle }) => {
+      if (obstacle !== null) return;
+      unsubscribe();
+      done();
+    });
+  });
+}

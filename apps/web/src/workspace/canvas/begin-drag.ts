@@ -1,0 +1,37 @@
+import { connectionKey, ownComponents, selectionOf } from "./selection.ts";
+import type { CanvasPointer, ToolStep, ToolSubject } from "./tool-state.ts";
+
+/** What a drag does that began at a place. */
+export function beginDrag(start: CanvasPointer, { diagram, selection }: ToolSubject): ToolStep {
+  const { hit, point, isLocked } = start;
+  if (hit === undefined) {
+    const before = isLocked ? selection : selectionOf(undefined);
+    return { state: { kind: "brushing", start: point, end: point, before }, selection: before };
+  }
+  switch (hit.kind) {
+    case "handle":
+      return {
+        state: { kind: "sizing", component: hit.component.name, corner: hit.corner, to: point, keepsRatio: isLocked },
+      };
+    case "line": {
+      const { connection, segment } = hit;
+      const state = { kind: "bending", connection: connectionKey(connection), segment, start: point, offset: 0 } as const;
+      return { state: connection.isOwn ? state : { kind: "refused" }, selection: selectionOf(hit) };
+    }
+    case "connector": {
+      // A connector of the class itself is a component too: chosen first, it is moved.
+      const isMoved = hit.component.isConnector && selection.components.includes(hit.component.name);
+      if (isMoved) break;
+      return { state: { kind: "connecting", from: hit.connector.name, bends: [], end: point, target: undefined } };
+    }
+    case "component":
+  }
+  const { name } = hit.component;
+  const chosen = selection.components.includes(name) ? selection : selectionOf(hit);
+  const movable = ownComponents(chosen, diagram);
+  const isMovable = movable.some((component) => component.name === name);
+  return {
+    state: isMovable ? { kind: "moving", start: point, lead: name, by: { x: 0, y: 0 } } : { kind: "refused" },
+    selection: chosen,
+  };
+}

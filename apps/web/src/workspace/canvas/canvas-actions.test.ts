@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { type CanvasDesk, canvasActions, keyOf } from "./canvas-actions.ts";
+import { nothing, type Selection } from "./selection.ts";
+import { circuit } from "./test-diagram.ts";
+
+const held = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+
+/** What a key does with a choice of components: words for what it calls on the desk, and the commands. */
+function pressed(key: string, selection: Selection): readonly unknown[] {
+  const done: unknown[] = [];
+  const desk: CanvasDesk = {
+    subject: { diagram: circuit, selection },
+    canUndo: true,
+    canRedo: false,
+    run: (command) => done.push(command),
+    select: (chosen) => done.push(chosen),
+    undo: () => done.push("undo"),
+    redo: () => done.push("redo"),
+    zoomBy: (factor) => done.push(factor),
+    fit: () => done.push("fit"),
+    showActualSize: () => done.push("100 %"),
+    showParameters: () => done.push("parameters"),
+    ask: (question) => done.push(question),
+    open: () => done.push("open"),
+  };
+  canvasActions.find(({ keys, isPossible }) => keys.includes(key) && isPossible(desk))?.run(desk);
+  return done;
+}
+
+const b: Selection = { components: ["b"], connections: [] };
+
+it("a key is named with what is held down, the command key like Ctrl", () => {
+  expect(keyOf({ ...held, key: "z", metaKey: true, shiftKey: true })).toBe("Ctrl+Shift+Z");
+  expect(keyOf({ ...held, key: "ArrowUp", altKey: true })).toBe("Alt+ArrowUp");
+});
+
+describe("keys of the canvas", () => {
+  it("have one action each", () => {
+    const keys = canvasActions.flatMap((action) => action.keys);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("move what is chosen by the grid, by ten times as much, by one unit", () => {
+    expect(pressed("ArrowRight", b)).toMatchObject([{ name: "moveComponents", components: ["b"], by: { x: 2, y: 0 } }]);
+    expect(pressed("Shift+ArrowUp", b)).toMatchObject([{ by: { x: 0, y: 20 } }]);
+    expect(pressed("Alt+ArrowLeft", b)).toMatchObject([{ by: { x: -1, y: 0 } }]);
+    expect(pressed("ArrowRight", nothing)).toEqual([]);
+  });
+
+  it("walk over the components and leave the canvas behind the last", () => {
+    expect(pressed("Tab", b)).toEqual([{ components: ["outside"], connections: [] }]);
+    expect(pressed("Tab", { components: ["outside"], connections: [] })).toEqual([]);
+  });
+
+  it("leave what is inherited alone", () => {
+    const old: Selection = { components: ["old"], connections: [] };
+    for (const key of ["Delete", "Ctrl+R", "H", "F2", "ArrowUp"]) expect(pressed(key, old)).toEqual([]);
+  });
+
+  it("zoom as in a picture that is only looked at", () => {
+    expect(pressed("Shift++", nothing)).toEqual([1.25]);
+    expect(pressed("-", nothing)).toEqual([1 / 1.25]);
+  });
+
+  it("undo only where there is something to undo", () => {
+    expect(pressed("Ctrl+Z", nothing)).toEqual(["undo"]);
+    expect(pressed("Ctrl+Y", nothing)).toEqual([]);
+  });
+});

@@ -1,0 +1,196 @@
+import type { EditableDiagram } from "@mofang/diagram";
+import type { EditCommand } from "@mofang/modelica";
+import { PointerGestures } from "../../picture/pointer-gestures.ts";
+import type { Viewport } from "../../picture/viewport.ts";
+import { feedbackOf } from "./feedback.ts";
+import { FeedbackLayer } from "./feedback-layer.ts";
+import type { Hit } from "./hit.ts";
+import { hitAt } from "./hit-test.ts";
+import { nothing, type Selection } from "./selection.ts";
+import { backOne, drop, move, press, release } from "./tool.ts";
+import { type CanvasPointer, idle, type ToolState, type ToolStep, type ToolSubject } from "./tool-state.ts";
+
+/** What the tool reads of a pointer event or a drag event. */
+interface CanvasEvent {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+interface ToolPointerEvent extends CanvasEvent {
+  readonly pointerId: number;
+  readonly pointerType: string;
+  readonly button: number;
+}
+
+interface ToolListeners {
+  readonly onSelect: (selection: Selection) => void;
+  /** Resolves with whether the command was done. */
+  readonly onCommand: (command: EditCommand) => Promise<boolean>;
+}
+
+/** Before the first picture. */
+const noDiagram: EditableDiagram = {
+  className: "",
+  extent: { left: 0, bottom: 0, right: 0, top: 0 },
+  grid: { x: 1, y: 1 },
+  components: [],
+  connections: [],
+};
+
+/**
+ * The tool at a viewport: turns events of the browser into steps of the machine and shows what they come to. React draws
+ * nothing while one drags. After a gesture the picture stays as it was dragged until the new one comes.
+ */
+export class CanvasTool {
+  readonly #viewport: Viewport;
+  readonly #listeners: ToolListeners;
+  readonly #layer = new FeedbackLayer();
+  readonly #panning: PointerGestures;
+  #drawing: SVGSVGElement | undefined;
+  #diagram = noDiagram;
+  #selection: Selection = nothing;
+  #state: ToolState = idle;
+  /** The gesture whose command is under way. */
+  #ending: ToolState | undefined;
+  /** Components that were there when one was added; the new one is chosen when it comes. */
+  #before: readonly string[] | undefined;
+  #isSpaceDown = false;
+
+  constructor(viewport: Viewport, listeners: ToolListeners) {
+    this.#viewport = viewport;
+    this.#listeners = listeners;
+    this.#panning = new PointerGestures(viewport);
+  }
+
+  get subject(): ToolSubject {
+    return { diagram: this.#diagram, selection: this.#selection };
+  }
+
+  get isBusy(): boolean {
+    return this.#state.kind !== "idle";
+  }
+
+  /** The viewport may show another picture, which the diagram belongs to. */
+  take(diagram: EditableDiagram): void {
+    const { drawing } = this.#viewport;
+    if (drawing === null || (drawing === this.#drawing && diagram === this.#diagram)) return;
+    if (drawing !== this.#drawing) this.#layer.attach(drawing);
+    this.#drawing = drawing;
+    if (diagram !== this.#diagram) this.#ending = undefined;
+    if (diagram.className !== this.#diagram.className) this.#forget();
+    this.#diagram = diagram;
+    const added = diagram.components.map(({ name }) => name).filter((name) => this.#before?.includes(name) === false);
+    if (added.length > 0) {
+      this.#before = undefined;
+      this.select({ components: added, connections: [] });
+    }
+    this.#show();
+  }
+
+  select(selection: Selection): void {
+    this.#selection = selection;
+    this.#listeners.onSelect(selection);
+    this.#show();
+  }
+
+  /** Has a command done. */
+  async command(command: EditCommand): Promise<void> {
+    if (command.name === "addComponents") this.#before = this.#diagram.components.map(({ name }) => name);
+    const isDone = await this.#listeners.onCommand(command);
+    if (isDone) return;
+    this.#before = undefined;
+    this.#ending = undefined;
+    this.#show();
+  }
+
+  hit(event: CanvasEvent): Hit | undefined {
+    return this.#pointer(event)?.hit;
+  }
+
+  press(event: ToolPointerEvent): void {
+    const pointer = this.#pointer(event);
+    if (pointer === undefined) return;
+    const isOnPaper = event.pointerType === "touch" && pointer.hit === undefined;
+    if (this.#state.kind === "panning" || event.button === 1 || this.#isSpaceDown || isOnPaper) {
+      this.#panning.press(event);
+      this.#state = { kind: "panning" };
+      this.#show();
+    } else if (event.button === 0) this.#take(press(this.#state, pointer));
+  }
+
+  move(event: ToolPointerEvent): void {
+    if (this.#state.kind === "panning") this.#panning.move(event);
+    if (this.#state.kind === "panning" || this.#state.kind === "idle") return;
+    const pointer = this.#pointer(event);
+    if (pointer !== undefined) this.#take(move(this.#state, pointer, this.subject));
+  }
+
+  release(event: ToolPointerEvent): void {
+    if (this.#state.kind === "panning") {
+      const isClick = this.#panning.release(event);
+      this.#state = idle;
+      if (isClick) this.select(nothing);
+      else this.#show();
+      return;
+    }
+    const pointer = this.#pointer(event);
+    if (pointer !== undefined && event.button === 0) this.#take(release(this.#state, pointer, this.subject));
+  }
+
+  /** A class is dragged over the canvas. */
+  hover(event: CanvasEvent): void {
+    const pointer = this.#pointer(event);
+    if (pointer !== undefined) this.#take(move({ kind: "placing", at: pointer.point }, pointer, this.subject));
+  }
+
+  drop(type: string, event: CanvasEvent): void {
+    const pointer = this.#pointer(event);
+    if (pointer !== undefined) this.#take(drop(type, pointer, this.subject));
+  }
+
+  /** While the space bar is held down a drag moves the picture. */
+  holdSpace(isDown: boolean): void {
+    this.#isSpaceDown = isDown;
+  }
+
+  /** Gives the gesture up. */
+  cancel(): void {
+    this.#take({ state: idle });
+  }
+
+  backOne(): void {
+    this.#take({ state: backOne(this.#state) });
+  }
+
+  #forget(): void {
+    this.#state = idle;
+    this.#before = undefined;
+    this.#selection = nothing;
+    this.#listeners.onSelect(nothing);
+  }
+
+  #take({ state, selection, command }: ToolStep): void {
+    this.#ending = command === undefined ? undefined : this.#state;
+    this.#state = state;
+    if (selection !== undefined) this.select(selection);
+    else this.#show();
+    if (command !== undefined) void this.command(command);
+  }
+
+  #show(): void {
+    const feedback = feedbackOf(this.#ending ?? this.#state, this.subject);
+    this.#layer.show(feedback);
+    if (this.#viewport.drawing !== null) this.#viewport.drawing.style.cursor = feedback.cursor;
+  }
+
+  #pointer(event: CanvasEvent): CanvasPointer | undefined {
+    const at = this.#viewport.pointAt(event);
+    const { scale } = this.#viewport;
+    if (at === undefined || scale === undefined || scale === 0) return undefined;
+    const [point, unitsPerPixel] = [{ x: at.x, y: -at.y }, 1 / scale];
+    const hit = hitAt(this.#diagram, this.#selection, point, unitsPerPixel);
+    return { point, hit, unitsPerPixel, isFree: event.altKey, isLocked: event.shiftKey };
+  }
+}

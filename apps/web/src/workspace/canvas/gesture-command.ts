@@ -1,0 +1,74 @@
+import { type EditableDiagram, type Point, withSegmentMoved } from "@mofang/diagram";
+import type { EditCommand } from "@mofang/modelica";
+import { connectorNamed, followingRoutes, type Motion } from "./following.ts";
+import { lineBetween } from "./new-line.ts";
+import { sum } from "./plane.ts";
+import { connectionKey, ownComponents, type Selection } from "./selection.ts";
+import { carried, resizedBox, resizedTransformation } from "./sizing.ts";
+import type { ToolState, ToolSubject } from "./tool-state.ts";
+
+/** Half the width and height of a new component, drawing units: the usual size. */
+export const newHalf = 10;
+
+/** What a gesture comes to that ends as it is now; undefined where nothing is changed. */
+export function commandOf(state: ToolState, { diagram, selection }: ToolSubject): EditCommand | undefined {
+  const { className } = diagram;
+  switch (state.kind) {
+    case "moving":
+      return moveCommand({ diagram, selection }, state.by);
+    case "connecting":
+      return connectCommand(diagram, state.from, state.bends, state.target);
+    case "sizing": {
+      const component = diagram.components.find(({ name }) => name === state.component);
+      if (component === undefined) return undefined;
+      const box = resizedBox(component.box, state.corner, state.to, diagram.grid, state.keepsRatio);
+      const placement = { component: component.name, transformation: resizedTransformation(component, box) };
+      const motion: Motion = (name, point) => (name === component.name ? carried(component.box, box, point) : undefined);
+      return { name: "placeComponents", className, placements: [placement], routes: followingRoutes(diagram, motion) };
+    }
+    case "bending": {
+      const connection = diagram.connections.find((candidate) => connectionKey(candidate) === state.connection);
+      if (connection === undefined || state.offset === 0) return undefined;
+      const points = withSegmentMoved(connection.points, state.segment, state.offset);
+      return { name: "routeConnections", className, routes: [{ left: connection.from, right: connection.to, points }] };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Connects two connectors by name, over bends; undefined where one of them is not there. */
+export function connectCommand(
+  diagram: EditableDiagram,
+  from: string | undefined,
+  bends: readonly Point[],
+  to: string | undefined,
+): EditCommand | undefined {
+  const [start, end] = [connectorNamed(diagram, from ?? ""), connectorNamed(diagram, to ?? "")];
+  if (start === undefined || end === undefined) return undefined;
+  const points = lineBetween(diagram, start, bends, end);
+  return { name: "connect", className: diagram.className, left: start.name, right: end.name, points, color: start.color };
+}
+
+/** Moves what is chosen, with the lines at it. */
+export function moveCommand({ diagram, selection }: ToolSubject, by: Point): EditCommand | undefined {
+  const components = ownComponents(selection, diagram).map(({ name }) => name);
+  if (components.length === 0 || (by.x === 0 && by.y === 0)) return undefined;
+  const routes = followingRoutes(diagram, motionBy(components, by));
+  return { name: "moveComponents", className: diagram.className, components, by, routes };
+}
+
+/** Some components go a way. */
+export function motionBy(components: Selection["components"], by: Point): Motion {
+  return (name, point) => (components.includes(name) ? sum(point, by) : undefined);
+}
+
+/** Places a component of a class with its middle at a point. */
+export function addCommand(className: string, type: string, origin: Point): EditCommand {
+  const extent = {
+    from: { x: origin.x - newHalf, y: origin.y - newHalf },
+    to: { x: origin.x + newHalf, y: origin.y + newHalf },
+  };
+  const transformation = { extent, origin: { x: 0, y: 0 }, rotation: 0 };
+  return { name: "addComponents", className, components: [{ type, transformation }] };
+}

@@ -1,0 +1,53 @@
+import type { EditableComponent, EditableDiagram, Point } from "@mofang/diagram";
+import type { Hit } from "./hit.ts";
+import { distance, distanceToSegment, isNear } from "./plane.ts";
+import { onlyComponent, type Selection } from "./selection.ts";
+import { handlesOf } from "./sizing.ts";
+
+/** Pixels beside a thing that still count as the thing. */
+const tolerances = { handle: 6, connector: 4, line: 5 };
+
+/**
+ * The topmost thing under a point: handles, connectors, lines, components; of the same kind the later one.
+ *
+ * @param unitsPerPixel  drawing units of a pixel of the screen, so that small things are as easy to hit at any zoom
+ * @returns undefined over empty paper
+ */
+export function hitAt(diagram: EditableDiagram, selection: Selection, point: Point, unitsPerPixel: number): Hit | undefined {
+  return (
+    handleAt(onlyComponent(selection, diagram), point, tolerances.handle * unitsPerPixel) ??
+    connectorAt(diagram, point, tolerances.connector * unitsPerPixel) ??
+    lineAt(diagram, point, tolerances.line * unitsPerPixel) ??
+    componentAt(diagram, point)
+  );
+}
+
+function handleAt(component: EditableComponent | undefined, point: Point, tolerance: number): Hit | undefined {
+  const handle = component && handlesOf(component).find((candidate) => distance(candidate.point, point) <= tolerance);
+  return component && handle && { kind: "handle", component, corner: handle.corner };
+}
+
+function connectorAt(diagram: EditableDiagram, point: Point, tolerance: number): Hit | undefined {
+  for (const component of diagram.components.toReversed()) {
+    const connector = component.connectors.findLast(({ box }) => isNear(box, point, tolerance));
+    if (connector !== undefined) return { kind: "connector", connector, component };
+  }
+  return undefined;
+}
+
+function lineAt(diagram: EditableDiagram, point: Point, tolerance: number): Hit | undefined {
+  for (const connection of diagram.connections.toReversed()) {
+    const { points } = connection;
+    const segment = points.findIndex((start, i) => {
+      const end = points[i + 1];
+      return end !== undefined && distanceToSegment(point, start, end) <= tolerance;
+    });
+    if (segment >= 0) return { kind: "line", connection, segment };
+  }
+  return undefined;
+}
+
+function componentAt(diagram: EditableDiagram, point: Point): Hit | undefined {
+  const component = diagram.components.findLast(({ box }) => isNear(box, point, 0));
+  return component && { kind: "component", component };
+}

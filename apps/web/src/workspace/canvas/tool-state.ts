@@ -1,0 +1,67 @@
+/** What the pointer is doing on the canvas. Points are drawing units, y upwards; what a state acts on it knows by name. */
+import type { EditableDiagram, Point } from "@mofang/diagram";
+import type { EditCommand } from "@mofang/modelica";
+import type { Hit } from "./hit.ts";
+import type { Selection } from "./selection.ts";
+import type { Corner } from "./sizing.ts";
+import type { Steering } from "./snapping.ts";
+
+export type ToolState =
+  | { readonly kind: "idle" }
+  /** A button is down, and the way is still too short for a drag. */
+  | { readonly kind: "pressed"; readonly start: CanvasPointer }
+  /** What cannot be moved was dragged. */
+  | { readonly kind: "refused" }
+  | { readonly kind: "panning" }
+  | { readonly kind: "moving"; readonly start: Point; readonly lead: string; readonly by: Point }
+  /** A rubber band. */
+  | { readonly kind: "brushing"; readonly start: Point; readonly end: Point; readonly before: Selection }
+  | {
+      readonly kind: "connecting";
+      /** Name of the connector where the line begins. */
+      readonly from: string;
+      readonly bends: readonly Point[];
+      readonly end: Point;
+      /** Name of the connector under the pointer. */
+      readonly target: string | undefined;
+    }
+  | {
+      readonly kind: "sizing";
+      readonly component: string;
+      readonly corner: Corner;
+      readonly to: Point;
+      readonly keepsRatio: boolean;
+    }
+  | {
+      readonly kind: "bending";
+      /** Key of the connection. */
+      readonly connection: string;
+      readonly segment: number;
+      readonly start: Point;
+      readonly offset: number;
+    }
+  /** A class is dragged over the canvas. */
+  | { readonly kind: "placing"; readonly at: Point };
+
+/** Where the pointer is and what lies there. */
+export interface CanvasPointer extends Steering {
+  readonly point: Point;
+  readonly hit: Hit | undefined;
+  /** Drawing units of a pixel of the screen. */
+  readonly unitsPerPixel: number;
+}
+
+/** What the tool works on: the diagram as it is now, which may have been replaced since the last event. */
+export interface ToolSubject {
+  readonly diagram: EditableDiagram;
+  readonly selection: Selection;
+}
+
+/** What an event does: another state, another selection, a command that ends the gesture. */
+export interface ToolStep {
+  readonly state: ToolState;
+  readonly selection?: Selection;
+  readonly command?: EditCommand;
+}
+
+export const idle: ToolState = { kind: "idle" };

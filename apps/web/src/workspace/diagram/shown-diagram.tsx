@@ -1,0 +1,41 @@
+import "../../i18n/late/canvas.ts";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Drawn } from "../../picture/class-picture.tsx";
+import type { Drill } from "../../picture/use-drill.ts";
+import { CanvasView } from "../canvas/canvas-view.tsx";
+import styles from "./shown-diagram.module.css";
+
+interface ShownDiagramProps {
+  readonly drawn: Drawn;
+  readonly drill: Drill;
+  /** Whether the reader may change the repository. */
+  readonly canEdit: boolean;
+  /** The diagram as a picture to look at. */
+  readonly children: ReactNode;
+}
+
+/** What a class shows that draws nothing yet: the usual paper. */
+const blankPaper = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-106 -106 212 212"></svg>';
+
+/** A diagram to be edited where it can be, or as a picture with the reason why it cannot. */
+export function ShownDiagram({ drawn, drill, canEdit, children }: ShownDiagramProps) {
+  const { t } = useTranslation();
+  const { svg, label, diagram } = drawn;
+  const reason = readOnlyReason(canEdit, drill.steps.length > 0, diagram !== null);
+  if (reason === undefined && diagram !== null) {
+    return <CanvasView svg={svg ?? blankPaper} label={label} diagram={diagram} onOpen={drill.open} />;
+  }
+  return (
+    <div className={styles.column}>
+      <p className={styles.note}>{t(`canvas.readOnly.${reason ?? "library"}`)}</p>
+      <div className={styles.picture}>{children}</div>
+    </div>
+  );
+}
+
+function readOnlyReason(canEdit: boolean, isInside: boolean, hasText: boolean): "right" | "library" | "inside" | undefined {
+  if (isInside) return "inside";
+  if (!hasText) return "library";
+  return canEdit ? undefined : "right";
+}

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { clientDouble } from "../../testing/client-double.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { InspectorForm } from "./inspector-form.tsx";
+import { openProject } from "./test-inspector.ts";
+
+/** The form over the engine itself; `text` gives the user's file as the form has changed it. */
+async function renderForm({ isEditable = true, component = "a" } = {}) {
+  const project = openProject();
+  let text = "";
+  function Form() {
+    const [, setVersion] = useState(0);
+    const shown = project.interface("M", component);
+    if (shown === null) return null;
+    return (
+      <>
+        <button type="button" onClick={() => setVersion((version) => version + 1)}>
+          derive anew
+        </button>
+        <InspectorForm
+          className="M"
+          component={component || undefined}
+          shown={shown}
+          isEditable={isEditable}
+          onSet={async (path, value) => {
+            const values = [value === undefined ? { path } : { path, value }];
+            const outcome = project.command({ name: "setParameters", className: "M", values }, "en");
+            if (!outcome.ok) return outcome.message;
+            for (const file of outcome.files) project.update(file.path, file.text);
+            text = outcome.files[0]?.text ?? "";
+            setVersion((version) => version + 1);
+            return undefined;
+          }}
+        />
+      </>
+    );
+  }
+  await renderApp(<Form />, { double: clientDouble({}), language: "en" });
+  return { text: () => text };
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string, key: string) => {
+  const pressed = { key, code: key, keyCode: key === "Enter" ? 13 : 27 };
+  fireEvent.keyDown(field(name), pressed);
+  fireEvent.keyUp(field(name), pressed);
+};
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+it("changes exactly the modifier of the parameter, in the unit that is shown", async () => {
+  const form = await renderForm();
+  expect(field("R").value).toBe("2");
+  type("R", "4.7");
+  press("R", "Enter");
+  await waitFor(() =>
+    expect(form.text()).toBe(
+      'model M "Of the user"\n  Lib.Base a(R = 4700 /* twice */, useHeat = true); // kept\n  parameter Real r = 3;\nprotected\n  parameter Real s = 1;\nend M;\n',
+    ),
+  );
+  await waitFor(() => expect(field("R").value).toBe("4.7"));
+});
+
+it("sends a value when the field is left, a start value too, and nothing that was not typed", async () => {
+  const form = await renderForm();
+  fireEvent.blur(field("first"));
+  expect(form.text()).toBe("");
+  type("x.start", "7");
+  fireEvent.blur(field("x.start"));
+  await waitFor(() => expect(form.text()).toContain("useHeat = true, x(start = 7))"));
+});
+
+it("gives the old value back on Escape and the default on reset", async () => {
+  const form = await renderForm();
+  type("R", "5");
+  press("R", "Escape");
+  expect(field("R").value).toBe("2");
+  expect(form.text()).toBe("");
+  fireEvent.click(screen.getByRole("button", { name: "Take the default of R again" }));
+  await waitFor(() => expect(form.text()).toContain("Lib.Base a(useHeat = true)"));
+  await waitFor(() => expect(field("R").value).toBe(""));
+  expect(field("R").placeholder).toBe("0.01");
+  expect(screen.queryByRole("button", { name: "Take the default of R again" })).toBeNull();
+});
+
+it("keeps what is typed and says at the field what is wrong, before it is sent or by the engine", async () => {
+  const form = await renderForm();
+  type("R", "-1");
+  press("R", "Enter");
+  expect(screen.getByRole("alert").textContent).toBe("-1 is below the minimum, 0 Ω");
+  expect(field("R").getAttribute("aria-invalid")).toBe("true");
+  type("R", "2 * (");
+  press("R", "Enter");
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("2 * ("));
+  fireEvent.click(screen.getByRole("button", { name: "derive anew" }));
+  expect(field("R").value).toBe("2 * (");
+  expect(form.text()).toBe("");
+});
+
+it("shows an expression in the unit of the parameter", async () => {
+  const form = await renderForm();
+  expect(screen.getByText("R").closest("li")?.textContent).toContain("kΩ");
+  type("R", "2 * r");
+  press("R", "Enter");
+  await waitFor(() => expect(form.text()).toContain("R = 2 * r"));
+  expect(screen.getByText("R").closest("li")?.textContent).not.toContain("kΩ");
+});
+
+it("sets what is chosen from a list", async () => {
+  const form = await renderForm();
+  fireEvent.mouseDown(field("init"));
+  fireEvent.click(await screen.findByTitle("Steady: rest"));
+  await waitFor(() => expect(form.text()).toContain("init = Lib.Init.Steady"));
+});
+
+it("shows values without fields to those who may not change them, and locked ones with the reason", async () => {
+  await renderForm({ isEditable: false });
+  const inspector = within(screen.getByRole("region", { name: "Parameters of the class" }));
+  expect(inspector.getByText("R").closest("li")?.textContent).toContain("2kΩ");
+  expect(inspector.queryByLabelText("R")).toBeNull();
+  expect(inspector.getByText("Read-only")).toBeDefined();
+});
+
+it("says why a parameter is locked", async () => {
+  await renderForm();
+  expect(screen.getByText("fixed").closest("li")?.textContent).toContain("Final: a library fixed this value");
+  expect(screen.queryByLabelText("fixed")).toBeNull();
+});
+
+it("sets the parameters of the class itself", async () => {
+  const form = await renderForm({ component: "" });
+  type("r", "2 * s");
+  press("r", "Enter");
+  await waitFor(() => expect(form.text()).toContain("parameter Real r = 2 * s;"));
+});

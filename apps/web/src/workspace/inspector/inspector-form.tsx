@@ -1,0 +1,63 @@
+import { SearchOutlined } from "@ant-design/icons";
+import { Input, Tabs } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ShownInterface } from "../../engine/messages.ts";
+import styles from "./inspector.module.css";
+import { ParameterGroups } from "./parameter-groups.tsx";
+import { rowsOf, tabsOf } from "./parameter-row.ts";
+import type { SetParameter } from "./use-typed-value.ts";
+
+interface InspectorFormProps {
+  readonly className: string;
+  readonly component: string | undefined;
+  readonly shown: ShownInterface;
+  readonly isEditable: boolean;
+  readonly onSet: SetParameter;
+}
+
+/** What is shown, a field that finds parameters, and the parameters as the annotations arrange them. */
+export function InspectorForm({ className, component, shown, isEditable, onSet }: InspectorFormProps) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState("");
+  const [active, setActive] = useState<string>();
+  const rows = rowsOf(shown, className);
+  const tabs = tabsOf(rows, filter);
+  const current = tabs.find(({ name }) => name === active) ?? tabs[0];
+  return (
+    <section className={styles.inspector} aria-label={t("workspace.inspector.title")}>
+      <header>
+        <h2 className={styles.subject}>{component ?? className}</h2>
+        <p className={styles.note}>{component === undefined ? shown.description : `${shown.name} · ${shown.description}`}</p>
+        {isEditable ? null : <p className={styles.note}>{t("workspace.inspector.readOnly")}</p>}
+      </header>
+      {rows.length === 0 ? <p className={styles.note}>{t("workspace.inspector.none")}</p> : null}
+      {rows.length === 0 ? null : (
+        <Input
+          allowClear
+          size="small"
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder={t("workspace.parameters.search")}
+          aria-label={t("workspace.parameters.search")}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+      )}
+      {rows.length > 0 && current === undefined ? <p className={styles.note}>{t("workspace.parameters.noMatch")}</p> : null}
+      {tabs.length < 2 ? null : (
+        <Tabs
+          className={styles.tabs ?? ""}
+          size="small"
+          activeKey={current?.name ?? ""}
+          onChange={setActive}
+          items={tabs.map(({ name, groups }) => ({
+            key: name,
+            label: name === "General" ? t("workspace.inspector.general") : name,
+            children: <ParameterGroups groups={groups} isEditable={isEditable} onSet={onSet} />,
+          }))}
+        />
+      )}
+      {tabs.length === 1 && current ? <ParameterGroups groups={current.groups} isEditable={isEditable} onSet={onSet} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ElementInterface, ElementValue } from "@mofang/modelica";
+import type { ShownInterface } from "../../engine/messages.ts";
+
+/** Why a row has no field. */
+type Lock = "final" | "protected" | "disabled" | "replaceable";
+
+/** What the inspector shows of one parameter. */
+export interface ParameterRow {
+  readonly element: ElementInterface;
+  /** Dotted name of what the row sets, from the class whose text an edit changes. */
+  readonly path: string;
+  /** As it is called in the row: a start value after its variable. */
+  readonly name: string;
+  /** Modelica text that the class itself gives; undefined where the default holds. */
+  readonly own: ElementValue | undefined;
+  /** What holds without it; undefined where nothing does. */
+  readonly fallback: ElementValue | undefined;
+  /** Whether the class changes what holds without it. */
+  readonly isModified: boolean;
+  readonly lock: Lock | undefined;
+}
+
+/** Rows below one heading. */
+export interface ParameterGroup {
+  readonly name: string;
+  readonly rows: readonly ParameterRow[];
+}
+
+/** Groups that are shown together. */
+interface ParameterTab {
+  readonly name: string;
+  readonly groups: readonly ParameterGroup[];
+}
+
+/** The rows of a class or a component, in the order of declaration. */
+export function rowsOf(shown: ShownInterface, className: string): readonly ParameterRow[] {
+  return shown.elements.filter(isShown).map((element) => rowOf(element, className));
+}
+
+function isShown({ kind, variability, dialog, isReplaceable }: ElementInterface): boolean {
+  return kind === "class" || isReplaceable || variability === "parameter" || dialog.isAsked;
+}
+
+function rowOf(element: ElementInterface, className: string): ParameterRow {
+  const { dialog, attributes, defaultValue, path, name } = element;
+  const isStart = dialog.showStartAttribute;
+  const value = isStart ? attributes.start : element.value;
+  const isWritten = value?.origin === "own" || (value?.origin === "declaration" && value.className === className);
+  const own = isWritten ? value : undefined;
+  const isModified = value?.origin === "own" && !isDeclaredBy(element, className);
+  const before = isModified && !isStart ? defaultValue : undefined;
+  return {
+    element,
+    path: isStart ? `${path}.start` : path,
+    name: isStart ? `${name}.start` : name,
+    own,
+    fallback: own === undefined ? value : before,
+    isModified,
+    lock: lockOf(element, className, own !== undefined),
+  };
+}
+
+/** What the class itself declares or modifies is its own to change. */
+function lockOf(element: ElementInterface, className: string, isOwn: boolean): Lock | undefined {
+  const { kind, isReplaceable, isFinal, isProtected, variability, dialog } = element;
+  const isDeclaredHere = isDeclaredBy(element, className);
+  if (kind === "class" || (isReplaceable && variability !== "parameter")) return "replaceable";
+  if (isFinal && !isDeclaredHere && !isOwn) return "final";
+  if (isProtected && !isDeclaredHere) return "protected";
+  return dialog.enable ? undefined : "disabled";
+}
+
+function isDeclaredBy({ path, name, declaredIn }: ElementInterface, className: string): boolean {
+  return path === name && declaredIn === className;
+}
+
+const firstTab = "General";
+const firstGroup = "Parameters";
+
+/**
+ * Rows as the annotations Dialog arrange them: General and Parameters first, the others as they come.
+ *
+ * @param filter  part of the name or description of the rows to show, in any case; empty for all
+ */
+export function tabsOf(rows: readonly ParameterRow[], filter: string): readonly ParameterTab[] {
+  const wanted = filter.trim().toLowerCase();
+  const found = rows.filter(({ name, element }) => `${name} ${element.description}`.toLowerCase().includes(wanted));
+  return gathered(found, ({ element }) => element.dialog.tab, firstTab).map(([name, ofTab]) => ({
+    name,
+    groups: gathered(ofTab, ({ element }) => element.dialog.group, firstGroup).map(([group, ofGroup]) => ({
+      name: group,
+      rows: ofGroup,
+    })),
+  }));
+}
+
+function gathered(
+  rows: readonly ParameterRow[],
+  nameOf: (row: ParameterRow) => string,
+  first: string,
+): readonly (readonly [string, readonly ParameterRow[]])[] {
+  const byName = new Map<string, ParameterRow[]>();
+  for (const row of rows) byName.set(nameOf(row), [...(byName.get(nameOf(row)) ?? []), row]);
+  return [...byName].sort(([left], [right]) => Number(right === first) - Number(left === first));
+}

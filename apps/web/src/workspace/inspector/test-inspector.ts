@@ -1,0 +1,50 @@
+import { Project } from "../../engine/project.ts";
+import { type ParameterRow, rowsOf } from "./parameter-row.ts";
+
+const library = `package Lib
+  type Resistance = Real(final quantity="Resistance", final unit="Ohm", displayUnit="kOhm", min=0);
+  type Temperature = Real(final unit="K", displayUnit="degC");
+  type Init = enumeration(None, Steady);
+  partial model Source end Source;
+  model Base
+    parameter Real first = 1 annotation(Dialog(group="Geometry"));
+    parameter Resistance R = 10 "Resistance";
+    parameter Temperature T = 293.15 annotation(Dialog(tab="Thermal", group="Heat", enable=useHeat));
+    parameter Boolean useHeat = false;
+    parameter Init init = Init.None annotation(choices(choice=Lib.Init.None "nothing", choice=Lib.Init.Steady "rest"));
+    parameter Integer n(max=5) = 2;
+    parameter String file = "";
+    final parameter Real fixed = 3;
+    Real x(start=3, unit="m") annotation(Dialog(showStartAttribute=true));
+    Real y;
+    replaceable Source source constrainedby Source annotation(choicesAllMatching=true);
+  protected
+    parameter Real hidden = 0;
+  end Base;
+end Lib;
+`;
+const model = `model M "Of the user"
+  Lib.Base a(R = 2000 /* twice */, useHeat = true); // kept
+  parameter Real r = 3;
+protected
+  parameter Real s = 1;
+end M;
+`;
+
+/** A workspace with a model of the user that holds a component `a` of a library's class. */
+export function openProject(): Project {
+  const project = new Project();
+  project.open([
+    { path: "Lib.mo", text: library },
+    { path: "M.mo", text: model },
+  ]);
+  return project;
+}
+
+/** The row of a parameter as a class, or a component of it, shows it. */
+export function rowIn(project: Project, className: string, component: string, name: string): ParameterRow {
+  const shown = project.interface(className, component);
+  const row = shown && rowsOf(shown, className).find((candidate) => candidate.name === name);
+  if (!row) throw new Error(`invariant: ${className} shows a row ${name}`);
+  return row;
+}

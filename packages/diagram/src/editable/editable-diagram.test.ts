@@ -1,0 +1,71 @@
+import { ClassTree, memoryProvider } from "@mofang/modelica";
+import { expect, it } from "vitest";
+import { editableDiagram } from "./editable-diagram.ts";
+
+const text = `connector Pin
+  Real v;
+  flow Real i;
+  annotation(Icon(graphics={Rectangle(extent={{-100,-100},{100,100}}, lineColor={0,0,255})}));
+end Pin;
+model Resistor
+  Pin p annotation(Placement(transformation(extent={{-110,-10},{-90,10}})));
+  Pin n annotation(Placement(transformation(extent={{90,-10},{110,10}})));
+end Resistor;
+model Base
+  Resistor old annotation(Placement(transformation(extent={{-60,-10},{-40,10}})));
+end Base;
+model Circuit
+  extends Base;
+  Resistor r annotation(Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={20,0})));
+  Pin outside annotation(Placement(transformation(extent={{90,-10},{110,10}})));
+  Resistor hidden;
+equation
+  connect(old.n, r.p) annotation(Line(points={{-40,0},{20,-10}}));
+  connect(r.n, outside);
+  annotation(Diagram(coordinateSystem(extent={{-120,-80},{120,80}}, grid={4,1})));
+end Circuit;
+`;
+
+const diagram = editableDiagram(new ClassTree(memoryProvider({ "a.mo": text })), "Circuit");
+
+it("tells where components lie and which the class itself declares", () => {
+  expect(diagram?.extent).toEqual({ left: -120, bottom: -80, right: 120, top: 80 });
+  expect(diagram?.grid).toEqual({ x: 4, y: 1 });
+  expect(diagram?.components.map(({ name, isOwn }) => [name, isOwn])).toEqual([
+    ["old", false],
+    ["r", true],
+    ["outside", true],
+  ]);
+  expect(diagram?.components[1]).toMatchObject({
+    className: "Resistor",
+    box: { left: 10, bottom: -10, right: 30, top: 10 },
+    transformation: { extent: { from: { x: -10, y: -10 }, to: { x: 10, y: 10 } }, origin: { x: 20, y: 0 }, rotation: 90 },
+  });
+});
+
+it("tells where lines may begin, in which directions and in which colour", () => {
+  const [p] = diagram?.components[1]?.connectors ?? [];
+  expect(p).toMatchObject({ name: "r.p", className: "Pin", color: [0, 0, 255], directions: ["down"] });
+  expect(p?.point.x).toBeCloseTo(20, 12);
+  expect(p?.point.y).toBeCloseTo(-10, 12);
+  expect(diagram?.components[2]?.connectors).toMatchObject([{ name: "outside", directions: ["right", "up", "left", "down"] }]);
+});
+
+it("tells the lines of connections, also of those without one", () => {
+  expect(diagram?.connections).toEqual([
+    {
+      from: "old.n",
+      to: "r.p",
+      points: [
+        { x: -40, y: 0 },
+        { x: 20, y: -10 },
+      ],
+      isOwn: true,
+    },
+    { from: "r.n", to: "outside", points: [], isOwn: true },
+  ]);
+});
+
+it("knows no class that is not there", () => {
+  expect(editableDiagram(new ClassTree(memoryProvider({})), "Circuit")).toBeUndefined();
+});

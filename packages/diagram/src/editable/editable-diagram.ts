@@ -1,0 +1,167 @@
+import {
+  type ClassDefinition,
+  type ClassTree,
+  type ComponentDeclaration,
+  componentNamed,
+  connectionsOf,
+  printExpression,
+  readAnnotation,
+  recordField,
+} from "@mofang/modelica";
+import type { CoordinateSystem } from "../graphics/coordinate-system.ts";
+import { apply, type Box, boxOf, centreOf, compose, type Extent, type Matrix, type Point } from "../graphics/geometry.ts";
+import { emptyScope } from "../graphics/picture-value.ts";
+import { readPlacement } from "../graphics/placement.ts";
+import type { Color } from "../graphics/primitive.ts";
+import { type Direction, directions, directionsOutOf } from "../routing/terminal.ts";
+import { primitiveMatrix } from "../scene/build-picture.ts";
+import { diagramScene } from "../scene/class-scene.ts";
+import type { Connection, PlacedComponent, Scene } from "../scene/scene.ts";
+
+/** A place where a connection may begin or end. Coordinates are those of the diagram, y upwards. */
+export interface EditableConnector {
+  /** As a connect equation names it: `resistor.p`, or `p` for a connector of the class itself. */
+  readonly name: string;
+  readonly className: string;
+  readonly point: Point;
+  readonly box: Box;
+  /** Ways in which a line may leave it; at least one. */
+  readonly directions: readonly Direction[];
+  /** Of the lines that end there. */
+  readonly color: Color;
+}
+
+/** A component of a diagram as an editor handles it. */
+export interface EditableComponent {
+  readonly name: string;
+  readonly className: string;
+  /** Around its extent. */
+  readonly box: Box;
+  /** Whether the class itself declares it; inherited ones stay where they are. */
+  readonly isOwn: boolean;
+  readonly isConnector: boolean;
+  /** As its placement says, what that leaves out filled in. Of one that is inherited, its box. */
+  readonly transformation: { readonly extent: Extent; readonly origin: Point; readonly rotation: number };
+  readonly connectors: readonly EditableConnector[];
+}
+
+/** A connection of a diagram. */
+export interface EditableConnection {
+  readonly from: string;
+  readonly to: string;
+  /** Corners of its line, both ends included; empty where it has no line. */
+  readonly points: readonly Point[];
+  /** Whether the class itself states it. */
+  readonly isOwn: boolean;
+}
+
+/** What can be taken hold of in the diagram of a class: plain data without shapes, small enough to be sent after each edit. */
+export interface EditableDiagram {
+  readonly className: string;
+  /** Of the coordinate system. */
+  readonly extent: Box;
+  /** Steps in both directions to which things are put by hand. */
+  readonly grid: Point;
+  readonly components: readonly EditableComponent[];
+  readonly connections: readonly EditableConnection[];
+}
+
+/** Connectors without a shape have black lines, as lines without a colour do. */
+const black: Color = [0, 0, 0];
+
+/** The diagram of a class as an editor handles it; undefined where the tree has no such class. */
+export function editableDiagram(tree: ClassTree, className: string): EditableDiagram | undefined {
+  const scene = diagramScene(tree, className);
+  const definition = tree.find(className)?.definition;
+  if (scene === undefined || definition === undefined) return undefined;
+  const { extent, grid } = scene.picture.system;
+  return {
+    className,
+    extent: boxOf(extent),
+    grid: { x: grid[0], y: grid[1] },
+    components: scene.picture.components.map((component) => editableComponent(component, definition)),
+    connections: editableConnections(scene, definition),
+  };
+}
+
+function editableComponent(component: PlacedComponent, definition: ClassDefinition): EditableComponent {
+  const { name, className, box, isConnector, matrix, picture } = component;
+  const declared = componentNamed(definition, name)?.component;
+  const inner = picture.components.filter((part) => part.isConnector);
+  return {
+    name,
+    className,
+    box,
+    isOwn: declared !== undefined,
+    isConnector,
+    transformation: declared === undefined ? placedAt(box) : transformationOf(declared, picture.system),
+    connectors: isConnector
+      ? [editableConnector(component, name, matrix, directions)]
+      : inner.map((part) => {
+          const placed = compose(matrix, part.matrix);
+          const point = apply(placed, centreOf(part.picture.system.extent));
+          return editableConnector(part, `${name}.${part.name}`, placed, directionsOutOf(box, point));
+        }),
+  };
+}
+
+function placedAt({ left, bottom, right, top }: Box): EditableComponent["transformation"] {
+  return { extent: { from: { x: left, y: bottom }, to: { x: right, y: top } }, origin: { x: 0, y: 0 }, rotation: 0 };
+}
+
+/** What a placement leaves out is what the component's coordinate system says. */
+function transformationOf(declared: ComponentDeclaration, system: CoordinateSystem): EditableComponent["transformation"] {
+  const placement = recordField(readAnnotation(declared), "Placement");
+  const read = placement && readPlacement(placement, "diagram", emptyScope, () => undefined);
+  const { from, to } = system.extent;
+  const scale = system.initialScale;
+  const usual = { from: { x: from.x * scale, y: from.y * scale }, to: { x: to.x * scale, y: to.y * scale } };
+  return { extent: read?.extent ?? usual, origin: read?.origin ?? { x: 0, y: 0 }, rotation: read?.rotation ?? 0 };
+}
+
+function editableConnector(
+  { className, picture }: PlacedComponent,
+  name: string,
+  matrix: Matrix,
+  ways: readonly Direction[],
+): EditableConnector {
+  const { extent } = picture.system;
+  const point = apply(matrix, centreOf(extent));
+  return { name, className, point, box: boxAround(extent, matrix), directions: ways, color: colorOf(picture) };
+}
+
+/** The upright box around an extent that is turned and moved. */
+function boxAround({ from, to }: Extent, matrix: Matrix): Box {
+  const corners = [from, to, { x: from.x, y: to.y }, { x: to.x, y: from.y }].map((corner) => apply(matrix, corner));
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
+}
+
+/** Colour of the first area or line of a connector's icon: the one by which its domain is known. */
+function colorOf({ shapes }: PlacedComponent["picture"]): Color {
+  for (const { primitives } of shapes) {
+    for (const primitive of primitives) {
+      if (primitive.kind === "line") return primitive.color;
+      if (primitive.kind === "rectangle" || primitive.kind === "polygon" || primitive.kind === "ellipse") {
+        return primitive.lineColor;
+      }
+    }
+  }
+  return black;
+}
+
+function editableConnections(scene: Scene, definition: ClassDefinition): readonly EditableConnection[] {
+  const own = new Set(connectionsOf(definition).map(({ left, right }) => `${printExpression(left)} ${printExpression(right)}`));
+  return scene.connections.map((connection) => ({
+    from: connection.from,
+    to: connection.to,
+    points: pointsOf(connection),
+    isOwn: own.has(`${connection.from} ${connection.to}`),
+  }));
+}
+
+function pointsOf({ line }: Connection): readonly Point[] {
+  if (line === undefined) return [];
+  const matrix = primitiveMatrix(line);
+  return line.points.map((corner) => apply(matrix, corner));
+}

@@ -1,0 +1,119 @@
+/**
+ * What somebody does to a model, as data: it travels between windows, waits in queues and is run again on a text that has
+ * moved meanwhile. Classes are named in full, components as their class declares them; texts are Modelica as it stands in a
+ * file; coordinates are drawing units, y upwards.
+ */
+import type { Documentation } from "../../annotation/class-annotations.ts";
+import type { Experiment } from "../../annotation/experiment-annotation.ts";
+import type { ClassKind } from "../../syntax/tree.ts";
+import type { FlipAxis, Transformation, Vector } from "../placement-edit.ts";
+
+/** A component to be placed. Without a name it gets one when the command runs, that of its class with the next free number. */
+export interface ComponentToAdd {
+  /** Full name of its class. */
+  readonly type: string;
+  readonly name?: string;
+  readonly transformation: Transformation;
+  /** `(R = 10)` or `= 10` or both. */
+  readonly modification?: string;
+  /** Plain text. */
+  readonly description?: string;
+}
+
+/** The connectors that a connect equation joins, `resistor.p`, in either order. */
+interface ConnectionEnds {
+  readonly left: string;
+  readonly right: string;
+}
+
+/** The way of a connection's line, both ends included. */
+export interface ConnectionRoute extends ConnectionEnds {
+  readonly points: readonly Vector[];
+}
+
+/** The value of a parameter; undefined takes the modifier away. */
+interface ParameterToSet {
+  /** Dotted, `resistor.R`, without subscripts. */
+  readonly path: string;
+  readonly value?: string;
+}
+
+/** Everything that can be done to a model otherwise than by typing. */
+export type EditCommand =
+  | { readonly name: "addComponents"; readonly className: string; readonly components: readonly ComponentToAdd[] }
+  | {
+      readonly name: "removeItems";
+      readonly className: string;
+      readonly components: readonly string[];
+      readonly connections: readonly ConnectionEnds[];
+    }
+  | {
+      readonly name: "moveComponents";
+      readonly className: string;
+      readonly components: readonly string[];
+      readonly by: Vector;
+      /** Lines that follow. */
+      readonly routes: readonly ConnectionRoute[];
+    }
+  | {
+      readonly name: "rotateComponents";
+      readonly className: string;
+      readonly components: readonly string[];
+      /** Counter-clockwise, about the middle of each. */
+      readonly degrees: number;
+      readonly routes: readonly ConnectionRoute[];
+    }
+  | {
+      readonly name: "flipComponents";
+      readonly className: string;
+      readonly components: readonly string[];
+      readonly axis: FlipAxis;
+      readonly routes: readonly ConnectionRoute[];
+    }
+  | {
+      readonly name: "placeComponents";
+      readonly className: string;
+      readonly placements: readonly { readonly component: string; readonly transformation: Transformation }[];
+      readonly routes: readonly ConnectionRoute[];
+    }
+  | { readonly name: "renameComponent"; readonly className: string; readonly component: string; readonly newName: string }
+  | {
+      readonly name: "connect";
+      readonly className: string;
+      readonly left: string;
+      readonly right: string;
+      readonly points: readonly Vector[];
+      /** Red, green and blue, 0 to 255 each. */
+      readonly color?: readonly [number, number, number];
+      /** Millimetres. */
+      readonly thickness?: number;
+    }
+  | { readonly name: "routeConnections"; readonly className: string; readonly routes: readonly ConnectionRoute[] }
+  | { readonly name: "setParameters"; readonly className: string; readonly values: readonly ParameterToSet[] }
+  | { readonly name: "setExperiment"; readonly className: string; readonly experiment: Experiment }
+  | { readonly name: "setDocumentation"; readonly className: string; readonly documentation: Documentation }
+  | { readonly name: "addExtends"; readonly className: string; readonly base: string }
+  | { readonly name: "removeExtends"; readonly className: string; readonly base: string }
+  | { readonly name: "addImport"; readonly className: string; readonly imported: string }
+  | { readonly name: "removeImport"; readonly className: string; readonly imported: string }
+  | {
+      readonly name: "newClass";
+      /** Full name of the class around it; empty for the top. */
+      readonly parent: string;
+      readonly kind: ClassKind;
+      readonly newName: string;
+      readonly description?: string;
+    }
+  | { readonly name: "deleteClass"; readonly className: string }
+  | { readonly name: "copyClass"; readonly className: string; readonly parent: string; readonly newName: string }
+  | { readonly name: "moveClass"; readonly className: string; readonly parent: string }
+  | { readonly name: "renameClass"; readonly className: string; readonly newName: string }
+  | { readonly name: "setFullText"; readonly path: string; readonly text: string }
+  /** One step for whoever undoes it: all or nothing. */
+  | { readonly name: "compound"; readonly commands: readonly EditCommand[] };
+
+/** The name of a command. */
+export type EditCommandName = EditCommand["name"];
+
+/** The command of a name. */
+export type EditCommandOf<Name extends EditCommandName> = Extract<EditCommand, { readonly name: Name }>;

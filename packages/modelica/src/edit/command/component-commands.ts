@@ -1,0 +1,170 @@
+/** Commands about the components of a class and their values. */
+
+import { present } from "@mofang/vocabulary";
+import type { ClassDeclaration } from "../../classes/class-declaration.ts";
+import type { ClassTree } from "../../classes/class-tree.ts";
+import type { WorkspaceEditResult } from "../../classes/workspace-edit.ts";
+import type { DiagnosticCode } from "../../diagnostics/catalogue.ts";
+import { renameSymbol } from "../../language/rename.ts";
+import { nameOfSymbol } from "../../language/symbol.ts";
+import { nameAt } from "../../language/symbol-at.ts";
+import { SymbolLookup } from "../../language/symbol-lookup.ts";
+import { componentNamed, findClass } from "../../syntax/class-members.ts";
+import type { ClassKind, SyntaxFile } from "../../syntax/tree.ts";
+import { addComponent, removeComponent } from "../component-edit.ts";
+import { removeConnect } from "../connection-edit.ts";
+import { accepted, type EditResult, refused } from "../edit-result.ts";
+import { inSequence, together } from "../edit-sequence.ts";
+import { setParameterValue } from "../parameter-value.ts";
+import { flipComponent, moveComponent, placeComponent, rotateComponent, transformationText } from "../placement-edit.ts";
+import { inClass, refusedWith } from "./class-of-command.ts";
+import type { ComponentToAdd, EditCommandOf } from "./command.ts";
+import type { EditedFiles } from "./edited-files.ts";
+import { newComponentName, newComponentPrefixes } from "./new-names.ts";
+import { routeSteps } from "./route-steps.ts";
+
+/** Kinds of classes that a component may have in a diagram. */
+const placeable: ReadonlySet<ClassKind> = new Set<ClassKind>(["model", "block", "class", "connector", "record", "type"]);
+
+/**
+ * Places components. Refuses classes that are not there (`edit.class-not-found`), are partial, no kind of component, or the
+ * class itself or one around it, and with the codes of `addComponent`.
+ */
+export function addComponents(edited: EditedFiles, command: EditCommandOf<"addComponents">): WorkspaceEditResult {
+  const { className, components } = command;
+  return inClass(edited, className, (file, target) => {
+    const taken = namesIn(edited.tree, target);
+    const steps = components.map((component) => {
+      const type = edited.tree.find(component.type);
+      const refusal = refusalOf(component.type, type, target);
+      if (refusal !== undefined || type === undefined) return () => present(refusal, "a class that is not there is refused");
+      const name = component.name ?? newComponentName(type, taken);
+      taken.add(name);
+      return (current: SyntaxFile) => addComponent(current, className, declarationOf(component, name, type));
+    });
+    return inSequence(file, steps);
+
+    function refusalOf(name: string, type: ClassDeclaration | undefined, around: ClassDeclaration): EditResult | undefined {
+      const refuse = (code: DiagnosticCode, values: Readonly<Record<string, string>>) =>
+        refused(code, file, around.definition.name, values);
+      if (type === undefined) return refuse("edit.class-not-found", { name });
+      const { classKind, partial } = type.definition;
+      if (!placeable.has(classKind)) return refuse("edit.class-not-placeable", { name, kind: classKind });
+      if (partial) return refuse("edit.class-partial", { name });
+      return isAround(type, around) ? refuse("edit.class-in-itself", { name }) : undefined;
+    }
+  });
+}
+
+function declarationOf(component: ComponentToAdd, name: string, type: ClassDeclaration): Parameters<typeof addComponent>[2] {
+  const { transformation, modification, description } = component;
+  return {
+    type: `${newComponentPrefixes(type)} ${component.type}`.trim(),
+    name,
+    ...(modification === undefined ? {} : { modification }),
+    ...(description === undefined ? {} : { description }),
+    annotation: `Placement(transformation(${transformationText(transformation)}))`,
+  };
+}
+
+/** Whether a class is another or lies around it: a model that holds itself would have no end. */
+function isAround(outer: ClassDeclaration, inner: ClassDeclaration): boolean {
+  return inner.fullName === outer.fullName || inner.fullName.startsWith(`${outer.fullName}.`);
+}
+
+/** Names of all elements of a class, inherited ones too. */
+function namesIn(tree: ClassTree, declaration: ClassDeclaration): Set<string> {
+  const members = new SymbolLookup(tree).membersOf({ kind: "class", declaration });
+  return new Set(members.map(nameOfSymbol));
+}
+
+/** Removes components with their connections, and connections of others. Refuses like the removal of each. */
+export function removeItems(edited: EditedFiles, command: EditCommandOf<"removeItems">): WorkspaceEditResult {
+  const { className, components, connections } = command;
+  const isGone = (end: string) => components.includes(end.split(/[.[]/, 1)[0] ?? "");
+  const others = connections.filter(({ left, right }) => !isGone(left) && !isGone(right));
+  return inClass(edited, className, (file) =>
+    inSequence(file, [
+      ...others.map(
+        ({ left, right }) =>
+          (current: SyntaxFile) =>
+            removeConnect(current, className, left, right),
+      ),
+      ...components.map((name) => (current: SyntaxFile) => removeComponent(current, className, name)),
+    ]),
+  );
+}
+
+/** Moves components by a way, and the lines that follow. Refuses like `moveComponent`. */
+export function moveComponents(edited: EditedFiles, command: EditCommandOf<"moveComponents">): WorkspaceEditResult {
+  const { className, components, by, routes } = command;
+  return inClass(edited, className, (file) =>
+    together(file, [
+      ...components.map((name) => (current: SyntaxFile) => moveComponent(current, className, name, by)),
+      ...routeSteps(className, routes),
+    ]),
+  );
+}
+
+/** Turns components, each about its middle. Refuses like `rotateComponent`. */
+export function rotateComponents(edited: EditedFiles, command: EditCommandOf<"rotateComponents">): WorkspaceEditResult {
+  const { className, components, degrees, routes } = command;
+  return inClass(edited, className, (file) =>
+    together(file, [
+      ...components.map((name) => (current: SyntaxFile) => rotateComponent(current, className, name, degrees)),
+      ...routeSteps(className, routes),
+    ]),
+  );
+}
+
+/** Mirrors components, each about its middle. Refuses like `flipComponent`. */
+export function flipComponents(edited: EditedFiles, command: EditCommandOf<"flipComponents">): WorkspaceEditResult {
+  const { className, components, axis, routes } = command;
+  return inClass(edited, className, (file) =>
+    together(file, [
+      ...components.map((name) => (current: SyntaxFile) => flipComponent(current, className, name, axis)),
+      ...routeSteps(className, routes),
+    ]),
+  );
+}
+
+/** Puts components where transformations say, as for a new size. Refuses like `placeComponent`. */
+export function placeComponents(edited: EditedFiles, command: EditCommandOf<"placeComponents">): WorkspaceEditResult {
+  const { className, placements, routes } = command;
+  return inClass(edited, className, (file) =>
+    together(file, [
+      ...placements.map(
+        ({ component, transformation }) =>
+          (current: SyntaxFile) =>
+            placeComponent(current, className, component, transformation),
+      ),
+      ...routeSteps(className, routes),
+    ]),
+  );
+}
+
+/** Renames a component wherever the user's files name it. Refuses like `renameSymbol`. */
+export function renameComponent(edited: EditedFiles, command: EditCommandOf<"renameComponent">): WorkspaceEditResult {
+  const { className, component, newName } = command;
+  const file = edited.tree.find(className)?.file;
+  const definition = file && findClass(file, className);
+  const declared = definition && componentNamed(definition, component);
+  if (file === undefined || declared === undefined) {
+    return refusedWith("edit.component-not-found", { class: className, name: component });
+  }
+  const found = nameAt(new SymbolLookup(edited.tree), file, declared.component.name.start);
+  return renameSymbol(edited.tree, edited.files, present(found, "a declaration has a name"), newName);
+}
+
+/** Gives parameters their values. Refuses like `setParameterValue`. */
+export function setParameters(edited: EditedFiles, command: EditCommandOf<"setParameters">): WorkspaceEditResult {
+  const { className, values } = command;
+  return inClass(edited, className, (file) => {
+    const steps = values.map(
+      ({ path, value }) =>
+        (current: SyntaxFile) =>
+          setParameterValue(current, className, path, value),
+    );
+    return steps.length === 0 ? accepted([]) : inSequence(file, steps);
+  });
+}

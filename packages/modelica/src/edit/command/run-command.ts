@@ -1,0 +1,100 @@
+import type { ClassTree } from "../../classes/class-tree.ts";
+import type { FileTexts, WorkspaceEditResult } from "../../classes/workspace-edit.ts";
+import type { SyntaxFile } from "../../syntax/tree.ts";
+import { editBetween } from "../../text/text-edit.ts";
+import { setDocumentation, setExperiment } from "../class-annotation-edit.ts";
+import { copyClass, deleteClass, moveClass, newClass } from "../class-file-edit.ts";
+import { addExtends, addImport, removeExtends, removeImport } from "../clause-edit.ts";
+import { inClass, refusedWith } from "./class-of-command.ts";
+import type { EditCommand, EditCommandName, EditCommandOf } from "./command.ts";
+import {
+  addComponents,
+  flipComponents,
+  moveComponents,
+  placeComponents,
+  removeItems,
+  renameComponent,
+  rotateComponents,
+  setParameters,
+} from "./component-commands.ts";
+import { connect, routeConnections } from "./connection-commands.ts";
+import { EditedFiles } from "./edited-files.ts";
+import { renameClassEverywhere } from "./rename-class-command.ts";
+
+type Run<Name extends EditCommandName> = (edited: EditedFiles, command: EditCommandOf<Name>) => WorkspaceEditResult;
+
+/** What each command does. */
+const runs: { readonly [Name in EditCommandName]: Run<Name> } = {
+  addComponents,
+  removeItems,
+  moveComponents,
+  rotateComponents,
+  flipComponents,
+  placeComponents,
+  renameComponent,
+  connect,
+  routeConnections,
+  setParameters,
+  setExperiment: (edited, { className, experiment }) =>
+    inClass(edited, className, (file) => setExperiment(file, className, experiment)),
+  setDocumentation: (edited, { className, documentation }) =>
+    inClass(edited, className, (file) => setDocumentation(file, className, documentation)),
+  addExtends: (edited, { className, base }) => inClass(edited, className, (file) => addExtends(file, className, base)),
+  removeExtends: (edited, { className, base }) => inClass(edited, className, (file) => removeExtends(file, className, base)),
+  addImport: (edited, { className, imported }) => inClass(edited, className, (file) => addImport(file, className, imported)),
+  removeImport: (edited, { className, imported }) =>
+    inClass(edited, className, (file) => removeImport(file, className, imported)),
+  newClass: ({ tree, files }, { parent, kind, newName, description }) =>
+    newClass(tree, files, parent, { kind, name: newName, ...(description === undefined ? {} : { description }) }),
+  deleteClass: ({ tree, files }, { className }) => deleteClass(tree, files, className),
+  copyClass: ({ tree, files }, { className, parent, newName }) => copyClass(tree, files, className, parent, newName),
+  moveClass: ({ tree, files }, { className, parent }) => moveClass(tree, files, className, parent),
+  renameClass: renameClassEverywhere,
+  setFullText: ({ files }, { path, text }) => {
+    const before = files.get(path);
+    if (before === undefined) return refusedWith("edit.read-only", { name: path });
+    return { ok: true, changes: [{ kind: "edit", path, edits: editBetween(before, text) }] };
+  },
+  compound: runCompound,
+};
+
+/**
+ * Runs a command on the user's files: the changes of their texts that do it, or the reason why it cannot be done. The same
+ * command gives the same changes on the same texts. It may be run again when the texts have moved meanwhile.
+ *
+ * @param tree  all classes, those of the user's files included
+ * @param files  the user's files by path; all others are read-only
+ * Refuses with the codes of the command, and with `edit.breaks-text` what would bring syntax errors into a file.
+ */
+export function runEditCommand(tree: ClassTree, files: FileTexts, command: EditCommand): WorkspaceEditResult {
+  const result = run(new EditedFiles(tree, files), command);
+  if (!result.ok || typesText(command)) return result;
+  const edited = new EditedFiles(tree, files);
+  edited.change(result.changes);
+  const broken = result.changes.find(({ path }) => errorsIn(edited.tree.file(path)) > errorsIn(tree.file(path)));
+  return broken === undefined ? result : refusedWith("edit.breaks-text", { path: broken.path });
+}
+
+function run<Name extends EditCommandName>(edited: EditedFiles, command: EditCommandOf<Name>): WorkspaceEditResult {
+  return runs[command.name as Name](edited, command);
+}
+
+/** Each on the texts that the one before left; refused as a whole where one is. */
+function runCompound(edited: EditedFiles, { commands }: EditCommandOf<"compound">): WorkspaceEditResult {
+  const current = new EditedFiles(edited.tree, edited.files);
+  for (const command of commands) {
+    const result = run(current, command);
+    if (!result.ok) return result;
+    current.change(result.changes);
+  }
+  return { ok: true, changes: current.changes() };
+}
+
+/** Whether a command puts in what somebody typed, which may be half a text. */
+function typesText(command: EditCommand): boolean {
+  return command.name === "setFullText" || (command.name === "compound" && command.commands.some(typesText));
+}
+
+function errorsIn(file: SyntaxFile | undefined): number {
+  return file?.diagnostics.filter(({ severity }) => severity === "error").length ?? 0;
+}

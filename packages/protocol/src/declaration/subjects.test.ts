@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import { calls } from "../calls/index.ts";
+import type { CallDeclaration } from "./call.ts";
+import { isStale, type Subject } from "./subjects.ts";
+
+const declared = Object.entries<CallDeclaration>(calls);
+
+/** Reading calls whose answers a changing call makes stale, when neither names whose. */
+function staleAfter(changes: readonly Subject[]): string {
+  const stale = declared.filter(([, { shows = [] }]) =>
+    isStale({ subjects: changes, input: {} }, { subjects: shows, input: {} }),
+  );
+  return stale
+    .map(([name]) => name)
+    .sort()
+    .join(" ");
+}
+
+/** What each change makes stale, when the page shows all there is: calls that change, calls that read. */
+const table: readonly (readonly [changing: string, stale: string])[] = [
+  ["addLibrary removeLibrary uploadLibrary", "auditLog dependencies dependencyGraph keptLibraries libraries"],
+  ["anotherSession closeSession logout updatePassword", "loginLog sessions"],
+  [
+    "addDetail confirmBindEmail updateDescription updateEmail updatePhone updateUserInfo uploadAvatar",
+    "adminUsers currentUser follows members userById userByName userProfile usersByKey",
+  ],
+  ["partnerBind partnerUnbind wechatBind wechatUnbind", "partnerBindings wechatBindings"],
+  [
+    "createAndUpload createRepository",
+    "adminRepositories copiedRepositories countUserCreateRepo defaultRepo forkTree forks markedRepositories " +
+      "myRepositories privateGroups projectTypes publicRepositories queryRepoCount recentRepositories " +
+      "repositoryNameExists showcase userActivities userRepositories",
+  ],
+  [
+    "updateAuth updateRepository",
+    "adminRepositories copiedRepositories countUserCreateRepo coverImage defaultRepo forkTree forks " +
+      "markedRepositories myRepositories privateGroups projectTypes publicRepositories queryRepoCount " +
+      "recentRepositories repositoryDetail repositoryNameExists repositoryPicture repositoryPreview showcase " +
+      "userActivities userRepositories",
+  ],
+  [
+    "deleteRepository restoreRepository",
+    "adminRepositories copiedRepositories countUserCreateRepo defaultRepo deletedRepositories forkTree forks " +
+      "markedRepositories myRepositories privateGroups projectTypes publicRepositories queryRepoCount " +
+      "recentRepositories repositoryNameExists showcase userActivities userRepositories",
+  ],
+  [
+    "addDependency addFiles addFold applyTemplate clearRepository commitUpload createNewFile deleteDependency deleteFile " +
+      "initReadMe saveFiles updateModelicaVersion",
+    "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
+      "fileText forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
+      "publicRepositories recentRepositories repositoryDetail repositoryPicture repositoryPreview search showcase " +
+      "tree userActivities userRepositories",
+  ],
+  ["purgeRepository", "deletedRepositories"],
+  [
+    "deleteCover uploadCover",
+    "adminRepositories copiedRepositories coverImage defaultRepo markedRepositories myRepositories privateGroups " +
+      "publicRepositories recentRepositories repositoryDetail repositoryPicture repositoryPreview showcase " +
+      "userActivities userRepositories",
+  ],
+  ["dropDraft editRepository putDraft quitEditRepository resolveConflict", "conflictFiles hasTempBranch"],
+  [
+    "forceMerge saveRepository",
+    "adminRepositories commits conflictFiles copiedRepositories coverImage defaultRepo dependencies dependencyGraph " +
+      "fileBytes fileText forkStatus hasTempBranch markedRepositories modelicaFiles myRepositories privateGroups " +
+      "proposalDetail publicRepositories recentRepositories repositoryDetail repositoryPicture repositoryPreview " +
+      "search showcase tree userActivities userRepositories",
+  ],
+  ["addVersion deleteVersion", "userActivities versions"],
+  ["resetInviteKey", "inviteKey"],
+  ["joinByUrl joinDirectly", "applications myApplications"],
+  [
+    "join",
+    "adminRepositories applications copiedRepositories countUserCreateRepo defaultRepo forkTree forks " +
+      "markedRepositories members myApplications myRepositories privateGroups projectTypes publicRepositories " +
+      "queryRepoCount recentRepositories repositoryDetail repositoryNameExists showcase userActivities " +
+      "userRepositories",
+  ],
+  ["auditApplication", "applications members myApplications projectTypes repositoryDetail userActivities"],
+  ["deleteMember updateMember", "members projectTypes repositoryDetail userActivities"],
+  [
+    "quitMembership",
+    "adminRepositories copiedRepositories countUserCreateRepo defaultRepo forkTree forks markedRepositories members " +
+      "myRepositories privateGroups projectTypes publicRepositories queryRepoCount recentRepositories " +
+      "repositoryDetail repositoryNameExists showcase userActivities userRepositories",
+  ],
+  [
+    "transferOwnership",
+    "adminRepositories copiedRepositories countUserCreateRepo coverImage defaultRepo forkTree forks " +
+      "markedRepositories members myRepositories privateGroups projectTypes publicRepositories queryRepoCount " +
+      "recentRepositories repositoryDetail repositoryNameExists repositoryPicture repositoryPreview showcase " +
+      "userActivities userRepositories",
+  ],
+  ["createChildGroup createRootGroup deleteGroup moveToGroup updateGroup", "privateGroups userActivities"],
+  [
+    "addMark cancelMark",
+    "adminRepositories markedRepositories myRepositories publicRepositories recentRepositories showcase " +
+      "userActivities userRepositories",
+  ],
+  [
+    "addTag deleteTag renameTag",
+    "adminRepositories adminTags auditLog copiedRepositories coverImage defaultRepo markedRepositories " +
+      "myRepositories privateGroups publicRepositories recentRepositories repositoryDetail repositoryPicture " +
+      "repositoryPreview showcase tags userActivities userRepositories",
+  ],
+  ["deleteMessage readAllMessages readMessage", "countUnreadMessage hasUnread messages"],
+  ["blockPeer clearConversation readConversation sendInstantMessage", "conversation conversations"],
+  ["addComment deleteComment updateComment", "comments issueDetail issues proposalDetail proposals userActivities"],
+  [
+    "addIssue addProposal setIssueAssignees setIssueLabels setIssueState updateIssue",
+    "issueDetail issueLabels issues proposalDetail proposals userActivities",
+  ],
+  [
+    "fork",
+    "adminRepositories copiedRepositories countUserCreateRepo defaultRepo forkStatus forkTree forks " +
+      "markedRepositories myRepositories privateGroups projectTypes publicRepositories queryRepoCount " +
+      "recentRepositories repositoryDetail repositoryNameExists showcase userActivities userRepositories",
+  ],
+  [
+    "fetchOrigin",
+    "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
+      "fileText forkStatus forkTree forks markedRepositories modelicaFiles myRepositories privateGroups " +
+      "proposalDetail publicRepositories recentRepositories repositoryDetail repositoryPicture repositoryPreview " +
+      "search showcase tree userActivities userRepositories",
+  ],
+  [
+    "mergeProposal",
+    "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
+      "fileText forkStatus issueDetail issueLabels issues markedRepositories modelicaFiles myRepositories " +
+      "privateGroups proposalDetail proposals publicRepositories recentRepositories repositoryDetail " +
+      "repositoryPicture repositoryPreview search showcase tree userActivities userRepositories",
+  ],
+  ["deleteWikiPage saveWikiPage", "wikiHistory wikiPage wikiPages"],
+  ["addWebhook deleteWebhook pingWebhook redeliverWebhook updateWebhook", "webhookDeliveries webhooks"],
+  [
+    "importFromUrl importRepo",
+    "adminRepositories copiedRepositories countUserCreateRepo defaultRepo forkTree forks importStatus imports " +
+      "markedRepositories myRepositories privateGroups projectTypes publicRepositories queryRepoCount " +
+      "recentRepositories repositoryNameExists showcase userActivities userRepositories",
+  ],
+  ["deleteImport retryImport", "importStatus imports"],
+  ["connectHosting disconnectHosting", "hostingRepos hostingStatus"],
+  ["controlSimulation deleteSimulation fireTask", "simulationLog simulationTask simulationTasks"],
+  ["createToken revokeToken", "tokens"],
+  ["followUser unfollowUser", "follows userProfile"],
+  ["noteVisit", "recentRepositories"],
+  ["addFeedback addFeedbackInfo addReport answerFeedback", "adminFeedback auditLog myFeedback"],
+  ["setUserFrozen setUserQuota setUserRole", "adminUsers auditLog"],
+  [
+    "setRepositoryStanding",
+    "adminRepositories auditLog copiedRepositories countUserCreateRepo defaultRepo forkTree forks " +
+      "markedRepositories myRepositories privateGroups projectTypes publicRepositories queryRepoCount " +
+      "recentRepositories repositoryNameExists showcase userActivities userRepositories",
+  ],
+  ["setSiteText", "adminTexts auditLog siteFacts terms"],
+  ["setSiteLinks", "adminLinks auditLog siteFacts"],
+  ["addSensitiveWords deleteSensitiveWord", "auditLog sensitiveWords"],
+];
+
+describe("what a change makes stale", () => {
+  it("is said by every call that changes something, and by no other", () => {
+    const changing = declared.filter(([, { method, rate }]) => method === "POST" && rate !== "read").map(([name]) => name);
+    const byAddress = ["logout", "deleteUser", "deleteAccount"];
+    const saying = declared.filter(([, { changes }]) => changes !== undefined).map(([name]) => name);
+    expect(saying.sort()).toEqual([...changing, ...byAddress].sort());
+    expect(declared.filter(([, { shows, changes }]) => shows && changes)).toEqual([]);
+  });
+
+  it("is shown somewhere, and what is shown is changed by something", () => {
+    const named = (pick: (call: CallDeclaration) => readonly Subject[] | undefined) =>
+      [...new Set(declared.flatMap(([, call]) => pick(call) ?? []))].sort();
+    expect(named(({ changes }) => changes)).toEqual(named(({ shows }) => shows));
+  });
+
+  it("is of that repository only, where both say which", () => {
+    const stale = (changed: Record<string, unknown>, shown: Record<string, unknown>) =>
+      isStale({ subjects: ["files"], input: changed }, { subjects: ["repository", "files"], input: shown });
+    expect(stale({ id: 3 }, { id: 3, path: "A.mo" })).toBe(true);
+    expect(stale({ id: 3 }, { id: "3" })).toBe(true);
+    expect(stale({ id: 3 }, { id: 4 })).toBe(false);
+    expect(stale({ id: 3 }, { key: "pump" })).toBe(true);
+    expect(stale({}, { id: 3 })).toBe(true);
+    expect(isStale({ subjects: ["files"], input: {} }, { subjects: ["wiki"], input: {} })).toBe(false);
+  });
+
+  it("is for each call", () => {
+    const found = declared.flatMap(([name, { changes }]) => (changes?.length ? [[name, staleAfter(changes)]] : []));
+    const expected = table.flatMap(([changing, stale]) => changing.split(" ").map((name) => [name, stale]));
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+  });
+});

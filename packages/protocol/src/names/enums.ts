@@ -1,0 +1,230 @@
+/** Words that travel between server and browser. */
+import { curveOperators } from "@mofang/vocabulary";
+
+export {
+  type AccessLevel,
+  accessLevels,
+  type ProtectionLevel,
+  protectionLevels,
+  type ResultRows,
+  type RunLogLevel,
+  resultRows,
+  runLogLevels,
+} from "@mofang/vocabulary";
+
+/** Whether everyone or only members may see a repository. */
+export const openTypes = ["public", "private"] as const;
+export type OpenType = (typeof openTypes)[number];
+
+/** What a repository mainly holds. */
+export const modelTypes = ["library", "model", "teaching", "other"] as const;
+export type ModelType = (typeof modelTypes)[number];
+
+/** What an empty repository can begin with: a package with one model, or models of a field with the parts they need. */
+export const repositoryTemplates = ["package", "circuit", "mechanics", "control", "population"] as const;
+export type RepositoryTemplate = (typeof repositoryTemplates)[number];
+
+/** Media types of the picture that stands for a repository. */
+export const coverTypes = ["image/png", "image/jpeg", "image/gif"] as const;
+
+/** Licences that a repository may name, by their SPDX identifiers; `proprietary` for all rights reserved. */
+export const licences = [
+  "Apache-2.0",
+  "BSD-3-Clause",
+  "CC-BY-4.0",
+  "CC-BY-SA-4.0",
+  "CC0-1.0",
+  "GPL-3.0-or-later",
+  "LGPL-3.0-or-later",
+  "MIT",
+  "MPL-2.0",
+  "proprietary",
+] as const;
+export type Licence = (typeof licences)[number];
+
+/** What people mark repositories with; who watches one gets messages about it. */
+export const markKinds = ["star", "collection", "watch"] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+/** What the timeline of a user tells of; each has a text `activity.<kind>` in the web app. */
+export const activityKinds = [
+  "REPO_CREATE",
+  "REPO_DELETE",
+  "REPO_CLEAR",
+  "REPO_STAR",
+  "REPO_COLLECTION",
+  "REPO_FORK",
+  "REPO_PUSH",
+  "TAG_CREATE",
+  "TAG_DELETE",
+  "COMMENT_CREATE",
+  "COMMENT_DELETE",
+  "COMMENT_UPDATE",
+  "GROUP_CREATE",
+  "GROUP_DELETE",
+  "GROUP_UPDATE",
+  "MEMBER_ADD",
+  "MEMBER_BE_ADDED",
+  "MEMBER_UPDATE",
+  "MEMBER_BE_UPDATED",
+  "MEMBER_DELETE",
+  "MEMBER_BE_DELETED",
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** States of an issue. */
+export const issueStates = ["open", "closed"] as const;
+export type IssueState = (typeof issueStates)[number];
+
+/** What is discussed under a number of a repository. */
+export const discussionKinds = ["issue", "proposal"] as const;
+
+/** States of a proposal. */
+export const proposalStates = ["open", "closed", "merged"] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+/** What webhooks can be told of. */
+export const webhookEvents = ["push", "version", "issue", "proposal", "comment"] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** How far a call of a webhook is. */
+export const deliveryStatuses = ["waiting", "delivered", "failed"] as const;
+
+/** What is searched inside repositories. */
+export const contentKinds = ["class", "document"] as const;
+
+/** How far an import is, or how it ended. */
+export const importStatuses = ["not_started", "processing", "fail", "success"] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** Code-hosting services from which repositories can be imported with an account. */
+export const hostingServices = ["github", "gitlab", "gitee", "gitea"] as const;
+export type HostingServiceName = (typeof hostingServices)[number];
+
+/** Roles in a repository with their level; the highest of a user's roles decides. */
+export const projectRoleLevels = {
+  ROLE_PROJECT_PARTICIPANT: 0,
+  ROLE_PROJECT_READ: 1,
+  ROLE_PROJECT_EDIT: 2,
+  ROLE_PROJECT_MANAGE: 3,
+  ROLE_PROJECT_OWNER: 4,
+} as const;
+export type ProjectRole = keyof typeof projectRoleLevels;
+
+/** Roles that can be given to others; the owner's goes by transfer only. */
+export const grantableRoles = [
+  "ROLE_PROJECT_PARTICIPANT",
+  "ROLE_PROJECT_READ",
+  "ROLE_PROJECT_EDIT",
+  "ROLE_PROJECT_MANAGE",
+] as const satisfies readonly ProjectRole[];
+
+/** How an application for membership was decided. */
+export const auditStatuses = ["PASS", "PROCESSING", "FAIL"] as const;
+export type AuditStatus = (typeof auditStatuses)[number];
+
+/** How somebody came to apply: by a link, or asked by a manager. */
+export const joinTypes = ["JOIN_VIA_LINK", "ADD_DIRECTLY"] as const;
+export type JoinType = (typeof joinTypes)[number];
+
+/** Statuses of a simulation task. */
+export const simulationStatuses = [
+  "submitted",
+  "ready_container",
+  "submitted_container",
+  "created_container",
+  "loading_file",
+  "checking",
+  "check_succeed",
+  "translating",
+  "translate_succeed",
+  "simulating",
+  "succeed",
+  "failed",
+  "var_num_exceed",
+  "pause",
+  "continue",
+  "stop",
+] as const;
+export type SimulationStatus = (typeof simulationStatuses)[number];
+
+/** Statuses after which nothing follows. */
+export const finalSimulationStatuses: readonly SimulationStatus[] = ["succeed", "failed", "var_num_exceed", "stop"];
+
+/** Commands on a running simulation. */
+export const simulationCommands = ["pause", "continue", "stop"] as const;
+export type SimulationCommand = (typeof simulationCommands)[number];
+
+/**
+ * Integrators by name, in the order in which users see them, and how each finds its steps: by an error estimate, or by taking
+ * the step that it is given.
+ */
+const algorithmSteps = {
+  Dassl: "adaptive",
+  Radau5: "adaptive",
+  Dop853: "adaptive",
+  Dopri5: "adaptive",
+  Mebdfdae: "adaptive",
+  Mebdfi: "adaptive",
+  Dlsode: "adaptive",
+  Dlsodar: "adaptive",
+  Cvode: "adaptive",
+  Ida: "adaptive",
+  Sdirk34: "adaptive",
+  Esdirk23: "adaptive",
+  Esdirk34: "adaptive",
+  Esdirk45: "adaptive",
+  Euler: "fixed",
+  ModifiedEuler: "fixed",
+  Rkfix2: "fixed",
+  Rkfix3: "fixed",
+  Rkfix4: "fixed",
+  Rkfix6: "fixed",
+  Rkfix8: "fixed",
+} as const;
+export type Algorithm = keyof typeof algorithmSteps;
+export const algorithms = Object.keys(algorithmSteps) as Algorithm[];
+
+/** Whether an integrator takes the step that it is given. */
+export function isFixedStep(algorithm: Algorithm): boolean {
+  return algorithmSteps[algorithm] === "fixed";
+}
+
+/** Purposes of a verification code; `BIND` takes an e-mail or phone into an account, `CONFIRM` a step that cannot be undone. */
+export const codeEntrances = ["LOGIN", "REGISTER", "UPDATE_PASSWORD", "BIND", "CONFIRM"] as const;
+export type CodeEntrance = (typeof codeEntrances)[number];
+
+/** Operators on curves as calls name them; empty means derivative. */
+export const curveOperations = [...curveOperators, ""] as const;
+
+/** What a personal access token may be used for; the names are those of the requests it is sent with. */
+export const tokenScopes = ["git-read", "git-write", "api-read", "api-write"] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+/** Accounts elsewhere with which people sign in. */
+export const identityProviders = ["oidc", "wechat"] as const;
+export type IdentityProviderKind = (typeof identityProviders)[number];
+
+/** Ways in which somebody came into an account. */
+export const loginMethods = ["password", "code", "register", ...identityProviders] as const;
+export type LoginMethod = (typeof loginMethods)[number];
+
+/** Roles on the site, beside the roles in repositories. */
+export const siteRoles = ["member", "expert", "editor", "administrator"] as const;
+export type SiteRole = (typeof siteRoles)[number];
+
+/** Texts of the site that an administrator writes. */
+export const siteTextNames = ["service", "privacy", "address", "phone", "email", "registration", "customer-service"] as const;
+export type SiteTextName = (typeof siteTextNames)[number];
+
+/** How people write to the people of the site. */
+export const feedbackKinds = ["contact", "feedback", "report"] as const;
+export type FeedbackKind = (typeof feedbackKinds)[number];
+
+/** What can be reported. */
+export const reportSubjects = ["repository", "user", "comment"] as const;
+export type ReportSubject = (typeof reportSubjects)[number];
+
+/** What an operator should know of a program that runs jobs: its runs can reach the network. */
+export const runnerWarnings = ["runs-not-isolated"] as const;
+export type RunnerWarning = (typeof runnerWarnings)[number];
