@@ -7,7 +7,7 @@ export type { Diagnostic, DiagnosticRule, Severity } from "./diagnostics/diagnos
 export { renderCode, renderDiagnostic, renderRule } from "./diagnostics/render.ts";
 export { diagnose } from "./diagnostics/report.ts";
 export { type Place, SourceText, type Span } from "./text/source-text.ts";
-export { applyEdits, type TextEdit } from "./text/text-edit.ts";
+export { applyEdits, editBetween, type TextEdit } from "./text/text-edit.ts";
 
 // Bugs.
 

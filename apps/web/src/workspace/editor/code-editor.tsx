@@ -3,7 +3,7 @@ import { defaultKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from "@codemirror/language";
 import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { type ChangeSpec, Compartment, EditorState, type Extension } from "@codemirror/state";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import {
   crosshairCursor,
   drawSelection,
@@ -15,6 +15,7 @@ import {
   lineNumbers,
   rectangularSelection,
 } from "@codemirror/view";
+import { editBetween } from "@mofang/modelica";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { EngineDiagnostic } from "../../engine/messages.ts";
 import { codeColours } from "../../ui/code-colours.ts";
@@ -91,7 +92,11 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     const editor = view.current;
     if (editor === null || editor.state.doc.toString() === text) return;
-    editor.dispatch({ changes: differenceOf(editor.state.doc.toString(), text), scrollIntoView: true });
+    // Only what differs is replaced, so that cursors beside it stay where they are.
+    const changes = editBetween(editor.state.doc.toString(), text).map(({ start, end, text: insert }) => {
+      return { from: start, to: end, insert };
+    });
+    editor.dispatch({ changes, scrollIntoView: true });
   }, [text]);
 
   useEffect(() => {
@@ -130,17 +135,6 @@ function workspaceKeys({ save, undo, redo }: Readonly<Record<"save" | "undo" | "
     return { key, preventDefault: true, run };
   };
   return [binding("Mod-s", save), binding("Mod-z", undo), binding("Mod-y", redo), binding("Mod-Shift-z", redo)];
-}
-
-/** What must be replaced in a text to get another, so that cursors beside it stay where they are. */
-function differenceOf(before: string, after: string): ChangeSpec {
-  const shorter = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < shorter && before.charCodeAt(from) === after.charCodeAt(from)) from++;
-  let tail = 0;
-  while (tail < shorter - from && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail))
-    tail++;
-  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };
 }
 
 const editable = new Compartment();

@@ -2,6 +2,7 @@
  * What somebody did to the files, over all views, in the order in which they did it: typing, gestures in diagrams, renaming,
  * files made and deleted. Every function gives a new state.
  */
+import { editBetween } from "@mofang/modelica";
 
 /** What a step did, for people: a key of the texts `history.*`. */
 export type StepLabel =
@@ -96,15 +97,9 @@ function fileStep(path: string, before: string | null, after: string | null): re
   if (before === after) return [];
   const lengths = [before?.length ?? 0, after?.length ?? 0] as const;
   if (before === null || after === null) return [{ path, start: 0, removed: copyOf(before), inserted: copyOf(after), lengths }];
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
-  let tail = 0;
-  while (tail < shorter - start && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)) {
-    tail++;
-  }
-  const removed = copyOf(before.slice(start, before.length - tail));
-  return [{ path, start, removed, inserted: copyOf(after.slice(start, after.length - tail)), lengths }];
+  return editBetween(before, after).map(({ start, end, text }) => {
+    return { path, start, removed: copyOf(before.slice(start, end)), inserted: copyOf(text), lengths };
+  });
 }
 
 /** A text of its own: a slice would keep the whole file that it was cut from in memory. */
