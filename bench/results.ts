@@ -74,7 +74,7 @@ async function windows(bytes: Uint8Array, width: number): Promise<ResultFigure> 
         return Promise.resolve(bytes.subarray(offset, offset + length));
       },
     });
-    await file.window(0, from, from + width * span, pixels);
+    await file.window(0, { from, to: from + width * span }, pixels);
     milliseconds.push(performance.now() - begin);
     bytesRead = Math.max(bytesRead, read);
   }

@@ -1,7 +1,7 @@
 /** Variables and curves of a result for the page. */
 
 import type { CallBody, CallData, CallQuery, simulationCalls } from "@mofang/protocol";
-import { type Curve, combineCurves, type ResultColumn, type ResultFile, thinCurve } from "@mofang/simulation";
+import { type Curve, combineCurves, type ResultColumn, type ResultFile, type TimeSpan, thinCurve } from "@mofang/simulation";
 import type { CurveOperator } from "@mofang/vocabulary";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { OpenResult } from "./results.ts";
@@ -75,14 +75,14 @@ function indexOf(file: ResultFile, name: string): number {
 /** Curves in a window of time, thinned to the width of the chart. @throws ProductError `simulation.variable-not-found` */
 export async function curvesOf(
   { file }: OpenResult,
-  span: { readonly from: number; readonly to: number },
+  span: TimeSpan,
   { variables, width, onlyKnown }: Pick<CallBody<Calls["curves"]>, "variables" | "width" | "onlyKnown">,
 ): Promise<CurveData[]> {
   const wanted = onlyKnown ? variables.filter((name) => file.find(name) !== undefined) : variables;
   return Promise.all(
     wanted.map(async (name) => {
       const index = indexOf(file, name);
-      const window = await file.window(index, span.from, span.to, width);
+      const window = await file.window(index, span, width);
       const column = file.variables[index];
       return { name, ...(column && valueFacts(column)), unit: column?.unit ?? "", ...plain(thinCurve(window, width)) };
     }),
@@ -93,14 +93,6 @@ export async function curvesOf(
 function plain({ time, values }: Curve): { time: number[]; values: number[] } {
   const isPoint = (_: number, i: number): boolean => Number.isFinite(values[i]);
   return { time: [...time.filter(isPoint)], values: [...values.filter(isPoint)] };
-}
-
-/** All points of a variable; a constant from the first time to the last. */
-async function wholeCurve({ file }: OpenResult, name: string): Promise<Curve> {
-  const [time, values] = await Promise.all([file.time(), file.values(indexOf(file, name))]);
-  if (values.length === time.length) return { time, values };
-  const ends = Float64Array.of(time[0] ?? 0, time.at(-1) ?? 0);
-  return { time: ends, values: ends.map(() => values[0] ?? Number.NaN) };
 }
 
 type Operator = CallBody<Calls["curveOperation"]>["operator"];
@@ -126,11 +118,11 @@ export async function operate(
 ): Promise<{ time: number[]; values: number[] }> {
   const whole = operator === "" ? "DERIVATIVE" : operator;
   if (isJoining(whole) && factors.length === 0) throw wrongOperands(whole, 1);
-  let curve = await wholeCurve(first.result, first.variableName);
+  let curve = await curveOf(first);
   for (const factor of factors) {
     const join = [factor.operator, whole].find(isJoining);
     if (join === undefined) throw wrongOperands(whole, factors.length + 1);
-    const next = await wholeCurve(factor.result, factor.variableName);
+    const next = await curveOf(factor);
     curve = combineCurves(join, [
       { curve, factor: 1 },
       { curve: next, factor: 1 },
@@ -138,6 +130,10 @@ export async function operate(
   }
   if (!isJoining(whole)) curve = combineCurves(whole, [{ curve, factor: 1 }]);
   return plain(thinCurve(curve, operationWidth));
+}
+
+function curveOf({ result: { file }, variableName }: Omit<Operand, "operator">): Promise<Curve> {
+  return file.curve(indexOf(file, variableName));
 }
 
 function isJoining(operator: Operator): operator is "SUM" | "SUBTRACT" | "MULTIPLY" {

@@ -1,13 +1,14 @@
 /**
  * A result as a MATLAB 4 file in the layout that Modelica tools share (Dymola's trajectory, `binNormal`: one column a
  * variable), so that it opens in MATLAB, SciPy and other Modelica tools. Columns are written one after the other as they
- * lie in the result, so no more than one is in memory. Variables of type String are left out.
+ * lie in the result, so no more than one is in memory. Variables of type String are left out. Without rows `data_1` and
+ * `data_2` have none either.
  *
  * Source: MATLAB MAT-File Format, chapter 2, level 4; the Modelica_LinearSystems2 and OpenModelica readers agree on the
  * matrices Aclass, name, description, dataInfo, data_1 (constants) and data_2 (trajectories).
  */
 import { Buffer } from "node:buffer";
-import type { ResultColumn, ResultFile } from "@mofang/simulation";
+import { endsOf, type ResultColumn, type ResultFile } from "@mofang/simulation";
 
 /** Types of a level 4 matrix: little-endian IEEE double, 32-bit integer, and text of bytes. */
 const matrixTypes = { double: 0, integer: 20, text: 51 } as const;
@@ -26,12 +27,10 @@ export async function* matFile(file: ResultFile): AsyncGenerator<Uint8Array> {
   yield textMatrix("description", ["Time in [s]", ...named.map(describe)]);
   yield infoMatrix(references);
   const time = await file.time();
-  yield header("data_1", "double", 2, constants.length + 1);
-  yield bytesOf(Float64Array.of(time[0] ?? 0, time.at(-1) ?? 0));
-  for (const index of constants) {
-    const [value = Number.NaN] = await file.values(index);
-    yield bytesOf(Float64Array.of(value, value));
-  }
+  const ends = endsOf(time);
+  yield header("data_1", "double", ends.length, constants.length + 1);
+  yield bytesOf(ends);
+  for (const index of constants) yield bytesOf((await file.curve(index)).values);
   yield header("data_2", "double", time.length, varying.length + 1);
   yield bytesOf(time);
   for (const index of varying) yield bytesOf(await file.values(index));

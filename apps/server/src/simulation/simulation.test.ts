@@ -514,6 +514,24 @@ describe("a result", () => {
     expect(valuesOf("g")).toEqual([9.81, 9.81]);
   });
 
+  it("has empty curves and empty tables without rows: no time is invented", async () => {
+    const { variables } = sampleResult();
+    const columns = [
+      ...[0, 1].map((i) => ({ format: i === 0 ? ("float64" as const) : ("int32" as const), isConstant: false })),
+      { format: "float64" as const, isConstant: true },
+      { format: "int32" as const, isConstant: false },
+    ].map((stored) => ({ ...stored, values: () => Float64Array.from(stored.isConstant ? [9.81] : []) }));
+    const simulationTaskId = await finishedTask({ ...sampleResult(), time: new Float64Array(), nRows: 0, variables, columns });
+    const body = { simulationTaskId, variables: ["tank.level", "g"] };
+    for (const { time, values } of await owner.ask(calls.curves, { body })) expect([time, values]).toEqual([[], []]);
+    const sum = { operator: "SUM" as const, simulationTaskId, variableName: "g" };
+    expect(await owner.ask(calls.curveOperation, { body: { ...sum, factors: [sum] } })).toEqual({ time: [], values: [] });
+    const response = await owner.bytes(calls.downloadResult, { simulationTaskId, format: "mat" });
+    const matrices = readMat(Buffer.from(await response.arrayBuffer()));
+    expect(matrices.get("data_1")).toEqual({ rows: 0, columns: 2, numbers: [] });
+    expect(matrices.get("data_2")).toEqual({ rows: 0, columns: 4, numbers: [] });
+  });
+
   it("is missing where the task has none", async () => {
     await clear();
     const { id } = (await fire()).data;

@@ -83,7 +83,7 @@ const handlers: Handlers = {
   },
   variables: async ({ runId, file, parent, filter }) => (await results.of(runId, file)).variables(parent, filter),
   curves: async ({ runId, file, variables, from, to, width }) =>
-    (await results.of(runId, file)).curves(variables, from, to, width),
+    (await results.of(runId, file)).curves(variables, { from, to }, width),
   exportResult: async ({ runId, file, format }) => (await results.of(runId, file)).exported(format),
   live: (request) => {
     if (!liveModel?.isOf(request)) liveModel = new LiveModel(request);

@@ -13,7 +13,7 @@ describe("an imported result", () => {
     expect({ variables, message }).toEqual({ variables: 2, message: "" });
     const opened = result && (await PageResult.open(result));
     expect((await opened?.variables("", ""))?.map(({ path }) => path)).toEqual(["body", "k"]);
-    const [curve] = (await opened?.curves(["body.x"], undefined, undefined, 1000)) ?? [];
+    const [curve] = (await opened?.curves(["body.x"], {}, 1000)) ?? [];
     expect(curve?.unit).toBe("m");
     expect([...(curve?.values ?? [])]).toEqual([1, 2, 4]);
   });

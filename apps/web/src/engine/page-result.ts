@@ -3,6 +3,7 @@ import {
   type ResultColumn,
   ResultFile,
   storedCopy,
+  type TimeSpan,
   type VariableNode as TreeLine,
   thinCurve,
   VariableTree,
@@ -43,22 +44,15 @@ export class PageResult {
   }
 
   /** Curves of those variables that the result holds, thinned to a width in pixels. */
-  async curves(
-    names: readonly string[],
-    from: number | undefined,
-    to: number | undefined,
-    width: number,
-  ): Promise<readonly CurveData[]> {
+  async curves(names: readonly string[], span: TimeSpan, width: number): Promise<readonly CurveData[]> {
     const file = this.#file;
-    const time = from === undefined || to === undefined ? await file.time() : undefined;
-    const [first, last] = [from ?? time?.[0] ?? 0, to ?? time?.at(-1) ?? 0];
     const found = names.flatMap((name) => {
       const index = file.find(name);
       return index === undefined ? [] : [{ name, index }];
     });
     return Promise.all(
       found.map(async ({ name, index }) => {
-        const window = await file.window(index, first, last, width);
+        const window = await file.window(index, span, width);
         const column = file.variables[index];
         return { name, ...(column && valueFacts(column)), unit: column?.unit ?? "", ...thinCurve(window, width) };
       }),

@@ -34,14 +34,14 @@ async function resultOf(changed: Partial<RunSettings> = {}): Promise<PageResult>
 
 describe("a run in the page", () => {
   it("ends with the curve of the exact solution", async () => {
-    const [curve] = await (await resultOf()).curves(["x"], undefined, undefined, 1000);
+    const [curve] = await (await resultOf()).curves(["x"], {}, 1000);
     const errors = [...(curve?.time ?? [])].map((t, i) => Math.abs((curve?.values[i] ?? Number.NaN) - Math.exp(-2 * t)));
     expect(Math.max(...errors)).toBeLessThan(1e-5);
   });
 
   it("gives a window of a curve, and a parameter as a constant", async () => {
     const result = await resultOf();
-    const [x, k] = await result.curves(["x", "k"], 0.5, 1, 1000);
+    const [x, k] = await result.curves(["x", "k"], { from: 0.5, to: 1 }, 1000);
     // One point more on either side, so that the line reaches the edges.
     expect(x?.time[0]).toBeCloseTo(0.48, 9);
     expect(x?.time.at(-1)).toBeCloseTo(1.02, 9);
@@ -51,7 +51,7 @@ describe("a run in the page", () => {
 
   it("takes parameters without another translation", async () => {
     const result = await resultOf({ parameters: { k: 0 } });
-    const [x] = await result.curves(["x"], undefined, undefined, 1000);
+    const [x] = await result.curves(["x"], {}, 1000);
     expect(x?.values.at(-1)).toBeCloseTo(1, 9);
   });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { real, runSketch } from "../runtime/model-for-tests.ts";
 import { writeMatV4 } from "./mat-v4.ts";
+import { readMatV4 } from "./read-mat-v4.ts";
+import { storedValues } from "./result.ts";
 
 interface Matrix {
   readonly nRows: number;
@@ -84,6 +86,25 @@ describe("a MATLAB 4 file", () => {
       [2, -2, 0, -1],
       [1, 2, 0, -1],
     ]);
+  });
+
+  it("has no columns for a result without rows, and is read back as such", () => {
+    const columns = [
+      { format: "float64" as const, isConstant: false, values: () => new Float64Array() },
+      { format: "float64" as const, isConstant: true, values: () => Float64Array.of(7) },
+    ];
+    const variables = run.result.variables.map((variable) => ({
+      ...variable,
+      storage: { ...variable.storage, column: variable.isConstant ? 1 : 0 },
+    }));
+    const empty = { ...run.result, time: new Float64Array(), nRows: 0, variables, columns };
+    const bytes = writeMatV4({ ...empty, values: (index) => storedValues(empty, index) });
+    const tables = matrices(bytes);
+    expect(tables.get("data_1")).toEqual({ nRows: 2, nColumns: 0, numbers: [] });
+    expect(tables.get("data_2")).toEqual({ nRows: 2, nColumns: 0, numbers: [] });
+    const read = readMatV4(bytes);
+    expect(read.nRows).toBe(0);
+    expect(read.variables.map(({ name }) => name)).toEqual(["x", "minus", "c"]);
   });
 
   it("holds constants at both ends and trajectories by time", () => {

@@ -1,6 +1,6 @@
 import { joined } from "../bytes/joined.ts";
 import { encodeUtf8 } from "../bytes/utf8.ts";
-import type { ResultColumn, StoredResult } from "./result.ts";
+import { endsOf, type ResultColumn, type StoredResult } from "./result.ts";
 
 /** Types of MATLAB 4 matrices: little-endian double, int32, and text of bytes (MOPT of the format's documentation). */
 const types = { double: 0, int32: 20, text: 51 } as const;
@@ -9,6 +9,7 @@ const types = { double: 0, int32: 20, text: 51 } as const;
  * A result as MATLAB 4 file in the layout of Dymola and OpenModelica ("binTrans"): names and descriptions, for each
  * variable the table and row where it stands (negative for the opposite sign), constants at start and stop time in
  * `data_1`, trajectories in `data_2`, time as the first row of both. Strings have no place in the format and are left out.
+ * A result without rows has no times at which constants could stand: both matrices have no columns.
  *
  * Source: MathWorks, "MAT-File Level 4 format"; Dymola User Manual, "Trajectory files".
  */
@@ -19,13 +20,19 @@ export function writeMatV4(result: StoredResult): Uint8Array<ArrayBuffer> {
   const places = new Places(result);
   const info = [0, 1, 0, -1, ...indices.flatMap((index) => places.of(index))];
   const nRows = result.nRows;
-  const ends = Float64Array.of(result.time[0] ?? 0, result.time[nRows - 1] ?? 0);
+  const ends = endsOf(result.time);
   return joined([
     matrix("Aclass", types.text, 4, 11, rowsOfText(["Atrajectory", "1.1", "", "binTrans"], 11)),
     columnsOfText("name", names),
     columnsOfText("description", descriptions),
     matrix("dataInfo", types.int32, 4, names.length, int32Bytes(info)),
-    matrix("data_1", types.double, places.constants.length + 1, 2, transposed([ends, ...places.constants], 2)),
+    matrix(
+      "data_1",
+      types.double,
+      places.constants.length + 1,
+      ends.length,
+      transposed([ends, ...places.constants], ends.length),
+    ),
     matrix(
       "data_2",
       types.double,

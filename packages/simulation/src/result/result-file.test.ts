@@ -3,6 +3,7 @@ import { decodeUtf8, encodeUtf8 } from "../bytes/utf8.ts";
 import { real, runSketch } from "../runtime/model-for-tests.ts";
 import { csvLines } from "./csv.ts";
 import { buildPyramid } from "./pyramid.ts";
+import { readCsv } from "./read-csv.ts";
 import { ResultFile } from "./result-file.ts";
 import { writeResultFile } from "./write-result-file.ts";
 
@@ -76,16 +77,29 @@ describe("a result file", () => {
       },
     });
     nBytes = 0;
-    const curve = await file.window(0, 0, 10, 500);
+    const curve = await file.window(0, { from: 0, to: 10 }, 500);
     expect(nBytes).toBeLessThan(80_000);
     expect(curve.values.length).toBeGreaterThanOrEqual(1000);
     expect(Math.max(...curve.values)).toBe(Math.max(...waves(100_000).values(0)));
     nBytes = 0;
-    const narrow = await file.window(1, 2, 2.01, 500);
+    const narrow = await file.window(1, { from: 2, to: 2.01 }, 500);
     expect(nBytes).toBeLessThan(8000);
     expect(narrow.time[0]).toBeLessThanOrEqual(2);
     expect(narrow.time.at(-1)).toBeGreaterThanOrEqual(2.01);
     expect(narrow.values).toEqual(narrow.time.map((t) => -Math.sin(t)));
+  });
+
+  it("gives whole curves, a constant between the first time and the last, none without rows", async () => {
+    const file = await ResultFile.ofBytes(writeResultFile(waves(10)));
+    const [constant = -1] = file.variables.flatMap(({ isConstant, kind }, i) => (isConstant && kind === "Real" ? [i] : []));
+    const time = await file.time();
+    expect([...(await file.curve(constant)).time]).toEqual([time[0], time.at(-1)]);
+    expect([...(await file.window(constant, {}, 500)).time]).toEqual([time[0], time.at(-1)]);
+    expect((await file.curve(0)).time).toEqual(time);
+    const empty = await ResultFile.ofBytes(writeResultFile(readCsv("time,x\n")));
+    for (const curve of [await empty.curve(0), await empty.window(0, {}, 500), await empty.window(0, { from: 0, to: 1 }, 500)]) {
+      expect(curve).toEqual({ time: new Float64Array(), values: new Float64Array() });
+    }
   });
 
   it("refuses what is none, what is newer and what is cut off", async () => {

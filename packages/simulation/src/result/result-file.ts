@@ -1,7 +1,7 @@
 import { decodeUtf8 } from "../bytes/utf8.ts";
 import { NumericalFailure } from "../failure/run-failure.ts";
 import { type ColumnEntry, columnOf, type FileHeader, parseHeader, preambleLength, readPreamble } from "./file-header.ts";
-import { applyReference, type ColumnFormat, type ResultColumn } from "./result.ts";
+import { applyReference, type ColumnFormat, endsOf, type ResultColumn } from "./result.ts";
 
 /** Random access to the bytes of a file, wherever it lies. */
 export interface RandomAccess {
@@ -15,6 +15,12 @@ export interface RandomAccess {
 interface CurveWindow {
   readonly time: Float64Array;
   readonly values: Float64Array;
+}
+
+/** A part of the time, seconds; an edge that is not given is the first or the last time. */
+export interface TimeSpan {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
 }
 
 /** A result file open for reading. Only the header is in memory; values are read when they are asked for. */
@@ -73,14 +79,26 @@ export class ResultFile {
     return applyReference(await this.#numbers(column.format, column.offset, column.length), variable.kind, variable.storage);
   }
 
+  /** All points of a variable; a constant from the first time to the last; none without rows. */
+  async curve(index: number): Promise<CurveWindow> {
+    const [time, values] = await Promise.all([this.time(), this.values(index)]);
+    if (!this.#variable(index).variable.isConstant) return { time, values };
+    const ends = endsOf(time);
+    return { time: ends, values: new Float64Array(ends.length).fill(values[0] as number) };
+  }
+
   /**
    * The curve of a variable between two times, for a chart `pixels` wide: all rows when they are few, else minimum and
    * maximum of about `pixels` buckets. One row more on each side when there is one, so that lines reach the chart's edge.
+   * A result without rows has no points.
    * Reads O(pixels + log rows) numbers.
    */
-  async window(index: number, from: number, to: number, pixels: number): Promise<CurveWindow> {
+  async window(index: number, span: TimeSpan, pixels: number): Promise<CurveWindow> {
     const { variable, column } = this.#variable(index);
-    if (column.length === 1) {
+    if (this.nRows === 0) return { time: new Float64Array(), values: new Float64Array() };
+    const from = span.from ?? (await this.#timeAt(0));
+    const to = span.to ?? (await this.#timeAt(this.nRows - 1));
+    if (variable.isConstant) {
       const value = (await this.values(index))[0] as number;
       return { time: Float64Array.of(from, to), values: Float64Array.of(value, value) };
     }
@@ -117,11 +135,15 @@ export class ResultFile {
     let high = this.nRows;
     while (low < high) {
       const middle = (low + high) >> 1;
-      const [time] = await this.#numbers("float64", this.#header.time.offset + 8 * middle, 1);
-      if (holds(time as number)) high = middle;
+      if (holds(await this.#timeAt(middle))) high = middle;
       else low = middle + 1;
     }
     return low;
+  }
+
+  async #timeAt(row: number): Promise<number> {
+    const [time] = await this.#numbers("float64", this.#header.time.offset + 8 * row, 1);
+    return time as number;
   }
 
   #variable(index: number): { readonly variable: ResultColumn; readonly column: ColumnEntry } {

@@ -62,6 +62,11 @@ export function storedValues({ variables, columns }: StoredResult, index: number
   return applyReference(column.values(), variable.kind, variable.storage);
 }
 
+/** The first and the last time, between which a constant holds; none without rows. */
+export function endsOf(time: Float64Array): Float64Array {
+  return time.length === 0 ? time : Float64Array.of(time[0] as number, time[time.length - 1] as number);
+}
+
 /** Values of a variable from those of its column. Copies only when the sign asks for it. */
 export function applyReference(
   values: Float64Array | Int32Array,
