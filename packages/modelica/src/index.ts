@@ -27,6 +27,7 @@ export { type AnnotationRecord, type AnnotationValue, fieldOf, isAnnotationRecor
 export { type ClassIndex, type ClassIndexStore, classIndexVersion } from "./syntax/class-index.ts";
 export {
   componentNamed,
+  type DeclaredComponent,
   elementSectionsOf,
   elementsOf,
   equationSectionsOf,
@@ -102,6 +103,7 @@ export type { ConnectionRoute, EditCommand } from "./edit/command/command.ts";
 export { runEditCommand } from "./edit/command/run-command.ts";
 export { addComponent, removeComponent } from "./edit/component-edit.ts";
 export { addConnect, connectionsOf, removeConnect } from "./edit/connection-edit.ts";
+export { declarationText } from "./edit/declaration-text.ts";
 export type { EditResult } from "./edit/edit-result.ts";
 export { addGraphicsItem, moveGraphicsItem, replaceGraphicsItem } from "./edit/graphics-edit.ts";
 export { setParameterValue } from "./edit/parameter-value.ts";

@@ -39,6 +39,7 @@ it("tells where components lie and which the class itself declares", () => {
   expect(diagram?.components[1]).toMatchObject({
     className: "Resistor",
     box: { left: 10, bottom: -10, right: 30, top: 10 },
+    declaration: "Resistor r annotation(Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={20,0})))",
     transformation: { extent: { from: { x: -10, y: -10 }, to: { x: 10, y: 10 } }, origin: { x: 20, y: 0 }, rotation: 90 },
   });
 });
@@ -61,8 +62,9 @@ it("tells the lines of connections, also of those without one", () => {
         { x: 20, y: -10 },
       ],
       isOwn: true,
+      equation: "connect(old.n, r.p) annotation(Line(points={{-40,0},{20,-10}}))",
     },
-    { from: "r.n", to: "outside", points: [], isOwn: true },
+    { from: "r.n", to: "outside", points: [], isOwn: true, equation: "connect(r.n, outside)" },
   ]);
 });
 

@@ -1,10 +1,16 @@
 import {
+  type ClassDeclaration,
   type ClassDefinition,
   type ClassTree,
   type ComponentDeclaration,
   componentNamed,
   connectionsOf,
+  type DeclaredComponent,
+  declarationText,
+  equationSectionsOf,
+  nestedClassesOf,
   printExpression,
+  printName,
   readAnnotation,
   recordField,
 } from "@mofang/modelica";
@@ -43,6 +49,8 @@ export interface EditableComponent {
   /** As its placement says, what that leaves out filled in. Of one that is inherited, its box. */
   readonly transformation: { readonly extent: Extent; readonly origin: Point; readonly rotation: number };
   readonly connectors: readonly EditableConnector[];
+  /** Its declaration as Modelica text without a `;`, its type named in full; empty for one that is inherited. */
+  readonly declaration: string;
 }
 
 /** A connection of a diagram. */
@@ -53,6 +61,8 @@ export interface EditableConnection {
   readonly points: readonly Point[];
   /** Whether the class itself states it. */
   readonly isOwn: boolean;
+  /** Its equation as Modelica text without a `;`; empty for one that is inherited or stands in a loop or under a condition. */
+  readonly equation: string;
 }
 
 /** What can be taken hold of in the diagram of a class: plain data without shapes, small enough to be sent after each edit. */
@@ -72,21 +82,22 @@ const black: Color = [0, 0, 0];
 /** The diagram of a class as an editor handles it; undefined where the tree has no such class. */
 export function editableDiagram(tree: ClassTree, className: string): EditableDiagram | undefined {
   const scene = diagramScene(tree, className);
-  const definition = tree.find(className)?.definition;
-  if (scene === undefined || definition === undefined) return undefined;
+  const held = tree.find(className);
+  if (scene === undefined || held === undefined) return undefined;
   const { extent, grid } = scene.picture.system;
   return {
     className,
     extent: boxOf(extent),
     grid: { x: grid[0], y: grid[1] },
-    components: scene.picture.components.map((component) => editableComponent(component, definition)),
-    connections: editableConnections(scene, definition),
+    components: scene.picture.components.map((component) => editableComponent(component, held)),
+    connections: editableConnections(scene, held),
   };
 }
 
-function editableComponent(component: PlacedComponent, definition: ClassDefinition): EditableComponent {
+function editableComponent(component: PlacedComponent, { file, definition }: ClassDeclaration): EditableComponent {
   const { name, className, box, isConnector, matrix, picture } = component;
-  const declared = componentNamed(definition, name)?.component;
+  const found = componentNamed(definition, name);
+  const declared = found?.component;
   const inner = picture.components.filter((part) => part.isConnector);
   return {
     name,
@@ -102,7 +113,14 @@ function editableComponent(component: PlacedComponent, definition: ClassDefiniti
           const point = apply(placed, centreOf(part.picture.system.extent));
           return editableConnector(part, `${name}.${part.name}`, placed, directionsOutOf(box, point));
         }),
+    declaration: found === undefined ? "" : declarationText(file, found, typeNameOf(definition, found, className)),
   };
+}
+
+/** The full name of a component's class; as it is written for a class of the holder's own, which may be replaced there. */
+function typeNameOf(definition: ClassDefinition, { clause }: DeclaredComponent, className: string): string {
+  const isLocal = nestedClassesOf(definition).some(({ name }) => name.text === clause.type.parts[0]?.text);
+  return isLocal ? printName(clause.type) : className;
 }
 
 function placedAt({ left, bottom, right, top }: Box): EditableComponent["transformation"] {
@@ -150,14 +168,24 @@ function colorOf({ shapes }: PlacedComponent["picture"]): Color {
   return black;
 }
 
-function editableConnections(scene: Scene, definition: ClassDefinition): readonly EditableConnection[] {
-  const own = new Set(connectionsOf(definition).map(({ left, right }) => `${printExpression(left)} ${printExpression(right)}`));
-  return scene.connections.map((connection) => ({
-    from: connection.from,
-    to: connection.to,
-    points: pointsOf(connection),
-    isOwn: own.has(`${connection.from} ${connection.to}`),
-  }));
+function editableConnections(scene: Scene, { file, definition }: ClassDeclaration): readonly EditableConnection[] {
+  const alone = new Set(equationSectionsOf(definition).flatMap(({ equations }) => equations));
+  const own = new Map(
+    connectionsOf(definition).map((equation) => [
+      `${printExpression(equation.left)} ${printExpression(equation.right)}`,
+      alone.has(equation) ? file.source.slice(equation) : "",
+    ]),
+  );
+  return scene.connections.map((connection) => {
+    const equation = own.get(`${connection.from} ${connection.to}`);
+    return {
+      from: connection.from,
+      to: connection.to,
+      points: pointsOf(connection),
+      isOwn: equation !== undefined,
+      equation: equation ?? "",
+    };
+  });
 }
 
 function pointsOf({ line }: Connection): readonly Point[] {

@@ -108,6 +108,11 @@ export const editCatalogue = {
     zh: "这个修改会使文件“{path}”出现新的语法错误，没有执行",
     en: "this change would bring a new syntax error into the file “{path}” and was not made",
   },
+  "edit.nothing-to-paste": {
+    severity: "error",
+    zh: "剪贴板里没有组件的声明",
+    en: "the clipboard holds no declaration of a component",
+  },
   "edit.invalid-text": {
     severity: "error",
     zh: "“{text}”不是合法的 Modelica 文本",

@@ -28,19 +28,30 @@ interface NewComponent {
  * Refuses with `edit.component-exists`, `edit.class-without-body`, `edit.invalid-text` and the codes of every edit.
  */
 export function addComponent(file: SyntaxFile, className: string, component: NewComponent): EditResult {
+  return addDeclarations(file, className, [{ name: component.name, text: declarationOf(component) }]);
+}
+
+/** Puts declarations as they stand, each of one component, where `addComponent` puts its own. Refuses like it. */
+export function addDeclarations(
+  file: SyntaxFile,
+  className: string,
+  declarations: readonly { readonly name: string; readonly text: string }[],
+): EditResult {
   return editClass(file, className, (definition) => {
-    const text = declarationOf(component);
-    if (!isClassItem("", text)) return refused("edit.invalid-text", file, definition.name, { text });
     if (compositionOf(definition) === undefined) {
       return refused("edit.class-without-body", file, definition.name, { name: className });
     }
-    const namesake = elementsOf(definition).find((element) => declaresName(element, component.name));
-    if (namesake !== undefined) {
-      return refused("edit.component-exists", file, namesake, { class: className, name: component.name });
+    for (const { name, text } of declarations) {
+      if (!isClassItem("", text)) return refused("edit.invalid-text", file, definition.name, { text });
+      const namesake = elementsOf(definition).find((element) => declaresName(element, name));
+      if (namesake !== undefined) return refused("edit.component-exists", file, namesake, { class: className, name });
     }
+    if (declarations.length === 0) return accepted([]);
     const before = lastPublicElement(definition);
     const position = before === undefined ? endOfHeader(definition) : endOfItem(file, before);
-    return accepted([insertLines(file, position, [itemIndentation(file, definition, before) + text])]);
+    const indentation = itemIndentation(file, definition, before);
+    const lines = declarations.map(({ text }) => indentation + text);
+    return accepted([insertLines(file, position, lines)]);
   });
 }
 

@@ -13,23 +13,46 @@ import { endOfSection, endOfSections, indentationAt, insertLines, itemIndentatio
  * Refuses with `edit.connection-exists`, `edit.class-without-body`, `edit.invalid-text` and the codes of every edit.
  */
 export function addConnect(file: SyntaxFile, className: string, left: string, right: string, annotation?: string): EditResult {
+  return addConnects(file, className, [{ left, right, ...(annotation === undefined ? {} : { annotation }) }]);
+}
+
+/** A connect equation to be written. */
+interface NewConnect {
+  readonly left: string;
+  readonly right: string;
+  /** Modifiers inside `annotation(…)`, such as `Line(…)`. */
+  readonly annotation?: string;
+}
+
+/** Connects several pairs of connectors, like `addConnect` each. */
+export function addConnects(file: SyntaxFile, className: string, connects: readonly NewConnect[]): EditResult {
   return editClass(file, className, (definition) => {
-    const text = `connect(${left}, ${right})${annotation === undefined ? "" : ` annotation(${annotation})`};`;
-    if (!isClassItem("equation", text)) return refused("edit.invalid-text", file, definition.name, { text });
     if (compositionOf(definition) === undefined) {
       return refused("edit.class-without-body", file, definition.name, { name: className });
     }
-    const existing = connectionsOf(definition).find((connection) => isBetween(connection, left, right));
-    if (existing !== undefined) return refused("edit.connection-exists", file, existing, { left, right });
+    const texts = connects.map(textOfConnect);
+    for (const [i, { left, right }] of connects.entries()) {
+      const text = texts[i] ?? "";
+      if (!isClassItem("equation", text)) return refused("edit.invalid-text", file, definition.name, { text });
+      const existing = connectionsOf(definition).find((connection) => isBetween(connection, left, right));
+      if (existing !== undefined) return refused("edit.connection-exists", file, existing, { left, right });
+    }
+    if (texts.length === 0) return accepted([]);
     const section = equationSectionsOf(definition).findLast(({ initial }) => !initial);
     if (section === undefined) {
       const outer = indentationAt(file, definition.start);
       const inner = itemIndentation(file, definition, undefined);
-      return accepted([insertLines(file, endOfSections(file, definition), [`${outer}equation`, inner + text])]);
+      const lines = [`${outer}equation`, ...texts.map((text) => inner + text)];
+      return accepted([insertLines(file, endOfSections(file, definition), lines)]);
     }
     const indentation = itemIndentation(file, definition, section.equations.at(-1));
-    return accepted([insertLines(file, endOfSection(file, section), [indentation + text])]);
+    const lines = texts.map((text) => indentation + text);
+    return accepted([insertLines(file, endOfSection(file, section), lines)]);
   });
+}
+
+function textOfConnect({ left, right, annotation }: NewConnect): string {
+  return `connect(${left}, ${right})${annotation === undefined ? "" : ` annotation(${annotation})`};`;
 }
 
 /**

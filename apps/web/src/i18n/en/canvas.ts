@@ -22,6 +22,7 @@ export const canvas = {
       flipHorizontal: "Flip left and right",
       flipVertical: "Flip up and down",
       remove: "Delete",
+      duplicate: "Duplicate",
       rename: "Rename",
       parameters: "Parameters",
       fit: "Show all",

@@ -22,6 +22,7 @@ export const canvas = {
       flipHorizontal: "左右翻转",
       flipVertical: "上下翻转",
       remove: "删除",
+      duplicate: "复制一份",
       rename: "重命名",
       parameters: "参数",
       fit: "显示全部",

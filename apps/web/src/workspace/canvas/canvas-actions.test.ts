@@ -12,7 +12,7 @@ function pressed(key: string, selection: Selection): readonly unknown[] {
     subject: { diagram: circuit, selection },
     canUndo: true,
     canRedo: false,
-    run: (command) => done.push(command),
+    run: async (command) => done.push(command) > 0,
     select: (chosen) => done.push(chosen),
     undo: () => done.push("undo"),
     redo: () => done.push("redo"),

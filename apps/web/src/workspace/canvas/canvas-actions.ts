@@ -2,6 +2,7 @@
 import type { Point } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
 import { zoomStep } from "../../picture/viewport.ts";
+import { duplicateCommand } from "./clipping.ts";
 import { moveCommand } from "./gesture-command.ts";
 import { everything, isEmpty, nextComponent, nothing, onlyComponent, ownComponents, type Selection } from "./selection.ts";
 import { flipCommand, removeCommand, turnCommand } from "./selection-commands.ts";
@@ -12,7 +13,8 @@ export interface CanvasDesk {
   readonly subject: ToolSubject;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  readonly run: (command: EditCommand) => void;
+  /** Resolves with whether the command was done. */
+  readonly run: (command: EditCommand) => Promise<boolean>;
   readonly select: (selection: Selection) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -46,7 +48,7 @@ const hasAny = ({ subject }: CanvasDesk): boolean => !isEmpty(subject.selection)
 function doing(command: (subject: ToolSubject) => EditCommand | undefined): CanvasAction["run"] {
   return ({ subject, run }) => {
     const made = command(subject);
-    if (made !== undefined) run(made);
+    if (made !== undefined) void run(made);
   };
 }
 
@@ -71,6 +73,7 @@ export const barActions = [
     isPossible: ({ subject }) => removeCommand(subject) !== undefined,
     run: doing(removeCommand),
   },
+  { id: "duplicate", keys: ["Ctrl+D"], isPossible: hasOwn, run: doing(duplicateCommand) },
   { id: "rename", keys: ["F2"], isPossible: (desk) => hasOwn(desk) && hasOne(desk), run: ({ ask }) => ask("rename") },
   { id: "parameters", keys: ["P"], isPossible: always, run: ({ showParameters }) => showParameters() },
   { id: "fit", keys: ["F", "0"], isPossible: always, run: ({ fit }) => fit() },

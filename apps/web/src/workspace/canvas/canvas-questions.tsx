@@ -38,8 +38,14 @@ function NameField({ desk, viewport, onClose }: Omit<CanvasQuestionsProps, "ques
   const finish = (): void => {
     const newName = name.trim();
     if (newName !== "" && newName !== component.name) {
-      run({ name: "renameComponent", className: subject.diagram.className, component: component.name, newName });
-      select({ components: [newName], connections: [] });
+      const command = {
+        name: "renameComponent",
+        className: subject.diagram.className,
+        component: component.name,
+        newName,
+      } as const;
+      // What was refused keeps its name, and stays chosen.
+      void run(command).then((isDone) => isDone && select({ components: [newName], connections: [] }));
     }
     onClose();
   };

@@ -1,9 +1,12 @@
-import type { KeyboardEvent, MouseEvent, RefObject } from "react";
+import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from "react";
 import type { CanvasDesk } from "./canvas-actions.ts";
 import { keyAct } from "./canvas-keys.ts";
 import type { CanvasTool } from "./canvas-tool.ts";
 import styles from "./canvas-view.module.css";
 import { bringsClass, droppedClass } from "./class-drag.ts";
+import { onClipboard, putOnClipboard } from "./clipboard-data.ts";
+import { clippingOf, pasteCommand } from "./clipping.ts";
+import { removeCommand } from "./selection-commands.ts";
 
 interface CanvasSurfaceProps {
   /** Holds the picture. */
@@ -25,6 +28,23 @@ export function CanvasSurface({ place, label, tool, desk }: CanvasSurfaceProps) 
     const hit = tool?.hit(event);
     if (hit !== undefined && hit.kind !== "line") desk.open();
   };
+  const copy = (event: ClipboardEvent): boolean => {
+    const clipping = clippingOf(desk.subject);
+    if (clipping === undefined) return false;
+    event.preventDefault();
+    putOnClipboard(event.clipboardData, clipping);
+    return true;
+  };
+  const cut = (event: ClipboardEvent): void => {
+    const command = copy(event) ? removeCommand(desk.subject) : undefined;
+    if (command !== undefined) void desk.run(command);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const clipping = onClipboard(event.clipboardData);
+    if (clipping === undefined) return;
+    event.preventDefault();
+    void desk.run(pasteCommand(desk.subject.diagram, clipping));
+  };
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that one operates is no form field */}
@@ -39,6 +59,9 @@ export function CanvasSurface({ place, label, tool, desk }: CanvasSurfaceProps) 
         onKeyUp={({ key }) => key === " " && tool?.holdSpace(false)}
         onBlur={() => tool?.holdSpace(false)}
         onDoubleClick={openHit}
+        onCopy={copy}
+        onCut={cut}
+        onPaste={paste}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           tool?.press(event);

@@ -16,6 +16,8 @@ interface CanvasEvent {
   readonly clientY: number;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
 }
 
 interface ToolPointerEvent extends CanvasEvent {
@@ -95,14 +97,16 @@ export class CanvasTool {
     this.#show();
   }
 
-  /** Has a command done. */
-  async command(command: EditCommand): Promise<void> {
-    if (command.name === "addComponents") this.#before = this.#diagram.components.map(({ name }) => name);
+  /** Has a command done. Resolves with whether it was. */
+  async command(command: EditCommand): Promise<boolean> {
+    if (command.name === "addComponents" || command.name === "pasteItems")
+      this.#before = this.#diagram.components.map(({ name }) => name);
     const isDone = await this.#listeners.onCommand(command);
-    if (isDone) return;
+    if (isDone) return true;
     this.#before = undefined;
     this.#ending = undefined;
     this.#show();
+    return false;
   }
 
   hit(event: CanvasEvent): Hit | undefined {
@@ -191,6 +195,13 @@ export class CanvasTool {
     if (at === undefined || scale === undefined || scale === 0) return undefined;
     const [point, unitsPerPixel] = [{ x: at.x, y: -at.y }, 1 / scale];
     const hit = hitAt(this.#diagram, this.#selection, point, unitsPerPixel);
-    return { point, hit, unitsPerPixel, isFree: event.altKey, isLocked: event.shiftKey };
+    return {
+      point,
+      hit,
+      unitsPerPixel,
+      isFree: event.altKey,
+      isLocked: event.shiftKey,
+      isCopying: event.ctrlKey || event.metaKey,
+    };
   }
 }

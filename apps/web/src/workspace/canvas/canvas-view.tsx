@@ -61,7 +61,7 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
     subject: { diagram, selection },
     canUndo,
     canRedo,
-    run: (command) => void tool?.command(command),
+    run: async (command) => (await tool?.command(command)) === true,
     select: (chosen) => tool?.select(chosen),
     undo: () => actOnAll(undo),
     redo: () => actOnAll(redo),

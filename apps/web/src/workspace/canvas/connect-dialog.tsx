@@ -24,7 +24,7 @@ export function ConnectDialog({ desk, onClose }: ConnectDialogProps) {
   const command = connectCommand(diagram, from, [], to);
   const finish = (): void => {
     if (command === undefined) return;
-    desk.run(command);
+    void desk.run(command);
     onClose();
   };
   return (

@@ -35,7 +35,7 @@ export interface Feedback {
   readonly targets: readonly Box[];
   /** The connector where it would end now. */
   readonly target: Box | undefined;
-  readonly cursor: "default" | "move" | "crosshair" | "not-allowed" | "grabbing";
+  readonly cursor: "default" | "move" | "crosshair" | "not-allowed" | "grabbing" | "copy";
 }
 
 const still: Point = { x: 0, y: 0 };
@@ -74,6 +74,7 @@ function shownWhile(state: ToolState, { diagram, selection }: ToolSubject, { fra
     case "moving": {
       const moved = ownComponents(selection, diagram);
       const names = moved.map(({ name }) => name);
+      if (state.isCopying) return { frames: moved.map(({ box }) => movedBox(box, state.by)), handles: [], cursor: "copy" };
       const routes = followingRoutes(diagram, motionBy(names, state.by));
       const movedFrames = moved.map(({ box }) => movedBox(box, state.by));
       return { frames: movedFrames, handles: [], marked: [], moved: names, by: state.by, routes, cursor: "move" };

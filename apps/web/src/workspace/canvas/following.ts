@@ -108,7 +108,7 @@ function endNames(
 }
 
 /** Name of the component that a connector belongs to. */
-function ownerOf(connector: string): string {
+export function ownerOf(connector: string): string {
   return withoutSubscripts(connector).split(/\.(?=(?:[^']*'[^']*')*[^']*$)/)[0] ?? "";
 }
 

@@ -1,5 +1,6 @@
 import { type EditableDiagram, type Point, withSegmentMoved } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
+import { clippingOf, pasteBy } from "./clipping.ts";
 import { connectorNamed, followingRoutes, type Motion } from "./following.ts";
 import { lineBetween } from "./new-line.ts";
 import { sum } from "./plane.ts";
@@ -15,7 +16,7 @@ export function commandOf(state: ToolState, { diagram, selection }: ToolSubject)
   const { className } = diagram;
   switch (state.kind) {
     case "moving":
-      return moveCommand({ diagram, selection }, state.by);
+      return state.isCopying ? copyCommand({ diagram, selection }, state.by) : moveCommand({ diagram, selection }, state.by);
     case "connecting":
       return connectCommand(diagram, state.from, state.bends, state.target);
     case "sizing": {
@@ -56,6 +57,12 @@ export function moveCommand({ diagram, selection }: ToolSubject, by: Point): Edi
   if (components.length === 0 || (by.x === 0 && by.y === 0)) return undefined;
   const routes = followingRoutes(diagram, motionBy(components, by));
   return { name: "moveComponents", className: diagram.className, components, by, routes };
+}
+
+/** Copies what is chosen, with the connections within it. */
+function copyCommand(subject: ToolSubject, by: Point): EditCommand | undefined {
+  const clipping = by.x === 0 && by.y === 0 ? undefined : clippingOf(subject);
+  return clipping && pasteBy(subject.diagram.className, clipping, by);
 }
 
 /** Some components go a way. */

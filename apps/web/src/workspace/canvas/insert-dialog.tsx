@@ -22,7 +22,7 @@ export function InsertDialog({ desk, viewport, onClose }: InsertDialogProps) {
     if (type.trim() === "") return;
     const { diagram } = desk.subject;
     const middle = snapped(viewport.middle ?? { x: 0, y: 0 }, diagram.grid, { isFree: false, isLocked: false });
-    desk.run(addCommand(diagram.className, type.trim(), { x: middle.x, y: -middle.y }));
+    void desk.run(addCommand(diagram.className, type.trim(), { x: middle.x, y: -middle.y }));
     onClose();
   };
   return (

@@ -16,7 +16,8 @@ function component(name: string, middle: Point, isOwn = true): EditableComponent
   const extent = { from: { x: box.left, y: box.bottom }, to: { x: box.right, y: box.top } };
   const connectors = [connector(`${name}.p`, { x: x - 10, y }, "left"), connector(`${name}.n`, { x: x + 10, y }, "right")];
   const transformation = { extent, origin: { x: 0, y: 0 }, rotation: 0 };
-  return { name, className: "Resistor", box, isOwn, isConnector: false, transformation, connectors };
+  const declaration = isOwn ? `Resistor ${name}` : "";
+  return { name, className: "Resistor", box, isOwn, isConnector: false, transformation, connectors, declaration };
 }
 
 const outside: EditableComponent = {
@@ -46,6 +47,7 @@ export const circuit: EditableDiagram = {
         { x: 10, y: 0 },
       ],
       isOwn: true,
+      equation: "connect(a.n, b.p)",
     },
   ],
 };
@@ -57,8 +59,21 @@ export function pointerAt(
   {
     selection = nothing,
     ...keys
-  }: { readonly selection?: Selection; readonly isFree?: boolean; readonly isLocked?: boolean } = {},
+  }: {
+    readonly selection?: Selection;
+    readonly isFree?: boolean;
+    readonly isLocked?: boolean;
+    readonly isCopying?: boolean;
+  } = {},
 ): CanvasPointer {
   const point = { x, y };
-  return { point, hit: hitAt(circuit, selection, point, 0.25), unitsPerPixel: 0.25, isFree: false, isLocked: false, ...keys };
+  return {
+    point,
+    hit: hitAt(circuit, selection, point, 0.25),
+    unitsPerPixel: 0.25,
+    isFree: false,
+    isLocked: false,
+    isCopying: false,
+    ...keys,
+  };
 }

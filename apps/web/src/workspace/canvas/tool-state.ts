@@ -13,7 +13,14 @@ export type ToolState =
   /** What cannot be moved was dragged. */
   | { readonly kind: "refused" }
   | { readonly kind: "panning" }
-  | { readonly kind: "moving"; readonly start: Point; readonly lead: string; readonly by: Point }
+  | {
+      readonly kind: "moving";
+      readonly start: Point;
+      readonly lead: string;
+      readonly by: Point;
+      /** Whether copies of what is chosen go the way. */
+      readonly isCopying: boolean;
+    }
   /** A rubber band. */
   | { readonly kind: "brushing"; readonly start: Point; readonly end: Point; readonly before: Selection }
   | {
@@ -47,6 +54,8 @@ export type ToolState =
 export interface CanvasPointer extends Steering {
   readonly point: Point;
   readonly hit: Hit | undefined;
+  /** Ctrl: what is dragged stays, and a copy of it goes. */
+  readonly isCopying: boolean;
   /** Drawing units of a pixel of the screen. */
   readonly unitsPerPixel: number;
 }

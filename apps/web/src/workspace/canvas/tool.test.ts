@@ -81,6 +81,20 @@ describe("a drag of a component", () => {
     expect(drag([pointerAt(20, 5), pointerAt(23.3, 5.5, { isFree: true })]).command).toMatchObject({ by: { x: 3.3, y: 0.5 } });
   });
 
+  it("copies what is chosen with Ctrl, and leaves it where it is", () => {
+    const { command } = drag([pointerAt(20, 5), pointerAt(40, 15, { isCopying: true })]);
+    expect(command).toMatchObject({ name: "pasteItems", text: "  Resistor b;", from: "Circuit", by: { x: 20, y: 10 } });
+    const held = move(press(idle, pointerAt(20, 5)).state, pointerAt(40, 15, { isCopying: true }), {
+      diagram: circuit,
+      selection: chosen("b"),
+    });
+    expect(feedbackOf(held.state, { diagram: circuit, selection: chosen("b") })).toMatchObject({
+      moved: [],
+      frames: [{ left: 30, bottom: 0, right: 50, top: 20 }],
+      cursor: "copy",
+    });
+  });
+
   it("that is inherited is refused", () => {
     const pressed = press(idle, pointerAt(20, 65));
     const dragged = move(pressed.state, pointerAt(30, 75), { diagram: circuit, selection: nothing });

@@ -61,7 +61,8 @@ function moved(state: ToolState, pointer: CanvasPointer, { diagram }: ToolSubjec
     case "moving": {
       const lead = diagram.components.find(({ name }) => name === state.lead);
       if (lead === undefined) return idle;
-      return { ...state, by: snappedWay(middleOf(lead.box), wayFrom(state.start, point), diagram.grid, pointer) };
+      const by = snappedWay(middleOf(lead.box), wayFrom(state.start, point), diagram.grid, pointer);
+      return { ...state, by, isCopying: pointer.isCopying };
     }
     case "brushing":
       return { ...state, end: point };

@@ -47,6 +47,8 @@ export function useEditCommands(): EditCommands {
 /** What a step is called in the history. */
 function labelOf({ name }: EditCommand): StepLabel {
   switch (name) {
+    case "pasteItems":
+      return "addComponents";
     case "addComponents":
     case "removeItems":
     case "moveComponents":

@@ -42,6 +42,16 @@ interface ParameterToSet {
 export type EditCommand =
   | { readonly name: "addComponents"; readonly className: string; readonly components: readonly ComponentToAdd[] }
   | {
+      readonly name: "pasteItems";
+      readonly className: string;
+      /** Declarations, and behind `equation` connections: of these only those between two of the components are taken. */
+      readonly text: string;
+      /** Full name of the class that they were taken from, which says what the names in them mean. */
+      readonly from?: string;
+      /** How far they are moved. */
+      readonly by: Vector;
+    }
+  | {
       readonly name: "removeItems";
       readonly className: string;
       readonly components: readonly string[];

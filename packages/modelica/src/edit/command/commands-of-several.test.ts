@@ -42,7 +42,7 @@ function commandAtRandom(random: SeededRandom): EditCommand {
   const [first, second] = [random.pick(names), random.pick(names)];
   const by = { x: random.below(9) - 4, y: random.below(9) - 4 };
   const routes = [{ left: `${first}.n`, right: `${second}.p`, points: [by, { x: 0, y: 0 }] }];
-  switch (random.below(10)) {
+  switch (random.below(11)) {
     case 0:
     case 1:
       return {
@@ -64,6 +64,16 @@ function commandAtRandom(random: SeededRandom): EditCommand {
       return { name: "setParameters", className, values: [{ path: `${first}.R`, value: String(random.below(99)) }] };
     case 8:
       return { name: "renameComponent", className, component: first, newName: second };
+    case 9:
+      return {
+        name: "pasteItems",
+        className,
+        text: `Parts.Resistor ${first}(R = ${second}.R) annotation(Placement(transformation(extent={{0,0},{1,1}})));
+Parts.Resistor ${second}9;
+equation
+connect(${first}.n, ${second}9.p) annotation(Line(points={{0,0},{1,1}}));`,
+        by,
+      };
     default:
       return { name: "compound", commands: [commandAtRandom(random), commandAtRandom(random)] };
   }

@@ -1,30 +1,25 @@
 /** Commands about the components of a class and their values. */
 
 import { present } from "@mofang/vocabulary";
-import type { ClassDeclaration } from "../../classes/class-declaration.ts";
-import type { ClassTree } from "../../classes/class-tree.ts";
+import { ClassDeclaration } from "../../classes/class-declaration.ts";
 import type { WorkspaceEditResult } from "../../classes/workspace-edit.ts";
-import type { DiagnosticCode } from "../../diagnostics/catalogue.ts";
 import { renameSymbol } from "../../language/rename.ts";
-import { nameOfSymbol } from "../../language/symbol.ts";
 import { nameAt } from "../../language/symbol-at.ts";
 import { SymbolLookup } from "../../language/symbol-lookup.ts";
 import { componentNamed, findClass } from "../../syntax/class-members.ts";
-import type { ClassKind, SyntaxFile } from "../../syntax/tree.ts";
+import type { SyntaxFile } from "../../syntax/tree.ts";
 import { addComponent, removeComponent } from "../component-edit.ts";
 import { removeConnect } from "../connection-edit.ts";
-import { accepted, type EditResult, refused } from "../edit-result.ts";
+import { accepted, refused } from "../edit-result.ts";
 import { inSequence, together } from "../edit-sequence.ts";
 import { setParameterValue } from "../parameter-value.ts";
 import { flipComponent, moveComponent, placeComponent, rotateComponent, transformationText } from "../placement-edit.ts";
 import { inClass, refusedWith } from "./class-of-command.ts";
 import type { ComponentToAdd, EditCommandOf } from "./command.ts";
 import type { EditedFiles } from "./edited-files.ts";
-import { newComponentName, newComponentPrefixes } from "./new-names.ts";
+import { namesIn, newComponentName, newComponentPrefixes } from "./new-names.ts";
+import { placeableClass } from "./placeable-class.ts";
 import { routeSteps } from "./route-steps.ts";
-
-/** Kinds of classes that a component may have in a diagram. */
-const placeable: ReadonlySet<ClassKind> = new Set<ClassKind>(["model", "block", "class", "connector", "record", "type"]);
 
 /**
  * Places components. Refuses classes that are not there (`edit.class-not-found`), are partial, no kind of component, or the
@@ -35,24 +30,13 @@ export function addComponents(edited: EditedFiles, command: EditCommandOf<"addCo
   return inClass(edited, className, (file, target) => {
     const taken = namesIn(edited.tree, target);
     const steps = components.map((component) => {
-      const type = edited.tree.find(component.type);
-      const refusal = refusalOf(component.type, type, target);
-      if (refusal !== undefined || type === undefined) return () => present(refusal, "a class that is not there is refused");
+      const type = placeableClass(edited.tree, component.type, target);
+      if (!(type instanceof ClassDeclaration)) return () => refused(type.code, file, target.definition.name, type.values);
       const name = component.name ?? newComponentName(type, taken);
       taken.add(name);
       return (current: SyntaxFile) => addComponent(current, className, declarationOf(component, name, type));
     });
     return inSequence(file, steps);
-
-    function refusalOf(name: string, type: ClassDeclaration | undefined, around: ClassDeclaration): EditResult | undefined {
-      const refuse = (code: DiagnosticCode, values: Readonly<Record<string, string>>) =>
-        refused(code, file, around.definition.name, values);
-      if (type === undefined) return refuse("edit.class-not-found", { name });
-      const { classKind, partial } = type.definition;
-      if (!placeable.has(classKind)) return refuse("edit.class-not-placeable", { name, kind: classKind });
-      if (partial) return refuse("edit.class-partial", { name });
-      return isAround(type, around) ? refuse("edit.class-in-itself", { name }) : undefined;
-    }
   });
 }
 
@@ -65,17 +49,6 @@ function declarationOf(component: ComponentToAdd, name: string, type: ClassDecla
     ...(description === undefined ? {} : { description }),
     annotation: `Placement(transformation(${transformationText(transformation)}))`,
   };
-}
-
-/** Whether a class is another or lies around it: a model that holds itself would have no end. */
-function isAround(outer: ClassDeclaration, inner: ClassDeclaration): boolean {
-  return inner.fullName === outer.fullName || inner.fullName.startsWith(`${outer.fullName}.`);
-}
-
-/** Names of all elements of a class, inherited ones too. */
-function namesIn(tree: ClassTree, declaration: ClassDeclaration): Set<string> {
-  const members = new SymbolLookup(tree).membersOf({ kind: "class", declaration });
-  return new Set(members.map(nameOfSymbol));
 }
 
 /** Removes components with their connections, and connections of others. Refuses like the removal of each. */

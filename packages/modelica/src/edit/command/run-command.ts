@@ -19,6 +19,7 @@ import {
 } from "./component-commands.ts";
 import { connect, routeConnections } from "./connection-commands.ts";
 import { EditedFiles } from "./edited-files.ts";
+import { pasteItems } from "./paste-items.ts";
 import { renameClassEverywhere } from "./rename-class-command.ts";
 
 type Run<Name extends EditCommandName> = (edited: EditedFiles, command: EditCommandOf<Name>) => WorkspaceEditResult;
@@ -26,6 +27,7 @@ type Run<Name extends EditCommandName> = (edited: EditedFiles, command: EditComm
 /** What each command does. */
 const runs: { readonly [Name in EditCommandName]: Run<Name> } = {
   addComponents,
+  pasteItems,
   removeItems,
   moveComponents,
   rotateComponents,
