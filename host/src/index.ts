@@ -18,6 +18,7 @@ export { misconfiguredExit } from "./exit-code.ts";
 export { installLastResort } from "./logging/last-resort.ts";
 export { createLogger, type Logger } from "./logging/logger.ts";
 export { prepareDatabase } from "./prepare.ts";
+export { type JobPayload, serverJobs } from "./queue/job-table.ts";
 export { addJob, removeJob } from "./queue/jobs.ts";
 export { type JobContext, type JobHandler, type JobHandlers, type JobRunner, runJobs } from "./queue/run-jobs.ts";
 export { publish, publishOnEach, type RealtimeEvent, realtimeChannel } from "./realtime/publish.ts";

@@ -1,6 +1,8 @@
+import { serverJobs } from "@mofang/host";
 import { calls, isForVisitors } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productDomains } from "./domains.ts";
+import { jobsOf } from "./platform/server/server.ts";
 import { startTestSite, type TestSite } from "./platform/testing/test-site.ts";
 
 let site: TestSite;
@@ -15,6 +17,11 @@ describe("the product's domains", () => {
     const served = productDomains(site.platform).domains.flatMap((domain) => domain.calls.map(({ call }) => call.path));
     const declared = Object.values(calls).map((call) => call.path);
     expect(served.sort()).toEqual(declared.sort());
+  });
+
+  it("run every job of the table that a server runs", () => {
+    const { short, long } = jobsOf({ platform: site.platform, domains: productDomains(site.platform).domains });
+    expect(Object.keys({ ...short, ...long }).sort()).toEqual(Object.keys(serverJobs));
   });
 
   it("[ERR-007] [ERR-008] are all described in the API document", async () => {

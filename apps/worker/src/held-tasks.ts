@@ -17,8 +17,8 @@ interface Held {
 export class HeldTasks {
   readonly #tools: WorkerTools;
   readonly #held = new Map<number, Held>();
-  /** Kind of the jobs by which this worker's suspended runs get a slot again. */
-  readonly resumeJob = `resume-simulation-${randomUUID()}`;
+  /** Where the jobs go by which this worker's suspended runs get a slot again. */
+  readonly address = randomUUID();
 
   constructor(tools: WorkerTools) {
     this.#tools = tools;
@@ -89,7 +89,8 @@ export class HeldTasks {
   }
 
   async #queueResume(taskId: number): Promise<void> {
-    await addJob(this.#tools.database, this.resumeJob, { taskId }, { key: resumeKey(taskId), attempts: 3 });
+    const options = { key: resumeKey(taskId), attempts: 3, runner: this.address };
+    await addJob(this.#tools.database, "simulation.resume", { taskId }, options);
   }
 }
 

@@ -14,7 +14,7 @@ import {
   storableText,
   type Transaction,
 } from "@mofang/host";
-import { type CallBody, type SimulationStatus, type simulationCalls, simulationJob, topicOf } from "@mofang/protocol";
+import { type CallBody, type SimulationStatus, type simulationCalls, topicOf } from "@mofang/protocol";
 import type { RunCommand, SessionStatistics } from "@mofang/session";
 import type { Texts } from "@mofang/vocabulary";
 import { type NotNull, sql, type UpdateObject } from "kysely";
@@ -206,5 +206,5 @@ export async function rescueLapsedTasks(database: Database, seconds: number): Pr
 }
 
 async function enqueue(transaction: Transaction, taskId: number): Promise<void> {
-  await addJob(transaction, simulationJob, { taskId }, { attempts: 3 });
+  await addJob(transaction, "simulate", { taskId }, { attempts: 3 });
 }

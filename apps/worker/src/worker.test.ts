@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { addJob, createLogger, folderStorage, listen, notify, type ObjectStorage, realtimeChannel } from "@mofang/host";
 import { createTestDatabase, type TestDatabase } from "@mofang/host/testing";
-import { resultKey, simulationControlChannel, simulationJob, sourcesKey } from "@mofang/protocol";
+import { resultKey, simulationControlChannel, sourcesKey } from "@mofang/protocol";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LibraryFingerprint } from "./library-fingerprint.ts";
@@ -125,7 +125,7 @@ async function submit(modelName: string): Promise<number> {
   const row = { account_id: accountId, repository_id: repositoryId, commit: "0".repeat(40), settings: JSON.stringify(settings) };
   const { id } = await test.database.insertInto("simulation_task").values(row).returning("id").executeTakeFirstOrThrow();
   await storage.put(sourcesKey(id), Buffer.from(JSON.stringify({ texts: [{ path: "M.mo", text: "model M end M;" }], data: [] })));
-  await addJob(test.database, simulationJob, { taskId: id });
+  await addJob(test.database, "simulate", { taskId: id });
   return id;
 }
 

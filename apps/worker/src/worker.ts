@@ -1,6 +1,6 @@
 /** A worker at work: the queue's handler, the channel on which users' commands come, and the search for tasks left behind. */
 import { type Listener, listen, runJobs } from "@mofang/host";
-import { type RunnerWarning, simulationControlChannel, simulationJob, simulationJobPayload } from "@mofang/protocol";
+import { type RunnerWarning, simulationControlChannel } from "@mofang/protocol";
 import { HeldTasks } from "./held-tasks.ts";
 import type { WorkerTools } from "./simulate-task.ts";
 import { rescueLapsedTasks } from "./task-store.ts";
@@ -37,16 +37,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   await rescue();
   const jobs = await runJobs(
     {
-      [simulationJob]: async (payload, { signal }) => {
-        const { taskId } = simulationJobPayload.parse(payload);
-        await held.begin(taskId, AbortSignal.any([signal, stopping.signal]));
-      },
-      [held.resumeJob]: async (payload) => {
-        const { taskId } = simulationJobPayload.parse(payload);
-        await held.resume(taskId);
-      },
+      simulate: ({ taskId }, { signal }) => held.begin(taskId, AbortSignal.any([signal, stopping.signal])),
+      "simulation.resume": ({ taskId }) => held.resume(taskId),
     },
-    { databaseUrl, database, logger, concurrency, warnings: warningsOf(options) },
+    { databaseUrl, database, logger, concurrency, warnings: warningsOf(options), address: held.address },
   );
   return {
     async stop() {

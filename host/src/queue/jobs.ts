@@ -1,6 +1,7 @@
 import { runMigrations } from "graphile-worker";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import type { JobName, JobPayload } from "./job-table.ts";
 
 interface JobOptions {
   /** Lower runs first; 0 unless said. */
@@ -11,17 +12,28 @@ interface JobOptions {
   readonly runAt?: Date;
   /** While a job with that key waits, adding it again changes the waiting one. */
   readonly key?: string;
+  /** Only the runner of that address takes it; any runner of the job unless said. */
+  readonly runner?: string;
+}
+
+/** How the queue knows a job that waits for one runner. */
+export function addressed(name: JobName, runner: string): string {
+  return `${name}@${runner}`;
 }
 
 /**
- * Adds a job for the handler `name`. In a transaction the job exists only if that commits. A job runs at least once: after
+ * Adds a job. In a transaction the job exists only if that commits. A job runs at least once: after
  * a crash of its worker it runs again, so a handler must bear that.
- *
- * @param payload  what JSON can hold; small, for it is kept in the database
  */
-export async function addJob(database: Database, name: string, payload: unknown, options: JobOptions = {}): Promise<void> {
+export async function addJob<Name extends JobName>(
+  database: Database,
+  name: Name,
+  payload: JobPayload<Name>,
+  options: JobOptions = {},
+): Promise<void> {
+  const identifier = options.runner === undefined ? name : addressed(name, options.runner);
   await sql`select graphile_worker.add_job(
-    identifier => ${name}::text,
+    identifier => ${identifier}::text,
     payload => ${JSON.stringify(payload)}::json,
     run_at => ${options.runAt ?? null}::timestamptz,
     max_attempts => ${options.attempts ?? null}::integer,

@@ -23,9 +23,12 @@ afterEach(async () => {
   await test.drop();
 });
 
-async function run(handlers: JobHandlers, { concurrency = 1, lease = 30 } = {}): Promise<JobRunner> {
+async function run(
+  handlers: JobHandlers,
+  { concurrency = 1, lease = 30, ...options }: Partial<Parameters<typeof runJobs>[1]> = {},
+): Promise<JobRunner> {
   const { databaseUrl, database } = test;
-  const runner = await runJobs(handlers, { databaseUrl, database, logger, concurrency, lease });
+  const runner = await runJobs(handlers, { databaseUrl, database, logger, concurrency, lease, ...options });
   runners.push(runner);
   return runner;
 }
@@ -42,71 +45,82 @@ function signal<Value>() {
 describe("jobs", () => {
   it("run with their payload", async () => {
     const done = signal<unknown>();
-    await run({ greet: async (payload) => done.resolve(payload) });
-    await addJob(test.database, "greet", { name: "安" });
-    expect(await done.happened).toEqual({ name: "安" });
+    await run({ "sms.send": async (payload) => done.resolve(payload) });
+    await addJob(test.database, "sms.send", { receiver: "13800000000", text: "安" });
+    expect(await done.happened).toEqual({ receiver: "13800000000", text: "安" });
   });
 
   it("exist only when their transaction commits", async () => {
-    const ran: unknown[] = [];
+    const ran: number[] = [];
     const done = signal<void>();
     const undone = inTransaction(test.database, async (transaction) => {
-      await addJob(transaction, "greet", "undone");
+      await addJob(transaction, "simulate", { taskId: 1 });
       throw new Error("undo");
     });
     await expect(undone).rejects.toThrow("undo");
-    await addJob(test.database, "greet", "last");
+    await addJob(test.database, "simulate", { taskId: 2 });
     await run({
-      greet: async (payload) => {
-        ran.push(payload);
+      simulate: async ({ taskId }) => {
+        ran.push(taskId);
         done.resolve();
       },
     });
     await done.happened;
-    expect(ran).toEqual(["last"]);
+    expect(ran).toEqual([2]);
   });
 
   it("run in the order of their priority", async () => {
-    await addJob(test.database, "note", "later", { priority: 5 });
-    await addJob(test.database, "note", "first", { priority: -5 });
-    await addJob(test.database, "note", "between");
-    const order: unknown[] = [];
+    await addJob(test.database, "simulate", { taskId: 3 }, { priority: 5 });
+    await addJob(test.database, "simulate", { taskId: 1 }, { priority: -5 });
+    await addJob(test.database, "simulate", { taskId: 2 });
+    const order: number[] = [];
     const done = signal<void>();
     await run({
-      note: async (payload) => {
-        if (order.push(payload) === 3) done.resolve();
+      simulate: async ({ taskId }) => {
+        if (order.push(taskId) === 3) done.resolve();
       },
     });
     await done.happened;
-    expect(order).toEqual(["first", "between", "later"]);
+    expect(order).toEqual([1, 2, 3]);
+  });
+
+  it("for one runner are taken by none but that", async () => {
+    const other = signal<number>();
+    const addressee = signal<number>();
+    await run({ simulate: async ({ taskId }) => other.resolve(taskId) }, { address: "other" });
+    await addJob(test.database, "simulate", { taskId: 1 }, { runner: "addressee" });
+    await addJob(test.database, "simulate", { taskId: 2 });
+    expect(await other.happened).toBe(2);
+    await run({ simulate: async ({ taskId }) => addressee.resolve(taskId) }, { address: "addressee" });
+    expect(await addressee.happened).toBe(1);
   });
 
   it("are tried again after a failure", async () => {
     const done = signal<number>();
     await run({
-      fail: async (_payload, { attempt }) => {
+      "site.pictures": async (_payload, { attempt }) => {
         if (attempt === 1) throw new Error("not yet");
         done.resolve(attempt);
       },
     });
-    await addJob(test.database, "fail", null);
+    await addJob(test.database, "site.pictures", null);
     expect(await done.happened).toBe(2);
   });
 
   it("with the same key replace each other while they wait", async () => {
-    await addJob(test.database, "note", "former", { key: "one" });
-    await addJob(test.database, "note", "latter", { key: "one" });
-    const ran: unknown[] = [];
+    await addJob(test.database, "simulate", { taskId: 1 }, { key: "one" });
+    await addJob(test.database, "simulate", { taskId: 2 }, { key: "one" });
+    const ran: number[] = [];
     const done = signal<void>();
-    await addJob(test.database, "note", "end", { priority: 9 });
+    await addJob(test.database, "simulate", { taskId: 3 }, { priority: 9 });
     await run({
-      note: async (payload) => {
-        ran.push(payload);
-        if (payload === "end") done.resolve();
+      simulate: async ({ taskId }) => {
+        ran.push(taskId);
+        if (taskId === 3) done.resolve();
       },
     });
     await done.happened;
-    expect(ran).toEqual(["latter", "end"]);
+    expect(ran).toEqual([2, 3]);
   });
 
   it("of a killed program run again in another one", async () => {
@@ -120,7 +134,7 @@ describe("jobs", () => {
           const databaseUrl = process.argv[2] ?? "";
           const database = openDatabase({ databaseUrl, onBrokenConnection: () => undefined });
           const logger = createLogger({ level: "silent", program: "test" });
-          await runJobs({ long: async () => { console.log("begun"); await new Promise(() => undefined); } },
+          await runJobs({ simulate: async () => { console.log("begun"); await new Promise(() => undefined); } },
             { databaseUrl, database, logger, concurrency: 1 });`,
         resolveDir: import.meta.dirname,
         loader: "ts",
@@ -131,28 +145,28 @@ describe("jobs", () => {
       format: "esm",
       packages: "external",
     });
-    await addJob(test.database, "long", "important");
+    await addJob(test.database, "simulate", { taskId: 1 });
     const child = spawn(process.execPath, [file, test.databaseUrl], { stdio: ["ignore", "pipe", "inherit"] });
     await new Promise((resolve) => child.stdout.once("data", resolve));
     child.kill("SIGKILL");
     await new Promise((resolve) => child.once("exit", resolve));
     await rm(file);
     const done = signal<unknown>();
-    await run({ long: async (payload, { attempt }) => done.resolve({ payload, attempt }) }, { lease: 1 });
-    expect(await done.happened).toEqual({ payload: "important", attempt: 2 });
+    await run({ simulate: async ({ taskId }, { attempt }) => done.resolve({ taskId, attempt }) }, { lease: 1 });
+    expect(await done.happened).toEqual({ taskId: 1, attempt: 2 });
   });
 
   it("go on after PostgreSQL broke every connection under them", async () => {
     const done = signal<void>();
     await run({
-      first: async () => {
+      "account.upkeep": async () => {
         await sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`.execute(test.database);
-        await addJob(test.database, "second", null);
+        await addJob(test.database, "upload.upkeep", null);
       },
-      second: async () => done.resolve(),
+      "upload.upkeep": async () => done.resolve(),
     });
-    await addJob(test.database, "first", null);
+    await addJob(test.database, "account.upkeep", null);
     await expect(done.happened).resolves.toBeUndefined();
   });
 
@@ -161,7 +175,7 @@ describe("jobs", () => {
     const lost = signal<void>();
     await run(
       {
-        long: async (_payload, { signal: abort, attempt }) => {
+        simulate: async (_payload, { signal: abort, attempt }) => {
           if (attempt > 1) return;
           begun.resolve();
           await new Promise<void>((resolve) => abort.addEventListener("abort", () => resolve()));
@@ -170,7 +184,7 @@ describe("jobs", () => {
       },
       { lease: 1 },
     );
-    await addJob(test.database, "long", null);
+    await addJob(test.database, "simulate", { taskId: 1 });
     await begun.happened;
     await test.database.deleteFrom("job_runner").execute();
     await expect(lost.happened).resolves.toBeUndefined();
@@ -181,13 +195,13 @@ describe("jobs", () => {
     const release = signal<void>();
     let isDone = false;
     const runner = await run({
-      short: async () => {
+      "site.pictures": async () => {
         begun.resolve();
         await release.happened;
         isDone = true;
       },
     });
-    await addJob(test.database, "short", null);
+    await addJob(test.database, "site.pictures", null);
     await begun.happened;
     const stopped = runner.stop();
     release.resolve();

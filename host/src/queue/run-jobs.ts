@@ -7,6 +7,7 @@ import {
   Logger as QueueLogger,
   type Runner,
   run,
+  type Task,
   type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
@@ -16,6 +17,8 @@ import type { Database } from "../database/database.ts";
 import { openPool } from "../database/pool.ts";
 import { unavailabilityOf } from "../database/unavailable.ts";
 import type { Logger } from "../logging/logger.ts";
+import { type JobName, type JobPayload, jobTable } from "./job-table.ts";
+import { addressed } from "./jobs.ts";
 
 export interface JobContext {
   readonly jobId: string;
@@ -25,10 +28,11 @@ export interface JobContext {
   readonly signal: AbortSignal;
 }
 
-/** Does a job; when it rejects, the job is tried again later. The payload is what `addJob` was given: check it. */
-export type JobHandler = (payload: unknown, context: JobContext) => Promise<void>;
+/** Does a job; when it rejects, the job is tried again later. */
+export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, context: JobContext) => Promise<void>;
 
-export type JobHandlers = Readonly<Record<string, JobHandler>>;
+/** Handlers by the names of their jobs. */
+export type JobHandlers = { readonly [Name in JobName]?: JobHandler<Name> };
 
 interface JobRunnerOptions {
   readonly databaseUrl: string;
@@ -40,6 +44,8 @@ interface JobRunnerOptions {
   readonly lease?: number;
   /** What an operator should know of this program; none unless said. */
   readonly warnings?: readonly string[];
+  /** Takes also what was added for this address alone. */
+  readonly address?: string;
 }
 
 export interface JobRunner {
@@ -68,7 +74,7 @@ export async function runJobs(handlers: JobHandlers, options: JobRunnerOptions):
       pollInterval: 1000,
       events,
       logger: queueLogger(options.logger),
-      taskList: taskList(handlers, signsOfLife),
+      taskList: taskList(handlers, signsOfLife, options.address),
     }),
   );
   await runner.begin();
@@ -127,15 +133,23 @@ function queuePool({ databaseUrl, concurrency, logger }: JobRunnerOptions): pg.P
   });
 }
 
-function taskList(handlers: JobHandlers, signsOfLife: SignsOfLife): TaskList {
-  const entries = Object.entries(handlers).map(([name, handler]): [string, TaskList[string]] => [
-    name,
-    async (payload, { job, abortSignal }) => {
-      const signal = AbortSignal.any([abortSignal, signsOfLife.lost]);
-      await handler(payload, { jobId: String(job.id), attempt: job.attempts, signal });
-    },
-  ]);
-  return Object.fromEntries(entries);
+function taskList(handlers: JobHandlers, signsOfLife: SignsOfLife, address: string | undefined): TaskList {
+  const tasks: Record<string, Task> = {};
+  for (const name of Object.keys(handlers) as JobName[]) {
+    const task = taskOf(name, handlers, signsOfLife);
+    tasks[name] = task;
+    if (address !== undefined) tasks[addressed(name, address)] = task;
+  }
+  return tasks;
+}
+
+/** A job as the queue runs it: its payload is read as the table of jobs says, before the handler gets it. */
+function taskOf(name: JobName, handlers: JobHandlers, signsOfLife: SignsOfLife): Task {
+  const handler = handlers[name] as (payload: unknown, context: JobContext) => Promise<void>;
+  return async (payload, { job, abortSignal }) => {
+    const signal = AbortSignal.any([abortSignal, signsOfLife.lost]);
+    await handler(jobTable[name].parse(payload), { jobId: String(job.id), attempt: job.attempts, signal });
+  };
 }
 
 /** Keeps the row that says that this program lives, and clears up after those whose row has become old. */

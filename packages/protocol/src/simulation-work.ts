@@ -1,11 +1,6 @@
 /** What server and worker agree on about a simulation task; the task itself is a row of the database. */
 import { z } from "zod/mini";
-import { id } from "./declaration/schemas.ts";
 import { limits } from "./names/limits.ts";
-
-/** Job of the queue that runs a task. */
-export const simulationJob = "simulate";
-export const simulationJobPayload = z.object({ taskId: id });
 
 /** Channel on which workers hear that a user asked something of a task; the payload is the task's id, the row says what. */
 export const simulationControlChannel = "mofang_simulation_control";

@@ -1,5 +1,5 @@
 /** Fetching repositories from other places, in the background, step by step. */
-import { addJob, inTransaction, type JobContext } from "@mofang/host";
+import { addJob, inTransaction } from "@mofang/host";
 import {
   type CallBody,
   type CallData,
@@ -14,7 +14,6 @@ import {
   type ModelType,
   type OpenType,
 } from "@mofang/protocol";
-import { z } from "zod";
 import { FetchError, fetchRemote, GitError, type GitRemote, type PushIssue } from "../git/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import { troubleOf } from "../platform/errors/trouble.ts";
@@ -28,9 +27,6 @@ import * as store from "./store.ts";
 
 type Calls = typeof importCalls;
 type PresentedImport = CallData<Calls["importStatus"]>;
-
-export const importJob = "import.run";
-const importPayload = z.object({ importId: z.number() });
 
 /** Milliseconds for one step of a fetch, and for the first look at the address. */
 const stepTimeout = 3_600_000;
@@ -76,7 +72,7 @@ export class Imports {
       if ((await store.lockAndCountRunning(transaction, member.id)) >= limit)
         throw new ProductError("import.too-many", { limit });
       const importId = await store.insertImport(transaction, { ...wanted, service, accountId: member.id });
-      await addJob(transaction, importJob, { importId }, { attempts: 3, key: keyOf(importId) });
+      await addJob(transaction, "import.run", { importId }, { attempts: 3, key: keyOf(importId) });
       return importId;
     });
   }
@@ -101,7 +97,7 @@ export class Imports {
   async retry(member: Member, importId: number): Promise<void> {
     await inTransaction(this.#platform.database, async (transaction) => {
       if (!(await store.restart(transaction, member.id, importId))) throw new ProductError("import.not-retryable");
-      await addJob(transaction, importJob, { importId }, { attempts: 3, key: keyOf(importId) });
+      await addJob(transaction, "import.run", { importId }, { attempts: 3, key: keyOf(importId) });
     });
   }
 
@@ -112,9 +108,8 @@ export class Imports {
   }
 
   /** Works on an import. Whatever it fails with is written down; a killed process is gone on with by another one. */
-  async run(payload: unknown, { signal }: JobContext): Promise<void> {
+  async run(importId: number, signal: AbortSignal): Promise<void> {
     const { database, logger } = this.#platform;
-    const { importId } = importPayload.parse(payload);
     if (!(await store.startWork(database, importId))) return;
     const row = await store.findImport(database, importId);
     if (row === undefined) return;
@@ -191,7 +186,7 @@ export class Imports {
 }
 
 function keyOf(importId: number): string {
-  return `${importJob}:${importId}`;
+  return `import.run:${importId}`;
 }
 
 /** The host of a service is the operator's choice, wherever it is. */

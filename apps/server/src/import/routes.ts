@@ -4,7 +4,7 @@ import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { RepositoryService } from "../repository/index.ts";
 import { exportOf } from "./export.ts";
-import { type Imports, importJob } from "./imports.ts";
+import type { Imports } from "./imports.ts";
 import { allImports, forgetImports } from "./store.ts";
 
 /** The domain of imports and exports. */
@@ -13,7 +13,7 @@ export function importDomain(platform: Platform, repositories: RepositoryService
     name: "import",
     personalData: async (accountId) => ({ imports: await allImports(platform.database, accountId) }),
     eraseAccount: forgetImports,
-    longJobs: { [importJob]: (payload, context) => imports.run(payload, context) },
+    longJobs: { "import.run": ({ importId }, { signal }) => imports.run(importId, signal) },
     calls: [
       serve(calls.importFromUrl, async ({ caller, body }) => ({ importId: await imports.begin(caller, body) })),
       serve(calls.importStatus, async ({ caller, query, language }) => imports.status(caller, query.importId, language)),

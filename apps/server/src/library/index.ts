@@ -4,7 +4,7 @@ import { type KnownLibrary, LibraryStore } from "@mofang/host/library-store";
 import { libraryCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
-import { addLibraryJob, LibraryKeeping } from "./keeping.ts";
+import { LibraryKeeping } from "./keeping.ts";
 import { libraryFile } from "./library-file.ts";
 import { LibraryShelf } from "./shelf.ts";
 
@@ -18,7 +18,7 @@ export function libraryDomain({ database, settings }: Platform, known?: readonly
   const keeping = new LibraryKeeping(database, new LibraryStore(join(settings.dataFolder, libraryStoreName)), known);
   return {
     name: "library",
-    jobs: { [addLibraryJob]: (payload) => keeping.add(payload) },
+    jobs: { "library.add": (payload) => keeping.add(payload) },
     calls: [
       serve(libraryCalls.libraries, async () =>
         (await shelf.list()).map(({ name, version, uses }) => ({

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { addJob, type Database, inTransaction } from "@mofang/host";
+import { addJob, type Database, inTransaction, type JobPayload } from "@mofang/host";
 import {
   addKnownLibrary,
   addLibraryFrom,
@@ -16,7 +16,6 @@ import {
   renderLibraryError,
 } from "@mofang/host/library-store";
 import type { CallBody, CallData, Language, libraryCalls } from "@mofang/protocol";
-import { z } from "zod/mini";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Upload } from "../platform/request/upload.ts";
 import {
@@ -31,9 +30,6 @@ import {
 
 type Calls = typeof libraryCalls;
 
-/** Name of the job that downloads and installs. */
-export const addLibraryJob = "library.add";
-const addition = z.object({ name: z.string(), version: z.string() });
 /** Milliseconds between two notes of progress. */
 const notePause = 1000;
 
@@ -76,13 +72,12 @@ export class LibraryKeeping {
     const wanted = { name: release.name, version: release.version };
     await inTransaction(this.#database, async (transaction) => {
       if (!(await beginAddition(transaction, wanted))) throw new ProductError("library.being-added", wanted);
-      await addJob(transaction, addLibraryJob, wanted, { key: `${addLibraryJob} ${name} ${version}` });
+      await addJob(transaction, "library.add", wanted, { key: `library.add ${name} ${version}` });
     });
   }
 
   /** The job: downloads, checks and installs. What cannot be had is noted for the administrators and not tried again. */
-  async add(payload: unknown): Promise<void> {
-    const wanted = addition.parse(payload);
+  async add(wanted: JobPayload<"library.add">): Promise<void> {
     const progress = new Progress((received, total) => noteProgress(this.#database, wanted, received, total));
     try {
       const release = knownLibrary(wanted.name, wanted.version, this.#known);

@@ -1,6 +1,6 @@
 /** Who belongs to a repository: invitation links, applications and their audit, roles, leaving, transfer. */
 import { randomBytes } from "node:crypto";
-import { addJob, brokenConstraint, inTransaction, type JobHandler, type Transaction } from "@mofang/host";
+import { addJob, brokenConstraint, inTransaction, type Transaction } from "@mofang/host";
 import {
   type CallBody,
   type CallData,
@@ -10,7 +10,6 @@ import {
   type membershipCalls,
   projectRoleLevels,
 } from "@mofang/protocol";
-import { z } from "zod";
 import { ProductError } from "../platform/errors/product-error.ts";
 import { tell, tellIfVisible } from "../platform/message/tell.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -21,10 +20,6 @@ import * as store from "./store.ts";
 
 type Calls = typeof membershipCalls;
 type Paging = CallQuery<Calls["myApplications"]>;
-
-/** Tells whoever has an address that they are asked in. */
-const tellAddresseeJob = "membership.tell-addressee";
-const invitationToAddress = z.object({ applicationId: z.number() });
 
 export class Memberships {
   readonly #platform: Platform;
@@ -92,11 +87,6 @@ export class Memberships {
     const to = isAddress(account) ? { address: account } : { accountId: await this.#accountNamed(account) };
     const application = { repositoryId: id, to, level, joinType: "ADD_DIRECTLY", inviterId: member.id } as const;
     return { applicationId: await this.#apply(application) };
-  }
-
-  /** Jobs by their names. */
-  get jobs(): Readonly<Record<string, JobHandler>> {
-    return { [tellAddresseeJob]: (payload) => this.#tellAddressee(invitationToAddress.parse(payload).applicationId) };
   }
 
   /** The answer of somebody who was asked in. @throws ProductError `member.application-not-found`, `member.already` */
@@ -257,7 +247,7 @@ export class Memberships {
   /** Who was asked in is told, and of one who applied those who decide. */
   async #tellOfApplication(transaction: Transaction, application: store.NewApplication, applicationId: number): Promise<void> {
     const { repositoryId, to, inviterId } = application;
-    if ("address" in to) return addJob(transaction, tellAddresseeJob, { applicationId });
+    if ("address" in to) return addJob(transaction, "membership.tell-addressee", { applicationId });
     const { accountId } = to;
     const detail = { applicationId };
     if (application.joinType === "ADD_DIRECTLY") {
@@ -267,7 +257,8 @@ export class Memberships {
     await tellIfVisible(transaction, managers, { event: "member.applied", actorId: accountId, repositoryId, detail });
   }
 
-  async #tellAddressee(applicationId: number): Promise<void> {
+  /** The job: tells whoever has the address that an invitation names. */
+  async tellAddressee(applicationId: number): Promise<void> {
     await inTransaction(this.#platform.database, async (transaction) => {
       const found = await store.addressee(transaction, applicationId);
       if (found === undefined) return;

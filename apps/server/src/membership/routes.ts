@@ -12,7 +12,7 @@ export function membershipDomain(platform: Platform): Domain {
   return {
     name: "membership",
     guards: repositoryGuards(platform),
-    jobs: memberships.jobs,
+    jobs: { "membership.tell-addressee": ({ applicationId }) => memberships.tellAddressee(applicationId) },
     eraseAccount: forgetInvitations,
     calls: [
       serve(calls.members, async ({ query }) => memberships.list(query)),

@@ -24,7 +24,7 @@ export { setStanding, showcase } from "./listing/standing.ts";
 export { listForAdministration, listTags, renameTag } from "./listing/standing-store.ts";
 export { type Chosen, listChosen } from "./listing/store.ts";
 export { authorOf } from "./pushes/commits.ts";
-export { type PushedRef, pushedRef, pushJobs } from "./pushes/pushed-ref.ts";
+export { type PushedRef, pushedRef } from "./pushes/pushed-ref.ts";
 export { textsByGit } from "./pushes/texts-by-git.ts";
 export { repositoryDomain } from "./routes.ts";
 export { RepositoryService } from "./service.ts";

@@ -12,7 +12,6 @@ import {
   type SimulationSources,
   type SimulationStatus,
   simulationControlChannel,
-  simulationJob,
   sourcesKey,
   topicOf,
 } from "@mofang/protocol";
@@ -94,7 +93,7 @@ export class SimulationService {
         throw new ProductError("simulation.too-many", { limit });
       const taskId = await insertTask(transaction, task);
       await storage.put(sourcesKey(taskId), Buffer.from(JSON.stringify(sources)));
-      await addJob(transaction, simulationJob, { taskId }, { attempts: 3 });
+      await addJob(transaction, "simulate", { taskId }, { attempts: 3 });
       return taskId;
     });
   }

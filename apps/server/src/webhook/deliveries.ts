@@ -1,14 +1,11 @@
 /** Delivering what webhooks are told: signed, tried again with growing pauses, and recorded. */
 import { createHmac } from "node:crypto";
 import type { Database } from "@mofang/host";
-import { z } from "zod";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { OutgoingRules } from "../platform/outgoing/public-address.ts";
 import { requestOutgoing } from "../platform/outgoing/request.ts";
 import { deliveryAttempts } from "../platform/webhook/announce.ts";
 import * as store from "./store.ts";
-
-const deliveryPayload = z.object({ deliveryId: z.number() });
 
 /** Milliseconds that a receiver may take. */
 const timeout = 10_000;
@@ -30,8 +27,7 @@ export class Deliveries {
   }
 
   /** Tries once. @throws an Error when it failed and is to be tried again */
-  async deliver(payload: unknown, attempt: number): Promise<void> {
-    const { deliveryId } = deliveryPayload.parse(payload);
+  async deliver(deliveryId: number, attempt: number): Promise<void> {
     const delivery = await store.waitingDelivery(this.#database, deliveryId);
     if (delivery === undefined) return;
     const begin = this.#now();

@@ -2,7 +2,6 @@
 import { webhookCalls as calls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
-import { deliveryJob } from "../platform/webhook/announce.ts";
 import { pushedRef, type RepositoryService, repositoryGuards } from "../repository/index.ts";
 import { Deliveries } from "./deliveries.ts";
 import { announcePush } from "./push-announcement.ts";
@@ -18,7 +17,7 @@ export function webhookDomain(platform: Platform, repositories: RepositoryServic
     guards: repositoryGuards(platform),
     jobs: {
       "webhook.pushed": (payload) => announcePush(platform.database, repositories, pushedRef.parse(payload)),
-      [deliveryJob]: (payload, { attempt }) => deliveries.deliver(payload, attempt),
+      "webhook.deliver": ({ deliveryId }, { attempt }) => deliveries.deliver(deliveryId, attempt),
     },
     calls: [
       serve(calls.webhooks, async ({ query }) => webhooks.list(query.id)),

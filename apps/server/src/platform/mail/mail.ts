@@ -1,14 +1,10 @@
-import { addJob, type Database, type JobHandler, type Logger, type Settings } from "@mofang/host";
+import { addJob, type Database, type JobHandler, type JobPayload, type Logger, type Settings } from "@mofang/host";
 import { createTransport } from "nodemailer";
-import { z } from "zod";
 import { ProductError } from "../errors/product-error.ts";
 import type { Platform } from "../platform.ts";
 import { keepMail } from "./mailbox-store.ts";
 
-export const mailJob = "mail.send";
-
-const mail = z.object({ receiver: z.string(), subject: z.string(), text: z.string() });
-type Mail = z.output<typeof mail>;
+type Mail = JobPayload<"mail.send">;
 
 /** Tries of one mail; with growing pauses, about an hour in all. */
 const attempts = 8;
@@ -25,14 +21,14 @@ export function canSendMail({ smtpUrl, mode }: Settings): boolean {
  */
 export async function sendMail(database: Database, settings: Settings, content: Mail): Promise<void> {
   if (!canSendMail(settings)) throw new ProductError("mail.not-set-up");
-  await addJob(database, mailJob, content, { attempts, priority: -10 });
+  await addJob(database, "mail.send", content, { attempts, priority: -10 });
 }
 
 /** The job that hands mails over. */
-export function mailHandler({ settings, database, logger }: Platform): JobHandler {
-  const deliver =
-    settings.smtpUrl === undefined ? developmentMailbox(database, logger) : smtp(settings.smtpUrl, settings.smtpFrom, logger);
-  return (payload) => deliver(mail.parse(payload));
+export function mailHandler({ settings, database, logger }: Platform): JobHandler<"mail.send"> {
+  return settings.smtpUrl === undefined
+    ? developmentMailbox(database, logger)
+    : smtp(settings.smtpUrl, settings.smtpFrom, logger);
 }
 
 type Deliver = (content: Mail) => Promise<void>;

@@ -1,12 +1,12 @@
-import { runJobs } from "@mofang/host";
+import { type JobHandlers, runJobs } from "@mofang/host";
 import type { FastifyInstance } from "fastify";
 import type { Domain } from "../domain.ts";
 import { createApplication } from "../http/application.ts";
-import { mailHandler, mailJob } from "../mail/mail.ts";
+import { mailHandler } from "../mail/mail.ts";
 import type { Platform } from "../platform.ts";
 import { RealtimeHub } from "../realtime/hub.ts";
 import type { Authenticate } from "../request/caller.ts";
-import { textMessageHandler, textMessageJob } from "../sms/sms.ts";
+import { textMessageHandler } from "../sms/sms.ts";
 
 export interface ServerParts {
   readonly platform: Platform;
@@ -30,6 +30,18 @@ const jobs = 4;
 /** Jobs at the same time that wait long for other machines. */
 const longJobs = 2;
 
+/** The handlers of all jobs that a server runs: short ones, and those that wait long for other machines. */
+export function jobsOf({
+  platform,
+  domains,
+}: Pick<ServerParts, "platform" | "domains">): Readonly<Record<"short" | "long", JobHandlers>> {
+  const own: JobHandlers = { "mail.send": mailHandler(platform), "sms.send": textMessageHandler(platform) };
+  return {
+    short: Object.assign(own, ...domains.map((domain) => domain.jobs)),
+    long: Object.assign({}, ...domains.map((domain) => domain.longJobs)),
+  };
+}
+
 /** Starts everything that one server process does: HTTP, the realtime channel, its jobs. */
 export async function startServer(parts: ServerParts): Promise<Server> {
   const { platform, domains } = parts;
@@ -39,17 +51,13 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     domains.flatMap((domain) => domain.topics ?? []),
   );
   const application = await createApplication({ ...parts, hub });
-  const handlers = Object.assign(
-    { [mailJob]: mailHandler(platform), [textMessageJob]: textMessageHandler(platform) },
-    ...domains.map((domain) => domain.jobs ?? {}),
-  );
   await hub.start();
   // First what people wait for; after a crash they do.
   const address = await application.listen({ port: settings.port, host: settings.host });
-  const longHandlers = Object.assign({}, ...domains.map((domain) => domain.longJobs ?? {}));
+  const { short, long } = jobsOf(parts);
   const [runner, longRunner] = await Promise.all([
-    runJobs(handlers, { databaseUrl, database, logger, concurrency: jobs }),
-    runJobs(longHandlers, { databaseUrl, database, logger, concurrency: longJobs }),
+    runJobs(short, { databaseUrl, database, logger, concurrency: jobs }),
+    runJobs(long, { databaseUrl, database, logger, concurrency: longJobs }),
   ]);
   return {
     application,

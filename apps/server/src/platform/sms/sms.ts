@@ -1,13 +1,7 @@
-import { addJob, type Database, type JobHandler, type Settings } from "@mofang/host";
-import { z } from "zod";
+import { addJob, type Database, type JobHandler, type JobPayload, type Settings } from "@mofang/host";
 import { ProductError } from "../errors/product-error.ts";
 import { keepMail } from "../mail/mailbox-store.ts";
 import type { Platform } from "../platform.ts";
-
-export const textMessageJob = "sms.send";
-
-const textMessage = z.object({ receiver: z.string(), text: z.string() });
-type TextMessage = z.output<typeof textMessage>;
 
 /** Tries of one message; a code that comes late is of no use. */
 const attempts = 4;
@@ -20,16 +14,15 @@ function canSendTextMessage({ smsUrl, mode }: Settings): boolean {
 }
 
 /** Sends a text message when the transaction commits. @throws ProductError `sms.not-set-up` */
-export async function sendTextMessage(database: Database, settings: Settings, content: TextMessage): Promise<void> {
+export async function sendTextMessage(database: Database, settings: Settings, content: JobPayload<"sms.send">): Promise<void> {
   if (!canSendTextMessage(settings)) throw new ProductError("sms.not-set-up");
-  await addJob(database, textMessageJob, content, { attempts, priority: -10 });
+  await addJob(database, "sms.send", content, { attempts, priority: -10 });
 }
 
 /** The job that hands text messages to the operator's gateway: JSON with `receiver` and `text`, by POST. */
-export function textMessageHandler({ settings, database }: Platform): JobHandler {
+export function textMessageHandler({ settings, database }: Platform): JobHandler<"sms.send"> {
   const { smsUrl, smsToken } = settings;
-  return async (payload, { signal }) => {
-    const { receiver, text } = textMessage.parse(payload);
+  return async ({ receiver, text }, { signal }) => {
     if (smsUrl === undefined) {
       await keepMail(database, { receiver, subject: "SMS", text });
       return;

@@ -2,8 +2,6 @@
 import { addJob, type Database } from "@mofang/host";
 import { type Announcement, insertDeliveries } from "./delivery-store.ts";
 
-/** Job that delivers one thing to one webhook. */
-export const deliveryJob = "webhook.deliver";
 /** Tries of one delivery; with growing pauses, about an hour and a half in all. */
 export const deliveryAttempts = 8;
 
@@ -13,5 +11,5 @@ export async function announce(database: Database, announcement: Announcement): 
 }
 
 export async function addDelivery(database: Database, deliveryId: number): Promise<void> {
-  await addJob(database, deliveryJob, { deliveryId }, { attempts: deliveryAttempts, priority: 5 });
+  await addJob(database, "webhook.deliver", { deliveryId }, { attempts: deliveryAttempts, priority: 5 });
 }

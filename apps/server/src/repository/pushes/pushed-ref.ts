@@ -10,7 +10,7 @@ const objectName = z.string().transform((text, context): ObjectName => {
   return z.NEVER;
 });
 
-/** Payload of the jobs. */
+/** What the jobs carry, with object names that git has. */
 export const pushedRef = z.object({
   repositoryId: z.number(),
   /** Who pushed or saved. */
@@ -24,8 +24,8 @@ export const pushedRef = z.object({
 });
 export type PushedRef = z.output<typeof pushedRef>;
 
-/** Names of the jobs; each is run by the room it begins with. */
-export const pushJobs = [
+/** Who hears of every reference that moved. */
+const pushJobs = [
   "discussion.pushed",
   "proposal.pushed",
   "webhook.pushed",

@@ -1,0 +1,50 @@
+/**
+ * Every job of the queue: its name and what it carries. A job is `<domain>.<what>`, and the domain runs it. Jobs outlive
+ * an upgrade in the database, so a name or a payload that is released stays readable.
+ */
+import { z } from "zod";
+
+/** A reference of a repository that moved; object names are as git writes them. */
+const refMove = z.object({
+  repositoryId: z.number(),
+  /** Who pushed or saved. */
+  accountId: z.number(),
+  /** Full name of the reference. */
+  ref: z.string(),
+  /** Forty zeros for a reference that is new. */
+  before: z.string(),
+  /** Forty zeros for one that was deleted. */
+  after: z.string(),
+});
+
+const task = z.object({ taskId: z.number() });
+
+/** Jobs that a server runs, and what each carries. */
+export const serverJobs = {
+  "account.upkeep": z.null(),
+  "dependency.pushed": refMove,
+  "discussion.pushed": refMove,
+  "import.run": z.object({ importId: z.number() }),
+  "library.add": z.object({ name: z.string(), version: z.string() }),
+  "mail.send": z.object({ receiver: z.string(), subject: z.string(), text: z.string() }),
+  "membership.tell-addressee": z.object({ applicationId: z.number() }),
+  "proposal.pushed": refMove,
+  "repository.pushed": refMove,
+  "repository.upkeep": z.null(),
+  "search.pushed": refMove,
+  "site.pictures": z.null(),
+  "sms.send": z.object({ receiver: z.string(), text: z.string() }),
+  "upload.upkeep": z.null(),
+  "webhook.deliver": z.object({ deliveryId: z.number() }),
+  "webhook.pushed": refMove,
+};
+
+/** Jobs that a worker runs: a simulation from its start, and one that was suspended in that very worker. */
+const workerJobs = { simulate: task, "simulation.resume": task };
+
+export const jobTable = { ...serverJobs, ...workerJobs };
+
+/** Name of a job. */
+export type JobName = keyof typeof jobTable;
+/** What a job carries; small, for it is kept in the database. */
+export type JobPayload<Name extends JobName> = z.output<(typeof jobTable)[Name]>;
