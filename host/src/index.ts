@@ -20,7 +20,7 @@ export { createLogger, type Logger } from "./logging/logger.ts";
 export { prepareDatabase } from "./prepare.ts";
 export { type JobPayload, serverJobs } from "./queue/job-table.ts";
 export { addJob, removeJob } from "./queue/jobs.ts";
-export { type JobContext, type JobHandler, type JobHandlers, type JobRunner, runJobs } from "./queue/run-jobs.ts";
+export { type JobHandler, type JobHandlers, type JobRunner, runJobs } from "./queue/run-jobs.ts";
 export { publish, publishOnEach, type RealtimeEvent, realtimeChannel } from "./realtime/publish.ts";
 export type { CodeHostService, CodeHostSetting } from "./settings/code-hosts.ts";
 export { instanceSecret } from "./settings/instance-secret.ts";

@@ -20,7 +20,7 @@ import type { Logger } from "../logging/logger.ts";
 import { type JobName, type JobPayload, jobTable } from "./job-table.ts";
 import { addressed } from "./jobs.ts";
 
-export interface JobContext {
+interface JobContext {
   readonly jobId: string;
   /** 1 for the first try. */
   readonly attempt: number;
@@ -71,6 +71,8 @@ export async function runJobs(handlers: JobHandlers, options: JobRunnerOptions):
       pgPool: pool,
       concurrency: options.concurrency,
       noHandleSignals: true,
+      // In batches the queue tries again to note how a job ended; alone it does so once, and hears of no failure.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       pollInterval: 1000,
       events,
       logger: queueLogger(options.logger),
