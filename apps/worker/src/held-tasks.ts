@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { addJob, isDiskFull, removeJob } from "@mofang/host";
+import { lasting } from "./lasting-write.ts";
 import { outcomeText } from "./outcome-text.ts";
 import { failed, Simulation, type WorkerTools } from "./simulate-task.ts";
 import { claimTask, type HeldTask, LeaseLostError, resumeKey } from "./task-store.ts";
@@ -30,27 +31,29 @@ export class HeldTasks {
    * @throws what database or storage threw
    */
   async begin(taskId: number, signal: AbortSignal): Promise<void> {
-    const task = await claimTask(this.#tools.database, taskId);
+    const { database, logger } = this.#tools;
+    const { result: task } = await lasting(() => claimTask(database, taskId), signal, logger);
     if (task === undefined) return;
-    const folder = await this.#folderFor(task);
+    const folder = await this.#folderFor(task, signal);
     if (folder === undefined) return;
-    const simulation = new Simulation(task, folder, this.#tools, () => this.#queueResume(taskId));
-    const ended = this.#runToEnd(taskId, simulation, folder, signal);
+    const simulation = new Simulation(task, folder, this.#tools, { signal, onContinue: () => this.#queueResume(taskId) });
+    const ended = this.#runToEnd(taskId, simulation, folder);
     // Whoever has the slot hears of a failure; without one the log does.
-    ended.catch((error: unknown) => this.#tools.logger.warn(error, `Task ${taskId} was given up; it is run again`));
+    ended.catch((error: unknown) => logger.warn(error, `Task ${taskId} was given up; it is run again`));
     const held = { simulation, ended };
     this.#held.set(taskId, held);
     await untilPause(held);
   }
 
   /** A run's own folder; without room for it the task has ended. */
-  async #folderFor(task: HeldTask): Promise<string | undefined> {
+  async #folderFor(task: HeldTask, signal: AbortSignal): Promise<string | undefined> {
     try {
       return await this.#tools.folders.create();
     } catch (error) {
       if (!isDiskFull(error)) throw error;
-      this.#tools.logger.error(error, "The disk is full");
-      await task.finish(failed(outcomeText.diskFull()), null);
+      const { logger } = this.#tools;
+      logger.error(error, "The disk is full");
+      await lasting(() => task.finish(failed(outcomeText.diskFull()), null), signal, logger);
       return undefined;
     }
   }
@@ -74,10 +77,10 @@ export class HeldTasks {
     await Promise.allSettled([...this.#held.values()].map(({ ended }) => ended));
   }
 
-  async #runToEnd(taskId: number, simulation: Simulation, folder: string, signal: AbortSignal): Promise<void> {
+  async #runToEnd(taskId: number, simulation: Simulation, folder: string): Promise<void> {
     const { logger, folders, database } = this.#tools;
     try {
-      await simulation.run(signal);
+      await simulation.run();
     } catch (error) {
       if (!(error instanceof LeaseLostError)) throw error;
       logger.info({ taskId }, "A task was deleted or taken over; its run is dropped");

@@ -1,5 +1,9 @@
 /** What users read when a run is ended from outside. Each text names the limit and the setting that moves it. */
+import { errors } from "@mofang/protocol";
 import type { Texts } from "@mofang/vocabulary";
+
+/** The number by which the catalogue of errors knows a full disk. */
+const diskFullCode = errors["server.disk-full"].code;
 
 export const outcomeText = {
   seconds: (limit: number): Texts => ({
@@ -15,8 +19,12 @@ export const outcomeText = {
     en: `The result is larger than the limit of ${limit} MB. Ask for fewer output points; an operator can raise the limit with the setting MOFANG_RESULT_MB.`,
   }),
   diskFull: (): Texts => ({
-    zh: "仿真服务的磁盘已满，这次的结果没有保存。模型、设置和以前的结果都在；请在管理员腾出空间后重新运行。",
-    en: "The disk of the simulation service is full: the result of this run was not kept. The model, the settings and all earlier results are safe; run it again when the administrator has made room.",
+    zh: `仿真服务的磁盘已满（${diskFullCode}），这次的结果没有保存。模型、设置和以前的结果都在；请在管理员腾出空间后重新运行。`,
+    en: `The disk of the simulation service is full (${diskFullCode}): the result of this run was not kept. The model, the settings and all earlier results are safe; run it again when the administrator has made room.`,
+  }),
+  waitedForRoom: (): Texts => ({
+    zh: `服务器的磁盘一度已满（${diskFullCode}）：仿真等到有空间后继续，没有丢失任何内容。`,
+    en: `The server's disk was full for a while (${diskFullCode}): the run waited for room and went on; nothing was lost.`,
   }),
   pause: (minutes: number): Texts => ({
     zh: `仿真暂停超过 ${minutes} 分钟，已停止。`,

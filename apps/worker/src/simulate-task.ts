@@ -6,6 +6,7 @@ import { type Database, isDiskFull, type Logger, ObjectMissingError, type Object
 import { limits as bounds, resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
 import { experimentSettings, type RunCommand } from "@mofang/session";
 import type { Texts } from "@mofang/vocabulary";
+import { isPassing, lasting } from "./lasting-write.ts";
 import type { LibraryFingerprint } from "./library-fingerprint.ts";
 import { outcomeText } from "./outcome-text.ts";
 import type { RunFolders } from "./run-folders.ts";
@@ -48,14 +49,27 @@ export class Simulation {
   #process: RunProcess | undefined;
   #command: RunCommand | undefined;
   #isSuspended = false;
+  /** Looks at what the user asked for; apart from the writes, for one that waits for room must not keep the lease waiting. */
+  #looks: Promise<void> = Promise.resolve();
+  #hasWaitingLook = false;
   #onSuspended: () => void = () => undefined;
+  readonly #signal: AbortSignal;
   readonly #onContinue: () => Promise<void>;
 
-  /** @param onContinue  called when the user wants a suspended run to go on, for which it needs a slot again */
-  constructor(task: HeldTask, folder: string, tools: WorkerTools, onContinue: () => Promise<void>) {
+  /**
+   * @param signal  set when the task is to be given back for another worker
+   * @param onContinue  called when the user wants a suspended run to go on, for which it needs a slot again
+   */
+  constructor(
+    task: HeldTask,
+    folder: string,
+    tools: WorkerTools,
+    { signal, onContinue }: { readonly signal: AbortSignal; readonly onContinue: () => Promise<void> },
+  ) {
     this.#task = task;
     this.#folder = folder;
     this.#tools = tools;
+    this.#signal = signal;
     this.#onContinue = onContinue;
   }
 
@@ -78,17 +92,17 @@ export class Simulation {
   }
 
   /**
-   * Runs the task to its end. When `signal` is set it is given back for another worker. Failures of the model are outcomes;
-   * what rejects is a lost lease, or a failure of database or storage, after which the lease lapses and the task is run again.
+   * Runs the task to its end. Failures of the model are outcomes; while the disk is full or the database is away the run
+   * waits with what it has to write. What rejects is a lost lease, or another failure of database or storage, after which
+   * the lease lapses and the task is run again.
    */
-  async run(signal: AbortSignal): Promise<void> {
+  async run(): Promise<void> {
     const beat = setInterval(() => this.#look(), this.#tools.heartbeat * 1000);
     try {
-      await this.#task.advance("submitted_container");
-      await this.#task.advance("created_container");
-      await this.#task.advance("loading_file");
+      for (const status of ["submitted_container", "created_container", "loading_file"] as const)
+        this.#write(() => this.#task.advance(status));
       const sources = await this.#sources();
-      const outcome = this.#refusal(sources) ?? (sources === undefined ? undefined : await this.#simulate(sources, signal));
+      const outcome = this.#refusal(sources) ?? (sources === undefined ? undefined : await this.#simulate(sources));
       await this.#writes;
       if (this.#failure !== undefined) throw this.#failure;
       if (outcome === undefined) await this.#task.giveBack();
@@ -115,7 +129,8 @@ export class Simulation {
   }
 
   /** How the run ended; undefined when it was broken off, because the worker is to end. */
-  async #simulate(sources: string, signal: AbortSignal): Promise<RunOutcome | undefined> {
+  async #simulate(sources: string): Promise<RunOutcome | undefined> {
+    const signal = this.#signal;
     if (signal.aborted) return undefined;
     const key = await this.#translationKey(sources);
     const file = join(this.#folder, "translation");
@@ -197,8 +212,15 @@ export class Simulation {
   #write(work: () => Promise<void>): void {
     this.#writes = this.#writes.then(async () => {
       if (this.#failure !== undefined) return;
-      await work().catch((error: unknown) => this.#fail(error));
+      await this.#lastingly(work).catch((error: unknown) => this.#fail(error));
     });
+  }
+
+  /** Whoever reads the log learns why the run stood still. */
+  async #lastingly(work: () => Promise<void>): Promise<void> {
+    const { logger } = this.#tools;
+    const { waitedForRoom } = await lasting(work, this.#signal, logger);
+    if (waitedForRoom) await lasting(() => this.#task.log(outcomeText.waitedForRoom()), this.#signal, logger);
   }
 
   #fail(error: unknown): void {
@@ -208,22 +230,33 @@ export class Simulation {
 
   /** Renews the lease and passes on what the user asked for since the last look. */
   #look(): void {
-    this.#write(async () => {
-      const command = await this.#task.heartbeat();
-      if (command === undefined || command === this.#command || this.#process === undefined) return;
-      this.#command = command;
-      if (command === "continue" && this.#isSuspended) await this.#onContinue();
-      else this.#process.send(command);
+    if (this.#hasWaitingLook) return;
+    this.#hasWaitingLook = true;
+    this.#looks = this.#looks.then(async () => {
+      this.#hasWaitingLook = false;
+      if (this.#failure !== undefined) return;
+      await this.#heed().catch((error: unknown) => {
+        // The next beat is soon; nobody takes the task over while the database takes no writes.
+        if (!isPassing(error)) this.#fail(error);
+      });
     });
   }
 
+  async #heed(): Promise<void> {
+    const command = await this.#task.heartbeat();
+    if (command === undefined || command === this.#command || this.#process === undefined) return;
+    if (command === "continue" && this.#isSuspended) await this.#onContinue();
+    else this.#process.send(command);
+    this.#command = command;
+  }
+
   async #finish(outcome: RunOutcome): Promise<void> {
-    const { storage } = this.#tools;
+    const { storage, logger } = this.#tools;
     const { taskId } = this.#task;
     const size = outcome.hasResult ? await this.#store() : null;
-    const isLost = outcome.hasResult && size === null;
+    const ending = outcome.hasResult && size === null ? withoutResult(outcome, outcomeText.diskFull()) : outcome;
     try {
-      await this.#task.finish(isLost ? withoutResult(outcome, outcomeText.diskFull()) : outcome, size);
+      await lasting(() => this.#task.finish(ending, size), this.#signal, logger);
     } catch (error) {
       // A task that was deleted meanwhile leaves nothing; one that was taken over stores its own result.
       if (error instanceof LeaseLostError) await storage.delete(resultKey(taskId));

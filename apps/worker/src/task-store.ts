@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import {
   addJob,
   type Database,
+  DatabaseUnavailableError,
   type DB,
   inTransaction,
   publish,
@@ -82,6 +83,8 @@ export class HeldTask {
   readonly settings: TaskSettings;
   readonly #database: Database;
   readonly #lease: string;
+  /** Whether the connection broke over an end that may have been written. */
+  #mayHaveEnded = false;
 
   constructor(
     database: Database,
@@ -113,7 +116,27 @@ export class HeldTask {
   }
 
   /** Ends the task. @param resultSize  bytes of the stored result, null for none */
-  async finish({ status, message, statistics }: RunOutcome, resultSize: number | null): Promise<void> {
+  async finish(outcome: RunOutcome, resultSize: number | null): Promise<void> {
+    try {
+      await this.#end(outcome, resultSize);
+    } catch (error) {
+      if (error instanceof LeaseLostError && this.#mayHaveEnded && (await this.#hasEndedAs(outcome.status))) return;
+      this.#mayHaveEnded ||= error instanceof DatabaseUnavailableError && error.effect === "unknown";
+      throw error;
+    }
+  }
+
+  async #hasEndedAs(status: SimulationStatus): Promise<boolean> {
+    const row = await this.#database
+      .selectFrom("simulation_task")
+      .select("id")
+      .where("id", "=", this.taskId)
+      .where("status", "=", status)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async #end({ status, message, statistics }: RunOutcome, resultSize: number | null): Promise<void> {
     await this.#write({
       status,
       message_zh: storableText(message.zh),

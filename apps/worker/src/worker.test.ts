@@ -86,7 +86,7 @@ beforeEach(() => {
 afterEach(() => worker?.stop());
 
 async function work(
-  other: Partial<Pick<WorkerOptions, "sandbox" | "allowsUnwalled" | "storage" | "folders" | "translations">> = {},
+  other: Partial<Pick<WorkerOptions, "sandbox" | "allowsUnwalled" | "storage" | "folders" | "translations" | "logger">> = {},
 ): Promise<void> {
   worker = await startWorker({
     databaseUrl: test.databaseUrl,
@@ -325,10 +325,31 @@ describe("a worker", () => {
     const id = await submit("Quick");
     await until(id, hasStatus("failed"));
     expect(await taskOf(id)).toMatchObject({ lease: null, result_size: null, attempt: 1 });
-    expect((await taskOf(id))?.message_en).toContain("disk of the simulation service is full");
+    expect((await taskOf(id))?.message_en).toContain("disk of the simulation service is full (50001)");
     expect((await taskOf(id))?.message_zh).toContain("磁盘已满");
     expect((await taskOf(id))?.statistics).toMatchObject({ steps: 3 });
     expect(await storage.size(resultKey(id))).toBeUndefined();
+  });
+
+  it("waits while the database has no room, goes on when there is some, and says so in the log", async () => {
+    const { database } = test;
+    await sql`create function no_room() returns trigger language plpgsql as
+      $$begin raise 'could not extend file: No space left on device' using errcode = '53100'; end$$`.execute(database);
+    await sql`create trigger no_room before update on simulation_task for each row when (old.lease is not null)
+      execute function no_room()`.execute(database);
+    const logger = createLogger({ level: "silent", program: "worker" });
+    const toldOperator = new Promise((resolve) => {
+      logger.error = resolve;
+    });
+    await work({ logger });
+    const id = await submit("Quick");
+    expect(await toldOperator).toMatchObject({ code: "53100" });
+    expect(await taskOf(id)).toMatchObject({ status: "ready_container", attempt: 1 });
+    await sql`drop trigger no_room on simulation_task`.execute(database);
+    await until(id, hasStatus("succeed"));
+    expect(await taskOf(id)).toMatchObject({ attempt: 1, result_size: expect.any(Number) });
+    expect((await taskOf(id))?.log_en).toMatch(/disk was full for a while \(50001\).*nothing was lost/);
+    expect((await taskOf(id))?.log_zh).toContain("没有丢失任何内容");
   });
 
   it("says so when the disk has no room for a run's folder", async () => {

@@ -24,10 +24,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const held = new HeldTasks(options);
   const stopping = new AbortController();
   const control = await listenToCommands(options, held);
-  const rescue = async (): Promise<void> => {
+  const rescue = whileWritable(lease, async () => {
     const found = await rescueLapsedTasks(database, lease);
     if (found.length > 0) logger.warn({ tasks: found }, "Tasks without a living worker were found");
-  };
+  });
   const rescuing = setInterval(
     () => {
       rescue().catch((error: unknown) => logger.warn(error, "The search for tasks left behind failed; it is made again"));
@@ -50,6 +50,23 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       await held.settled();
       await control.stop();
     },
+  };
+}
+
+/**
+ * Leaves `work` out for some seconds after it failed: where the database took no writes for a while, the holders of tasks
+ * could not renew their leases either, and do so first.
+ */
+function whileWritable(seconds: number, work: () => Promise<void>): () => Promise<void> {
+  let againAt = 0;
+  return async () => {
+    if (performance.now() < againAt) return;
+    try {
+      await work();
+    } catch (error) {
+      againAt = performance.now() + seconds * 1000;
+      throw error;
+    }
   };
 }
 

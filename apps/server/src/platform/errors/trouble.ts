@@ -1,8 +1,6 @@
 import { DatabaseUnavailableError, isDiskFull, sqlState } from "@mofang/host";
 import { ProductError } from "./product-error.ts";
 
-/** SQLSTATE of a disk that takes nothing more. */
-const full = "53100";
 /** For a disk that cannot be read or written, or only read. */
 const failing = new Set(["EROFS", "EIO", "58030", "25006"]);
 /** What programs that we start, git above all, say of the same. */
@@ -17,7 +15,7 @@ export function troubleOf(error: unknown): ProductError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseUnavailableError) return databaseTrouble(cause);
     const code = sqlState(cause) ?? (cause as NodeJS.ErrnoException).code ?? "";
-    if (isDiskFull(cause) || code === full || fullText.test(cause.message)) return new ProductError("server.disk-full");
+    if (isDiskFull(cause) || fullText.test(cause.message)) return new ProductError("server.disk-full");
     if (failing.has(code) || failingText.test(cause.message)) return new ProductError("server.disk-failing");
   }
   return undefined;
