@@ -79,7 +79,7 @@ export type {
   ElementValue,
   FileSelector,
 } from "./parameters/element-interface.ts";
-export { matchingClasses } from "./parameters/matching-classes.ts";
+export { type MatchingClass, matchingClasses } from "./parameters/matching-classes.ts";
 
 // Editors.
 

@@ -113,6 +113,12 @@ export const editCatalogue = {
     zh: "剪贴板里没有组件的声明",
     en: "the clipboard holds no declaration of a component",
   },
+  "edit.not-redeclarable": {
+    severity: "error",
+    section: "7.3",
+    zh: "“{name}”的声明形式不能这样替换，请在文本中修改",
+    en: "“{name}” is declared in a way that cannot be replaced so: change it in the text",
+  },
   "edit.invalid-text": {
     severity: "error",
     zh: "“{text}”不是合法的 Modelica 文本",

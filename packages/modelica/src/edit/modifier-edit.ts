@@ -1,5 +1,12 @@
 /** Sets and removes one modifier in the modification of a component, an extends clause or an annotation. */
-import type { ClassModification, ComponentDeclaration, Modification, ModificationArgument, SyntaxFile } from "../syntax/tree.ts";
+import type {
+  ClassModification,
+  ComponentDeclaration,
+  Modification,
+  ModificationArgument,
+  ShortSpecifier,
+  SyntaxFile,
+} from "../syntax/tree.ts";
 import type { TextEdit } from "../text/text-edit.ts";
 import { endOfBracket, removeListItem } from "./layout.ts";
 
@@ -16,6 +23,12 @@ export function holderOfComponent(file: SyntaxFile, component: ComponentDeclarat
   const lastSubscript = component.subscripts.at(-1);
   const position = lastSubscript === undefined ? component.name.end : endOfBracket(file, lastSubscript);
   return { modification: component.modification, classModification: component.modification?.classModification, position };
+}
+
+/** A class defined by another, whose modification stands after the name and subscripts of that. */
+export function holderOfShortClass(file: SyntaxFile, { base, subscripts, modification }: ShortSpecifier): ModifierHolder {
+  const last = subscripts.at(-1);
+  return holderOfClassModification(modification, last === undefined ? base.end : endOfBracket(file, last));
 }
 
 /** An extends clause, a short class or an annotation, which take modifiers but no value. */
@@ -55,10 +68,14 @@ export function removeModifier(file: SyntaxFile, holder: ModifierHolder, path: r
   const found = classModification === undefined ? undefined : findArgument(file, classModification, path);
   if (classModification === undefined || found === undefined || !containsPath(file, found)) return [];
   if (!isEmptyWithout(file, found.argument, found.rest)) return removeModifier(file, found.holder, found.rest);
-  if (classModification.arguments.length === 1) {
-    return [{ start: holder.position, end: classModification.end, text: "" }];
-  }
-  return [removeListItem(classModification.arguments, found.index)];
+  return [removeArgument(holder.position, classModification, found.index)];
+}
+
+/** Removes an argument; the only one with the parentheses, from where they might begin. */
+export function removeArgument(position: number, classModification: ClassModification, index: number): TextEdit {
+  return classModification.arguments.length === 1
+    ? { start: position, end: classModification.end, text: "" }
+    : removeListItem(classModification.arguments, index);
 }
 
 function setValue({ modification, classModification, position }: ModifierHolder, value: string): TextEdit {
@@ -87,7 +104,7 @@ interface FoundArgument {
 }
 
 /** The argument that holds the path, or else the first one in which it can be written. */
-function findArgument(
+export function findArgument(
   file: SyntaxFile,
   classModification: ClassModification,
   path: readonly string[],
@@ -114,8 +131,11 @@ function nameAndHolder(
       const [component] = argument.clause.components;
       return component && { name: [component.name.text], holder: holderOfComponent(file, component) };
     }
-    case "redeclare-class":
-      return undefined;
+    case "redeclare-class": {
+      const { name, specifier } = argument.element.definition;
+      if (specifier.kind !== "short") return undefined;
+      return { name: [name.text], holder: holderOfShortClass(file, specifier) };
+    }
   }
 }
 
@@ -138,4 +158,16 @@ function isEmptyWithout(file: SyntaxFile, argument: ModificationArgument, rest: 
   if (hasValue(argument.modification) || classModification?.arguments.length !== 1) return false;
   const found = findArgument(file, classModification, rest);
   return found !== undefined && isEmptyWithout(file, found.argument, found.rest);
+}
+
+/** First part of the name of what an argument modifies or redeclares. */
+export function nameOfArgument(argument: ModificationArgument): string | undefined {
+  switch (argument.kind) {
+    case "element-modification":
+      return argument.name.parts[0]?.text;
+    case "redeclare-component":
+      return argument.clause.components[0]?.name.text;
+    case "redeclare-class":
+      return argument.element.definition.name.text;
+  }
 }

@@ -1,11 +1,13 @@
-import { componentNamed, extendsClausesOf, splitName } from "../syntax/class-members.ts";
+import { classElementNamed, componentNamed, extendsClausesOf, splitName } from "../syntax/class-members.ts";
 import { printName } from "../syntax/print.ts";
 import type { ClassDefinition, ExtendsClause, SyntaxFile } from "../syntax/tree.ts";
 import { accepted, type EditResult, editClass, isExpression, refused } from "./edit-result.ts";
 import {
   holderOfClassModification,
   holderOfComponent,
+  holderOfShortClass,
   type ModifierHolder,
+  nameOfArgument,
   removeModifier,
   setModifier,
 } from "./modifier-edit.ts";
@@ -34,21 +36,41 @@ export function setParameterValue(
 ): EditResult {
   return editClass(file, className, (definition) => {
     if (value !== undefined && !isExpression(value)) return refused("edit.invalid-text", file, definition.name, { text: value });
-    const [first = "", ...rest] = splitName(componentPath);
-    const declared = componentNamed(definition, first);
-    if (declared !== undefined) return editModifier(file, holderOfComponent(file, declared.component), rest, value);
-    const clause = extendsClauseFor(definition, first, baseClass);
-    if (clause === "ambiguous") {
-      return refused("edit.ambiguous-base-class", file, definition.name, { class: className, name: first });
-    }
-    if (clause === undefined)
-      return refused("edit.component-not-found", file, definition.name, { class: className, name: first });
-    return editModifier(file, holderOfClassModification(clause.modification, clause.base.end), [first, ...rest], value);
+    const place = placeOfModifiers(file, className, definition, splitName(componentPath), baseClass);
+    if ("ok" in place) return place;
+    const { holder, path } = place;
+    return accepted(value === undefined ? removeModifier(file, holder, path) : setModifier(file, holder, path, value));
   });
 }
 
-function editModifier(file: SyntaxFile, holder: ModifierHolder, path: readonly string[], value: string | undefined): EditResult {
-  return accepted(value === undefined ? removeModifier(file, holder, path) : setModifier(file, holder, path, value));
+/** What carries the modifiers of an element, and the way from there to the element. */
+interface ModifierPlace {
+  readonly holder: ModifierHolder;
+  readonly path: readonly string[];
+}
+
+/**
+ * Where a class modifies what a path leads to: at the declaration of its first part, or in the extends clause that it comes
+ * from. Refuses with `edit.component-not-found` and `edit.ambiguous-base-class`.
+ *
+ * @param baseClass  base class as the extends clause writes it; needed only when the class extends several
+ */
+export function placeOfModifiers(
+  file: SyntaxFile,
+  className: string,
+  definition: ClassDefinition,
+  [first = "", ...rest]: readonly string[],
+  baseClass: string | undefined,
+): ModifierPlace | (EditResult & { readonly ok: false }) {
+  const declared = componentNamed(definition, first);
+  if (declared !== undefined) return { holder: holderOfComponent(file, declared.component), path: rest };
+  const specifier = classElementNamed(definition, first)?.definition.specifier;
+  if (specifier?.kind === "short") return { holder: holderOfShortClass(file, specifier), path: rest };
+  const clause = extendsClauseFor(definition, first, baseClass);
+  const values = { class: className, name: first };
+  if (clause === "ambiguous") return refused("edit.ambiguous-base-class", file, definition.name, values);
+  if (clause === undefined) return refused("edit.component-not-found", file, definition.name, values);
+  return { holder: holderOfClassModification(clause.modification, clause.base.end), path: [first, ...rest] };
 }
 
 /** The clause of the base class named, the one that modifies the component already, or the only one. */
@@ -64,8 +86,6 @@ function extendsClauseFor(
   return others.length > 0 ? "ambiguous" : only;
 }
 
-function modifies(clause: ExtendsClause, component: string): boolean {
-  return (clause.modification?.arguments ?? []).some(
-    (argument) => argument.kind === "element-modification" && argument.name.parts[0]?.text === component,
-  );
+function modifies(clause: ExtendsClause, name: string): boolean {
+  return (clause.modification?.arguments ?? []).some((argument) => nameOfArgument(argument) === name);
 }

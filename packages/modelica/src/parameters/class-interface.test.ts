@@ -102,13 +102,37 @@ describe("classInterface", () => {
       type: "Lib.Sine",
       isReplaceable: false,
       choices: { matching: "Lib.Source" },
+      replacement: { constraint: "Lib.Source", defaultType: "Lib.Constant", isOwn: true },
     });
+    expect(elements("M", "b").get("source")?.replacement?.isOwn).toBe(false);
+    expect(elements("M", "b").get("R")?.replacement).toBeUndefined();
     expect(elements("M", "b").get("source")).toMatchObject({ type: "Lib.Constant", isReplaceable: true });
     expect(elements("M", "b").get("Model")).toMatchObject({
       kind: "class",
       type: "Lib.Constant",
       choices: { matching: "Lib.Source" },
     });
+  });
+
+  it("says what a class would be without its redeclaration, be it a modifier or an element of the text", () => {
+    const text = `model N
+      Lib.Middle a(redeclare model Model = Lib.Sine);
+    end N;
+    model O
+      extends Lib.Middle;
+      redeclare model Model = Lib.Sine;
+    end O;`;
+    const edited = tree.withFile("M.mo", text);
+    for (const [className, path] of [
+      ["N", "a"],
+      ["O", ""],
+    ] as const) {
+      const found = classInterface(edited, className, path).interface?.elements.find(({ name }) => name === "Model");
+      expect(found).toMatchObject({
+        type: "Lib.Sine",
+        replacement: { constraint: "Lib.Source", defaultType: "Lib.Constant", isOwn: true },
+      });
+    }
   });
 
   it("tells documentation and access level of the class", () => {

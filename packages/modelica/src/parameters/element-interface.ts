@@ -38,6 +38,8 @@ export interface ElementInterface {
   readonly defaultValue: ElementValue | undefined;
   readonly dialog: ElementDialog;
   readonly choices: ElementChoices;
+  /** What may take its place; undefined for what is not replaceable. */
+  readonly replacement: ElementReplacement | undefined;
   /** Class whose text declares it, by full name. */
   readonly declaredIn: string;
   readonly place: Place;
@@ -103,6 +105,16 @@ export interface ElementChoices {
   readonly checkBox: boolean;
   /** Full name of the class that candidates must be derived from, for `matchingClasses`; undefined where none are asked for. */
   readonly matching: string | undefined;
+}
+
+/** What redeclarations of a replaceable element may be (MLS 3.6 §7.3). */
+export interface ElementReplacement {
+  /** Full name of the class that candidates must be derived from, for `matchingClasses`. */
+  readonly constraint: string;
+  /** Full name of what stands there when what the shown class itself redeclares is taken away. */
+  readonly defaultType: string;
+  /** Whether the shown class itself redeclares it. */
+  readonly isOwn: boolean;
 }
 
 /** A value that the text offers for an element. */

@@ -1,17 +1,24 @@
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { BaseType } from "../expression/expression.ts";
 import { evaluateTyped } from "../instance/evaluation/evaluate.ts";
+import { isRedeclaration, isReplaceable, originalOf } from "../instance/lookup/entries.ts";
 import { lookupClass } from "../instance/lookup/lookup.ts";
 import { childEnvironment } from "../instance/lookup/modification.ts";
-import type { ClassEntry, ClassType, Component, Instance, Modifier, Scope } from "../instance/types/instance-tree.ts";
+import type { ClassEntry, ClassType, Component, Entry, Instance, Modifier, Scope } from "../instance/types/instance-tree.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
 import { expressionScope } from "../instance/types/scope.ts";
 import type { Outcome, Value } from "../instance/types/value.ts";
 import { printName } from "../syntax/print.ts";
-import type { Annotation, Expression } from "../syntax/tree.ts";
+import type { Annotation, Expression, Name } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
 import { asksForCheckBox, asksForMatching, choicesOf, dialogOf } from "./dialog-annotation.ts";
-import type { ElementAttributes, ElementChoices, ElementInterface, ElementValue } from "./element-interface.ts";
+import type {
+  ElementAttributes,
+  ElementChoices,
+  ElementInterface,
+  ElementReplacement,
+  ElementValue,
+} from "./element-interface.ts";
 
 /**
  * Components and replaceable classes of an instance.
@@ -29,7 +36,7 @@ export function elementsOfInstance(
   for (const entry of instance.structure.entries.values()) {
     const elementPath = path === "" ? entry.name : `${path}.${entry.name}`;
     if (entry.kind === "component") elements.push(componentInterface(kernel, instance.component(entry), shown, elementPath));
-    else if (entry.element?.prefixes.replaceable === true) elements.push(replaceableClass(kernel, instance, entry, elementPath));
+    else if (isReplaceable(entry)) elements.push(replaceableClass(kernel, instance, entry, shown, elementPath));
   }
   return elements;
 }
@@ -70,22 +77,30 @@ function componentInterface(kernel: Kernel, component: Component, shown: ClassDe
     defaultValue: fromElsewhere[0] && valueFrom(kernel, fromElsewhere[0], component, shown),
     dialog: dialogOf(annotation, (enable) => holds(kernel, own, enable)),
     choices: choicesAt(annotation, origin, asksForMatching(annotation) ? constraintOf(kernel, component) : undefined),
+    replacement: replacementOf(kernel, component.owner, entry, shown, () => constraintOf(kernel, component)),
     declaredIn: origin.fullName,
     place: origin.placeOf(entry.declaration.name),
     hasElements: base === undefined && (type?.structure?.entries.size ?? 0) > 0,
   };
 }
 
-function replaceableClass(kernel: Kernel, instance: Instance, entry: ClassEntry, path: string): ElementInterface {
+function replaceableClass(
+  kernel: Kernel,
+  instance: Instance,
+  entry: ClassEntry,
+  shown: ClassDeclaration,
+  path: string,
+): ElementInterface {
   const type = kernel.capture(() => instance.classMember(entry)).result;
   const { definition } = entry.declaration;
-  const origin = entry.origin.declaration;
   const { element } = entry;
-  const annotation = definition.annotation ?? element?.constrainedBy?.annotation;
-  const constraint =
-    element?.constrainedBy?.base ?? (definition.specifier.kind === "short" ? definition.specifier.base : undefined);
+  const origin = entry.origin.declaration;
+  const original = originalClass(entry);
+  // What is said of the replaceable class holds for what a `redeclare` in a text puts in its place.
+  const stated = original.declaration.definition.annotation ?? original.element?.constrainedBy?.annotation;
+  const annotation = definition.annotation ?? element?.constrainedBy?.annotation ?? stated;
   const scope: Scope = { instance, structure: entry.origin };
-  const constraintType = constraint && kernel.capture(() => lookupClass(kernel, constraint, scope)).result;
+  const constraint = constraintOfClass(kernel, instance, original);
   return {
     kind: "class",
     name: entry.name,
@@ -110,11 +125,8 @@ function replaceableClass(kernel: Kernel, instance: Instance, entry: ClassEntry,
     value: undefined,
     defaultValue: undefined,
     dialog: dialogOf(annotation, (enable) => holds(kernel, scope, enable)),
-    choices: choicesAt(
-      annotation,
-      origin,
-      asksForMatching(annotation) ? nameOf(constraintType, entry.declaration.fullName) : undefined,
-    ),
+    choices: choicesAt(annotation, origin, asksForMatching(annotation) ? constraint : undefined),
+    replacement: replacementOf(kernel, instance, entry, shown, () => constraint),
     declaredIn: origin.fullName,
     place: origin.placeOf(definition.name),
     hasElements: (type?.structure?.entries.size ?? 0) > 0,
@@ -208,12 +220,61 @@ function choicesAt(annotation: Annotation | undefined, origin: ClassDeclaration,
   return { items: choicesOf(annotation, (node) => textIn(origin, node)), checkBox: asksForCheckBox(annotation), matching };
 }
 
+/** The class that an element goes back to, over what redeclares it in texts. */
+function originalClass(entry: ClassEntry): ClassEntry {
+  return entry.replaced?.kind === "class" ? originalClass(entry.replaced) : entry;
+}
+
+/** Class that every redeclaration of a class must be derived from. */
+function constraintOfClass(kernel: Kernel, instance: Instance, { declaration, element, origin }: ClassEntry): string {
+  const { specifier } = declaration.definition;
+  const name = element?.constrainedBy?.base ?? (specifier.kind === "short" ? specifier.base : undefined);
+  return name === undefined ? declaration.fullName : nameIn(kernel, { instance, structure: origin }, name);
+}
+
 /** Class that every redeclaration of a component must be derived from. */
 function constraintOf(kernel: Kernel, component: Component): string {
-  const { clause, origin } = component.entry;
-  const name = clause.constrainedBy?.base ?? clause.type;
-  const type = kernel.capture(() => lookupClass(kernel, name, { instance: component.owner, structure: origin })).result;
-  return nameOf(type, printName(name));
+  const { clause, origin } = originalOf(component.entry);
+  return nameIn(kernel, { instance: component.owner, structure: origin }, clause.constrainedBy?.base ?? clause.type);
+}
+
+function replacementOf(
+  kernel: Kernel,
+  owner: Instance,
+  entry: Entry,
+  shown: ClassDeclaration,
+  constraint: () => string,
+): ElementReplacement | undefined {
+  if (!isReplaceable(entry)) return undefined;
+  const redeclarations = owner.environmentOf(entry).filter(({ redeclaration }) => redeclaration !== undefined);
+  const isOfShown = ({ scope }: Modifier): boolean => scope.structure.declaration === shown;
+  const isInText = entry.replaced !== undefined && isRedeclaration(entry) && entry.origin.declaration === shown;
+  const weaker = redeclarations.find((modifier) => !isOfShown(modifier));
+  const declared = isInText && entry.replaced ? entry.replaced : entry;
+  return {
+    constraint: constraint(),
+    defaultType: weaker === undefined ? declaredName(kernel, owner, declared) : redeclaredName(kernel, weaker),
+    isOwn: isInText || redeclarations.some(isOfShown),
+  };
+}
+
+/** Full name of what an entry is by its own text. */
+function declaredName(kernel: Kernel, owner: Instance, entry: Entry): string {
+  const scope: Scope = { instance: owner, structure: entry.origin };
+  if (entry.kind === "component") return nameIn(kernel, scope, entry.clause.type);
+  const { specifier } = entry.declaration.definition;
+  return specifier.kind === "short" ? nameIn(kernel, scope, specifier.base) : entry.declaration.fullName;
+}
+
+/** Full name of what a modifier puts in the place of an element. */
+function redeclaredName(kernel: Kernel, { redeclaration, scope }: Modifier): string {
+  if (redeclaration?.kind === "redeclare-component") return nameIn(kernel, scope, redeclaration.clause.type);
+  const specifier = redeclaration?.element.definition.specifier;
+  return specifier?.kind === "short" ? nameIn(kernel, scope, specifier.base) : "";
+}
+
+function nameIn(kernel: Kernel, scope: Scope, name: Name): string {
+  return nameOf(kernel.capture(() => lookupClass(kernel, name, scope)).result, printName(name));
 }
 
 /** Full name of the class that a type comes down to. */

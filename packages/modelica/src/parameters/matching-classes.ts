@@ -3,7 +3,7 @@ import { ClassLookup } from "../classes/class-lookup.ts";
 import type { ClassTree } from "../classes/class-tree.ts";
 
 /** A class that may be chosen where another is asked for. */
-interface MatchingClass {
+export interface MatchingClass {
   readonly name: string;
   readonly description: string;
 }
@@ -13,11 +13,13 @@ const descents = new WeakMap<ClassDeclaration, readonly ClassDeclaration[]>();
 
 /**
  * The classes of packages that are not partial and are derived from a class, or are the class itself, in the order of the
- * tree: what `choicesAllMatching` offers (MLS 3.6 §7.3.4). Parses every file at the first call.
+ * tree: what `choicesAllMatching` offers (MLS 3.6 §7.3.4); functions only for a function. Parses every file at the first
+ * call.
  */
 export function matchingClasses(tree: ClassTree, className: string): readonly MatchingClass[] {
   const lookup = new ClassLookup(tree);
   const wanted = tree.find(className);
+  const wantsFunction = wanted?.definition.classKind === "function";
   const matches = new Map<ClassDeclaration, boolean>();
   const isDerived = (declaration: ClassDeclaration): boolean => {
     const known = matches.get(declaration);
@@ -30,7 +32,8 @@ export function matchingClasses(tree: ClassTree, className: string): readonly Ma
   return [...tree.topLevel.values()].flatMap(classesIn).flatMap((declaration) => {
     const { definition, fullName } = declaration;
     const isReachable = declaration.parent === undefined || declaration.parent.definition.classKind === "package";
-    const isChoice = isReachable && !definition.partial && definition.classKind !== "function" && isDerived(declaration);
+    const isChoice =
+      isReachable && !definition.partial && (definition.classKind === "function") === wantsFunction && isDerived(declaration);
     return isChoice ? [{ name: fullName, description: definition.description?.text ?? "" }] : [];
   });
 }

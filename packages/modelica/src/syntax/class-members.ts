@@ -2,6 +2,7 @@
 import type {
   AlgorithmSection,
   ClassDefinition,
+  ClassElement,
   ComponentClause,
   ComponentDeclaration,
   Composition,
@@ -63,6 +64,13 @@ export function componentsOf(definition: ClassDefinition): readonly DeclaredComp
 /** The component of that name that the text of a class declares. */
 export function componentNamed(definition: ClassDefinition, name: string): DeclaredComponent | undefined {
   return componentsOf(definition).find(({ component }) => component.name.text === name);
+}
+
+/** The class of that name that stands in the body of a class, with its prefixes. */
+export function classElementNamed(definition: ClassDefinition, name: string): ClassElement | undefined {
+  return elementsOf(definition).find(
+    (element): element is ClassElement => element.kind === "class-element" && element.definition.name.text === name,
+  );
 }
 
 /**

@@ -100,6 +100,16 @@ export type EditCommand =
     }
   | { readonly name: "routeConnections"; readonly className: string; readonly routes: readonly ConnectionRoute[] }
   | { readonly name: "setParameters"; readonly className: string; readonly values: readonly ParameterToSet[] }
+  | {
+      readonly name: "redeclare";
+      readonly className: string;
+      /** Dotted, `tank.Medium`, without subscripts. */
+      readonly path: string;
+      /** Full name of the class to take; undefined takes the redeclaration away. */
+      readonly type?: string;
+      /** What is redeclared: a component, or a class of that kind. */
+      readonly element: "component" | ClassKind;
+    }
   | { readonly name: "setExperiment"; readonly className: string; readonly experiment: Experiment }
   | { readonly name: "setDocumentation"; readonly className: string; readonly documentation: Documentation }
   | { readonly name: "addExtends"; readonly className: string; readonly base: string }

@@ -6,7 +6,7 @@ import type { WorkspaceEditResult } from "../../classes/workspace-edit.ts";
 import { renameSymbol } from "../../language/rename.ts";
 import { nameAt } from "../../language/symbol-at.ts";
 import { SymbolLookup } from "../../language/symbol-lookup.ts";
-import { componentNamed, findClass } from "../../syntax/class-members.ts";
+import { componentNamed, findClass, splitName } from "../../syntax/class-members.ts";
 import type { SyntaxFile } from "../../syntax/tree.ts";
 import { addComponent, removeComponent } from "../component-edit.ts";
 import { removeConnect } from "../connection-edit.ts";
@@ -17,6 +17,7 @@ import { flipComponent, moveComponent, placeComponent, rotateComponent, transfor
 import { inClass, refusedWith } from "./class-of-command.ts";
 import type { ComponentToAdd, EditCommandOf } from "./command.ts";
 import type { EditedFiles } from "./edited-files.ts";
+import { baseClassWith } from "./inherited-elements.ts";
 import { namesIn, newComponentName, newComponentPrefixes } from "./new-names.ts";
 import { placeableClass } from "./placeable-class.ts";
 import { routeSteps } from "./route-steps.ts";
@@ -132,12 +133,12 @@ export function renameComponent(edited: EditedFiles, command: EditCommandOf<"ren
 /** Gives parameters their values. Refuses like `setParameterValue`. */
 export function setParameters(edited: EditedFiles, command: EditCommandOf<"setParameters">): WorkspaceEditResult {
   const { className, values } = command;
-  return inClass(edited, className, (file) => {
-    const steps = values.map(
-      ({ path, value }) =>
-        (current: SyntaxFile) =>
-          setParameterValue(current, className, path, value),
-    );
+  return inClass(edited, className, (file, declaration) => {
+    const steps = values.map(({ path, value }) => {
+      const baseClass = baseClassWith(edited.tree, declaration, splitName(path)[0] ?? "");
+      const inherited = baseClass === undefined ? {} : { baseClass };
+      return (current: SyntaxFile) => setParameterValue(current, className, path, value, inherited);
+    });
     return steps.length === 0 ? accepted([]) : inSequence(file, steps);
   });
 }

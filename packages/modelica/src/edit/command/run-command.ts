@@ -20,6 +20,7 @@ import {
 import { connect, routeConnections } from "./connection-commands.ts";
 import { EditedFiles } from "./edited-files.ts";
 import { pasteItems } from "./paste-items.ts";
+import { redeclare } from "./redeclare-command.ts";
 import { renameClassEverywhere } from "./rename-class-command.ts";
 
 type Run<Name extends EditCommandName> = (edited: EditedFiles, command: EditCommandOf<Name>) => WorkspaceEditResult;
@@ -37,6 +38,7 @@ const runs: { readonly [Name in EditCommandName]: Run<Name> } = {
   connect,
   routeConnections,
   setParameters,
+  redeclare,
   setExperiment: (edited, { className, experiment }) =>
     inClass(edited, className, (file) => setExperiment(file, className, experiment)),
   setDocumentation: (edited, { className, documentation }) =>
