@@ -76,6 +76,7 @@ export type {
   ElementChoices,
   ElementDialog,
   ElementInterface,
+  ElementReplacement,
   ElementValue,
   FileSelector,
 } from "./parameters/element-interface.ts";

@@ -55,6 +55,7 @@ const handlers: Handlers = {
   command: ({ command, language }) => project.command(command, language),
   canvas: ({ className }) => project.canvas(className),
   interface: ({ className, path }) => project.interface(className, path),
+  matching: ({ className }) => project.matching(className),
   format: (place) => project.answers(place).format(place.path),
   semantics: (place) => project.answers(place).semantics(place.path),
   classAt: ({ path, offset }) => project.classAt(path, offset),

@@ -3,7 +3,7 @@
  * Everything is plain data, so that nothing but data crosses.
  */
 import type { EditableDiagram, Layer, Theme } from "@mofang/diagram";
-import type { ClassInterface, EditCommand, SemanticKind, SemanticToken, TextEdit } from "@mofang/modelica";
+import type { ClassInterface, EditCommand, MatchingClass, SemanticKind, SemanticToken, TextEdit } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import type { ParameterValue, RunCommand, RunEnding, RunSettings, RunStage, SessionStatistics } from "@mofang/session";
 import type { RepositoryFile } from "./repository-files.ts";
@@ -223,6 +223,8 @@ export interface EngineRequests {
     readonly input: { readonly className: string; readonly path: string };
     readonly output: ShownInterface | null;
   };
+  /** Classes that may take the place of what must be derived from a class. */
+  matching: { readonly input: { readonly className: string }; readonly output: readonly MatchingClass[] };
   format: { readonly input: Omit<EditorPlace, "offset">; readonly output: readonly TextEdit[] };
   semantics: { readonly input: Omit<EditorPlace, "offset">; readonly output: readonly SemanticToken[] };
   /** Replaces all files. */

@@ -14,6 +14,8 @@ import {
   type EditCommand,
   experimentOf,
   LanguageService,
+  type MatchingClass,
+  matchingClasses,
   memoryProvider,
   resourcePaths,
   type UsedLibrary,
@@ -130,6 +132,11 @@ export class Project {
     const { interface: found } = classInterface(this.#tree, className, path);
     const file = this.#tree.find(className)?.file.source.path;
     return found === undefined ? null : { ...found, isOwn: file !== undefined && this.#files.has(file) };
+  }
+
+  /** Classes, of libraries too, that may take the place of what must be derived from a class. */
+  matching(className: string): readonly MatchingClass[] {
+    return matchingClasses(this.#tree, className);
   }
 
   get #tree(): ClassTree {

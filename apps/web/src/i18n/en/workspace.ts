@@ -106,7 +106,6 @@ export const workspace = {
         final: "Final: a library fixed this value",
         protected: "Protected: only the class that declares it may set it",
         disabled: "Without effect as the other parameters are now",
-        replaceable: "A class that can be replaced: change it in the text",
       },
       problem: {
         type: "“{value}” is no value of type {rule}",

@@ -103,7 +103,6 @@ export const workspace = {
         final: "final：此值已由库固定",
         protected: "protected：只有声明它的类可以设置",
         disabled: "按其他参数的当前值，此参数不起作用",
-        replaceable: "可替换的类：请在文本中更改",
       },
       problem: {
         type: "“{value}”不是 {rule} 类型的值",

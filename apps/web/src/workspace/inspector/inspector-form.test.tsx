@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { expect, it } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { InspectorForm } from "./inspector-form.tsx";
+import { type ParameterDesk, ParameterDeskProvider } from "./parameter-desk.ts";
 import { openProject } from "./test-inspector.ts";
 
 /** The form over the engine itself; `text` gives the user's file as the form has changed it. */
@@ -12,7 +13,24 @@ async function renderForm({ isEditable = true, component = "a" } = {}) {
   const project = openProject();
   let text = "";
   function Form() {
-    const [, setVersion] = useState(0);
+    const [version, setVersion] = useState(0);
+    const desk = useMemo(
+      (): ParameterDesk => ({
+        className: "M",
+        version,
+        interfaceAt: async (path) => project.interface("M", path),
+        candidates: async (constraint) => project.matching(constraint),
+        run: async (command) => {
+          const outcome = project.command(command, "en");
+          if (!outcome.ok) return outcome.message;
+          for (const file of outcome.files) project.update(file.path, file.text ?? "");
+          text = outcome.files[0]?.text ?? "";
+          setVersion((version) => version + 1);
+          return undefined;
+        },
+      }),
+      [version],
+    );
     const shown = project.interface("M", component);
     if (shown === null) return null;
     return (
@@ -20,21 +38,9 @@ async function renderForm({ isEditable = true, component = "a" } = {}) {
         <button type="button" onClick={() => setVersion((version) => version + 1)}>
           derive anew
         </button>
-        <InspectorForm
-          className="M"
-          component={component || undefined}
-          shown={shown}
-          isEditable={isEditable}
-          onSet={async (path, value) => {
-            const values = [value === undefined ? { path } : { path, value }];
-            const outcome = project.command({ name: "setParameters", className: "M", values }, "en");
-            if (!outcome.ok) return outcome.message;
-            for (const file of outcome.files) project.update(file.path, file.text);
-            text = outcome.files[0]?.text ?? "";
-            setVersion((version) => version + 1);
-            return undefined;
-          }}
-        />
+        <ParameterDeskProvider value={desk}>
+          <InspectorForm component={component || undefined} shown={shown} isEditable={isEditable} />
+        </ParameterDeskProvider>
       </>
     );
   }
@@ -134,4 +140,19 @@ it("sets the parameters of the class itself", async () => {
   type("r", "2 * s");
   press("r", "Enter");
   await waitFor(() => expect(form.text()).toContain("parameter Real r = 2 * s;"));
+});
+
+it("puts another class in the place of something replaceable, sets what that has, and takes the default again", async () => {
+  const form = await renderForm();
+  fireEvent.mouseDown(field("source"));
+  fireEvent.click(await screen.findByTitle("Lib.Sine"));
+  await waitFor(() => expect(form.text()).toContain("useHeat = true, redeclare Lib.Sine source)"));
+  fireEvent.click(screen.getByRole("button", { name: "Parameters of source" }));
+  await screen.findByLabelText("f");
+  type("f", "60");
+  press("f", "Enter");
+  await waitFor(() => expect(form.text()).toContain("redeclare Lib.Sine source(f = 60))"));
+  fireEvent.click(screen.getByRole("button", { name: "Take the default of source again" }));
+  await waitFor(() => expect(form.text()).toContain("Lib.Base a(R = 2000 /* twice */, useHeat = true); // kept"));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Parameters of source" })).toBeNull());
 });

@@ -1,24 +1,25 @@
+import "../../i18n/late/parameters.ts";
 import { SearchOutlined } from "@ant-design/icons";
 import { Input, Tabs } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownInterface } from "../../engine/messages.ts";
 import styles from "./inspector.module.css";
+import { useParameterDesk } from "./parameter-desk.ts";
 import { ParameterGroups } from "./parameter-groups.tsx";
+import { ParameterItem } from "./parameter-item.tsx";
 import { rowsOf, tabsOf } from "./parameter-row.ts";
-import type { SetParameter } from "./use-typed-value.ts";
 
 interface InspectorFormProps {
-  readonly className: string;
   readonly component: string | undefined;
   readonly shown: ShownInterface;
   readonly isEditable: boolean;
-  readonly onSet: SetParameter;
 }
 
 /** What is shown, a field that finds parameters, and the parameters as the annotations arrange them. */
-export function InspectorForm({ className, component, shown, isEditable, onSet }: InspectorFormProps) {
+export function InspectorForm({ component, shown, isEditable }: InspectorFormProps) {
   const { t } = useTranslation();
+  const { className } = useParameterDesk();
   const [filter, setFilter] = useState("");
   const [active, setActive] = useState<string>();
   const rows = rowsOf(shown, className);
@@ -53,11 +54,13 @@ export function InspectorForm({ className, component, shown, isEditable, onSet }
           items={tabs.map(({ name, groups }) => ({
             key: name,
             label: name === "General" ? t("workspace.inspector.general") : name,
-            children: <ParameterGroups groups={groups} isEditable={isEditable} onSet={onSet} />,
+            children: <ParameterGroups groups={groups} isEditable={isEditable} Item={ParameterItem} />,
           }))}
         />
       )}
-      {tabs.length === 1 && current ? <ParameterGroups groups={current.groups} isEditable={isEditable} onSet={onSet} /> : null}
+      {tabs.length === 1 && current ? (
+        <ParameterGroups groups={current.groups} isEditable={isEditable} Item={ParameterItem} />
+      ) : null}
     </section>
   );
 }

@@ -1,17 +1,23 @@
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./inspector.module.css";
-import { ParameterItem } from "./parameter-item.tsx";
-import type { ParameterGroup } from "./parameter-row.ts";
-import type { SetParameter } from "./use-typed-value.ts";
+import type { ParameterGroup, ParameterRow } from "./parameter-row.ts";
+
+/** What every item of a list of parameters is given. */
+export interface ParameterItemProps {
+  readonly row: ParameterRow;
+  readonly isEditable: boolean;
+}
 
 interface ParameterGroupsProps {
   readonly groups: readonly ParameterGroup[];
   readonly isEditable: boolean;
-  readonly onSet: SetParameter;
+  /** Shows one of them. */
+  readonly Item: ComponentType<ParameterItemProps>;
 }
 
 /** Parameters below the names of their groups; those of the language are in the language of the page. */
-export function ParameterGroups({ groups, isEditable, onSet }: ParameterGroupsProps) {
+export function ParameterGroups({ groups, isEditable, Item }: ParameterGroupsProps) {
   const { t } = useTranslation();
   const titles = new Map([
     ["Parameters", t("workspace.parameters.title")],
@@ -22,7 +28,7 @@ export function ParameterGroups({ groups, isEditable, onSet }: ParameterGroupsPr
       <h3 className={styles.group}>{titles.get(name) ?? name}</h3>
       <ul className={styles.list}>
         {rows.map((row) => (
-          <ParameterItem key={row.path} row={row} isEditable={isEditable} onSet={onSet} />
+          <Item key={row.path} row={row} isEditable={isEditable} />
         ))}
       </ul>
     </section>

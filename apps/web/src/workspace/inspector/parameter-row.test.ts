@@ -42,7 +42,7 @@ describe("rows of a component", () => {
 
   it("are locked with the reason, but not for the class that declares them", () => {
     const locks = Object.fromEntries(rows.map(({ name, lock }) => [name, lock]));
-    expect(locks).toMatchObject({ fixed: "final", hidden: "protected", source: "replaceable", T: undefined, R: undefined });
+    expect(locks).toMatchObject({ fixed: "final", hidden: "protected", source: undefined, T: undefined, R: undefined });
     expect(rowIn(project, "Lib.Base", "", "T").lock).toBe("disabled");
     expect(rowIn(project, "Lib.Base", "", "fixed").lock).toBeUndefined();
     expect(rowIn(project, "M", "", "s").lock).toBeUndefined();

@@ -2,10 +2,12 @@ import type { ElementInterface, ElementValue } from "@mofang/modelica";
 import type { ShownInterface } from "../../engine/messages.ts";
 
 /** Why a row has no field. */
-type Lock = "final" | "protected" | "disabled" | "replaceable";
+type Lock = "final" | "protected" | "disabled";
 
 /** What the inspector shows of one parameter. */
 export interface ParameterRow {
+  /** Whether a value is set, or the class that stands in the place of something replaceable. */
+  readonly kind: "value" | "class";
   readonly element: ElementInterface;
   /** Dotted name of what the row sets, from the class whose text an edit changes. */
   readonly path: string;
@@ -34,15 +36,29 @@ interface ParameterTab {
 
 /** The rows of a class or a component, in the order of declaration. */
 export function rowsOf(shown: ShownInterface, className: string): readonly ParameterRow[] {
-  return shown.elements.filter(isShown).map((element) => rowOf(element, className));
+  const isPackage = shown.kind === "package";
+  return shown.elements
+    .filter((element) => isShown(element) || (isPackage && isOpenConstant(element)))
+    .map((element) => rowOf(element, className));
 }
 
-function isShown({ kind, variability, dialog, isReplaceable }: ElementInterface): boolean {
-  return kind === "class" || isReplaceable || variability === "parameter" || dialog.isAsked;
+function isShown(element: ElementInterface): boolean {
+  return isClass(element) || element.variability === "parameter" || element.dialog.isAsked;
+}
+
+/** Whether not a value is set, but a class is chosen. */
+function isClass({ kind, replacement, variability }: ElementInterface): boolean {
+  return kind === "class" || (replacement !== undefined && variability !== "parameter");
+}
+
+/** A constant that a redeclaration of its package may set. */
+function isOpenConstant({ variability, isFinal, isProtected }: ElementInterface): boolean {
+  return variability === "constant" && !isFinal && !isProtected;
 }
 
 function rowOf(element: ElementInterface, className: string): ParameterRow {
   const { dialog, attributes, defaultValue, path, name } = element;
+  if (isClass(element)) return classRow(element, className);
   const isStart = dialog.showStartAttribute;
   const value = isStart ? attributes.start : element.value;
   const isWritten = value?.origin === "own" || (value?.origin === "declaration" && value.className === className);
@@ -50,6 +66,7 @@ function rowOf(element: ElementInterface, className: string): ParameterRow {
   const isModified = value?.origin === "own" && !isDeclaredBy(element, className);
   const before = isModified && !isStart ? defaultValue : undefined;
   return {
+    kind: "value",
     element,
     path: isStart ? `${path}.start` : path,
     name: isStart ? `${name}.start` : name,
@@ -60,11 +77,17 @@ function rowOf(element: ElementInterface, className: string): ParameterRow {
   };
 }
 
+function classRow(element: ElementInterface, className: string): ParameterRow {
+  const isModified = element.replacement?.isOwn === true;
+  const lock = lockOf(element, className, isModified);
+  const { path, name } = element;
+  return { kind: "class", element, path, name, own: undefined, fallback: undefined, isModified, lock };
+}
+
 /** What the class itself declares or modifies is its own to change. */
 function lockOf(element: ElementInterface, className: string, isOwn: boolean): Lock | undefined {
-  const { kind, isReplaceable, isFinal, isProtected, variability, dialog } = element;
+  const { isFinal, isProtected, dialog } = element;
   const isDeclaredHere = isDeclaredBy(element, className);
-  if (kind === "class" || (isReplaceable && variability !== "parameter")) return "replaceable";
   if (isFinal && !isDeclaredHere && !isOwn) return "final";
   if (isProtected && !isDeclaredHere) return "protected";
   return dialog.enable ? undefined : "disabled";

@@ -6,6 +6,8 @@ const library = `package Lib
   type Temperature = Real(final unit="K", displayUnit="degC");
   type Init = enumeration(None, Steady);
   partial model Source end Source;
+  model Constant "Stays" extends Source; end Constant;
+  model Sine "Waves" extends Source; parameter Real f = 50; end Sine;
   model Base
     parameter Real first = 1 annotation(Dialog(group="Geometry"));
     parameter Resistance R = 10 "Resistance";
@@ -17,7 +19,7 @@ const library = `package Lib
     final parameter Real fixed = 3;
     Real x(start=3, unit="m") annotation(Dialog(showStartAttribute=true));
     Real y;
-    replaceable Source source constrainedby Source annotation(choicesAllMatching=true);
+    replaceable Constant source constrainedby Source annotation(choicesAllMatching=true);
   protected
     parameter Real hidden = 0;
   end Base;

@@ -1,21 +1,19 @@
 import { useEffect, useState } from "react";
 import type { ShownInterface } from "../../engine/messages.ts";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import type { ParameterDesk } from "./parameter-desk.ts";
 
 /**
- * What a class or a component of it lets one set, as the files are now: undefined while that is asked for the first time,
- * null where there is none; the last answer while an edit is being followed.
+ * What the class of a desk, or a component of it, lets one set, as the files are now: undefined while that is asked for the
+ * first time, null where there is none; the last answer while an edit is being followed.
  *
  * @param path  names of components that lead to the one that is shown; empty for the class
  */
-export function useInterface(className: string, path: string): ShownInterface | null | undefined {
-  const { engine, version } = useWorkspaceEngine();
+export function useInterface(desk: ParameterDesk, path: string): ShownInterface | null | undefined {
   const [known, setKnown] = useState<{ readonly key: string; readonly shown: ShownInterface | null }>();
-  const key = `${className} ${path}`;
+  const key = `${desk.className} ${path}`;
   useEffect(() => {
-    if (engine === undefined || version === 0) return;
     let isCurrent = true;
-    engine.request("interface", { className, path }).then(
+    desk.interfaceAt(path)?.then(
       (shown) => {
         if (isCurrent) setKnown({ key, shown });
       },
@@ -24,6 +22,6 @@ export function useInterface(className: string, path: string): ShownInterface | 
     return () => {
       isCurrent = false;
     };
-  }, [engine, version, className, path, key]);
+  }, [desk, path, key]);
   return known?.key === key ? known.shown : undefined;
 }

@@ -1,14 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useParameterDesk } from "./parameter-desk.ts";
 import type { ParameterRow } from "./parameter-row.ts";
 import { readTyped } from "./typed-value.ts";
-
-/**
- * Gives a parameter a value, nothing for its default.
- *
- * @returns why that cannot be done; undefined when it was
- */
-export type SetParameter = (path: string, value: string | undefined) => Promise<string | undefined>;
 
 /** What somebody types into a field: it stays until it is sent, given up, or shown by the text of the class. */
 export interface TypedValueState {
@@ -30,8 +24,9 @@ interface Typing {
   readonly isSent: boolean;
 }
 
-export function useTypedValue({ path, element, own }: ParameterRow, onSet: SetParameter): TypedValueState {
+export function useTypedValue({ path, element, own }: ParameterRow): TypedValueState {
   const { t } = useTranslation();
+  const { className, run } = useParameterDesk();
   const [typing, setTyping] = useState<Typing>();
   const [problem, setProblem] = useState<string>();
   const written = own?.text;
@@ -46,7 +41,8 @@ export function useTypedValue({ path, element, own }: ParameterRow, onSet: SetPa
   const sendValue = async (value: string | undefined): Promise<void> => {
     if (value === written) return giveUp();
     setTyping((current) => current && { ...current, isSent: true });
-    const refusal = await onSet(path, value).catch(() => t("workspace.inspector.notSent"));
+    const values = [value === undefined ? { path } : { path, value }];
+    const refusal = await run({ name: "setParameters", className, values }).catch(() => t("workspace.inspector.notSent"));
     setProblem(refusal);
     if (refusal !== undefined) setTyping((current) => current && { ...current, isSent: false });
   };
