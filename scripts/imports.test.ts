@@ -66,6 +66,7 @@ const roomsOfOneWayFolders = [
   "apps/server",
   "apps/web",
   "host",
+  "packages/collaboration",
   "packages/dae",
   "packages/diagram",
   "packages/elementary",

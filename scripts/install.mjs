@@ -19,7 +19,10 @@ export function installPackages(root) {
   }
 }
 
-/** Whether every package that the lock file wants here stands in npm's own record of node_modules, at the same version. */
+/**
+ * Whether every package that the lock file wants here stands in npm's own record of node_modules, at the same version, and
+ * every room is linked.
+ */
 function isInstalled(root) {
   const record = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
@@ -27,7 +30,7 @@ function isInstalled(root) {
   const present = JSON.parse(readFileSync(record, "utf8")).packages;
   return Object.entries(wanted).every(
     ([path, { version, optional, link }]) =>
-      !path.startsWith("node_modules/") || optional || link || present[path]?.version === version,
+      !path.startsWith("node_modules/") || optional || (link ? existsSync(join(root, path)) : present[path]?.version === version),
   );
 }
 

@@ -109,6 +109,7 @@ export type { EditResult } from "./edit/edit-result.ts";
 export { addGraphicsItem, moveGraphicsItem, replaceGraphicsItem } from "./edit/graphics-edit.ts";
 export { setParameterValue } from "./edit/parameter-value.ts";
 export { renameClass } from "./edit/rename-class.ts";
+export { bringsFaults, textFaults } from "./edit/text-faults.ts";
 
 // Versions of classes.
 

@@ -1,0 +1,6 @@
+/** One text, several people: what they did as entries of a log, and how a window and the server put them in one order. */
+export type { Entry, LogEntry } from "./entry.ts";
+export { changesFromJson, changesToJson } from "./entry-json.ts";
+export { changedTexts, changesOfTexts, type FileChanges, mappedChanges, type Texts } from "./file-changes.ts";
+export { placeBatch } from "./place-batch.ts";
+export { WindowDocument } from "./window-document.ts";

@@ -1,0 +1,260 @@
+import {
+  applyChanges,
+  bringsFaults,
+  ClassTree,
+  type EditCommand,
+  type FileTexts,
+  memoryProvider,
+  parseFile,
+  runEditCommand,
+  textFaults,
+} from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
+import { describe, expect, it } from "vitest";
+import { changedTexts, changesOfTexts } from "./file-changes.ts";
+import { type Entry, type FileChanges, type LogEntry, placeBatch, type Texts, WindowDocument } from "./index.ts";
+import { changeSetOf } from "./text-changes.ts";
+
+const parts = `package Parts
+  connector Pin
+    Real v;
+    flow Real i;
+  end Pin;
+  model Resistor
+    parameter Real R = 1;
+    Pin p;
+    Pin n;
+  end Resistor;
+end Parts;
+`;
+const circuit = (name: string) => `model ${name} "text" // comment
+  Parts.Resistor a annotation(Placement(transformation(extent={{-10,-10},{10,10}})));
+  Parts.Resistor b(R = 2), c "last";
+  /* a block
+     comment */
+equation
+  connect(a.n, b.p) annotation(Line(points={{10,0},{30,0}})); // wire
+  connect(b.n, c.p);
+end ${name};
+`;
+const start: Texts = new Map([
+  ["Circuit.mo", circuit("Circuit")],
+  ["Other.mo", circuit("Other").replaceAll("\n", "\r\n")],
+]);
+const names = ["a", "b", "c", "resistor", "resistor1", "fresh"];
+
+/** Pseudo-random numbers: Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8(14), 2003, (13, 17, 5). */
+class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed | 0;
+  }
+
+  below(bound: number): number {
+    this.#state ^= this.#state << 13;
+    this.#state ^= this.#state >>> 17;
+    this.#state ^= this.#state << 5;
+    return (this.#state >>> 0) % bound;
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    return items[this.below(items.length)] as Item;
+  }
+}
+
+function commandAtRandom(random: Random): EditCommand {
+  const className = random.pick(["Circuit", "Circuit", "Other"]);
+  const [first, second] = [random.pick(names), random.pick(names)];
+  const by = { x: random.below(9) - 4, y: random.below(9) - 4 };
+  switch (random.below(9)) {
+    case 0:
+    case 1:
+      return {
+        name: "addComponents",
+        className,
+        components: [{ type: "Parts.Resistor", transformation: { extent: { from: by, to: by }, origin: by, rotation: 0 } }],
+      };
+    case 2:
+      return { name: "removeItems", className, components: [first], connections: [] };
+    case 3:
+    case 4:
+      return { name: "moveComponents", className, components: [first], by, routes: [] };
+    case 5:
+      return { name: "connect", className, left: `${first}.n`, right: `${second}.p`, points: [by, { x: 1, y: 1 }] };
+    case 6:
+      return { name: "setParameters", className, values: [{ path: `${first}.R`, value: String(random.below(99)) }] };
+    case 7:
+      return { name: "renameComponent", className, component: first, newName: second };
+    default:
+      return { name: "compound", commands: [commandAtRandom(random), commandAtRandom(random)] };
+  }
+}
+
+const trees = new Map<FileTexts, ClassTree>();
+
+function run(texts: Texts, command: EditCommand): FileChanges | undefined {
+  const tree = trees.get(texts) ?? new ClassTree(memoryProvider({ "Parts.mo": parts, ...Object.fromEntries(texts) }));
+  trees.clear();
+  trees.set(texts, tree);
+  const result = runEditCommand(tree, texts, command);
+  if (!result.ok) return undefined;
+  return changesOfTexts(texts, applyChanges(texts, result.changes));
+}
+
+function isWhole(texts: Texts, changes: FileChanges): boolean {
+  const after = changedTexts(texts, changes);
+  return [...changes.keys()].every((path) => {
+    const [one, other] = [texts.get(path), after.get(path)];
+    return other === undefined || !bringsFaults(one === undefined ? undefined : parseFile(path, one), parseFile(path, other));
+  });
+}
+
+/** The log of a server, which knows no Modelica. */
+class Server {
+  readonly log: LogEntry<EditCommand>[] = [];
+  nAgain = 0;
+
+  push(author: number, base: number, batch: readonly Entry[]): void {
+    const { entries, isAgain } = placeBatch(batch, this.log.slice(base));
+    if (isAgain) this.nAgain++;
+    for (const entry of entries) this.log.push({ ...(entry as Entry<EditCommand>), author, version: this.log.length + 1 });
+  }
+}
+
+/** Somebody with a window, whose messages may be lost, late and doubled. */
+class Person {
+  readonly document: WindowDocument<EditCommand>;
+  readonly acknowledged: string[] = [];
+  isAway = false;
+  nRefused = 0;
+  readonly #random: Random;
+  readonly #author: number;
+  #count = 0;
+
+  constructor(
+    author: number,
+    random: Random,
+    readonly server: Server,
+  ) {
+    this.#author = author;
+    this.#random = random;
+    this.document = newWindow(author, (refused) => {
+      this.nRefused += refused;
+    });
+  }
+
+  async act(): Promise<void> {
+    const kind = this.#random.below(12);
+    const { texts } = this.document;
+    if (kind < 2) await this.document.undo(this.#newId());
+    else if (kind < 3) await this.document.redo(this.#newId());
+    else if (kind < 5) this.#type(texts);
+    else this.#command(texts);
+  }
+
+  /** Sends all that is pending; the answer may be lost. */
+  push(isHeard: boolean): void {
+    if (this.isAway) return;
+    const { base, entries } = this.document.batch();
+    this.server.push(this.#author, base, entries);
+    const known = new Set(this.server.log.map(({ id }) => id));
+    if (isHeard) this.acknowledged.push(...entries.filter(({ id }) => known.has(id)).map(({ id }) => id));
+  }
+
+  /** Hears a part of the log: from too early, up to too late. */
+  async hear(): Promise<void> {
+    if (this.isAway) return;
+    const from = Math.max(0, this.document.version - this.#random.below(3));
+    await this.document.receive(this.server.log.slice(from, from + this.#random.below(12)));
+  }
+
+  #command(texts: Texts): void {
+    const command = commandAtRandom(this.#random);
+    const changes = run(texts, command);
+    if (changes === undefined) return;
+    this.document.do({ id: this.#newId(), kind: "command", label: command.name, changes, command });
+  }
+
+  /** Types into the description of a class, where nothing that others do can turn it into something else. */
+  #type(texts: Texts): void {
+    const path = this.#random.pick(["Circuit.mo", "Other.mo"]);
+    const text = present(texts.get(path), "the file stays");
+    const at = text.indexOf('"') + 1 + this.#random.below(5);
+    const changes = changeSetOf([{ from: at, to: at, insert: this.#random.pick(["x", "yy"]) }], text.length);
+    const step: FileChanges = new Map([[path, { kind: "edit", changes }]]);
+    if (!this.document.extend(step)) this.document.do({ id: this.#newId(), kind: "text", label: "typing", changes: step });
+  }
+
+  #newId(): string {
+    return `${this.#author}-${this.#count++}`;
+  }
+}
+
+function newWindow(author: number, onRefused: (count: number) => void = () => undefined): WindowDocument<EditCommand> {
+  return new WindowDocument<EditCommand>(author, start, 0, {
+    run: async (texts, command) => run(texts, command),
+    check: async (texts, changes) => isWhole(texts, changes),
+    onMoved: (_moved, refused) => onRefused(refused.length),
+  });
+}
+
+const stepsOf = ({ steps }: WindowDocument<EditCommand>) =>
+  JSON.stringify([...steps.done, ...steps.undone].map(({ id, changes }) => [id, [...changes]]));
+
+describe("five people in two files, with delays, lost answers and disconnections", () => {
+  it("end with the same bytes and whole Modelica after 1,000 commands and undos, and nothing acknowledged is missing", async () => {
+    let [nDone, nAgain, nRefused, nUndone] = [0, 0, 0, 0];
+    for (let round = 1; nDone < 1000; round++) {
+      const random = new Random(round * 104_729);
+      const server = new Server();
+      const people = [1, 2, 3, 4, 5].map((author) => new Person(author, random, server));
+      for (let step = 0; step < 150; step++) {
+        const person = random.pick(people);
+        switch (random.below(10)) {
+          case 0:
+            person.isAway = !person.isAway;
+            break;
+          case 1:
+          case 2:
+            person.push(random.below(3) > 0);
+            break;
+          case 3:
+          case 4:
+          case 5:
+            await person.hear();
+            break;
+          default:
+            await person.act();
+        }
+        for (const text of person.document.texts.values()) expect(textFaults(parseFile("", text)), text).toEqual([]);
+      }
+      for (let i = 0; people.some(({ document }) => document.pending.length > 0) || i < 2; i++) {
+        for (const person of people) {
+          person.isAway = false;
+          await person.document.receive(server.log);
+          person.push(true);
+          await person.document.receive(server.log);
+        }
+      }
+      const [first, ...others] = people.map(({ document }) => Object.fromEntries(document.texts));
+      for (const other of others) expect(other).toEqual(first);
+      expect(Object.values(present(first, "five people")).flatMap((text) => textFaults(parseFile("", text)))).toEqual([]);
+      const known = new Set(server.log.map(({ id }) => id));
+      expect(known.size).toBe(server.log.length);
+      for (const { acknowledged } of people) expect(acknowledged.filter((id) => !known.has(id))).toEqual([]);
+      for (const [i, person] of people.entries()) {
+        const reloaded = newWindow(i + 1);
+        await reloaded.receive(server.log);
+        expect(reloaded.texts).toEqual(person.document.texts);
+        expect(stepsOf(reloaded)).toBe(stepsOf(person.document));
+      }
+      nDone += server.log.length;
+      nAgain += server.nAgain;
+      nUndone += server.log.filter(({ kind }) => kind === "undo" || kind === "redo").length;
+      nRefused += people.reduce((sum, person) => sum + person.nRefused, 0);
+    }
+    // The rounds are worth something only where all of it happens.
+    expect(Math.min(nAgain, nRefused, nUndone)).toBeGreaterThan(20);
+  });
+});

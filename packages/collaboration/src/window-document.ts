@@ -1,0 +1,238 @@
+import type { Entry, LogEntry } from "./entry.ts";
+import {
+  areSameChanges,
+  changedTexts,
+  composedChanges,
+  type FileChanges,
+  haveCommonFile,
+  invertedFileChanges,
+  mappedChanges,
+  noChanges,
+  type Texts,
+} from "./file-changes.ts";
+import { emptyUndoStack, stackAfter, type UndoItem, type UndoStack } from "./undo-stack.ts";
+
+/** What a document asks of the program around it. Both may take their time; somebody may type meanwhile. */
+interface DocumentHost<Command> {
+  /** The changes that do a command on those texts; undefined where it cannot be done on them. */
+  readonly run: (texts: Texts, command: Command) => Promise<FileChanges | undefined>;
+  /** Whether taking something back leaves the texts whole. */
+  readonly check: (texts: Texts, changes: FileChanges) => Promise<boolean>;
+  /** The texts moved under the window, and entries of its own could not be done again on them. */
+  readonly onMoved: (changes: FileChanges, refused: readonly Entry<Command>[], by: LogEntry<Command>) => void;
+}
+
+/** What became of a wish to step back or forth: done, left out because others changed that since, or there was nothing. */
+type StepOutcome = "done" | "skipped" | "nothing";
+
+interface State {
+  readonly texts: Texts;
+  readonly stack: UndoStack;
+}
+
+interface Pending<Command> {
+  readonly entry: Entry<Command>;
+  /** Before the entry. */
+  readonly before: State;
+}
+
+/**
+ * The files as one window shows them: what the log has, and on top of it what the window did and the log does not have yet. An
+ * entry of somebody else goes below that, which is mapped or computed anew in order.
+ */
+export class WindowDocument<Command> {
+  readonly #author: number;
+  readonly #host: DocumentHost<Command>;
+  #version: number;
+  #confirmed: State;
+  #pending: readonly Pending<Command>[] = [];
+  #shown: State;
+  /** Ids of entries that have been on their way: the log may have them as they were. */
+  readonly #sent = new Set<string>();
+  #isTaking = false;
+  #taking: Promise<void> = Promise.resolve();
+
+  /**
+   * @param author  account whose window it is
+   * @param texts  at `version` of the log
+   */
+  constructor(author: number, texts: Texts, version: number, host: DocumentHost<Command>) {
+    this.#author = author;
+    this.#host = host;
+    this.#version = version;
+    this.#confirmed = { texts, stack: emptyUndoStack };
+    this.#shown = this.#confirmed;
+  }
+
+  /** The texts as the window shows them. */
+  get texts(): Texts {
+    return this.#shown.texts;
+  }
+
+  /** The texts as the log has them. */
+  get confirmedTexts(): Texts {
+    return this.#confirmed.texts;
+  }
+
+  /** Of the log, as far as it is known here. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** What the log does not have yet, oldest first. */
+  get pending(): readonly Entry<Command>[] {
+    return this.#pending.map(({ entry }) => entry);
+  }
+
+  /** What the person can take back and do again, the last of each next. */
+  get steps(): Readonly<Record<keyof UndoStack, readonly UndoItem[]>> {
+    return this.#shown.stack;
+  }
+
+  /** Does something on the texts that are shown. @param entry  its changes count in them */
+  do(entry: Entry<Command>): void {
+    this.#pending = [...this.#pending, { entry, before: this.#shown }];
+    this.#shown = this.#after(this.#shown, entry);
+  }
+
+  /** Lets the last entry do more where it is a text that has not been on its way. @returns whether it does */
+  extend(changes: FileChanges): boolean {
+    const last = this.#pending.at(-1);
+    if (last === undefined || last.entry.kind !== "text" || this.#sent.has(last.entry.id) || this.#isTaking) return false;
+    const entry = { ...last.entry, changes: composedChanges(last.before.texts, last.entry.changes, changes) };
+    this.#pending = [...this.#pending.slice(0, -1), { entry, before: last.before }];
+    this.#shown = this.#after(last.before, entry);
+    return true;
+  }
+
+  /** Takes back what the person did last. @param id  of the new entry */
+  undo(id: string): Promise<StepOutcome> {
+    return this.#step(id, "undo");
+  }
+
+  /** Does again what was taken back last. @param id  of the new entry */
+  redo(id: string): Promise<StepOutcome> {
+    return this.#step(id, "redo");
+  }
+
+  /** All that is to be sent, and the version from which it counts; what is sent is not extended any more. */
+  batch(): { readonly base: number; readonly entries: readonly Entry<Command>[] } {
+    for (const { entry } of this.#pending) this.#sent.add(entry.id);
+    return { base: this.#version, entries: this.pending };
+  }
+
+  /**
+   * Takes entries of the log; those that are known are left out. Resolves when the texts hold them.
+   *
+   * @returns false where entries between are missing, which are to be asked for
+   */
+  async receive(entries: readonly LogEntry<Command>[]): Promise<boolean> {
+    let isWhole = true;
+    this.#taking = this.#taking.then(async () => {
+      for (const entry of entries) {
+        if (entry.version > this.#version + 1) isWhole = false;
+        if (entry.version === this.#version + 1) await this.#take(entry);
+      }
+    });
+    await this.#taking;
+    return isWhole;
+  }
+
+  async #step(id: string, kind: "undo" | "redo"): Promise<StepOutcome> {
+    for (;;) {
+      const { texts, stack } = this.#shown;
+      const item = topOf(stack, kind);
+      if (item === undefined) return "nothing";
+      const isWhole = item.changes.size > 0 && (await this.#host.check(texts, item.changes));
+      // What was looked at is no longer what is there.
+      if (this.#shown.texts !== texts || topOf(this.#shown.stack, kind) !== item) continue;
+      const step = { id, label: item.label, of: item.id };
+      this.do(isWhole ? { ...step, kind, changes: item.changes } : { ...step, kind: "skip", changes: noChanges });
+      return isWhole ? "done" : "skipped";
+    }
+  }
+
+  async #take(entry: LogEntry<Command>): Promise<void> {
+    this.#isTaking = true;
+    try {
+      const { texts } = this.#confirmed;
+      const isOwn = entry.author === this.#author;
+      const confirmed: State = {
+        texts: changedTexts(texts, entry.changes),
+        stack: stackAfter(this.#confirmed.stack, entry, texts, isOwn),
+      };
+      const isFirst = this.#pending[0]?.entry.id === entry.id;
+      const moved = isFirst ? this.#placedOtherwise(entry) : entry.changes;
+      const rebased = await this.#rebased(isFirst ? 1 : 0, moved, confirmed);
+      this.#version = entry.version;
+      this.#confirmed = confirmed;
+      this.#pending = rebased.pending;
+      this.#shown = rebased.shown;
+      if (isFirst) this.#sent.delete(entry.id);
+      if (rebased.moved.size > 0 || rebased.refused.length > 0) this.#host.onMoved(rebased.moved, rebased.refused, entry);
+    } finally {
+      this.#isTaking = false;
+    }
+  }
+
+  /** From the texts after the first pending entry to those after it as the log has it. */
+  #placedOtherwise(entry: LogEntry<Command>): FileChanges {
+    const [first] = this.#pending;
+    if (first === undefined || areSameChanges(first.entry.changes, entry.changes)) return noChanges;
+    const { texts } = first.before;
+    const after = changedTexts(texts, first.entry.changes);
+    return composedChanges(after, invertedFileChanges(texts, first.entry.changes), entry.changes);
+  }
+
+  /** The pending entries from one on, after changes that came below them. Reads what is added while it waits. */
+  async #rebased(from: number, over: FileChanges, confirmed: State) {
+    const pending: Pending<Command>[] = [];
+    const refused: Entry<Command>[] = [];
+    let moved = over;
+    let state = confirmed;
+    for (let i = from; i < this.#pending.length; i++) {
+      const { entry, before } = this.#pending[i] as Pending<Command>;
+      const isMapped = entry.kind === "text" || !haveCommonFile(entry.changes, moved);
+      const next = isMapped ? { ...entry, changes: mappedChanges(entry.changes, moved) } : await this.#anew(entry, state);
+      moved = isMapped ? mappedChanges(moved, entry.changes, true) : movedBetween(before.texts, entry, moved, next);
+      if (next === undefined) {
+        refused.push(entry);
+      } else {
+        pending.push({ entry: next, before: state });
+        state = this.#after(state, next);
+      }
+    }
+    return { pending, shown: state, moved, refused };
+  }
+
+  /** An entry computed again on other texts; undefined where it cannot be done on them. */
+  async #anew(entry: Entry<Command>, { texts, stack }: State): Promise<Entry<Command> | undefined> {
+    if (entry.kind === "command") {
+      const changes = await this.#host.run(texts, entry.command as Command);
+      return changes && { ...entry, changes };
+    }
+    const item = topOf(stack, entry.kind === "redo" ? "redo" : "undo");
+    if (item === undefined || item.changes.size === 0 || !(await this.#host.check(texts, item.changes))) return undefined;
+    return { ...entry, of: item.id, label: item.label, changes: item.changes };
+  }
+
+  #after({ texts, stack }: State, entry: Entry<Command>): State {
+    return { texts: changedTexts(texts, entry.changes), stack: stackAfter(stack, entry, texts, true) };
+  }
+}
+
+function topOf({ done, undone }: UndoStack, kind: "undo" | "redo"): UndoItem | undefined {
+  return (kind === "undo" ? done : undone).at(-1);
+}
+
+/**
+ * From the texts after an entry as it was to those after it as it is.
+ *
+ * @param texts  before the entry as it was
+ * @param moved  from those to the texts before it as it is
+ */
+function movedBetween(texts: Texts, former: Entry, moved: FileChanges, next: Entry | undefined): FileChanges {
+  const after = changedTexts(texts, former.changes);
+  const below = composedChanges(after, invertedFileChanges(texts, former.changes), moved);
+  return next === undefined ? below : composedChanges(after, below, next.changes);
+}
