@@ -71,6 +71,17 @@ export function removeModifier(file: SyntaxFile, holder: ModifierHolder, path: r
   return [removeArgument(holder.position, classModification, found.index)];
 }
 
+/** The argument whose value is that at a path below the holder; undefined where nothing gives it one. */
+export function modifierAt(
+  file: SyntaxFile,
+  { classModification }: ModifierHolder,
+  path: readonly string[],
+): ModificationArgument | undefined {
+  const found = classModification && path.length > 0 ? findArgument(file, classModification, path) : undefined;
+  if (found === undefined || found.rest.length === 0) return found?.argument;
+  return modifierAt(file, found.holder, found.rest);
+}
+
 /** Removes an argument; the only one with the parentheses, from where they might begin. */
 export function removeArgument(position: number, classModification: ClassModification, index: number): TextEdit {
   return classModification.arguments.length === 1

@@ -93,7 +93,7 @@ describe("classInterface", () => {
       attributes: { start: { text: "3", evaluated: 3 } },
       dialog: { showStartAttribute: true, group: "Initialization" },
     });
-    expect(b.get("table")?.dimensions).toEqual(["n", ":"]);
+    expect(b.get("table")).toMatchObject({ dimensions: ["n", ":"], sizes: [2, undefined] });
     expect(b.get("hidden")?.isProtected).toBe(true);
   });
 
@@ -133,6 +133,45 @@ describe("classInterface", () => {
         replacement: { constraint: "Lib.Source", defaultType: "Lib.Constant", isOwn: true },
       });
     }
+  });
+
+  it("gives the elements of vectors and matrices, written out or known", () => {
+    const text = `model T
+      parameter Real a[3] = {1, 2*k, 3};
+      parameter Real b[:, 2] = [1, 2; 3, 4];
+      parameter Real c[2, 2] = {{1, 2}, {3, 4}};
+      parameter String d[1] = {"x"};
+      parameter Real e[2] = fill(k, 2);
+      parameter Real f[1, 1, 1] = {{{1}}};
+      parameter Real k = 5;
+    end T;`;
+    const found = classInterface(tree.withFile("M.mo", text), "T").interface?.elements ?? [];
+    expect(Object.fromEntries(found.map(({ name, value }) => [name, value?.cells]))).toEqual({
+      a: [["1"], ["2*k"], ["3"]],
+      b: [
+        ["1", "2"],
+        ["3", "4"],
+      ],
+      c: [
+        ["1", "2"],
+        ["3", "4"],
+      ],
+      d: [['"x"']],
+      e: [["5"], ["5"]],
+      f: undefined,
+      k: undefined,
+    });
+    expect(found.map(({ sizes }) => sizes)).toEqual([[3], [undefined, 2], [2, 2], [1], [2], [1, 1, 1], []]);
+  });
+
+  it("tells which attributes the class itself sets, and how often there is what it shows", () => {
+    const text = 'model N Lib.Base a[3](each R(min = 1)); Lib.Base b(R(displayUnit = "Ohm")); end N;';
+    const edited = tree.withFile("M.mo", text);
+    const shown = (path: string) => classInterface(edited, "N", path).interface;
+    expect(shown("a")?.arrayDimensions).toEqual(["3"]);
+    expect(shown("b")?.arrayDimensions).toEqual([]);
+    expect(shown("a")?.elements[0]?.ownAttributes).toEqual(["min"]);
+    expect(shown("b")?.elements[0]?.ownAttributes).toEqual(["displayUnit"]);
   });
 
   it("tells documentation and access level of the class", () => {

@@ -9,7 +9,7 @@ import type { Kernel } from "../instance/types/kernel.ts";
 import { splitName } from "../syntax/class-members.ts";
 import type { ClassKind } from "../syntax/tree.ts";
 import type { ElementInterface } from "./element-interface.ts";
-import { elementsOfInstance } from "./instance-elements.ts";
+import { dimensionsOf, elementsOfInstance } from "./instance-elements.ts";
 
 /** A class, or a component inside it, as a dialog shows it. */
 export interface ClassInterface {
@@ -20,6 +20,8 @@ export interface ClassInterface {
   readonly description: string;
   readonly documentation: Documentation;
   readonly access: ProtectionLevel;
+  /** Sizes, as written, of the components that lead to it, outermost first: none for what is there once. */
+  readonly arrayDimensions: readonly string[];
   /** Components and replaceable classes in the order of declaration, inherited ones where they are inherited. */
   readonly elements: readonly ElementInterface[];
 }
@@ -41,8 +43,9 @@ export function classInterface(
     if (type.structure === undefined) return undefined;
     const context = { component: undefined, position: [], parent: undefined };
     const root = kernel.instantiate("", type, type.structure, type.environment, context, true);
-    const instance = instanceAt(kernel, root, splitName(path));
-    if (instance === undefined) return undefined;
+    const found = instanceAt(kernel, root, splitName(path));
+    if (found === undefined) return undefined;
+    const { instance, arrayDimensions } = found;
     const { declaration } = instance.structure;
     const { definition } = declaration;
     return {
@@ -52,18 +55,26 @@ export function classInterface(
       description: definition.description?.text ?? "",
       documentation: documentationOf(definition),
       access: accessOf(declaration),
+      arrayDimensions,
       elements: elementsOfInstance(kernel, instance, root.structure.declaration, path),
     };
   });
   return { interface: result, diagnostics };
 }
 
-function instanceAt(kernel: Kernel, root: Instance, path: readonly string[]): Instance | undefined {
-  let current: Instance | undefined = root;
+interface FoundInstance {
+  readonly instance: Instance;
+  readonly arrayDimensions: readonly string[];
+}
+
+function instanceAt(kernel: Kernel, root: Instance, path: readonly string[]): FoundInstance | undefined {
+  let instance: Instance | undefined = root;
+  const arrayDimensions: string[] = [];
   for (const name of path) {
-    const found: ReturnType<Instance["member"]> = current?.member(name);
+    const found: ReturnType<Instance["member"]> = instance?.member(name);
     if (found === undefined) return undefined;
-    current = found.kind === "component" ? found.component.scopeInstance : kernel.classInstance(found.type);
+    if (found.kind === "component") arrayDimensions.push(...dimensionsOf(found.component, found.component.type));
+    instance = found.kind === "component" ? found.component.scopeInstance : kernel.classInstance(found.type);
   }
-  return current;
+  return instance && { instance, arrayDimensions };
 }

@@ -2,6 +2,7 @@
 import type { Variability } from "../expression/model.ts";
 import type { ClassKind } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
+import type { ArrayCells } from "./array-cells.ts";
 
 /** A component, or a class that may be replaced, as an element of an instance. */
 export interface ElementInterface {
@@ -32,7 +33,11 @@ export interface ElementInterface {
   readonly isActive: boolean;
   /** Sizes as written, those of the type last; empty for a scalar, `:` where a size is left open. */
   readonly dimensions: readonly string[];
+  /** Those sizes where they are known; undefined for one that is left open or depends on what is not known. */
+  readonly sizes: readonly (number | undefined)[];
   readonly attributes: ElementAttributes;
+  /** Attributes that the shown class itself sets. */
+  readonly ownAttributes: readonly (keyof ElementAttributes)[];
   readonly value: ElementValue | undefined;
   /** The value that holds when what the shown class itself says is taken away; undefined where there is none. */
   readonly defaultValue: ElementValue | undefined;
@@ -66,6 +71,8 @@ export interface ElementValue {
   readonly text: string;
   /** Value of a scalar that is known without running the model. */
   readonly evaluated: number | boolean | string | undefined;
+  /** Elements of a vector or matrix that is written out, or whose value is known; undefined for others. */
+  readonly cells: ArrayCells | undefined;
   /**
    * Which text says it: the declaration, an extends clause, a modification of a component, or a modification of the class
    * that is shown, which an edit of that class changes.

@@ -11,6 +11,7 @@ import type { Outcome, Value } from "../instance/types/value.ts";
 import { printName } from "../syntax/print.ts";
 import type { Annotation, Expression, Name } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
+import { cellsOf, cellsOfValue } from "./array-cells.ts";
 import { asksForCheckBox, asksForMatching, choicesOf, dialogOf } from "./dialog-annotation.ts";
 import type {
   ElementAttributes,
@@ -72,7 +73,9 @@ function componentInterface(kernel: Kernel, component: Component, shown: ClassDe
     condition: condition && textIn(component.scope.structure.declaration, condition),
     isActive: condition === undefined || holds(kernel, own, condition),
     dimensions: dimensionsOf(component, type),
+    sizes: sizesOf(kernel, component),
     attributes: attributesOf(kernel, component, shown),
+    ownAttributes: ownAttributesOf(component, shown),
     value: bindings[0] && valueFrom(kernel, bindings[0], component, shown, () => component.value),
     defaultValue: fromElsewhere[0] && valueFrom(kernel, fromElsewhere[0], component, shown),
     dialog: dialogOf(annotation, (enable) => holds(kernel, own, enable)),
@@ -121,7 +124,9 @@ function replaceableClass(
     condition: undefined,
     isActive: true,
     dimensions: [],
+    sizes: [],
     attributes: noAttributes,
+    ownAttributes: [],
     value: undefined,
     defaultValue: undefined,
     dialog: dialogOf(annotation, (enable) => holds(kernel, scope, enable)),
@@ -168,6 +173,15 @@ function attributesOf(kernel: Kernel, component: Component, shown: ClassDeclarat
   };
 }
 
+function ownAttributesOf(component: Component, shown: ClassDeclaration): readonly (keyof ElementAttributes)[] {
+  if (component.type?.predefined === undefined) return [];
+  const names = Object.keys(noAttributes) as readonly (keyof ElementAttributes)[];
+  return names.filter((name) => {
+    const found = childEnvironment(component.environment, name).find(({ binding }) => binding !== undefined);
+    return found?.scope.structure.declaration === shown;
+  });
+}
+
 /** @param evaluate  finds the value where it is more than that of the expression alone */
 function valueFrom(
   kernel: Kernel,
@@ -183,6 +197,7 @@ function valueFrom(
   return {
     text: textIn(declaration, binding),
     evaluated: outcome.kind === "value" ? shownValue(outcome.value, component.type?.predefined) : undefined,
+    cells: cellsOf(binding, (node) => textIn(declaration, node)) ?? evaluatedCells(outcome, component.type?.predefined),
     origin: originOf(modifier, component, shown),
     className: declaration.fullName,
     place: declaration.placeOf(binding),
@@ -198,6 +213,10 @@ function outcomeOf(kernel: Kernel, { binding, scope }: Modifier): Outcome {
 function shownValue(value: Value, type: BaseType | undefined): ElementValue["evaluated"] {
   if (typeof value === "object") return undefined;
   return type?.kind === "enumeration" && typeof value === "number" ? type.literals[value - 1] : value;
+}
+
+function evaluatedCells(outcome: Outcome, type: BaseType | undefined): ElementValue["cells"] {
+  return outcome.kind === "value" && type?.kind !== "enumeration" ? cellsOfValue(outcome.value) : undefined;
 }
 
 function originOf(modifier: Modifier, component: Component, shown: ClassDeclaration): ElementValue["origin"] {
@@ -297,7 +316,8 @@ function baseTypeOf(base: BaseType | undefined): ElementInterface["baseType"] {
   }
 }
 
-function dimensionsOf(component: Component, type: ClassType | undefined): readonly string[] {
+/** Sizes of a component as written, those of its type last; `:` where one is left open. */
+export function dimensionsOf(component: Component, type: ClassType | undefined): readonly string[] {
   const own = [...component.declaration.subscripts, ...component.clause.subscripts];
   const text = (scope: Scope, expression: Expression | undefined): string =>
     expression === undefined ? ":" : textIn(scope.structure.declaration, expression);
@@ -305,6 +325,14 @@ function dimensionsOf(component: Component, type: ClassType | undefined): readon
     ...own.map(({ expression }) => text(component.scope, expression)),
     ...(type?.dimensions ?? []).flatMap(({ subscripts, scope }) => subscripts.map(({ expression }) => text(scope, expression))),
   ];
+}
+
+function sizesOf(kernel: Kernel, component: Component): ElementInterface["sizes"] {
+  const known = kernel.capture(() => component.dimensions).result;
+  return component.sizeExpressions.map((size, i) => {
+    const found = known?.[i];
+    return size === undefined || found === undefined || found < 0 ? undefined : found;
+  });
 }
 
 /** Text of a node of a class on one line. */

@@ -284,3 +284,21 @@ describe("texts with errors", () => {
     expect(after(circuit("  Real x\n"), add({ type: "Parts.Resistor" }))).toBe("edit.file-has-errors");
   });
 });
+
+describe("setting parameters", () => {
+  const set = (path: string, value: string, isEach: boolean): EditCommand => {
+    return { name: "setParameters", className, values: [{ path, value, isEach }] };
+  };
+
+  it("says that a value holds for each of several components, or that they share it out", () => {
+    const several = circuit("  Parts.Resistor r[3];\n");
+    expect(after(several, set("r.R", "2", true))).toBe(circuit("  Parts.Resistor r[3](each R = 2);\n"));
+    expect(after(several, set("r.R", "2", true), set("r.R", "{1, 2, 3}", false))).toBe(
+      circuit("  Parts.Resistor r[3](R = {1, 2, 3});\n"),
+    );
+    expect(after(circuit("  Parts.Resistor r[3](final R = 1);\n"), set("r.R", "2", true))).toBe(
+      circuit("  Parts.Resistor r[3](each final R = 2);\n"),
+    );
+    expect(after(circuit("  parameter Real R;\n"), set("R", "2", true))).toBe(circuit("  parameter Real R = 2;\n"));
+  });
+});

@@ -36,6 +36,8 @@ interface ParameterToSet {
   /** Dotted, `resistor.R`, without subscripts. */
   readonly path: string;
   readonly value?: string;
+  /** Whether it is the value of each of several components, or one that they share out; left as it is where not said. */
+  readonly isEach?: boolean;
 }
 
 /** Everything that can be done to a model otherwise than by typing. */

@@ -10,6 +10,7 @@ import { componentNamed, findClass, splitName } from "../../syntax/class-members
 import type { SyntaxFile } from "../../syntax/tree.ts";
 import { addComponent, removeComponent } from "../component-edit.ts";
 import { removeConnect } from "../connection-edit.ts";
+import { setEach } from "../each-edit.ts";
 import { accepted, refused } from "../edit-result.ts";
 import { inSequence, together } from "../edit-sequence.ts";
 import { setParameterValue } from "../parameter-value.ts";
@@ -134,10 +135,12 @@ export function renameComponent(edited: EditedFiles, command: EditCommandOf<"ren
 export function setParameters(edited: EditedFiles, command: EditCommandOf<"setParameters">): WorkspaceEditResult {
   const { className, values } = command;
   return inClass(edited, className, (file, declaration) => {
-    const steps = values.map(({ path, value }) => {
+    const steps = values.flatMap(({ path, value, isEach }) => {
       const baseClass = baseClassWith(edited.tree, declaration, splitName(path)[0] ?? "");
       const inherited = baseClass === undefined ? {} : { baseClass };
-      return (current: SyntaxFile) => setParameterValue(current, className, path, value, inherited);
+      const set = (current: SyntaxFile) => setParameterValue(current, className, path, value, inherited);
+      if (value === undefined || isEach === undefined) return [set];
+      return [set, (current: SyntaxFile) => setEach(current, className, path, isEach, baseClass)];
     });
     return steps.length === 0 ? accepted([]) : inSequence(file, steps);
   });
