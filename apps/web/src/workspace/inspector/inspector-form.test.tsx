@@ -156,3 +156,35 @@ it("puts another class in the place of something replaceable, sets what that has
   await waitFor(() => expect(form.text()).toContain("Lib.Base a(R = 2000 /* twice */, useHeat = true); // kept"));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Parameters of source" })).toBeNull());
 });
+
+it("sets limits and other attributes, with each where there are several", async () => {
+  const form = await renderForm();
+  fireEvent.click(screen.getByRole("button", { name: "Attributes of n" }));
+  expect(field("n.max").placeholder).toBe("5");
+  type("n.max", "9");
+  press("n.max", "Enter");
+  await waitFor(() => expect(form.text()).toContain("useHeat = true, n(max = 9))"));
+  fireEvent.click(screen.getByRole("button", { name: "Attributes of weights" }));
+  type("weights.max", "4");
+  press("weights.max", "Enter");
+  await waitFor(() => expect(form.text()).toContain("n(max = 9), weights(each max = 4))"));
+  fireEvent.click(screen.getByRole("button", { name: "Take the default of n.max again" }));
+  await waitFor(() => expect(form.text()).toContain("useHeat = true, weights(each max = 4))"));
+});
+
+it("takes a matrix from a spreadsheet, within the sizes that are declared", async () => {
+  const form = await renderForm();
+  fireEvent.click(screen.getByRole("button", { name: "Edit table as a table" }));
+  const paste = (row: number, column: number, text: string) =>
+    fireEvent.paste(screen.getByLabelText(`table, row ${row}, column ${column}`), {
+      clipboardData: { getData: () => text },
+    });
+  paste(1, 2, "1\t2\n3\t4");
+  expect(screen.getByRole("alert").textContent).toBe("Pasting takes 2 rows and 3 columns; there may be 2 rows and 2 columns.");
+  paste(2, 1, "10\t20\n30\t");
+  fireEvent.click(screen.getByRole("button", { name: "Apply" }));
+  expect(screen.getByRole("alert").textContent).toBe("Row 3, column 2: the cell is empty");
+  type("table, row 3, column 2", "2 * r");
+  fireEvent.click(screen.getByRole("button", { name: "Apply" }));
+  await waitFor(() => expect(form.text()).toContain("table = [0, 1; 10, 20; 30, 2 * r])"));
+});

@@ -8,7 +8,7 @@ import styles from "./inspector.module.css";
 import { useParameterDesk } from "./parameter-desk.ts";
 import { ParameterGroups } from "./parameter-groups.tsx";
 import { ParameterItem } from "./parameter-item.tsx";
-import { rowsOf, tabsOf } from "./parameter-row.ts";
+import { rowsOf, tabsOf, variablesTab } from "./parameter-row.ts";
 
 interface InspectorFormProps {
   readonly component: string | undefined;
@@ -25,6 +25,10 @@ export function InspectorForm({ component, shown, isEditable }: InspectorFormPro
   const rows = rowsOf(shown, className);
   const tabs = tabsOf(rows, filter);
   const current = tabs.find(({ name }) => name === active) ?? tabs[0];
+  const labels = new Map([
+    ["General", t("workspace.inspector.general")],
+    [variablesTab, t("parameter.variables")],
+  ]);
   return (
     <section className={styles.inspector} aria-label={t("workspace.inspector.title")}>
       <header>
@@ -53,7 +57,7 @@ export function InspectorForm({ component, shown, isEditable }: InspectorFormPro
           onChange={setActive}
           items={tabs.map(({ name, groups }) => ({
             key: name,
-            label: name === "General" ? t("workspace.inspector.general") : name,
+            label: labels.get(name) ?? name,
             children: <ParameterGroups groups={groups} isEditable={isEditable} Item={ParameterItem} />,
           }))}
         />

@@ -1,8 +1,7 @@
-import { DownOutlined, RightOutlined } from "@ant-design/icons";
-import { Button } from "antd";
-import { type ComponentType, useState } from "react";
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { LoadingBlock } from "../../ui/states.tsx";
+import { Disclosure } from "./disclosure.tsx";
 import styles from "./inspector.module.css";
 import { useParameterDesk } from "./parameter-desk.ts";
 import { ParameterGroups, type ParameterItemProps } from "./parameter-groups.tsx";
@@ -16,20 +15,10 @@ interface NestedParametersProps extends ParameterItemProps {
 /** The parameters inside of what a row stands for, to unfold. */
 export function NestedParameters({ row, isEditable, Item }: NestedParametersProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        type="link"
-        size="small"
-        icon={isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t("parameter.inside", { name: row.name })}
-      </Button>
-      {isOpen ? <Inside path={row.element.path} isEditable={isEditable} Item={Item} /> : null}
-    </>
+    <Disclosure label={t("parameter.inside", { name: row.name })}>
+      {() => <Inside path={row.element.path} isEditable={isEditable} Item={Item} />}
+    </Disclosure>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rowsOf, tabsOf } from "./parameter-row.ts";
+import { rowsOf, tabsOf, variablesTab } from "./parameter-row.ts";
 import { openProject, rowIn } from "./test-inspector.ts";
 
 const project = openProject();
@@ -13,12 +13,13 @@ describe("rows of a component", () => {
       [
         "General",
         [
-          ["Parameters", ["R", "useHeat", "init", "n", "file", "fixed", "source", "hidden"]],
+          ["Parameters", ["R", "useHeat", "init", "n", "file", "table", "weights", "fixed", "source", "hidden"]],
           ["Geometry", ["first"]],
           ["Initialization", ["x.start"]],
         ],
       ],
       ["Thermal", [["Heat", ["T"]]]],
+      [variablesTab, [["Initialization", ["y.start"]]]],
     ]);
   });
 

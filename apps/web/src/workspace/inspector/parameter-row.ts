@@ -19,6 +19,8 @@ export interface ParameterRow {
   readonly fallback: ElementValue | undefined;
   /** Whether the class changes what holds without it. */
   readonly isModified: boolean;
+  /** Whether there are several of it, which a value is for each of, or shared out among. */
+  readonly isRepeated: boolean;
   readonly lock: Lock | undefined;
 }
 
@@ -34,16 +36,29 @@ interface ParameterTab {
   readonly groups: readonly ParameterGroup[];
 }
 
-/** The rows of a class or a component, in the order of declaration. */
+/** Name of the tab for what is no parameter, which no annotation can have. */
+export const variablesTab = "$variables";
+
+/** The rows of a class or a component, in the order of declaration: its parameters, and start values of its variables. */
 export function rowsOf(shown: ShownInterface, className: string): readonly ParameterRow[] {
   const isPackage = shown.kind === "package";
-  return shown.elements
-    .filter((element) => isShown(element) || (isPackage && isOpenConstant(element)))
-    .map((element) => rowOf(element, className));
+  const isRepeated = shown.arrayDimensions.length > 0;
+  return shown.elements.flatMap((element) => {
+    if (isClass(element)) return [classRow(element, className)];
+    const isShown = element.variability === "parameter" || element.dialog.isAsked || (isPackage && isOpenConstant(element));
+    if (isShown) return [valueRow(element, className, isRepeated)];
+    return isVariable(element) ? [valueRow(inVariablesTab(element), className, isRepeated)] : [];
+  });
 }
 
-function isShown(element: ElementInterface): boolean {
-  return isClass(element) || element.variability === "parameter" || element.dialog.isAsked;
+/** Whether an element is a variable with a start value. */
+function isVariable({ kind, typeKind, baseType, variability, isProtected, causality }: ElementInterface): boolean {
+  const isPlain = kind === "component" && typeKind !== "connector" && baseType !== undefined && baseType !== "other";
+  return isPlain && variability !== "constant" && !isProtected && causality === undefined;
+}
+
+function inVariablesTab(element: ElementInterface): ElementInterface {
+  return { ...element, dialog: { ...element.dialog, tab: variablesTab, group: "Initialization", showStartAttribute: true } };
 }
 
 /** Whether not a value is set, but a class is chosen. */
@@ -56,9 +71,8 @@ function isOpenConstant({ variability, isFinal, isProtected }: ElementInterface)
   return variability === "constant" && !isFinal && !isProtected;
 }
 
-function rowOf(element: ElementInterface, className: string): ParameterRow {
+function valueRow(element: ElementInterface, className: string, isRepeated: boolean): ParameterRow {
   const { dialog, attributes, defaultValue, path, name } = element;
-  if (isClass(element)) return classRow(element, className);
   const isStart = dialog.showStartAttribute;
   const value = isStart ? attributes.start : element.value;
   const isWritten = value?.origin === "own" || (value?.origin === "declaration" && value.className === className);
@@ -73,6 +87,7 @@ function rowOf(element: ElementInterface, className: string): ParameterRow {
     own,
     fallback: own === undefined ? value : before,
     isModified,
+    isRepeated,
     lock: lockOf(element, className, own !== undefined),
   };
 }
@@ -81,7 +96,7 @@ function classRow(element: ElementInterface, className: string): ParameterRow {
   const isModified = element.replacement?.isOwn === true;
   const lock = lockOf(element, className, isModified);
   const { path, name } = element;
-  return { kind: "class", element, path, name, own: undefined, fallback: undefined, isModified, lock };
+  return { kind: "class", element, path, name, own: undefined, fallback: undefined, isModified, isRepeated: false, lock };
 }
 
 /** What the class itself declares or modifies is its own to change. */
@@ -93,7 +108,8 @@ function lockOf(element: ElementInterface, className: string, isOwn: boolean): L
   return dialog.enable ? undefined : "disabled";
 }
 
-function isDeclaredBy({ path, name, declaredIn }: ElementInterface, className: string): boolean {
+/** Whether the text of a class declares an element of its own. */
+export function isDeclaredBy({ path, name, declaredIn }: ElementInterface, className: string): boolean {
   return path === name && declaredIn === className;
 }
 

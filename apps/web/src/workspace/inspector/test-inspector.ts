@@ -16,6 +16,8 @@ const library = `package Lib
     parameter Init init = Init.None annotation(choices(choice=Lib.Init.None "nothing", choice=Lib.Init.Steady "rest"));
     parameter Integer n(max=5) = 2;
     parameter String file = "";
+    parameter Real table[:, 2] = [0, 1; 1, 4];
+    parameter Real weights[3](each min=0) = fill(1, 3);
     final parameter Real fixed = 3;
     Real x(start=3, unit="m") annotation(Dialog(showStartAttribute=true));
     Real y;

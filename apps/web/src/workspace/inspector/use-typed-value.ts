@@ -24,7 +24,8 @@ interface Typing {
   readonly isSent: boolean;
 }
 
-export function useTypedValue({ path, element, own }: ParameterRow): TypedValueState {
+export function useTypedValue(row: ParameterRow): TypedValueState {
+  const { path, element, own } = row;
   const { t } = useTranslation();
   const { className, run } = useParameterDesk();
   const [typing, setTyping] = useState<Typing>();
@@ -41,7 +42,7 @@ export function useTypedValue({ path, element, own }: ParameterRow): TypedValueS
   const sendValue = async (value: string | undefined): Promise<void> => {
     if (value === written) return giveUp();
     setTyping((current) => current && { ...current, isSent: true });
-    const values = [value === undefined ? { path } : { path, value }];
+    const values = [value === undefined ? { path } : { path, value, ...sharingOf(row, value) }];
     const refusal = await run({ name: "setParameters", className, values }).catch(() => t("workspace.inspector.notSent"));
     setProblem(refusal);
     if (refusal !== undefined) setTyping((current) => current && { ...current, isSent: false });
@@ -63,4 +64,10 @@ export function useTypedValue({ path, element, own }: ParameterRow): TypedValueS
     send,
     sendValue: (value) => void sendValue(value),
   };
+}
+
+/** Whether a value is for each of several components; an array for what is no array is shared out among them. */
+function sharingOf({ isRepeated, element }: ParameterRow, value: string): { readonly isEach?: boolean } {
+  if (!isRepeated) return {};
+  return { isEach: element.dimensions.length > 0 || !/^\s*[{[]/.test(value) };
 }

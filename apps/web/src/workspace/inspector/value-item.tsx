@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
+import { ArrayField } from "./array-field.tsx";
+import { hasGrid } from "./array-grid.ts";
 import { ChosenField } from "./chosen-field.tsx";
 import styles from "./inspector.module.css";
 import { ItemFrame } from "./item-frame.tsx";
@@ -37,6 +39,7 @@ export function ValueItem({ row, isEditable, below }: ValueItemProps) {
       {hasField && options === undefined ? <TypedField {...field} value={value} placeholder={placeholder} unit={unit} /> : null}
       {hasField && options !== undefined ? <ChosenField {...field} options={options} /> : null}
       {hasField ? null : <code className={styles.text}>{value || placeholder || "–"}</code>}
+      {hasField && hasGrid(element) ? <ArrayField row={row} onSend={typing.sendValue} /> : null}
       <UnitChoice name={name} units={units} unit={unit} onChange={setUnit} />
     </ItemFrame>
   );

@@ -1,0 +1,36 @@
+import { TableOutlined } from "@ant-design/icons";
+import { Button, Tooltip } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ArrayDialog } from "./array-dialog.tsx";
+import type { ParameterRow } from "./parameter-row.ts";
+
+interface ArrayFieldProps {
+  readonly row: ParameterRow;
+  /** Takes the Modelica text of the array. */
+  readonly onSend: (value: string) => void;
+}
+
+/** Opens the elements of a vector or matrix as a table. */
+export function ArrayField({ row, onSend }: ArrayFieldProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const label = t("parameter.grid.open", { name: row.name });
+  return (
+    <>
+      <Tooltip title={label}>
+        <Button size="small" icon={<TableOutlined aria-hidden />} aria-label={label} onClick={() => setOpen(true)} />
+      </Tooltip>
+      {isOpen ? (
+        <ArrayDialog
+          row={row}
+          onClose={() => setOpen(false)}
+          onSend={(value) => {
+            setOpen(false);
+            onSend(value);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
