@@ -95,8 +95,8 @@ async function startInTurn(programs: readonly Program[]): Promise<undefined> {
 
 /** Says how to get the Modelica Standard Library, which most models use, while this site has none. */
 function libraryOffer({ dataFolder, modelicaPath }: Settings): readonly string[] {
-  const { missing } = chooseLibraries([], [...modelicaPath, join(dataFolder, libraryStoreName)], [standardLibrary]);
-  if (missing.length === 0) return [];
+  const { issues } = chooseLibraries([], [...modelicaPath, join(dataFolder, libraryStoreName)], [standardLibrary]);
+  if (issues.length === 0) return [];
   return [
     "The Modelica Standard Library is not installed. Add it now or later, while Mofang runs:",
     `尚未安装 Modelica 标准库，可随时安装，无需停止模坊：\n  npx mofang library add ${standardLibrary.name}@${standardLibrary.version}`,

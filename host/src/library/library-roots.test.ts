@@ -25,16 +25,16 @@ library("store", "Parts 1.9.0", uses('Base(version="3.2.3")'));
 const store = join(folder, "store");
 
 it("takes the newest version of every library when nothing says which", () => {
-  expect(chooseLibraries([], [store])).toEqual({ roots: [newest, parts], missing: [] });
+  expect(chooseLibraries([], [store])).toEqual({ roots: [newest, parts], issues: [] });
 });
 
 it("takes the versions that the named libraries use", () => {
   const plant = library("own", "Plant", uses('Base(version="3.2.3")'));
-  expect(chooseLibraries([plant], [store])).toEqual({ roots: [plant, old, parts], missing: [] });
+  expect(chooseLibraries([plant], [store])).toEqual({ roots: [plant, old, parts], issues: [] });
 });
 
 it("follows what used libraries use", () => {
-  expect(chooseLibraries([], [store], [{ name: "Parts", version: "1.10.0" }])).toEqual({ roots: [parts, middle], missing: [] });
+  expect(chooseLibraries([], [store], [{ name: "Parts", version: "1.10.0" }])).toEqual({ roots: [parts, middle], issues: [] });
 });
 
 it("lets a named library hide those in the folders", () => {
@@ -47,15 +47,20 @@ it("names what is used and not to be had, and loads another version in its place
     { name: "Base", version: "5.0.0" },
     { name: "Gears", version: "1.0.0" },
   ];
-  expect(chooseLibraries([], [store], wanted)).toEqual({ roots: [newest, parts], missing: wanted });
+  const { roots, issues } = chooseLibraries([], [store], wanted);
+  expect(roots).toEqual([newest, parts]);
+  expect(issues.map(({ code, values }) => [code, values.name])).toEqual([
+    ["library.other-version", "Base"],
+    ["library.missing", "Gears"],
+  ]);
 });
 
 it("knows a library of one file and its version", () => {
   writeFileSync(join(store, "Tiny 2.0.mo"), "within; package Tiny end Tiny;");
-  expect(chooseLibraries([], [store], [{ name: "Tiny", version: "2.0" }]).missing).toEqual([]);
+  expect(chooseLibraries([], [store], [{ name: "Tiny", version: "2.0" }]).issues).toEqual([]);
   rmSync(join(store, "Tiny 2.0.mo"));
 });
 
 it("takes folders that do not exist as empty", () => {
-  expect(chooseLibraries([], [join(folder, "nowhere")])).toEqual({ roots: [], missing: [] });
+  expect(chooseLibraries([], [join(folder, "nowhere")])).toEqual({ roots: [], issues: [] });
 });

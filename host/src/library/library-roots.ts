@@ -1,17 +1,25 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { ClassTree, chooseVersions, type LibraryVersion, newestOf, type UsedLibrary, usesOf } from "@mofang/modelica";
+import {
+  ClassTree,
+  chooseVersions,
+  type Diagnostic,
+  type LibraryUse,
+  type LibraryVersion,
+  newestOf,
+  placedUsesOf,
+} from "@mofang/modelica";
 import { folderProvider } from "./folder-provider.ts";
 
 /** Folder of the data folder that holds the libraries which an installation keeps, see `LibraryStore`. */
 export const libraryStoreName = "libraries";
 
-/** Libraries to load, and those that are used but not to be had. */
+/** Libraries to load, and what is to be known of them. */
 interface LibraryChoice {
   /** Package folders, `.mo` files or folders of such; absolute. */
   readonly roots: readonly string[];
-  /** What an annotation `uses` asks for in a version that is nowhere; another version may stand in for it. */
-  readonly missing: readonly UsedLibrary[];
+  /** What is missing, stands in for another version, or is asked for twice. */
+  readonly issues: readonly Diagnostic[];
 }
 
 /**
@@ -22,19 +30,21 @@ interface LibraryChoice {
  * @param named  package folders, `.mo` files or folders of such; absolute paths that exist
  * @param folders  absolute paths, the first that has a library wins; a folder that does not exist holds nothing
  * @param uses  what else is used, by models that are no files of this machine
+ * @param elsewhere  names of libraries that are no files of this machine, which hide those in the folders
  */
 export function chooseLibraries(
   named: readonly string[],
   folders: readonly string[],
-  uses: readonly UsedLibrary[] = [],
+  uses: readonly LibraryUse[] = [],
+  elsewhere: ReadonlySet<string> = new Set(),
 ): LibraryChoice {
-  const hidden = new Set(named.flatMap(namesIn));
+  const hidden = new Set([...elsewhere, ...named.flatMap(namesIn)]);
   const available = folders.flatMap(librariesIn);
-  const { chosen, missing } = chooseVersions(available, [...uses, ...named.flatMap(usesOfRoot)], hidden);
+  const { chosen, issues } = chooseVersions(available, [...uses, ...named.flatMap(usesOfRoot)], hidden);
   const names = new Set([...hidden, ...chosen.map(({ name }) => name)]);
   const others = [...new Set(available.map(({ name }) => name))].filter((name) => !names.has(name));
   const newest = others.flatMap((name) => newestOf(available.filter((entry) => entry.name === name)) ?? []);
-  return { roots: [...named, ...[...chosen, ...newest].map(({ path }) => path)], missing };
+  return { roots: [...named, ...[...chosen, ...newest].map(({ path }) => path)], issues };
 }
 
 /** A library in one version on disk. */
@@ -61,9 +71,9 @@ function namesIn(root: string): string[] {
 }
 
 /** What the classes at the top of a root say that they use. */
-function usesOfRoot(root: string): readonly UsedLibrary[] {
+function usesOfRoot(root: string): readonly LibraryUse[] {
   const { topLevel } = new ClassTree(folderProvider(), [root]);
-  return [...topLevel.values()].flatMap(({ definition }) => usesOf(definition));
+  return [...topLevel.values()].flatMap(placedUsesOf);
 }
 
 function isPackage(path: string): boolean {

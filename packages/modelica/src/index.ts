@@ -14,6 +14,7 @@ export { applyEdits, editBetween, type TextEdit } from "./text/text-edit.ts";
 // Syntax and what annotations say.
 
 export {
+  conversionsOf,
   documentationOf,
   experimentOf,
   hasExperiment,
@@ -41,11 +42,11 @@ export type * from "./syntax/tree.ts";
 
 // Classes and libraries.
 
-export { chooseVersions, type LibraryVersion, newestOf } from "./classes/choose-versions.ts";
+export { bestOf, chooseVersions, type LibraryUse, type LibraryVersion, newestOf } from "./classes/choose-versions.ts";
 export type { ClassDeclaration } from "./classes/class-declaration.ts";
 export { type BaseClass, ClassLookup } from "./classes/class-lookup.ts";
 export { type ClassSummary, ClassTree } from "./classes/class-tree.ts";
-export { renderMissingLibrary } from "./classes/missing-library.ts";
+export { placedUsesOf } from "./classes/placed-uses.ts";
 export { resourcePaths } from "./classes/resource-paths.ts";
 export { memoryProvider, type SourceEntry, type SourceProvider } from "./classes/source-provider.ts";
 export { applyChanges, type FileChange, type FileTexts, type WorkspaceEditResult } from "./classes/workspace-edit.ts";

@@ -3,7 +3,7 @@
 // Runs.
 export type { DriveHost } from "./drive.ts";
 export { KeptTranslations, type TranslationKey } from "./kept-translations.ts";
-export { diagnosticLine, type ModelDiagnostic, missingLibraryDiagnostic, modelDiagnostic } from "./model-diagnostic.ts";
+export { diagnosticLine, type ModelDiagnostic, modelDiagnostic } from "./model-diagnostic.ts";
 export { type Outcome, type RunEnding, runEndings } from "./outcome.ts";
 export { type RunCommand, RunControl } from "./run-control.ts";
 export { type RunListener, type RunStage, runStages, type SessionStatistics, silentListener } from "./run-listener.ts";

@@ -4,7 +4,7 @@ import { KeptTranslations } from "./kept-translations.ts";
 import type { RunStage } from "./run-listener.ts";
 import { openSources } from "./sources.ts";
 
-const libraries = { provider: memoryProvider({}), roots: [], missing: [] };
+const libraries = { provider: memoryProvider({}), roots: [], issues: [] };
 const noFiles = { read: () => undefined, write: () => undefined };
 const model = (value: number): string => `model M Real x = ${value} * time; end M;`;
 

@@ -1,13 +1,5 @@
 import { renderDiagnostic } from "@mofang/dae";
-import {
-  type ClassTree,
-  type Diagnostic,
-  renderCode,
-  renderMissingLibrary,
-  type Severity,
-  type TextEdit,
-  type UsedLibrary,
-} from "@mofang/modelica";
+import { type ClassTree, type Diagnostic, renderCode, type Severity, type TextEdit } from "@mofang/modelica";
 import type { Texts } from "@mofang/vocabulary";
 import { bilingual } from "./texts.ts";
 
@@ -41,16 +33,6 @@ export function modelDiagnostic(tree: ClassTree, diagnostic: Diagnostic): ModelD
     message: bilingual((language) => renderDiagnostic(diagnostic, language)),
     place: place && source && { file: place.file, start: place.start, end: place.end, ...source.lineColumn(place.start) },
     ...(fix && { fix: { title: bilingual((language) => renderCode(fix.code, values, language)), edits: fix.edits } }),
-  };
-}
-
-/** The warning that a library is used and not installed. */
-export function missingLibraryDiagnostic(library: UsedLibrary): ModelDiagnostic {
-  return {
-    code: "library.missing",
-    severity: "warning",
-    message: bilingual((language) => renderMissingLibrary(library, language)),
-    place: undefined,
   };
 }
 

@@ -1,12 +1,12 @@
-import { ClassTree, memoryProvider, type SourceProvider, type UsedLibrary, usesOf } from "@mofang/modelica";
+import { ClassTree, type Diagnostic, type LibraryUse, memoryProvider, placedUsesOf, type SourceProvider } from "@mofang/modelica";
 
 /** Libraries beside a model's own files. */
 export interface SourceLibraries {
   /** Their texts; every path begins with a root. */
   readonly provider: SourceProvider;
   readonly roots: readonly string[];
-  /** What is used and not installed. */
-  readonly missing: readonly UsedLibrary[];
+  /** What is to be known of them: what is missing, and what stands in for another version. */
+  readonly issues: readonly Diagnostic[];
 }
 
 /** Where models are looked up: classes of the user's own files and of the libraries that they use. */
@@ -14,7 +14,7 @@ export interface Sources {
   readonly tree: ClassTree;
   /** Paths of the user's own Modelica files, whose syntax errors may hide a model. */
   readonly ownFiles: readonly string[];
-  readonly missing: readonly UsedLibrary[];
+  readonly issues: readonly Diagnostic[];
 }
 
 /** Classes of texts by path, paths from the root of the repository, beside libraries whose roots no such path begins with. */
@@ -22,7 +22,7 @@ export function openSources(texts: ReadonlyMap<string, string>, libraries: Sourc
   return {
     tree: new ClassTree(joinedProvider(texts, libraries), ["", ...libraries.roots]),
     ownFiles: [...texts.keys()].filter((path) => path.endsWith(".mo")),
-    missing: libraries.missing,
+    issues: libraries.issues,
   };
 }
 
@@ -37,7 +37,7 @@ export function joinedProvider(texts: ReadonlyMap<string, string>, { provider, r
 }
 
 /** Libraries that the classes at the top of the texts say they use (annotation `uses`, MLS 3.6 §18.8.2). */
-export function usesOfTexts(texts: ReadonlyMap<string, string>): readonly UsedLibrary[] {
+export function usesOfTexts(texts: ReadonlyMap<string, string>): readonly LibraryUse[] {
   const { topLevel } = new ClassTree(memoryProvider(texts), [""]);
-  return [...topLevel.values()].flatMap(({ definition }) => usesOf(definition));
+  return [...topLevel.values()].flatMap(placedUsesOf);
 }

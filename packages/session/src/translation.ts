@@ -2,7 +2,7 @@ import { type TranslatedModel, translate } from "@mofang/dae";
 import { type Diagnostic, flatten } from "@mofang/modelica";
 import { type RunFiles, translationExternals } from "@mofang/simulation";
 import type { Texts } from "@mofang/vocabulary";
-import { diagnosticLine, type ModelDiagnostic, missingLibraryDiagnostic, modelDiagnostic } from "./model-diagnostic.ts";
+import { diagnosticLine, type ModelDiagnostic, modelDiagnostic } from "./model-diagnostic.ts";
 import type { RunListener } from "./run-listener.ts";
 import type { Sources } from "./sources.ts";
 import { noText } from "./texts.ts";
@@ -11,7 +11,7 @@ import { noText } from "./texts.ts";
 export interface ModelTranslation {
   /** Undefined where errors stand in the way. */
   readonly model: TranslatedModel | undefined;
-  /** Of the language and of the translation, missing libraries first. */
+  /** Of the language and of the translation, what is to be known of libraries first. */
   readonly diagnostics: readonly ModelDiagnostic[];
   /** Why there is no model: the first error, after what may be its cause; empty when there is one. */
   readonly refusal: Texts;
@@ -42,8 +42,7 @@ export function translateModel(
     return rendered;
   };
   listener.stage("checking");
-  const missing = sources.missing.map(missingLibraryDiagnostic);
-  tellDiagnostics(missing, listener);
+  const issues = tell(sources.issues);
   const broken = syntaxErrors(sources, modelName);
   const flat =
     broken.length > 0
@@ -52,15 +51,15 @@ export function translateModel(
   const { counts } = flat;
   const found = tell(flat.diagnostics);
   if (flat.model === undefined) {
-    const refusal = refusalText(found, missing);
-    return { model: undefined, diagnostics: [...missing, ...found], refusal, isFlat: false, counts };
+    const refusal = refusalText(found, issues);
+    return { model: undefined, diagnostics: [...issues, ...found], refusal, isFlat: false, counts };
   }
   listener.stage("check_succeed");
   listener.stage("translating");
   const { model, diagnostics } = translate(flat.model);
   const foundLater = tell(diagnostics);
   const refusal = model === undefined ? refusalText(foundLater, []) : noText;
-  return { model, diagnostics: [...missing, ...found, ...foundLater], refusal, isFlat: true, counts };
+  return { model, diagnostics: [...issues, ...found, ...foundLater], refusal, isFlat: true, counts };
 }
 
 /** Tells of a translation that is known already what `translateModel` tells of one that it makes. */
@@ -92,9 +91,10 @@ function refusalText(diagnostics: readonly ModelDiagnostic[], causes: readonly M
   const [first] = errors;
   const message = first === undefined ? noText : diagnosticLine(first);
   const others = errors.length - 1;
+  const told = causes.filter(({ severity }) => severity !== "information");
   const more = others > 0 ? { zh: `（另有 ${others} 个错误，见日志）`, en: ` (${others} more, see the log)` } : noText;
   return {
-    zh: [...causes.map((cause) => cause.message.zh), message.zh + more.zh].join("\n"),
-    en: [...causes.map((cause) => cause.message.en), message.en + more.en].join("\n"),
+    zh: [...told.map((cause) => cause.message.zh), message.zh + more.zh].join("\n"),
+    en: [...told.map((cause) => cause.message.en), message.en + more.en].join("\n"),
   };
 }

@@ -4,7 +4,7 @@ import { translationExternals } from "@mofang/simulation";
 import { commonOptions, type OptionTable } from "../command-line/command-line.ts";
 import { UsageError } from "../command-line/usage.ts";
 import { runFiles } from "../session/run-files.ts";
-import { diagnosticLines, renderLine, type Session, tellMissing } from "../session/session.ts";
+import { diagnosticLines, renderLine, type Session, tellLibraryIssues } from "../session/session.ts";
 import { stopwatch } from "../session/stopwatch.ts";
 
 /** Options of `mofang check`. */
@@ -20,7 +20,7 @@ export async function check(session: Session): Promise<number> {
   const isJson = session.line.has("json");
   const foreign = translationExternals(runFiles(session.tree));
   let hasErrors = false;
-  tellMissing(session);
+  tellLibraryIssues(session);
   for (const name of classNames(session)) {
     const seconds = stopwatch();
     const { diagnostics, equations, unknowns } = checkClass(session.tree, name, foreign);

@@ -3,7 +3,7 @@ import { translationExternals } from "@mofang/simulation";
 import { commonOptions } from "../command-line/command-line.ts";
 import { UsageError } from "../command-line/usage.ts";
 import { runFiles } from "../session/run-files.ts";
-import { diagnosticLines, renderLine, type Session, tellMissing } from "../session/session.ts";
+import { diagnosticLines, renderLine, type Session, tellLibraryIssues } from "../session/session.ts";
 
 /** Options of `mofang flatten`. */
 export const flattenOptions = commonOptions;
@@ -13,7 +13,7 @@ export async function flatten(session: Session): Promise<number> {
   const [name, ...others] = session.line.words;
   if (name === undefined) throw new UsageError("missing-class");
   if (others.length > 0) throw new UsageError("one-class");
-  tellMissing(session);
+  tellLibraryIssues(session);
   const { model, diagnostics } = flattenClass(session.tree, name, translationExternals(runFiles(session.tree)));
   const lines = diagnosticLines(diagnostics, session.language);
   for (const line of lines) session.log(renderLine(line));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { renderDiagnostic } from "@mofang/dae";
 import { ClassIndexCache, cacheFolder, chooseLibraries, folderProvider, libraryStoreName } from "@mofang/host/library";
-import { ClassTree, type Diagnostic, type Language, renderMissingLibrary, SourceText } from "@mofang/modelica";
+import { ClassTree, type Diagnostic, type Language, SourceText } from "@mofang/modelica";
 import type { Sources } from "@mofang/session";
 import type { CommandLine } from "../command-line/command-line.ts";
 import { languageOf } from "../command-line/language.ts";
@@ -34,7 +34,7 @@ export function createSession(line: CommandLine): Session {
   const language = languageOf(line.value("lang"), process.env);
   const folders = [...pathFolders(process.env.MODELICAPATH), storeFolder];
   const named = line.values("library").map(existingPath);
-  const { roots, missing } = chooseLibraries(named, folders);
+  const { roots, issues } = chooseLibraries(named, folders);
   const log = (text: string): void => void process.stderr.write(`${text}\n`);
   const cached = cacheFolder(process.env);
   const indexes = cached === undefined ? undefined : new ClassIndexCache(cached);
@@ -44,7 +44,7 @@ export function createSession(line: CommandLine): Session {
     language,
     roots,
     tree,
-    sources: { tree, ownFiles: named.filter((path) => path.endsWith(".mo")), missing },
+    sources: { tree, ownFiles: named.filter((path) => path.endsWith(".mo")), issues },
     storeFolder,
     cacheFolder: cached,
     log,
@@ -52,9 +52,9 @@ export function createSession(line: CommandLine): Session {
   };
 }
 
-/** Says which libraries are used and not installed, with the commands that install them. */
-export function tellMissing({ sources, language, log }: Session): void {
-  for (const library of sources.missing) log(renderMissingLibrary(library, language));
+/** Says which libraries are missing, with the commands that install them, and which stand in for others. */
+export function tellLibraryIssues({ sources, language, log }: Session): void {
+  for (const issue of sources.issues) log(renderDiagnostic(issue, language));
 }
 
 /** Absolute path of what `--library` names. Throws `UsageError` `no-such-path`. */

@@ -1,5 +1,5 @@
+import { chooseVersions } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
-
 import { type RunStage, translateModel } from "@mofang/session";
 import { type BehaviourCase, type BehaviourReport, behaviourCases, deviations } from "@mofang/session/testing";
 import { defaultLimits } from "@mofang/simulation";
@@ -13,7 +13,11 @@ async function runCase(
 ): Promise<BehaviourReport> {
   const project = new Project();
   project.open(Object.entries(texts).map(([path, text]) => ({ path, text })));
-  project.setLibraries({ provider: { list: () => [], read: () => undefined }, roots: [], missing });
+  project.setLibraries({
+    provider: { list: () => [], read: () => undefined },
+    roots: [],
+    issues: chooseVersions([], missing, new Set()).issues,
+  });
   const stages: RunStage[] = [];
   const done = new Set<string>();
   const obey = (point: keyof BehaviourCase["commands"]): void => {

@@ -65,8 +65,7 @@ export function createEngineClient({
   }
 
   async function reply(replyTo: number, question: PageQuestion): Promise<void> {
-    const output = question.kind === "list" ? await files.list() : await files.read(question.path);
-    const message: PageReply = { replyTo, output };
+    const message: PageReply = { replyTo, output: await answerTo(question, files) };
     if (!isClosed) worker.postMessage(message);
   }
 
@@ -109,4 +108,22 @@ export function createEngineClient({
       rejectAll("closed");
     },
   };
+}
+
+/** What the page has for its worker. */
+function answerTo(question: PageQuestion, { list, read, used }: RepositoryFiles): Promise<PageReply["output"]> {
+  switch (question.kind) {
+    case "list":
+      return list();
+    case "read":
+      return read(question.path);
+    case "used-repositories":
+      return used.find(question.uses);
+    case "library-texts":
+      return used.texts(question.place);
+    case "library-list":
+      return used.list(question.place);
+    case "library-read":
+      return used.read(question.place, question.path);
+  }
 }

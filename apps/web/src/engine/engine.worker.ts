@@ -22,10 +22,13 @@ type Handlers = {
 };
 
 const project = new Project();
-const libraries = new SiteLibraries(fetch.bind(globalThis), requestNow, (loading) =>
-  answer({ kind: "loading", libraries: loading }),
-);
 const pageFiles = new PageFiles(answer);
+const libraries = new SiteLibraries(
+  fetch.bind(globalThis),
+  requestNow,
+  (loading) => answer({ kind: "loading", libraries: loading }),
+  pageFiles.used,
+);
 const resources = new ResourceFiles(pageFiles, libraries);
 let pageRun: PageRun | undefined;
 const results = new PageResults();
@@ -70,6 +73,8 @@ const handlers: Handlers = {
   run: async ({ className, settings, language }, report) => {
     const run = new PageRun(language, report);
     pageRun = run;
+    const refusal = project.serverOnly(language);
+    if (refusal !== undefined) return { status: "failed", message: refusal, statistics: null, log: refusal, result: undefined };
     const files = new RunData(project, libraries);
     const translation = await translateWith(files, className, run);
     const { status, message, statistics, run: ended } = await run.simulate(translation, settings, files);

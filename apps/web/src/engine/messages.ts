@@ -6,7 +6,7 @@ import type { EditableDiagram, Layer, Theme } from "@mofang/diagram";
 import type { ClassInterface, EditCommand, MatchingClass, SemanticKind, SemanticToken, TextEdit } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import type { ParameterValue, RunCommand, RunEnding, RunSettings, RunStage, SessionStatistics } from "@mofang/session";
-import type { RepositoryFile } from "./repository-files.ts";
+import type { LibraryPlace, RepositoryFile, RepositoryLibrary } from "./used-repositories.ts";
 
 export interface SourceFile {
   readonly path: string;
@@ -348,13 +348,18 @@ export interface RunProgress {
   readonly progress: number;
 }
 
-/** What the worker asks of the page, which has the reader's session: the list of the repository's files, or one of them. */
-export type PageQuestion = { readonly kind: "list" } | { readonly kind: "read"; readonly path: string };
+/** What the worker asks of the page, which has the reader's session: files of the repository, and packages of others. */
+export type PageQuestion =
+  | { readonly kind: "list" }
+  | { readonly kind: "read"; readonly path: string }
+  | { readonly kind: "used-repositories"; readonly uses: string }
+  | { readonly kind: "library-texts" | "library-list"; readonly place: LibraryPlace }
+  | { readonly kind: "library-read"; readonly place: LibraryPlace; readonly path: string };
 
 /** What the page answers to a question. */
 export interface PageReply {
   readonly replyTo: number;
-  readonly output: readonly RepositoryFile[] | Uint8Array | undefined;
+  readonly output: readonly RepositoryFile[] | readonly RepositoryLibrary[] | Uint8Array | undefined;
 }
 
 export type EngineAnswer =

@@ -1,5 +1,6 @@
 import type { EngineAnswer, PageQuestion, PageReply } from "./messages.ts";
-import type { RepositoryFile, RepositoryFiles } from "./repository-files.ts";
+import type { RepositoryFiles } from "./repository-files.ts";
+import type { RepositoryFile, RepositoryLibrary, UsedRepositories } from "./used-repositories.ts";
 
 /** The repository's files as the worker has them: it asks its page, which has the reader's session. */
 export class PageFiles implements RepositoryFiles {
@@ -19,6 +20,13 @@ export class PageFiles implements RepositoryFiles {
   async read(path: string): Promise<Uint8Array | undefined> {
     return (await this.#question({ kind: "read", path })) as Uint8Array | undefined;
   }
+
+  readonly used: UsedRepositories = {
+    find: async (uses) => (await this.#question({ kind: "used-repositories", uses })) as readonly RepositoryLibrary[],
+    texts: async (place) => (await this.#question({ kind: "library-texts", place })) as Uint8Array | undefined,
+    list: async (place) => (await this.#question({ kind: "library-list", place })) as readonly RepositoryFile[],
+    read: async (place, path) => (await this.#question({ kind: "library-read", place, path })) as Uint8Array | undefined,
+  };
 
   /** Takes what the page has replied. */
   hear({ replyTo, output }: PageReply): void {

@@ -81,7 +81,7 @@ it("shows images of the files and of libraries, and says in the reader's languag
   );
   project.open([{ path: "Own/package.mo", text: `package Own annotation(Icon(graphics={${bitmaps}})); end Own;` }]);
   const provider = memoryProvider({ "/library/Lib 1/package.mo": "package Lib end Lib;" });
-  project.setLibraries({ provider, roots: ["/library/Lib 1"], missing: [] });
+  project.setLibraries({ provider, roots: ["/library/Lib 1"], issues: [] });
   const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABAQAAAAA3bvkkAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
   const asked: string[] = [];
   const svg = await project.picture({ ...request, className: "Own", language: "zh" }, async (paths) => {
@@ -110,7 +110,7 @@ it("finds data files by their paths and by addresses of its libraries", () => {
     "/library/Lib/Resources/Data/b.csv": "0,2",
   });
   project.open([{ path: "Own.mo", text: "package Own end Own;" }]);
-  project.setLibraries({ provider, roots: ["/library/Lib"], missing: [] });
+  project.setLibraries({ provider, roots: ["/library/Lib"], issues: [] });
   const others = new Map([
     ["Data/a.mat", Uint8Array.of(1)],
     ["/library/Lib/c.mat", Uint8Array.of(2)],
@@ -127,7 +127,7 @@ it("tells what a class and a component in it let one set, and whether an edit ma
   const project = new Project();
   project.open([{ path: "M.mo", text: "model M Lib.A a(R=2); end M;" }]);
   const provider = memoryProvider({ "/library/Lib/package.mo": "package Lib model A parameter Real R=1; end A; end Lib;" });
-  project.setLibraries({ provider, roots: ["/library/Lib"], missing: [] });
+  project.setLibraries({ provider, roots: ["/library/Lib"], issues: [] });
   const ofComponent = project.interface("M", "a");
   expect(ofComponent).toMatchObject({ name: "Lib.A", isOwn: true });
   expect(ofComponent?.elements[0]).toMatchObject({ path: "a.R", value: { text: "2" }, defaultValue: { text: "1" } });

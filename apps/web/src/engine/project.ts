@@ -14,18 +14,18 @@ import {
   type EditCommand,
   experimentOf,
   LanguageService,
+  type LibraryUse,
   type MatchingClass,
   matchingClasses,
   memoryProvider,
+  placedUsesOf,
+  renderDiagnostic,
   resourcePaths,
-  type UsedLibrary,
-  usesOf,
 } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import {
   joinedProvider,
   type ModelDiagnostic,
-  missingLibraryDiagnostic,
   modelDiagnostic,
   type SourceLibraries,
   type Sources,
@@ -45,7 +45,7 @@ import type {
   SourceFile,
 } from "./messages.ts";
 
-const noLibraries: SourceLibraries = { provider: memoryProvider({}), roots: [], missing: [] };
+const noLibraries: SourceLibraries = { provider: memoryProvider({}), roots: [], issues: [] };
 
 /** The files of a workspace as classes: an immutable tree that every edit replaces. */
 export class Project {
@@ -73,11 +73,17 @@ export class Project {
     this.#service.update(path, text ?? undefined);
   }
 
-  /** Puts libraries beside the files; the same ones again change nothing. */
+  /** Puts libraries beside the files. What is known stays where their texts come from the same provider. */
   setLibraries(libraries: SourceLibraries): void {
-    if (libraries === this.#libraries) return;
+    const isSame = libraries.provider === this.#libraries.provider;
     this.#libraries = libraries;
-    this.#service = this.#newService();
+    if (!isSame) this.#service = this.#newService();
+  }
+
+  /** Why models of the files run on the server only; undefined where they run here too. */
+  serverOnly(language: Language): string | undefined {
+    const withheld = this.#libraries.issues.filter(({ code }) => code === "library.withheld");
+    return withheld.length === 0 ? undefined : withheld.map((issue) => renderDiagnostic(issue, language)).join("\n");
   }
 
   /** Texts of the files. */
@@ -86,8 +92,8 @@ export class Project {
   }
 
   /** Libraries that the files say they use. */
-  get uses(): readonly UsedLibrary[] {
-    return this.#ownClasses().flatMap(({ definition }) => usesOf(definition));
+  get uses(): readonly LibraryUse[] {
+    return this.#ownClasses().flatMap(placedUsesOf);
   }
 
   /**
@@ -175,9 +181,9 @@ export class Project {
 
   /** Syntax errors of a file or, where it has none, what is wrong with the classes in it. */
   diagnose(path: string, language: Language): EngineDiagnostic[] {
-    const missing = this.#libraries.missing.map(missingLibraryDiagnostic);
-    const found = this.#service.diagnostics(path).map((diagnostic) => modelDiagnostic(this.#tree, diagnostic));
-    const rendered = [...missing, ...found].map((diagnostic) => inLanguage(diagnostic, language));
+    const issues = this.#libraries.issues.filter(({ place }) => place === undefined || place.file === path);
+    const found = [...issues, ...this.#service.diagnostics(path)];
+    const rendered = found.map((diagnostic) => inLanguage(modelDiagnostic(this.#tree, diagnostic), language));
     return withoutRepeats(rendered);
   }
 
@@ -230,13 +236,13 @@ export class Project {
 
   /** What the translation of a class depends on, as the files are now. */
   translationKey(modelName: string): TranslationKey {
-    return { modelName, texts: this.#files, libraries: this.#libraries };
+    return { modelName, texts: this.#files, libraries: this.#libraries.provider };
   }
 
   /** Where models to translate are looked up, as the files are now. */
   get sources(): Sources {
     const ownFiles = [...this.#files.keys()].filter((path) => path.endsWith(".mo"));
-    return { tree: this.#tree, ownFiles, missing: this.#libraries.missing };
+    return { tree: this.#tree, ownFiles, issues: this.#libraries.issues };
   }
 }
 

@@ -1,22 +1,23 @@
-import { CallError } from "../api/call-error.ts";
 import type { Client } from "../api/client.ts";
-
-/** A file of a repository. */
-export interface RepositoryFile {
-  readonly path: string;
-  /** Bytes. */
-  readonly size: number;
-}
+import {
+  noUsedRepositories,
+  orNothing,
+  type RepositoryFile,
+  type UsedRepositories,
+  usedRepositories,
+} from "./used-repositories.ts";
 
 /** The files of one version of a repository that a reader may see. */
 export interface RepositoryFiles {
   list(): Promise<readonly RepositoryFile[]>;
   /** Content of a file; undefined for what is not there or not to be seen. */
   read(path: string): Promise<Uint8Array | undefined>;
+  /** What the version may use of other repositories. */
+  readonly used: UsedRepositories;
 }
 
 /** No repository, no files. */
-export const noRepositoryFiles: RepositoryFiles = { list: async () => [], read: async () => undefined };
+export const noRepositoryFiles: RepositoryFiles = { list: async () => [], read: async () => undefined, used: noUsedRepositories };
 
 /**
  * The files of a version through the reader's own calls, each fetched once.
@@ -39,28 +40,23 @@ export function repositoryFiles(client: Client, id: number, version?: string): R
   }
 
   return {
+    used: usedRepositories(client, id),
     list: () => {
-      listed ??= list().catch((error: unknown) => {
-        listed = undefined;
-        return without(error, []);
+      listed ??= orNothing(list(), undefined).then((files) => {
+        if (files === undefined) listed = undefined;
+        return files ?? [];
       });
       return listed;
     },
     read: (path) => {
       const known = contents.get(path);
       if (known !== undefined) return known;
-      const content = read(path).catch((error: unknown) => {
-        contents.delete(path);
-        return without(error, undefined);
+      const content = orNothing(read(path), undefined).then((bytes) => {
+        if (bytes === undefined) contents.delete(path);
+        return bytes;
       });
       contents.set(path, content);
       return content;
     },
   };
-}
-
-/** What a call is refused, or cannot get, is not there for the reader. */
-function without<Nothing>(error: unknown, nothing: Nothing): Nothing {
-  if (error instanceof CallError) return nothing;
-  throw error;
 }

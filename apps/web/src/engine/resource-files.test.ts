@@ -9,6 +9,7 @@ import { Project } from "./project.ts";
 import { type RepositoryFiles, repositoryFiles } from "./repository-files.ts";
 import { ResourceFiles } from "./resource-files.ts";
 import { SiteLibraries } from "./site-libraries.ts";
+import { noUsedRepositories } from "./used-repositories.ts";
 
 /** A client of a site whose repository 7 has these files, and the calls that were made; a null content is refused. */
 function site(files: Readonly<Record<string, Uint8Array<ArrayBuffer> | null>>) {
@@ -108,7 +109,8 @@ describe("resources", () => {
     const project = new Project();
     project.open([{ path: "M.mo", text: "model M extends Gears.Wheel; end M;" }]);
     await libraries.follow(project);
-    const repository: RepositoryFiles = { list: () => Promise.reject(new Error("asked")), read: async () => undefined };
+    const list = () => Promise.reject(new Error("asked"));
+    const repository: RepositoryFiles = { list, read: async () => undefined, used: noUsedRepositories };
     const resources = new ResourceFiles(repository, libraries);
     const paths = ["/library/Gears 1.0.0/Images/a.png", "/library/Gears 1.0.0/no.png", "/library/Other/a.png"];
     for (const attempt of ["fetched", "kept"]) {

@@ -23,11 +23,12 @@ export class ResourceFiles {
     return new Map(files);
   }
 
-  /** The data files of the repository by path: as many as a run on the server gets. */
+  /** The data files of the repository, and of those that it uses, by path: as many as a run on the server gets. */
   async data(): Promise<ReadonlyMap<string, Uint8Array>> {
     const files = modelDataFiles(await this.#repository.list());
     const contents = await Promise.all(files.map(({ path }) => this.#repository.read(path)));
-    return new Map(files.flatMap(({ path }, i) => (contents[i] === undefined ? [] : [[path, contents[i]] as const])));
+    const own = files.flatMap(({ path }, i) => (contents[i] === undefined ? [] : [[path, contents[i]] as const]));
+    return new Map([...own, ...(await this.#libraries.data())]);
   }
 
   async #image(path: string, size: number | undefined): Promise<ImageFile> {

@@ -34,7 +34,7 @@ const text = `
   model M parameter String file = "Data/m.mat"; final parameter Integer d[2] = sizes(file, "m");
     parameter Real m[d[1], d[2]] = read(file, "m", d[1], d[2]); Real x = m[1, 2] + time; end M;`;
 
-const libraries = { holds: (path: string) => path.startsWith("/library/"), fileNow: () => matFile() };
+const libraries = { isOfSite: (path: string) => path.startsWith("/library/"), fileNow: () => matFile() };
 
 function projectOf(name: string): Project {
   const project = new Project();

@@ -2,18 +2,20 @@ import type { RunFiles } from "@mofang/simulation";
 import type { Project } from "./project.ts";
 import type { SiteLibraries } from "./site-libraries.ts";
 
+type RunLibraries = Pick<SiteLibraries, "isOfSite" | "fileNow">;
+
 /**
- * The files of one run in the page. Those of libraries are fetched when they are read; those of the repository have to be
- * brought before, because the page has the reader's session and this worker cannot wait for it. What a model writes it reads
+ * The files of one run in the page. Those of the site's libraries are fetched when they are read; those of repositories have to
+ * be brought before, because the page has the reader's session and this worker cannot wait for it. What a model writes it reads
  * back, and it is gone after the run.
  */
 export class RunData implements RunFiles {
   readonly #project: Project;
-  readonly #libraries: Pick<SiteLibraries, "holds" | "fileNow">;
+  readonly #libraries: RunLibraries;
   #brought: ReadonlyMap<string, Uint8Array> | undefined;
   #isWanting = false;
 
-  constructor(project: Project, libraries: Pick<SiteLibraries, "holds" | "fileNow">) {
+  constructor(project: Project, libraries: RunLibraries) {
     this.#project = project;
     this.#libraries = libraries;
   }
@@ -31,7 +33,7 @@ export class RunData implements RunFiles {
 
   readonly read = (name: string): Uint8Array | undefined =>
     this.#project.dataFile(name, (path) => {
-      if (this.#libraries.holds(path)) return this.#libraries.fileNow(path);
+      if (this.#libraries.isOfSite(path)) return this.#libraries.fileNow(path);
       this.#isWanting ||= this.#brought === undefined;
       return this.#brought?.get(path);
     });

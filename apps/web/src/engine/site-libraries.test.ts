@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { LibraryLoading } from "./messages.ts";
 import { Project } from "./project.ts";
 import { SiteLibraries } from "./site-libraries.ts";
+import { noUsedRepositories, type RepositoryLibrary, type UsedRepositories } from "./used-repositories.ts";
 
 const wheel = (radius: number) => `within Gears; model Wheel parameter Real r = ${radius}; end Wheel;`;
 const available = [
@@ -17,7 +18,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** A site that has the libraries, and the addresses that were asked of it. */
-function site(isReachable = true) {
+function site(isReachable = true, repositories?: UsedRepositories) {
   const asked: string[] = [];
   const answer = async (address: string): Promise<Response> => {
     asked.push(address);
@@ -32,6 +33,7 @@ function site(isReachable = true) {
     answer as typeof fetch,
     () => undefined,
     (loading) => told.push(loading),
+    repositories,
   );
   return { asked, told, libraries };
 }
@@ -107,5 +109,103 @@ describe("libraries of the site", () => {
     const project = projectOf("model M Gears.Wheel w; end M;");
     await libraries.follow(project);
     expect(project.children("").map(({ name }) => name)).toEqual(["M"]);
+  });
+});
+
+const pumps: RepositoryLibrary = {
+  name: "Pumps",
+  version: "7.0.0",
+  uses: [{ name: "Gears", version: "1.0.0" }],
+  takesFrom: [],
+  repository: { id: 5, name: "R5", ownerName: "o" },
+  commit: "c0ffee",
+  tag: "7.0.0",
+  path: "Pumps",
+  hash: "h",
+  isWhole: true,
+};
+
+/** Repositories that hold packages, and what was asked of them. */
+function repositoriesWith(held: readonly RepositoryLibrary[], texts: Readonly<Record<string, string>>) {
+  const asked: string[] = [];
+  const content = (path: string) => (path.startsWith("Pumps/") ? new TextEncoder().encode(`content of ${path}`) : undefined);
+  const repositories: UsedRepositories = {
+    find: async (uses) => {
+      asked.push(`find ${uses}`);
+      return held;
+    },
+    texts: async ({ name, commit }) => {
+      asked.push(`texts ${name} ${commit}`);
+      return new Uint8Array(gzipSync(JSON.stringify(texts)));
+    },
+    list: async () => [
+      { path: "Pumps/Resources/a.csv", size: 3 },
+      { path: "Other/b.csv", size: 3 },
+    ],
+    read: async (_, path) => content(path),
+  };
+  return { asked, repositories };
+}
+
+const pumpTexts = {
+  "Pumps 7.0.0/package.mo": "package Pumps end Pumps;",
+  "Pumps 7.0.0/Pump.mo": "within Pumps; model Pump extends Gears.Wheel; Real x = r; end Pump;",
+};
+const userText = 'package P model M extends Pumps.Pump; end M; annotation(uses(Pumps(version="7.0.0"))); end P;';
+
+describe("packages of repositories", () => {
+  it("are loaded as libraries with what they use, each content once", async () => {
+    const { asked, repositories } = repositoriesWith([pumps], pumpTexts);
+    const { libraries } = site(true, repositories);
+    const project = projectOf(userText);
+    await libraries.follow(project);
+    expect(project.children("").map(({ name }) => name)).toEqual(["P", "Pumps", "Gears", "Base"]);
+    expect(project.diagnose("M.mo", "en")).toEqual([]);
+    expect(project.class("Pumps.Pump")).toMatchObject({ libraryText: pumpTexts["Pumps 7.0.0/Pump.mo"] });
+    project.update("M.mo", userText.replace("model M", "model  M"));
+    await libraries.follow(project);
+    expect(asked).toEqual(["find Pumps@7.0.0", "texts Pumps c0ffee"]);
+    expect(project.serverOnly("en")).toBeUndefined();
+  });
+
+  it("bring their data and images", async () => {
+    const { repositories } = repositoriesWith([pumps], pumpTexts);
+    const { libraries } = site(true, repositories);
+    await libraries.follow(projectOf(userText));
+    expect([...(await libraries.data()).keys()]).toEqual(["/library/Pumps 7.0.0/Resources/a.csv"]);
+    expect(libraries.isOfSite("/library/Pumps 7.0.0/Resources/a.csv")).toBe(false);
+    expect(libraries.isOfSite("/library/Gears 1.0.0/Wheel.mo")).toBe(true);
+    const image = await libraries.file("/library/Pumps 7.0.0/a.png");
+    expect(new TextDecoder().decode(image)).toBe("content of Pumps/a.png");
+  });
+
+  it("are not asked for where what is installed does", async () => {
+    const { asked, repositories } = repositoriesWith([pumps], pumpTexts);
+    const { libraries } = site(true, repositories);
+    await libraries.follow(projectOf('package P annotation(uses(Gears(version="1.0.0"))); end P;'));
+    expect(asked).toEqual([]);
+  });
+
+  it("whose text is withheld say that their models run on the server only", async () => {
+    const { repositories } = repositoriesWith([{ ...pumps, isWhole: false }], pumpTexts);
+    const { libraries } = site(true, repositories);
+    const project = projectOf(userText);
+    await libraries.follow(project);
+    const told = "Library Pumps 7.0.0 does not show all of its text: models that use it run on the server only";
+    expect(project.diagnose("M.mo", "en")).toMatchObject([
+      { code: "library.withheld", message: told, place: { start: userText.indexOf("Pumps(version") } },
+    ]);
+    expect(project.serverOnly("en")).toBe(told);
+  });
+
+  it("that are not there any more leave their name with the command that installs it", async () => {
+    const gone: UsedRepositories = { ...noUsedRepositories, find: async () => [pumps] };
+    const { libraries } = site(true, gone);
+    const project = projectOf(userText);
+    await libraries.follow(project);
+    expect(project.children("").map(({ name }) => name)).toEqual(["P", "Gears", "Base"]);
+    const { libraries: without } = site(true, noUsedRepositories);
+    await without.follow(project);
+    expect(project.diagnose("M.mo", "en")).toMatchObject([{ code: "library.missing" }, { severity: "error" }]);
   });
 });

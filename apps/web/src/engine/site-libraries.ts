@@ -1,21 +1,27 @@
-import { chooseVersions, type LibraryVersion, memoryProvider, type SourceProvider } from "@mofang/modelica";
-import { installedLibrary, libraryCalls } from "@mofang/protocol";
+import { chooseVersions, type LibraryUse, type LibraryVersion } from "@mofang/modelica";
+import { installedLibrary, libraryCalls, modelDataFiles } from "@mofang/protocol";
 import type { SourceLibraries } from "@mofang/session";
 import { z } from "zod/mini";
+import { joinedTexts, libraryFolder, rootOf, rootOfTexts, unpackedTexts } from "./library-texts.ts";
 import type { LibraryLoading } from "./messages.ts";
 import type { Project } from "./project.ts";
+import { type LibraryPlace, noUsedRepositories, type RepositoryLibrary, type UsedRepositories } from "./used-repositories.ts";
 
 interface SiteLibrary extends LibraryVersion {
-  /** Found in a text when the text names the library. */
-  readonly mention: RegExp;
+  /** Found in a text when the text names the library; only what is installed is loaded for that alone. */
+  readonly mention?: RegExp;
+  /** The package of a repository that it is; undefined for what is installed. */
+  readonly held?: RepositoryLibrary;
 }
 
 const listAnswer = z.object({ data: z.array(installedLibrary) });
-const libraryTexts = z.record(z.string(), z.string());
+
+/** Issues for which it is worth while to look for a repository. */
+const wantingCodes: ReadonlySet<string> = new Set(["library.missing", "library.other-version", "library.compatible-version"]);
 
 /**
- * The libraries of the site for a project in the page: those that it uses or whose names it mentions are fetched when they
- * are first needed, each once, and kept by the browser.
+ * The libraries of the site for a project in the page, installed ones and packages of its repositories: those that it uses,
+ * and installed ones whose names it mentions, are fetched when they are first needed, each once, and kept by the browser.
  */
 export class SiteLibraries {
   readonly #fetch: typeof fetch;
@@ -25,8 +31,11 @@ export class SiteLibraries {
   readonly #loading = new Map<string, LibraryLoading>();
   #available: Promise<readonly SiteLibrary[]> | undefined;
   readonly #texts = new Map<string, Promise<ReadonlyMap<string, string>>>();
+  readonly #repositories: UsedRepositories;
+  /** What was found of repositories, by what was asked for. */
+  readonly #found = new Map<string, Promise<readonly SiteLibrary[]>>();
   #chosen = "";
-  #libraries: SourceLibraries | undefined;
+  #libraries: Omit<SourceLibraries, "issues"> | undefined;
   /** Libraries by their roots. */
   #roots: ReadonlyMap<string, SiteLibrary> = new Map();
 
@@ -34,15 +43,18 @@ export class SiteLibraries {
    * @param fetcher  reaches the site
    * @param requestNow  reaches a file of it while the caller waits, undefined where there is none
    * @param onLoading  hears which libraries are on their way, and of none when all are there
+   * @param repositories  the packages of repositories, as far as the reader may see them
    */
   constructor(
     fetcher: typeof fetch,
     requestNow: (address: string) => Uint8Array | undefined,
     onLoading: (libraries: readonly LibraryLoading[]) => void = () => undefined,
+    repositories: UsedRepositories = noUsedRepositories,
   ) {
     this.#fetch = fetcher;
     this.#requestNow = requestNow;
     this.#onLoading = onLoading;
+    this.#repositories = repositories;
   }
 
   /** Gives a project the libraries that its files need as they are now. A site that cannot be reached gives none. */
@@ -59,17 +71,53 @@ export class SiteLibraries {
 
   async #follow(project: Project): Promise<void> {
     const available = await this.#list();
-    const mentioned = available.filter(({ mention }) => [...project.texts].some((text) => mention.test(text)));
+    const mentioned = available.filter(({ mention }) => [...project.texts].some((text) => mention?.test(text)));
     const wanted = [...project.uses, ...mentioned.map(({ name }) => ({ name, version: undefined }))];
-    const { chosen, missing } = chooseVersions(available, wanted, project.ownNames);
-    const labels = JSON.stringify([chosen.map(({ name, version }) => [name, version]), missing]);
-    if (labels !== this.#chosen) {
+    const { chosen, issues } = await this.#choose(available, wanted, project.ownNames);
+    const labels = JSON.stringify(chosen.map(({ name, version, held }) => [name, version, held?.hash, held?.isWhole]));
+    if (labels !== this.#chosen || this.#libraries === undefined) {
       const texts = await Promise.all(chosen.map((library) => this.#textsOf(library)));
-      this.#libraries = { ...joined(texts), missing };
-      this.#roots = new Map(chosen.flatMap((library, i) => [[this.#libraries?.roots[i] ?? "", library]]));
+      const there = chosen.flatMap((library, i) => (texts[i]?.size ? [{ library, texts: texts[i] }] : []));
+      this.#libraries = joinedTexts(there.map((one) => one.texts));
+      this.#roots = new Map(there.map((one) => [rootOfTexts(one.texts), one.library]));
       this.#chosen = labels;
+      // Whose texts are not given any more is looked for anew with the next change.
+      if (there.length < chosen.length) this.#found.clear();
     }
-    if (this.#libraries !== undefined) project.setLibraries(this.#libraries);
+    project.setLibraries({ ...this.#libraries, issues });
+  }
+
+  /** The versions to load: of what is installed, and of repositories where that does not do. */
+  async #choose(available: readonly SiteLibrary[], wanted: readonly LibraryUse[], ownNames: ReadonlySet<string>) {
+    const choice = chooseVersions(available, wanted, ownNames);
+    if (!choice.issues.some(({ code }) => wantingCodes.has(code))) return choice;
+    const used = wanted.filter(({ name, by }) => by !== undefined && !ownNames.has(name));
+    const labels = used.map(({ name, version }) => (version === undefined ? name : `${name}@${version}`));
+    const held = await this.#heldFor([...new Set(labels)].sort().join(","));
+    return chooseVersions([...available, ...held], wanted, ownNames);
+  }
+
+  #heldFor(uses: string): Promise<readonly SiteLibrary[]> {
+    const known = this.#found.get(uses);
+    if (known !== undefined) return known;
+    const found = this.#repositories.find(uses).then((libraries) => libraries.map(siteLibraryOf));
+    this.#found.set(uses, found);
+    return found;
+  }
+
+  /** The data files of the repositories that are loaded, by path: as many of each as a run on the server gets. */
+  async data(): Promise<ReadonlyMap<string, Uint8Array>> {
+    const data = new Map<string, Uint8Array>();
+    for (const [root, { held }] of this.#roots) {
+      if (held === undefined || held.path.endsWith(".mo")) continue;
+      const folder = held.path === "" ? "" : `${held.path}/`;
+      const files = (await this.#repositories.list(placeOf(held))).filter(({ path }) => path.startsWith(folder));
+      for (const { path } of modelDataFiles(files)) {
+        const content = await this.#repositories.read(placeOf(held), path);
+        if (content !== undefined) data.set(`${root}/${path.slice(folder.length)}`, content);
+      }
+    }
+    return data;
   }
 
   /** Whether a path lies in a library. */
@@ -77,8 +125,19 @@ export class SiteLibraries {
     return path.startsWith(`${libraryFolder}/`);
   }
 
+  /** Whether a path lies in a library that is installed on the site, whose files need no session. */
+  isOfSite(path: string): boolean {
+    return this.holds(path) && this.#roots.get(rootOf(path))?.held === undefined;
+  }
+
   /** Content of a file in a library, by its path as the project has it; undefined where there is none. */
   async file(path: string): Promise<Uint8Array | undefined> {
+    const root = rootOf(path);
+    const held = this.#roots.get(root)?.held;
+    if (held !== undefined) {
+      const place = [held.path, path.slice(root.length + 1)].filter((part) => part !== "").join("/");
+      return this.#repositories.read(placeOf(held), place);
+    }
     const address = this.#addressOf(path);
     if (address === undefined) return undefined;
     const response = await this.#fetch(address);
@@ -121,14 +180,20 @@ export class SiteLibraries {
     }));
   }
 
-  #textsOf({ name, version }: SiteLibrary): Promise<ReadonlyMap<string, string>> {
-    const label = `${name} ${version}`;
+  #textsOf({ name, version, held }: SiteLibrary): Promise<ReadonlyMap<string, string>> {
+    const label = `${name} ${version} ${held?.hash ?? ""}`;
     const known = this.#texts.get(label);
     if (known !== undefined) return known;
-    const texts = this.#fetchTexts(name, version);
+    const texts = held === undefined ? this.#fetchTexts(name, version) : this.#heldTexts(held);
     this.#texts.set(label, texts);
     texts.catch(() => this.#texts.delete(label));
     return texts;
+  }
+
+  async #heldTexts(held: RepositoryLibrary): Promise<ReadonlyMap<string, string>> {
+    this.#tellLoading({ name: held.name, version: held.version, phase: "fetching", received: 0, total: undefined });
+    const bytes = await this.#repositories.texts(placeOf(held));
+    return bytes === undefined ? new Map() : unpackedTexts(new Blob([new Uint8Array(bytes)]).stream());
   }
 
   async #fetchTexts(name: string, version: string): Promise<ReadonlyMap<string, string>> {
@@ -150,8 +215,7 @@ export class SiteLibraries {
         flush: () => tell("reading"),
       }),
     );
-    const text = await new Response(counted.pipeThrough(new DecompressionStream("gzip"))).text();
-    return new Map(Object.entries(libraryTexts.parse(JSON.parse(text))));
+    return unpackedTexts(counted);
   }
 
   #tellLoading(library: LibraryLoading): void {
@@ -160,27 +224,18 @@ export class SiteLibraries {
   }
 }
 
-/** Where libraries lie beside the files of a repository, whose paths cannot begin so. */
-const libraryFolder = "/library";
-
-/** Several libraries as one; each path begins with the name of its library's folder or file. */
-function joined(libraries: readonly ReadonlyMap<string, string>[]): Pick<SourceLibraries, "provider" | "roots"> {
-  const roots: string[] = [];
-  const providers = new Map<string, SourceProvider>();
-  for (const texts of libraries) {
-    const [first = ""] = texts.keys();
-    const root = `${libraryFolder}/${first.split("/", 1)[0]}`;
-    roots.push(root);
-    providers.set(root, memoryProvider(new Map([...texts].map(([path, text]) => [`${libraryFolder}/${path}`, text]))));
-  }
-  const providerOf = (path: string) => providers.get(rootOf(path));
-  return {
-    roots,
-    provider: { list: (folder) => providerOf(folder)?.list(folder) ?? [], read: (path) => providerOf(path)?.read(path) },
-  };
+/** Where the package of a repository is. */
+function placeOf({ repository, name, commit }: RepositoryLibrary): LibraryPlace {
+  return { id: repository.id, name, commit };
 }
 
-/** `/library/Gears 1.0.0` of a path in that library. */
-function rootOf(path: string): string {
-  return path.split("/", 3).join("/");
+function siteLibraryOf(held: RepositoryLibrary): SiteLibrary {
+  return {
+    name: held.name,
+    version: held.version,
+    uses: () => held.uses.map((used) => ({ name: used.name, version: used.version ?? undefined })),
+    takesFrom: () => held.takesFrom,
+    isWithheld: !held.isWhole,
+    held,
+  };
 }

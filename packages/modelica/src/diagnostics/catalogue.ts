@@ -7,6 +7,7 @@ import { editCatalogue } from "./edit.ts";
 import { flatCatalogue } from "./flat.ts";
 import { instanceCatalogue } from "./instance.ts";
 import { languageCatalogue } from "./language.ts";
+import { librariesCatalogue } from "./libraries.ts";
 import { syntaxCatalogue } from "./syntax.ts";
 import { unitsCatalogue } from "./units.ts";
 
@@ -16,6 +17,7 @@ export const catalogue = {
   ...languageCatalogue,
   ...syntaxCatalogue,
   ...classesCatalogue,
+  ...librariesCatalogue,
   ...checksCatalogue,
   ...instanceCatalogue,
   ...budgetCatalogue,

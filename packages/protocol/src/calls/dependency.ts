@@ -52,6 +52,31 @@ const graphNode = z.object({
   repository: z.nullable(repositoryRef),
 });
 
+/** `Gears@1.0.0,Wings`: libraries that are used, in which version where one is asked for. */
+const usedLibraries = z
+  .string()
+  .check(z.maxLength(10_000), z.regex(/^(?:\w+(?:@[\w.+ -]*)?(?:,|$))*$/, "rule.library-name" satisfies Rule));
+
+/** A package of a repository that can be loaded as a library, in one version. */
+const repositoryLibrary = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** What it uses itself; null for any version. */
+  uses: z.array(z.object({ name: z.string(), version: z.nullable(z.string()) })),
+  /** Earlier versions whose models need no change for this one. */
+  takesFrom: z.array(z.string()),
+  repository: repositoryRef,
+  commit: z.string(),
+  /** The published version that is meant; null for the head of the main branch. */
+  tag: z.nullable(z.string()),
+  /** Folder or `.mo` file of the package in the repository; empty where the repository is the package. */
+  path: z.string(),
+  /** SHA-256 of the names and contents of its files, in hexadecimal. */
+  hash: z.string(),
+  /** Whether the caller may read all of its text; what is withheld runs on the server only. */
+  isWhole: z.boolean(),
+});
+
 /** Calls about the libraries that a repository uses. */
 export const dependencyCalls = {
   dependencies: defineCall({
@@ -88,6 +113,30 @@ export const dependencyCalls = {
     permission: "repository-read",
     rate: "read",
     summary: { zh: "谁在使用此仓库", en: "Who uses a repository" },
+  }),
+  repositoryLibraries: defineCall({
+    method: "GET",
+    path: "/mofang/public/repo/dependencies/libraries",
+    /** `id`: the repository that uses them, which never stands for itself. */
+    query: z.object({ id: z.optional(id), uses: usedLibraries }),
+    /** What could stand for the used libraries, and for what these use, of the repositories that the caller may see. */
+    data: z.array(repositoryLibrary),
+    permission: "visitor",
+    rate: "read",
+    shows: ["files", "libraries"],
+    summary: { zh: "可作为库载入的仓库", en: "Repositories that can be loaded as libraries" },
+  }),
+  repositoryLibraryTexts: defineCall({
+    method: "GET",
+    path: "/mofang/public/repo/dependencies/texts",
+    query: z.object({ id, commit: version, name: usedLibraryName }),
+    bytes: "application/gzip",
+    permission: "repository-read",
+    rate: "read",
+    summary: {
+      zh: "仓库中一个库的 Modelica 文本，限于有权读取的部分：gzip 压缩的 JSON，路径到文本",
+      en: "Modelica texts of a library in a repository, as far as the caller may read them: JSON from path to text, compressed with gzip",
+    },
   }),
   addDependency: defineCall({
     method: "POST",

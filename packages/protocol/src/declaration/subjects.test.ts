@@ -18,7 +18,7 @@ function staleAfter(changes: readonly Subject[]): string {
 
 /** What each change makes stale, when the page shows all there is: calls that change, calls that read. */
 const table: readonly (readonly [changing: string, stale: string])[] = [
-  ["addLibrary removeLibrary uploadLibrary", "auditLog dependencies dependencyGraph keptLibraries libraries"],
+  ["addLibrary removeLibrary uploadLibrary", "auditLog dependencies dependencyGraph keptLibraries libraries repositoryLibraries"],
   ["anotherSession closeSession logout updatePassword", "loginLog sessions"],
   [
     "addDetail confirmBindEmail updateDescription updateEmail updatePhone updateUserInfo uploadAvatar",
@@ -49,7 +49,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
       "initReadMe saveFiles updateModelicaVersion",
     "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
-      "publicRepositories recentRepositories repositoryDetail repositoryPicture repositoryPreview search showcase " +
+      "publicRepositories recentRepositories repositoryDetail repositoryLibraries repositoryPicture repositoryPreview search showcase " +
       "tree userActivities userRepositories",
   ],
   ["purgeRepository", "deletedRepositories"],
@@ -64,7 +64,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "forceMerge saveRepository",
     "adminRepositories commits conflictFiles copiedRepositories coverImage defaultRepo dependencies dependencyGraph " +
       "fileBytes fileText forkStatus hasTempBranch markedRepositories modelicaFiles myRepositories privateGroups " +
-      "proposalDetail publicRepositories recentRepositories repositoryDetail repositoryPicture repositoryPreview " +
+      "proposalDetail publicRepositories recentRepositories repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories",
   ],
   ["addVersion deleteVersion", "userActivities versions"],
@@ -121,14 +121,14 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "fetchOrigin",
     "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText forkStatus forkTree forks markedRepositories modelicaFiles myRepositories privateGroups " +
-      "proposalDetail publicRepositories recentRepositories repositoryDetail repositoryPicture repositoryPreview " +
+      "proposalDetail publicRepositories recentRepositories repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories",
   ],
   [
     "mergeProposal",
     "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText forkStatus issueDetail issueLabels issues markedRepositories modelicaFiles myRepositories " +
-      "privateGroups proposalDetail proposals publicRepositories recentRepositories repositoryDetail " +
+      "privateGroups proposalDetail proposals publicRepositories recentRepositories repositoryDetail repositoryLibraries " +
       "repositoryPicture repositoryPreview search showcase tree userActivities userRepositories",
   ],
   ["deleteWikiPage saveWikiPage", "wikiHistory wikiPage wikiPages"],

@@ -674,6 +674,12 @@ export const errors = {
     zh: "文件“{path}”有语法错误，请先修正",
     en: 'The file "{path}" has syntax errors, correct them first',
   },
+  "dependency.pin-gone": {
+    code: 29205,
+    http: 200,
+    zh: "当时使用的库 {name} {version} 已不可用：它的仓库已删除，或您不再有权读取",
+    en: "Library {name} {version}, which was used then, cannot be had: its repository is deleted, or you may not read it any more",
+  },
   "simulation.not-found": {
     code: 30001,
     http: 200,

@@ -49,7 +49,13 @@ export function useLiveEngine(
 
   useEffect(() => {
     const client = createEngineClient({
-      files: { list: () => latest.current.list(), read: (asked) => latest.current.read(asked) },
+      files: {
+        list: () => latest.current.list(),
+        read: (asked) => latest.current.read(asked),
+        get used() {
+          return latest.current.used;
+        },
+      },
       onLoading: setLoading,
     });
     setLoading([]);
