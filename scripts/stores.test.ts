@@ -30,6 +30,12 @@ describe("SQL in the server", () => {
     expect(silent).toEqual([]);
   });
 
+  it("writes JSON by storableJson, which no text makes fail", () => {
+    const writers = ["apps/worker/src/task-store.ts", "host/src/queue/jobs.ts"].map((path) => resolve(room, "../../..", path));
+    const all = [...files.filter(isStore).map((path) => join(room, path)), ...writers];
+    expect(all.filter((path) => /JSON\.stringify/.test(readFileSync(path, "utf8")))).toEqual([]);
+  });
+
   it("says in one place who may see a repository", () => {
     const places = files.filter((path) => /repository\.open_type = 'public' or/.test(readFileSync(join(room, path), "utf8")));
     expect(places).toEqual(["platform/visibility/visibility-store.ts"]);

@@ -6,9 +6,9 @@ import path from "node:path";
 import { productRoot } from "@mofang/host";
 import { type CallDeclaration, calls, errors, tokenScopes } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ZodMiniType, z } from "zod/mini";
 import { Sessions } from "./account/index.ts";
 import { productDomains } from "./domains.ts";
+import { sampleInput, sendCall } from "./platform/testing/sample-input.ts";
 import { startTestSite, type TestSite } from "./platform/testing/test-site.ts";
 import { PersonalTokens } from "./token/index.ts";
 
@@ -87,92 +87,9 @@ async function restore(): Promise<void> {
   await database.updateTable("account").set({ frozen_at: new Date() }).where("name", "=", "frozen").execute();
 }
 
-/** Values that fit, by the name of the field, where its type does not say enough. */
-const samples: Readonly<Record<string, unknown>> = {
-  name: "Sample",
-  path: "A.mo",
-  address: "https://git.example.org/models.git",
-  fullName: "owner/name",
-  version: "1.0.0",
-  email: "sample@example.org",
-  receiver: "sample@example.org",
-  phone: "sample@example.org",
-  code: "123456",
-  variable: "x",
-};
-/** Nothing has this id, so that no call does more than it must. */
-const nothing = 999_999_999;
-
-interface JsonSchema {
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly items?: JsonSchema;
-  readonly minItems?: number;
-  readonly minimum?: number;
-  readonly pattern?: string;
-}
-
-/** Texts of forms that names do not tell. */
-const formSamples = [
-  "sample",
-  "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
-  "+8613800000000",
-  "13800000000",
-  "00000000-0000-4000-8000-000000000000",
-];
-
-function sampleOfPattern(pattern: RegExp, named: unknown): unknown {
-  return [...(named === undefined ? [] : [named]), ...formSamples].find((text) => pattern.test(String(text))) ?? named;
-}
-
-/** The smallest value that a schema takes; ids of repositories are the one that is asked about. */
-function sample(schema: JsonSchema, name: string, repositoryId: number): unknown {
-  if (name === "id" || name === "repositoryId") return repositoryId;
-  if (name.endsWith("Id")) return nothing;
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return schema.enum[0];
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined) {
-    return choices.some(({ type }) => type === "null") ? null : sample(choices[0] ?? {}, name, repositoryId);
-  }
-  if (schema.type === "object") {
-    return Object.fromEntries(
-      (schema.required ?? []).map((key) => [key, sample(schema.properties?.[key] ?? {}, key, repositoryId)]),
-    );
-  }
-  if (schema.type === "array") {
-    return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}, name, repositoryId));
-  }
-  if (schema.pattern !== undefined) return sampleOfPattern(new RegExp(schema.pattern, "u"), samples[name]);
-  if (name in samples) return samples[name];
-  if (schema.type === "boolean") return false;
-  return schema.type === "number" || schema.type === "integer" ? (schema.minimum ?? 1) : "sample";
-}
-
-function partOf(schema: ZodMiniType | undefined, repositoryId: number): Readonly<Record<string, unknown>> {
-  if (schema === undefined) return {};
-  const json = z.toJSONSchema(schema, {
-    io: "input",
-    unrepresentable: "any",
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === "number") jsonSchema.type = "number";
-    },
-  });
-  return sample(json as JsonSchema, "", repositoryId) as Readonly<Record<string, unknown>>;
-}
-
 /** ✓ allowed; – refused; 404 not told that it exists; ✗ the account is frozen; ! the sample does not fit the call. */
 async function tryCall(call: CallDeclaration, token: string | undefined, repositoryId: number): Promise<string> {
-  const params = partOf(call.params, repositoryId);
-  const address = new URL(site.address + call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name])));
-  for (const [name, value] of Object.entries(partOf(call.query, repositoryId))) address.searchParams.set(name, String(value));
-  const headers = token === undefined ? {} : { token, authorization: `Bearer ${token}` };
-  const response = await fetch(address, { method: call.method, headers, ...bodyOf(call, repositoryId, headers) });
+  const response = await sendCall(site.address, call, sampleInput(call, repositoryId), token);
   if (!(response.headers.get("content-type") ?? "").includes("json")) {
     await response.arrayBuffer();
     return "✓";
@@ -183,18 +100,6 @@ async function tryCall(call: CallDeclaration, token: string | undefined, reposit
   if (code === errors["auth.account-frozen"].code) return "✗";
   if (code === errors["request.invalid"].code || code === errors["server.failure"].code) return "!";
   return "✓";
-}
-
-function bodyOf(call: CallDeclaration, repositoryId: number, headers: object): RequestInit {
-  if (call.method === "GET") return {};
-  if (call.encoding === "multipart") {
-    const body = new FormData();
-    body.append("field", "");
-    return { body };
-  }
-  const value = partOf(call.body, repositoryId);
-  if (call.encoding === "form") return { body: new URLSearchParams(value as Record<string, string>) };
-  return { body: JSON.stringify(value), headers: { ...headers, "content-type": "application/json" } };
 }
 
 async function tryGit(name: CallerName, service: string, repository: string): Promise<string> {

@@ -12,7 +12,7 @@ import {
   publish,
   publishOnEach,
   removeJob,
-  storableText,
+  storableJson,
   type Transaction,
 } from "@mofang/host";
 import { type CallBody, type SimulationStatus, type simulationCalls, topicOf } from "@mofang/protocol";
@@ -104,14 +104,14 @@ export class HeldTask {
   }
 
   async progress(progress: number, statistics: SessionStatistics): Promise<void> {
-    await this.#write({ progress, statistics: JSON.stringify(statistics) });
+    await this.#write({ progress, statistics: storableJson(statistics) });
   }
 
   /** Adds lines to the log; what is too long is cut at its end. */
   async log({ zh, en }: Texts): Promise<void> {
     await this.#write({
-      log_zh: sql<string>`left(log_zh || ${`${storableText(zh)}\n`}, ${maximumLog})`,
-      log_en: sql<string>`left(log_en || ${`${storableText(en)}\n`}, ${maximumLog})`,
+      log_zh: sql<string>`left(log_zh || ${`${zh}\n`}, ${maximumLog})`,
+      log_en: sql<string>`left(log_en || ${`${en}\n`}, ${maximumLog})`,
     });
   }
 
@@ -139,9 +139,9 @@ export class HeldTask {
   async #end({ status, message, statistics }: RunOutcome, resultSize: number | null): Promise<void> {
     await this.#write({
       status,
-      message_zh: storableText(message.zh),
-      message_en: storableText(message.en),
-      ...(statistics === null ? {} : { statistics: JSON.stringify(statistics) }),
+      message_zh: message.zh,
+      message_en: message.en,
+      ...(statistics === null ? {} : { statistics: storableJson(statistics) }),
       ...(status === "succeed" ? { progress: 1 } : {}),
       result_size: resultSize,
       ended_at: sql<Date>`now()`,

@@ -15,6 +15,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import type pg from "pg";
+import { storableValues } from "./storable-text.ts";
 import { DatabaseUnavailableError, unavailabilityOf } from "./unavailable.ts";
 
 /** How long a call waits for a PostgreSQL that starts: longer than recovery from a crash takes on a busy machine, ms. */
@@ -69,7 +70,7 @@ class CheckedOut {
     // A statement that got no answer in time still holds the connection: the next would only wait behind it.
     if (this.#failure !== undefined) throw this.#failure;
     try {
-      return await this.#client.query(sql, [...parameters]);
+      return await this.#client.query(sql, storableValues(parameters));
     } catch (error) {
       const kind = unavailabilityOf(error);
       if (kind === undefined) throw error;

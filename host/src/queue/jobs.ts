@@ -1,6 +1,7 @@
 import { runMigrations } from "graphile-worker";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { storableJson } from "../database/storable-text.ts";
 import type { JobName, JobPayload } from "./job-table.ts";
 
 interface JobOptions {
@@ -34,7 +35,7 @@ export async function addJob<Name extends JobName>(
   const identifier = options.runner === undefined ? name : addressed(name, options.runner);
   await sql`select graphile_worker.add_job(
     identifier => ${identifier}::text,
-    payload => ${JSON.stringify(payload)}::json,
+    payload => ${storableJson(payload)}::json,
     run_at => ${options.runAt ?? null}::timestamptz,
     max_attempts => ${options.attempts ?? null}::integer,
     job_key => ${options.key ?? null}::text,

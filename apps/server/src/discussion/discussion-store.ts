@@ -1,5 +1,5 @@
 /** SQL of issues and proposals: what both have. */
-import { type Database, patternHolding, type Transaction } from "@mofang/host";
+import { type Database, patternHolding, storableJson, type Transaction } from "@mofang/host";
 import { sql } from "kysely";
 import type { Page } from "./comment-store.ts";
 
@@ -180,7 +180,7 @@ export async function insertEvent(
       number,
       kind: event.kind,
       actor_id: event.actorId,
-      detail: JSON.stringify(event.detail ?? {}),
+      detail: storableJson(event.detail ?? {}),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 /** SQL of the index of what is inside repositories. */
-import { type Database, storableText, type Transaction } from "@mofang/host";
+import type { Database, Transaction } from "@mofang/host";
 import { protectionLevels } from "@mofang/protocol";
 import type { ProtectionLevel } from "@mofang/vocabulary";
 import { sql } from "kysely";
@@ -52,11 +52,11 @@ export async function insertEntries(database: Database, repositoryId: number, en
     const values = entries.slice(from, from + rowsAtOnce).map(({ kind, name, path, blob, description, text, words, access }) => ({
       repository_id: repositoryId,
       kind,
-      name: storableText(name),
+      name: name,
       path,
       blob,
-      description: storableText(description),
-      text: storableText(text),
+      description: description,
+      text: text,
       access,
       words: sql<string>`${words}::tsvector`,
     }));

@@ -1,5 +1,5 @@
 /** SQL of simulation tasks, the server's side: what users submit, ask for and see. Workers write the rest. */
-import type { Database, DB } from "@mofang/host";
+import { type Database, type DB, storableJson } from "@mofang/host";
 import { type CallBody, type SimulationCommand, type SimulationStatus, type simulationCalls, topicOf } from "@mofang/protocol";
 import { type ExpressionBuilder, type ExpressionWrapper, type NotNull, type SqlBool, sql } from "kysely";
 
@@ -115,7 +115,7 @@ export async function insertTask(
       account_id: task.accountId,
       repository_id: task.repositoryId,
       commit: task.commit,
-      settings: JSON.stringify(task.settings),
+      settings: storableJson(task.settings),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

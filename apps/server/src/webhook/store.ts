@@ -1,5 +1,5 @@
 /** SQL of webhooks and their deliveries. */
-import { type Database, newestPage, type PageOfRows, storableText, type Transaction } from "@mofang/host";
+import { type Database, newestPage, type PageOfRows, type Transaction } from "@mofang/host";
 import { sql } from "kysely";
 
 export async function webhooksOf(database: Database, repositoryId: number) {
@@ -152,7 +152,7 @@ export async function recordAttempt(database: Database, deliveryId: number, atte
       status: attempt.status,
       attempts: sql<number>`attempts + 1`,
       response_status: attempt.responseStatus,
-      response: storableText(attempt.response),
+      response: attempt.response,
       duration: attempt.duration,
     })
     .where("id", "=", deliveryId)

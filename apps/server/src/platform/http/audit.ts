@@ -18,7 +18,7 @@ export function isAdministrativeAct({ permission, rate }: CallDeclaration): bool
 /** Keeps administrative acts in the database: who, what, with which values, from where. Every call is seen to in this one place. */
 export function databaseAudit(database: Database): Audit {
   return async (actor, call, parts, address) => {
-    await insertAudit(database, { account_id: actor.id, act: call.path, detail: JSON.stringify(shown(parts)), address });
+    await insertAudit(database, { account_id: actor.id, act: call.path, detail: shown(parts), address });
   };
 }
 

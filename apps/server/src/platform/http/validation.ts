@@ -39,7 +39,7 @@ function parsePart(schema: ZodMiniType | undefined, value: unknown, language: La
 /** What no database and no file keeps as text: NUL, and one half of a character that UTF-16 writes as two. */
 const noText = /[\0\p{Surrogate}]/u;
 
-/** Every text of a request, at any depth, can be kept as it is. */
+/** Every text of a request and every name in it, at any depth, can be kept as it is. */
 function requireWholeTexts(value: unknown, path: readonly string[], language: Language): void {
   if (typeof value === "string" && noText.test(value)) {
     const input = secretFields.has(path.at(-1) ?? "") ? "***" : shortened(JSON.stringify(value));
@@ -47,7 +47,10 @@ function requireWholeTexts(value: unknown, path: readonly string[], language: La
     throw new ProductError("request.invalid", { field: path.length === 0 ? "body" : path.join("."), value: input, rule });
   }
   if (typeof value !== "object" || value === null) return;
-  for (const [name, inner] of Object.entries(value)) requireWholeTexts(inner, [...path, name], language);
+  for (const [name, inner] of Object.entries(value)) {
+    requireWholeTexts(name, path, language);
+    requireWholeTexts(inner, [...path, name], language);
+  }
 }
 
 const longestShown = 60;
