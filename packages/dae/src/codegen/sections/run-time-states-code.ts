@@ -2,7 +2,7 @@ import { subtract, type VariableId } from "@mofang/modelica";
 import { invariant, present } from "@mofang/vocabulary";
 import { partialDerivative } from "../../index-reduction/constraint-jacobian.ts";
 import type { RunTimeStates } from "../../index-reduction/run-time-states.ts";
-import { isZero } from "../../symbolic/calculus/differentiate.ts";
+import { isZero } from "../../symbolic/calculus/zeros.ts";
 import { dependenciesOf } from "../../symbolic/expressions/dependencies.ts";
 import type { RunTimeStateSet } from "../interface/translated-model.ts";
 import type { Program } from "./program.ts";

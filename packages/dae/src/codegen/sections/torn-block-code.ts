@@ -1,7 +1,8 @@
 import { type FlatExpression, negate, real, realType, type VariableId, variable } from "@mofang/modelica";
 import { present } from "@mofang/vocabulary";
 import { type Assignment, expressionsOfBlock, type TornBlock } from "../../sorting/blocks.ts";
-import { differentiation, isZero } from "../../symbolic/calculus/differentiate.ts";
+import { differentiation } from "../../symbolic/calculus/differentiate.ts";
+import { isZero } from "../../symbolic/calculus/zeros.ts";
 import { containsNode, dependenciesOf } from "../../symbolic/expressions/dependencies.ts";
 import type { LinearBlock, NonlinearBlock, Slot } from "../interface/translated-model.ts";
 import { eventRelations, updateRelation } from "./event-relations.ts";

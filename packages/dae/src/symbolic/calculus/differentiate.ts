@@ -11,18 +11,18 @@ import {
   field,
   ifThenElse,
   index,
-  isNumber,
   multiply,
   negate,
   power,
   real,
   realType,
   record,
-  relation,
   subtract,
   type VariableId,
 } from "@mofang/modelica";
 import { type FlatCall, isCallOfSeveral } from "../expressions/calls.ts";
+import { allDerivatives, builtinDerivative, type Differentiate } from "./builtin-derivatives.ts";
+import { holdsReal, isZero, realOf, shapedZero, zeroOf } from "./zeros.ts";
 
 /** What changes, and how fast. */
 interface Directions {
@@ -34,30 +34,6 @@ interface Directions {
   readonly time: FlatExpression;
   /** Derivative of a call, whose arguments have the derivatives given; undefined where the function has none. */
   call(node: FlatCall, derivatives: readonly FlatExpression[]): FlatExpression | undefined;
-}
-
-/** A value of the type whose numbers are all 0. */
-function zeroOf(type: FlatType): FlatExpression {
-  if (type.dimensions.length > 0) {
-    if (type.dimensions.some((size) => size < 0)) return real(0);
-    const [size = 0, ...inner] = type.dimensions;
-    const element = zeroOf({ base: type.base, dimensions: inner });
-    return array(new Array<FlatExpression>(size).fill(element), type);
-  }
-  if (type.base.kind === "record") {
-    return record(
-      type.base.fields.map((entry) => zeroOf(entry.type)),
-      type,
-    );
-  }
-  return real(0);
-}
-
-/** Whether all numbers of an expression are the literal 0. */
-export function isZero(expression: FlatExpression): boolean {
-  if (expression.kind === "array") return expression.elements.every(isZero);
-  if (expression.kind === "record") return expression.fields.every(isZero);
-  return isNumber(expression, 0);
 }
 
 /**
@@ -77,8 +53,6 @@ export function differentiation(directions: Directions): (expression: FlatExpres
   };
   return differentiate;
 }
-
-type Differentiate = (expression: FlatExpression) => FlatExpression | undefined;
 
 function derivativeOf(node: FlatExpression, d: Differentiate, directions: Directions): FlatExpression | undefined {
   switch (node.kind) {
@@ -111,10 +85,10 @@ function derivativeOf(node: FlatExpression, d: Differentiate, directions: Direct
       return ifThenElse(node.condition, whenTrue, otherwise, realOf(node.type));
     }
     case "builtin":
-      return ofBuiltin(node, d);
+      return builtinDerivative(node, d);
     case "call": {
       if (!holdsReal(node.type)) return zeroOf(node.type);
-      const parts = all(node.arguments, d);
+      const parts = allDerivatives(node.arguments, d);
       if (parts === undefined) return undefined;
       return parts.every(isZero) ? zeroOf(node.type) : directions.call(node, parts);
     }
@@ -132,11 +106,11 @@ function derivativeOf(node: FlatExpression, d: Differentiate, directions: Direct
       return field(base, node.name, node.type);
     }
     case "array": {
-      const elements = all(node.elements, d);
+      const elements = allDerivatives(node.elements, d);
       return elements && array(elements, node.type);
     }
     case "record": {
-      const fields = all(node.fields, d);
+      const fields = allDerivatives(node.fields, d);
       return fields && record(fields, node.type);
     }
     case "range":
@@ -148,20 +122,6 @@ function derivativeOf(node: FlatExpression, d: Differentiate, directions: Direct
       return isZero(element) ? zeroOf(node.type) : { ...node, element };
     }
   }
-}
-
-function all(list: readonly FlatExpression[], d: Differentiate): FlatExpression[] | undefined {
-  const result: FlatExpression[] = [];
-  for (const entry of list) {
-    const derivative = d(entry);
-    if (derivative === undefined) return undefined;
-    result.push(derivative);
-  }
-  return result;
-}
-
-function realOf(type: FlatType): FlatType {
-  return type.base.kind === "Integer" ? { base: realType.base, dimensions: type.dimensions } : type;
 }
 
 function ofBinary(node: FlatExpression & { readonly kind: "binary" }, d: Differentiate): FlatExpression | undefined {
@@ -216,156 +176,6 @@ function ofPower(base: FlatExpression, exponent: FlatExpression, dBase: FlatExpr
   return add(ofBase, ofExponent, realType);
 }
 
-function square(expression: FlatExpression): FlatExpression {
-  return multiply(expression, expression, realType);
-}
-
-function ofBuiltin(node: FlatExpression & { readonly kind: "builtin" }, d: Differentiate): FlatExpression | undefined {
-  const [first, second, third] = node.arguments;
-  switch (node.name) {
-    case "pre":
-    case "hold":
-    case "previous":
-    case "edge":
-    case "change":
-    case "initial":
-    case "terminal":
-    case "sample":
-    case "sign":
-    case "div":
-    case "ceil":
-    case "floor":
-    case "integer":
-    case "Integer":
-    case "String":
-    case "size":
-    case "ndims":
-    case "identity":
-    case "zeros":
-    case "ones":
-    case "cardinality":
-    case "getInstanceName":
-    case "interval":
-    case "firstTick":
-      return zeroOf(node.type);
-    default:
-  }
-  if (first === undefined) return undefined;
-  switch (node.name) {
-    case "homotopy":
-    case "sum":
-    case "transpose":
-    case "diagonal":
-    case "scalar":
-    case "vector":
-    case "matrix":
-    case "symmetric":
-    case "skew": {
-      const parts = all(node.arguments, d);
-      if (parts === undefined) return undefined;
-      return parts.every(isZero) ? zeroOf(node.type) : builtin(node.name, parts, realOf(node.type));
-    }
-    case "noEvent": {
-      const part = d(first);
-      return part && (isZero(part) ? zeroOf(node.type) : builtin("noEvent", [part], realOf(node.type)));
-    }
-    case "fill": {
-      const part = d(first);
-      return part && builtin("fill", [part, ...node.arguments.slice(1)], realOf(node.type));
-    }
-    case "cat":
-    case "promote": {
-      const parts = all(node.name === "cat" ? node.arguments.slice(1) : node.arguments.slice(0, 1), d);
-      if (parts === undefined) return undefined;
-      const fixed = node.name === "cat" ? [first, ...parts] : [...parts, ...node.arguments.slice(1)];
-      return parts.every(isZero) ? zeroOf(node.type) : builtin(node.name, fixed, realOf(node.type));
-    }
-    case "cross":
-    case "outerProduct": {
-      const dFirst = d(first);
-      const dSecond = second && d(second);
-      if (dFirst === undefined || dSecond === undefined || second === undefined) return undefined;
-      if (isZero(dFirst) && isZero(dSecond)) return zeroOf(node.type);
-      const left = isZero(dFirst) ? undefined : builtin(node.name, [dFirst, second], node.type);
-      const right = isZero(dSecond) ? undefined : builtin(node.name, [first, dSecond], node.type);
-      if (left === undefined || right === undefined) return left ?? right;
-      return add(left, right, node.type);
-    }
-    default:
-  }
-  const inner = d(first);
-  if (inner === undefined) return undefined;
-  const chain = (outer: FlatExpression) => (isZero(inner) ? real(0) : multiply(outer, inner, realType));
-  switch (node.name) {
-    case "abs":
-      return isZero(inner) ? real(0) : ifThenElse(relation(">=", first, real(0)), inner, negate(inner, realType), realType);
-    case "sqrt":
-      return isZero(inner) ? real(0) : divide(inner, multiply(real(2), node, realType), realType);
-    case "sin":
-      return chain(builtin("cos", [first]));
-    case "cos":
-      return chain(negate(builtin("sin", [first]), realType));
-    case "tan":
-      return chain(add(real(1), square(node), realType));
-    case "asin":
-      return isZero(inner) ? real(0) : divide(inner, builtin("sqrt", [subtract(real(1), square(first), realType)]), realType);
-    case "acos":
-      return isZero(inner)
-        ? real(0)
-        : negate(divide(inner, builtin("sqrt", [subtract(real(1), square(first), realType)]), realType), realType);
-    case "atan":
-      return isZero(inner) ? real(0) : divide(inner, add(real(1), square(first), realType), realType);
-    case "sinh":
-      return chain(builtin("cosh", [first]));
-    case "cosh":
-      return chain(builtin("sinh", [first]));
-    case "tanh":
-      return chain(subtract(real(1), square(node), realType));
-    case "exp":
-      return chain(node);
-    case "log":
-      return isZero(inner) ? real(0) : divide(inner, first, realType);
-    case "log10":
-      return isZero(inner) ? real(0) : divide(inner, multiply(real(Math.LN10), first, realType), realType);
-    case "mod":
-    case "rem": {
-      const modulus = second && d(second);
-      return modulus !== undefined && isZero(modulus) ? inner : undefined;
-    }
-    case "delay": {
-      const lag = second && d(second);
-      if (lag === undefined || !isZero(lag)) return undefined;
-      return isZero(inner) ? real(0) : builtin("delay", [inner, ...node.arguments.slice(1)], realType);
-    }
-    case "smooth": {
-      const part = second && d(second);
-      if (part === undefined || second === undefined) return undefined;
-      if (isZero(part)) return zeroOf(node.type);
-      const order = first.kind === "integer" ? Math.max(0, first.value - 1) : 0;
-      return order > 0
-        ? builtin("smooth", [{ kind: "integer", value: order }, part], realType)
-        : builtin("noEvent", [part], realType);
-    }
-    default:
-  }
-  if (second === undefined) return isZero(inner) ? zeroOf(node.type) : undefined;
-  const dSecond = d(second);
-  if (dSecond === undefined) return undefined;
-  if (isZero(inner) && isZero(dSecond) && third === undefined) return zeroOf(node.type);
-  switch (node.name) {
-    case "atan2": {
-      const numerator = subtract(multiply(inner, second, realType), multiply(first, dSecond, realType), realType);
-      return divide(numerator, add(square(first), square(second), realType), realType);
-    }
-    case "min":
-      return ifThenElse(relation("<=", first, second), inner, dSecond, realType);
-    case "max":
-      return ifThenElse(relation(">=", first, second), inner, dSecond, realType);
-    default:
-      return undefined;
-  }
-}
-
 /**
  * Derivative of a call by the function's annotation `derivative` (MLS 12.7.1): the first first-order one whose conditions
  * on zero derivatives hold. Inputs that are not Real, or are named in `noDerivative` or `zeroDerivative`, give no argument.
@@ -393,29 +203,6 @@ export function derivativeByAnnotation(
     return call(rule.name, [...node.arguments, ...extra], type);
   }
   return undefined;
-}
-
-/** A derivative that is plainly 0 must still have the shape of its argument. */
-export function shapedZero(derivative: FlatExpression, type: FlatType, argument: FlatExpression | undefined): FlatExpression {
-  if (derivative.kind !== "real" || (type.dimensions.length === 0 && type.base.kind !== "record")) return derivative;
-  const shape = argument === undefined || argument.kind === "variable" || !("type" in argument) ? type : argument.type;
-  return argument === undefined ? zeroOf(shape as FlatType) : zeroLike(argument, shape as FlatType);
-}
-
-/** 0 in the shape of a value of the type, whose sizes need not be known before a run. */
-export function zeroLike(value: FlatExpression, type: FlatType): FlatExpression {
-  if (type.dimensions.some((size) => size < 0)) return multiply(real(0), value, realOf(type));
-  if (type.dimensions.length > 0 || type.base.kind !== "record") return zeroOf(type);
-  return record(
-    type.base.fields.map((entry) => zeroLike(field(value, entry.name, entry.type), entry.type)),
-    type,
-  );
-}
-
-/** Whether a value of the type holds Real numbers, which can have derivatives. */
-export function holdsReal(type: FlatType): boolean {
-  if (type.base.kind === "record") return type.base.fields.some((entry) => holdsReal(entry.type));
-  return type.base.kind === "Real";
 }
 
 /** Type of the results of the derivative; several results keep the names of the original's Real results. */

@@ -10,7 +10,8 @@ import {
   real,
 } from "@mofang/modelica";
 import { type FlatCall, isCallOfSeveral } from "../expressions/calls.ts";
-import { derivativeByAnnotation, differentiation, holdsReal, isZero, shapedZero, zeroLike } from "./differentiate.ts";
+import { derivativeByAnnotation, differentiation } from "./differentiate.ts";
+import { holdsReal, isZero, shapedZero, zeroLike } from "./zeros.ts";
 
 /**
  * Derivatives of function calls: by the annotation `derivative` where it applies, otherwise by a derivative function made
