@@ -8,6 +8,7 @@ import {
   type FlatStatement,
   type FlatWhenEquation,
   ifThenElse,
+  not,
   type Origin,
   or,
   typeOf,
@@ -15,7 +16,7 @@ import {
   variable,
 } from "@mofang/modelica";
 import type { Diagnostics } from "../diagnostics/diagnostics.ts";
-import type { Equality, EquationSystem } from "../system/equation-system.ts";
+import type { Action, Equality, EquationSystem } from "../system/equation-system.ts";
 import type { NormalForm } from "./normal-form.ts";
 
 /**
@@ -62,97 +63,118 @@ interface Case {
   readonly value: FlatExpression;
 }
 
+/** When a part of a branch acts: the branch fires, `alone` no earlier one does, and both hold the conditions around it. */
+interface Firing {
+  readonly fires: FlatExpression;
+  readonly alone: FlatExpression;
+}
+
+/** The assignments that an equation of a when-clause makes, see `lowerWhenEquation`. */
+type Spread = (equation: FlatEquation) => readonly { readonly target: FlatExpression; readonly value: FlatExpression }[];
+
 /**
  * Lowers a when-equation: each variable assigned in it gets the equation
  * `v = if first fires then value elseif second fires then … else pre(v)`; what acts gets the firing as its guard.
  * Results of one call keep sharing that call.
+ *
+ * @param guard  truth without which no branch fires; undefined where there is none
  */
 export function lowerWhenEquation(
   equation: FlatWhenEquation,
   system: EquationSystem,
   normal: NormalForm,
-  spread: (equation: FlatEquation) => readonly { readonly target: FlatExpression; readonly value: FlatExpression }[],
+  spread: Spread,
   guard: FlatExpression | undefined,
   diagnostics: Diagnostics,
 ): void {
-  const branches: Branch[] = [];
-  for (const { conditions, equations } of equation.branches) {
+  const { origin } = equation;
+  const branches = equation.branches.map(({ conditions, equations }): Branch => {
     const guarded = guard === undefined ? conditions : conditions.map((condition) => and(guard, condition));
-    const fires = triggerOf(guarded, system, normal, equation.origin);
-    branches.push({ fires, equations });
-  }
-  const assigned = new Map<VariableId, Case[]>();
+    return { fires: triggerOf(guarded, system, normal, origin), equations };
+  });
+  const lowering = new WhenLowering(system, normal, spread, diagnostics);
   let earlier: FlatExpression | undefined;
-  for (const branch of branches) {
-    const onlyHere =
-      earlier === undefined
-        ? branch.fires
-        : and(branch.fires, { kind: "unary", operator: "not", operand: earlier, type: booleanType });
-    for (const part of branch.equations) {
-      lowerPart(part, branch.fires, onlyHere);
-    }
-    earlier = earlier === undefined ? branch.fires : or(earlier, branch.fires);
+  for (const { fires, equations } of branches) {
+    const alone = earlier === undefined ? fires : and(fires, not(earlier));
+    for (const part of equations) lowering.add(part, { fires, alone });
+    earlier = earlier === undefined ? fires : or(earlier, fires);
   }
-  for (const [target, cases] of assigned) system.equations.push(assignmentOf(target, cases, equation, system));
+  for (const [target, cases] of lowering.assigned) system.equations.push(assignmentOf(target, cases, equation, system));
+}
 
-  function lowerPart(part: FlatEquation, fires: FlatExpression, onlyHere: FlatExpression): void {
+/** Collects what the branches of a when-equation assign, and adds to the system what they do. */
+class WhenLowering {
+  readonly assigned = new Map<VariableId, Case[]>();
+  readonly #system: EquationSystem;
+  readonly #normal: NormalForm;
+  readonly #spread: Spread;
+  readonly #diagnostics: Diagnostics;
+
+  constructor(system: EquationSystem, normal: NormalForm, spread: Spread, diagnostics: Diagnostics) {
+    this.#system = system;
+    this.#normal = normal;
+    this.#spread = spread;
+    this.#diagnostics = diagnostics;
+  }
+
+  add(part: FlatEquation, firing: Firing): void {
     switch (part.kind) {
       case "equality":
       case "tuple":
-        for (const { target, value } of spread(part)) {
-          if (target.kind !== "variable") {
-            diagnostics.report("dae.when-target", {}, part.origin.place);
-            continue;
-          }
-          const cases = assigned.get(target.id) ?? [];
-          cases.push({ fires, value: normal.withoutEvents(value) });
-          assigned.set(target.id, cases);
-        }
-        return;
+        this.#assign(part, firing.fires);
+        break;
+      case "if":
+        this.#addBranches(part, firing);
+        break;
       case "reinit":
-        system.actions.push({
-          kind: "reinit",
-          state: part.state,
-          value: normal.withoutEvents(part.value),
-          guard: onlyHere,
-          origin: part.origin,
-        });
-        return;
       case "assert":
-        system.actions.push({
-          kind: "assert",
-          condition: normal.withoutEvents(part.condition),
-          message: normal.withoutEvents(part.message),
-          level: part.level,
-          guard: onlyHere,
-          origin: part.origin,
-        });
-        return;
       case "terminate":
-        system.actions.push({
-          kind: "terminate",
-          message: normal.withoutEvents(part.message),
-          guard: onlyHere,
-          origin: part.origin,
-        });
-        return;
       case "call":
-        system.actions.push({ kind: "call", call: normal.withoutEvents(part.call), guard: onlyHere, origin: part.origin });
-        return;
-      case "if": {
-        let taken: FlatExpression | undefined;
-        for (const { condition, equations } of part.branches) {
-          const truth = condition === undefined ? undefined : normal.withoutEvents(condition);
-          const here = conjunction(truth, taken);
-          for (const inner of equations) {
-            lowerPart(inner, here === undefined ? fires : and(fires, here), here === undefined ? onlyHere : and(onlyHere, here));
-          }
-          if (truth !== undefined) taken = taken === undefined ? truth : or(taken, truth);
-        }
-        return;
-      }
+        this.#system.actions.push(this.#actionOf(part, firing.alone));
+        break;
       case "when":
-        return;
+        // No when-clause stands in another one (MLS 8.3.5), which the checks of the language refuse.
+        break;
+    }
+  }
+
+  #assign(part: FlatEquation, fires: FlatExpression): void {
+    for (const { target, value } of this.#spread(part)) {
+      if (target.kind !== "variable") {
+        this.#diagnostics.report("dae.when-target", {}, part.origin.place);
+        continue;
+      }
+      const cases = this.assigned.get(target.id) ?? [];
+      cases.push({ fires, value: this.#normal.withoutEvents(value) });
+      this.assigned.set(target.id, cases);
+    }
+  }
+
+  #addBranches({ branches }: FlatEquation & { readonly kind: "if" }, { fires, alone }: Firing): void {
+    let taken: FlatExpression | undefined;
+    for (const { condition, equations } of branches) {
+      const truth = condition === undefined ? undefined : this.#normal.withoutEvents(condition);
+      const here = conjunction(truth, taken);
+      const firing = here === undefined ? { fires, alone } : { fires: and(fires, here), alone: and(alone, here) };
+      for (const inner of equations) this.add(inner, firing);
+      if (truth !== undefined) taken = taken === undefined ? truth : or(taken, truth);
+    }
+  }
+
+  #actionOf(part: FlatEquation & { readonly kind: "reinit" | "assert" | "terminate" | "call" }, guard: FlatExpression): Action {
+    const plain = (expression: FlatExpression) => this.#normal.withoutEvents(expression);
+    const { origin } = part;
+    switch (part.kind) {
+      case "reinit":
+        return { kind: "reinit", state: part.state, value: plain(part.value), guard, origin };
+      case "assert": {
+        const [condition, message] = [plain(part.condition), plain(part.message)];
+        return { kind: "assert", condition, message, level: part.level, guard, origin };
+      }
+      case "terminate":
+        return { kind: "terminate", message: plain(part.message), guard, origin };
+      case "call":
+        return { kind: "call", call: plain(part.call), guard, origin };
     }
   }
 }
@@ -172,8 +194,7 @@ function assignmentOf(
 }
 
 function conjunction(truth: FlatExpression | undefined, taken: FlatExpression | undefined): FlatExpression | undefined {
-  const free: FlatExpression | undefined =
-    taken === undefined ? undefined : { kind: "unary", operator: "not", operand: taken, type: booleanType };
+  const free = taken === undefined ? undefined : not(taken);
   if (truth === undefined) return free;
   return free === undefined ? truth : and(free, truth);
 }
