@@ -30,105 +30,142 @@ interface Surroundings {
 
 /** Finds all clocks of a base-clock partition; undefined, with a diagnostic, where they contradict or are not determined. */
 export function inferClocks(kernel: Kernel, partition: BasePartition, surroundings: Surroundings): InferredClocks | undefined {
-  const { nameOf } = surroundings;
-  const definitions = distinct(partition.definitions);
-  const clocks = definitions.map((definition) => ({ definition, base: baseOf(definition, surroundings) }));
-  const [first] = clocks;
-  const ticks = new Map<Node, Ticks>();
-  if (first !== undefined && first.base.kind !== "rational" && clocks.length > 1) {
-    return fail("clocks.several-base-clocks", first.definition);
-  }
-  for (const { definition, base } of clocks) {
-    if (base.kind !== first?.base.kind) return fail("clocks.several-base-clocks", definition);
-    const own = base.kind === "rational" ? { offset: zero, period: periodOf(definition) } : { offset: zero, period: one };
-    if (!take(definition.of, own, definition)) return undefined;
-  }
-  const root = present(partition.nodes[0], "a partition has nodes");
-  if (first === undefined) ticks.set(root, { offset: zero, period: one });
-  if (!spread()) return undefined;
-  const unknown = partition.nodes.find((node) => !ticks.has(node));
-  if (unknown !== undefined) {
-    const place = partition.relations.find(({ of, from }) => of === unknown || from === unknown)?.place;
-    kernel.report("clocks.undetermined", place, { name: nameOf(unknown) });
-    return undefined;
-  }
-  if (first === undefined) {
-    kernel.report("clocks.default-clock", partition.relations[0]?.place, { name: nameOf(root) });
-    normalise(ticks);
-  }
-  const base: BaseClock = first?.base ?? { kind: "rational" };
-  return partition.relations.every(checkFactor) && checkTicks(base) ? { base, ticks } : undefined;
+  return new ClockInference(kernel, partition, surroundings).infer();
+}
 
-  function fail(code: "clocks.several-base-clocks", { of, place }: ClockDefinition): undefined {
-    kernel.report(code, place, { name: nameOf(of) });
+class ClockInference {
+  readonly #kernel: Kernel;
+  readonly #partition: BasePartition;
+  readonly #surroundings: Surroundings;
+  readonly #ticks = new Map<Node, Ticks>();
+
+  constructor(kernel: Kernel, partition: BasePartition, surroundings: Surroundings) {
+    this.#kernel = kernel;
+    this.#partition = partition;
+    this.#surroundings = surroundings;
+  }
+
+  infer(): InferredClocks | undefined {
+    const definitions = distinct(this.#partition.definitions);
+    const [first] = definitions;
+    const base: BaseClock = first === undefined ? { kind: "rational" } : baseOf(first, this.#surroundings);
+    const isDetermined =
+      (first === undefined ? this.#startAnywhere() : this.#startAt(definitions, base)) && this.#spread() && this.#knowsAll();
+    if (!isDetermined) return undefined;
+    if (first === undefined) this.#takeDefault();
+    const isSound =
+      this.#partition.relations.every((relation) => this.#checkFactor(relation)) && this.#checkTicks(base, first?.place);
+    return isSound ? { base, ticks: this.#ticks } : undefined;
+  }
+
+  /** Without a constructor all clocks are found relative to that of some node. */
+  #startAnywhere(): boolean {
+    this.#ticks.set(this.#root, { offset: zero, period: one });
+    return true;
+  }
+
+  get #root(): Node {
+    return present(this.#partition.nodes[0], "a partition has nodes");
+  }
+
+  /** Notes what constructors say; one base clock can have several of rational clocks, and one of any other. */
+  #startAt(definitions: readonly ClockDefinition[], base: BaseClock): boolean {
+    for (const definition of definitions) {
+      const isRational = base.kind === "rational";
+      const isSame = isRational ? baseOf(definition, this.#surroundings).kind === base.kind : definitions.length === 1;
+      if (!isSame) {
+        const name = this.#surroundings.nameOf(definition.of);
+        this.#kernel.report("clocks.several-base-clocks", definition.place, { name });
+        return false;
+      }
+      const own = { offset: zero, period: isRational ? periodOf(definition) : one };
+      if (!this.#take(definition.of, own, definition)) return false;
+    }
+    return true;
   }
 
   /** Notes the ticks of a node; false, with a diagnostic, where others are known already. */
-  function take(node: Node, found: Ticks, { place }: { readonly place: ClockRelation["place"] }): boolean {
-    const known = ticks.get(node);
-    if (known === undefined) ticks.set(node, found);
+  #take(node: Node, found: Ticks, { place }: { readonly place: ClockRelation["place"] }): boolean {
+    const known = this.#ticks.get(node);
+    if (known === undefined) this.#ticks.set(node, found);
     else if (!equal(known.offset, found.offset) || !equal(known.period, found.period)) {
-      kernel.report("clocks.inconsistent", place, { name: nameOf(node), first: describe(known), second: describe(found) });
+      const values = { name: this.#surroundings.nameOf(node), first: describe(known), second: describe(found) };
+      this.#kernel.report("clocks.inconsistent", place, values);
       return false;
     }
     return true;
   }
 
   /** Carries what is known along the relations with known factors, in both directions, and checks where it meets. */
-  function spread(): boolean {
-    const touching = new Map<Node, ClockRelation[]>();
-    for (const relation of partition.relations) {
-      for (const node of [relation.of, relation.from]) {
-        const list = touching.get(node) ?? [];
-        list.push(relation);
-        touching.set(node, list);
-      }
-    }
-    const pending = [...ticks.keys()];
+  #spread(): boolean {
+    const touching = relationsByNode(this.#partition.relations);
+    const pending = [...this.#ticks.keys()];
     for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-      const own = ticks.get(node);
-      if (own === undefined) continue;
+      const own = present(this.#ticks.get(node), "ticks of a node that is spread from");
       for (const relation of touching.get(node) ?? []) {
         const { of, from, factor, shift } = relation;
         if (factor === undefined) continue;
         const [other, found] = node === from ? [of, forward(own, factor, shift)] : [from, backward(own, factor, shift)];
-        const isNew = !ticks.has(other);
-        if (!take(other, found, relation)) return false;
+        const isNew = !this.#ticks.has(other);
+        if (!this.#take(other, found, relation)) return false;
         if (isNew) pending.push(other);
       }
     }
     return true;
   }
 
+  #knowsAll(): boolean {
+    const { nodes, relations } = this.#partition;
+    const unknown = nodes.find((node) => !this.#ticks.has(node));
+    if (unknown === undefined) return true;
+    const place = relations.find(({ of, from }) => of === unknown || from === unknown)?.place;
+    this.#kernel.report("clocks.undetermined", place, { name: this.#surroundings.nameOf(unknown) });
+    return false;
+  }
+
+  #takeDefault(): void {
+    const name = this.#surroundings.nameOf(this.#root);
+    this.#kernel.report("clocks.default-clock", this.#partition.relations[0]?.place, { name });
+    normalise(this.#ticks);
+  }
+
   /** A factor that was left out must come out whole. */
-  function checkFactor(relation: ClockRelation): boolean {
-    const [of, from] = [ticks.get(relation.of), ticks.get(relation.from)];
+  #checkFactor(relation: ClockRelation): boolean {
+    const [of, from] = [this.#ticks.get(relation.of), this.#ticks.get(relation.from)];
     if (relation.factor !== undefined || of === undefined || from === undefined) return true;
     const factor = relation.isSlower ? quotient(of.period, from.period) : quotient(from.period, of.period);
     if (isWhole(factor)) return true;
-    kernel.report("clocks.factor-not-whole", relation.place, {
+    this.#kernel.report("clocks.factor-not-whole", relation.place, {
       operator: relation.operator,
-      name: nameOf(relation.of),
+      name: this.#surroundings.nameOf(relation.of),
       value: describeRational(factor),
     });
     return false;
   }
 
-  function checkTicks(base: BaseClock): boolean {
+  #checkTicks(base: BaseClock, place: ClockDefinition["place"]): boolean {
     const isCounted = base.kind === "event" || base.kind === "varying";
-    for (const [node, { offset, period }] of ticks) {
-      const place = first?.definition.place;
-      if (less(offset, zero)) {
-        kernel.report("clocks.starts-too-early", place, { name: nameOf(node) });
-        return false;
-      }
-      if (isCounted && (!isWhole(offset) || !isWhole(period))) {
-        kernel.report("clocks.faster-than-event", place, { name: nameOf(node) });
-        return false;
-      }
+    for (const [node, { offset, period }] of this.#ticks) {
+      const isEarly = less(offset, zero);
+      if (!isEarly && (!isCounted || (isWhole(offset) && isWhole(period)))) continue;
+      const code = isEarly ? "clocks.starts-too-early" : "clocks.faster-than-event";
+      this.#kernel.report(code, place, { name: this.#surroundings.nameOf(node) });
+      return false;
     }
     return true;
   }
+}
+
+function relationsByNode(relations: readonly ClockRelation[]): ReadonlyMap<Node, readonly ClockRelation[]> {
+  const touching = new Map<Node, ClockRelation[]>();
+  for (const relation of relations) {
+    for (const node of [relation.of, relation.from]) {
+      const list = touching.get(node);
+      if (list === undefined) touching.set(node, [relation]);
+      else list.push(relation);
+    }
+  }
+  return touching;
 }
 
 /** A constructor that an array operation has written out counts once. */

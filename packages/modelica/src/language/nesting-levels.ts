@@ -1,7 +1,7 @@
 import { Token } from "../syntax/token.ts";
-import { tokenIndexFrom, tokenKind } from "../syntax/token-table.ts";
-import type { Equation, Statement, SyntaxFile } from "../syntax/tree.ts";
-import type { SyntaxNode } from "../syntax/walk.ts";
+import { type TokenTable, tokenIndexFrom, tokenKind } from "../syntax/token-table.ts";
+import type { ClassDefinition, Element, Equation, Expression, Section, Statement, SyntaxFile } from "../syntax/tree.ts";
+import type { Span } from "../text/source-text.ts";
 
 /** Keywords that end or divide what is around them: a comment before one belongs to what comes before it. */
 export const closingKeywords: ReadonlySet<Token> = new Set([
@@ -19,114 +19,106 @@ export const closingKeywords: ReadonlySet<Token> = new Set([
  * Levels of classes, sections, declarations, equations, statements, and of the keywords that divide and end them, from 0,
  * by the offsets at which they begin.
  */
-export function nestingLevels(file: SyntaxFile): ReadonlyMap<number, number> {
-  const levels = new Map<number, number>();
-  const { tokens } = file;
+export function nestingLevels({ tokens, root }: SyntaxFile): ReadonlyMap<number, number> {
+  const levels = new NestingLevels(tokens);
+  if (root.within !== undefined) levels.byOffset.set(tokens.starts[0] ?? 0, 0);
+  for (const definition of root.classes) {
+    levels.byOffset.set(definition.start, 0);
+    levels.setClass(definition, 0);
+  }
+  return levels.byOffset;
+}
+
+class NestingLevels {
+  readonly byOffset = new Map<number, number>();
+  readonly #tokens: TokenTable;
+
+  constructor(tokens: TokenTable) {
+    this.#tokens = tokens;
+  }
+
+  setClass(definition: ClassDefinition, level: number): void {
+    const { specifier, description, annotation } = definition;
+    if (specifier.kind !== "long") return;
+    const { sections, external } = specifier.composition;
+    const items: Span[] = [];
+    for (const part of [description, external, annotation]) {
+      if (part === undefined) continue;
+      this.byOffset.set(part.start, level + 1);
+      items.push(part);
+    }
+    for (const section of sections) {
+      this.byOffset.set(section.start, level);
+      for (const item of itemsOf(section)) {
+        this.#setItem(item, level + 1);
+        items.push(item);
+      }
+    }
+    this.#setKeywords(definition, items, level);
+  }
+
+  #setItem(item: Element | Equation | Statement, level: number): void {
+    this.byOffset.set(item.start, level);
+    if (item.kind === "class-element") this.setClass(item.definition, level);
+    const parts = partsOf(item);
+    if (parts === undefined) return;
+    for (const inner of parts.items) this.#setItem(inner, level + 1);
+    this.#setKeywords(item, [...parts.items, ...parts.heads], level);
+  }
 
   /** Keywords of a construct or class that stand at its own level: those that are in none of its items. */
-  function setKeywords(
-    node: SyntaxNode,
-    items: readonly { readonly start: number; readonly end: number }[],
-    level: number,
-  ): void {
+  #setKeywords(node: Span, items: readonly Span[], level: number): void {
+    const tokens = this.#tokens;
+    const ordered = [...items].sort((a, b) => a.start - b.start);
     const last = tokenIndexFrom(tokens, node.end);
     let item = 0;
     for (let index = tokenIndexFrom(tokens, node.start); index < last; index++) {
       const start = tokens.starts[index] ?? 0;
-      while (item < items.length && (items[item]?.end ?? 0) <= start) item++;
-      const inside = items[item];
+      while (item < ordered.length && (ordered[item]?.end ?? 0) <= start) item++;
+      const inside = ordered[item];
       if (inside !== undefined && inside.start <= start) {
         index = tokenIndexFrom(tokens, inside.end) - 1;
         continue;
       }
-      if (closingKeywords.has(tokenKind(tokens, index)) || tokenKind(tokens, index) === Token.Initial) levels.set(start, level);
+      const kind = tokenKind(tokens, index);
+      if (closingKeywords.has(kind) || kind === Token.Initial) this.byOffset.set(start, level);
     }
   }
+}
 
-  function setClass(definition: SyntaxNode & { kind: "class" }, level: number): void {
-    const { specifier, description, annotation } = definition;
-    if (specifier.kind !== "long") return;
-    const { sections, external } = specifier.composition;
-    const items: { start: number; end: number }[] = [];
-    if (description !== undefined) {
-      levels.set(description.start, level + 1);
-      items.push(description);
-    }
-    for (const section of sections) {
-      levels.set(section.start, level);
-      const inner =
-        section.kind === "element-section"
-          ? section.elements
-          : section.kind === "equation-section"
-            ? section.equations
-            : section.statements;
-      for (const item of inner) {
-        setItem(item, level + 1);
-        items.push(item);
-      }
-    }
-    for (const tail of [external, annotation]) {
-      if (tail === undefined) continue;
-      levels.set(tail.start, level + 1);
-      items.push(tail);
-    }
-    items.sort((a, b) => a.start - b.start);
-    setKeywords(definition, items, level);
+function itemsOf(section: Section): readonly (Element | Equation | Statement)[] {
+  switch (section.kind) {
+    case "element-section":
+      return section.elements;
+    case "equation-section":
+      return section.equations;
+    case "algorithm-section":
+      return section.statements;
   }
+}
 
-  function setItem(item: SyntaxNode, level: number): void {
-    levels.set(item.start, level);
-    switch (item.kind) {
-      case "class-element":
-        setClass(item.definition, level);
-        return;
-      case "if-equation":
-      case "when-equation":
-        setConstruct(
-          item,
-          item.branches.flatMap((branch) => branch.equations),
-          item.branches.flatMap((branch) => branch.condition ?? []),
-          level,
-        );
-        return;
-      case "if-statement":
-      case "when-statement":
-        setConstruct(
-          item,
-          item.branches.flatMap((branch) => branch.statements),
-          item.branches.flatMap((branch) => branch.condition ?? []),
-          level,
-        );
-        return;
-      case "for-equation":
-        setConstruct(item, item.equations, item.indices, level);
-        return;
-      case "for-statement":
-        setConstruct(item, item.statements, item.indices, level);
-        return;
-      case "while-statement":
-        setConstruct(item, item.statements, [item.condition], level);
-    }
+/** What stands inside of a construct, and the conditions and indices that lead to it; undefined for what holds nothing. */
+function partsOf(
+  item: Element | Equation | Statement,
+): { readonly items: readonly (Equation | Statement)[]; readonly heads: readonly Span[] } | undefined {
+  switch (item.kind) {
+    case "if-equation":
+    case "when-equation":
+      return { items: item.branches.flatMap(({ equations }) => equations), heads: conditionsOf(item.branches) };
+    case "if-statement":
+    case "when-statement":
+      return { items: item.branches.flatMap(({ statements }) => statements), heads: conditionsOf(item.branches) };
+    case "for-equation":
+      return { items: item.equations, heads: item.indices };
+    case "for-statement":
+      return { items: item.statements, heads: item.indices };
+    case "while-statement":
+      return { items: item.statements, heads: [item.condition] };
+    default:
+      return undefined;
   }
+}
 
-  function setConstruct(
-    node: Equation | Statement,
-    items: readonly (Equation | Statement)[],
-    heads: readonly SyntaxNode[],
-    level: number,
-  ): void {
-    for (const item of items) setItem(item, level + 1);
-    setKeywords(
-      node,
-      [...items, ...heads].sort((a, b) => a.start - b.start),
-      level,
-    );
-  }
-
-  if (file.root.within !== undefined) levels.set(tokens.starts[0] ?? 0, 0);
-  for (const definition of file.root.classes) {
-    levels.set(definition.start, 0);
-    setClass(definition, 0);
-  }
-  return levels;
+function conditionsOf(branches: readonly { readonly condition: Expression | undefined }[]): Span[] {
+  return branches.flatMap(({ condition }) => condition ?? []);
 }
