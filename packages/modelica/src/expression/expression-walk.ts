@@ -68,17 +68,14 @@ export function mapExpression(expression: FlatExpression, transform: (part: Flat
   return transform(rebuilt);
 }
 
+type Kind<K extends FlatExpression["kind"]> = FlatExpression & { readonly kind: K };
+type Change = (part: FlatExpression) => FlatExpression;
+
 /** The expression with `map` applied to its direct parts only; the very expression given when none of them changes. */
-export function mapChildren(expression: FlatExpression, map: (part: FlatExpression) => FlatExpression): FlatExpression {
+export function mapChildren(expression: FlatExpression, map: Change): FlatExpression {
   switch (expression.kind) {
-    case "index": {
-      const base = map(expression.base);
-      const subscripts = mapAll(expression.subscripts, (subscript: FlatSubscript) =>
-        subscript === undefined ? undefined : map(subscript),
-      );
-      if (base === expression.base && subscripts === expression.subscripts) return expression;
-      return index(base, subscripts, expression.type);
-    }
+    case "index":
+      return mapIndex(expression, map);
     case "field": {
       const base = map(expression.base);
       return base === expression.base ? expression : { ...expression, base };
@@ -88,27 +85,11 @@ export function mapChildren(expression: FlatExpression, map: (part: FlatExpressi
       if (operand === expression.operand) return expression;
       return expression.operator === "-" ? negate(operand, expression.type) : not(operand);
     }
-    case "binary": {
-      const left = map(expression.left);
-      const right = map(expression.right);
-      if (left === expression.left && right === expression.right) return expression;
-      return rebuildBinary(expression, left, right);
-    }
-    case "relation": {
-      const left = map(expression.left);
-      const right = map(expression.right);
-      if (left === expression.left && right === expression.right) return expression;
-      return relation(expression.operator, left, right, expression.event);
-    }
-    case "if": {
-      const condition = map(expression.condition);
-      const whenTrue = map(expression.then);
-      const otherwise = map(expression.otherwise);
-      if (condition === expression.condition && whenTrue === expression.then && otherwise === expression.otherwise) {
-        return expression;
-      }
-      return ifThenElse(condition, whenTrue, otherwise, expression.type);
-    }
+    case "binary":
+    case "relation":
+      return mapSides(expression, map);
+    case "if":
+      return mapBranches(expression, map);
     case "builtin": {
       const args = mapAll(expression.arguments, map);
       return args === expression.arguments ? expression : builtin(expression.name, args, expression.type);
@@ -125,22 +106,10 @@ export function mapChildren(expression: FlatExpression, map: (part: FlatExpressi
       const fields = mapAll(expression.fields, map);
       return fields === expression.fields ? expression : { ...expression, fields };
     }
-    case "range": {
-      const first = map(expression.first);
-      const step = expression.step === undefined ? undefined : map(expression.step);
-      const last = map(expression.last);
-      if (first === expression.first && step === expression.step && last === expression.last) return expression;
-      return { ...expression, first, step, last };
-    }
-    case "reduction": {
-      const element = map(expression.element);
-      const iterators = mapAll(expression.iterators, (iterator) => {
-        const range = map(iterator.range);
-        return range === iterator.range ? iterator : { ...iterator, range };
-      });
-      if (element === expression.element && iterators === expression.iterators) return expression;
-      return { ...expression, element, iterators };
-    }
+    case "range":
+      return mapRange(expression, map);
+    case "reduction":
+      return mapReduction(expression, map);
     case "function-value": {
       const bound = mapAll(expression.bound, (argument) => {
         const value = map(argument.value);
@@ -153,11 +122,50 @@ export function mapChildren(expression: FlatExpression, map: (part: FlatExpressi
   }
 }
 
-function rebuildBinary(
-  expression: FlatExpression & { readonly kind: "binary" },
-  left: FlatExpression,
-  right: FlatExpression,
-): FlatExpression {
+function mapIndex(expression: Kind<"index">, map: Change): FlatExpression {
+  const base = map(expression.base);
+  const subscripts = mapAll(expression.subscripts, (subscript: FlatSubscript) =>
+    subscript === undefined ? undefined : map(subscript),
+  );
+  if (base === expression.base && subscripts === expression.subscripts) return expression;
+  return index(base, subscripts, expression.type);
+}
+
+function mapSides(expression: Kind<"binary"> | Kind<"relation">, map: Change): FlatExpression {
+  const left = map(expression.left);
+  const right = map(expression.right);
+  if (left === expression.left && right === expression.right) return expression;
+  if (expression.kind === "binary") return rebuildBinary(expression, left, right);
+  return relation(expression.operator, left, right, expression.event);
+}
+
+function mapBranches(expression: Kind<"if">, map: Change): FlatExpression {
+  const condition = map(expression.condition);
+  const whenTrue = map(expression.then);
+  const otherwise = map(expression.otherwise);
+  const isSame = condition === expression.condition && whenTrue === expression.then && otherwise === expression.otherwise;
+  return isSame ? expression : ifThenElse(condition, whenTrue, otherwise, expression.type);
+}
+
+function mapRange(expression: Kind<"range">, map: Change): FlatExpression {
+  const first = map(expression.first);
+  const step = expression.step === undefined ? undefined : map(expression.step);
+  const last = map(expression.last);
+  const isSame = first === expression.first && step === expression.step && last === expression.last;
+  return isSame ? expression : { ...expression, first, step, last };
+}
+
+function mapReduction(expression: Kind<"reduction">, map: Change): FlatExpression {
+  const element = map(expression.element);
+  const iterators = mapAll(expression.iterators, (iterator) => {
+    const range = map(iterator.range);
+    return range === iterator.range ? iterator : { ...iterator, range };
+  });
+  const isSame = element === expression.element && iterators === expression.iterators;
+  return isSame ? expression : { ...expression, element, iterators };
+}
+
+function rebuildBinary(expression: Kind<"binary">, left: FlatExpression, right: FlatExpression): FlatExpression {
   const type = expression.type;
   switch (expression.operator) {
     case "+":

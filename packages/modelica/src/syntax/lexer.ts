@@ -37,87 +37,118 @@ export function tokenize(
 ): LexicalResult {
   const length = range.end;
   const tokens = new TokenTableBuilder(((length - range.start) >> (elided.length > 0 ? 4 : 2)) + 16);
-  const errors: LexicalError[] = [];
+  const lexer = new Lexer(text, length, tokens);
   let position = range.start === 0 && text.charCodeAt(0) === byteOrderMark ? 1 : range.start;
   let nElided = 0;
   let nextElided = elided[0]?.start ?? -1;
-  // Behind a string without an end, every further quotation mark is escaped: no string that starts there has an end either.
-  let hasOpenString = false;
 
   while (position < length) {
     const code = text.charCodeAt(position);
     if (code === 32 || (code >= 9 && code <= 13)) {
       position++;
-      continue;
-    }
-    const start = position;
-    if (start === nextElided) {
-      const part = elided[nElided++];
-      tokens.add(part?.token ?? Token.Invalid, start, part?.end ?? start);
-      position = part?.end ?? start;
+    } else if (position === nextElided) {
+      const { token, start, end } = elided[nElided++] as ElidedPart;
+      tokens.add(token, start, end);
+      position = end;
       nextElided = elided[nElided]?.start ?? -1;
-      continue;
-    }
-    const type = code < 128 ? (characterTypes[code] ?? other) : other;
-    if (type === letter) {
+    } else if (code < 128 && characterTypes[code] === letter) {
+      // Most tokens are words, so that they are read here.
       let hash = code;
-      position++;
-      for (; position < length; position++) {
-        const next = text.charCodeAt(position);
-        if (next >= 128 || (characterTypes[next] ?? other) < digit) break;
+      let end = position + 1;
+      for (; end < length; end++) {
+        const next = text.charCodeAt(end);
+        if (next >= 128 || (characterTypes[next] as number) < digit) break;
         hash = (Math.imul(hash, 31) + next) | 0;
       }
-      tokens.add(keywordOrIdentifier(text, start, position, hash), start, position);
-    } else if (type === digit) {
-      position = endOfNumber(text, start);
-      tokens.add(isInteger(text, start, position) ? Token.Integer : Token.Real, start, position);
-    } else if (code === quote) {
-      position = hasOpenString ? -1 : endOfString(text, start);
-      if (position === -1) {
-        hasOpenString = true;
-        position = endOfLine(text, start);
-        errors.push({ code: "syntax.unterminated-string", start, end: position });
-      }
-      tokens.add(Token.String, start, position);
-    } else if (code === slash && text.charCodeAt(position + 1) === slash) {
-      position = endOfLine(text, position + 2);
-    } else if (code === slash && text.charCodeAt(position + 1) === star) {
-      const close = text.indexOf("*/", position + 2);
-      position = close === -1 ? length : close + 2;
-      if (close === -1) errors.push({ code: "syntax.unterminated-comment", start, end: length });
-    } else if (code === apostrophe) {
-      position = endOfQuotedIdentifier(text, start);
-      if (position < 0) {
-        position = -position;
-        errors.push({ code: "syntax.unterminated-quoted-identifier", start, end: position });
-      }
-      tokens.add(Token.Identifier, start, position);
-    } else if (code === dot && isDigit(text.charCodeAt(position + 1))) {
-      position = endOfNumber(text, start);
-      tokens.add(Token.Real, start, position);
+      tokens.add(keywordOrIdentifier(text, position, end, hash), position, end);
+      position = end;
     } else {
-      const mark = code < 128 && !(text.charCodeAt(position + 1) >= 128) ? undefined : fullWidthMark(text, start);
-      if (mark !== undefined) {
-        position = mark.end;
-        errors.push({ code: "syntax.full-width-character", start, end: position });
-        if (mark.kind !== blank) tokens.add(mark.kind, start, position);
-        continue;
-      }
-      const kind = punctuation(code, text.charCodeAt(position + 1));
-      if (kind === Token.Invalid) {
-        position = endOfInvalid(text, start);
-        // What cannot be shown is reported for the whole text, also for its strings and comments.
-        const [unprintable] = unprintableIn(text.slice(start, position));
-        const isUnprintable = unprintable?.start === 0 && unprintable.end === position - start;
-        if (!isUnprintable) errors.push({ code: "syntax.invalid-character", start, end: position });
-      } else {
-        position += kind > twoCharacters ? 2 : 1;
-      }
-      tokens.add(kind & ~twoCharacters, start, position);
+      position = lexer.read(position, code);
     }
   }
   tokens.add(Token.EndOfFile, length, length);
-  return { tokens: tokens.finish(), errors };
+  return { tokens: tokens.finish(), errors: lexer.errors };
+}
+
+/** Reads one token that is no word, or comment, at a time: each method gets the offset at which it starts and gives the one where it ends. */
+class Lexer {
+  readonly errors: LexicalError[] = [];
+  readonly #text: string;
+  readonly #length: number;
+  readonly #tokens: TokenTableBuilder;
+  /** Behind a string without an end, every further quotation mark is escaped: no string that starts there has an end either. */
+  #hasOpenString = false;
+
+  constructor(text: string, length: number, tokens: TokenTableBuilder) {
+    this.#text = text;
+    this.#length = length;
+    this.#tokens = tokens;
+  }
+
+  /** @param code  the character at `start`, which is no blank and begins no word */
+  read(start: number, code: number): number {
+    const text = this.#text;
+    if (isDigit(code)) {
+      const end = endOfNumber(text, start);
+      return this.#add(isInteger(text, start, end) ? Token.Integer : Token.Real, start, end);
+    }
+    if (code === quote) return this.#string(start);
+    const next = text.charCodeAt(start + 1);
+    if (code === slash && next === slash) return endOfLine(text, start + 2);
+    if (code === slash && next === star) return this.#comment(start);
+    if (code === apostrophe) return this.#quotedIdentifier(start);
+    if (code === dot && isDigit(next)) return this.#add(Token.Real, start, endOfNumber(text, start));
+    return this.#mark(start, code, next);
+  }
+
+  #add(token: number, start: number, end: number): number {
+    this.#tokens.add(token, start, end);
+    return end;
+  }
+
+  #string(start: number): number {
+    const close = this.#hasOpenString ? -1 : endOfString(this.#text, start);
+    if (close !== -1) return this.#add(Token.String, start, close);
+    this.#hasOpenString = true;
+    const end = endOfLine(this.#text, start);
+    this.errors.push({ code: "syntax.unterminated-string", start, end });
+    return this.#add(Token.String, start, end);
+  }
+
+  #comment(start: number): number {
+    const close = this.#text.indexOf("*/", start + 2);
+    if (close !== -1) return close + 2;
+    this.errors.push({ code: "syntax.unterminated-comment", start, end: this.#length });
+    return this.#length;
+  }
+
+  #quotedIdentifier(start: number): number {
+    const close = endOfQuotedIdentifier(this.#text, start);
+    if (close > 0) return this.#add(Token.Identifier, start, close);
+    this.errors.push({ code: "syntax.unterminated-quoted-identifier", start, end: -close });
+    return this.#add(Token.Identifier, start, -close);
+  }
+
+  /** Punctuation, also written in full-width characters, and what is nothing. */
+  #mark(start: number, code: number, next: number): number {
+    const wide = code < 128 && !(next >= 128) ? undefined : fullWidthMark(this.#text, start);
+    if (wide !== undefined) {
+      this.errors.push({ code: "syntax.full-width-character", start, end: wide.end });
+      return wide.kind === blank ? wide.end : this.#add(wide.kind, start, wide.end);
+    }
+    const kind = punctuation(code, next);
+    if (kind === Token.Invalid) return this.#invalid(start);
+    return this.#add(kind & ~twoCharacters, start, start + (kind > twoCharacters ? 2 : 1));
+  }
+
+  #invalid(start: number): number {
+    const end = endOfInvalid(this.#text, start);
+    // What cannot be shown is reported for the whole text, also for its strings and comments.
+    const [unprintable] = unprintableIn(this.#text.slice(start, end));
+    const isUnprintable = unprintable?.start === 0 && unprintable.end === end - start;
+    if (!isUnprintable) this.errors.push({ code: "syntax.invalid-character", start, end });
+    return this.#add(Token.Invalid, start, end);
+  }
 }
 
 const byteOrderMark = 0xfeff;

@@ -134,6 +134,13 @@ export function childrenOf(node: SyntaxNode): Children {
       return [node.name, node.range];
     case "function-partial":
       return [node.callee, ...node.arguments.flatMap((argument) => [argument.name, argument.value])];
+    default:
+      return childrenOfInstruction(node);
+  }
+}
+
+function childrenOfInstruction(node: Equation | Statement | Expression | Identifier | Description): Children {
+  switch (node.kind) {
     case "equality":
     case "connect":
       return [node.left, node.right, node.description, node.annotation];
