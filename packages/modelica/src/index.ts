@@ -85,6 +85,7 @@ export { type MatchingClass, matchingClasses } from "./parameters/matching-class
 
 // Editors.
 
+export { ClassSearch } from "./language/class-search.ts";
 export type { Hover } from "./language/hover.ts";
 export { LanguageService } from "./language/language-service.ts";
 export type { Completions } from "./language/name-completion.ts";

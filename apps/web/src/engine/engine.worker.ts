@@ -48,6 +48,7 @@ const handlers: Handlers = {
   },
   class: ({ name }) => project.class(name),
   children: ({ name }) => project.children(name),
+  findClasses: ({ words, most, arePlaceable }) => project.findClasses(words, most, arePlaceable),
   diagnose: ({ path, language }) => project.diagnose(path, language),
   complete: (place) => project.answers(place).complete(place, place.language),
   hover: (place) => project.answers(place).hover(place, place.language),

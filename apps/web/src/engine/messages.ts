@@ -234,6 +234,11 @@ export interface EngineRequests {
   /** A class by its full name; undefined where there is none. */
   class: { readonly input: { readonly name: string }; readonly output: ClassText | undefined };
   children: { readonly input: { readonly name: string }; readonly output: readonly ClassNode[] };
+  /** The classes that fit what is typed of their names and descriptions, best first; of those a component may have, or of all. */
+  findClasses: {
+    readonly input: { readonly words: string; readonly most: number; readonly arePlaceable: boolean };
+    readonly output: readonly ClassNode[];
+  };
   /** Diagnostics of a file: its syntax and, where that is right, the meaning of the classes in it. */
   diagnose: {
     readonly input: { readonly path: string; readonly language: Language };

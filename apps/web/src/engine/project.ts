@@ -9,6 +9,8 @@ import {
 } from "@mofang/diagram";
 import {
   type ClassDeclaration,
+  ClassSearch,
+  type ClassSummary,
   ClassTree,
   classInterface,
   type EditCommand,
@@ -21,6 +23,7 @@ import {
   placedUsesOf,
   renderDiagnostic,
   resourcePaths,
+  splitName,
 } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import {
@@ -52,6 +55,7 @@ export class Project {
   #files = new Map<string, string>();
   #libraries = noLibraries;
   #service = this.#newService();
+  readonly #search = new ClassSearch();
 
   /** Replaces all files. What is known of those that stay the same, and of libraries, stays. */
   open(files: readonly SourceFile[]): void {
@@ -157,16 +161,17 @@ export class Project {
   }
 
   children(name: string): ClassNode[] {
-    return this.#tree.childrenOf(name).map((summary) => ({
-      name: summary.name,
-      label: summary.name.slice(name === "" ? 0 : name.length + 1),
-      kind: summary.kind,
-      description: summary.description,
-      isPartial: summary.isPartial,
-      hasChildren: summary.hasChildren,
-      file: summary.place.file,
-      start: summary.place.start,
-    }));
+    return this.#tree.childrenOf(name).map(nodeOf);
+  }
+
+  /**
+   * The classes that fit what is typed of their names and descriptions, best first.
+   *
+   * @param arePlaceable  whether only classes count of which there are components in diagrams
+   */
+  findClasses(words: string, most: number, arePlaceable: boolean): ClassNode[] {
+    const accepts = ({ kind, isPartial }: ClassSummary) => !arePlaceable || (!isPartial && placedKinds.has(kind));
+    return this.#search.find(this.#tree, this.#files, this.#libraries, words, most, accepts).map(nodeOf);
   }
 
   /** Reads the files through their map, which therefore changes with the service. */
@@ -244,6 +249,14 @@ export class Project {
     const ownFiles = [...this.#files.keys()].filter((path) => path.endsWith(".mo"));
     return { tree: this.#tree, ownFiles, issues: this.#libraries.issues };
   }
+}
+
+/** Kinds of classes that diagrams show components of. */
+const placedKinds: ReadonlySet<ClassSummary["kind"]> = new Set<ClassSummary["kind"]>(["model", "block", "class", "connector"]);
+
+function nodeOf({ name, kind, description, isPartial, hasChildren, place }: ClassSummary): ClassNode {
+  const label = splitName(name).at(-1) ?? name;
+  return { name, label, kind, description, isPartial, hasChildren, file: place.file, start: place.start };
 }
 
 function inLanguage({ message, fix, ...rest }: ModelDiagnostic, language: Language): EngineDiagnostic {

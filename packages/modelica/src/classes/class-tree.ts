@@ -114,6 +114,12 @@ export class ClassTree {
     return [...(members?.values() ?? [])].map(summarise);
   }
 
+  /** A class as a tree shows it, undefined when there is none; parses no more than its file. */
+  summaryOf(fullName: string): ClassSummary | undefined {
+    const declaration = this.find(fullName);
+    return declaration && summarise(declaration);
+  }
+
   /** How the `package.order` of a package differs from what is in it; nothing where it has none. */
   orderDiagnostics(fullName: string): readonly Diagnostic[] {
     const declaration = this.find(fullName);

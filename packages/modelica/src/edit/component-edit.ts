@@ -4,7 +4,7 @@ import type { ClassDefinition, Element, SyntaxFile } from "../syntax/tree.ts";
 import type { TextEdit } from "../text/text-edit.ts";
 import { connectionsOf, touches } from "./connection-edit.ts";
 import { accepted, type EditResult, editClass, isClassItem, refused } from "./edit-result.ts";
-import { endOfHeader, endOfItem, insertLines, itemIndentation, removeItem, removeListItem } from "./layout.ts";
+import { endOfHeader, endOfItem, insertLines, itemIndentation, moveItems, removeItem, removeListItem } from "./layout.ts";
 
 /** A component to be declared; all texts are Modelica as it stands in a file. */
 interface NewComponent {
@@ -66,6 +66,33 @@ export function removeComponent(file: SyntaxFile, className: string, name: strin
     if (declared === undefined) return refused("edit.component-not-found", file, definition.name, { class: className, name });
     const connections = connectionsOf(definition).filter((connection) => touches(connection, name));
     return accepted([removeDeclaration(file, declared), ...connections.map((connection) => removeItem(file, connection))]);
+  });
+}
+
+/**
+ * Draws components before or behind the others that their section declares: what is declared later is drawn over what is
+ * declared before. Components of one clause go together.
+ *
+ * Refuses with `edit.component-not-found` and the codes of every edit.
+ */
+export function orderComponents(file: SyntaxFile, className: string, names: readonly string[], to: "front" | "back"): EditResult {
+  return editClass(file, className, (definition) => {
+    const moved = new Set<Element>();
+    for (const name of names) {
+      const declared = componentNamed(definition, name);
+      if (declared === undefined) return refused("edit.component-not-found", file, definition.name, { class: className, name });
+      moved.add(declared.clause);
+    }
+    const edits = elementSectionsOf(definition).flatMap(({ elements }) => {
+      const clauses = elements.filter(({ kind }) => kind === "component-clause");
+      const items = clauses.filter((clause) => moved.has(clause));
+      const others = clauses.filter((clause) => !moved.has(clause));
+      const anchor = to === "front" ? others.at(-1) : others[0];
+      const ordered = to === "front" ? [...others, ...items] : [...items, ...others];
+      const isThere = clauses.every((clause, i) => clause === ordered[i]);
+      return anchor === undefined || isThere ? [] : moveItems(file, items, anchor, to === "front" ? "behind" : "before");
+    });
+    return accepted(edits);
   });
 }
 

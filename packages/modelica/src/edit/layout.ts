@@ -52,6 +52,32 @@ export function removeItem(file: SyntaxFile, item: Span): TextEdit {
   return { start: startOfLine(text, item.start), end: end + rest[0].length, text: "" };
 }
 
+/** Moves items with the comments behind them on their lines, in their order, behind another item or before it. */
+export function moveItems(
+  file: SyntaxFile,
+  items: readonly Span[],
+  anchor: Span,
+  side: "before" | "behind",
+): readonly TextEdit[] {
+  const { text } = file.source;
+  const newline = text.includes("\r\n") ? "\r\n" : "\n";
+  const ends = items.map((item) => endOfLineComment(text, endOfItem(file, item)));
+  const indentation = indentationAt(file, anchor.start);
+  const lines = items.map(({ start }, i) => indentation + text.slice(start, ends[i]));
+  const isLine = startsLine(text, anchor.start);
+  const start = startOfLine(text, anchor.start);
+  const inserted =
+    side === "behind" || !isLine
+      ? insertLines(file, side === "behind" ? endOfItem(file, anchor) : anchor.start, lines)
+      : { start, end: start, text: lines.map((line) => line + newline).join("") };
+  const removed = items.map(({ start: from }, i): TextEdit => {
+    const rest = /^[ \t]*(?:\r\n|\r|\n|$)/.exec(text.slice(ends[i]));
+    if (rest === null || !startsLine(text, from)) return { start: from, end: ends[i] ?? from, text: "" };
+    return { start: startOfLine(text, from), end: (ends[i] ?? from) + rest[0].length, text: "" };
+  });
+  return [inserted, ...removed];
+}
+
 /** Removes one item of a list between commas. */
 export function removeListItem(items: readonly Span[], index: number): TextEdit {
   const item = items[index];

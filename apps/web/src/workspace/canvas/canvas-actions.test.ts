@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CanvasDesk, canvasActions, keyOf } from "./canvas-actions.ts";
+import { actionOfKey, canvasActions, keyOf } from "./canvas-actions.ts";
+import type { CanvasDesk } from "./canvas-desk.ts";
 import { nothing, type Selection } from "./selection.ts";
 import { circuit } from "./test-diagram.ts";
 
@@ -19,11 +20,16 @@ function pressed(key: string, selection: Selection): readonly unknown[] {
     zoomBy: (factor) => done.push(factor),
     fit: () => done.push("fit"),
     showActualSize: () => done.push("100 %"),
+    moveView: (x, y) => done.push({ x, y }),
+    centre: () => undefined,
+    isShown: () => true,
+    clip: (how) => done.push(how),
+    paste: () => done.push("paste"),
     showParameters: () => done.push("parameters"),
     ask: (question) => done.push(question),
     open: () => done.push("open"),
   };
-  canvasActions.find(({ keys, isPossible }) => keys.includes(key) && isPossible(desk))?.run(desk);
+  actionOfKey(key, desk)?.run(desk);
   return done;
 }
 
@@ -36,15 +42,29 @@ it("a key is named with what is held down, the command key like Ctrl", () => {
 
 describe("keys of the canvas", () => {
   it("have one action each", () => {
-    const keys = canvasActions.flatMap((action) => action.keys);
+    const keys = canvasActions.flatMap((action): readonly string[] => action.keys);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it("move what is chosen by the grid, by ten times as much, by one unit", () => {
     expect(pressed("ArrowRight", b)).toMatchObject([{ name: "moveComponents", components: ["b"], by: { x: 2, y: 0 } }]);
     expect(pressed("Shift+ArrowUp", b)).toMatchObject([{ by: { x: 0, y: 20 } }]);
-    expect(pressed("Alt+ArrowLeft", b)).toMatchObject([{ by: { x: -1, y: 0 } }]);
-    expect(pressed("ArrowRight", nothing)).toEqual([]);
+    expect(pressed("Ctrl+ArrowLeft", b)).toMatchObject([{ by: { x: -1, y: 0 } }]);
+  });
+
+  it("move the view where nothing is chosen", () => {
+    expect(pressed("ArrowRight", nothing)).toEqual([{ x: 0.1, y: 0 }]);
+    expect(pressed("ArrowDown", nothing)).toMatchObject([{ y: -0.1 }]);
+  });
+
+  it("walk along the lines, and stay where there is none", () => {
+    expect(pressed("Alt+ArrowLeft", b)).toEqual([{ components: ["a"], connections: [] }]);
+    expect(pressed("Alt+ArrowUp", b)).toEqual([b]);
+    expect(pressed("Alt+ArrowUp", nothing)).toEqual([{ components: ["old"], connections: [] }]);
+  });
+
+  it("leave copying and pasting to the browser, which brings what lies on the clipboard", () => {
+    for (const key of ["Ctrl+C", "Ctrl+X", "Ctrl+V"]) expect(pressed(key, b)).toEqual([]);
   });
 
   it("walk over the components and leave the canvas behind the last", () => {

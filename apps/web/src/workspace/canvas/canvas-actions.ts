@@ -1,48 +1,57 @@
-/** What one can do on the canvas otherwise than with the pointer: one list for the tool bar, the keys and their help. */
-import type { Point } from "@mofang/diagram";
+/** What one can do on the canvas otherwise than with the pointer: one list for the tool bar, the menus, the keys and their map. */
+import type { Direction, Point } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
 import { zoomStep } from "../../picture/viewport.ts";
+import { type AlignLine, alignCommand, distributeCommand } from "./arrange-commands.ts";
+import type { CanvasDesk } from "./canvas-desk.ts";
 import { duplicateCommand } from "./clipping.ts";
 import { moveCommand } from "./gesture-command.ts";
+import { middleOf } from "./plane.ts";
 import { everything, isEmpty, nextComponent, nothing, onlyComponent, ownComponents, type Selection } from "./selection.ts";
-import { flipCommand, removeCommand, turnCommand } from "./selection-commands.ts";
+import { flipCommand, orderCommand, removeCommand, rerouteCommand, turnCommand } from "./selection-commands.ts";
 import type { ToolSubject } from "./tool-state.ts";
+import { walkedAlong } from "./walking.ts";
 
-/** What actions act on. */
-export interface CanvasDesk {
-  readonly subject: ToolSubject;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** Resolves with whether the command was done. */
-  readonly run: (command: EditCommand) => Promise<boolean>;
-  readonly select: (selection: Selection) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  readonly zoomBy: (factor: number) => void;
-  readonly fit: () => void;
-  readonly showActualSize: () => void;
-  /** Shows the parameters of what is chosen, beside the canvas. */
-  readonly showParameters: () => void;
-  /** Shows the field or the dialog that asks for what is missing. */
-  readonly ask: (question: CanvasQuestion) => void;
-  /** Looks into the chosen component. */
-  readonly open: () => void;
-}
-
-export type CanvasQuestion = "rename" | "connect" | "insert";
+/** Why an action cannot be done now: a key of the texts `canvas.reason.*`. */
+type CanvasReason =
+  | "nothingToUndo"
+  | "nothingToRedo"
+  | "chooseAny"
+  | "chooseOwn"
+  | "chooseOne"
+  | "chooseOneOwn"
+  | "chooseTwo"
+  | "chooseThree"
+  | "chooseLine"
+  | "noComponents"
+  | "noConnectors";
 
 interface CanvasAction {
   readonly id: string;
   /** As `keyOf` tells them; the first is shown. */
   readonly keys: readonly string[];
-  readonly isPossible: (desk: CanvasDesk) => boolean;
+  /** Undefined where it can be done. An action that cannot leaves its key to the page: Tab goes on from the last component. */
+  readonly refusal: (desk: CanvasDesk) => CanvasReason | undefined;
   readonly run: (desk: CanvasDesk) => void;
+  /** The browser itself brings the key as an event of the clipboard. */
+  readonly isOfBrowser?: boolean;
 }
 
-const always = (): boolean => true;
-const hasOwn = ({ subject }: CanvasDesk): boolean => ownComponents(subject.selection, subject.diagram).length > 0;
-const hasOne = ({ subject }: CanvasDesk): boolean => onlyComponent(subject.selection, subject.diagram) !== undefined;
-const hasAny = ({ subject }: CanvasDesk): boolean => !isEmpty(subject.selection);
+type Refusal = CanvasAction["refusal"];
+
+const never: Refusal = () => undefined;
+const unless =
+  (reason: CanvasReason, holds: (desk: CanvasDesk) => boolean): Refusal =>
+  (desk) =>
+    holds(desk) ? undefined : reason;
+const ownOf = ({ subject }: CanvasDesk) => ownComponents(subject.selection, subject.diagram);
+const onlyOf = ({ subject }: CanvasDesk) => onlyComponent(subject.selection, subject.diagram);
+const needsOwn = unless("chooseOwn", (desk) => ownOf(desk).length > 0);
+const needsOne = unless("chooseOne", (desk) => onlyOf(desk) !== undefined);
+const needsTwo = unless("chooseTwo", (desk) => ownOf(desk).length > 1);
+const needsThree = unless("chooseThree", (desk) => ownOf(desk).length > 2);
+const needsAny = unless("chooseAny", ({ subject }) => !isEmpty(subject.selection));
+const needsComponents = unless("noComponents", ({ subject }) => subject.diagram.components.length > 0);
 
 /** Does a command where there is one. */
 function doing(command: (subject: ToolSubject) => EditCommand | undefined): CanvasAction["run"] {
@@ -52,81 +61,174 @@ function doing(command: (subject: ToolSubject) => EditCommand | undefined): Canv
   };
 }
 
-/** Actions with a button, in the order of the tool bar. */
-export const barActions = [
-  { id: "undo", keys: ["Ctrl+Z"], isPossible: ({ canUndo }) => canUndo, run: ({ undo }) => undo() },
-  { id: "redo", keys: ["Ctrl+Shift+Z", "Ctrl+Y"], isPossible: ({ canRedo }) => canRedo, run: ({ redo }) => redo() },
-  { id: "insert", keys: ["I", "Insert"], isPossible: always, run: ({ ask }) => ask("insert") },
+const aligning = (line: AlignLine): Pick<CanvasAction, "keys" | "refusal" | "run"> => ({
+  keys: [],
+  refusal: needsTwo,
+  run: doing((subject) => alignCommand(subject, line)),
+});
+
+/** All actions that have a name. */
+export const canvasActions = [
+  {
+    id: "undo",
+    keys: ["Ctrl+Z"],
+    refusal: unless("nothingToUndo", ({ canUndo }) => canUndo),
+    run: ({ undo }) => undo(),
+  },
+  {
+    id: "redo",
+    keys: ["Ctrl+Shift+Z", "Ctrl+Y"],
+    refusal: unless("nothingToRedo", ({ canRedo }) => canRedo),
+    run: ({ redo }) => redo(),
+  },
+  {
+    id: "insert",
+    keys: ["I", "Insert"],
+    refusal: never,
+    run: ({ ask }) => ask({ kind: "insert", typed: "", at: undefined }),
+  },
   {
     id: "connect",
     keys: ["C"],
-    isPossible: ({ subject }) => subject.diagram.components.some(({ connectors }) => connectors.length > 0),
-    run: ({ ask }) => ask("connect"),
+    refusal: unless("noConnectors", ({ subject }) => subject.diagram.components.some(({ connectors }) => connectors.length > 0)),
+    run: ({ ask }) => ask({ kind: "connect" }),
   },
-  { id: "turnLeft", keys: ["Ctrl+R"], isPossible: hasOwn, run: doing((subject) => turnCommand(subject, 90)) },
-  { id: "turnRight", keys: ["Ctrl+Shift+R"], isPossible: hasOwn, run: doing((subject) => turnCommand(subject, -90)) },
-  { id: "flipHorizontal", keys: ["H"], isPossible: hasOwn, run: doing((subject) => flipCommand(subject, "horizontal")) },
-  { id: "flipVertical", keys: ["V"], isPossible: hasOwn, run: doing((subject) => flipCommand(subject, "vertical")) },
+  { id: "open", keys: ["Enter"], refusal: needsOne, run: ({ open }) => open() },
+  { id: "parameters", keys: ["P"], refusal: never, run: ({ showParameters }) => showParameters() },
+  {
+    id: "rename",
+    keys: ["F2"],
+    refusal: unless("chooseOneOwn", (desk) => onlyOf(desk)?.isOwn === true),
+    run: ({ ask }) => ask({ kind: "rename" }),
+  },
+  { id: "copy", keys: ["Ctrl+C"], refusal: needsOwn, run: ({ clip }) => clip("copy"), isOfBrowser: true },
+  { id: "cut", keys: ["Ctrl+X"], refusal: needsOwn, run: ({ clip }) => clip("cut"), isOfBrowser: true },
+  { id: "paste", keys: ["Ctrl+V"], refusal: never, run: ({ paste }) => paste(undefined), isOfBrowser: true },
+  { id: "duplicate", keys: ["Ctrl+D"], refusal: needsOwn, run: doing(duplicateCommand) },
   {
     id: "remove",
     keys: ["Delete", "Backspace"],
-    isPossible: ({ subject }) => removeCommand(subject) !== undefined,
+    refusal: unless("chooseOwn", ({ subject }) => removeCommand(subject) !== undefined),
     run: doing(removeCommand),
   },
-  { id: "duplicate", keys: ["Ctrl+D"], isPossible: hasOwn, run: doing(duplicateCommand) },
-  { id: "rename", keys: ["F2"], isPossible: (desk) => hasOwn(desk) && hasOne(desk), run: ({ ask }) => ask("rename") },
-  { id: "parameters", keys: ["P"], isPossible: always, run: ({ showParameters }) => showParameters() },
-  { id: "fit", keys: ["F", "0"], isPossible: always, run: ({ fit }) => fit() },
-  { id: "actualSize", keys: ["1"], isPossible: always, run: ({ showActualSize }) => showActualSize() },
+  { id: "turnLeft", keys: ["Ctrl+R"], refusal: needsOwn, run: doing((subject) => turnCommand(subject, 90)) },
+  { id: "turnRight", keys: ["Ctrl+Shift+R"], refusal: needsOwn, run: doing((subject) => turnCommand(subject, -90)) },
+  { id: "flipHorizontal", keys: ["H"], refusal: needsOwn, run: doing((subject) => flipCommand(subject, "horizontal")) },
+  { id: "flipVertical", keys: ["V"], refusal: needsOwn, run: doing((subject) => flipCommand(subject, "vertical")) },
+  { id: "alignLeft", ...aligning("left") },
+  { id: "alignCentre", ...aligning("centre") },
+  { id: "alignRight", ...aligning("right") },
+  { id: "alignTop", ...aligning("top") },
+  { id: "alignMiddle", ...aligning("middle") },
+  { id: "alignBottom", ...aligning("bottom") },
+  { id: "distributeAcross", keys: [], refusal: needsThree, run: doing((subject) => distributeCommand(subject, "x")) },
+  { id: "distributeUp", keys: [], refusal: needsThree, run: doing((subject) => distributeCommand(subject, "y")) },
+  { id: "toFront", keys: ["Ctrl+Shift+ArrowUp"], refusal: needsOwn, run: doing((subject) => orderCommand(subject, "front")) },
+  { id: "toBack", keys: ["Ctrl+Shift+ArrowDown"], refusal: needsOwn, run: doing((subject) => orderCommand(subject, "back")) },
+  {
+    id: "reroute",
+    keys: ["L"],
+    refusal: unless("chooseLine", ({ subject }) => rerouteCommand(subject) !== undefined),
+    run: doing(rerouteCommand),
+  },
+  {
+    id: "selectAll",
+    keys: ["Ctrl+A"],
+    refusal: needsComponents,
+    run: ({ subject, select }) => select(everything(subject.diagram)),
+  },
+  { id: "clear", keys: ["Escape"], refusal: needsAny, run: ({ select }) => select(nothing) },
+  { id: "find", keys: ["Ctrl+F"], refusal: needsComponents, run: ({ ask }) => ask({ kind: "find" }) },
+  { id: "fit", keys: ["F", "0"], refusal: never, run: ({ fit }) => fit() },
+  { id: "actualSize", keys: ["1"], refusal: never, run: ({ showActualSize }) => showActualSize() },
+  { id: "zoomIn", keys: ["+", "Shift++", "="], refusal: never, run: ({ zoomBy }) => zoomBy(zoomStep) },
+  { id: "zoomOut", keys: ["-"], refusal: never, run: ({ zoomBy }) => zoomBy(1 / zoomStep) },
+  { id: "keys", keys: ["?", "Shift+?"], refusal: never, run: ({ ask }) => ask({ kind: "keys" }) },
 ] as const satisfies readonly CanvasAction[];
 
-/** Names of the actions with a button. */
-export type BarActionId = (typeof barActions)[number]["id"];
+/** Names of the actions. */
+export type CanvasActionId = (typeof canvasActions)[number]["id"];
+
+/** The action of a name. */
+export function actionOf(id: CanvasActionId): CanvasAction & { readonly id: CanvasActionId } {
+  return canvasActions.find((action) => action.id === id) ?? canvasActions[0];
+}
 
 /** Ways of the arrow keys. */
-const arrows: Readonly<Record<string, Point>> = {
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowDown: { x: 0, y: -1 },
+const arrows: Readonly<Record<Direction, Point>> = {
+  right: { x: 1, y: 0 },
+  up: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+  down: { x: 0, y: -1 },
 };
 
-/** Arrows go by the grid, with Shift by ten times as much, with Alt by one drawing unit. */
+/** Part of the view by which an arrow moves it. */
+const viewStep = 0.1;
+
+/** Arrows move what is chosen by the grid, with Shift by ten times as much, with Ctrl by one drawing unit. */
 function nudge(subject: ToolSubject, way: Point, factor: number | undefined): EditCommand | undefined {
   const step = factor === undefined ? { x: 1, y: 1 } : { x: factor * subject.diagram.grid.x, y: factor * subject.diagram.grid.y };
   return moveCommand(subject, { x: way.x * step.x, y: way.y * step.y });
 }
 
-const nudges: readonly CanvasAction[] = Object.entries(arrows).flatMap(([key, way]) =>
-  [
+const arrowActions: readonly CanvasAction[] = Object.entries(arrows).flatMap(([direction, way]) => {
+  const key = `Arrow${direction.charAt(0).toUpperCase()}${direction.slice(1)}`;
+  const nudges = [
     { prefix: "", factor: 1 },
     { prefix: "Shift+", factor: 10 },
-    { prefix: "Alt+", factor: undefined },
+    { prefix: "Ctrl+", factor: undefined },
   ].map(({ prefix, factor }) => ({
-    id: `nudge ${prefix}${key}`,
+    id: `nudge ${prefix}${direction}`,
     keys: [prefix + key],
-    isPossible: hasOwn,
+    refusal: needsOwn,
     run: doing((subject) => nudge(subject, way, factor)),
-  })),
-);
+  }));
+  return [
+    ...nudges,
+    {
+      id: `view ${direction}`,
+      keys: [key],
+      refusal: unless("chooseAny", ({ subject }) => isEmpty(subject.selection)),
+      run: ({ moveView }) => moveView(way.x * viewStep, way.y * viewStep),
+    },
+    {
+      id: `walk ${direction}`,
+      keys: [`Alt+${key}`],
+      refusal: needsComponents,
+      run: (desk) => show(desk, walkedAlong(desk.subject.selection, desk.subject.diagram, way)),
+    },
+  ];
+});
 
-/** All actions that have a key. An action that is not possible leaves its key to the page: Tab goes on from the last component. */
-export const canvasActions: readonly CanvasAction[] = [
-  ...barActions,
-  ...nudges,
-  { id: "zoomIn", keys: ["+", "Shift++", "="], isPossible: always, run: ({ zoomBy }) => zoomBy(zoomStep) },
-  { id: "zoomOut", keys: ["-"], isPossible: always, run: ({ zoomBy }) => zoomBy(1 / zoomStep) },
-  { id: "selectAll", keys: ["Ctrl+A"], isPossible: always, run: ({ subject, select }) => select(everything(subject.diagram)) },
-  { id: "next", keys: ["Tab"], isPossible: (desk) => walked(desk, 1) !== nothing, run: (desk) => desk.select(walked(desk, 1)) },
+/** All actions that have a key. */
+const keyActions: readonly CanvasAction[] = [
+  ...canvasActions.filter((action) => !("isOfBrowser" in action)),
+  ...arrowActions,
+  {
+    id: "next",
+    keys: ["Tab"],
+    refusal: unless("noComponents", (desk) => walked(desk, 1) !== nothing),
+    run: (desk) => show(desk, walked(desk, 1)),
+  },
   {
     id: "previous",
     keys: ["Shift+Tab"],
-    isPossible: (desk) => hasAny(desk) && walked(desk, -1) !== nothing,
-    run: (desk) => desk.select(walked(desk, -1)),
+    refusal: unless("chooseAny", (desk) => !isEmpty(desk.subject.selection) && walked(desk, -1) !== nothing),
+    run: (desk) => show(desk, walked(desk, -1)),
   },
-  { id: "open", keys: ["Enter"], isPossible: hasOne, run: ({ open }) => open() },
-  { id: "clear", keys: ["Escape"], isPossible: hasAny, run: ({ select }) => select(nothing) },
 ];
+
+/** The action that a key has now: of several the one that can be done. */
+export function actionOfKey(key: string, desk: CanvasDesk): Pick<CanvasAction, "run"> | undefined {
+  return keyActions.find(({ keys, refusal }) => keys.includes(key) && refusal(desk) === undefined);
+}
+
+/** Chooses something and brings it into view. */
+export function show({ subject, select, centre, isShown }: CanvasDesk, selection: Selection): void {
+  select(selection);
+  const only = onlyComponent(selection, subject.diagram);
+  if (only !== undefined && !isShown(middleOf(only.box))) centre(middleOf(only.box));
+}
 
 function walked({ subject }: CanvasDesk, step: 1 | -1): Selection {
   return nextComponent(subject.selection, subject.diagram, step);

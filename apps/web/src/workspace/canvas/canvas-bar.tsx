@@ -6,35 +6,46 @@ import {
   DeleteOutlined,
   EditOutlined,
   PlusSquareOutlined,
+  QuestionCircleOutlined,
   RedoOutlined,
   RotateLeftOutlined,
   RotateRightOutlined,
+  SearchOutlined,
   SwapOutlined,
   UndoOutlined,
 } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type BarActionId, barActions, type CanvasDesk } from "./canvas-actions.ts";
+import { actionOf, type CanvasActionId } from "./canvas-actions.ts";
 import styles from "./canvas-bar.module.css";
+import type { CanvasDesk } from "./canvas-desk.ts";
 import { onlyComponent } from "./selection.ts";
 
-const icons: Readonly<Record<BarActionId, ReactNode>> = {
-  undo: <UndoOutlined />,
-  redo: <RedoOutlined />,
-  insert: <PlusSquareOutlined />,
-  connect: <ApiOutlined />,
-  turnLeft: <RotateLeftOutlined />,
-  turnRight: <RotateRightOutlined />,
-  flipHorizontal: <SwapOutlined />,
-  flipVertical: <SwapOutlined rotate={90} />,
-  remove: <DeleteOutlined />,
-  duplicate: <CopyOutlined />,
-  rename: <EditOutlined />,
-  parameters: <ControlOutlined />,
-  fit: <CompressOutlined />,
-  actualSize: <span className={styles.actualSize}>1:1</span>,
-};
+/** Actions with a button, in the order of the tool bar. */
+const buttons: readonly (readonly [CanvasActionId, ReactNode])[] = [
+  ["undo", <UndoOutlined key="undo" />],
+  ["redo", <RedoOutlined key="redo" />],
+  ["insert", <PlusSquareOutlined key="insert" />],
+  ["connect", <ApiOutlined key="connect" />],
+  ["turnLeft", <RotateLeftOutlined key="turnLeft" />],
+  ["turnRight", <RotateRightOutlined key="turnRight" />],
+  ["flipHorizontal", <SwapOutlined key="flipHorizontal" />],
+  ["flipVertical", <SwapOutlined key="flipVertical" rotate={90} />],
+  ["remove", <DeleteOutlined key="remove" />],
+  ["duplicate", <CopyOutlined key="duplicate" />],
+  ["rename", <EditOutlined key="rename" />],
+  ["parameters", <ControlOutlined key="parameters" />],
+  ["find", <SearchOutlined key="find" />],
+  ["fit", <CompressOutlined key="fit" />],
+  [
+    "actualSize",
+    <span key="actualSize" className={styles.actualSize}>
+      1:1
+    </span>,
+  ],
+  ["keys", <QuestionCircleOutlined key="keys" />],
+];
 
 interface CanvasBarProps {
   readonly desk: CanvasDesk;
@@ -48,24 +59,41 @@ export function CanvasBar({ desk, refusal }: CanvasBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.actions} role="toolbar" aria-label={t("canvas.actions")}>
-        {barActions.map((action) => (
-          <Tooltip key={action.id} title={`${t(`canvas.action.${action.id}`)} (${action.keys[0]})`}>
-            <Button
-              size="small"
-              type="text"
-              icon={icons[action.id]}
-              aria-label={t(`canvas.action.${action.id}`)}
-              aria-keyshortcuts={action.keys.join(" ")}
-              disabled={!action.isPossible(desk)}
-              onClick={() => action.run(desk)}
-            />
-          </Tooltip>
+        {buttons.map(([id, icon]) => (
+          <ActionButton key={id} id={id} icon={icon} desk={desk} />
         ))}
       </div>
       <span className={styles.note} role="status" data-refused={refusal !== undefined}>
         {refusal ?? <SelectionNote desk={desk} />}
       </span>
     </div>
+  );
+}
+
+interface ActionButtonProps {
+  readonly id: CanvasActionId;
+  readonly icon: ReactNode;
+  readonly desk: CanvasDesk;
+}
+
+/** Its tip says the key, and where it cannot be pressed why. */
+function ActionButton({ id, icon, desk }: ActionButtonProps) {
+  const { t } = useTranslation();
+  const { keys, refusal, run } = actionOf(id);
+  const reason = refusal(desk);
+  const label = t(`canvas.action.${id}`);
+  return (
+    <Tooltip title={`${label} (${keys[0]})${reason === undefined ? "" : ` · ${t(`canvas.reason.${reason}`)}`}`}>
+      <Button
+        size="small"
+        type="text"
+        icon={icon}
+        aria-label={label}
+        aria-keyshortcuts={keys.join(" ")}
+        disabled={reason !== undefined}
+        onClick={() => run(desk)}
+      />
+    </Tooltip>
   );
 }
 

@@ -1,13 +1,18 @@
+import type { Point } from "@mofang/diagram";
 import { Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Viewport } from "../../picture/viewport.ts";
-import type { CanvasDesk, CanvasQuestion } from "./canvas-actions.ts";
+import type { CanvasDesk, CanvasQuestion } from "./canvas-desk.ts";
 import styles from "./canvas-view.module.css";
 import { ConnectDialog } from "./connect-dialog.tsx";
-import { InsertDialog } from "./insert-dialog.tsx";
+import { FindField } from "./find-field.tsx";
+import { addCommand } from "./gesture-command.ts";
+import { KeyMapDialog } from "./key-map-dialog.tsx";
 import { middleOf } from "./plane.ts";
+import { QuickInsert } from "./quick-insert.tsx";
 import { onlyComponent } from "./selection.ts";
+import { snapped } from "./snapping.ts";
 
 interface CanvasQuestionsProps {
   readonly question: CanvasQuestion;
@@ -18,14 +23,37 @@ interface CanvasQuestionsProps {
 
 /** The field or dialog that asks what an action needs to know. */
 export function CanvasQuestions({ question, desk, viewport, onClose }: CanvasQuestionsProps) {
-  switch (question) {
+  switch (question.kind) {
     case "rename":
       return <NameField desk={desk} viewport={viewport} onClose={onClose} />;
     case "connect":
       return <ConnectDialog desk={desk} onClose={onClose} />;
+    case "find":
+      return <FindField desk={desk} onClose={onClose} />;
+    case "keys":
+      return <KeyMapDialog onClose={onClose} />;
     case "insert":
-      return <InsertDialog desk={desk} viewport={viewport} onClose={onClose} />;
+      return <InsertField {...question} desk={desk} viewport={viewport} onClose={onClose} />;
   }
+}
+
+interface InsertFieldProps extends Omit<CanvasQuestionsProps, "question"> {
+  readonly typed: string;
+  readonly at: Point | undefined;
+}
+
+/** Asks for a class where its component comes to lie: at a point, or in the middle of what is shown. */
+function InsertField({ typed, at, desk, viewport, onClose }: InsertFieldProps) {
+  const middle = viewport.middle ?? { x: 0, y: 0 };
+  const goal = at ?? { x: middle.x, y: -middle.y };
+  const insert = (type: string): void => {
+    const { diagram } = desk.subject;
+    const point = snapped(goal, diagram.grid, { isFree: false, isLocked: false });
+    void desk.run(addCommand(diagram.className, type, point));
+    onClose();
+  };
+  const place = viewport.placeOf(goal.x, -goal.y) ?? { x: 0, y: 0 };
+  return <QuickInsert typed={typed} at={place} onInsert={insert} onClose={onClose} />;
 }
 
 /** The name of the chosen component, to be typed where the component is. */

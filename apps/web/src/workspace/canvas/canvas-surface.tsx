@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from "react";
-import type { CanvasDesk } from "./canvas-actions.ts";
+import type { CanvasDesk } from "./canvas-desk.ts";
 import { keyAct } from "./canvas-keys.ts";
+import type { MenuPlace } from "./canvas-menu.tsx";
 import type { CanvasTool } from "./canvas-tool.ts";
 import styles from "./canvas-view.module.css";
 import { bringsClass, droppedClass } from "./class-drag.ts";
@@ -14,10 +15,12 @@ interface CanvasSurfaceProps {
   readonly label: string;
   readonly tool: CanvasTool | undefined;
   readonly desk: CanvasDesk;
+  /** Opens the menu of what is chosen. */
+  readonly onMenu: (at: MenuPlace) => void;
 }
 
 /** Where the picture is, and pointer, keys and dragged classes act on it. */
-export function CanvasSurface({ place, label, tool, desk }: CanvasSurfaceProps) {
+export function CanvasSurface({ place, label, tool, desk, onMenu }: CanvasSurfaceProps) {
   const press = (event: KeyboardEvent): void => {
     const act = tool && keyAct(event, tool, desk);
     if (act === undefined) return;
@@ -26,7 +29,12 @@ export function CanvasSurface({ place, label, tool, desk }: CanvasSurfaceProps) 
   };
   const openHit = (event: MouseEvent): void => {
     const hit = tool?.hit(event);
-    if (hit !== undefined && hit.kind !== "line") desk.open();
+    if (hit === undefined) desk.ask({ kind: "insert", typed: "", at: tool?.lastPoint });
+    else if (hit.kind !== "line") desk.open();
+  };
+  const openMenu = (event: MouseEvent): void => {
+    event.preventDefault();
+    onMenu(tool?.chooseForMenu(event) ?? { x: 0, y: 0 });
   };
   const copy = (event: ClipboardEvent): boolean => {
     const clipping = clippingOf(desk.subject);
@@ -59,6 +67,7 @@ export function CanvasSurface({ place, label, tool, desk }: CanvasSurfaceProps) 
         onKeyUp={({ key }) => key === " " && tool?.holdSpace(false)}
         onBlur={() => tool?.holdSpace(false)}
         onDoubleClick={openHit}
+        onContextMenu={openMenu}
         onCopy={copy}
         onCut={cut}
         onPaste={paste}

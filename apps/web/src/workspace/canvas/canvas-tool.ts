@@ -1,4 +1,4 @@
-import type { EditableDiagram } from "@mofang/diagram";
+import type { EditableDiagram, Point } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
 import { PointerGestures } from "../../picture/pointer-gestures.ts";
 import type { Viewport } from "../../picture/viewport.ts";
@@ -6,7 +6,7 @@ import { feedbackOf } from "./feedback.ts";
 import { FeedbackLayer } from "./feedback-layer.ts";
 import type { Hit } from "./hit.ts";
 import { hitAt } from "./hit-test.ts";
-import { nothing, type Selection } from "./selection.ts";
+import { isEmpty, nothing, type Selection, selectionOf } from "./selection.ts";
 import { backOne, drop, move, press, release } from "./tool.ts";
 import { type CanvasPointer, idle, type ToolState, type ToolStep, type ToolSubject } from "./tool-state.ts";
 
@@ -59,6 +59,7 @@ export class CanvasTool {
   /** Components that were there when one was added; the new one is chosen when it comes. */
   #before: readonly string[] | undefined;
   #isSpaceDown = false;
+  #lastPoint: Point | undefined;
 
   constructor(viewport: Viewport, listeners: ToolListeners) {
     this.#viewport = viewport;
@@ -109,6 +110,31 @@ export class CanvasTool {
     return false;
   }
 
+  /** Where the pointer was last; undefined as long as it was not over the canvas. */
+  get lastPoint(): Point | undefined {
+    return this.#lastPoint;
+  }
+
+  /**
+   * Chooses what lies under the pointer, unless it is chosen already, for a menu about it. A menu that is asked for with a key
+   * is about what is chosen.
+   *
+   * @returns where the menu belongs, in pixels from the left top of the canvas
+   */
+  chooseForMenu(event: CanvasEvent & { readonly button: number }): { readonly x: number; readonly y: number } | undefined {
+    const chosen = this.#diagram.components.find(({ name }) => this.#selection.components.includes(name));
+    if (event.button !== 2 && chosen !== undefined) return this.#viewport.placeOf(chosen.box.right, -chosen.box.top);
+    const pointer = this.#pointer(event);
+    if (pointer === undefined) return undefined;
+    const under = selectionOf(pointer.hit);
+    const isChosen =
+      !isEmpty(under) &&
+      under.components.every((name) => this.#selection.components.includes(name)) &&
+      under.connections.every((key) => this.#selection.connections.includes(key));
+    if (!isChosen) this.select(under);
+    return this.#viewport.placeOf(pointer.point.x, -pointer.point.y);
+  }
+
   hit(event: CanvasEvent): Hit | undefined {
     return this.#pointer(event)?.hit;
   }
@@ -125,6 +151,7 @@ export class CanvasTool {
   }
 
   move(event: ToolPointerEvent): void {
+    this.#lastPoint = this.#pointOf(event);
     if (this.#state.kind === "panning") this.#panning.move(event);
     if (this.#state.kind === "panning" || this.#state.kind === "idle") return;
     const pointer = this.#pointer(event);
@@ -189,11 +216,16 @@ export class CanvasTool {
     if (this.#viewport.drawing !== null) this.#viewport.drawing.style.cursor = feedback.cursor;
   }
 
-  #pointer(event: CanvasEvent): CanvasPointer | undefined {
+  #pointOf(event: CanvasEvent): Point | undefined {
     const at = this.#viewport.pointAt(event);
+    return at && { x: at.x, y: -at.y };
+  }
+
+  #pointer(event: CanvasEvent): CanvasPointer | undefined {
+    const point = this.#pointOf(event);
     const { scale } = this.#viewport;
-    if (at === undefined || scale === undefined || scale === 0) return undefined;
-    const [point, unitsPerPixel] = [{ x: at.x, y: -at.y }, 1 / scale];
+    if (point === undefined || scale === undefined || scale === 0) return undefined;
+    const unitsPerPixel = 1 / scale;
     const hit = hitAt(this.#diagram, this.#selection, point, unitsPerPixel);
     return {
       point,

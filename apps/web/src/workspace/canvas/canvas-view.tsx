@@ -7,15 +7,16 @@ import { PictureButtons } from "../../picture/picture-buttons.tsx";
 import type { ShownComponent } from "../../picture/shown-component.ts";
 import { useViewport } from "../../picture/use-viewport.ts";
 import type { ViewBox } from "../../picture/view-box.ts";
-import { chooseComponent, showSide } from "../store/grid.ts";
-import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
-import { redo, undo } from "../store/workspace-state.ts";
-import type { CanvasDesk, CanvasQuestion } from "./canvas-actions.ts";
+import { chooseComponent } from "../store/grid.ts";
+import { useWorkspaceStore } from "../store/store-context.ts";
 import { CanvasBar } from "./canvas-bar.tsx";
+import type { CanvasQuestion } from "./canvas-desk.ts";
+import { CanvasMenu, type MenuPlace } from "./canvas-menu.tsx";
 import { CanvasQuestions } from "./canvas-questions.tsx";
 import { CanvasSurface } from "./canvas-surface.tsx";
 import styles from "./canvas-view.module.css";
 import { onlyComponent } from "./selection.ts";
+import { useCanvasDesk } from "./use-canvas-desk.ts";
 import { useCanvasTool } from "./use-canvas-tool.ts";
 import { useEditCommands } from "./use-edit-commands.ts";
 
@@ -28,9 +29,6 @@ interface CanvasViewProps {
   readonly onOpen: (component: ShownComponent) => void;
 }
 
-/** Pixels of a drawing unit at 100 %: a millimetre of 96 pixels an inch. */
-const actualSize = 96 / 25.4;
-
 /** The sheet of a diagram with a margin, as a view. */
 function paperOf({ extent: { left, bottom, right, top } }: EditableDiagram): ViewBox {
   const margin = 0.03 * Math.max(right - left, top - bottom);
@@ -40,14 +38,13 @@ function paperOf({ extent: { left, bottom, right, top } }: EditableDiagram): Vie
 /** The diagram of a class of the user's, to build it with pointer and keys. */
 export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
   const { t } = useTranslation();
-  const { act, actOnAll } = useWorkspaceStore();
-  const canUndo = useWorkspace(({ history }) => history.past.length > 0);
-  const canRedo = useWorkspace(({ history }) => history.future.length > 0);
+  const { act } = useWorkspaceStore();
   const { run, refusal } = useEditCommands();
   const paper = useMemo(() => paperOf(diagram), [diagram]);
   const { place, viewport } = useViewport(svg, label, paper);
   const { tool, selection } = useCanvasTool({ viewport, diagram, onCommand: run });
   const [question, setQuestion] = useState<CanvasQuestion>();
+  const [menu, setMenu] = useState<MenuPlace>();
   const chosen = onlyComponent(selection, diagram);
 
   // The parameters beside the canvas are those of what is chosen on it.
@@ -57,21 +54,7 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
   const open = (): void => {
     if (chosen !== undefined) onOpen({ name: chosen.name, className: chosen.className, lines: [] });
   };
-  const desk: CanvasDesk = {
-    subject: { diagram, selection },
-    canUndo,
-    canRedo,
-    run: async (command) => (await tool?.command(command)) === true,
-    select: (chosen) => tool?.select(chosen),
-    undo: () => actOnAll(undo),
-    redo: () => actOnAll(redo),
-    zoomBy: (factor) => viewport?.zoomBy(factor),
-    fit: () => viewport?.fit(),
-    showActualSize: () => viewport?.showScale(actualSize),
-    showParameters: () => act("grid", showSide, "parameters"),
-    ask: setQuestion,
-    open,
-  };
+  const desk = useCanvasDesk({ place, viewport, tool, diagram, selection, onAsk: setQuestion, onOpen: open });
   const close = (): void => {
     setQuestion(undefined);
     place.current?.focus();
@@ -80,10 +63,11 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
     <div className={styles.column}>
       <CanvasBar desk={desk} refusal={refusal} />
       <div className={styles.frame}>
-        <CanvasSurface place={place} label={t("canvas.help", { label })} tool={tool} desk={desk} />
+        <CanvasSurface place={place} label={t("canvas.help", { label })} tool={tool} desk={desk} onMenu={setMenu} />
         {viewport ? <Minimap svg={svg} viewport={viewport} /> : null}
         {diagram.components.length === 0 ? <p className={styles.hint}>{t("canvas.empty")}</p> : null}
         <PictureButtons svg={svg} fileName={diagram.className} viewport={viewport} />
+        {menu ? <CanvasMenu at={menu} desk={desk} onClose={() => setMenu(undefined)} /> : null}
         {question && viewport ? <CanvasQuestions question={question} desk={desk} viewport={viewport} onClose={close} /> : null}
       </div>
     </div>

@@ -8,6 +8,7 @@ type Clipboard = Pick<DataTransfer, "setData" | "getData">;
 
 /** Puts a clipping onto the clipboard. */
 export function putOnClipboard(clipboard: Clipboard, { text, from, boxes }: Clipping): void {
+  lastCopied = { text, from, boxes };
   clipboard.setData("text/plain", text);
   clipboard.setData(factsType, JSON.stringify({ from, boxes }));
 }
@@ -41,4 +42,18 @@ function isBox(value: unknown): value is Box {
   if (typeof value !== "object" || value === null) return false;
   const sides = value as Record<string, unknown>;
   return ["left", "bottom", "right", "top"].every((side) => typeof sides[side] === "number");
+}
+
+/** What was copied last on a canvas of this page: what a menu pastes where the browser does not let pages read its clipboard. */
+let lastCopied: Clipping | undefined;
+
+/**
+ * What lies on the clipboard, for whoever asks without the key of the browser; undefined where it holds no text and nothing
+ * was copied here.
+ */
+export async function readClipboard(): Promise<Clipping | undefined> {
+  // A page that is not served safely has no clipboard, and a reader may say no.
+  const text = await navigator.clipboard?.readText().catch(() => undefined);
+  if (text === undefined || text === lastCopied?.text) return lastCopied;
+  return text.trim() === "" ? undefined : { text, from: undefined, boxes: [] };
 }

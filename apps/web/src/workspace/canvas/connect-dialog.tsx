@@ -1,7 +1,7 @@
 import { Form, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CanvasDesk } from "./canvas-actions.ts";
+import type { CanvasDesk } from "./canvas-desk.ts";
 import { connectCommand } from "./gesture-command.ts";
 
 interface ConnectDialogProps {

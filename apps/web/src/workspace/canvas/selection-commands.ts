@@ -1,7 +1,7 @@
 /** What keys and buttons do to the chosen components and connections. */
-import type { Direction, Point } from "@mofang/diagram";
+import { type Direction, type Point, routeConnection } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
-import { turnedRoutes } from "./following.ts";
+import { connectorNamed, linesIn, obstaclesIn, turnedRoutes } from "./following.ts";
 import { middleOf, sum, wayFrom } from "./plane.ts";
 import { ownComponents, ownConnections } from "./selection.ts";
 import { turned } from "./sizing.ts";
@@ -26,6 +26,23 @@ export function flipCommand(subject: ToolSubject, axis: "horizontal" | "vertical
   const mirror = ({ x, y }: Point) => (axis === "horizontal" ? { x: -x, y } : { x, y: -y });
   const changed = changedAboutMiddle(subject, mirror, flippedDirections[axis]);
   return changed && { name: "flipComponents", axis, ...changed };
+}
+
+/** Draws the chosen components over the others, or below them. */
+export function orderCommand({ diagram, selection }: ToolSubject, to: "front" | "back"): EditCommand | undefined {
+  const components = ownComponents(selection, diagram).map(({ name }) => name);
+  return components.length === 0 ? undefined : { name: "orderComponents", className: diagram.className, components, to };
+}
+
+/** Lays the chosen lines anew, round all components. */
+export function rerouteCommand({ diagram, selection }: ToolSubject): EditCommand | undefined {
+  const routes = ownConnections(selection, diagram).flatMap((connection) => {
+    const [from, to] = [connectorNamed(diagram, connection.from), connectorNamed(diagram, connection.to)];
+    if (from === undefined || to === undefined) return [];
+    const points = routeConnection(from, to, obstaclesIn(diagram), { lines: linesIn(diagram, connection) });
+    return [{ left: connection.from, right: connection.to, points }];
+  });
+  return routes.length === 0 ? undefined : { name: "routeConnections", className: diagram.className, routes };
 }
 
 type DirectionMap = Readonly<Record<Direction, Direction>>;

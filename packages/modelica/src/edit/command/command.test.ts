@@ -110,6 +110,31 @@ describe("adding components", () => {
   });
 });
 
+describe("ordering components", () => {
+  const order = (to: "front" | "back", ...components: readonly string[]): EditCommand => ({
+    name: "orderComponents",
+    className,
+    components,
+    to,
+  });
+  const body = "  Real a; // first\n  Real b, c;\nprotected\n  Real d;\n  Real e;\n";
+
+  it("moves their declarations in their sections, with the comments behind them", () => {
+    expect(after(circuit(body), order("front", "a", "d"))).toBe(
+      circuit("  Real b, c;\n  Real a; // first\nprotected\n  Real e;\n  Real d;\n"),
+    );
+    expect(after(circuit(body), order("back", "c", "e"))).toBe(
+      circuit("  Real b, c;\n  Real a; // first\nprotected\n  Real e;\n  Real d;\n"),
+    );
+    expect(after(circuit(body), order("back", "a"))).toBe(circuit(body));
+    expect(after(circuit("  Real a; Real b;\n"), order("front", "a"))).toBe(circuit("   Real b;\n  Real a;\n"));
+  });
+
+  it("refuses what the class does not declare", () => {
+    expect(after(circuit(body), order("front", "x"))).toBe("edit.component-not-found");
+  });
+});
+
 describe("placing components", () => {
   const placed = (placement: string) => circuit(`  Real a annotation(Placement(transformation(${placement}))); // a\n`);
   const move = (...components: readonly string[]): EditCommand => ({

@@ -88,6 +88,13 @@ export type EditCommand =
       readonly placements: readonly { readonly component: string; readonly transformation: Transformation }[];
       readonly routes: readonly ConnectionRoute[];
     }
+  | {
+      readonly name: "orderComponents";
+      readonly className: string;
+      readonly components: readonly string[];
+      /** Drawn over the others of their section, or below them. */
+      readonly to: "front" | "back";
+    }
   | { readonly name: "renameComponent"; readonly className: string; readonly component: string; readonly newName: string }
   | {
       readonly name: "connect";

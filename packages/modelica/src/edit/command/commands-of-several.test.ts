@@ -42,7 +42,7 @@ function commandAtRandom(random: SeededRandom): EditCommand {
   const [first, second] = [random.pick(names), random.pick(names)];
   const by = { x: random.below(9) - 4, y: random.below(9) - 4 };
   const routes = [{ left: `${first}.n`, right: `${second}.p`, points: [by, { x: 0, y: 0 }] }];
-  switch (random.below(11)) {
+  switch (random.below(12)) {
     case 0:
     case 1:
       return {
@@ -64,6 +64,8 @@ function commandAtRandom(random: SeededRandom): EditCommand {
       return { name: "setParameters", className, values: [{ path: `${first}.R`, value: String(random.below(99)) }] };
     case 8:
       return { name: "renameComponent", className, component: first, newName: second };
+    case 10:
+      return { name: "orderComponents", className, components: [first], to: random.below(2) === 0 ? "front" : "back" };
     case 9:
       return {
         name: "pasteItems",

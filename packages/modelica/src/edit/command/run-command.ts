@@ -5,6 +5,7 @@ import { editBetween } from "../../text/text-edit.ts";
 import { setDocumentation, setExperiment } from "../class-annotation-edit.ts";
 import { copyClass, deleteClass, moveClass, newClass } from "../class-file-edit.ts";
 import { addExtends, addImport, removeExtends, removeImport } from "../clause-edit.ts";
+import { orderComponents } from "../component-edit.ts";
 import { inClass, refusedWith } from "./class-of-command.ts";
 import type { EditCommand, EditCommandName, EditCommandOf } from "./command.ts";
 import {
@@ -34,6 +35,8 @@ const runs: { readonly [Name in EditCommandName]: Run<Name> } = {
   rotateComponents,
   flipComponents,
   placeComponents,
+  orderComponents: (edited, { className, components, to }) =>
+    inClass(edited, className, (file) => orderComponents(file, className, components, to)),
   renameComponent,
   connect,
   routeConnections,

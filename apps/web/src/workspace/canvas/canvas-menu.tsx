@@ -1,0 +1,91 @@
+import { Dropdown, type MenuProps } from "antd";
+import { useTranslation } from "react-i18next";
+import { actionOf, type CanvasActionId } from "./canvas-actions.ts";
+import type { CanvasDesk } from "./canvas-desk.ts";
+import styles from "./canvas-view.module.css";
+import { isEmpty } from "./selection.ts";
+
+/** Where a menu opens, in pixels from the left top of the canvas. */
+export interface MenuPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface CanvasMenuProps {
+  readonly at: MenuPlace;
+  readonly desk: CanvasDesk;
+  readonly onClose: () => void;
+}
+
+/** Actions of a menu in groups; a group with a name is a menu of its own. */
+type MenuGroup = readonly CanvasActionId[] | { readonly name: "arrange"; readonly ids: readonly CanvasActionId[] };
+
+const ofPaper: readonly MenuGroup[] = [
+  ["insert", "connect", "paste"],
+  ["undo", "redo"],
+  ["selectAll", "find"],
+  ["fit", "actualSize", "keys"],
+];
+
+const ofComponents: readonly MenuGroup[] = [
+  ["open", "parameters", "rename", "connect"],
+  ["copy", "cut", "paste", "duplicate", "remove"],
+  ["turnLeft", "turnRight", "flipHorizontal", "flipVertical"],
+  {
+    name: "arrange",
+    ids: [
+      "alignLeft",
+      "alignCentre",
+      "alignRight",
+      "alignTop",
+      "alignMiddle",
+      "alignBottom",
+      "distributeAcross",
+      "distributeUp",
+      "toFront",
+      "toBack",
+    ],
+  },
+];
+
+const ofLines: readonly MenuGroup[] = [["reroute", "remove"]];
+
+/** The menu of what is chosen, or of the empty paper. What cannot be done is grey and says why. */
+export function CanvasMenu({ at, desk, onClose }: CanvasMenuProps) {
+  const { t } = useTranslation();
+  const item = (id: CanvasActionId) => {
+    const { keys, refusal, run } = actionOf(id);
+    const reason = refusal(desk);
+    return {
+      key: id,
+      label: t(`canvas.action.${id}`),
+      extra: keys[0],
+      disabled: reason !== undefined,
+      ...(reason === undefined ? {} : { title: t(`canvas.reason.${reason}`) }),
+      onClick: () => run(desk),
+    };
+  };
+  const items: NonNullable<MenuProps["items"]> = groupsFor(desk).flatMap((group, i) => [
+    ...(i === 0 ? [] : [{ type: "divider" as const, key: `divider ${i}` }]),
+    ...("name" in group
+      ? [{ key: group.name, label: t(`canvas.menu.${group.name}`), children: group.ids.map(item) }]
+      : group.map(item)),
+  ]);
+  return (
+    <Dropdown
+      open
+      autoFocus
+      destroyOnHidden
+      trigger={["click"]}
+      menu={{ items, onClick: onClose, onKeyDown: ({ key }) => key === "Escape" && onClose() }}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <span className={styles.menuPlace} style={{ left: at.x, top: at.y }} />
+    </Dropdown>
+  );
+}
+
+function groupsFor({ subject: { selection } }: CanvasDesk): readonly MenuGroup[] {
+  if (isEmpty(selection)) return ofPaper;
+  return selection.components.length === 0 ? ofLines : ofComponents;
+}

@@ -1,0 +1,131 @@
+/** Finding classes by what is typed of their names and descriptions, without parsing the files that hold them. */
+import type { ClassSummary, ClassTree } from "../classes/class-tree.ts";
+import { joinPath, type SourceProvider } from "../classes/source-provider.ts";
+import { decodeString } from "../syntax/string-literal.ts";
+
+/** A class as its file's text tells of it. */
+interface FoundClass {
+  readonly fullName: string;
+  readonly description: string;
+}
+
+/**
+ * Strings, comments, the two ends of a class, and the within clause. A class with `=` behind its name has no end; `extends`
+ * stands before the name of a class that is extended where it is declared.
+ */
+const tokens =
+  /"(?:[^"\\]|\\[\s\S])*"|\/\/[^\r\n]*|\/\*[\s\S]*?\*\/|\bwithin\s+([\w.']+)\s*;|\bend\s+('(?:[^'\\]|\\.)*'|\w+)|\b(?:operator\s+record|operator\s+function|model|block|class|connector|record|type|package|function|operator)\s+(?:extends\s+)?('(?:[^'\\]|\\.)*'|\w+)(\s*=)?(?:\s*("(?:[^"\\]|\\[\s\S])*"))?/g;
+
+/** The classes that a text declares, in its order, by full name. What a text with errors seems to declare is among them. */
+export function scanClasses(text: string): readonly FoundClass[] {
+  const around: string[] = [];
+  const found: FoundClass[] = [];
+  let outer = "";
+  for (const [, within, end, name, isShort, description] of text.matchAll(tokens)) {
+    if (within !== undefined) outer = `${within}.`;
+    else if (end !== undefined) {
+      if (around.at(-1) === end) around.pop();
+    } else if (name !== undefined) {
+      const fullName = `${outer}${[...around, name].join(".")}`;
+      found.push({ fullName, description: description === undefined ? "" : decodeString(description.slice(1, -1)) });
+      if (isShort === undefined) around.push(name);
+    }
+  }
+  return found;
+}
+
+/** Libraries beside the user's files. */
+interface SearchedLibraries {
+  readonly provider: SourceProvider;
+  /** Folders and files of the provider that hold them. */
+  readonly roots: readonly string[];
+}
+
+/** Classes by name and description. What a text holds is remembered as long as it stays the same. */
+export class ClassSearch {
+  #own = new Map<string, { readonly text: string; readonly classes: readonly FoundClass[] }>();
+  #libraries: { readonly provider: SourceProvider; readonly classes: readonly FoundClass[] } | undefined;
+
+  /**
+   * The classes that fit words best, in the order in which they fit: those whose own name begins with what is typed, that
+   * have it in their name, in the name of a package around them, in their description.
+   *
+   * @param tree  all classes, which tells those that a text only seems to declare
+   * @param files  the user's files by path
+   * @param words  what is typed; every word of it must be found. Nothing fits an empty text
+   * @param accepts  says which classes count
+   */
+  find(
+    tree: ClassTree,
+    files: ReadonlyMap<string, string>,
+    libraries: SearchedLibraries,
+    words: string,
+    most: number,
+    accepts: (found: ClassSummary) => boolean,
+  ): readonly ClassSummary[] {
+    const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+    if (wanted.length === 0) return [];
+    const ranked = [...this.#classesOf(files), ...this.#classesIn(libraries)]
+      .map((found) => ({ found, rank: rankOf(found, wanted) }))
+      .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+      .sort((a, b) => a.rank - b.rank || a.found.fullName.length - b.found.fullName.length);
+    const results = new Map<string, ClassSummary>();
+    for (const { found } of ranked) {
+      if (results.size === most) break;
+      const summary = tree.summaryOf(found.fullName);
+      if (summary !== undefined && accepts(summary)) results.set(summary.name, summary);
+    }
+    return [...results.values()];
+  }
+
+  #classesOf(files: ReadonlyMap<string, string>): readonly FoundClass[] {
+    const modelica = [...files].filter(([path]) => path.endsWith(".mo"));
+    const entries = modelica.map(([path, text]) => {
+      const before = this.#own.get(path);
+      return [path, before?.text === text ? before : { text, classes: scanClasses(text) }] as const;
+    });
+    this.#own = new Map(entries);
+    return entries.flatMap(([, { classes }]) => classes);
+  }
+
+  #classesIn({ provider, roots }: SearchedLibraries): readonly FoundClass[] {
+    if (this.#libraries?.provider !== provider) {
+      const paths = roots.flatMap((root) => (root.endsWith(".mo") ? [root] : modelicaFiles(provider, root)));
+      this.#libraries = { provider, classes: paths.flatMap((path) => scanClasses(provider.read(path) ?? "")) };
+    }
+    return this.#libraries.classes;
+  }
+}
+
+function modelicaFiles(provider: SourceProvider, folder: string): readonly string[] {
+  return provider.list(folder).flatMap(({ name, kind }) => {
+    const path = joinPath(folder, name);
+    if (kind === "folder") return modelicaFiles(provider, path);
+    return name.endsWith(".mo") ? [path] : [];
+  });
+}
+
+/** How badly words fit a class, 0 for its own name; infinite where one of them is not found. */
+function rankOf({ fullName, description }: FoundClass, wanted: readonly string[]): number {
+  const own = fullName.slice(fullName.lastIndexOf(".") + 1);
+  // Examples and tests are looked for less often than what they use.
+  const isExample = /\.(?:Examples|Internal|Obsolete)\b|Test\b|^Obsolete/.test(fullName);
+  return Math.max(...wanted.map((word) => rankOfWord(word, own, fullName, description))) + (isExample ? 0.5 : 0);
+}
+
+function rankOfWord(word: string, own: string, fullName: string, description: string): number {
+  const name = own.toLowerCase();
+  if (name === word) return 0;
+  if (name.startsWith(word)) return 1;
+  if (
+    own
+      .replace(/[^A-Z0-9]/g, "")
+      .toLowerCase()
+      .startsWith(word) &&
+    word.length > 1
+  )
+    return 2;
+  if (name.includes(word)) return 3;
+  if (fullName.toLowerCase().includes(word)) return 4;
+  return description.toLowerCase().includes(word) ? 5 : Number.POSITIVE_INFINITY;
+}
