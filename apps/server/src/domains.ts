@@ -33,6 +33,7 @@ import { userDomain } from "./user/index.ts";
 import { versionDomain } from "./version/index.ts";
 import { webhookDomain } from "./webhook/index.ts";
 import { wikiDomain } from "./wiki/index.ts";
+import { workDomain } from "./work/index.ts";
 
 /** Everything that the server serves: all domains, and how callers are recognised. */
 export function productDomains(platform: Platform): Pick<ServerParts, "authenticate"> & { readonly domains: readonly Domain[] } {
@@ -56,6 +57,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       uploadDomain(platform, repositories),
       pictureDomain(platform, repositories),
       editingDomain(platform, repositories),
+      workDomain(platform, repositories),
       templateDomain(platform, repositories),
       versionDomain(platform, repositories),
       membershipDomain(platform),

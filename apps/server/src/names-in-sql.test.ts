@@ -27,6 +27,7 @@ import {
   siteRoles,
   tokenScopes,
   webhookEvents,
+  workKinds,
 } from "@mofang/protocol";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
@@ -62,6 +63,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   simulation_task_status_check: simulationStatuses,
   verification_code_purpose_check: codeEntrances,
   webhook_delivery_status_check: deliveryStatuses,
+  work_entry_kind_check: workKinds,
   webhook_events_check: webhookEvents,
 };
 

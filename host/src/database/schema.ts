@@ -585,6 +585,31 @@ export interface WebhookDelivery {
   webhook_id: number;
 }
 
+export interface Work {
+  base: string | null;
+  repository_id: number;
+  start: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface WorkCheckpoint {
+  base_blob: string | null;
+  content: string | null;
+  length: number | null;
+  path: string;
+  repository_id: number;
+}
+
+export interface WorkEntry {
+  at: Generated<Timestamp>;
+  author: number | null;
+  body: string;
+  id: string;
+  kind: string;
+  repository_id: number;
+  version: number;
+}
+
 export interface DB {
   account: Account;
   account_follow: AccountFollow;
@@ -647,4 +672,7 @@ export interface DB {
   verification_try: VerificationTry;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
+  work: Work;
+  work_checkpoint: WorkCheckpoint;
+  work_entry: WorkEntry;
 }

@@ -6,10 +6,10 @@ import type { FileChanges, FileStep } from "./file-changes.ts";
 type StepJson = { readonly edit: readonly unknown[] } | { readonly create: string } | { readonly delete: true };
 
 /** Steps by path. */
-type ChangesJson = Readonly<Record<string, StepJson>>;
+export type ChangesJson = Readonly<Record<string, StepJson>>;
 
 /** Changes are no change sets. */
-class ChangesError extends Error {
+export class ChangesError extends Error {
   override readonly name = "ChangesError";
 }
 

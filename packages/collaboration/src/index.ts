@@ -1,6 +1,7 @@
 /** One text, several people: what they did as entries of a log, and how a window and the server put them in one order. */
 export type { Entry, LogEntry } from "./entry.ts";
-export { changesFromJson, changesToJson } from "./entry-json.ts";
-export { changedTexts, changesOfTexts, type FileChanges, mappedChanges, type Texts } from "./file-changes.ts";
+export { ChangesError, type ChangesJson, changesFromJson, changesToJson } from "./entry-json.ts";
+export { changedTexts, changesOfTexts, type FileChanges, type FileStep, mappedChanges, type Texts } from "./file-changes.ts";
 export { placeBatch } from "./place-batch.ts";
+export { changeSetOf } from "./text-changes.ts";
 export { WindowDocument } from "./window-document.ts";

@@ -49,6 +49,14 @@ export function changesBetween(before: string, after: string): ChangeSet {
   while (tail < shorter - start && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)) {
     tail++;
   }
+  // A pair of surrogates is one letter.
+  if (isSurrogate(before, start - 1, 0xd800) || isSurrogate(after, start - 1, 0xd800)) start--;
+  if (isSurrogate(before, before.length - tail, 0xdc00) || isSurrogate(after, after.length - tail, 0xdc00)) tail--;
   const range = { from: start, to: before.length - tail, insert: after.slice(start, after.length - tail) };
   return changeSetOf(before === after ? [] : [range], before.length);
+}
+
+/** Whether a half of a letter stands there. @param first  the first of its kind: 0xd800 opens a letter, 0xdc00 closes one */
+function isSurrogate(text: string, at: number, first: number): boolean {
+  return (text.charCodeAt(at) & 0xfc00) === first;
 }

@@ -125,3 +125,4 @@ export {
 export { mergeClasses } from "./merge/merge-classes.ts";
 export { mergeLines } from "./merge/merge-lines.ts";
 export type { Choose, MergeConflict, MergeResult } from "./merge/merge-result.ts";
+export { matchSequences } from "./merge/sequence-diff.ts";

@@ -7,6 +7,7 @@ import { z } from "zod/mini";
 import { conversationState } from "./calls/conversation.ts";
 import { unreadCounts } from "./calls/message.ts";
 import { simulationTask } from "./calls/simulation.ts";
+import { loggedWork } from "./calls/work.ts";
 import { id } from "./declaration/schemas.ts";
 
 /** Path of the WebSocket. */
@@ -17,9 +18,9 @@ export const realtimeEnd = { loginExpired: 4401, accountFrozen: 4403 } as const;
 
 /**
  * What can be followed: a simulation task, what concerns an account, an account's instant messages (following them takes the
- * signature of `getUserSig`), new commits of a repository.
+ * signature of `getUserSig`), new commits of a repository, what those who edit its files together do.
  */
-export type TopicName = "simulation" | "user" | "conversation" | "repository";
+export type TopicName = "simulation" | "user" | "conversation" | "repository" | "workspace";
 
 /** One thing that is followed: what kind of thing, and its id. */
 export type Topic = `${TopicName}:${number}`;
@@ -29,12 +30,34 @@ export function topicOf(name: TopicName, id: number): Topic {
   return `${name}:${id}`;
 }
 
+const offset = z.number().check(z.int(), z.minimum(0));
+const shortText = z.string().check(z.maxLength(400));
+
+/** Where somebody is in a workspace. It is sent on and never stored; names outlive every change of the text. */
+const presence = z.object({
+  /** Of the window. */
+  window: z.uuid(),
+  /** Of the log, in whose texts offsets count. */
+  version: z.number().check(z.int(), z.minimum(0)),
+  /** Whether the window is going. */
+  isGone: z.optional(z.boolean()),
+  /** The text with the cursor, and the offsets of its selection. */
+  path: z.optional(shortText),
+  selection: z.optional(z.object({ anchor: offset, head: offset })),
+  /** The class that is shown, and the components that are selected in it. */
+  className: z.optional(shortText),
+  components: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20))),
+});
+export type Presence = z.output<typeof presence>;
+
 /** What the browser says on the WebSocket. */
 export const clientMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("authenticate"), token: z.string().check(z.minLength(1), z.maxLength(4000)) }),
   z.object({ kind: z.literal("subscribe"), topic: z.string(), signature: z.optional(z.string()) }),
   z.object({ kind: z.literal("unsubscribe"), topic: z.string() }),
   z.object({ kind: z.literal("ping") }),
+  /** To all who follow the topic, which the browser follows too. */
+  z.object({ kind: z.literal("presence"), topic: z.string(), presence }),
 ]);
 export type ClientMessage = z.output<typeof clientMessage>;
 
@@ -53,5 +76,9 @@ const serverMessage = z.discriminatedUnion("kind", [
   /** Conversations of the account, when it follows them and after something was written or read. */
   z.object({ kind: z.literal("conversations"), topic, state: conversationState }),
   z.object({ kind: z.literal("repository"), topic, repositoryId: id, commit: z.string() }),
+  /** The log of a workspace is at `version`; the newest entries, in order. Who misses some between asks for them. */
+  z.object({ kind: z.literal("work"), topic, version: z.number(), entries: z.array(loggedWork) }),
+  /** Where somebody is who follows the same topic. */
+  z.object({ kind: z.literal("presence"), topic, person: z.object({ id, name: z.string() }), presence }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;

@@ -47,7 +47,7 @@ const noTexts = new Set([
   ...["initialModel", "modelName", "variables", "variableName", "storedVariables"],
 ]);
 /** Texts of files, which are looked at when they are committed. */
-const fileTexts = new Set(["saveFiles.text", "createNewFile.text", "putDraft.text", "resolveConflict.text"]);
+const fileTexts = new Set(["saveFiles.text", "createNewFile.text", "putDraft.text", "resolveConflict.text", "resolveWork.text"]);
 /** Calls whose texts are for nobody, for oneself, for administrators, or by them. */
 const otherCalls = new Set<string>([
   ...["querySensitiveWord", "login", "partnerBindByAccount", "wechatBindByAccount"],

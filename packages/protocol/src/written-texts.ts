@@ -20,6 +20,7 @@ export const writtenTexts = {
   saveFiles: ["message"],
   saveRepository: ["message"],
   forceMerge: ["message"],
+  saveWork: ["message"],
   mergeProposal: ["message", "text"],
   fetchOrigin: ["text"],
   addVersion: ["version", "description"],

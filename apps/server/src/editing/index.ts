@@ -1,3 +1,5 @@
 /** Editing on the web, on temporary branches. */
-export { mergeFile } from "./merge-file.ts";
+
+export { type FileVersions, mergeFile } from "./merge-file.ts";
+export { blobIn, changeOf, presentConflict } from "./merged-changes.ts";
 export { editingDomain } from "./routes.ts";

@@ -1,19 +1,19 @@
 /** Editing on the web: drafts on a temporary branch, and saving them as one commit, merged with what others did meanwhile. */
 import { Buffer } from "node:buffer";
 import { inTransaction, type Transaction } from "@mofang/host";
-import type { Choose, MergeConflict } from "@mofang/modelica";
+import type { Choose } from "@mofang/modelica";
 import { type CallBody, type CallData, type CallQuery, type editingCalls, type Language, limits } from "@mofang/protocol";
-import { blobNameOf, objectNameOf, type TreeChange } from "../git/index.ts";
+import { objectNameOf } from "../git/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { type RepositoryService, requireNoClash, requireWritablePath, updateMessage, type Version } from "../repository/index.ts";
 import { type FileVersions, mergeFile } from "./merge-file.ts";
+import { blobIn, changeOf, presentConflict } from "./merged-changes.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof editingCalls;
 type Saved = CallData<Calls["saveRepository"]>;
-type Conflict = CallData<Calls["resolveConflict"]>["conflicts"][number];
 
 /** Drafts that one temporary branch holds, and their bytes together. */
 const mostDrafts = 1_000;
@@ -235,22 +235,4 @@ export class TemporaryBranches {
 
 function keyOf({ id: accountId }: Member, repositoryId: number): store.BranchKey {
   return { repositoryId, accountId };
-}
-
-function blobIn({ entries }: Version, path: string): string | null {
-  const entry = entries.get(path);
-  return entry === undefined || entry.kind === "folder" ? null : entry.object;
-}
-
-/** What a merged file means for the head; nothing where that is so already. */
-function changeOf(head: Version, path: string, result: { readonly text: string | null } | "theirs"): TreeChange[] {
-  if (result === "theirs") return [];
-  const present = blobIn(head, path);
-  if (result.text === null) return present === null ? [] : [{ kind: "delete", path }];
-  const content = Buffer.from(result.text);
-  return present === blobNameOf(content) ? [] : [{ kind: "write", path, content }];
-}
-
-function presentConflict({ place, base, mine, theirs }: MergeConflict): Conflict {
-  return { place, base: base ?? null, mine: mine ?? null, theirs: theirs ?? null };
 }

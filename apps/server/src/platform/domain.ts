@@ -89,4 +89,6 @@ export interface TopicKind {
    * @returns the message, or undefined when there is nothing to say
    */
   readonly load: (id: string, language: Language, event: unknown) => Promise<ServerMessage | undefined>;
+  /** Followers tell each other where they are; it is sent on at once, to whom `load` has been sent, and never stored. */
+  readonly hasPresence?: true;
 }

@@ -29,6 +29,7 @@ import { userCalls } from "./user.ts";
 import { versionCalls } from "./version.ts";
 import { webhookCalls } from "./webhook.ts";
 import { wikiCalls } from "./wiki.ts";
+import { workCalls } from "./work.ts";
 
 export * from "./account.ts";
 export * from "./admin.ts";
@@ -61,6 +62,7 @@ export * from "./user.ts";
 export * from "./version.ts";
 export * from "./webhook.ts";
 export * from "./wiki.ts";
+export * from "./work.ts";
 
 /** Every call of the product, by name. */
 export const calls = {
@@ -74,6 +76,7 @@ export const calls = {
   ...templateCalls,
   ...pictureCalls,
   ...editingCalls,
+  ...workCalls,
   ...versionCalls,
   ...membershipCalls,
   ...groupCalls,

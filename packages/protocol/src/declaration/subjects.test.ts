@@ -67,6 +67,14 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
       "proposalDetail publicRepositories recentRepositories repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories",
   ],
+  ["joinWork pushWork resolveWork", "workConflict workEntries"],
+  [
+    "saveWork",
+    "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
+      "fileText forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
+      "publicRepositories recentRepositories repositoryDetail repositoryPicture repositoryPreview search showcase " +
+      "tree userActivities userRepositories workConflict workEntries",
+  ],
   ["addVersion deleteVersion", "userActivities versions"],
   ["resetInviteKey", "inviteKey"],
   ["joinByUrl joinDirectly", "applications myApplications"],

@@ -19,6 +19,8 @@ const subjects = {
   files: "id",
   /** What somebody edits and has not saved. */
   drafts: "id",
+  /** What those who edit together did and nobody saved yet. */
+  work: "id",
   versions: "id",
   forks: "id",
   members: "id",

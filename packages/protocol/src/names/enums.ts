@@ -228,3 +228,8 @@ export type ReportSubject = (typeof reportSubjects)[number];
 /** What an operator should know of a program that runs jobs: its runs can reach the network. */
 export const runnerWarnings = ["runs-not-isolated"] as const;
 export type RunnerWarning = (typeof runnerWarnings)[number];
+
+/** What a window may bring into the log of those who edit together, see `packages/collaboration`. */
+export const ownWorkKinds = ["text", "command", "undo", "redo", "skip"] as const;
+/** All that stands in it. */
+export const workKinds = [...ownWorkKinds, "git", "saved"] as const;

@@ -66,6 +66,11 @@ export const limits = {
   stagedFiles: 200,
   /** Body of an ordinary call. */
   body: 1_000_000,
+  /** Letters of what an entry of those who edit together says it did, and entries that one call brings. */
+  workLabel: 60,
+  workBatch: 1_000,
+  /** Messages of one window a second about where its person is. */
+  presence: 10,
   /** Largest text that the editor opens. */
   textFile: 5_000_000,
   refreshMargin: 300,

@@ -486,6 +486,18 @@ export const errors = {
     zh: "草稿最多 {files} 个文件、共 {megabytes} MB，请先保存",
     en: "Drafts hold at most {files} files and {megabytes} MB, save first",
   },
+  "work.moved": {
+    code: 26101,
+    http: 200,
+    zh: "编辑记录已更新，请重新载入",
+    en: "What you edit has changed, load it again",
+  },
+  "work.mismatch": {
+    code: 26102,
+    http: 200,
+    zh: "对“{path}”的修改与其内容不符，请重新载入",
+    en: 'A change of "{path}" does not fit what it holds, load it again',
+  },
   "version.exists": {
     code: 27001,
     http: 200,

@@ -1,4 +1,4 @@
-import { clientMessage, errorText, type Language, type ServerMessage } from "@mofang/protocol";
+import { clientMessage, errorText, type Language, limits, type Presence, type ServerMessage } from "@mofang/protocol";
 import type { WebSocket } from "ws";
 import type { Member } from "../request/caller.ts";
 import { closeFor } from "./arrival.ts";
@@ -22,6 +22,8 @@ export class Connection implements Subscriber {
   readonly #hub: RealtimeHub;
   readonly #authenticate: () => Promise<unknown>;
   #idle: NodeJS.Timeout | undefined;
+  /** The second in which presence was told last, and how often in it. */
+  #told = { second: 0, count: 0 };
 
   /** @param authenticate  fails with a ProductError when the member is no longer signed in */
   constructor(
@@ -76,7 +78,16 @@ export class Connection implements Subscriber {
     if (message.kind === "ping") this.send({ kind: "pong" });
     else if (message.kind === "unsubscribe") this.#unfollow(message.topic);
     else if (message.kind === "subscribe") await this.#follow(message.topic, message.signature);
+    else if (message.kind === "presence") await this.#tell(message.topic, message.presence);
     else this.#socket.close(policyViolation, "known already");
+  }
+
+  /** More than a second has room for are left out: the next one says where the person is then. */
+  async #tell(topic: string, presence: Presence): Promise<void> {
+    if (!this.#topics.has(topic)) return;
+    const second = Math.floor(Date.now() / 1000);
+    this.#told = { second, count: second === this.#told.second ? this.#told.count + 1 : 1 };
+    if (this.#told.count <= limits.presence || presence.isGone) await this.#hub.tell(this, topic, presence);
   }
 
   async #follow(topic: string, signature: string | undefined): Promise<void> {

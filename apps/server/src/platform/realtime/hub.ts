@@ -1,5 +1,5 @@
-import { type Listener, listen, type RealtimeEvent, realtimeChannel } from "@mofang/host";
-import type { Language, ServerMessage } from "@mofang/protocol";
+import { type Listener, listen, publish, type RealtimeEvent, realtimeChannel } from "@mofang/host";
+import type { Language, Presence, ServerMessage, Topic } from "@mofang/protocol";
 import type { TopicKind } from "../domain.ts";
 import type { Platform } from "../platform.ts";
 import type { Member } from "../request/caller.ts";
@@ -22,7 +22,7 @@ export interface Subscriber {
 export class RealtimeHub {
   readonly #kinds: ReadonlyMap<string, TopicKind>;
   readonly #platform: Platform;
-  readonly #topics = new Map<string, Topic>();
+  readonly #topics = new Map<string, FollowedTopic>();
   #listener: Listener | undefined;
 
   constructor(platform: Platform, kinds: readonly TopicKind[]) {
@@ -52,7 +52,7 @@ export class RealtimeHub {
     const [kindName = "", id = ""] = name.split(":", 2);
     const kind = this.#kinds.get(kindName);
     if (kind === undefined || id === "" || !(await kind.mayFollow(subscriber.member, id, signature))) return false;
-    const topic = this.#topics.get(name) ?? new Topic(kind, id, this.#platform);
+    const topic = this.#topics.get(name) ?? new FollowedTopic(kind, id, this.#platform);
     this.#topics.set(name, topic);
     topic.subscribers.add(subscriber);
     return true;
@@ -69,14 +69,26 @@ export class RealtimeHub {
     if (topic?.subscribers.size === 0) this.#topics.delete(name);
   }
 
+  /** Tells all who follow a topic, on all servers, where a follower is; nothing where topics of its kind have no presence. */
+  async tell({ member }: Subscriber, name: string, presence: Presence): Promise<void> {
+    if (this.#topics.get(name)?.hasPresence !== true) return;
+    const told: ToldPresence = { person: { id: member.id, name: member.name }, presence };
+    await publish(this.#platform.database, name, { told });
+  }
+
   #receive(payload: string): void {
-    const { topic, event } = JSON.parse(payload) as RealtimeEvent;
-    this.#topics.get(topic)?.happened(event);
+    const { topic: name, event } = JSON.parse(payload) as RealtimeEvent;
+    const topic = this.#topics.get(name);
+    const told = topic?.hasPresence === true ? (event as { readonly told?: ToldPresence } | null)?.told : undefined;
+    if (told === undefined) topic?.happened(event);
+    else topic?.pass(told);
   }
 }
 
+type ToldPresence = Pick<ServerMessage & { readonly kind: "presence" }, "person" | "presence">;
+
 /** A topic that somebody follows. Loads once at a time: events that come meanwhile are merged into the last of them. */
-class Topic {
+class FollowedTopic {
   readonly subscribers = new Set<Subscriber>();
   readonly #kind: TopicKind;
   readonly #id: string;
@@ -90,9 +102,22 @@ class Topic {
     this.#platform = platform;
   }
 
+  get hasPresence(): boolean {
+    return this.#kind.hasPresence === true;
+  }
+
+  pass(told: ToldPresence): void {
+    const message: ServerMessage = { kind: "presence", topic: this.#name, ...told };
+    for (const subscriber of this.subscribers) subscriber.send(message);
+  }
+
   happened(event: unknown): void {
     this.#waiting = { event };
     if (!this.#isLoading) void this.#deliver();
+  }
+
+  get #name(): Topic {
+    return `${this.#kind.name}:${this.#id}` as Topic;
   }
 
   async greet(subscriber: Subscriber): Promise<void> {
@@ -120,7 +145,7 @@ class Topic {
   }
 
   #failed(error: unknown): void {
-    this.#platform.logger.error({ err: error, topic: `${this.#kind.name}:${this.#id}` }, "An event could not be delivered");
+    this.#platform.logger.error({ err: error, topic: this.#name }, "An event could not be delivered");
   }
 
   async #load(event: unknown): Promise<void> {
@@ -137,7 +162,7 @@ class Topic {
   /** A connection outlives what opened it: sessions end, accounts are frozen, members leave. */
   async #mayHear(subscriber: Subscriber): Promise<boolean> {
     const isWelcome = this.#kind.isAskedAgain !== true || (await this.#kind.mayFollow(subscriber.member, this.#id, undefined));
-    if (!isWelcome) subscriber.lost(`${this.#kind.name}:${this.#id}`);
+    if (!isWelcome) subscriber.lost(this.#name);
     return isWelcome && (await subscriber.isSignedIn()) && this.subscribers.has(subscriber);
   }
 }
