@@ -167,12 +167,13 @@ it("a circuit is built with the mouse, changed, undone with keys, given values, 
   await page.keyboard.press("ControlOrMeta+Shift+z");
   await expectText(page, (text) => expect(text).toContain("extent={{50,-30},{70,-10}}"));
 
-  // The parameters beside the canvas are those of what is chosen on it.
+  // The parameters that are asked for are those of what is chosen.
   await page.mouse.click(middle.x, middle.y);
   await page.keyboard.press("p");
   const resistance = page.getByRole("region", { name: t.workspace.inspector.title }).getByLabel("R", { exact: true });
   await resistance.fill("4");
   await resistance.press("Enter");
+  await page.getByRole("button", { name: t.parameter.dialog.close }).click();
   await expectText(page, (text) => expect(text).toContain("Resistor resistor(R = 4) annotation("));
 
   await page.getByRole("button", { name: t.workspace.runHere }).click();

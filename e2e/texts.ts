@@ -10,6 +10,7 @@ import { home as enHome } from "../apps/web/src/i18n/en/home.ts";
 import { hosting as enHosting } from "../apps/web/src/i18n/en/hosting.ts";
 import { mark as enMark } from "../apps/web/src/i18n/en/mark.ts";
 import { membership as enMembership } from "../apps/web/src/i18n/en/membership.ts";
+import { parameters as enParameters } from "../apps/web/src/i18n/en/parameters.ts";
 import { picture as enPicture } from "../apps/web/src/i18n/en/picture.ts";
 import { repository as enRepository } from "../apps/web/src/i18n/en/repository.ts";
 import { token as enToken } from "../apps/web/src/i18n/en/token.ts";
@@ -27,6 +28,7 @@ import { home } from "../apps/web/src/i18n/zh/home.ts";
 import { hosting } from "../apps/web/src/i18n/zh/hosting.ts";
 import { mark } from "../apps/web/src/i18n/zh/mark.ts";
 import { membership } from "../apps/web/src/i18n/zh/membership.ts";
+import { parameters } from "../apps/web/src/i18n/zh/parameters.ts";
 import { picture } from "../apps/web/src/i18n/zh/picture.ts";
 import { repository } from "../apps/web/src/i18n/zh/repository.ts";
 import { token } from "../apps/web/src/i18n/zh/token.ts";
@@ -48,6 +50,7 @@ const chinese = {
   ...hosting,
   ...mark,
   ...membership,
+  ...parameters,
   ...picture,
   ...repository,
   ...token,
@@ -67,6 +70,7 @@ const english: Texts<typeof chinese> = {
   ...enHosting,
   ...enMark,
   ...enMembership,
+  ...enParameters,
   ...enPicture,
   ...enRepository,
   ...enToken,

@@ -60,6 +60,7 @@ const handlers: Handlers = {
   canvas: ({ className }) => project.canvas(className),
   interface: ({ className, path }) => project.interface(className, path),
   matching: ({ className }) => project.matching(className),
+  evaluate: ({ className, path, value, language }) => project.evaluate(className, path, value, language),
   format: (place) => project.answers(place).format(place.path),
   semantics: (place) => project.answers(place).semantics(place.path),
   classAt: ({ path, offset }) => project.classAt(path, offset),

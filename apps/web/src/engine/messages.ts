@@ -196,6 +196,12 @@ export interface ShownInterface extends ClassInterface {
   readonly isOwn: boolean;
 }
 
+/** What a parameter would be worth with another value: undefined where only a run tells; or why it cannot have it. */
+export interface ValuePreview {
+  readonly evaluated: number | boolean | string | undefined;
+  readonly problem: string | undefined;
+}
+
 /** Requests by name: what is sent, what comes back. */
 export interface EngineRequests {
   complete: {
@@ -225,6 +231,11 @@ export interface EngineRequests {
   };
   /** Classes that may take the place of what must be derived from a class. */
   matching: { readonly input: { readonly className: string }; readonly output: readonly MatchingClass[] };
+  /** What a parameter, by its path from a class, would be worth with another value; the files stay as they are. */
+  evaluate: {
+    readonly input: { readonly className: string; readonly path: string; readonly value: string; readonly language: Language };
+    readonly output: ValuePreview;
+  };
   format: { readonly input: Omit<EditorPlace, "offset">; readonly output: readonly TextEdit[] };
   semantics: { readonly input: Omit<EditorPlace, "offset">; readonly output: readonly SemanticToken[] };
   /** Replaces all files. */

@@ -46,6 +46,7 @@ import type {
   PictureRequest,
   ShownInterface,
   SourceFile,
+  ValuePreview,
 } from "./messages.ts";
 
 const noLibraries: SourceLibraries = { provider: memoryProvider({}), roots: [], issues: [] };
@@ -147,6 +148,17 @@ export class Project {
   /** Classes, of libraries too, that may take the place of what must be derived from a class. */
   matching(className: string): readonly MatchingClass[] {
     return matchingClasses(this.#tree, className);
+  }
+
+  /** What a parameter, by its path from a class, would be worth with another value; the files stay as they are. */
+  evaluate(className: string, path: string, value: string, language: Language): ValuePreview {
+    const outcome = this.command({ name: "setParameters", className, values: [{ path, value }] }, language);
+    if (!outcome.ok) return { evaluated: undefined, problem: outcome.message };
+    const tree = outcome.files.reduce((changed, file) => changed.withFile(file.path, file.text ?? undefined), this.#tree);
+    const names = splitName(path);
+    const { interface: found } = classInterface(tree, className, names.slice(0, -1).join("."));
+    const element = found?.elements.find(({ name }) => name === names.at(-1));
+    return { evaluated: element?.value?.evaluated, problem: undefined };
   }
 
   get #tree(): ClassTree {

@@ -2,7 +2,7 @@
 export const canvas = {
   canvas: {
     actions: "Edit the diagram",
-    help: "{label}, to be edited. Tab walks over the components, arrows move what is chosen, Alt and arrows walk along lines, C connects, letters insert, Delete removes, Enter looks into a component, Escape gives up, the question mark lists all keys.",
+    help: "{label}, to be edited. Tab walks over the components, arrows move what is chosen, Alt and arrows walk along lines, C connects, letters insert, Delete removes, Enter sets parameters, Ctrl+Enter looks into a component, Escape gives up, the question mark lists all keys.",
     empty:
       "Drag classes from the tree to here, or type the name of one (double-click does as well) to insert a component. Press ? for all keys.",
     chosen: "{count} chosen",

@@ -3,6 +3,25 @@ export const parameters = {
   parameter: {
     defaultClass: "{name} (default)",
     inside: "Parameters of {name}",
+    knownByRun: "Its value is known when the model runs",
+    colour: "Pick the colour of {name}",
+    chooseFile: "Choose a file for {name}",
+    modifiedOnly: "Modified only",
+    help: {
+      about: "About {name}",
+      type: "Type",
+      quantity: "Quantity",
+      unit: "Unit",
+      minimum: "Minimum",
+      maximum: "Maximum",
+      declaredIn: "Declared in",
+    },
+    dialog: {
+      title: "Parameters: {subject}",
+      close: "Done",
+      open: "Open in a dialog",
+      several: "What is set holds for all of these components; the values shown are those of {first}.",
+    },
     variables: "Variables",
     attributes: "Attributes of {name}",
     grid: {

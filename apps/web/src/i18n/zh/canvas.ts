@@ -2,7 +2,7 @@
 export const canvas = {
   canvas: {
     actions: "编辑模型图",
-    help: "{label}，可编辑。Tab 键逐个选择组件，方向键移动所选，Alt 加方向键沿连线移动，C 键连接，输入字母插入组件，Delete 键删除，回车进入组件，Esc 键取消，问号键列出全部按键。",
+    help: "{label}，可编辑。Tab 键逐个选择组件，方向键移动所选，Alt 加方向键沿连线移动，C 键连接，输入字母插入组件，Delete 键删除，回车设置参数，Ctrl+回车进入组件，Esc 键取消，问号键列出全部按键。",
     empty: "把左侧的类拖到这里，或直接输入类名（也可双击空白处）来插入组件。按 ? 查看全部按键。",
     chosen: "已选 {count} 项",
     inherited: "{component}（继承而来，不能在此修改）",

@@ -3,6 +3,25 @@ export const parameters = {
   parameter: {
     defaultClass: "{name}（默认）",
     inside: "{name} 的参数",
+    knownByRun: "运行后才能得知其值",
+    colour: "选取 {name} 的颜色",
+    chooseFile: "为 {name} 选择文件",
+    modifiedOnly: "仅已修改",
+    help: {
+      about: "关于 {name}",
+      type: "类型",
+      quantity: "物理量",
+      unit: "单位",
+      minimum: "最小值",
+      maximum: "最大值",
+      declaredIn: "声明于",
+    },
+    dialog: {
+      title: "参数：{subject}",
+      close: "完成",
+      open: "在对话框中打开",
+      several: "所作的设置应用于以上全部组件；显示的是 {first} 的值。",
+    },
     variables: "变量",
     attributes: "{name} 的属性",
     grid: {

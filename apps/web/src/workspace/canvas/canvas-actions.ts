@@ -93,8 +93,8 @@ export const canvasActions = [
     refusal: unless("noConnectors", ({ subject }) => subject.diagram.components.some(({ connectors }) => connectors.length > 0)),
     run: ({ ask }) => ask({ kind: "connect" }),
   },
-  { id: "open", keys: ["Enter"], refusal: needsOne, run: ({ open }) => open() },
-  { id: "parameters", keys: ["P"], refusal: never, run: ({ showParameters }) => showParameters() },
+  { id: "open", keys: ["Ctrl+Enter"], refusal: needsOne, run: ({ open }) => open() },
+  { id: "parameters", keys: ["P", "Enter"], refusal: never, run: ({ showParameters }) => showParameters() },
   {
     id: "rename",
     keys: ["F2"],

@@ -22,7 +22,7 @@ export interface CanvasDesk {
   readonly centre: (point: Point) => void;
   /** Whether a point of the diagram is in view. */
   readonly isShown: (point: Point) => boolean;
-  /** Shows the parameters of what is chosen, beside the canvas. */
+  /** Opens the parameters of what is chosen, or of the class. */
   readonly showParameters: () => void;
   /** Shows the field or the dialog that asks for what is missing. */
   readonly ask: (question: CanvasQuestion) => void;

@@ -30,7 +30,9 @@ export function CanvasSurface({ place, label, tool, desk, onMenu }: CanvasSurfac
   const openHit = (event: MouseEvent): void => {
     const hit = tool?.hit(event);
     if (hit === undefined) desk.ask({ kind: "insert", typed: "", at: tool?.lastPoint });
-    else if (hit.kind !== "line") desk.open();
+    else if (hit.kind === "line") return;
+    else if (event.ctrlKey || event.metaKey) desk.open();
+    else desk.showParameters();
   };
   const openMenu = (event: MouseEvent): void => {
     event.preventDefault();

@@ -49,6 +49,12 @@ export function withInside(selection: Selection, diagram: EditableDiagram, box: 
   };
 }
 
+/** The chosen components that are of the same class as the first of them: their parameters are set together. */
+export function alikeComponents({ components }: Selection, diagram: EditableDiagram): readonly string[] {
+  const chosen = diagram.components.filter(({ name }) => components.includes(name));
+  return chosen.filter(({ className }) => className === chosen[0]?.className).map(({ name }) => name);
+}
+
 /** All components, and all connections that are drawn. */
 export function everything(diagram: EditableDiagram): Selection {
   return {

@@ -1,14 +1,14 @@
 import type { EditableDiagram, Point } from "@mofang/diagram";
 import type { RefObject } from "react";
 import type { Viewport } from "../../picture/viewport.ts";
-import { showSide } from "../store/grid.ts";
+import { openDialog } from "../store/dialogs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { redo, undo } from "../store/workspace-state.ts";
 import type { CanvasDesk, CanvasQuestion } from "./canvas-desk.ts";
 import type { CanvasTool } from "./canvas-tool.ts";
 import { readClipboard } from "./clipboard-data.ts";
 import { pasteAt, pasteCommand } from "./clipping.ts";
-import type { Selection } from "./selection.ts";
+import { alikeComponents, type Selection } from "./selection.ts";
 
 interface DeskParts {
   readonly place: RefObject<HTMLDivElement | null>;
@@ -47,7 +47,10 @@ export function useCanvasDesk({ place, viewport, tool, diagram, selection, onAsk
     moveView: (x, y) => viewport?.moveBy(x, -y),
     centre: ({ x, y }) => viewport?.centre(x, -y),
     isShown: ({ x, y }) => isInside(viewport, x, -y),
-    showParameters: () => act("grid", showSide, "parameters"),
+    showParameters: () => {
+      const components = alikeComponents(selection, diagram);
+      act("dialogs", openDialog, { kind: "parameters", className: diagram.className, components });
+    },
     ask: onAsk,
     open: onOpen,
     clip: (how) => {

@@ -20,11 +20,9 @@ export function ArrayTable({ cells, name, onChange, onPaste }: ArrayTableProps) 
       <table>
         <tbody>
           {cells.map((row, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
             <tr key={i}>
               <th scope="row">{i + 1}</th>
               {row.map((cell, j) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as is a column
                 <td key={j}>
                   <Input
                     size="small"

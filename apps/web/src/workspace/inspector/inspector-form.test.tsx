@@ -19,6 +19,8 @@ async function renderForm({ isEditable = true, component = "a" } = {}) {
         className: "M",
         version,
         interfaceAt: async (path) => project.interface("M", path),
+        evaluate: async (path, value) => project.evaluate("M", path, value, "en"),
+        files: async () => ["data/table.txt", "README.md"],
         candidates: async (constraint) => project.matching(constraint),
         run: async (command) => {
           const outcome = project.command(command, "en");
@@ -187,4 +189,29 @@ it("takes a matrix from a spreadsheet, within the sizes that are declared", asyn
   type("table, row 3, column 2", "2 * r");
   fireEvent.click(screen.getByRole("button", { name: "Apply" }));
   await waitFor(() => expect(form.text()).toContain("table = [0, 1; 10, 20; 30, 2 * r])"));
+});
+
+it("shows what an expression and a number with a unit come to while they are typed", async () => {
+  await renderForm();
+  type("R", "2 * r");
+  await screen.findByText("= 6 Ω");
+  type("R", "5 MOhm");
+  expect(screen.getByText("= 5000000 Ω")).toBeDefined();
+  type("R", "5 s");
+  expect(screen.getByText("The unit of “5 s” does not fit Ohm")).toBeDefined();
+});
+
+it("ticks a check box, chooses a file, picks a colour, and shows only what is changed", async () => {
+  const form = await renderForm();
+  fireEvent.click(field("ticked"));
+  await waitFor(() => expect(form.text()).toContain("ticked = true"));
+  fireEvent.mouseDown(screen.getByLabelText("Choose a table"));
+  fireEvent.click(await screen.findByTitle("data/table.txt"));
+  await waitFor(() => expect(form.text()).toContain('file = "data/table.txt"'));
+  expect(screen.queryByTitle("README.md")).toBeNull();
+  fireEvent.change(screen.getByLabelText("Pick the colour of colour"), { target: { value: "#0080ff" } });
+  await waitFor(() => expect(form.text()).toContain("colour = {0, 128, 255}"));
+  fireEvent.click(screen.getByLabelText("Modified only"));
+  expect(screen.queryByLabelText("first")).toBeNull();
+  expect(field("R")).toBeDefined();
 });

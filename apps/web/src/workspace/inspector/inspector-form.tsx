@@ -1,9 +1,9 @@
 import "../../i18n/late/parameters.ts";
-import { SearchOutlined } from "@ant-design/icons";
-import { Input, Tabs } from "antd";
+import { Tabs } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownInterface } from "../../engine/messages.ts";
+import { FormTools } from "./form-tools.tsx";
 import styles from "./inspector.module.css";
 import { useParameterDesk } from "./parameter-desk.ts";
 import { ParameterGroups } from "./parameter-groups.tsx";
@@ -22,7 +22,9 @@ export function InspectorForm({ component, shown, isEditable }: InspectorFormPro
   const { className } = useParameterDesk();
   const [filter, setFilter] = useState("");
   const [active, setActive] = useState<string>();
-  const rows = rowsOf(shown, className);
+  const [isModifiedOnly, setModifiedOnly] = useState(false);
+  const all = rowsOf(shown, className);
+  const rows = isModifiedOnly ? all.filter(({ isModified }) => isModified) : all;
   const tabs = tabsOf(rows, filter);
   const current = tabs.find(({ name }) => name === active) ?? tabs[0];
   const labels = new Map([
@@ -36,19 +38,11 @@ export function InspectorForm({ component, shown, isEditable }: InspectorFormPro
         <p className={styles.note}>{component === undefined ? shown.description : `${shown.name} · ${shown.description}`}</p>
         {isEditable ? null : <p className={styles.note}>{t("workspace.inspector.readOnly")}</p>}
       </header>
-      {rows.length === 0 ? <p className={styles.note}>{t("workspace.inspector.none")}</p> : null}
-      {rows.length === 0 ? null : (
-        <Input
-          allowClear
-          size="small"
-          prefix={<SearchOutlined aria-hidden />}
-          placeholder={t("workspace.parameters.search")}
-          aria-label={t("workspace.parameters.search")}
-          value={filter}
-          onChange={({ target }) => setFilter(target.value)}
-        />
+      {all.length === 0 ? <p className={styles.note}>{t("workspace.inspector.none")}</p> : null}
+      {all.length === 0 ? null : (
+        <FormTools filter={filter} onFilter={setFilter} isModifiedOnly={isModifiedOnly} onModifiedOnly={setModifiedOnly} />
       )}
-      {rows.length > 0 && current === undefined ? <p className={styles.note}>{t("workspace.parameters.noMatch")}</p> : null}
+      {all.length > 0 && current === undefined ? <p className={styles.note}>{t("workspace.parameters.noMatch")}</p> : null}
       {tabs.length < 2 ? null : (
         <Tabs
           className={styles.tabs ?? ""}

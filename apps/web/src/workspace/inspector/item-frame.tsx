@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./inspector.module.css";
 import type { ParameterRow } from "./parameter-row.ts";
+import { RowHelp } from "./row-help.tsx";
 
 interface ItemFrameProps {
   /** Of the field, which the name labels. */
@@ -37,6 +38,7 @@ export function ItemFrame({ id, row, isEditable, problem, onReset, children, bel
             {name}
           </span>
         )}
+        <RowHelp row={row} />
         {hasField && isModified ? (
           <Tooltip title={reset}>
             <Button type="text" size="small" icon={<UndoOutlined aria-hidden />} aria-label={reset} onClick={onReset} />

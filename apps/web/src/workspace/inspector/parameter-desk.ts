@@ -1,6 +1,6 @@
 import type { EditCommand, MatchingClass } from "@mofang/modelica";
 import { createContext, useContext, useMemo } from "react";
-import type { ShownInterface } from "../../engine/messages.ts";
+import type { ShownInterface, ValuePreview } from "../../engine/messages.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 
@@ -14,6 +14,10 @@ export interface ParameterDesk {
   readonly interfaceAt: (path: string) => Promise<ShownInterface | null> | undefined;
   /** Classes that may take the place of what must be derived from a class. */
   readonly candidates: (constraint: string) => Promise<readonly MatchingClass[]>;
+  /** What a parameter would be worth with another value; undefined where the engine cannot say it at the moment. */
+  readonly evaluate: (path: string, value: string) => Promise<ValuePreview | undefined>;
+  /** Paths of the repository's files of any kind. */
+  readonly files: () => Promise<readonly string[]>;
   /**
    * Does a command as one step to undo.
    *
@@ -35,7 +39,7 @@ export function useParameterDesk(): ParameterDesk {
 
 /** The desk of a class in the workspace around. */
 export function useClassDesk(className: string): ParameterDesk {
-  const { engine, version, commands } = useWorkspaceEngine();
+  const { engine, version, commands, others } = useWorkspaceEngine();
   const language = useLanguage();
   return useMemo(
     () => ({
@@ -43,8 +47,10 @@ export function useClassDesk(className: string): ParameterDesk {
       version,
       interfaceAt: (path) => (version === 0 ? undefined : engine?.request("interface", { className, path })),
       candidates: async (constraint) => (await engine?.request("matching", { className: constraint })) ?? [],
+      evaluate: async (path, value) => engine?.request("evaluate", { className, path, value, language }).catch(() => undefined),
+      files: async () => (await others.list()).map(({ path }) => path),
       run: (command) => commands.run(command, "setParameters", language),
     }),
-    [className, engine, version, commands, language],
+    [className, engine, version, commands, others, language],
   );
 }

@@ -13,7 +13,10 @@ describe("rows of a component", () => {
       [
         "General",
         [
-          ["Parameters", ["R", "useHeat", "init", "n", "file", "table", "weights", "fixed", "source", "hidden"]],
+          [
+            "Parameters",
+            ["R", "useHeat", "init", "n", "file", "ticked", "colour", "table", "weights", "fixed", "source", "hidden"],
+          ],
           ["Geometry", ["first"]],
           ["Initialization", ["x.start"]],
         ],

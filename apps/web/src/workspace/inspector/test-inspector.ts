@@ -15,7 +15,9 @@ const library = `package Lib
     parameter Boolean useHeat = false;
     parameter Init init = Init.None annotation(choices(choice=Lib.Init.None "nothing", choice=Lib.Init.Steady "rest"));
     parameter Integer n(max=5) = 2;
-    parameter String file = "";
+    parameter String file = "" annotation(Dialog(loadSelector(filter="Text (*.txt)", caption="Choose a table")));
+    parameter Boolean ticked = false annotation(choices(checkBox=true));
+    parameter Integer colour[3] = {255, 0, 0} annotation(Dialog(colorSelector=true));
     parameter Real table[:, 2] = [0, 1; 1, 4];
     parameter Real weights[3](each min=0) = fill(1, 3);
     final parameter Real fixed = 3;

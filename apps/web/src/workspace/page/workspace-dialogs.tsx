@@ -10,6 +10,10 @@ import { changesToSave } from "../store/files.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { useSaveAs } from "./use-save-as.ts";
 
+const ParametersDialog = late(() => import("../parameters-dialog/parameters-dialog.tsx"), {
+  shape: "dialog",
+  close: ({ onClose }) => onClose(),
+});
 const ConflictDialog = late(() => import("../save/conflict-dialog.tsx"));
 
 /** The dialog that stands over the workspace, if one does. */
@@ -50,6 +54,12 @@ export function WorkspaceDialogs() {
       );
     case "move":
       return <MoveDialog run={dialog.run} />;
+    case "parameters":
+      return (
+        <Suspense>
+          <ParametersDialog className={dialog.className} components={dialog.components} onClose={close} />
+        </Suspense>
+      );
     case "rename":
       return <RenameDialog name={dialog.name} place={dialog.place} refusal={dialog.refusal} />;
     case undefined:

@@ -28,6 +28,8 @@ type Dialog =
     }
   /** A run in the page is to be made on the server, which has no longer the text that it ran. */
   | { readonly kind: "move"; readonly run: WaitingRun }
+  /** Components of a class, all of the same class, that are set together; none for the class itself. */
+  | { readonly kind: "parameters"; readonly className: string; readonly components: readonly string[] }
   | { readonly kind: "rename"; readonly place: NamedPlace; readonly name: string; readonly refusal?: string };
 
 /** One dialog at a time. */
