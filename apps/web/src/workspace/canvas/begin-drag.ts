@@ -31,7 +31,9 @@ export function beginDrag(start: CanvasPointer, { diagram, selection }: ToolSubj
   const movable = ownComponents(chosen, diagram);
   const isMovable = movable.some((component) => component.name === name);
   return {
-    state: isMovable ? { kind: "moving", start: point, lead: name, by: { x: 0, y: 0 }, isCopying: false } : { kind: "refused" },
+    state: isMovable
+      ? { kind: "moving", start: point, lead: name, by: { x: 0, y: 0 }, guides: [], isCopying: false }
+      : { kind: "refused" },
     selection: chosen,
   };
 }

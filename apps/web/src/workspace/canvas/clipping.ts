@@ -1,7 +1,7 @@
 /** Components and the connections between them on their way from one class to another, or beside themselves. */
 import type { Box, EditableComponent, EditableDiagram, Point } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
-import { ownerOf } from "./following.ts";
+import { ownerOf } from "./diagram-index.ts";
 import { middleOf, movedBox, wayFrom } from "./plane.ts";
 import { ownComponents } from "./selection.ts";
 import type { ToolSubject } from "./tool-state.ts";

@@ -13,8 +13,11 @@ const thickness = { frame: 1.5, marked: 5, line: 1.5, handle: 9, handleInside: 6
  * elsewhere. Everything else of the picture stays as it is, so that a frame costs as much as what moves in it.
  */
 export class FeedbackLayer {
-  #drawing: SVGSVGElement | undefined;
   #group: SVGGElement | undefined;
+  /** Holds what changes at each event, beside the frames, of which there may be many. */
+  #changing: SVGGElement | undefined;
+  #frames: SVGGElement | undefined;
+  #shownFrames: Feedback["frames"] | undefined;
   #components = new Map<string, Element>();
   #lines = new Map<string, Element>();
   #shifted: readonly Element[] = [];
@@ -22,11 +25,14 @@ export class FeedbackLayer {
 
   /** Goes over to a picture that was put in; an earlier one is forgotten. */
   attach(drawing: SVGSVGElement): void {
-    this.#drawing = drawing;
     this.#group = document.createElementNS(namespace, "g");
     this.#group.setAttribute("pointer-events", "none");
     this.#group.setAttribute("data-feedback", "");
     drawing.append(this.#group);
+    this.#frames = document.createElementNS(namespace, "g");
+    this.#changing = document.createElementNS(namespace, "g");
+    this.#group.append(this.#frames, this.#changing);
+    this.#shownFrames = undefined;
     this.#components = new Map(componentsIn(drawing).map((group) => [group.getAttribute("data-component") ?? "", group]));
     this.#lines = new Map([...drawing.querySelectorAll("g[data-from]")].map((group) => [lineKey(group), group]));
     this.#shifted = [];
@@ -34,10 +40,17 @@ export class FeedbackLayer {
   }
 
   show(feedback: Feedback): void {
-    if (this.#group === undefined || this.#drawing === undefined) return;
+    if (this.#changing === undefined || this.#frames === undefined) return;
     this.#shift(feedback);
     this.#hide(feedback);
-    this.#group.replaceChildren(
+    if (feedback.frames !== this.#shownFrames) {
+      this.#shownFrames = feedback.frames;
+      this.#frames.replaceChildren(
+        ...feedback.frames.map((box) => boxOf(box, { stroke: "var(--blue)", width: thickness.frame })),
+      );
+    }
+    this.#frames.setAttribute("transform", shiftBy(feedback.framesBy));
+    this.#changing.replaceChildren(
       boxOf(feedback.sheet, { stroke: "var(--line)", width: 1 }),
       ...feedback.marked.map((points) => lineOf(points, { stroke: "var(--blue)", width: thickness.marked, opacity: 0.4 })),
       ...feedback.routes.map(({ left, right, points }) =>
@@ -48,7 +61,7 @@ export class FeedbackLayer {
       ...(feedback.newLine
         ? [lineOf(feedback.newLine.points, { stroke: colourText(feedback.newLine.color), width: thickness.line })]
         : []),
-      ...feedback.frames.map((box) => boxOf(box, { stroke: "var(--blue)", width: thickness.frame })),
+      ...feedback.guides.map((ends) => lineOf(ends, { stroke: "var(--red)", width: 1, dashes: "4 3" })),
       ...(feedback.outline
         ? [boxOf(feedback.outline, { stroke: "var(--blue)", width: 1, fill: "color-mix(in srgb, var(--blue) 12%, transparent)" })]
         : []),
@@ -56,10 +69,15 @@ export class FeedbackLayer {
     );
   }
 
-  #shift({ moved, by }: Feedback): void {
-    for (const group of this.#shifted) group.removeAttribute("transform");
-    this.#shifted = moved.flatMap((name) => this.#components.get(name) ?? []);
-    for (const group of this.#shifted) group.setAttribute("transform", `translate(${by.x} ${-by.y})`);
+  #shift({ moved, movedLines, by }: Feedback): void {
+    const shifted = [
+      ...moved.flatMap((name) => this.#components.get(name) ?? []),
+      ...movedLines.flatMap((key) => this.#lines.get(key) ?? []),
+    ];
+    const stays = new Set(shifted);
+    for (const group of this.#shifted) if (!stays.has(group)) group.removeAttribute("transform");
+    this.#shifted = shifted;
+    for (const group of shifted) group.setAttribute("transform", shiftBy(by));
   }
 
   #hide({ routes }: Feedback): void {
@@ -73,11 +91,16 @@ export class FeedbackLayer {
   }
 }
 
+function shiftBy({ x, y }: Point): string {
+  return `translate(${x} ${-y})`;
+}
+
 interface Look {
   readonly stroke: string;
   readonly width: number;
   readonly fill?: string;
   readonly opacity?: number;
+  readonly dashes?: string;
 }
 
 function boxOf({ left, bottom, right, top }: Box, look: Look): Element {
@@ -108,6 +131,7 @@ function shape(name: string, attributes: Readonly<Record<string, string | number
     "stroke-width": look.width,
     "vector-effect": "non-scaling-stroke",
     opacity: look.opacity ?? 1,
+    ...(look.dashes === undefined ? {} : { "stroke-dasharray": look.dashes }),
     ...attributes,
   };
   for (const [key, value] of Object.entries(all)) element.setAttribute(key, String(value));

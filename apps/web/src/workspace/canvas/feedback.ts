@@ -1,11 +1,12 @@
 /** What the canvas shows over the picture while somebody works, as data. */
 import { type Box, type EditableDiagram, type Point, withSegmentMoved } from "@mofang/diagram";
 import type { ConnectionRoute } from "@mofang/modelica";
-import { connectorNamed, followingRoutes, type Motion } from "./following.ts";
+import { connectorNamed, indexOf } from "./diagram-index.ts";
+import { followingRoutes, type Motion } from "./following.ts";
 import { motionBy, newHalf } from "./gesture-command.ts";
 import { lineBetween, lineTowards } from "./new-line.ts";
-import { boxAround, movedBox } from "./plane.ts";
-import { connectionKey, onlyComponent, ownComponents } from "./selection.ts";
+import { boxAround } from "./plane.ts";
+import { connectionKey, onlyComponent, ownNames, type Selection } from "./selection.ts";
 import { carried, handlesOf, resizedBox } from "./sizing.ts";
 import type { ToolState, ToolSubject } from "./tool-state.ts";
 
@@ -18,16 +19,21 @@ interface NewLine {
 export interface Feedback {
   /** What the coordinate system of the class spans. */
   readonly sheet: Box;
-  /** Around what is chosen. */
+  /** Around what is chosen; the same object as long as nothing else is chosen, shown so far elsewhere as `framesBy` says. */
   readonly frames: readonly Box[];
+  readonly framesBy: Point;
   /** Lines that are chosen. */
   readonly marked: readonly (readonly Point[])[];
   readonly handles: readonly Point[];
   /** Components that are shown elsewhere, and how far. */
   readonly moved: readonly string[];
   readonly by: Point;
+  /** Lines that go the same way, as `connectionKey` has them. */
+  readonly movedLines: readonly string[];
   /** Lines that are shown with another course. */
   readonly routes: readonly ConnectionRoute[];
+  /** Lines that say why something comes to rest where it is. */
+  readonly guides: readonly (readonly [Point, Point])[];
   readonly newLine: NewLine | undefined;
   /** A rubber band, or the place of what is going to be there. */
   readonly outline: Box | undefined;
@@ -40,29 +46,42 @@ export interface Feedback {
 
 const still: Point = { x: 0, y: 0 };
 
+const restingOf = new WeakMap<Selection, { readonly diagram: EditableDiagram; readonly feedback: Feedback }>();
+
 /** What a state of the tool shows. */
 export function feedbackOf(state: ToolState, subject: ToolSubject): Feedback {
-  const { diagram, selection } = subject;
-  const chosen = diagram.components.filter(({ name }) => selection.components.includes(name));
-  const lines = diagram.connections.filter(
-    (line) => line.points.length > 1 && selection.connections.includes(connectionKey(line)),
-  );
+  const resting = restingFeedback(subject);
+  return { ...resting, ...shownWhile(state, subject, resting) };
+}
+
+/** What is shown while nothing goes on: the same object as long as nothing changes. */
+function restingFeedback({ diagram, selection }: ToolSubject): Feedback {
+  const known = restingOf.get(selection);
+  if (known?.diagram === diagram) return known.feedback;
+  const components = new Set(selection.components);
+  const chosen = diagram.components.filter(({ name }) => components.has(name));
+  const keys = new Set(selection.connections);
+  const lines = diagram.connections.filter((line) => line.points.length > 1 && keys.has(connectionKey(line)));
   const only = onlyComponent(selection, diagram);
-  const resting: Feedback = {
+  const feedback: Feedback = {
     sheet: diagram.extent,
     frames: chosen.map(({ box }) => box),
+    framesBy: still,
     marked: lines.map(({ points }) => points),
     handles: only === undefined ? [] : handlesOf(only).map(({ point }) => point),
     moved: [],
     by: still,
+    movedLines: [],
     routes: [],
+    guides: [],
     newLine: undefined,
     outline: undefined,
     targets: [],
     target: undefined,
     cursor: "default",
   };
-  return { ...resting, ...shownWhile(state, subject, resting) };
+  restingOf.set(selection, { diagram, feedback });
+  return feedback;
 }
 
 function shownWhile(state: ToolState, { diagram, selection }: ToolSubject, { frames }: Feedback): Partial<Feedback> {
@@ -71,14 +90,9 @@ function shownWhile(state: ToolState, { diagram, selection }: ToolSubject, { fra
       return { cursor: "not-allowed" };
     case "panning":
       return { cursor: "grabbing" };
-    case "moving": {
-      const moved = ownComponents(selection, diagram);
-      const names = moved.map(({ name }) => name);
-      if (state.isCopying) return { frames: moved.map(({ box }) => movedBox(box, state.by)), handles: [], cursor: "copy" };
-      const routes = followingRoutes(diagram, motionBy(names, state.by));
-      const movedFrames = moved.map(({ box }) => movedBox(box, state.by));
-      return { frames: movedFrames, handles: [], marked: [], moved: names, by: state.by, routes, cursor: "move" };
-    }
+    case "moving":
+      if (state.isCopying) return { framesBy: state.by, handles: [], cursor: "copy" };
+      return { ...movingFeedback(state, { diagram, selection }), cursor: "move" };
     case "brushing":
       return { outline: boxAround([state.start, state.end]), cursor: "crosshair", frames };
     case "connecting":
@@ -98,6 +112,20 @@ function shownWhile(state: ToolState, { diagram, selection }: ToolSubject, { fra
     default:
       return {};
   }
+}
+
+/** Lines between components that move go with them as they are; those to others are stretched. */
+function movingFeedback(
+  { by, guides }: Extract<ToolState, { kind: "moving" }>,
+  { diagram, selection }: ToolSubject,
+): Partial<Feedback> {
+  const names = ownNames(selection, diagram);
+  const hanging = indexOf(diagram).lines;
+  const inner = hanging.filter(({ ends }) => ends.every(({ owner }) => names.has(owner)));
+  const movedLines = inner.map(({ connection }) => connectionKey(connection));
+  const going = new Set(movedLines);
+  const routes = followingRoutes(diagram, motionBy(names, by), (connection) => !going.has(connectionKey(connection)));
+  return { framesBy: by, handles: [], marked: [], moved: [...names], by, movedLines, routes, guides };
 }
 
 function connectingFeedback(state: Extract<ToolState, { kind: "connecting" }>, diagram: EditableDiagram): Partial<Feedback> {

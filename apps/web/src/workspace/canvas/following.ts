@@ -4,21 +4,25 @@ import {
   type Direction,
   type EditableComponent,
   type EditableConnection,
-  type EditableConnector,
   type EditableDiagram,
   type Point,
   routeConnection,
   stretched,
 } from "@mofang/diagram";
 import type { ConnectionRoute } from "@mofang/modelica";
-import { distance } from "./plane.ts";
+import { indexOf, type LineHold } from "./diagram-index.ts";
 
 /** Where a point of a component goes; undefined for a component that stays. */
 export type Motion = (component: string, point: Point) => Point | undefined;
 
 /** The lines at components that move, each with its bends where they were as far as that keeps its right angles. */
-export function followingRoutes(diagram: EditableDiagram, motion: Motion): readonly ConnectionRoute[] {
-  return followersOf(diagram, motion).map(({ connection, ends }) => ({
+export function followingRoutes(
+  diagram: EditableDiagram,
+  motion: Motion,
+  isWanted: (connection: EditableConnection) => boolean = () => true,
+): readonly ConnectionRoute[] {
+  const followers = followersOf(diagram, motion).filter(({ connection }) => isWanted(connection));
+  return followers.map(({ connection, ends }) => ({
     left: connection.from,
     right: connection.to,
     points: stretched(connection.points, ends[0].point, ends[1].point),
@@ -46,13 +50,6 @@ export function turnedRoutes(
   });
 }
 
-/** The connector of a name, `resistor.p`; subscripts do not count, for the elements of an array lie at one place. */
-export function connectorNamed(diagram: EditableDiagram, name: string): EditableConnector | undefined {
-  const plain = withoutSubscripts(name);
-  const owner = diagram.components.find((component) => component.name === ownerOf(name));
-  return owner?.connectors.find((connector) => withoutSubscripts(connector.name) === plain);
-}
-
 /** What lines go round: every component that is no connector. */
 export function obstaclesIn({ components }: EditableDiagram): readonly Box[] {
   return components.filter(({ isConnector }: EditableComponent) => !isConnector).map(({ box }) => box);
@@ -65,10 +62,8 @@ export function linesIn({ connections }: EditableDiagram, left?: EditableConnect
 
 const everywhere: readonly Direction[] = ["right", "up", "left", "down"];
 
-/** An end of a line: where it goes, and what it is attached to. */
-interface LineEnd {
-  readonly point: Point;
-  readonly connector: EditableConnector | undefined;
+/** An end of a line where it goes. */
+interface LineEnd extends Pick<LineHold, "point" | "connector"> {
   readonly isMoved: boolean;
 }
 
@@ -79,39 +74,13 @@ interface Follower {
 
 /** The connections of the class itself that have a line and an end that moves. */
 function followersOf(diagram: EditableDiagram, motion: Motion): readonly Follower[] {
-  return diagram.connections.flatMap((connection) => {
-    const [first] = connection.points;
-    const last = connection.points.at(-1);
-    if (!connection.isOwn || first === undefined || last === undefined || connection.points.length < 2) return [];
-    const [start, end] = endNames(diagram, connection, first, last);
-    const ends = [endAt(diagram, motion, start, first), endAt(diagram, motion, end, last)] as const;
-    return ends.some(({ isMoved }) => isMoved) ? [{ connection, ends }] : [];
+  return indexOf(diagram).lines.flatMap(({ connection, ends }) => {
+    const [start, end] = ends.map(({ owner, point }) => motion(owner, point));
+    if (start === undefined && end === undefined) return [];
+    return [{ connection, ends: [moved(ends[0], start), moved(ends[1], end)] as const }];
   });
 }
 
-function endAt(diagram: EditableDiagram, motion: Motion, name: string, point: Point): LineEnd {
-  const moved = motion(ownerOf(name), point);
-  return { point: moved ?? point, connector: connectorNamed(diagram, name), isMoved: moved !== undefined };
-}
-
-/** The connectors at the first and the last point: a line may have been drawn from the second connector to the first. */
-function endNames(
-  diagram: EditableDiagram,
-  { from, to }: EditableConnection,
-  first: Point,
-  last: Point,
-): readonly [string, string] {
-  const [start, end] = [connectorNamed(diagram, from)?.point, connectorNamed(diagram, to)?.point];
-  if (start === undefined || end === undefined) return [from, to];
-  const isReversed = distance(start, last) + distance(end, first) < distance(start, first) + distance(end, last);
-  return isReversed ? [to, from] : [from, to];
-}
-
-/** Name of the component that a connector belongs to. */
-export function ownerOf(connector: string): string {
-  return withoutSubscripts(connector).split(/\.(?=(?:[^']*'[^']*')*[^']*$)/)[0] ?? "";
-}
-
-function withoutSubscripts(name: string): string {
-  return name.replace(/\[[^\]]*\]/g, "");
+function moved({ point, connector }: LineHold, goal: Point | undefined): LineEnd {
+  return { point: goal ?? point, connector, isMoved: goal !== undefined };
 }

@@ -1,10 +1,11 @@
 import { type EditableDiagram, type Point, withSegmentMoved } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
 import { clippingOf, pasteBy } from "./clipping.ts";
-import { connectorNamed, followingRoutes, type Motion } from "./following.ts";
+import { connectorNamed } from "./diagram-index.ts";
+import { followingRoutes, type Motion } from "./following.ts";
 import { lineBetween } from "./new-line.ts";
 import { sum } from "./plane.ts";
-import { connectionKey, ownComponents, type Selection } from "./selection.ts";
+import { connectionKey, ownComponents } from "./selection.ts";
 import { carried, resizedBox, resizedTransformation } from "./sizing.ts";
 import type { ToolState, ToolSubject } from "./tool-state.ts";
 
@@ -55,7 +56,7 @@ export function connectCommand(
 export function moveCommand({ diagram, selection }: ToolSubject, by: Point): EditCommand | undefined {
   const components = ownComponents(selection, diagram).map(({ name }) => name);
   if (components.length === 0 || (by.x === 0 && by.y === 0)) return undefined;
-  const routes = followingRoutes(diagram, motionBy(components, by));
+  const routes = followingRoutes(diagram, motionBy(new Set(components), by));
   return { name: "moveComponents", className: diagram.className, components, by, routes };
 }
 
@@ -66,8 +67,8 @@ function copyCommand(subject: ToolSubject, by: Point): EditCommand | undefined {
 }
 
 /** Some components go a way. */
-export function motionBy(components: Selection["components"], by: Point): Motion {
-  return (name, point) => (components.includes(name) ? sum(point, by) : undefined);
+export function motionBy(components: ReadonlySet<string>, by: Point): Motion {
+  return (name, point) => (components.has(name) ? sum(point, by) : undefined);
 }
 
 /** Places a component of a class with its middle at a point. */

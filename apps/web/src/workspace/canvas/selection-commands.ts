@@ -1,7 +1,8 @@
 /** What keys and buttons do to the chosen components and connections. */
 import { type Direction, type Point, routeConnection } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
-import { connectorNamed, linesIn, obstaclesIn, turnedRoutes } from "./following.ts";
+import { connectorNamed } from "./diagram-index.ts";
+import { linesIn, obstaclesIn, turnedRoutes } from "./following.ts";
 import { middleOf, sum, wayFrom } from "./plane.ts";
 import { ownComponents, ownConnections } from "./selection.ts";
 import { turned } from "./sizing.ts";

@@ -65,7 +65,19 @@ export function everything(diagram: EditableDiagram): Selection {
 
 /** The chosen components that the class itself declares, in the diagram as it is now: others cannot be changed. */
 export function ownComponents({ components }: Selection, diagram: EditableDiagram): readonly EditableComponent[] {
-  return diagram.components.filter(({ name, isOwn }) => isOwn && components.includes(name));
+  const chosen = new Set(components);
+  return diagram.components.filter(({ name, isOwn }) => isOwn && chosen.has(name));
+}
+
+const ownNamesOf = new WeakMap<Selection, { readonly diagram: EditableDiagram; readonly names: ReadonlySet<string> }>();
+
+/** Names of the chosen components that the class itself declares; the same object as long as nothing changes. */
+export function ownNames(selection: Selection, diagram: EditableDiagram): ReadonlySet<string> {
+  const known = ownNamesOf.get(selection);
+  if (known?.diagram === diagram) return known.names;
+  const names = new Set(ownComponents(selection, diagram).map(({ name }) => name));
+  ownNamesOf.set(selection, { diagram, names });
+  return names;
 }
 
 /** The chosen connections that the class itself states. */

@@ -18,6 +18,8 @@ export type ToolState =
       readonly start: Point;
       readonly lead: string;
       readonly by: Point;
+      /** Lines that say why it comes to rest there. */
+      readonly guides: readonly (readonly [Point, Point])[];
       /** Whether copies of what is chosen go the way. */
       readonly isCopying: boolean;
     }

@@ -90,7 +90,7 @@ describe("a drag of a component", () => {
     });
     expect(feedbackOf(held.state, { diagram: circuit, selection: chosen("b") })).toMatchObject({
       moved: [],
-      frames: [{ left: 30, bottom: 0, right: 50, top: 20 }],
+      framesBy: { x: 20, y: 10 },
       cursor: "copy",
     });
   });
@@ -225,7 +225,8 @@ it("while components are dragged they are shown where they go, with the lines at
   expect(feedbackOf(state, subject)).toMatchObject({
     moved: ["b"],
     by: { x: 10, y: 10 },
-    frames: [{ left: 20, bottom: 0, right: 40, top: 20 }],
+    frames: [{ left: 10, bottom: -10, right: 30, top: 10 }],
+    framesBy: { x: 10, y: 10 },
     routes: [{ left: "a.n", right: "b.p" }],
   });
 });

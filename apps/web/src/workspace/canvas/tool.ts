@@ -1,10 +1,11 @@
 /** The tool of the canvas as a machine of states: an event and the diagram as it is now give the next state. */
 import type { EditableDiagram, Point } from "@mofang/diagram";
+import { restingPlace } from "./alignment.ts";
 import { beginDrag } from "./begin-drag.ts";
-import { connectorNamed } from "./following.ts";
+import { connectorNamed } from "./diagram-index.ts";
 import { addCommand, commandOf } from "./gesture-command.ts";
 import { boxAround, distance, middleOf, wayFrom } from "./plane.ts";
-import { connectionKey, selectionOf, toggled, withInside } from "./selection.ts";
+import { connectionKey, ownNames, selectionOf, toggled, withInside } from "./selection.ts";
 import { snapped, snappedWay } from "./snapping.ts";
 import { type CanvasPointer, idle, type ToolState, type ToolStep, type ToolSubject } from "./tool-state.ts";
 
@@ -55,14 +56,18 @@ export function backOne(state: ToolState): ToolState {
 }
 
 /** The state after the pointer went on. */
-function moved(state: ToolState, pointer: CanvasPointer, { diagram }: ToolSubject): ToolState {
+function moved(state: ToolState, pointer: CanvasPointer, { diagram, selection }: ToolSubject): ToolState {
   const { point } = pointer;
   switch (state.kind) {
     case "moving": {
       const lead = diagram.components.find(({ name }) => name === state.lead);
       if (lead === undefined) return idle;
-      const by = snappedWay(middleOf(lead.box), wayFrom(state.start, point), diagram.grid, pointer);
-      return { ...state, by, isCopying: pointer.isCopying };
+      const way = wayFrom(state.start, point);
+      if (!pointer.isCopying) {
+        const rest = restingPlace(diagram, ownNames(selection, diagram), middleOf(lead.box), way, pointer);
+        return { ...state, ...rest, isCopying: false };
+      }
+      return { ...state, by: snappedWay(middleOf(lead.box), way, diagram.grid, pointer), guides: [], isCopying: true };
     }
     case "brushing":
       return { ...state, end: point };

@@ -1,6 +1,6 @@
 /** Going from component to component along the lines between them. */
 import type { EditableComponent, EditableDiagram, Point } from "@mofang/diagram";
-import { ownerOf } from "./following.ts";
+import { ownerOf } from "./diagram-index.ts";
 import { distance, middleOf, wayFrom } from "./plane.ts";
 import { nextComponent, type Selection } from "./selection.ts";
 
