@@ -49,6 +49,8 @@ async function runCase(
     sources,
     data: [],
     libraries: { named: [], folders: [] },
+    heldLibraries: [],
+    libraryIssues: [],
     settings: experimentSettings(settings, { ...defaultLimits, maximumVariables }),
     translation: { file: translationFile, isThere: existsSync(translationFile) },
     resultFile,

@@ -5,7 +5,7 @@ import { RunControl } from "@mofang/session";
 import { defaultLimits, defaultSettings, ResultFile } from "@mofang/simulation";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runModel } from "./model-run.ts";
-import type { RunOutcome, RunRequest } from "./run-messages.ts";
+import type { RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -22,19 +22,25 @@ equation
   der(x) = 0;
 end Reader;`;
 
-function run(text: string, changed: Partial<RunRequest>): Promise<RunOutcome> {
+function run(
+  text: string,
+  changed: Partial<RunRequest>,
+  report: (message: RunReport) => void = () => undefined,
+): Promise<RunOutcome> {
   const request: RunRequest = {
     kind: "run",
     modelName: "Reader",
     sources: [{ path: "Reader.mo", text }],
     data: [],
     libraries: { named: [], folders: [] },
+    heldLibraries: [],
+    libraryIssues: [],
     settings: { ...defaultSettings, stopTime: 1, intervals: 2, limits: defaultLimits },
     translation: { file: join(folder, "translation"), isThere: false },
     resultFile: join(folder, "result"),
     ...changed,
   };
-  return runModel(request, new RunControl(), () => undefined);
+  return runModel(request, new RunControl(), report);
 }
 
 async function linesFound(): Promise<number | undefined> {
@@ -62,6 +68,32 @@ it("reads data files of an installed library by their address", async () => {
   const libraries = { named: [library], folders: [] };
   expect((await run(reader("modelica://Levels/Resources/levels.txt"), { libraries })).status).toBe("succeed");
   expect(await linesFound()).toBe(4);
+});
+
+it("has packages of other repositories as libraries, with their data and what they use", async () => {
+  const installed = join(folder, "installed");
+  mkdirSync(join(installed, "Base 1.0"), { recursive: true });
+  writeFileSync(join(installed, "Base 1.0/package.mo"), 'package Base constant Real k = 2; annotation(version="1.0"); end Base;');
+  const content = reader("modelica://Gears/Resources/levels.txt").replace("model Reader", "within Gears; model Reader");
+  const gears = {
+    name: "Gears",
+    version: "2.0.0",
+    uses: [{ name: "Base", version: "1.0" }],
+    texts: [
+      { path: "Gears 2.0.0/package.mo", text: "package Gears end Gears;" },
+      { path: "Gears 2.0.0/Reader.mo", text: content.replace("= n,", "= n*Base.k,") },
+    ],
+    data: [{ path: "Gears 2.0.0/Resources/levels.txt", base64: Buffer.from("1\n2\n3\n").toString("base64") }],
+  };
+  const libraries = { named: [], folders: [installed] };
+  const text = 'model Reader extends Gears.Reader; annotation(uses(Gears(version="2.0.0"))); end Reader;';
+  const values = { name: "Gears", version: "2.0.0", repository: "o/Gears", commit: "c0ffee", hash: "h" };
+  const libraryIssues = [{ code: "library.of-repository", severity: "information" as const, values }];
+  const told: string[] = [];
+  const report = (message: RunReport): void => void (message.kind === "log" && told.push(message.text.en));
+  expect((await run(text, { libraries, heldLibraries: [gears], libraryIssues }, report)).message.en).toBe("");
+  expect(await linesFound()).toBe(6);
+  expect(told).toEqual(["information: Library Gears 2.0.0 is taken from repository o/Gears, commit c0ffee, content h"]);
 });
 
 it("takes a translation that is there, without looking at the sources", async () => {

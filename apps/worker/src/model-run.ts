@@ -5,6 +5,7 @@ import { deserialize, serialize } from "node:v8";
 import { isDiskFull } from "@mofang/host/disk-full";
 import { chooseLibraries, folderProvider } from "@mofang/host/library";
 import {
+  layered,
   type ModelTranslation,
   openSources,
   type RunControl,
@@ -12,6 +13,8 @@ import {
   retellTranslation,
   runTranslation,
   type Sources,
+  textLibraries,
+  textLibraryFolder,
   translateModel,
   usesOfTexts,
 } from "@mofang/session";
@@ -30,7 +33,7 @@ export async function runModel(
   const startedAt = now();
   const listener = reporter(report);
   const sources = once(() => sourcesOf(request));
-  const data = new Map(request.data.map(({ path, base64 }) => [path, Buffer.from(base64, "base64")]));
+  const data = dataOf(request);
   const files = runFiles(() => sources().tree, data);
   const translation = translationOf(request, sources, files, listener);
   const host = { now, turn: () => setImmediate(), files };
@@ -81,10 +84,30 @@ function once<Value extends object>(make: () => Value): () => Value {
   };
 }
 
-function sourcesOf({ sources, libraries }: RunRequest): Sources {
-  const texts = new Map(sources.map(({ path, text }) => [path, text]));
-  const chosen = chooseLibraries(libraries.named, libraries.folders, usesOfTexts(texts));
-  return openSources(texts, { ...chosen, provider: folderProvider() });
+/** Data of the repository by path, and that of used ones where their texts lie. */
+function dataOf({ data, heldLibraries }: RunRequest): ReadonlyMap<string, Uint8Array> {
+  const held = heldLibraries.flatMap((library) => library.data);
+  const placed = held.map(({ path, base64 }) => ({ path: `${textLibraryFolder}/${path}`, base64 }));
+  return new Map([...data, ...placed].map(({ path, base64 }) => [path, Buffer.from(base64, "base64")]));
+}
+
+function sourcesOf({ sources, libraries, heldLibraries, libraryIssues }: RunRequest): Sources {
+  const texts = byPath(sources);
+  const held = textLibraries(heldLibraries.map((library) => byPath(library.texts)));
+  const uses = heldLibraries.flatMap((library) =>
+    library.uses.map(({ name, version }) => ({ name, version: version ?? undefined })),
+  );
+  const names = new Set(heldLibraries.map(({ name }) => name));
+  const { roots, issues } = chooseLibraries(libraries.named, libraries.folders, [...usesOfTexts(texts), ...uses], names);
+  return openSources(texts, {
+    roots: [...held.roots, ...roots],
+    provider: layered(held.roots, held.provider, folderProvider()),
+    issues: [...libraryIssues.map((issue) => ({ ...issue, place: undefined })), ...issues],
+  });
+}
+
+function byPath(texts: readonly { readonly path: string; readonly text: string }[]): ReadonlyMap<string, string> {
+  return new Map(texts.map(({ path, text }) => [path, text]));
 }
 
 function reporter(report: (message: RunReport) => void): RunListener {

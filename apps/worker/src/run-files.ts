@@ -14,7 +14,7 @@ export function runFiles(tree: () => ClassTree, data: ReadonlyMap<string, Uint8A
   return {
     read: (path) => {
       for (const place of resourcePaths(tree(), path) ?? [path]) {
-        const bytes = isAbsolute(place) ? bytesOf(place) : data.get(place);
+        const bytes = data.get(place) ?? (isAbsolute(place) ? bytesOf(place) : undefined);
         if (bytes !== undefined) return bytes;
       }
       return undefined;

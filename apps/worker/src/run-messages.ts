@@ -3,6 +3,7 @@
  * the process's standard input, the reports come from its standard output; standard error is for the log only.
  */
 
+import type { SimulationSources } from "@mofang/protocol";
 import type { RunCommand as CommandName, RunEnding, RunStage, SessionStatistics } from "@mofang/session";
 import type { ExperimentSettings } from "@mofang/simulation";
 import type { Texts } from "@mofang/vocabulary";
@@ -23,6 +24,10 @@ export interface RunRequest {
   /** Data files of the repository that its models may read, paths from its root. */
   readonly data: readonly { readonly path: string; readonly base64: string }[];
   readonly libraries: LibraryPlaces;
+  /** Packages of other repositories; their texts and data lie below name and version. */
+  readonly heldLibraries: SimulationSources["libraries"];
+  /** What is to be told of these. */
+  readonly libraryIssues: SimulationSources["libraryIssues"];
   readonly settings: ExperimentSettings;
   /** Translation in the run's own folder: read where there is one, else written for the next run of the same model. */
   readonly translation: { readonly file: string; readonly isThere: boolean };

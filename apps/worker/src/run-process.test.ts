@@ -32,6 +32,8 @@ function start(text: string, changed: Partial<typeof limits> = {}): { run: RunPr
     sources: [],
     data: [],
     libraries: { named: [], folders: [] },
+    heldLibraries: [],
+    libraryIssues: [],
     translation: { file: join(folder, "translation"), isThere: false },
     resultFile: join(folder, "result"),
     settings: {

@@ -171,6 +171,8 @@ export class Simulation {
       sources: sources.texts,
       data: sources.data,
       libraries,
+      heldLibraries: sources.libraries,
+      libraryIssues: sources.libraryIssues,
       settings: experimentSettings(this.#task.settings, {
         maximumSteps: bounds.integratorSteps,
         maximumVariables: limits.resultVariables,

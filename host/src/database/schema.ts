@@ -509,6 +509,7 @@ export interface SimulationTask {
   heartbeat_at: Timestamp | null;
   id: Generated<number>;
   lease: string | null;
+  libraries: Generated<Json>;
   log_en: Generated<string>;
   log_zh: Generated<string>;
   message_en: Generated<string>;

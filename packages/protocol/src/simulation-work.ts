@@ -15,10 +15,35 @@ export function resultKey(taskId: number): string {
   return `results/${taskId}`;
 }
 
-/** Content of the sources object, as JSON: the repository's Modelica texts, and the data files of its models. */
+const texts = z.array(z.object({ path: z.string(), text: z.string() }));
+const data = z.array(z.object({ path: z.string(), base64: z.string() }));
+
+/** A package of another repository that a run has as a library; paths begin with its name and version. */
+const librarySources = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** What it uses itself; null for any version. */
+  uses: z.array(z.object({ name: z.string(), version: z.nullable(z.string()) })),
+  texts,
+  data,
+});
+
+/** What is to be told of libraries, as a diagnostic of the language. */
+const libraryIssue = z.object({
+  code: z.string(),
+  severity: z.enum(["error", "warning", "information"]),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/**
+ * Content of the sources object, as JSON: the repository's Modelica texts, the data files of its models, and the packages of
+ * other repositories that it uses.
+ */
 export const simulationSources = z.object({
-  texts: z.array(z.object({ path: z.string(), text: z.string() })),
-  data: z.array(z.object({ path: z.string(), base64: z.string() })),
+  texts,
+  data,
+  libraries: z._default(z.array(librarySources), []),
+  libraryIssues: z._default(z.array(libraryIssue), []),
 });
 export type SimulationSources = z.output<typeof simulationSources>;
 

@@ -11,7 +11,8 @@ export { type RunListener, type RunStage, runStages, type SessionStatistics, sil
 export { experimentSettings, type ParameterValue, type RunSettings } from "./run-settings.ts";
 export { runTranslation } from "./run-translation.ts";
 // Sources and translations.
-export { joinedProvider, openSources, type SourceLibraries, type Sources, usesOfTexts } from "./sources.ts";
+export { joinedProvider, layered, openSources, type SourceLibraries, type Sources, usesOfTexts } from "./sources.ts";
+export { rootOfTextLibrary, textLibraries, textLibraryFolder, textLibraryRoot } from "./text-libraries.ts";
 // Texts.
 export { bilingual, noText } from "./texts.ts";
 export { type ModelTranslation, retellTranslation, translateModel } from "./translation.ts";

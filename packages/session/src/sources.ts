@@ -28,11 +28,15 @@ export function openSources(texts: ReadonlyMap<string, string>, libraries: Sourc
 
 /** Own texts and libraries as one provider; `texts` is read at each call, not copied. */
 export function joinedProvider(texts: ReadonlyMap<string, string>, { provider, roots }: SourceLibraries): SourceProvider {
-  const own = memoryProvider(texts);
-  const isOfLibrary = (path: string): boolean => roots.some((root) => path === root || path.startsWith(`${root}/`));
+  return layered(roots, provider, memoryProvider(texts));
+}
+
+/** Two providers as one: what begins with one of the roots comes from the first. */
+export function layered(roots: readonly string[], first: SourceProvider, other: SourceProvider): SourceProvider {
+  const isOfFirst = (path: string): boolean => roots.some((root) => path === root || path.startsWith(`${root}/`));
   return {
-    list: (folder) => (isOfLibrary(folder) ? provider : own).list(folder),
-    read: (path) => (isOfLibrary(path) ? provider : own).read(path),
+    list: (folder) => (isOfFirst(folder) ? first : other).list(folder),
+    read: (path) => (isOfFirst(path) ? first : other).read(path),
   };
 }
 

@@ -4,7 +4,17 @@
  */
 import { createHash } from "node:crypto";
 import type { Database } from "@mofang/host";
-import { bestOf, conversionsOf, type LibraryVersion, type UsedLibrary } from "@mofang/modelica";
+import {
+  bestOf,
+  ClassTree,
+  chooseVersions,
+  conversionsOf,
+  type Diagnostic,
+  type LibraryVersion,
+  memoryProvider,
+  placedUsesOf,
+  type UsedLibrary,
+} from "@mofang/modelica";
 import { type ObjectName, objectNameOf, readTags, type TreeEntry } from "../git/index.ts";
 import type { LibraryShelf } from "../library/shelf.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
@@ -82,6 +92,31 @@ export class RepositoryLibraries {
       open = [...libraries.flatMap((library) => library.uses()), ...shelved.flatMap((library) => library?.uses ?? [])];
     }
     return found;
+  }
+
+  /**
+   * What stands for the libraries that texts use, and what is to be told of these.
+   *
+   * @param texts  Modelica texts of the repository by path
+   */
+  async chosenFor(
+    viewer: Pick<Member, "id"> | undefined,
+    besideId: number,
+    texts: ReadonlyMap<string, string>,
+  ): Promise<{ readonly libraries: readonly RepositoryLibrary[]; readonly issues: readonly Diagnostic[] }> {
+    const own = [...new ClassTree(memoryProvider(texts), [""]).topLevel.values()];
+    const uses = own.flatMap(placedUsesOf);
+    const held = await this.find(viewer, besideId, uses);
+    if (held.length === 0) return { libraries: [], issues: [] };
+    const installed = (await this.#shelf.list()).map((library) => ({ ...library, uses: () => library.uses }));
+    const { chosen, issues } = chooseVersions<LibraryVersion>(
+      [...installed, ...held],
+      uses,
+      new Set(own.map(({ name }) => name)),
+    );
+    const libraries = held.filter((library) => chosen.includes(library));
+    const names = new Set(libraries.map(({ name }) => name));
+    return { libraries, issues: issues.filter(({ values }) => names.has(String(values.name))) };
   }
 
   /** The libraries that a run had. @throws ProductError `dependency.pin-gone` for what is deleted or not to be read */
@@ -192,6 +227,7 @@ export class RepositoryLibraries {
     const found = (await topPackagesOf(this.#repositories, id, content)).find((one) => one.name === name);
     if (found === undefined) return undefined;
     const path = found.file.source.path.replace(/(?:^|\/)package\.mo$/, "");
+    const hash = hashOf(filesOf(content, path));
     return {
       name,
       version: version ?? found.version,
@@ -201,7 +237,8 @@ export class RepositoryLibraries {
       commit,
       tag,
       path,
-      hash: hashOf(filesOf(content, path)),
+      hash,
+      origin: { repository: `${ownerName}/${repositoryName}`, commit, hash },
     };
   }
 }

@@ -11,6 +11,7 @@ export function presentTask(row: TaskRow, language: Language): SimulationTask {
     repositoryId: row.repository_id,
     repositoryName: row.repository_name,
     commit: row.commit,
+    libraries: row.libraries as SimulationTask["libraries"],
     settings: row.settings as SimulationTask["settings"],
     status: row.status as SimulationTask["status"],
     progress: row.progress,

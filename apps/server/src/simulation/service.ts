@@ -15,6 +15,8 @@ import {
   sourcesKey,
   topicOf,
 } from "@mofang/protocol";
+import { RepositoryLibraries, type RepositoryLibrary } from "../dependency/index.ts";
+import { LibraryShelf } from "../library/shelf.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Bytes } from "../platform/request/bytes.ts";
@@ -53,18 +55,20 @@ export class SimulationService {
   readonly #platform: Platform;
   readonly #repositories: RepositoryService;
   readonly #results: Results;
+  readonly #libraries: RepositoryLibraries;
 
   constructor(platform: Platform, repositories: RepositoryService) {
     this.#platform = platform;
     this.#repositories = repositories;
     this.#results = new Results(platform.storage);
+    this.#libraries = new RepositoryLibraries(platform.database, repositories, new LibraryShelf(platform.settings));
   }
 
   /**
    * Submits a task with the files as they are in the version now.
    *
    * @throws ProductError of the settings, `repository.version-not-found`, `simulation.no-model-files`,
-   *   `simulation.protected`, `simulation.too-many`
+   *   `simulation.protected`, `simulation.too-many`, `dependency.pin-gone`
    */
   async submit(member: Member, body: CallBody<Calls["fireTask"]>, language: Language): Promise<SimulationTask> {
     const { repositoryId, settings } = body;
@@ -77,12 +81,36 @@ export class SimulationService {
     // What is computed of a class tells what is inside.
     if (!(await disclosures.showsAll(repositoryId, version, ceiling))) throw new ProductError("simulation.protected");
     const data = await versions.modelDataFiles(repositoryId, version);
+    const { libraries, issues } = await this.#librariesFor(member, body, files);
     const sources: SimulationSources = {
       texts: files.map(({ path, text }) => ({ path, text })),
-      data: data.map(({ path, content }) => ({ path, base64: content.toString("base64") })),
+      data: data.map(inBase64),
+      libraries: await Promise.all(libraries.map((library) => this.#contentOf(library))),
+      libraryIssues: issues.map(({ code, severity, values }) => ({ code, severity, values: { ...values } })),
     };
-    const task = { accountId: member.id, repositoryId, commit: version.commit, settings };
+    const task = { accountId: member.id, repositoryId, commit: version.commit, libraries: libraries.map(pinOf), settings };
     return this.present(await this.#enqueue(task, sources), language);
+  }
+
+  /** Packages of other repositories: those that the files use now, or those of an earlier run. */
+  async #librariesFor(
+    member: Member,
+    { repositoryId, librariesOf }: CallBody<Calls["fireTask"]>,
+    files: readonly { readonly path: string; readonly text: string }[],
+  ) {
+    if (librariesOf === undefined) {
+      return this.#libraries.chosenFor(member, repositoryId, new Map(files.map(({ path, text }) => [path, text])));
+    }
+    const earlier = presentTask(await this.requireOwn(member, librariesOf), "en");
+    return { libraries: await this.#libraries.pinned(member, earlier.libraries), issues: [] };
+  }
+
+  /** All of a library, whoever runs it: what is withheld runs here, and only what it computes is shown. */
+  async #contentOf(library: RepositoryLibrary): Promise<SimulationSources["libraries"][number]> {
+    const texts = await this.#libraries.texts(library, "all");
+    const data = await this.#libraries.data(library);
+    const uses = library.uses().map((used) => ({ name: used.name, version: used.version ?? null }));
+    return { name: library.name, version: library.version, uses, texts: [...texts], data: data.map(inBase64) };
   }
 
   async #enqueue(task: Parameters<typeof insertTask>[1], sources: SimulationSources): Promise<number> {
@@ -199,4 +227,14 @@ export class SimulationService {
     const { file } = await this.#results.open(simulationTaskId);
     return resultDownload(file, format, settings.modelName);
   }
+}
+
+/** What gives the same library once more. */
+function pinOf({ name, version, repository, commit, tag, hash }: RepositoryLibrary): SimulationTask["libraries"][number] {
+  const { id, ownerName } = repository;
+  return { name, version, repositoryId: id, repository: `${ownerName}/${repository.name}`, commit, tag, hash };
+}
+
+function inBase64({ path, content }: { readonly path: string; readonly content: Buffer }) {
+  return { path, base64: content.toString("base64") };
 }

@@ -12,6 +12,7 @@ const taskColumns = [
   "simulation_task.repository_id",
   "repository.name as repository_name",
   "simulation_task.commit",
+  "simulation_task.libraries",
   "simulation_task.settings",
   "simulation_task.status",
   "simulation_task.progress",
@@ -106,6 +107,7 @@ export async function insertTask(
     readonly accountId: number;
     readonly repositoryId: number;
     readonly commit: string;
+    readonly libraries: readonly object[];
     readonly settings: SimulationSettings;
   },
 ): Promise<number> {
@@ -115,6 +117,7 @@ export async function insertTask(
       account_id: task.accountId,
       repository_id: task.repositoryId,
       commit: task.commit,
+      libraries: storableJson(task.libraries),
       settings: storableJson(task.settings),
     })
     .returning("id")

@@ -198,7 +198,10 @@ export class Project {
 
   /** Syntax errors of a file or, where it has none, what is wrong with the classes in it. */
   diagnose(path: string, language: Language): EngineDiagnostic[] {
-    const issues = this.#libraries.issues.filter(({ place }) => place === undefined || place.file === path);
+    const issues = this.#libraries.issues.filter(({ code, place }) => {
+      // Where a library comes from is for the log.
+      return code !== "library.of-repository" && (place === undefined || place.file === path);
+    });
     const found = [...issues, ...this.#service.diagnostics(path)];
     const rendered = found.map((diagnostic) => inLanguage(modelDiagnostic(this.#tree, diagnostic), language));
     return withoutRepeats(rendered);

@@ -1,8 +1,8 @@
 import { chooseVersions, type LibraryUse, type LibraryVersion } from "@mofang/modelica";
 import { installedLibrary, libraryCalls, modelDataFiles } from "@mofang/protocol";
-import type { SourceLibraries } from "@mofang/session";
+import { rootOfTextLibrary, type SourceLibraries, textLibraries, textLibraryFolder, textLibraryRoot } from "@mofang/session";
 import { z } from "zod/mini";
-import { joinedTexts, libraryFolder, rootOf, rootOfTexts, unpackedTexts } from "./library-texts.ts";
+import { unpackedTexts } from "./library-texts.ts";
 import type { LibraryLoading } from "./messages.ts";
 import type { Project } from "./project.ts";
 import { type LibraryPlace, noUsedRepositories, type RepositoryLibrary, type UsedRepositories } from "./used-repositories.ts";
@@ -78,8 +78,8 @@ export class SiteLibraries {
     if (labels !== this.#chosen || this.#libraries === undefined) {
       const texts = await Promise.all(chosen.map((library) => this.#textsOf(library)));
       const there = chosen.flatMap((library, i) => (texts[i]?.size ? [{ library, texts: texts[i] }] : []));
-      this.#libraries = joinedTexts(there.map((one) => one.texts));
-      this.#roots = new Map(there.map((one) => [rootOfTexts(one.texts), one.library]));
+      this.#libraries = textLibraries(there.map((one) => one.texts));
+      this.#roots = new Map(there.map((one) => [rootOfTextLibrary(one.texts), one.library]));
       this.#chosen = labels;
       // Whose texts are not given any more is looked for anew with the next change.
       if (there.length < chosen.length) this.#found.clear();
@@ -122,17 +122,17 @@ export class SiteLibraries {
 
   /** Whether a path lies in a library. */
   holds(path: string): boolean {
-    return path.startsWith(`${libraryFolder}/`);
+    return path.startsWith(`${textLibraryFolder}/`);
   }
 
   /** Whether a path lies in a library that is installed on the site, whose files need no session. */
   isOfSite(path: string): boolean {
-    return this.holds(path) && this.#roots.get(rootOf(path))?.held === undefined;
+    return this.holds(path) && this.#roots.get(textLibraryRoot(path))?.held === undefined;
   }
 
   /** Content of a file in a library, by its path as the project has it; undefined where there is none. */
   async file(path: string): Promise<Uint8Array | undefined> {
-    const root = rootOf(path);
+    const root = textLibraryRoot(path);
     const held = this.#roots.get(root)?.held;
     if (held !== undefined) {
       const place = [held.path, path.slice(root.length + 1)].filter((part) => part !== "").join("/");
@@ -152,7 +152,7 @@ export class SiteLibraries {
   }
 
   #addressOf(path: string): string | undefined {
-    const root = rootOf(path);
+    const root = textLibraryRoot(path);
     const library = this.#roots.get(root);
     if (library === undefined || path.length <= root.length + 1) return undefined;
     const { name, version } = library;
@@ -236,6 +236,7 @@ function siteLibraryOf(held: RepositoryLibrary): SiteLibrary {
     uses: () => held.uses.map((used) => ({ name: used.name, version: used.version ?? undefined })),
     takesFrom: () => held.takesFrom,
     isWithheld: !held.isWhole,
+    origin: { repository: `${held.repository.ownerName}/${held.repository.name}`, commit: held.commit, hash: held.hash },
     held,
   };
 }

@@ -15,6 +15,7 @@ const task: Task = {
   repositoryId: 2,
   repositoryName: "RLC",
   commit: "c",
+  libraries: [],
   settings: {
     modelName: "RLC.Series",
     startTime: 0,

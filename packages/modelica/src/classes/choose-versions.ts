@@ -14,6 +14,8 @@ export interface LibraryVersion {
   takesFrom?(): readonly string[];
   /** Whether the reader may read only a part of its text. */
   readonly isWithheld?: boolean;
+  /** Where its text is taken from, where that is worth telling. */
+  readonly origin?: { readonly repository: string; readonly commit: string; readonly hash: string };
 }
 
 /** A library that is used, and who says so. */
@@ -60,7 +62,7 @@ export function chooseVersions<Library extends LibraryVersion>(
       next.version,
     );
     chosen.set(name, { library, use: next });
-    issues.push(...standInOf(next, library), ...withheldOf(next, library));
+    issues.push(...originOf(next, library), ...standInOf(next, library), ...withheldOf(next, library));
     if (library !== undefined) open.push(...library.uses().map((use) => ({ ...use, by: name, place: next.place })));
   }
   const libraries = [...chosen.values()].flatMap(({ library }) => library ?? []);
@@ -103,6 +105,11 @@ function standInOf({ name, version, place }: LibraryUse, library: LibraryVersion
   if (version === undefined || library.version === version) return [];
   const values = { name, version, loaded: library.version, command };
   return [diagnose(isCompatible(version, library) ? "library.compatible-version" : "library.other-version", place, values)];
+}
+
+function originOf({ name, place }: LibraryUse, library: LibraryVersion | undefined): Diagnostic[] {
+  if (library?.origin === undefined) return [];
+  return [diagnose("library.of-repository", place, { name, version: library.version, ...library.origin })];
 }
 
 function withheldOf({ name, place }: LibraryUse, library: LibraryVersion | undefined): Diagnostic[] {

@@ -26,6 +26,12 @@ export const librariesCatalogue = {
     zh: "{by} 使用 {name} {version}，但已为 {first} 载入 {name} {loaded}：一个模型中只能有一个版本",
     en: "{by} uses {name} {version}, but {name} {loaded} is loaded for {first}: a model has one version of a library",
   },
+  "library.of-repository": {
+    severity: "information",
+    section: "18.8.2",
+    zh: "库 {name} {version} 取自仓库 {repository}，提交 {commit}，内容 {hash}",
+    en: "Library {name} {version} is taken from repository {repository}, commit {commit}, content {hash}",
+  },
   "library.withheld": {
     severity: "information",
     section: "18.10.1",

@@ -32,12 +32,28 @@ const simulationSettings = z.object({
   note: z._default(z.string().check(z.maxLength(limits.note)), ""),
 });
 
+/** A package of another repository as a run has it: what gives the same once more. */
+const runLibrary = z.object({
+  name: z.string(),
+  version: z.string(),
+  repositoryId: id,
+  /** Owner and name of the repository when the run was submitted. */
+  repository: z.string(),
+  commit: z.string(),
+  /** The published version that it is; null for a head of the main branch. */
+  tag: z.nullable(z.string()),
+  /** SHA-256 of the names and contents of its files, in hexadecimal. */
+  hash: z.string(),
+});
+
 /** A simulation task and how far it is. */
 export const simulationTask = z.object({
   id,
   repositoryId: id,
   repositoryName: z.string(),
   commit: z.string(),
+  /** Packages of other repositories that the run has as libraries. */
+  libraries: z.array(runLibrary),
   settings: simulationSettings,
   status: z.enum(simulationStatuses),
   /** Fraction of the simulated time, 0 … 1. */
@@ -103,7 +119,13 @@ export const simulationCalls = {
   fireTask: defineCall({
     method: "POST",
     path: "/mofang/simulation/fireTask",
-    body: z.object({ repositoryId: id, version: z.optional(version), settings: simulationSettings }),
+    /** `librariesOf`: an earlier task of the caller, whose packages of other repositories are taken once more. */
+    body: z.object({
+      repositoryId: id,
+      version: z.optional(version),
+      settings: simulationSettings,
+      librariesOf: z.optional(id),
+    }),
     data: simulationTask,
     permission: "repository-read",
     rate: "simulate",

@@ -92,7 +92,10 @@ export const behaviourCases: readonly BehaviourCase[] = [
         en: /^Library Gears 1\.0\.0 is not installed.*\nM\.mo:1:\d+: error: /,
         zh: /^没有安装库 Gears 1\.0\.0.*\nM\.mo/,
       },
-      log: { en: [/^warning: Library Gears 1\.0\.0 is not installed/], zh: [/^警告: 没有安装库 Gears 1\.0\.0/] },
+      log: {
+        en: [/^(?:M\.mo:\S+ )?warning: Library Gears 1\.0\.0 is not installed/],
+        zh: [/^(?:M\.mo:\S+ )?警告: 没有安装库 Gears 1\.0\.0/],
+      },
     },
   }),
   behaviour(

@@ -30,6 +30,7 @@ const task = (id: number, facts: Partial<Task> = {}): Task => ({
   repositoryId: 3,
   repositoryName: "R",
   commit: "c",
+  libraries: [],
   settings: { modelName: "M", ...settings },
   status: "simulating",
   progress: 0,
