@@ -4,15 +4,14 @@
  *
  *   --runs N   builds, and drags of two seconds; 15
  */
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { productRoot } from "@mofang/host";
-import { build } from "esbuild";
 import { chromium, type Page } from "playwright-core";
 import { findBrowser } from "../scripts/browser.mjs";
 import { cleaningUp } from "./cleaning-up.ts";
 import type { BuildTimes } from "./diagram/page.ts";
+import { libraryTexts, pageScript } from "./diagram/page-script.ts";
 import { nComponents } from "./diagram/sheet.ts";
 import { percentile, printTable, type Spread, spreadOf } from "./report.ts";
 
@@ -39,7 +38,7 @@ export async function run(words: readonly string[]): Promise<readonly DiagramRow
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.setContent('<!doctype html><main style="position:fixed;inset:0"></main>');
     await page.addStyleTag({ content: "svg { width: 100%; height: 100% }" });
-    await page.addScriptTag({ content: await pageScript() });
+    await page.addScriptTag({ content: await pageScript(join(productRoot(), "bench/diagram/page.ts")) });
     await page.evaluate((library) => window.mofangBench.open(library), libraryTexts());
     const first = await page.evaluate(() => window.mofangBench.build());
     const builds = await repeat(runs, page, () => window.mofangBench.build());
@@ -77,23 +76,4 @@ async function repeat<Result, Argument>(
   const results: Result[] = [];
   while (results.length < runs) results.push((await page.evaluate(work as never, argument as never)) as Result);
   return results;
-}
-
-/** The page's script with the packages and the viewer of the web app, for the browser. */
-async function pageScript(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(productRoot(), "bench/diagram/page.ts")],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: "iife",
-    logLevel: "warning",
-  });
-  return outputFiles[0]?.text ?? "";
-}
-
-function libraryTexts(): Record<string, string> {
-  const folder = join(productRoot(), "packages/library/Mofang");
-  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => /\.(mo|order)$/.test(path));
-  return Object.fromEntries(paths.map((path) => [`Mofang/${path}`, readFileSync(join(folder, path), "utf8")]));
 }

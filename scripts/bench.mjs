@@ -21,6 +21,7 @@ const benchmarks = {
   server: { applications: ["server"], processes: [] },
   recovery: { applications: ["server", "worker", "launcher"], processes: [] },
   diagram: { applications: [], processes: [] },
+  editor: { applications: [], processes: [] },
   web: { applications: ["server", "worker", "launcher", "web"], processes: [] },
 };
 
