@@ -57,7 +57,7 @@ export { checkClass } from "./check/check-class.ts";
 export { mapEquation } from "./expression/equation-map.ts";
 export type * from "./expression/expression.ts";
 export * from "./expression/expression-builder.ts";
-export { childrenOf as expressionChildren, mapChildren } from "./expression/expression-walk.ts";
+export { childrenOf as expressionChildren, equalExpressions, mapChildren } from "./expression/expression-walk.ts";
 export type * from "./expression/model.ts";
 export { noAttributes } from "./expression/model.ts";
 export { flatten } from "./flat/flatten.ts";

@@ -5,6 +5,7 @@ import {
   call,
   divide,
   elementwise,
+  equalExpressions,
   type FlatExpression,
   type FlatFunction,
   type FlatType,
@@ -177,32 +178,46 @@ function ofPower(base: FlatExpression, exponent: FlatExpression, dBase: FlatExpr
 }
 
 /**
- * Derivative of a call by the function's annotation `derivative` (MLS 12.7.1): the first first-order one whose conditions
- * on zero derivatives hold. Inputs that are not Real, or are named in `noDerivative` or `zeroDerivative`, give no argument.
+ * Derivative of a call by the function's annotation `derivative` (MLS 12.7.1): the first whose order fits and whose
+ * conditions on zero derivatives hold. Inputs that are not Real, or are named in `noDerivative` or `zeroDerivative`, give no
+ * argument; of a higher order only the inputs do that the derivative has and its original has not.
+ *
+ * @param nOriginal  number of inputs of what the function is a derivative of; undefined where it is none
  */
 export function derivativeByAnnotation(
   node: FlatCall,
   derivatives: readonly FlatExpression[],
   functions: ReadonlyMap<string, FlatFunction>,
+  nOriginal: number | undefined,
 ): FlatExpression | undefined {
   const definition = functions.get(node.name);
   if (definition === undefined) return undefined;
   for (const rule of definition.derivatives) {
     const derived = functions.get(rule.name);
-    if (rule.order !== 1 || derived === undefined) continue;
+    if (derived === undefined) continue;
+    if (rule.order > 1 && (nOriginal === undefined || !isAlongTime(node, derivatives, nOriginal))) continue;
+    const nGiven = rule.order > 1 ? (nOriginal as number) : 0;
     const isApplicable = definition.inputs.every(
       (input, i) => !rule.zeroDerivative.includes(input.name) || isZero(derivatives[i] ?? real(0)),
     );
     if (!isApplicable) continue;
     const extra: FlatExpression[] = [];
     definition.inputs.forEach((input, i) => {
-      if (rule.zeroDerivative.includes(input.name) || rule.noDerivative.includes(input.name)) return;
+      if (i < nGiven || rule.zeroDerivative.includes(input.name) || rule.noDerivative.includes(input.name)) return;
       if (holdsReal(input.type)) extra.push(shapedZero(derivatives[i] ?? real(0), input.type, node.arguments[i]));
     });
     const type = resultType(derived, node);
     return call(rule.name, [...node.arguments, ...extra], type);
   }
   return undefined;
+}
+
+/** Whether what a derivative takes in addition to its original are the derivatives of the original's arguments. */
+function isAlongTime(node: FlatCall, derivatives: readonly FlatExpression[], nOriginal: number): boolean {
+  const speeds = derivatives.slice(0, nOriginal);
+  return node.arguments
+    .slice(nOriginal)
+    .every((given) => (isZero(given) ? speeds.some(isZero) : speeds.some((speed) => equalExpressions(given, speed))));
 }
 
 /** Type of the results of the derivative; several results keep the names of the original's Real results. */

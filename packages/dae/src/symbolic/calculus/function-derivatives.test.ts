@@ -44,4 +44,21 @@ describe("FunctionDerivatives", () => {
     expect(second).toMatchObject({ kind: "call" });
     expect(second).not.toMatchObject({ name: (first as FlatCall).name });
   });
+
+  it("takes a second derivative of the author's making for what was derived along time, and for nothing else", () => {
+    const input = (name: string) => ({ name, type: build.realType, sizes: [], binding: undefined });
+    const without = { ...square, body: undefined, isImpure: true };
+    const rule = { zeroDerivative: [], noDerivative: [] };
+    const given = new Map<string, FlatFunction>([
+      ["f", { ...without, name: "f", derivatives: [{ ...rule, name: "f1", order: 1 }] }],
+      ["f1", { ...without, name: "f1", inputs: ["x", "v"].map(input), derivatives: [{ ...rule, name: "f2", order: 2 }] }],
+      ["f2", { ...without, name: "f2", inputs: ["x", "v", "a"].map(input) }],
+    ]);
+    const ofGiven = new FunctionDerivatives(given);
+    const [speed, acceleration] = ["v", "a"].map((name) => build.local(name, build.realType)) as [FlatExpression, FlatExpression];
+    const once = ofGiven.ofCall(build.call("f", [x], build.realType) as FlatCall, [speed]) as FlatCall;
+    expect(once).toMatchObject({ name: "f1", arguments: [x, speed] });
+    expect(ofGiven.ofCall(once, [speed, acceleration])).toMatchObject({ name: "f2", arguments: [x, speed, acceleration] });
+    expect(ofGiven.ofCall(once, [acceleration, speed])).toBeUndefined();
+  });
 });

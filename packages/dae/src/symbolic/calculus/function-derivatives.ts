@@ -35,7 +35,7 @@ export class FunctionDerivatives {
     const linear = this.#alongLinearInputs(node, derivatives);
     if (linear !== undefined) return linear;
     const definition = this.#functions.get(node.name);
-    const annotated = derivativeByAnnotation(node, derivatives, this.#functions);
+    const annotated = derivativeByAnnotation(node, derivatives, this.#functions, this.#nOriginalInputs.get(node.name));
     if (annotated?.kind === "call") this.#nOriginalInputs.set(annotated.name, definition?.inputs.length ?? 0);
     if (annotated !== undefined) return annotated;
     const name = definition === undefined ? undefined : this.#derivativeOf(definition);

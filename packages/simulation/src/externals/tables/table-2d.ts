@@ -36,10 +36,20 @@ export function table2dFunctions(folder: RunFolder): ReadonlyMap<string, Externa
         return slope1 * du1 + slope2 * du2;
       },
     ],
+    [
+      `${name}_getDer2Value`,
+      (table: Table2D, u1: number, u2: number, du1: number, du2: number, ddu1: number, ddu2: number) => {
+        const { slope1, slope2, curvature1, curvature2, twist } = table.look(u1, u2);
+        return curvature1 * du1 * du1 + 2 * twist * du1 * du2 + curvature2 * du2 * du2 + slope1 * ddu1 + slope2 * ddu2;
+      },
+    ],
     [`${name}_minimumAbscissa`, (table: Table2D, minimum: number[]) => table.writeRange(minimum, "minimum")],
     [`${name}_maximumAbscissa`, (table: Table2D, maximum: number[]) => table.writeRange(maximum, "maximum")],
   ]);
 }
+
+/** Value of a table at one point, and its first and second derivatives: `twist` is that to both variables. */
+type SurfacePoint = Readonly<Record<"value" | "slope1" | "slope2" | "curvature1" | "curvature2" | "twist", number>>;
 
 /**
  * Interpolation along the rows, then of what they give along the columns. For linear and constant segments that is what
@@ -60,12 +70,13 @@ class Table2D {
     this.#extrapolation = extrapolation;
   }
 
-  look(u1: number, u2: number): { readonly value: number; readonly slope1: number; readonly slope2: number } {
+  look(u1: number, u2: number): SurfacePoint {
     const points = this.#rows.map((row) => row.look(u2));
     const along = (part: (point: CurvePoint) => number) =>
       new TableCurve(this.#x1, points.map(part), this.#smoothness, this.#extrapolation).look(u1);
-    const { value, slope } = along((point) => point.value);
-    return { value, slope1: slope, slope2: along((point) => point.slope).value };
+    const { value, slope: slope1, curvature: curvature1 } = along((point) => point.value);
+    const { value: slope2, slope: twist } = along((point) => point.slope);
+    return { value, slope1, slope2, curvature1, curvature2: along((point) => point.curvature).value, twist };
   }
 
   writeRange(out: number[], end: "minimum" | "maximum"): void {

@@ -164,6 +164,11 @@ describe("a table over two variables", () => {
     expect(call("Table2D_getValue", table, 2, 3)).toBe(26);
     expect(call("Table2D_getDerValue", table, 0.5, 1, 1, 0)).toBe(10);
     expect(call("Table2D_getDerValue", table, 0.5, 1, 0, 1)).toBe(2);
+    // The first derivatives are those of the cell; its corners give the twist.
+    expect(call("Table2D_getDer2Value", table, 0.5, 1, 0, 0, 1, 1)).toBe(12);
+    const [slopeBefore, slopeBehind] = [0.5, 0.75].map((u1) => call("Table2D_getDerValue", table, u1, 1, 0, 1) as number);
+    const twist = ((slopeBehind as number) - (slopeBefore as number)) / 0.25;
+    expect(call("Table2D_getDer2Value", table, 0.5, 1, 3, 2, 0, 0)).toBeCloseTo(2 * twist * 3 * 2, 12);
   });
 });
 
