@@ -274,7 +274,7 @@ function reductionCode(node: FlatExpression & { readonly kind: "reduction" }, ar
     case "array":
       return values;
     case "sum":
-      return `a.sum(${values})`;
+      return node.type.dimensions.length > 0 ? `a.total(${values}, [${node.type.dimensions.join(", ")}])` : `a.sum(${values})`;
     case "product":
       return `a.product(${values})`;
     case "min":

@@ -298,6 +298,21 @@ function sum(a: Entry): number {
   return total;
 }
 
+/**
+ * Sum of the arrays that stand in the first dimension of an array (MLS 10.3.4.1); of none zeros, in the sizes given.
+ *
+ * @param dimensions  sizes of the sum; negative where they are not known before a run, which for no arrays counts as 0
+ */
+function total(arrays: ArrayValue, dimensions: readonly number[]): ArrayValue {
+  const [n = 0, ...sizes] = arrays.dimensions;
+  const inner = n === 0 ? dimensions.map((size) => Math.max(0, size)) : sizes;
+  const sums = new Array<number>(count(inner)).fill(0);
+  arrays.entries.forEach((entry, i) => {
+    sums[i % sums.length] = (sums[i % sums.length] as number) + (entry as number);
+  });
+  return make(inner, sums);
+}
+
 function product(a: Entry): number {
   return isArray(a) ? (a.entries as number[]).reduce((total, entry) => total * entry, 1) : (a as number);
 }
@@ -421,6 +436,7 @@ export const arraySupport = Object.freeze({
   linspace,
   range,
   sum,
+  total,
   product,
   minimum,
   maximum,

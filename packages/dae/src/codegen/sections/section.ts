@@ -11,6 +11,7 @@ import {
 import { invariant, present } from "@mofang/vocabulary";
 import { callOfAll } from "../../symbolic/evaluation/tuple-equation.ts";
 import { isLeaf } from "../../symbolic/expressions/dependencies.ts";
+import { isLiteralTree } from "../../symbolic/expressions/literal-tree.ts";
 import { comparisonCode, conditionCode, expressionCode, type Surroundings, stringCode } from "../functions/expression-code.ts";
 import type { Program } from "./program.ts";
 
@@ -196,7 +197,8 @@ export class Section implements Surroundings {
   }
 
   part(node: FlatExpression): string {
-    if (isLeaf(node) || this.#guard > 0) return expressionCode(node, this);
+    // Literals have names for the whole program, and what holds them is made where the names of a section are not seen.
+    if (isLeaf(node) || isLiteralTree(node) || this.#guard > 0) return expressionCode(node, this);
     const number = this.program.identity.numberOf(node);
     for (let level = this.#scopes.length - 1; level >= 0; level--) {
       const name = this.#scopes[level]?.names.get(number);

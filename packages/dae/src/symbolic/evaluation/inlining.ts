@@ -1,4 +1,5 @@
 import {
+  add,
   array,
   builtin,
   expressionChildren,
@@ -297,6 +298,10 @@ class Execution {
     });
     if (outer === undefined) this.#values.delete(iterator.name);
     else this.#values.set(iterator.name, outer);
+    if (node.operator === "sum" && node.type.dimensions.length > 0) {
+      const [first = throwNotPlain(), ...others] = elements;
+      return others.reduce((total, element) => expandArrays(add(total, element, node.type)), first);
+    }
     const values = literal(elements, node.type);
     if (node.operator === "array") return values;
     return expandArrays(builtin(node.operator, [values], node.type));

@@ -491,7 +491,9 @@ class Evaluation {
       }
     };
     visit(0);
-    if (expression.operator !== "array") return reduceValues(expression.operator, elements);
+    const { operator, type } = expression;
+    if (operator === "sum" && type.dimensions.length > 0) return sumOfArrays(elements, type.dimensions);
+    if (operator !== "array") return reduceValues(operator, elements);
     const outer = expression.iterators.map((_, depth) => counts[depth] ?? 0);
     const innerSizes = elements[0] === undefined ? [] : dimensionsOf(elements[0]);
     this.#stepsOfArray([...outer, ...innerSizes]);
@@ -523,6 +525,17 @@ export function rangeLength(first: number, step: number, last: number): number {
 /** Values of `first:step:last` for a step that is not zero. */
 export function rangeItems(first: number, step: number, last: number): number[] {
   return Array.from({ length: rangeLength(first, step, last) }, (_, i) => first + i * step);
+}
+
+/** Sum of arrays of equal sizes; of none zeros, where an unknown size counts as 0. */
+function sumOfArrays(values: readonly Value[], dimensions: readonly number[]): Value {
+  const [first] = values;
+  const sizes = first === undefined ? dimensions.map((size) => Math.max(0, size)) : dimensionsOf(first);
+  const sums = new Array<number>(sizeOf(sizes)).fill(0);
+  for (const value of values) {
+    for (const [i, item] of itemsOf(value).entries()) sums[i] = (sums[i] as number) + (item as number);
+  }
+  return shaped([...sizes], sums);
 }
 
 /** Reduction of values: of none it is the neutral element. */

@@ -425,11 +425,26 @@ function typeReduction(context: OperatorContext, name: string, call: CallExpress
   if (values.type.base.kind === "record") return foldRecords(context, name, [values]);
   const isElementArray = values.type.dimensions.length > call.iterators.length;
   if (isElementArray && name !== "sum") return wrong(context, name, values);
+  if (isElementArray) return sumOfIterated(context, values, call.iterators.length);
   if (values.expression.kind === "reduction") {
     const type: FlatType = { base: values.type.base, dimensions: values.type.dimensions.slice(call.iterators.length) };
     return kept(values, name, type);
   }
-  return isElementArray ? sumOfElements(context, values, call.iterators.length) : reduceArray(context, name, values);
+  return reduceArray(context, name, values);
+}
+
+/** Sum of the arrays that stand in the first dimensions of a comprehension. */
+function sumOfIterated(context: OperatorContext, values: Typed, nIterators: number): Typed | undefined {
+  const { expression, type, variability } = values;
+  if (nIterators === 0) return values;
+  if (expression.kind !== "reduction") return sumOfElements(context, values, nIterators);
+  const element: Typed = {
+    expression: expression.element,
+    type: { base: type.base, dimensions: type.dimensions.slice(1) },
+    variability,
+  };
+  const inner = sumOfIterated(context, element, nIterators - 1);
+  return inner && { ...inner, expression: { ...expression, operator: "sum", element: inner.expression, type: inner.type } };
 }
 
 function kept(values: Typed, name: "sum" | "product" | "min" | "max", type: FlatType): Typed {
