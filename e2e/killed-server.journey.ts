@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { conversationCalls } from "@mofang/protocol";
+import { conversationCalls, type Language, languages } from "@mofang/protocol";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { type ApiClient, logInByApi } from "./api.ts";
@@ -15,7 +15,6 @@ import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
 
 const openPage = openBrowser();
-const { zh } = texts;
 const execute = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), "mofang-killed-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -97,18 +96,21 @@ async function keepPushing(victim: Victim): Promise<string[]> {
 }
 
 describe("a server that is killed in the middle of work, and comes back with another build of its pages", () => {
-  let page: Page;
-  let memberId: number;
+  /** A page in each language, with a form half filled in. */
+  const opened = {} as Record<Language, { readonly page: Page; readonly memberId: number }>;
   let restoreBuild: () => void = () => undefined;
   beforeAll(async () => {
-    page = await openPage();
-    await register(page, newMember("open_page"), "zh");
-    await page.goto("/personal");
-    await page.waitForURL(/\/user\/\d+/);
-    memberId = Number(/\/user\/(\d+)/.exec(page.url())?.[1]);
-    await page.goto("/model/publish");
-    await page.getByLabel(zh.repository.name, { exact: true }).fill("OpenPage");
-    await page.getByLabel(zh.repository.description, { exact: true }).fill("半句话");
+    for (const language of languages) {
+      const { repository } = texts[language];
+      const page = await openPage({ language });
+      await register(page, newMember(`open_${language}`), language);
+      await page.goto("/personal");
+      await page.waitForURL(/\/user\/\d+/);
+      opened[language] = { page, memberId: Number(/\/user\/(\d+)/.exec(page.url())?.[1]) };
+      await page.goto("/model/publish");
+      await page.getByLabel(repository.name, { exact: true }).fill("OpenPage");
+      await page.getByLabel(repository.description, { exact: true }).fill("半句话");
+    }
   });
   afterAll(() => restoreBuild());
 
@@ -167,23 +169,25 @@ describe("a server that is killed in the middle of work, and comes back with ano
     expect(detail.name).toBe("Pushed");
   });
 
-  it("leaves open pages as they are, but for the parts that went with the former build", async () => {
+  it.each(languages)("leaves an open page (%s) as it is, but for the parts that went with the former build", async (language) => {
+    const { page, memberId } = opened[language];
+    const t = texts[language];
     // The page is connected again: it hears at once of what is written to its member.
     const keeper = await logInByApi("keeper", "keeper_2026");
     const message = { peerId: memberId, text: "更新好了", key: randomUUID() };
     expect((await keeper.post(conversationCalls.sendInstantMessage.path, message)).code).toBe(0);
-    await page.getByRole("link", { name: zh.shell.unread.replace("{count}", "1") }).waitFor();
+    await page.getByRole("link", { name: t.shell.unread.replace("{count}", "1") }).waitFor();
 
     await page.getByRole("contentinfo").getByRole("button").click();
-    const failure = page.getByRole("alert").filter({ hasText: zh.part.newVersion });
-    await failure.getByRole("button", { name: zh.part.reload }).waitFor();
-    await failure.getByRole("button", { name: zh.action.close }).click();
-    expect(await page.getByLabel(zh.repository.name, { exact: true }).inputValue()).toBe("OpenPage");
-    expect(await page.getByLabel(zh.repository.description, { exact: true }).inputValue()).toBe("半句话");
+    const failure = page.getByRole("alert").filter({ hasText: t.part.newVersion });
+    await failure.getByRole("button", { name: t.part.reload }).waitFor();
+    await failure.getByRole("button", { name: t.action.close }).click();
+    expect(await page.getByLabel(t.repository.name, { exact: true }).inputValue()).toBe("OpenPage");
+    expect(await page.getByLabel(t.repository.description, { exact: true }).inputValue()).toBe("半句话");
 
-    await page.getByLabel(zh.repository.modelTypeLabel).click();
-    await page.getByTitle(zh.repository.modelType.model, { exact: true }).click();
-    await page.getByRole("button", { name: zh.repository.create }).click();
+    await page.getByLabel(t.repository.modelTypeLabel).click();
+    await page.getByTitle(t.repository.modelType.model, { exact: true }).click();
+    await page.getByRole("button", { name: t.repository.create }).click();
     await page.waitForURL(/\/model\/publish\?id=\d+/);
 
     // Loaded again it is of the new build, and whole.

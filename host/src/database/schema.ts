@@ -73,6 +73,15 @@ export interface AuditEntry {
   id: Generated<number>;
 }
 
+export interface CallAnswer {
+  account_id: number;
+  answer: Json | null;
+  call: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  outcome: string | null;
+}
+
 export interface CaptchaPuzzle {
   expires_at: Timestamp;
   gap: number;
@@ -617,6 +626,7 @@ export interface DB {
   activity: Activity;
   administrator_invitation: AdministratorInvitation;
   audit_entry: AuditEntry;
+  call_answer: CallAnswer;
   captcha_puzzle: CaptchaPuzzle;
   captcha_ticket: CaptchaTicket;
   comment: Comment;

@@ -34,6 +34,14 @@ function setUp(reply: TransportAnswer | Error, { language = "zh" as Language, to
 
 const ok = (data: unknown, code = 0) => answer({ code, message: "", data });
 
+it("a call that takes a key carries it, and no other does", async () => {
+  const { client, requests } = setUp(ok(null));
+  const key = "b2b4a3f0-0000-4000-8000-000000000000";
+  await client("addComment", { id: 1, text: "hello" }, { key });
+  await client("deleteComment", { id: 1, commentId: 2 }, { key });
+  expect(requests.map(({ headers }) => headers["idempotency-key"])).toEqual([key, undefined]);
+});
+
 describe("a call that finds the session over", () => {
   const expired = answer({ code: 40100, message: "", data: null }, { status: 401 });
 

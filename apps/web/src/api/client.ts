@@ -1,5 +1,5 @@
 import type { CallConfirmation, CallData, CallDeclaration, CallEncoding, CallName, Calls, Language } from "@mofang/protocol";
-import { calls, languageTags } from "@mofang/protocol";
+import { calls, keyHeader, languageTags } from "@mofang/protocol";
 import type { input, output, ZodMiniType } from "zod/mini";
 import { bodyCodes, CallError } from "./call-error.ts";
 import { browserTransport, type Transport, type TransportAnswer, type TransportRequest } from "./transport.ts";
@@ -47,6 +47,8 @@ export type CallAnswer<Name extends CallName> = undefined extends CallData<Calls
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((fraction: number) => void) | undefined;
+  /** By which the server knows the call when it comes again; for calls that take one. */
+  readonly key?: string;
   /** The caller asks for what was changed by itself, when it is ready for that. */
   readonly isRefreshedByCaller?: true;
 }
@@ -83,6 +85,7 @@ export function createClient(dependencies: ClientDependencies): Client {
     const timeout = AbortSignal.timeout(declaration.bytes ? timeouts.download : timeouts.call);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     const request = toRequest(declaration, input as Readonly<Record<string, unknown>>, token, language());
+    if (declaration.takesKey && options.key !== undefined) Object.assign(request.headers, { [keyHeader]: options.key });
     return read(declaration, await transport({ ...request, signal, onProgress: options.onProgress }));
   }
 

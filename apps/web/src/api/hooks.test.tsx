@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { onlineManager } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type ClientDouble, clientDouble, refusal } from "../testing/client-double.ts";
 import { renderApp } from "../testing/render-app.tsx";
+import { CallError } from "./call-error.ts";
 import { useAction, useCall } from "./hooks.ts";
 import { useServices } from "./services.tsx";
 
@@ -61,6 +63,30 @@ describe("an action", () => {
     await screen.findByText("create");
     expect(double.made).toHaveLength(2);
   });
+});
+
+it("an action that is broken off is sent again under the same key, and the next one has another", async () => {
+  const keys: (string | undefined)[] = [];
+  const double: ClientDouble = {
+    made: [],
+    client: async (name, _input, options) => {
+      if (name !== "createNewFile") return { commit: null, entries: [], pages: [] } as never;
+      keys.push(options?.key);
+      if (keys.length > 1) return message as never;
+      onlineManager.setOnline(false);
+      throw new CallError("unreachable");
+    },
+  };
+  await renderApp(<Example />, { double });
+  fireEvent.click(await screen.findByText("create"));
+  await waitFor(() => expect(keys).toHaveLength(1));
+  onlineManager.setOnline(true);
+  await waitFor(() => expect(keys).toHaveLength(2));
+  fireEvent.click(await screen.findByText("create"));
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 it("an action that succeeds takes the notice of its failure away", async () => {

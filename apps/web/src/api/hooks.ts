@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent } from "react";
 import type { CallAnswer, CallInput } from "./client.ts";
+import { randomId } from "./random-id.ts";
 import { refreshChanged } from "./refreshing.ts";
 import { callText } from "./sending-once.ts";
 import { useServices, useSession } from "./services.tsx";
@@ -50,6 +51,15 @@ interface UseActionOptions<Name extends CallName> {
   readonly quiet?: boolean;
 }
 
+/** Keys of the actions under way: one that was broken off is sent again under the same key. */
+const keys = new WeakMap<object, string>();
+
+function keyOf(input: object): string {
+  const key = keys.get(input) ?? randomId();
+  keys.set(input, key);
+  return key;
+}
+
 /**
  * Changes something by a call, and is pending until the page shows what has changed. A failure is shown as a warning unless
  * `quiet`. A second `mutate` with the same input does nothing while the first is pending: it is the same click twice.
@@ -59,12 +69,13 @@ export function useAction<Name extends CallName>(name: Name, { onSuccess, quiet 
   const queries = useQueryClient();
   const action = useMutation<CallAnswer<Name>, Error, CallInput<Name>>({
     mutationKey: [name],
-    mutationFn: (input) => client(name, input, { isRefreshedByCaller: true }),
+    mutationFn: (input) => client(name, input, { isRefreshedByCaller: true, key: keyOf(input) }),
     meta: { quiet },
     onSuccess: async (answer, input) => {
       onSuccess?.(answer, input);
       await refreshChanged(queries, name, input);
     },
+    onSettled: (_answer, _error, input) => void keys.delete(input),
   });
   const { mutate } = action;
   const mutateOnce = useCallback<typeof mutate>(

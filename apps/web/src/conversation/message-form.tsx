@@ -4,7 +4,7 @@ import { Button, Input } from "antd";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
-import { randomId } from "../ui/random-id.ts";
+import { randomId } from "../api/random-id.ts";
 import styles from "./conversation.module.css";
 
 interface MessageFormProps {

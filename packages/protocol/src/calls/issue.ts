@@ -73,6 +73,7 @@ export const issueCalls = {
     data: z.object({ number: z.number() }),
     permission: "repository-comment",
     rate: "write",
+    takesKey: true,
     changes: ["discussions"],
     summary: { zh: "提出问题", en: "Open an issue" },
   }),

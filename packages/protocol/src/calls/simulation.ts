@@ -129,6 +129,7 @@ export const simulationCalls = {
     data: simulationTask,
     permission: "repository-read",
     rate: "simulate",
+    takesKey: true,
     changes: ["simulations"],
     summary: { zh: "提交仿真", en: "Submit a simulation" },
   }),

@@ -60,6 +60,11 @@ export interface CallDeclaration<
   /** The caller proves anew who it is: the header `confirmation` holds a password as it travels, or a code that was sent. */
   readonly needsConfirmation?: Confirmed;
   readonly rate: RateClass;
+  /**
+   * It makes something new, which sent twice would be there twice: its caller may give it a key (header `keyHeader`), and
+   * for a day the same key is done once and gets the same answer.
+   */
+  readonly takesKey?: true;
   /** Code of success; 0 unless said (200 for sending codes). */
   readonly successCode?: 0 | 200;
   /** What the answer of a call that reads is about: it is stale when a call has changed that. */
@@ -78,6 +83,9 @@ export function tokenScopeOf({ permission, needsSession, rate }: CallDeclaration
   if (needsSession || permission === "administrator") return undefined;
   return rate === "read" ? "api-read" : "api-write";
 }
+
+/** Header with the key of a call that takes one: 8 to 64 characters that its caller draws for each thing it wants. */
+export const keyHeader = "idempotency-key";
 
 /** Declares a call and keeps its exact types. */
 export function defineCall<

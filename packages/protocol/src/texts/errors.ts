@@ -51,6 +51,12 @@ export const errors = {
     zh: "请求的内容无法读取",
     en: "The content of the request cannot be read",
   },
+  "request.unsettled": {
+    code: 40900,
+    http: 200,
+    zh: "这个请求先前已经送达，但结果未知。重试之前，请先看看刚才的改动是否已经生效",
+    en: "This request arrived before, and how it ended is not known. Before you try again, look whether your last change is there",
+  },
   "request.too-many-files": {
     code: 41301,
     http: 200,

@@ -12,6 +12,7 @@ import type { Authenticate, Member } from "../request/caller.ts";
 import { productVersion } from "../version.ts";
 import { databaseAudit } from "./audit.ts";
 import { addCallRoute, guardOf } from "./call-route.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import { addMonitoring } from "./monitoring.ts";
 import { addApiDocument } from "./open-api.ts";
 import { refusalOf } from "./refusal.ts";
@@ -39,6 +40,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   const { platform, domains, authenticate, hub, webApp } = parts;
   const { settings, logger, rateLimiter, words, pictures } = platform;
   const audit = databaseAudit(platform.database);
+  const answers = new KeptAnswers(platform.database, logger);
   const application = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
@@ -56,9 +58,10 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await application.register(multipart);
   addMonitoring(application, platform);
   await addRealtime(application, hub, authenticate);
+  const routeParts = { authenticate, rateLimiter, audit, words, pictures, answers };
   for (const domain of domains) {
     for (const served of domain.calls) {
-      addCallRoute(application, served, guardOf(served, domain.guards), { authenticate, rateLimiter, audit, words, pictures });
+      addCallRoute(application, served, guardOf(served, domain.guards), routeParts);
     }
     if (domain.mount !== undefined) await application.register(domain.mount);
   }

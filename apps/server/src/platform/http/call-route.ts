@@ -12,6 +12,7 @@ import type { RateLimiter } from "../request/rate-limiter.ts";
 import { uploadsOf } from "../request/upload.ts";
 import type { SensitiveWords } from "../texts/sensitive-words.ts";
 import { type Audit, isAdministrativeAct } from "./audit.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 import { stringsOf, textsOf } from "./texts-of.ts";
 import { validate } from "./validation.ts";
 
@@ -23,6 +24,7 @@ interface RouteParts {
   readonly pictures: UploadedPictures;
   /** Puts down what an administrator did. */
   readonly audit: Audit;
+  readonly answers: KeptAnswers;
 }
 
 /**
@@ -33,7 +35,7 @@ export function addCallRoute(
   application: FastifyInstance,
   { call, handler }: ServedCall,
   guard: Guard | undefined,
-  { authenticate, rateLimiter, audit, words, pictures }: RouteParts,
+  { authenticate, rateLimiter, audit, words, pictures, answers }: RouteParts,
 ): void {
   application.route({
     method: call.method,
@@ -55,7 +57,10 @@ export function addCallRoute(
       await words.requireNone(textsOf(call, parts));
       // Before anything is stored, and whatever the call is: a picture that any stored text names is never missing.
       if (call.method === "POST") await pictures.noteNeeded(stringsOf([parts.query, parts.body]));
-      const answer = await handler(context);
+      const { key } = parts;
+      const work = (): Promise<unknown> => handler(context);
+      const isKept = key !== undefined && caller !== undefined;
+      const answer = await (isKept ? answers.once({ accountId: caller.id, call: call.path, key }, work) : work());
       if (caller !== undefined && isAdministrativeAct(call)) await audit(caller, call, parts, request.ip);
       if (call.bytes !== undefined) return sendBytes(reply, call.bytes, answer as Bytes);
       return { code: call.successCode ?? 0, message: "", data: call.data?.parse(answer) ?? null };

@@ -1,4 +1,4 @@
-import { type CallDeclaration, envelope, languageTags, nothing, productName, tokenScopeOf } from "@mofang/protocol";
+import { type CallDeclaration, envelope, keyHeader, languageTags, nothing, productName, tokenScopeOf } from "@mofang/protocol";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import { type ZodMiniType, z } from "zod/mini";
 
@@ -68,6 +68,7 @@ function operation(call: CallDeclaration): JsonSchema {
       ...parameters("path", call.params),
       ...parameters("query", call.query),
       ...(call.needsConfirmation ? [confirmationParameter] : []),
+      ...(call.takesKey ? [keyParameter] : []),
       languageParameter,
     ],
     ...(call.method === "POST" && { requestBody: requestBody(call) }),
@@ -81,6 +82,14 @@ const confirmationParameter = {
   required: true,
   description: "Fresh proof of who calls: `password <Base64>`, or `code <6 digits>` sent for the purpose CONFIRM",
   schema: { type: "string" },
+};
+
+const keyParameter = {
+  name: keyHeader,
+  in: "header",
+  required: false,
+  description: "Drawn by the caller for each thing it wants: for a day the same key is done once and gets the same answer",
+  schema: { type: "string", minLength: 8, maxLength: 64 },
 };
 
 const languageParameter = {

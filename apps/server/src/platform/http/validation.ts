@@ -1,6 +1,6 @@
-import { type CallDeclaration, type Language, rules, secretFields } from "@mofang/protocol";
+import { type CallDeclaration, keyHeader, type Language, rules, secretFields } from "@mofang/protocol";
 import type { FastifyRequest } from "fastify";
-import type { ZodMiniType, z } from "zod/mini";
+import { type ZodMiniType, z } from "zod/mini";
 import { ProductError } from "../errors/product-error.ts";
 import { ruleText } from "./rule-text.ts";
 
@@ -9,7 +9,11 @@ export interface ValidatedParts {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  /** By which the caller knows this call; undefined where the call takes none or has none. */
+  readonly key: string | undefined;
 }
+
+const keyed = z.object({ [keyHeader]: z.optional(z.string().check(z.minLength(8), z.maxLength(64))) });
 
 /** @throws ProductError `request.invalid` naming the first field that breaks its rule, its value and the rule */
 export function validate(call: CallDeclaration, request: FastifyRequest, language: Language): ValidatedParts {
@@ -17,7 +21,12 @@ export function validate(call: CallDeclaration, request: FastifyRequest, languag
     params: parsePart(call.params, request.params, language),
     query: parsePart(call.query, request.query, language),
     body: call.encoding === "multipart" ? undefined : parsePart(call.body, request.body ?? {}, language),
+    key: call.takesKey ? keyOf(request, language) : undefined,
   };
+}
+
+function keyOf({ headers }: FastifyRequest, language: Language): string | undefined {
+  return (parsePart(keyed, headers, language) as z.output<typeof keyed>)[keyHeader];
 }
 
 function parsePart(schema: ZodMiniType | undefined, value: unknown, language: Language): unknown {

@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { randomId } from "../../ui/random-id.ts";
+import { randomId } from "../../api/random-id.ts";
 import { addChart } from "../store/charts.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { ChartCell } from "./chart-cell.tsx";

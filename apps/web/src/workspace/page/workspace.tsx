@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useCall } from "../../api/hooks.ts";
+import { randomId } from "../../api/random-id.ts";
 import { hasRole } from "../../repository/use-repository.ts";
-import { randomId } from "../../ui/random-id.ts";
 import { ErrorState, LoadingBlock } from "../../ui/states.tsx";
 import { EngineProvider } from "../engine/engine-context.tsx";
 import { RunsProvider } from "../runs/runs-context.tsx";

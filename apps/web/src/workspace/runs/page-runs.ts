@@ -1,8 +1,8 @@
 import type { Language } from "@mofang/protocol";
+import { randomId } from "../../api/random-id.ts";
 import { type createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
 import type { ExportFormat, RunOutcome } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
-import { randomId } from "../../ui/random-id.ts";
 import { pageResult, type ResultSource } from "../result/result-source.ts";
 import { fingerprint, type ReadFile } from "../store/files.ts";
 import { isEnded, patchRun, putRun, type RunRecord, type RunSettings, runOf } from "../store/runs.ts";
