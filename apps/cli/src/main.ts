@@ -7,6 +7,7 @@ import { cache, cacheOptions } from "./commands/cache.ts";
 import { check, checkOptions } from "./commands/check.ts";
 import { conformance, conformanceOptions } from "./commands/conformance.ts";
 import { conformanceModel, conformanceModelOptions } from "./commands/conformance-model.ts";
+import { convert, convertOptions } from "./commands/convert.ts";
 import { flatten, flattenOptions } from "./commands/flatten.ts";
 import { library, libraryOptions } from "./commands/library.ts";
 import { simulate, simulateOptions } from "./commands/simulate.ts";
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   flatten: { options: flattenOptions, run: flatten },
   simulate: { options: simulateOptions, run: simulate },
   conformance: { options: conformanceOptions, run: conformance },
+  convert: { options: convertOptions, run: convert },
   library: { options: libraryOptions, run: library },
   cache: { options: cacheOptions, run: cache },
   // What `conformance` starts, and hands one model after another.

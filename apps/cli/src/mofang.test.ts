@@ -296,6 +296,41 @@ describe("mofang conformance", () => {
   });
 });
 
+describe("mofang convert", () => {
+  const text =
+    'package Mill\n  model M\n    Gears.Old w(k = 1);\n  end M;\n  annotation(uses(Gears(version="1.0.0")));\nend Mill;\n';
+
+  beforeAll(() => {
+    mkdirSync(join(folder, "convert", "Gears", "Scripts"), { recursive: true });
+    mkdirSync(join(folder, "mill"));
+    const from = 'conversion(from(version="1.0.0", script="modelica://Gears/Scripts/to2.mos"))';
+    const gears = `package Gears model New parameter Real m = 0; end New; annotation(version="2.0.0", ${from}); end Gears;`;
+    writeFileSync(join(folder, "convert", "Gears", "package.mo"), gears);
+    const script = 'convertClass("Gears.Old", "Gears.New");\nconvertElement("Gears.Old", "k", "m");\n';
+    writeFileSync(join(folder, "convert", "Gears", "Scripts", "to2.mos"), script);
+    writeFileSync(join(folder, "mill", "Mill.mo"), text);
+  });
+  const convert = (...words: string[]) => mofang(["convert", "mill", "--library", "convert/Gears", "--lang", "en", ...words]);
+
+  it("shows what the scripts of a library change, and writes it when told so", async () => {
+    const shown = await convert("--to", "Gears@2.0.0");
+    expect(shown).toMatchObject({ code: 0 });
+    expect(shown.output).toContain("@@ 3 @@\n-    Gears.Old w(k = 1);\n+    Gears.New w(m = 1);\n");
+    expect(readFileSync(join(folder, "mill", "Mill.mo"), "utf8")).toBe(text);
+    expect((await convert("--to", "Gears", "--write")).code).toBe(0);
+    const written = text.replace("Gears.Old w(k", "Gears.New w(m").replace("1.0.0", "2.0.0");
+    expect(readFileSync(join(folder, "mill", "Mill.mo"), "utf8")).toBe(written);
+    expect(await convert("--to", "Gears")).toMatchObject({ code: 0, output: "", log: "There is nothing to convert.\n" });
+  });
+
+  it("says what it does not know", async () => {
+    expect((await convert()).log).toContain("--to");
+    expect((await convert("--to", "Gears@3.0.0")).log).toContain("There is no library Gears 3.0.0. There are: 2.0.0.");
+    expect((await convert("--to", "Gears", "--from", "0.1.0")).log).toContain("does not say how to convert from 0.1.0");
+    expect(await mofang(["convert", "nowhere", "--to", "Gears"])).toMatchObject({ code: 2 });
+  });
+});
+
 describe("mofang library", () => {
   const data = { MOFANG_DATA: "kept" };
 

@@ -51,6 +51,11 @@ export { resourcePaths } from "./classes/resource-paths.ts";
 export { memoryProvider, type SourceEntry, type SourceProvider } from "./classes/source-provider.ts";
 export { applyChanges, type FileChange, type FileTexts, type WorkspaceEditResult } from "./classes/workspace-edit.ts";
 
+// Conversion from one version of a library to another.
+
+export { conversionScripts } from "./convert/conversion-scripts.ts";
+export { convertTexts, type TextConversion } from "./convert/convert-texts.ts";
+
 // Flat models.
 
 export { checkClass } from "./check/check-class.ts";

@@ -33,6 +33,19 @@ const usageTexts = {
     zh: "请用 library add、library list 或 library remove。",
     en: "Say library add, library list or library remove.",
   },
+  "convert-path": { zh: "请给出一个文件夹或 .mo 文件。", en: "Name one folder or .mo file." },
+  "convert-from": {
+    zh: "模型没有说使用 {name} 的哪个版本，请用 --from 给出。",
+    en: "The models do not say which version of {name} they use. Say it with --from.",
+  },
+  "no-such-library": {
+    zh: "没有找到库 {name} {version}。已有版本：{known}。",
+    en: "There is no library {name} {version}. There are: {known}.",
+  },
+  "no-conversion": {
+    zh: "{name} {to} 没有说明如何从 {from} 转换。",
+    en: "{name} {to} does not say how to convert from {from}.",
+  },
   "cache-action": { zh: "请用 cache 或 cache clear。", en: "Say cache or cache clear." },
   "one-library": { zh: "请给出一个库，如 Modelica@4.1.0。", en: "Name one library, for example Modelica@4.1.0." },
   "unknown-log-level": {
@@ -72,6 +85,8 @@ export const helpText: Readonly<Record<Language, string>> = {
       --times FILE.json                          compares the times with those of another tool
   library add NAME[@VERSION] [--from FILE|FOLDER] | add --from FILE|FOLDER | list | remove NAME[@VERSION]
                                                  libraries that this installation keeps, in MOFANG_DATA
+  convert PATH --to NAME[@VERSION]               models for an earlier version of a library become models for
+      --from VERSION  --write                    this one; shows what changes, and writes it with --write
   cache | cache clear                            where it is kept what libraries hold; delete it
                                                  (MOFANG_CACHE names another folder, or off)
 
@@ -103,6 +118,8 @@ Everywhere
       --times 文件.json                          与另一工具的用时比较
   library add 名称[@版本] [--from 文件|文件夹] | add --from 文件|文件夹 | list | remove 名称[@版本]
                                                  本安装保存的库，位于 MOFANG_DATA
+  convert 路径 --to 名称[@版本]                  将为库的早期版本编写的模型转换到此版本；显示改动，
+      --from 版本  --write                       加 --write 时写入
   cache | cache clear                            库内容的缓存位置；清空缓存
                                                  （MOFANG_CACHE 指定其他文件夹，或为 off）
 

@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { renderDiagnostic } from "@mofang/dae";
-import { ClassIndexCache, cacheFolder, chooseLibraries, folderProvider, libraryStoreName } from "@mofang/host/library";
+import {
+  ClassIndexCache,
+  cacheFolder,
+  chooseLibraries,
+  folderProvider,
+  librariesIn,
+  libraryStoreName,
+} from "@mofang/host/library";
 import { ClassTree, type Diagnostic, type Language, SourceText } from "@mofang/modelica";
 import type { Sources } from "@mofang/session";
 import type { CommandLine } from "../command-line/command-line.ts";
@@ -16,6 +23,8 @@ export interface Session {
   readonly roots: readonly string[];
   readonly tree: ClassTree;
   readonly sources: Sources;
+  /** Places of the libraries with a name, those that `--library` names first. */
+  readonly libraries: (name: string) => readonly string[];
   /** Folder of the libraries that this installation keeps. */
   readonly storeFolder: string;
   /** Folder of what this machine can find out again; undefined when there is to be none. */
@@ -45,6 +54,10 @@ export function createSession(line: CommandLine): Session {
     roots,
     tree,
     sources: { tree, ownFiles: named.filter((path) => path.endsWith(".mo")), issues },
+    libraries: (name) => {
+      const installed = folders.flatMap(librariesIn).filter((entry) => entry.name === name);
+      return [...named, ...installed.map(({ path }) => path)];
+    },
     storeFolder,
     cacheFolder: cached,
     log,

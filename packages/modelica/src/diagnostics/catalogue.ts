@@ -2,6 +2,7 @@ import { budgetCatalogue } from "./budget.ts";
 import { checksCatalogue } from "./checks.ts";
 import { classesCatalogue } from "./classes.ts";
 import { clocksCatalogue } from "./clocks.ts";
+import { conversionCatalogue } from "./conversion.ts";
 import type { DiagnosticRule } from "./diagnostic.ts";
 import { editCatalogue } from "./edit.ts";
 import { flatCatalogue } from "./flat.ts";
@@ -18,6 +19,7 @@ export const catalogue = {
   ...syntaxCatalogue,
   ...classesCatalogue,
   ...librariesCatalogue,
+  ...conversionCatalogue,
   ...checksCatalogue,
   ...instanceCatalogue,
   ...budgetCatalogue,
