@@ -8,6 +8,7 @@ import { DiscussionService, discussionDomain } from "./discussion/index.ts";
 import { editingDomain } from "./editing/index.ts";
 import { feedbackDomain } from "./feedback/index.ts";
 import { forkDomain } from "./fork/index.ts";
+import { forumDomain } from "./forum/index.ts";
 import { gitHttpDomain } from "./git-http/index.ts";
 import { groupDomain } from "./group/index.ts";
 import { HostingConnections, hostingDomain } from "./hosting/index.ts";
@@ -78,6 +79,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       dependencyDomain(platform, repositories),
       searchDomain(platform, repositories),
       simulationDomain(platform, simulations),
+      forumDomain(platform),
       tokenDomain(tokens),
       gitHttpDomain(platform, repositories, tokens),
       productLibraryDomain(platform, repositories),

@@ -222,6 +222,120 @@ export interface FeedbackType {
   zh: string;
 }
 
+export interface ForumAnswer {
+  author_id: number | null;
+  created_at: Generated<Timestamp>;
+  delete_reason: Generated<string>;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  n_dislikes: Generated<number>;
+  n_likes: Generated<number>;
+  parent_id: number | null;
+  post_id: number;
+  text: string;
+}
+
+export interface ForumAnswerVote {
+  account_id: number;
+  answer_id: number;
+  created_at: Generated<Timestamp>;
+  is_like: boolean;
+}
+
+export interface ForumCategory {
+  en: string;
+  id: Generated<number>;
+  place: Generated<number>;
+  type: number;
+  zh: string;
+}
+
+export interface ForumCategoryFollow {
+  account_id: number;
+  category_id: number;
+}
+
+export interface ForumEvent {
+  actor_id: number | null;
+  created_at: Generated<Timestamp>;
+  detail: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  post_id: number;
+}
+
+export interface ForumFaq {
+  en_text: string;
+  en_title: string;
+  id: Generated<number>;
+  place: Generated<number>;
+  zh_text: string;
+  zh_title: string;
+}
+
+export interface ForumMark {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  post_id: number;
+}
+
+export interface ForumModerator {
+  account_id: number;
+  column_id: number;
+}
+
+export interface ForumPost {
+  accepted_answer_id: number | null;
+  accepted_at: Timestamp | null;
+  active_at: Generated<Timestamp>;
+  author_id: number | null;
+  body: string;
+  closed_at: Timestamp | null;
+  column_id: number;
+  created_at: Generated<Timestamp>;
+  delete_reason: Generated<string>;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  duplicate_of: number | null;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  labels: Generated<number[]>;
+  locked_at: Timestamp | null;
+  n_answers: Generated<number>;
+  n_dislikes: Generated<number>;
+  n_favorites: Generated<number>;
+  n_follows: Generated<number>;
+  n_likes: Generated<number>;
+  n_same: Generated<number>;
+  pinned_at: Timestamp | null;
+  title: string;
+  words: string;
+}
+
+export interface ForumResource {
+  attachments: Generated<Json>;
+  id: Generated<number>;
+  link_url: Generated<string>;
+  place: Generated<number>;
+  school_type: number;
+  title: string;
+  type: number;
+}
+
+export interface ForumRevision {
+  answer_id: number | null;
+  created_at: Generated<Timestamp>;
+  editor_id: number | null;
+  id: Generated<number>;
+  post_id: number;
+  text: string;
+  title: string;
+}
+
 export interface HostingConnection {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -643,6 +757,17 @@ export interface DB {
   external_ticket: ExternalTicket;
   feedback: Feedback;
   feedback_type: FeedbackType;
+  forum_answer: ForumAnswer;
+  forum_answer_vote: ForumAnswerVote;
+  forum_category: ForumCategory;
+  forum_category_follow: ForumCategoryFollow;
+  forum_event: ForumEvent;
+  forum_faq: ForumFaq;
+  forum_mark: ForumMark;
+  forum_moderator: ForumModerator;
+  forum_post: ForumPost;
+  forum_resource: ForumResource;
+  forum_revision: ForumRevision;
   hosting_connection: HostingConnection;
   hosting_sign_in: HostingSignIn;
   instant_message: InstantMessage;

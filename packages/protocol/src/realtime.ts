@@ -18,9 +18,10 @@ export const realtimeEnd = { loginExpired: 4401, accountFrozen: 4403 } as const;
 
 /**
  * What can be followed: a simulation task, what concerns an account, an account's instant messages (following them takes the
- * signature of `getUserSig`), new commits of a repository, what those who edit its files together do.
+ * signature of `getUserSig`), new commits of a repository, what those who edit its files together do, what is answered to a
+ * post of the forum.
  */
-export type TopicName = "simulation" | "user" | "conversation" | "repository" | "workspace";
+export type TopicName = "simulation" | "user" | "conversation" | "repository" | "workspace" | "post";
 
 /** One thing that is followed: what kind of thing, and its id. */
 export type Topic = `${TopicName}:${number}`;
@@ -80,5 +81,7 @@ const serverMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("work"), topic, version: z.number(), entries: z.array(loggedWork) }),
   /** Where somebody is who follows the same topic. */
   z.object({ kind: z.literal("presence"), topic, person: z.object({ id, name: z.string() }), presence }),
+  /** Answers and comments that a post has, and the newest of them, after one was written. */
+  z.object({ kind: z.literal("post"), topic, postId: id, nRemarks: z.number(), newestId: z.nullable(id) }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;

@@ -1,5 +1,6 @@
 import { accountCalls } from "./account.ts";
 import { adminCalls } from "./admin.ts";
+import { answerCalls } from "./answer.ts";
 import { commentCalls } from "./comment.ts";
 import { contentCalls } from "./content.ts";
 import { conversationCalls } from "./conversation.ts";
@@ -7,6 +8,7 @@ import { dependencyCalls } from "./dependency.ts";
 import { editingCalls } from "./editing.ts";
 import { feedbackCalls } from "./feedback.ts";
 import { forkCalls } from "./fork.ts";
+import { forumCalls } from "./forum.ts";
 import { groupCalls } from "./group.ts";
 import { hostingCalls } from "./hosting.ts";
 import { identityCalls } from "./identity.ts";
@@ -17,6 +19,7 @@ import { markCalls } from "./mark.ts";
 import { membershipCalls } from "./membership.ts";
 import { messageCalls } from "./message.ts";
 import { pictureCalls } from "./picture.ts";
+import { postCalls } from "./post.ts";
 import { proposalCalls } from "./proposal.ts";
 import { repositoryCalls } from "./repository.ts";
 import { searchCalls } from "./search.ts";
@@ -33,6 +36,7 @@ import { workCalls } from "./work.ts";
 
 export * from "./account.ts";
 export * from "./admin.ts";
+export * from "./answer.ts";
 export * from "./comment.ts";
 export * from "./content.ts";
 export * from "./conversation.ts";
@@ -40,6 +44,7 @@ export * from "./dependency.ts";
 export * from "./editing.ts";
 export * from "./feedback.ts";
 export * from "./fork.ts";
+export * from "./forum.ts";
 export * from "./group.ts";
 export * from "./hosting.ts";
 export * from "./identity.ts";
@@ -50,6 +55,7 @@ export * from "./mark.ts";
 export * from "./membership.ts";
 export * from "./message.ts";
 export * from "./picture.ts";
+export * from "./post.ts";
 export * from "./proposal.ts";
 export * from "./repository.ts";
 export * from "./search.ts";
@@ -94,6 +100,9 @@ export const calls = {
   ...dependencyCalls,
   ...searchCalls,
   ...simulationCalls,
+  ...forumCalls,
+  ...postCalls,
+  ...answerCalls,
   ...tokenCalls,
   ...userCalls,
   ...feedbackCalls,

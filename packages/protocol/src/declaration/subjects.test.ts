@@ -150,6 +150,20 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["deleteImport retryImport", "importStatus imports"],
   ["connectHosting disconnectHosting", "hostingRepos hostingStatus"],
   ["controlSimulation deleteSimulation fireTask", "simulationLog simulationTask simulationTasks"],
+  [
+    "createPost deletePost movePost restorePost updatePost",
+    "hotPosts myPosts postDetail postHistory publicPosts similarPosts tagCategories tagCategoriesPage topContributors",
+  ],
+  [
+    "cancelPostMark decidePost markDuplicate markPost",
+    "hotPosts myPosts postDetail postHistory publicPosts similarPosts topContributors",
+  ],
+  [
+    "acceptAnswer cancelAccept createAnswer deleteAnswer",
+    "answers hotPosts myPosts postDetail postHistory publicPosts similarPosts topContributors",
+  ],
+  ["updateAnswer voteAnswer", "answers myPosts postHistory"],
+  ["followTagCategory unfollowTagCategory", "tagCategories tagCategoriesPage"],
   ["createToken revokeToken", "tokens"],
   ["followUser unfollowUser", "follows userProfile"],
   ["noteVisit", "recentRepositories"],
@@ -161,7 +175,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
       "markedRepositories myRepositories privateGroups projectTypes publicRepositories queryRepoCount " +
       "recentRepositories repositoryNameExists showcase userActivities userRepositories",
   ],
-  ["setSiteText", "adminTexts auditLog siteFacts terms"],
+  ["setSiteText", "adminTexts auditLog customService siteFacts terms"],
   ["setSiteLinks", "adminLinks auditLog siteFacts"],
   ["addSensitiveWords deleteSensitiveWord", "auditLog sensitiveWords"],
 ];

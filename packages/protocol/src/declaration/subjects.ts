@@ -44,6 +44,11 @@ const subjects = {
   libraries: null,
   messages: null,
   conversations: null,
+  /** Columns and labels of the forum. */
+  tagCategories: null,
+  posts: null,
+  /** Answers to a post of the forum, and comments on them. */
+  answers: "postId",
   feedback: null,
   /** What administrators decide about people, and about repositories. */
   users: null,

@@ -83,6 +83,38 @@ export const discussionKinds = ["issue", "proposal"] as const;
 export const proposalStates = ["open", "closed", "merged"] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
+/** What a post of the forum is. */
+export const postKinds = ["question", "discussion", "share"] as const;
+export type PostKind = (typeof postKinds)[number];
+
+/** How posts are put in order; `unanswered` are those without an answer, the newest first. */
+export const postSorts = ["active", "newest", "votes", "unanswered"] as const;
+export type PostSort = (typeof postSorts)[number];
+
+/** What people mark posts with; `same` is "I have that question too". */
+export const postMarkKinds = ["follow", "favorite", "like", "dislike", "same"] as const;
+export type PostMarkKind = (typeof postMarkKinds)[number];
+
+/** What is decided about a post. */
+export const postEventKinds = [
+  "accepted",
+  "unaccepted",
+  "closed",
+  "reopened",
+  "locked",
+  "unlocked",
+  "pinned",
+  "unpinned",
+  "moved",
+  "duplicate",
+  "deleted",
+  "restored",
+] as const;
+export type PostEventKind = (typeof postEventKinds)[number];
+
+/** What somebody's own page of the forum shows. */
+export const ownPostLists = ["posts", "answers", "followed", "favorites"] as const;
+
 /** What webhooks can be told of. */
 export const webhookEvents = ["push", "version", "issue", "proposal", "comment"] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

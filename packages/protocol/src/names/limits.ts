@@ -50,6 +50,15 @@ export const limits = {
   discussionTitle: 200,
   discussionBody: 50_000,
   labels: 10,
+  postTitle: 120,
+  postBody: 50_000,
+  answer: 30_000,
+  labelsPerPost: 5,
+  /** Why a moderator deletes or closes something. */
+  moderationReason: 200,
+  /** Posts, and answers with comments, of one person in an hour. */
+  postsPerHour: 20,
+  answersPerHour: 60,
   assignees: 10,
   /** Days for which a deleted repository can be restored. */
   binDays: 30,

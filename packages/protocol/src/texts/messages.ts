@@ -173,6 +173,42 @@ export const messageEvents = {
     zh: "{actor} 重新打开了 {repository}#{number}：{title}",
     en: "{actor} has reopened {repository}#{number}: {title}",
   },
+  "post.mentioned": {
+    kind: "mention",
+    isPersonal: true,
+    zh: "{actor} 在帖子“{title}”中提到了您",
+    en: "{actor} has mentioned you in the post “{title}”",
+  },
+  "post.answered": {
+    kind: "mention",
+    isPersonal: true,
+    zh: "{actor} 回答了帖子“{title}”",
+    en: "{actor} has answered the post “{title}”",
+  },
+  "post.commented": {
+    kind: "mention",
+    isPersonal: true,
+    zh: "{actor} 评论了您在“{title}”中的回答",
+    en: "{actor} has commented on your answer to “{title}”",
+  },
+  "post.accepted": {
+    kind: "mention",
+    isPersonal: true,
+    zh: "{actor} 采纳了您对“{title}”的回答",
+    en: "{actor} has accepted your answer to “{title}”",
+  },
+  "post.followed": {
+    kind: "system",
+    isPersonal: true,
+    zh: "{actor} 在您关注的“{category}”中发表了“{title}”",
+    en: "{actor} has written “{title}” in “{category}”, which you follow",
+  },
+  "post.decided": {
+    kind: "system",
+    isPersonal: true,
+    zh: "{actor} 处理了您写的“{title}”，理由：{reason}",
+    en: "{actor} has decided about what you wrote in “{title}”: {reason}",
+  },
 } as const satisfies Readonly<Record<string, EventEntry>>;
 export type MessageEvent = keyof typeof messageEvents;
 

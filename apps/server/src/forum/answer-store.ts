@@ -1,0 +1,151 @@
+/** SQL of answers, and of comments on them. */
+import type { Database } from "@mofang/host";
+import { type RawBuilder, sql } from "kysely";
+
+interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** @returns id of the new answer or comment */
+export async function insertAnswer(
+  database: Database,
+  { postId, parentId, authorId, text }: { postId: number; parentId: number | null; authorId: number; text: string },
+): Promise<number> {
+  const { id } = await database
+    .insertInto("forum_answer")
+    .values({ post_id: postId, parent_id: parentId, author_id: authorId, text })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An answer or comment that is not deleted; locked until the transaction ends. */
+export function findAnswer(database: Database, postId: number, answerId: number) {
+  return database
+    .selectFrom("forum_answer")
+    .select(["id", "parent_id", "author_id", "text", "created_at"])
+    .select((e) => [
+      e.selectFrom("account").select("name").whereRef("account.id", "=", "forum_answer.author_id").as("author_name"),
+      e.selectFrom("account").select("avatar").whereRef("account.id", "=", "forum_answer.author_id").as("author_avatar"),
+    ])
+    .where("id", "=", answerId)
+    .where("post_id", "=", postId)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateText(database: Database, answerId: number, text: string): Promise<void> {
+  await database.updateTable("forum_answer").set({ text, edited_at: sql`now()` }).where("id", "=", answerId).execute();
+}
+
+export async function markDeleted(database: Database, answerId: number, by: number, reason: string): Promise<void> {
+  await database
+    .updateTable("forum_answer")
+    .set({ deleted_at: sql`now()`, deleted_by: by, delete_reason: reason })
+    .where("id", "=", answerId)
+    .execute();
+}
+
+export interface AnswerRow {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly text: string;
+  readonly author_id: number | null;
+  readonly author_name: string | null;
+  readonly author_avatar: string | null;
+  readonly n_likes: number;
+  readonly n_dislikes: number;
+  readonly created_at: Date;
+  readonly edited_at: Date | null;
+  readonly deleted_at: Date | null;
+  /** Whether the one who looks likes it; null without a vote. */
+  readonly is_like: boolean | null;
+  readonly n_comments: number;
+}
+
+const orders = {
+  votes: sql`(answer.n_likes - answer.n_dislikes) desc, answer.id`,
+  newest: sql`answer.id desc`,
+  oldest: sql`answer.id`,
+} as const;
+
+const columns = (viewerId: number) => sql`answer.id, answer.parent_id, answer.author_id, author.name as author_name,
+  author.avatar as author_avatar, answer.n_likes, answer.n_dislikes, answer.created_at, answer.edited_at, answer.deleted_at,
+  case when answer.deleted_at is null then answer.text else '' end as text,
+  (select is_like from forum_answer_vote where answer_id = answer.id and account_id = ${viewerId}) as is_like`;
+
+/** Answers to a post, or comments on one of them; a deleted answer stays while it has comments. */
+export async function listAnswers(
+  database: Database,
+  place: { readonly postId: number; readonly parentId: number | undefined; readonly acceptedId: number | null },
+  sort: keyof typeof orders,
+  viewerId: number,
+  { page, pageSize }: Page,
+) {
+  const { postId, parentId, acceptedId } = place;
+  const isHere: RawBuilder<unknown> =
+    parentId === undefined ? sql`answer.parent_id is null` : sql`answer.parent_id = ${parentId}`;
+  const found = sql`from forum_answer as answer where answer.post_id = ${postId} and ${isHere} and (
+    answer.deleted_at is null or exists (
+      select from forum_answer as comment where comment.parent_id = answer.id and comment.deleted_at is null))`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<AnswerRow>`
+      select ${columns(viewerId)}, (
+        select count(*) from forum_answer as comment where comment.parent_id = answer.id and comment.deleted_at is null
+      ) as n_comments
+      from (select answer.* ${found}) as answer left join account as author on author.id = answer.author_id
+      order by (answer.id = ${acceptedId ?? 0}) desc, ${orders[sort]}
+      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(database),
+    sql<{ count: number }>`select count(*) as count ${found}`.execute(database),
+  ]);
+  return { rows, total: counted.rows[0]?.count ?? 0 };
+}
+
+/** The first comments on each of some answers, the oldest first. */
+export async function firstComments(database: Database, answerIds: readonly number[], most: number, viewerId: number) {
+  const { rows } = await sql<AnswerRow>`
+    select ${columns(viewerId)}, 0 as n_comments
+    from unnest(${[...answerIds]}::bigint[]) as parent (id) cross join lateral (
+      select * from forum_answer where parent_id = parent.id and deleted_at is null order by id limit ${most}
+    ) as answer left join account as author on author.id = answer.author_id order by answer.id`.execute(database);
+  return rows;
+}
+
+/** Sets what somebody thinks of an answer; null takes it back. @returns the counts */
+export async function setVote(database: Database, answerId: number, accountId: number, vote: "like" | "dislike" | null) {
+  await database.deleteFrom("forum_answer_vote").where("answer_id", "=", answerId).where("account_id", "=", accountId).execute();
+  if (vote !== null) {
+    const row = { answer_id: answerId, account_id: accountId, is_like: vote === "like" };
+    await database.insertInto("forum_answer_vote").values(row).execute();
+  }
+  const { n_likes, n_dislikes } = await database
+    .selectFrom("forum_answer")
+    .select(["n_likes", "n_dislikes"])
+    .where("id", "=", answerId)
+    .executeTakeFirstOrThrow();
+  return { nLikes: n_likes, nDislikes: n_dislikes };
+}
+
+/** Answers and comments that a post has, and the newest of them. */
+export async function countRemarks(database: Database, postId: number) {
+  const { count, newest } = await database
+    .selectFrom("forum_answer")
+    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.max("id").as("newest")])
+    .where("post_id", "=", postId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { nRemarks: count, newestId: newest };
+}
+
+/** Answers and comments that somebody wrote within the last hour. */
+export async function countRecentAnswers(database: Database, authorId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom("forum_answer")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("author_id", "=", authorId)
+    .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,160 @@
+/** Answers to posts, and comments on them. */
+import { type Database, inTransaction, publish, type Transaction } from "@mofang/host";
+import {
+  type answerCalls,
+  type CallBody,
+  type CallData,
+  type CallQuery,
+  limits,
+  type ServerMessage,
+  topicOf,
+} from "@mofang/protocol";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
+import * as store from "./answer-store.ts";
+import { mayModerate, requireAuthorOrModerator, requireReason } from "./policy.ts";
+import { findPost, insertPostEvent, insertRevision, noteAnswers, type PostRow, setAccepted } from "./post-store.ts";
+import { lockedPost } from "./posts.ts";
+import { presentAnswer } from "./presenter.ts";
+import { tellMentioned, tellOfAcceptance, tellOfDecision, tellOfRemark } from "./tellings.ts";
+
+type Calls = typeof answerCalls;
+
+/** Comments that a list shows with each answer. */
+const commentsShown = 20;
+
+export class Answers {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** @throws ProductError `forum.post-not-found`, `forum.locked`, `forum.closed`, `forum.answer-not-found`, `forum.too-many` */
+  async create(
+    member: Member,
+    { postId, parentId, text }: CallBody<Calls["createAnswer"]>,
+  ): Promise<CallData<Calls["createAnswer"]>> {
+    if ((await store.countRecentAnswers(this.#database, member.id)) >= limits.answersPerHour) {
+      throw new ProductError("forum.too-many", { limit: limits.answersPerHour });
+    }
+    return inTransaction(this.#database, async (transaction) => {
+      const post = await lockedPost(transaction, postId);
+      if (post.locked_at !== null) throw new ProductError("forum.locked");
+      if (post.closed_at !== null && parentId === undefined) throw new ProductError("forum.closed");
+      const answered = parentId === undefined ? undefined : await findAnswer(transaction, postId, parentId);
+      // A comment on a comment stands below the same answer.
+      const place = answered === undefined ? null : (answered.parent_id ?? answered.id);
+      const answerId = await store.insertAnswer(transaction, { postId, parentId: place, authorId: member.id, text });
+      await noteAnswers(transaction, postId, true);
+      await tellOfRemark(transaction, member, post, { answerId, text, parentAuthorId: answered?.author_id });
+      return { answerId };
+    });
+  }
+
+  /** @throws ProductError `forum.post-not-found`, `forum.answer-not-found`, `auth.no-permission`, `forum.locked` */
+  async update(member: Member, { postId, answerId, text }: CallBody<Calls["updateAnswer"]>): Promise<void> {
+    await inTransaction(this.#database, async (transaction) => {
+      const post = await lockedPost(transaction, postId);
+      const answer = await findAnswer(transaction, postId, answerId);
+      await requireAuthorOrModerator(transaction, member, post, answer.author_id);
+      if (answer.text === text) return;
+      await insertRevision(transaction, { postId, answerId, editorId: member.id, title: "", text: answer.text });
+      await store.updateText(transaction, answerId, text);
+      await tellMentioned(transaction, member, post, { text, former: answer.text, answerId });
+      await publish(transaction, topicOf("post", postId));
+    });
+  }
+
+  /** @throws ProductError `forum.post-not-found`, `forum.answer-not-found`, `auth.no-permission`, `forum.reason-needed` */
+  async delete(member: Member, { postId, answerId, reason }: CallBody<Calls["deleteAnswer"]>): Promise<void> {
+    await inTransaction(this.#database, async (transaction) => {
+      const post = await lockedPost(transaction, postId);
+      const answer = await findAnswer(transaction, postId, answerId);
+      const role = await requireAuthorOrModerator(transaction, member, post, answer.author_id);
+      requireReason(role, reason);
+      await store.markDeleted(transaction, answerId, member.id, reason);
+      if (post.accepted_answer_id === answerId) await setAccepted(transaction, postId, null);
+      await noteAnswers(transaction, postId, false);
+      if (role === "moderator") await tellOfDecision(transaction, member, post, answer.author_id, reason);
+      await publish(transaction, topicOf("post", postId));
+    });
+  }
+
+  /** @throws ProductError `forum.post-not-found` */
+  async list(member: Member | undefined, query: CallQuery<Calls["answers"]>): Promise<CallData<Calls["answers"]>> {
+    const { postId, parentId, sort, page, pageSize } = query;
+    const post = await this.#visiblePost(member, postId);
+    const viewerId = member?.id ?? 0;
+    const place = { postId, parentId, acceptedId: post.accepted_answer_id };
+    const order = parentId === undefined ? sort : "oldest";
+    const { rows, total } = await store.listAnswers(this.#database, place, order, viewerId, { page, pageSize });
+    const ids = rows.map(({ id }) => id);
+    const comments = parentId === undefined ? await store.firstComments(this.#database, ids, commentsShown, viewerId) : [];
+    return { rows: rows.map((row) => presentAnswer(row, comments, post.accepted_answer_id)), total, page, pageSize };
+  }
+
+  /** @throws ProductError `forum.post-not-found`, `auth.no-permission` for anybody but the author of the post, `forum.answer-not-found` */
+  async accept(member: Member, { postId, answerId }: CallBody<Calls["acceptAnswer"]>): Promise<void> {
+    await this.#setAccepted(member, postId, async (transaction, post) => {
+      const answer = await findAnswer(transaction, postId, answerId);
+      if (answer.parent_id !== null) throw new ProductError("forum.answer-not-found");
+      if (post.accepted_answer_id === answerId) return;
+      await setAccepted(transaction, postId, answerId);
+      await insertPostEvent(transaction, postId, member.id, "accepted");
+      await tellOfAcceptance(transaction, member, post, answer);
+    });
+  }
+
+  /** @throws ProductError `forum.post-not-found`, `auth.no-permission` */
+  async cancelAccept(member: Member, { postId }: CallBody<Calls["cancelAccept"]>): Promise<void> {
+    await this.#setAccepted(member, postId, async (transaction, post) => {
+      if (post.accepted_answer_id === null) return;
+      await setAccepted(transaction, postId, null);
+      await insertPostEvent(transaction, postId, member.id, "unaccepted");
+    });
+  }
+
+  /** @throws ProductError `forum.post-not-found`, `forum.answer-not-found`, `forum.own-text` */
+  async vote(member: Member, { postId, answerId, vote }: CallBody<Calls["voteAnswer"]>): Promise<CallData<Calls["voteAnswer"]>> {
+    return inTransaction(this.#database, async (transaction) => {
+      await lockedPost(transaction, postId);
+      const answer = await findAnswer(transaction, postId, answerId);
+      if (answer.author_id === member.id) throw new ProductError("forum.own-text");
+      return store.setVote(transaction, answerId, member.id, vote);
+    });
+  }
+
+  /** What those hear who look at a post. */
+  async message(postId: number): Promise<ServerMessage> {
+    const { nRemarks, newestId } = await store.countRemarks(this.#database, postId);
+    return { kind: "post", topic: topicOf("post", postId), postId, nRemarks, newestId };
+  }
+
+  async #setAccepted(
+    member: Member,
+    postId: number,
+    work: (transaction: Transaction, post: PostRow) => Promise<void>,
+  ): Promise<void> {
+    await inTransaction(this.#database, async (transaction) => {
+      const post = await lockedPost(transaction, postId);
+      if (post.author_id !== member.id) throw new ProductError("auth.no-permission");
+      await work(transaction, post);
+      await publish(transaction, topicOf("post", postId));
+    });
+  }
+
+  async #visiblePost(member: Member | undefined, postId: number): Promise<PostRow> {
+    const post = await findPost(this.#database, postId);
+    if (post === undefined) throw new ProductError("forum.post-not-found");
+    const isOpen = post.deleted_at === null || (member !== undefined && post.author_id === member.id);
+    if (isOpen || (await mayModerate(this.#database, member, post.column_id))) return post;
+    throw new ProductError("forum.post-not-found");
+  }
+}
+
+async function findAnswer(transaction: Transaction, postId: number, answerId: number) {
+  const answer = await store.findAnswer(transaction, postId, answerId);
+  if (answer === undefined) throw new ProductError("forum.answer-not-found");
+  return answer;
+}

@@ -1,0 +1,102 @@
+/** What authors and moderators decide about posts. Every decision stands below the post for everybody to read. */
+import { type Database, inTransaction, publish, type Transaction } from "@mofang/host";
+import { type CallBody, type PostEventKind, type postCalls, topicOf } from "@mofang/protocol";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
+import { requireAuthorOrModerator, requireModerator, requireReason } from "./policy.ts";
+import * as store from "./post-store.ts";
+import { lockedPost } from "./posts.ts";
+import { allCategories } from "./room-store.ts";
+import { tellOfDecision } from "./tellings.ts";
+
+type Calls = typeof postCalls;
+type Decision = CallBody<Calls["decidePost"]>["decision"];
+
+const states: Readonly<Record<Decision, readonly [state: Parameters<typeof store.setState>[2], isOn: boolean, PostEventKind]>> = {
+  close: ["closed_at", true, "closed"],
+  reopen: ["closed_at", false, "reopened"],
+  lock: ["locked_at", true, "locked"],
+  unlock: ["locked_at", false, "unlocked"],
+  pin: ["pinned_at", true, "pinned"],
+  unpin: ["pinned_at", false, "unpinned"],
+};
+
+export class Decisions {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** @throws ProductError `forum.post-not-found`, `auth.no-permission`, `forum.locked`, `forum.reason-needed` */
+  async delete(member: Member, { postId, reason }: CallBody<Calls["deletePost"]>): Promise<void> {
+    await this.#decide(postId, async (transaction, post) => {
+      const role = await requireAuthorOrModerator(transaction, member, post, post.author_id);
+      requireReason(role, reason);
+      await store.setDeleted(transaction, postId, member.id, reason);
+      await store.insertPostEvent(transaction, postId, member.id, "deleted", reason);
+      if (role === "moderator") await tellOfDecision(transaction, member, post, post.author_id, reason);
+    });
+  }
+
+  /** @throws ProductError `forum.post-not-found`, `auth.no-permission` */
+  async restore(member: Member, { postId }: CallBody<Calls["restorePost"]>): Promise<void> {
+    await inTransaction(this.#database, async (transaction) => {
+      await store.lockPost(transaction, postId);
+      const post = await store.findPost(transaction, postId);
+      if (post === undefined) throw new ProductError("forum.post-not-found");
+      if (post.deleted_at === null) return;
+      if (post.author_id !== member.id || post.deleted_by !== member.id) await requireModerator(transaction, member, post);
+      await store.setDeleted(transaction, postId, null, "");
+      await store.insertPostEvent(transaction, postId, member.id, "restored");
+    });
+  }
+
+  /** @throws ProductError `forum.post-not-found`, `auth.no-permission`, `forum.locked`, `forum.reason-needed` */
+  async decide(member: Member, { postId, decision, reason }: CallBody<Calls["decidePost"]>): Promise<void> {
+    const [state, isOn, event] = states[decision];
+    await this.#decide(postId, async (transaction, post) => {
+      if (state === "closed_at") {
+        const role = await requireAuthorOrModerator(transaction, member, post, post.author_id);
+        if (isOn) requireReason(role, reason);
+        if (role === "moderator" && isOn) await tellOfDecision(transaction, member, post, post.author_id, reason);
+      } else {
+        await requireModerator(transaction, member, post);
+      }
+      const isChanged = await store.setState(transaction, postId, state, isOn);
+      if (isChanged) await store.insertPostEvent(transaction, postId, member.id, event, reason);
+    });
+  }
+
+  /** @throws ProductError `forum.post-not-found`, `auth.no-permission`, `forum.category-not-found` */
+  async move(member: Member, { postId, columnId }: CallBody<Calls["movePost"]>): Promise<void> {
+    await this.#decide(postId, async (transaction, post) => {
+      await requireModerator(transaction, member, post);
+      const columns = (await allCategories(transaction, "zh")).filter(({ type }) => type === 1);
+      if (!columns.some(({ id }) => id === columnId)) throw new ProductError("forum.category-not-found", { id: columnId });
+      if (post.column_id === columnId) return;
+      await store.setColumn(transaction, postId, columnId);
+      await store.insertPostEvent(transaction, postId, member.id, "moved", String(columnId));
+    });
+  }
+
+  /** @throws ProductError `forum.post-not-found`, `auth.no-permission`, `forum.locked`, `forum.duplicate-of-itself` */
+  async duplicate(member: Member, { postId, originalId }: CallBody<Calls["markDuplicate"]>): Promise<void> {
+    await this.#decide(postId, async (transaction, post) => {
+      await requireAuthorOrModerator(transaction, member, post, post.author_id);
+      const original = await store.findPost(transaction, originalId);
+      if (original === undefined || original.deleted_at !== null) throw new ProductError("forum.post-not-found");
+      if (originalId === postId || original.duplicate_of !== null) throw new ProductError("forum.duplicate-of-itself");
+      await store.setDuplicate(transaction, postId, originalId);
+      await store.insertPostEvent(transaction, postId, member.id, "duplicate", String(originalId));
+    });
+  }
+
+  /** Decides about a post while nobody else does, and lets those see it who look at the post. */
+  async #decide(postId: number, work: (transaction: Transaction, post: store.PostRow) => Promise<void>): Promise<void> {
+    await inTransaction(this.#database, async (transaction) => {
+      await work(transaction, await lockedPost(transaction, postId));
+      await publish(transaction, topicOf("post", postId));
+    });
+  }
+}

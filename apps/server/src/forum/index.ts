@@ -1,0 +1,2 @@
+/** The forum: posts, answers, comments, columns and labels. */
+export { forumDomain } from "./routes.ts";

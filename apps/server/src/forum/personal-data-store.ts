@@ -1,0 +1,35 @@
+/** SQL of what the forum keeps about somebody. */
+import type { Database, Transaction } from "@mofang/host";
+
+/** What somebody wrote in the forum, and what they marked there. */
+export async function forumData(database: Database, accountId: number): Promise<Readonly<Record<string, unknown>>> {
+  const [posts, answers, marks, votes, follows] = await Promise.all([
+    database
+      .selectFrom("forum_post")
+      .select(["id", "kind", "title", "body", "created_at", "edited_at", "deleted_at"])
+      .where("author_id", "=", accountId)
+      .orderBy("id")
+      .execute(),
+    database
+      .selectFrom("forum_answer")
+      .select(["id", "post_id", "parent_id", "text", "created_at", "edited_at", "deleted_at"])
+      .where("author_id", "=", accountId)
+      .orderBy("id")
+      .execute(),
+    database.selectFrom("forum_mark").select(["post_id", "kind", "created_at"]).where("account_id", "=", accountId).execute(),
+    database
+      .selectFrom("forum_answer_vote")
+      .select(["answer_id", "is_like", "created_at"])
+      .where("account_id", "=", accountId)
+      .execute(),
+    database.selectFrom("forum_category_follow").select("category_id").where("account_id", "=", accountId).execute(),
+  ]);
+  return { forumPosts: posts, forumAnswers: answers, forumMarks: marks, forumVotes: votes, forumFollows: follows };
+}
+
+/** Forgets what somebody marked and follows; what they wrote stays without their name. */
+export async function eraseForumMarks(transaction: Transaction, accountId: number): Promise<void> {
+  for (const table of ["forum_mark", "forum_answer_vote", "forum_category_follow", "forum_moderator"] as const) {
+    await transaction.deleteFrom(table).where("account_id", "=", accountId).execute();
+  }
+}

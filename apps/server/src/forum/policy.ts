@@ -1,0 +1,44 @@
+/** Who may do what in the forum. */
+import type { Database } from "@mofang/host";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
+import type { PostRow } from "./post-store.ts";
+import { isColumnModerator } from "./room-store.ts";
+
+/** Keeps order: the moderators of the column, and the editors and administrators of the site. */
+export async function mayModerate(database: Database, member: Member | undefined, columnId: number): Promise<boolean> {
+  if (member === undefined) return false;
+  if (member.siteRole === "editor" || member.siteRole === "administrator") return true;
+  return isColumnModerator(database, member.id, columnId);
+}
+
+/** @throws ProductError `auth.no-permission` */
+export async function requireModerator(database: Database, member: Member, post: PostRow): Promise<void> {
+  if (!(await mayModerate(database, member, post.column_id))) throw new ProductError("auth.no-permission");
+}
+
+/**
+ * Requires the author of a text, or a moderator of the column in which it stands.
+ *
+ * @returns which of both the member acts as
+ * @throws ProductError `auth.no-permission`; `forum.locked` for an author of something in a locked post
+ */
+export async function requireAuthorOrModerator(
+  database: Database,
+  member: Member,
+  post: PostRow,
+  authorId: number | null,
+): Promise<"author" | "moderator"> {
+  const isModerator = await mayModerate(database, member, post.column_id);
+  if (authorId === member.id) {
+    if (post.locked_at !== null && !isModerator) throw new ProductError("forum.locked");
+    return "author";
+  }
+  if (!isModerator) throw new ProductError("auth.no-permission");
+  return "moderator";
+}
+
+/** Moderators say why. @throws ProductError `forum.reason-needed` */
+export function requireReason(role: "author" | "moderator", reason: string): void {
+  if (role === "moderator" && reason === "") throw new ProductError("forum.reason-needed");
+}

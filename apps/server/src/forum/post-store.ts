@@ -1,0 +1,334 @@
+/** SQL of posts. */
+import type { Database, Transaction } from "@mofang/host";
+import type { PostEventKind, PostKind, PostMarkKind, PostSort } from "@mofang/protocol";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Rows that a list counts and searches that are put in order; what is beyond is reached by a narrower filter. */
+const mostCounted = 10_000;
+const mostRanked = 1_000;
+
+const summaryColumns = sql`post.id, post.kind, post.column_id, post.labels, post.title, left(post.body, 400) as beginning,
+  post.author_id, author.name as author_name, author.avatar as author_avatar, post.n_answers, post.n_likes, post.n_dislikes,
+  post.accepted_answer_id, post.pinned_at, post.closed_at, post.locked_at, post.created_at, post.active_at`;
+
+export interface PostSummaryRow {
+  readonly id: number;
+  readonly kind: PostKind;
+  readonly column_id: number;
+  readonly labels: readonly number[];
+  readonly title: string;
+  readonly beginning: string;
+  readonly author_id: number | null;
+  readonly author_name: string | null;
+  readonly author_avatar: string | null;
+  readonly n_answers: number;
+  readonly n_likes: number;
+  readonly n_dislikes: number;
+  readonly accepted_answer_id: number | null;
+  readonly pinned_at: Date | null;
+  readonly closed_at: Date | null;
+  readonly locked_at: Date | null;
+  readonly created_at: Date;
+  readonly active_at: Date;
+}
+
+interface PostFilter {
+  readonly columnId: number | undefined;
+  readonly labels: readonly number[];
+  readonly kind: PostKind | undefined;
+  readonly authorId: number | undefined;
+  readonly sort: PostSort;
+  /** A `tsquery` as text; the fittest posts come first then. */
+  readonly words: string | undefined;
+}
+
+const orders: Readonly<Record<PostSort, RawBuilder<unknown>>> = {
+  active: sql`(post.pinned_at is not null) desc, post.active_at desc, post.id desc`,
+  newest: sql`(post.pinned_at is not null) desc, post.created_at desc, post.id desc`,
+  votes: sql`(post.pinned_at is not null) desc, (post.n_likes - post.n_dislikes) desc, post.id desc`,
+  unanswered: sql`(post.pinned_at is not null) desc, post.created_at desc, post.id desc`,
+};
+
+/** A page of posts that are not deleted, and how many there are, `mostCounted` at most. */
+export async function listPosts(database: Database, filter: PostFilter, page: Page) {
+  const { columnId, labels, kind, authorId, sort, words } = filter;
+  const conditions = [sql<SqlBool>`post.deleted_at is null`];
+  if (columnId !== undefined) conditions.push(sql`post.column_id = ${columnId}`);
+  if (labels.length > 0) conditions.push(sql`post.labels @> ${[...labels]}::integer[]`);
+  if (kind !== undefined) conditions.push(sql`post.kind = ${kind}`);
+  if (authorId !== undefined) conditions.push(sql`post.author_id = ${authorId}`);
+  if (sort === "unanswered") conditions.push(sql`post.n_answers = 0`);
+  if (words !== undefined) conditions.push(sql`post.words @@ ${words}::tsquery`);
+  const where = sql.join(conditions, sql` and `);
+  if (words === undefined) return pageOfPosts(database, sql`from forum_post as post where ${where}`, orders[sort], page);
+  const ranked = sql`from (select * from forum_post as post where ${where} limit ${mostRanked}) as post`;
+  const order = sql`ts_rank('{0.1, 0.2, 0.6, 1.0}', post.words, ${words}::tsquery) desc, post.id desc`;
+  return pageOfPosts(database, ranked, order, page);
+}
+
+/** @param found  a `from` clause that names posts `post` */
+async function pageOfPosts(database: Database, found: RawBuilder<unknown>, order: RawBuilder<unknown>, { page, pageSize }: Page) {
+  const [{ rows }, counted] = await Promise.all([
+    sql<PostSummaryRow>`
+      with chosen as (
+        select post.id, row_number() over () as place from (
+          select post.id ${found} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
+        ) as post
+      )
+      select ${summaryColumns} from chosen join forum_post as post on post.id = chosen.id
+        left join account as author on author.id = post.author_id order by chosen.place`.execute(database),
+    sql<{ count: number }>`select count(*) as count from (select 1 ${found} limit ${mostCounted}) as found`.execute(database),
+  ]);
+  return { rows, total: counted.rows[0]?.count ?? 0 };
+}
+
+/** Posts that an account answered, or marked so; the latest first. */
+export function listOwn(database: Database, accountId: number, list: "answers" | "followed" | "favorites", page: Page) {
+  if (list === "answers") {
+    const found = sql`from (
+      select answer.post_id as id, max(answer.created_at) as at from forum_answer as answer
+      join forum_post on forum_post.id = answer.post_id and forum_post.deleted_at is null
+      where answer.author_id = ${accountId} and answer.deleted_at is null group by answer.post_id) as post`;
+    return pageOfPosts(database, found, sql`post.at desc`, page);
+  }
+  const found = sql`from (
+    select mark.post_id as id, mark.created_at as at from forum_mark as mark
+    join forum_post on forum_post.id = mark.post_id and forum_post.deleted_at is null
+    where mark.account_id = ${accountId} and mark.kind = ${list === "followed" ? "follow" : "favorite"}) as post`;
+  return pageOfPosts(database, found, sql`post.at desc`, page);
+}
+
+/** Posts whose words are most like a query, the most alike first. */
+export async function similarPosts(database: Database, words: string, most: number) {
+  const { rows } = await sql<{ id: number; title: string; n_answers: number; accepted_answer_id: number | null }>`
+    select id, title, n_answers, accepted_answer_id from (
+      select id, title, n_answers, accepted_answer_id, words from forum_post
+      where words @@ ${words}::tsquery and deleted_at is null order by id desc limit ${mostRanked}
+    ) as found order by ts_rank('{0.1, 0.2, 0.6, 1.0}', words, ${words}::tsquery) desc, id desc limit ${most}`.execute(database);
+  return rows;
+}
+
+/** Posts of the last 30 days that most people answered, liked or share. */
+export async function hotPosts(database: Database, most: number): Promise<{ id: number; title: string }[]> {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select id, title from forum_post where deleted_at is null and created_at > now() - interval '30 days'
+    order by 3 * n_answers + 2 * (n_likes - n_dislikes) + n_same + n_favorites desc, id desc limit ${most}`.execute(database);
+  return rows;
+}
+
+export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
+
+/** A post, deleted or not. */
+export function findPost(database: Database, postId: number) {
+  return database
+    .selectFrom("forum_post as post")
+    .leftJoin("account as author", "author.id", "post.author_id")
+    .selectAll("post")
+    .select(["author.name as author_name", "author.avatar as author_avatar", sql<string>`left(post.body, 400)`.as("beginning")])
+    .where("post.id", "=", postId)
+    .executeTakeFirst();
+}
+
+/** Locks a post until the transaction ends. */
+export async function lockPost(transaction: Transaction, postId: number): Promise<void> {
+  await transaction.selectFrom("forum_post").select("id").where("id", "=", postId).forUpdate().execute();
+}
+
+export interface PostContent {
+  readonly kind: PostKind;
+  readonly columnId: number;
+  readonly labels: readonly number[];
+  readonly title: string;
+  readonly body: string;
+  /** A `tsvector` as text. */
+  readonly words: string;
+}
+
+/** @returns id of the new post */
+export async function insertPost(database: Database, authorId: number, content: PostContent): Promise<number> {
+  const { id } = await database
+    .insertInto("forum_post")
+    .values({ ...rowOf(content), author_id: authorId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateContent(database: Database, postId: number, content: PostContent): Promise<void> {
+  await database
+    .updateTable("forum_post")
+    .set({ ...rowOf(content), edited_at: sql`now()` })
+    .where("id", "=", postId)
+    .execute();
+}
+
+function rowOf({ kind, columnId, labels, title, body, words }: PostContent) {
+  return { kind, column_id: columnId, labels: [...labels], title, body, words: sql<string>`${words}::tsvector` };
+}
+
+/** Puts down what a text was before it is changed. */
+export async function insertRevision(
+  database: Database,
+  revision: {
+    readonly postId: number;
+    readonly answerId: number | null;
+    readonly editorId: number;
+    readonly title: string;
+    readonly text: string;
+  },
+): Promise<void> {
+  const { postId, answerId, editorId, title, text } = revision;
+  await database
+    .insertInto("forum_revision")
+    .values({ post_id: postId, answer_id: answerId, editor_id: editorId, title, text })
+    .execute();
+}
+
+/** What a post or an answer was before each change, the first first; each with who replaced it and when. */
+export function revisionsOf(database: Database, postId: number, answerId: number | null, most: number) {
+  return database
+    .selectFrom("forum_revision as revision")
+    .leftJoin("account as editor", "editor.id", "revision.editor_id")
+    .select(["revision.title", "revision.text", "revision.created_at", "revision.editor_id"])
+    .select(["editor.name as editor_name", "editor.avatar as editor_avatar"])
+    .where("revision.post_id", "=", postId)
+    .where((e) => (answerId === null ? e("revision.answer_id", "is", null) : e("revision.answer_id", "=", answerId)))
+    .orderBy("revision.id")
+    .limit(most)
+    .execute();
+}
+
+export async function setDeleted(database: Database, postId: number, by: number | null, reason: string): Promise<void> {
+  const deletedAt = by === null ? null : sql<Date>`now()`;
+  await database
+    .updateTable("forum_post")
+    .set({ deleted_at: deletedAt, deleted_by: by, delete_reason: reason })
+    .where("id", "=", postId)
+    .execute();
+}
+
+/** Sets or clears a state of a post. @returns whether it was otherwise before */
+export async function setState(
+  database: Database,
+  postId: number,
+  state: "closed_at" | "locked_at" | "pinned_at",
+  isOn: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("forum_post")
+    .set({ [state]: isOn ? sql`now()` : null })
+    .where("id", "=", postId)
+    .where(state, isOn ? "is" : "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function setColumn(database: Database, postId: number, columnId: number): Promise<void> {
+  await database.updateTable("forum_post").set({ column_id: columnId }).where("id", "=", postId).execute();
+}
+
+export async function setDuplicate(database: Database, postId: number, originalId: number): Promise<void> {
+  await database
+    .updateTable("forum_post")
+    .set({ duplicate_of: originalId, closed_at: sql`coalesce(closed_at, now())` })
+    .where("id", "=", postId)
+    .execute();
+}
+
+/** The answer that solves a post; null for none. */
+export async function setAccepted(database: Database, postId: number, answerId: number | null): Promise<void> {
+  await database
+    .updateTable("forum_post")
+    .set({ accepted_answer_id: answerId, accepted_at: answerId === null ? null : sql<Date>`now()` })
+    .where("id", "=", postId)
+    .execute();
+}
+
+/** Counts the answers of a post anew, after one was written or deleted. */
+export async function noteAnswers(database: Database, postId: number, isActive: boolean): Promise<void> {
+  const count = sql<number>`(
+    select count(*) from forum_answer where post_id = ${postId} and parent_id is null and deleted_at is null)`;
+  await database
+    .updateTable("forum_post")
+    .set({ n_answers: count, ...(isActive && { active_at: sql<Date>`now()` }) })
+    .where("id", "=", postId)
+    .execute();
+}
+
+export async function insertPostEvent(
+  database: Database,
+  postId: number,
+  actorId: number,
+  kind: PostEventKind,
+  detail = "",
+): Promise<void> {
+  await database.insertInto("forum_event").values({ post_id: postId, actor_id: actorId, kind, detail }).execute();
+}
+
+/** What was decided about a post, the first first; a hundred at most. */
+export function eventsOf(database: Database, postId: number) {
+  return database
+    .selectFrom("forum_event as event")
+    .leftJoin("account as actor", "actor.id", "event.actor_id")
+    .select(["event.kind", "event.detail", "event.created_at", "event.actor_id"])
+    .select(["actor.name as actor_name", "actor.avatar as actor_avatar"])
+    .where("event.post_id", "=", postId)
+    .orderBy("event.id")
+    .limit(100)
+    .execute();
+}
+
+export async function insertMark(database: Database, postId: number, accountId: number, kind: PostMarkKind): Promise<void> {
+  await database
+    .insertInto("forum_mark")
+    .values({ post_id: postId, account_id: accountId, kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteMark(database: Database, postId: number, accountId: number, kind: PostMarkKind): Promise<void> {
+  await database
+    .deleteFrom("forum_mark")
+    .where("post_id", "=", postId)
+    .where("account_id", "=", accountId)
+    .where("kind", "=", kind)
+    .execute();
+}
+
+export async function marksOf(database: Database, postId: number, accountId: number): Promise<PostMarkKind[]> {
+  const rows = await database
+    .selectFrom("forum_mark")
+    .select("kind")
+    .where("post_id", "=", postId)
+    .where("account_id", "=", accountId)
+    .orderBy("kind")
+    .execute();
+  return rows.map(({ kind }) => kind as PostMarkKind);
+}
+
+/** Who follows a post. */
+export async function followersOf(database: Database, postId: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom("forum_mark")
+    .select("account_id")
+    .where("post_id", "=", postId)
+    .where("kind", "=", "follow")
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
+/** Posts that somebody wrote within the last hour. */
+export async function countRecentPosts(database: Database, authorId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom("forum_post")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("author_id", "=", authorId)
+    .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}

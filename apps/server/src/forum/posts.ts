@@ -1,0 +1,218 @@
+/** Posts: writing, changing and finding them. */
+import { type Database, inTransaction, type Transaction } from "@mofang/host";
+import {
+  type CallBody,
+  type CallData,
+  type CallQuery,
+  type Language,
+  limits,
+  type PostKind,
+  type PostMarkKind,
+  type postCalls,
+} from "@mofang/protocol";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
+import { queryOf, vectorOf, wordsOf } from "../search/index.ts";
+import { findAnswer } from "./answer-store.ts";
+import { mayModerate, requireAuthorOrModerator } from "./policy.ts";
+import * as store from "./post-store.ts";
+import { personOf, presentDetail, presentPost } from "./presenter.ts";
+import { allCategories, type Category } from "./room-store.ts";
+import { tellCategoryFollowers, tellMentioned } from "./tellings.ts";
+
+type Calls = typeof postCalls;
+type Content = CallBody<Calls["createPost"]>;
+
+/** How many the hot posts, and those like a title, are at most. */
+const hotPosts = 10;
+const similarPosts = 5;
+/** Texts of a history. */
+const mostRevisions = 99;
+
+export class Posts {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** @throws ProductError `forum.category-not-found`, `forum.too-many` */
+  async create(member: Member, content: Content, language: Language): Promise<CallData<Calls["createPost"]>> {
+    const categories = await this.#chosen(content, language);
+    await requirePause(this.#database, member);
+    return inTransaction(this.#database, async (transaction) => {
+      const id = await store.insertPost(transaction, member.id, stored(content));
+      const post = { id, title: content.title };
+      const mentioned = await tellMentioned(transaction, member, post, { text: content.body });
+      await tellCategoryFollowers(transaction, member, post, categories, mentioned);
+      return { postId: id };
+    });
+  }
+
+  /** @throws ProductError `forum.post-not-found`, `auth.no-permission`, `forum.locked`, `forum.category-not-found` */
+  async update(member: Member, body: CallBody<Calls["updatePost"]>, language: Language): Promise<void> {
+    await this.#chosen(body, language);
+    await inTransaction(this.#database, async (transaction) => {
+      const post = await lockedPost(transaction, body.postId);
+      await requireAuthorOrModerator(transaction, member, post, post.author_id);
+      if (post.title !== body.title || post.body !== body.body) {
+        const revision = { postId: post.id, answerId: null, editorId: member.id, title: post.title, text: post.body };
+        await store.insertRevision(transaction, revision);
+      }
+      await store.updateContent(transaction, post.id, stored(body));
+      await tellMentioned(transaction, member, { id: post.id, title: body.title }, { text: body.body, former: post.body });
+    });
+  }
+
+  async list(query: CallQuery<Calls["publicPosts"]>, language: Language): Promise<CallData<Calls["publicPosts"]>> {
+    const { columnId, tags, kind, sort, key, authorId, page, pageSize } = query;
+    const words = key === undefined || key === "" ? undefined : queryOf(key);
+    if (key !== undefined && key !== "" && words === undefined) return { rows: [], total: 0, page, pageSize };
+    const labels = tags === undefined ? [] : tags.split(",").map(Number);
+    const filter = { columnId, labels, kind, authorId, sort, words };
+    const { rows, total } = await store.listPosts(this.#database, filter, { page, pageSize });
+    return { rows: await this.#present(rows, language), total, page, pageSize };
+  }
+
+  async own(
+    member: Member,
+    { list, page, pageSize }: CallQuery<Calls["myPosts"]>,
+    language: Language,
+  ): Promise<CallData<Calls["myPosts"]>> {
+    if (list === "posts") {
+      const filter = { columnId: undefined, labels: [], kind: undefined, words: undefined, sort: "newest" as const };
+      const found = await store.listPosts(this.#database, { ...filter, authorId: member.id }, { page, pageSize });
+      return { rows: await this.#present(found.rows, language), total: found.total, page, pageSize };
+    }
+    const { rows, total } = await store.listOwn(this.#database, member.id, list, { page, pageSize });
+    return { rows: await this.#present(rows, language), total, page, pageSize };
+  }
+
+  hot(): Promise<CallData<Calls["hotPosts"]>> {
+    return store.hotPosts(this.#database, hotPosts);
+  }
+
+  async similar(title: string): Promise<CallData<Calls["similarPosts"]>> {
+    const words = wordsOf(title).filter((word) => [...word].length > 1);
+    if (words.length === 0) return [];
+    const rows = await store.similarPosts(this.#database, words.map((word) => `'${word}'`).join(" | "), similarPosts);
+    return rows.map(({ id, title, n_answers, accepted_answer_id }) => ({
+      id,
+      title,
+      nAnswers: n_answers,
+      hasAccepted: accepted_answer_id !== null,
+    }));
+  }
+
+  /** @throws ProductError `forum.post-not-found` */
+  async detail(member: Member | undefined, postId: number, language: Language): Promise<CallData<Calls["postDetail"]>> {
+    const post = await this.#visible(member, postId);
+    const [categories, marks, events, isModerator, original] = await Promise.all([
+      allCategories(this.#database, language),
+      member === undefined ? [] : store.marksOf(this.#database, postId, member.id),
+      store.eventsOf(this.#database, postId),
+      mayModerate(this.#database, member, post.column_id),
+      post.duplicate_of === null ? undefined : store.findPost(this.#database, post.duplicate_of),
+    ]);
+    const isAuthor = member !== undefined && post.author_id === member.id;
+    return presentDetail(post, {
+      categories,
+      marks,
+      events,
+      duplicateOf: original === undefined ? null : { id: original.id, title: original.title },
+      mayEdit: isModerator || (isAuthor && post.locked_at === null),
+      mayModerate: isModerator,
+    });
+  }
+
+  /** @throws ProductError `forum.post-not-found`, `forum.answer-not-found` */
+  async history(
+    member: Member | undefined,
+    { postId, answerId }: CallQuery<Calls["postHistory"]>,
+  ): Promise<CallData<Calls["postHistory"]>> {
+    const post = await this.#visible(member, postId);
+    const answer = answerId === undefined ? undefined : await findAnswer(this.#database, postId, answerId);
+    if (answerId !== undefined && answer === undefined) throw new ProductError("forum.answer-not-found");
+    const now = answer === undefined ? { title: post.title, text: post.body } : { title: "", text: answer.text };
+    const revisions = await store.revisionsOf(this.#database, postId, answerId ?? null, mostRevisions);
+    // Each text was written by whoever replaced the one before it, and then.
+    return [...revisions, now].map(({ title, text }, index) => {
+      const before = revisions[index - 1];
+      if (before === undefined) {
+        const { author_id, author_name, author_avatar, created_at } = answer ?? post;
+        return { title, text, editor: personOf(author_id, author_name, author_avatar), createdAt: created_at.toISOString() };
+      }
+      const editor = personOf(before.editor_id, before.editor_name, before.editor_avatar);
+      return { title, text, editor, createdAt: before.created_at.toISOString() };
+    });
+  }
+
+  /** Marks, or takes a mark back; the same however often. @throws ProductError `forum.post-not-found`, `forum.own-text` */
+  async mark(member: Member, { postId, kind }: CallBody<Calls["markPost"]>, isOn: boolean): Promise<CallData<Calls["markPost"]>> {
+    return inTransaction(this.#database, async (transaction) => {
+      const post = await lockedPost(transaction, postId);
+      const opposite = opposites[kind];
+      if (opposite !== undefined && post.author_id === member.id) throw new ProductError("forum.own-text");
+      if (isOn && opposite !== undefined) await store.deleteMark(transaction, postId, member.id, opposite);
+      if (isOn) await store.insertMark(transaction, postId, member.id, kind);
+      else await store.deleteMark(transaction, postId, member.id, kind);
+      return { count: countOf(await lockedPost(transaction, postId), kind) };
+    });
+  }
+
+  async #present(rows: readonly store.PostSummaryRow[], language: Language) {
+    const categories = await allCategories(this.#database, language);
+    return rows.map((row) => presentPost(row, categories));
+  }
+
+  /** Column and labels that a post names. */
+  async #chosen({ columnId, labels }: Pick<Content, "columnId" | "labels">, language: Language): Promise<readonly Category[]> {
+    const categories = await allCategories(this.#database, language);
+    const find = (wanted: number, type: 1 | 2): Category => {
+      const found = categories.find(({ id, type: of }) => id === wanted && of === type);
+      if (found === undefined) throw new ProductError("forum.category-not-found", { id: wanted });
+      return found;
+    };
+    return [find(columnId, 1), ...labels.map((label) => find(label, 2))];
+  }
+
+  /** A post as far as the caller may see it: a deleted one is for its author and the moderators. */
+  async #visible(member: Member | undefined, postId: number): Promise<store.PostRow> {
+    const post = await store.findPost(this.#database, postId);
+    if (post === undefined) throw new ProductError("forum.post-not-found");
+    if (post.deleted_at === null || (member !== undefined && post.author_id === member.id)) return post;
+    if (!(await mayModerate(this.#database, member, post.column_id))) throw new ProductError("forum.post-not-found");
+    return post;
+  }
+}
+
+const opposites: Readonly<Partial<Record<PostMarkKind, PostMarkKind>>> = { like: "dislike", dislike: "like" };
+
+function countOf(post: store.PostRow, kind: PostMarkKind): number {
+  const counts: Readonly<Record<PostMarkKind, number>> = {
+    follow: post.n_follows,
+    favorite: post.n_favorites,
+    like: post.n_likes,
+    dislike: post.n_dislikes,
+    same: post.n_same,
+  };
+  return counts[kind];
+}
+
+/** A post that is not deleted, locked until the transaction ends. @throws ProductError `forum.post-not-found` */
+export async function lockedPost(transaction: Transaction, postId: number): Promise<store.PostRow> {
+  await store.lockPost(transaction, postId);
+  const post = await store.findPost(transaction, postId);
+  if (post === undefined || post.deleted_at !== null) throw new ProductError("forum.post-not-found");
+  return post;
+}
+
+async function requirePause(database: Database, member: Member): Promise<void> {
+  if ((await store.countRecentPosts(database, member.id)) < limits.postsPerHour) return;
+  throw new ProductError("forum.too-many", { limit: limits.postsPerHour });
+}
+
+function stored({ kind, columnId, labels, title, body }: Content): store.PostContent {
+  const words = vectorOf({ A: title, B: "", D: body });
+  return { kind: kind satisfies PostKind, columnId, labels: [...new Set(labels)], title, body, words };
+}

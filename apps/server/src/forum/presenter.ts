@@ -1,0 +1,109 @@
+/** Rows of the forum → what travels. */
+import type { answerCalls, CallData, PostEventKind, PostKind, PostMarkKind, postCalls } from "@mofang/protocol";
+import type { AnswerRow } from "./answer-store.ts";
+import type { eventsOf, PostRow, PostSummaryRow } from "./post-store.ts";
+import type { Category } from "./room-store.ts";
+
+type Summary = CallData<typeof postCalls.publicPosts>["rows"][number];
+type Detail = CallData<typeof postCalls.postDetail>;
+type Answer = CallData<typeof answerCalls.answers>["rows"][number];
+type Person = Summary["author"];
+
+export function presentPost(row: PostSummaryRow, categories: readonly Category[]): Summary {
+  const column = categories.find(({ id }) => id === row.column_id);
+  if (column === undefined) throw new Error(`post ${row.id} stands in column ${row.column_id}, which is unknown`);
+  return {
+    id: row.id,
+    title: row.title,
+    kind: row.kind,
+    column,
+    labels: row.labels.flatMap((label) => categories.filter(({ id }) => id === label)),
+    author: personOf(row.author_id, row.author_name, row.author_avatar),
+    excerpt: excerptOf(row.beginning),
+    nAnswers: row.n_answers,
+    nLikes: row.n_likes,
+    nDislikes: row.n_dislikes,
+    hasAccepted: row.accepted_answer_id !== null,
+    isPinned: row.pinned_at !== null,
+    isClosed: row.closed_at !== null,
+    isLocked: row.locked_at !== null,
+    createdAt: row.created_at.toISOString(),
+    activeAt: row.active_at.toISOString(),
+  };
+}
+
+interface Around {
+  readonly categories: readonly Category[];
+  readonly marks: readonly PostMarkKind[];
+  readonly events: Awaited<ReturnType<typeof eventsOf>>;
+  readonly duplicateOf: Detail["duplicateOf"];
+  readonly mayEdit: boolean;
+  readonly mayModerate: boolean;
+}
+
+export function presentDetail(row: PostRow, around: Around): Detail {
+  const { categories, marks, events, duplicateOf, mayEdit, mayModerate } = around;
+  return {
+    ...presentPost({ ...row, kind: row.kind as PostKind }, categories),
+    body: row.body,
+    nFollows: row.n_follows,
+    nFavorites: row.n_favorites,
+    nSame: row.n_same,
+    editedAt: row.edited_at?.toISOString() ?? null,
+    duplicateOf,
+    acceptedAnswerId: row.accepted_answer_id,
+    isDeleted: row.deleted_at !== null,
+    marks: [...marks],
+    mayEdit,
+    mayModerate,
+    events: events.map((event) => ({
+      kind: event.kind as PostEventKind,
+      actor: personOf(event.actor_id, event.actor_name, event.actor_avatar),
+      detail: event.detail,
+      createdAt: event.created_at.toISOString(),
+    })),
+  };
+}
+
+export function presentAnswer(row: AnswerRow, comments: readonly AnswerRow[], acceptedId: number | null): Answer {
+  return {
+    ...presentRemark(row),
+    isAccepted: row.id === acceptedId,
+    nComments: row.n_comments,
+    comments: comments.filter(({ parent_id }) => parent_id === row.id).map(presentRemark),
+  };
+}
+
+function presentRemark(row: AnswerRow): Answer["comments"][number] {
+  return {
+    id: row.id,
+    author: row.deleted_at === null ? personOf(row.author_id, row.author_name, row.author_avatar) : null,
+    text: row.text,
+    nLikes: row.n_likes,
+    nDislikes: row.n_dislikes,
+    vote: row.is_like === null ? null : row.is_like ? "like" : "dislike",
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    isDeleted: row.deleted_at !== null,
+  };
+}
+
+export function personOf(id: number | null, name: string | null, avatar: string | null): Person {
+  return id === null || name === null ? null : { id, name, avatar };
+}
+
+/** Letters of an excerpt. */
+const excerptLength = 160;
+
+/** The first words of a Markdown text, without code blocks, pictures and the signs of Markdown. */
+function excerptOf(markdown: string): string {
+  const prose = markdown
+    .replace(/^(`{3,}|~{3,})[\s\S]*?(?:^\1\s*$|$(?![\s\S]))/gm, " ")
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, " ")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/[#>*`|~]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const letters = [...prose];
+  return letters.length > excerptLength ? `${letters.slice(0, excerptLength).join("")}…` : prose;
+}

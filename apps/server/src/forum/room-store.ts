@@ -1,0 +1,173 @@
+/** SQL of what stands around the posts: columns and labels, FAQ, resources, who contributes. */
+import { type Database, patternHolding } from "@mofang/host";
+import type { Language } from "@mofang/protocol";
+import { sql } from "kysely";
+
+interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface Category {
+  readonly id: number;
+  readonly title: string;
+  readonly type: 1 | 2;
+}
+
+/** Every column and label in its order, without counts. */
+export async function allCategories(database: Database, language: Language): Promise<readonly Category[]> {
+  const rows = await database
+    .selectFrom("forum_category")
+    .select(["id", `${language} as title`, "type"])
+    .orderBy("type")
+    .orderBy("place")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ type, ...row }) => ({ ...row, type: type as 1 | 2 }));
+}
+
+/** Columns and labels with their counts; the `order` is theirs or begins with what has most posts. */
+export async function listCategories(
+  database: Database,
+  language: Language,
+  viewerId: number,
+  filter: { readonly type: 1 | 2 | undefined; readonly key: string; readonly order: "place" | "posts"; readonly page?: Page },
+) {
+  const { type, key, order, page } = filter;
+  const { rows } = await sql<Category & { nPosts: number; nFollowers: number; isFollowed: boolean; total: number }>`
+    with post_count as (
+      select category_id, count(*) as count from (
+        select column_id as category_id from forum_post where deleted_at is null
+        union all select unnest(labels) from forum_post where deleted_at is null
+      ) as used group by category_id
+    )
+    select category.id, category.${sql.raw(language)} as title, category.type, coalesce(post_count.count, 0)::int as "nPosts",
+      (select count(*) from forum_category_follow where category_id = category.id)::int as "nFollowers",
+      exists (select from forum_category_follow where category_id = category.id and account_id = ${viewerId}) as "isFollowed",
+      (count(*) over ())::int as total
+    from forum_category as category left join post_count on post_count.category_id = category.id
+    where (${type ?? null}::int is null or category.type = ${type ?? null})
+      and (category.zh ilike ${patternHolding(key)} or category.en ilike ${patternHolding(key)})
+    order by ${order === "posts" ? sql`"nPosts" desc,` : sql``} category.type, category.place, category.id
+    limit ${page?.pageSize ?? null} offset ${page === undefined ? 0 : (page.page - 1) * page.pageSize}`.execute(database);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function insertFollow(database: Database, categoryId: number, accountId: number): Promise<void> {
+  await database
+    .insertInto("forum_category_follow")
+    .values({ category_id: categoryId, account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFollow(database: Database, categoryId: number, accountId: number): Promise<void> {
+  await database
+    .deleteFrom("forum_category_follow")
+    .where("category_id", "=", categoryId)
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
+/** Who follows each of some columns and labels. */
+export function categoryFollowers(database: Database, categoryIds: readonly number[]) {
+  return database
+    .selectFrom("forum_category_follow")
+    .select(["category_id", "account_id"])
+    .where("category_id", "in", [...categoryIds])
+    .execute();
+}
+
+/** Whether somebody keeps order in a column by a role of that column. */
+export async function isColumnModerator(database: Database, accountId: number, columnId: number): Promise<boolean> {
+  const row = await database
+    .selectFrom("forum_moderator")
+    .select("account_id")
+    .where("account_id", "=", accountId)
+    .where("column_id", "=", columnId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A page of the FAQ. */
+export async function listFaq(database: Database, language: Language, { page, pageSize }: Page) {
+  const [rows, { count }] = await Promise.all([
+    database
+      .selectFrom("forum_faq")
+      .select(["id", `${language}_title as title`])
+      .orderBy("place")
+      .orderBy("id")
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    database
+      .selectFrom("forum_faq")
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count };
+}
+
+export function findFaq(database: Database, language: Language, faqId: number) {
+  return database
+    .selectFrom("forum_faq")
+    .select(["id", `${language}_title as title`, `${language}_text as text`])
+    .where("id", "=", faqId)
+    .executeTakeFirst();
+}
+
+/** Resources whose school type is one of those, in their order. */
+export async function listResources(database: Database, schoolTypes: readonly number[], { page, pageSize }: Page) {
+  const found = database.selectFrom("forum_resource").where("school_type", "in", [...schoolTypes]);
+  const [rows, { count }] = await Promise.all([
+    found
+      .select(["id", "title", "type", "link_url", "attachments"])
+      .orderBy("place")
+      .orderBy("id")
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count };
+}
+
+/** Points of each kind of contribution; the FAQ says the same to people. */
+const points = { post: 2, answer: 3, accepted: 10, vote: 1 } as const;
+
+/** Who contributed most in the past 7 days. Nothing deleted counts, nor what people think of their own texts. */
+export async function topContributors(database: Database, most: number) {
+  const { rows } = await sql<{ id: number; name: string; avatar: string | null; score: number }>`
+    with contribution as (
+      select author_id, ${points.post}::int as points from forum_post
+        where deleted_at is null and created_at > now() - interval '7 days'
+      union all select answer.author_id, ${points.answer} from forum_answer as answer
+        join forum_post as post on post.id = answer.post_id and post.deleted_at is null
+        where answer.deleted_at is null and answer.parent_id is null and answer.created_at > now() - interval '7 days'
+      union all select answer.author_id, ${points.accepted} from forum_post as post
+        join forum_answer as answer on answer.id = post.accepted_answer_id
+        where post.deleted_at is null and post.accepted_at > now() - interval '7 days'
+          and answer.author_id is distinct from post.author_id
+      union all select post.author_id, case mark.kind when 'like' then ${points.vote}::int else -${points.vote}::int end
+        from forum_mark as mark join forum_post as post on post.id = mark.post_id and post.deleted_at is null
+        where mark.kind in ('like', 'dislike') and mark.created_at > now() - interval '7 days'
+          and mark.account_id is distinct from post.author_id
+      union all select answer.author_id, case when vote.is_like then ${points.vote}::int else -${points.vote}::int end
+        from forum_answer_vote as vote join forum_answer as answer on answer.id = vote.answer_id and answer.deleted_at is null
+        where vote.created_at > now() - interval '7 days' and vote.account_id is distinct from answer.author_id
+    )
+    select account.id, account.name, account.avatar, sum(contribution.points)::int as score
+    from contribution join account on account.id = contribution.author_id and account.deleted_at is null
+    group by account.id having sum(contribution.points) > 0 order by score desc, account.id limit ${most}`.execute(database);
+  return rows;
+}
+
+/** Where customer service is met, as an administrator wrote it. */
+export async function serviceAddress(database: Database, language: Language): Promise<string | undefined> {
+  const row = await database
+    .selectFrom("site_text")
+    .select(`${language} as text`)
+    .where("name", "=", "customer-service")
+    .executeTakeFirst();
+  return row?.text;
+}

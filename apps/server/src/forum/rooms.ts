@@ -1,0 +1,108 @@
+/** What stands around the posts: columns and labels, FAQ, resources, who contributes. */
+import type { Database } from "@mofang/host";
+import { type CallData, type CallQuery, type forumCalls, type Language, type PostKind, postKinds } from "@mofang/protocol";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
+import * as store from "./room-store.ts";
+
+type Calls = typeof forumCalls;
+
+/** Questions of the FAQ that its card shows. */
+const faqShown = 5;
+/** Ranks of the contributors. */
+const ranks = 10;
+/** School types of resources that the public forum shows: for it, and for both (LIM-004). */
+const publicSchoolTypes = [1, 2];
+
+const kindTitles: Readonly<Record<PostKind, Readonly<Record<Language, string>>>> = {
+  question: { zh: "提问", en: "Question" },
+  discussion: { zh: "讨论", en: "Discussion" },
+  share: { zh: "分享", en: "Share" },
+};
+
+export class Rooms {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async categories(
+    member: Member | undefined,
+    { type }: CallQuery<Calls["tagCategories"]>,
+    language: Language,
+  ): Promise<CallData<Calls["tagCategories"]>> {
+    const filter = { type, key: "", order: "place" as const };
+    return (await store.listCategories(this.#database, language, member?.id ?? 0, filter)).rows.map(present);
+  }
+
+  async categoriesPage(
+    member: Member | undefined,
+    { type, key = "", page, pageSize }: CallQuery<Calls["tagCategoriesPage"]>,
+    language: Language,
+  ): Promise<CallData<Calls["tagCategoriesPage"]>> {
+    const filter = { type, key: key.trim(), order: "posts" as const, page: { page, pageSize } };
+    const { rows, total } = await store.listCategories(this.#database, language, member?.id ?? 0, filter);
+    return { rows: rows.map(present), total, page, pageSize };
+  }
+
+  /** @throws ProductError `forum.category-not-found` */
+  async follow(member: Member, categoryId: number): Promise<void> {
+    const categories = await store.allCategories(this.#database, "zh");
+    if (!categories.some(({ id }) => id === categoryId)) throw new ProductError("forum.category-not-found", { id: categoryId });
+    await store.insertFollow(this.#database, categoryId, member.id);
+  }
+
+  async unfollow(member: Member, categoryId: number): Promise<void> {
+    await store.deleteFollow(this.#database, categoryId, member.id);
+  }
+
+  async faqList(language: Language): Promise<CallData<Calls["forumFaqList"]>> {
+    return (await store.listFaq(this.#database, language, { page: 1, pageSize: faqShown })).rows;
+  }
+
+  async faqPage(
+    { page, pageSize }: CallQuery<Calls["forumFaqPage"]>,
+    language: Language,
+  ): Promise<CallData<Calls["forumFaqPage"]>> {
+    return { ...(await store.listFaq(this.#database, language, { page, pageSize })), page, pageSize };
+  }
+
+  /** @throws ProductError `forum.faq-not-found` */
+  async faq(faqId: number, language: Language): Promise<CallData<Calls["forumFaqDetail"]>> {
+    const item = await store.findFaq(this.#database, language, faqId);
+    if (item === undefined) throw new ProductError("forum.faq-not-found");
+    return item;
+  }
+
+  async resources({ page, pageSize }: CallQuery<Calls["forumResources"]>): Promise<CallData<Calls["forumResources"]>> {
+    const { rows, total } = await store.listResources(this.#database, publicSchoolTypes, { page, pageSize });
+    const presented = rows.map(({ id, title, type, link_url, attachments }) => ({
+      id,
+      title,
+      type: type as 1 | 2,
+      linkUrl: link_url,
+      attachmentList: attachments as { path: string; name: string }[],
+    }));
+    return { rows: presented, total, page, pageSize };
+  }
+
+  contributors(): Promise<CallData<Calls["topContributors"]>> {
+    return store.topContributors(this.#database, ranks);
+  }
+
+  dictionary(language: Language): CallData<Calls["forumDictionary"]> {
+    return postKinds.map((code) => ({ code, title: kindTitles[code][language] }));
+  }
+
+  async customService(language: Language): Promise<CallData<Calls["customService"]>> {
+    const address = await store.serviceAddress(this.#database, language);
+    return address === undefined || address === "" ? [] : [address];
+  }
+}
+
+type Standing = CallData<Calls["tagCategories"]>[number];
+
+function present({ id, title, type, nPosts, nFollowers, isFollowed }: Standing): Standing {
+  return { id, title, type, nPosts, nFollowers, isFollowed };
+}

@@ -1,0 +1,67 @@
+/** Calls of the forum, and the topic on which those who look at a post hear of what is answered. */
+import { answerCalls, forumCalls, postCalls } from "@mofang/protocol";
+import { type Domain, serve } from "../platform/domain.ts";
+import type { Platform } from "../platform/platform.ts";
+import { Answers } from "./answers.ts";
+import { Decisions } from "./decisions.ts";
+import { eraseForumMarks, forumData } from "./personal-data-store.ts";
+import { Posts } from "./posts.ts";
+import { Rooms } from "./rooms.ts";
+
+/** The domain of the forum. */
+export function forumDomain({ database }: Platform): Domain {
+  const posts = new Posts(database);
+  const decisions = new Decisions(database);
+  const answers = new Answers(database);
+  const rooms = new Rooms(database);
+  return {
+    name: "forum",
+    personalData: (accountId) => forumData(database, accountId),
+    eraseAccount: eraseForumMarks,
+    topics: [
+      // What is told is no more than everybody sees who opens the post.
+      { name: "post", mayFollow: async () => true, load: (id) => answers.message(Number(id)) },
+    ],
+    calls: [
+      serve(forumCalls.tagCategories, async ({ caller, query, language }) => rooms.categories(caller, query, language)),
+      serve(forumCalls.tagCategoriesPage, async ({ caller, query, language }) => rooms.categoriesPage(caller, query, language)),
+      serve(forumCalls.followTagCategory, async ({ caller, body }) => done(rooms.follow(caller, body.categoryId))),
+      serve(forumCalls.unfollowTagCategory, async ({ caller, body }) => done(rooms.unfollow(caller, body.categoryId))),
+      serve(forumCalls.forumFaqList, ({ language }) => rooms.faqList(language)),
+      serve(forumCalls.forumFaqPage, ({ query, language }) => rooms.faqPage(query, language)),
+      serve(forumCalls.forumFaqDetail, ({ query, language }) => rooms.faq(query.faqId, language)),
+      serve(forumCalls.forumResources, ({ query }) => rooms.resources(query)),
+      serve(forumCalls.topContributors, () => rooms.contributors()),
+      serve(forumCalls.forumDictionary, async ({ language }) => rooms.dictionary(language)),
+      serve(forumCalls.customService, ({ language }) => rooms.customService(language)),
+      serve(postCalls.createPost, async ({ caller, body, language }) => posts.create(caller, body, language)),
+      serve(postCalls.updatePost, async ({ caller, body, language }) => done(posts.update(caller, body, language))),
+      serve(postCalls.deletePost, async ({ caller, body }) => done(decisions.delete(caller, body))),
+      serve(postCalls.restorePost, async ({ caller, body }) => done(decisions.restore(caller, body))),
+      serve(postCalls.decidePost, async ({ caller, body }) => done(decisions.decide(caller, body))),
+      serve(postCalls.movePost, async ({ caller, body }) => done(decisions.move(caller, body))),
+      serve(postCalls.markDuplicate, async ({ caller, body }) => done(decisions.duplicate(caller, body))),
+      serve(postCalls.publicPosts, async ({ query, language }) => posts.list(query, language)),
+      serve(postCalls.hotPosts, () => posts.hot()),
+      serve(postCalls.similarPosts, async ({ query }) => posts.similar(query.title)),
+      serve(postCalls.postDetail, async ({ caller, query, language }) => posts.detail(caller, query.postId, language)),
+      serve(postCalls.postHistory, async ({ caller, query }) => posts.history(caller, query)),
+      serve(postCalls.markPost, async ({ caller, body }) => posts.mark(caller, body, true)),
+      serve(postCalls.cancelPostMark, async ({ caller, body }) => posts.mark(caller, body, false)),
+      serve(postCalls.myPosts, async ({ caller, query, language }) => posts.own(caller, query, language)),
+      serve(answerCalls.createAnswer, async ({ caller, body }) => answers.create(caller, body)),
+      serve(answerCalls.updateAnswer, async ({ caller, body }) => done(answers.update(caller, body))),
+      serve(answerCalls.answers, async ({ caller, query }) => answers.list(caller, query)),
+      serve(answerCalls.deleteAnswer, async ({ caller, body }) => done(answers.delete(caller, body))),
+      serve(answerCalls.acceptAnswer, async ({ caller, body }) => done(answers.accept(caller, body))),
+      serve(answerCalls.cancelAccept, async ({ caller, body }) => done(answers.cancelAccept(caller, body))),
+      serve(answerCalls.voteAnswer, async ({ caller, body }) => answers.vote(caller, body)),
+    ],
+  };
+}
+
+/** The answer of a call that has nothing to say but that it is done. */
+async function done(work: Promise<void>): Promise<null> {
+  await work;
+  return null;
+}

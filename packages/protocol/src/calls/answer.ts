@@ -1,0 +1,114 @@
+import { z } from "zod/mini";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, instant, nothing, paging, person } from "../declaration/schemas.ts";
+import { limits } from "../names/limits.ts";
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.answer));
+const ref = z.object({ postId: id, answerId: id });
+
+const remark = z.object({
+  id,
+  /** Null for one who has left. */
+  author: z.nullable(person),
+  /** Markdown; empty once it is deleted. */
+  text: z.string(),
+  nLikes: z.number(),
+  nDislikes: z.number(),
+  /** What the caller thinks of it. */
+  vote: z.nullable(z.enum(["like", "dislike"])),
+  createdAt: instant,
+  editedAt: z.nullable(instant),
+  isDeleted: z.boolean(),
+});
+
+/** An answer with the first comments on it. */
+const answer = z.extend(remark, {
+  isAccepted: z.boolean(),
+  nComments: z.number(),
+  /** The first comments, the oldest first; `parentId` of the list asks for more. */
+  comments: z.array(remark),
+});
+
+/** Calls about answers to posts, and comments on them. */
+export const answerCalls = {
+  createAnswer: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/answer/create",
+    /** `parentId`: the answer that is commented on. */
+    body: z.object({ postId: id, parentId: z.optional(id), text }),
+    data: z.object({ answerId: id }),
+    permission: "member",
+    rate: "write",
+    takesKey: true,
+    changes: ["answers", "posts"],
+    summary: { zh: "回答帖子，或评论一个回答", en: "Answer a post, or comment on an answer" },
+  }),
+  updateAnswer: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/answer/update",
+    body: z.extend(ref, { text }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    changes: ["answers"],
+    summary: { zh: "修改回答（作者或版主），保留历史", en: "Change an answer, as author or moderator; its history is kept" },
+  }),
+  answers: defineCall({
+    method: "GET",
+    path: "/mofang/bbs/answer/page",
+    query: z.extend(paging, {
+      postId: id,
+      parentId: z.optional(id),
+      sort: z._default(z.enum(["votes", "newest", "oldest"]), "votes"),
+    }),
+    /** The accepted one first; comments the oldest first. */
+    data: pageOf(answer),
+    permission: "visitor",
+    rate: "read",
+    shows: ["answers"],
+    summary: { zh: "回答列表", en: "Answers to a post" },
+  }),
+  deleteAnswer: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/answer/delete",
+    /** Moderators give a reason. */
+    body: z.extend(ref, { reason: z._default(z.string().check(z.trim(), z.maxLength(limits.moderationReason)), "") }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    changes: ["answers", "posts"],
+    summary: { zh: "删除回答", en: "Delete an answer" },
+  }),
+  acceptAnswer: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/answer/accept",
+    body: ref,
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    changes: ["answers", "posts"],
+    summary: { zh: "采纳回答（提问者）", en: "Accept an answer to one's own post" },
+  }),
+  cancelAccept: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/answer/cancelAccept",
+    body: z.object({ postId: id }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    changes: ["answers", "posts"],
+    summary: { zh: "取消采纳", en: "Take an acceptance back" },
+  }),
+  voteAnswer: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/answer/vote",
+    /** Null takes the vote back. */
+    body: z.extend(ref, { vote: z.nullable(z.enum(["like", "dislike"])) }),
+    data: z.object({ nLikes: z.number(), nDislikes: z.number() }),
+    permission: "member",
+    rate: "write",
+    changes: ["answers"],
+    summary: { zh: "赞或踩一个回答", en: "Like or dislike an answer" },
+  }),
+};

@@ -1,0 +1,144 @@
+import { z } from "zod/mini";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, nothing, paging } from "../declaration/schemas.ts";
+import { postKinds } from "../names/enums.ts";
+
+/** A column (type 1) or a label (type 2); its title is in the caller's language. */
+export const tagCategory = z.object({ id, title: z.string(), type: z.union([z.literal(1), z.literal(2)]) });
+
+const standing = z.extend(tagCategory, {
+  nPosts: z.number(),
+  nFollowers: z.number(),
+  /** Whether the caller follows it. */
+  isFollowed: z.boolean(),
+});
+
+const categoryType = z.optional(z.pipe(z.coerce.number(), z.literal([1, 2])));
+
+const faqItem = z.object({ id, title: z.string() });
+
+/** Calls about the rooms of the forum: columns and labels, FAQ, resources, who contributes. */
+export const forumCalls = {
+  tagCategories: defineCall({
+    method: "GET",
+    path: "/mofang/bbs/tagCategories/list",
+    query: z.object({ type: categoryType }),
+    /** All of them in their order. */
+    data: z.array(standing),
+    permission: "visitor",
+    rate: "read",
+    shows: ["tagCategories"],
+    summary: { zh: "论坛的栏目和标签", en: "Columns and labels of the forum" },
+  }),
+  tagCategoriesPage: defineCall({
+    method: "GET",
+    path: "/mofang/bbs/tagCategories/page",
+    query: z.extend(paging, { type: categoryType, key: z.optional(z.string().check(z.maxLength(100))) }),
+    /** Those with the most posts first. */
+    data: pageOf(standing),
+    permission: "visitor",
+    rate: "read",
+    shows: ["tagCategories"],
+    summary: { zh: "分页的栏目和标签", en: "Columns and labels in pages" },
+  }),
+  followTagCategory: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/tagCategories/follow",
+    /** Who follows a column or label gets a message for each new post there. */
+    body: z.object({ categoryId: id }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    changes: ["tagCategories"],
+    summary: { zh: "关注栏目或标签", en: "Follow a column or a label" },
+  }),
+  unfollowTagCategory: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/tagCategories/unfollow",
+    body: z.object({ categoryId: id }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    changes: ["tagCategories"],
+    summary: { zh: "取消关注栏目或标签", en: "Unfollow a column or a label" },
+  }),
+  forumFaqList: defineCall({
+    method: "GET",
+    path: "/mofang/bbs/post/faqList",
+    /** The first five. */
+    data: z.array(faqItem),
+    permission: "visitor",
+    rate: "read",
+    summary: { zh: "常见问题（前几条）", en: "The first of the frequent questions" },
+  }),
+  forumFaqPage: defineCall({
+    method: "GET",
+    path: "/mofang/bbs/post/faqPage",
+    query: paging,
+    data: pageOf(faqItem),
+    permission: "visitor",
+    rate: "read",
+    summary: { zh: "常见问题", en: "Frequent questions" },
+  }),
+  forumFaqDetail: defineCall({
+    method: "GET",
+    path: "/mofang/bbs/post/faqDetail",
+    query: z.object({ faqId: id }),
+    /** `text` is Markdown. */
+    data: z.extend(faqItem, { text: z.string() }),
+    permission: "visitor",
+    rate: "read",
+    summary: { zh: "一条常见问题", en: "A frequent question and its answer" },
+  }),
+  forumResources: defineCall({
+    method: "GET",
+    path: "/mofang/bbs/resource/page",
+    /** Resources for the public forum: school types 1 and 2. */
+    query: paging,
+    data: pageOf(
+      z.object({
+        id,
+        title: z.string(),
+        /** 1 a link to elsewhere, 2 files to download. */
+        type: z.union([z.literal(1), z.literal(2)]),
+        linkUrl: z.string(),
+        attachmentList: z.array(z.object({ path: z.string(), name: z.string() })),
+      }),
+    ),
+    permission: "visitor",
+    rate: "read",
+    summary: { zh: "资源中心", en: "Resource centre" },
+  }),
+  topContributors: defineCall({
+    method: "GET",
+    path: "/mofang/bbs/top10",
+    /** Where the contributions were made. */
+    query: z.object({ source: z._default(z.enum(["public"]), "public") }),
+    /** Ten at most, of the past 7 days; a page of the FAQ says how the score is made. */
+    data: z.array(z.object({ id, name: z.string(), avatar: z.nullable(z.string()), score: z.number() })),
+    permission: "visitor",
+    rate: "read",
+    shows: ["posts"],
+    summary: { zh: "最近 7 天的贡献榜", en: "Top contributors of the past 7 days" },
+  }),
+  forumDictionary: defineCall({
+    method: "GET",
+    path: "/mofang/bbs/dict/list",
+    /** Kinds of posts by their names on the wire, with their titles in the caller's language. */
+    data: z.array(z.object({ code: z.enum(postKinds), title: z.string() })),
+    permission: "visitor",
+    rate: "read",
+    summary: { zh: "论坛的字典", en: "Names that the forum uses" },
+  }),
+  customService: defineCall({
+    method: "GET",
+    path: "/mofang/bbs/customService/list",
+    /** Where the people of the site are met; empty where nobody has written it. */
+    data: z.array(z.string()),
+    permission: "visitor",
+    rate: "read",
+    shows: ["siteTexts"],
+    summary: { zh: "客服地址", en: "Addresses of customer service" },
+  }),
+};
