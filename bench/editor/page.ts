@@ -38,7 +38,13 @@ window.mofangEditorBench = {
     const place = document.querySelector("main");
     if (place === null) throw new Error("the page has no place for the picture");
     viewport = new Viewport(place);
-    tool = new CanvasTool(viewport, { onSelect: () => undefined, onCommand: async () => true });
+    tool = new CanvasTool(viewport, {
+      onSelect: () => undefined,
+      onCommand: async () => true,
+      refusalsOf: async () => new Map(),
+      onHint: () => undefined,
+      onUnclear: () => undefined,
+    });
     show();
   },
 

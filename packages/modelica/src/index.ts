@@ -59,6 +59,7 @@ export { convertTexts, type TextConversion } from "./convert/convert-texts.ts";
 // Flat models.
 
 export { checkClass } from "./check/check-class.ts";
+export { connectRefusals } from "./check/check-connection.ts";
 export { mapEquation } from "./expression/equation-map.ts";
 export type * from "./expression/expression.ts";
 export * from "./expression/expression-builder.ts";
@@ -108,6 +109,7 @@ export { setDocumentation, setExperiment } from "./edit/class-annotation-edit.ts
 export { copyClass, deleteClass, moveClass, newClass } from "./edit/class-file-edit.ts";
 export { addExtends, addImport, removeExtends, removeImport } from "./edit/clause-edit.ts";
 export type { ConnectionRoute, EditCommand } from "./edit/command/command.ts";
+export { growsWithConnections } from "./edit/command/growing-connector.ts";
 export { runEditCommand } from "./edit/command/run-command.ts";
 export { addComponent, removeComponent } from "./edit/component-edit.ts";
 export { addConnect, connectionsOf, removeConnect } from "./edit/connection-edit.ts";

@@ -57,6 +57,7 @@ const handlers: Handlers = {
   renameable: (place) => project.answers(place).renameable(place),
   rename: (place) => project.answers(place).rename(place, place.name, place.language),
   command: ({ command, language }) => project.command(command, language),
+  connectRefusals: ({ className, from, targets, language }) => project.connectRefusals(className, from, targets, language),
   canvas: ({ className }) => project.canvas(className),
   interface: ({ className, path }) => project.interface(className, path),
   matching: ({ className }) => project.matching(className),

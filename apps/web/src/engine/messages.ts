@@ -222,6 +222,16 @@ export interface EngineRequests {
   };
   /** What somebody does to a model otherwise than by typing, on the texts that the engine has. */
   command: { readonly input: { readonly command: EditCommand; readonly language: Language }; readonly output: EditOutcome };
+  /** Why a connector of a class cannot be connected with each of others; null for one with which it can. */
+  connectRefusals: {
+    readonly input: {
+      readonly className: string;
+      readonly from: string;
+      readonly targets: readonly string[];
+      readonly language: Language;
+    };
+    readonly output: readonly (string | null)[];
+  };
   /** What can be taken hold of in the diagram of a class of the user's files; null for any other. */
   canvas: { readonly input: { readonly className: string }; readonly output: EditableDiagram | null };
   /** The elements of a class, or of a component that `path` leads to, as they are in it; null where there is none. */

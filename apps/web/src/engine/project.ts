@@ -13,6 +13,7 @@ import {
   type ClassSummary,
   ClassTree,
   classInterface,
+  connectRefusals,
   type EditCommand,
   experimentOf,
   LanguageService,
@@ -129,6 +130,12 @@ export class Project {
   /** What a command does to the files as they are now; the files stay as they are. */
   command(command: EditCommand, language: Language): EditOutcome {
     return new EditorAnswers(this.#service, this.#files).command(command, language);
+  }
+
+  /** Why a connector cannot be connected with each of others, as people read it; null for one with which it can. */
+  connectRefusals(className: string, from: string, targets: readonly string[], language: Language): (string | null)[] {
+    const refusals = connectRefusals(this.#tree, className, from, targets);
+    return refusals.map((refusal) => (refusal === undefined ? null : renderDiagnostic(refusal, language)));
   }
 
   /** What can be taken hold of in the diagram of a class of the user's files; null for any other. */

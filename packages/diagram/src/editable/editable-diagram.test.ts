@@ -52,6 +52,30 @@ it("tells where lines may begin, in which directions and in which colour", () =>
   expect(diagram?.components[2]?.connectors).toMatchObject([{ name: "outside", directions: ["right", "up", "left", "down"] }]);
 });
 
+it("tells of arrays, of those that grow with their connections, and of buses", () => {
+  const shapes = `connector Pin
+  Real v;
+end Pin;
+expandable connector Bus
+end Bus;
+model Sum
+  parameter Integer n = 0 annotation(Dialog(connectorSizing = true));
+  Pin u[n] annotation(Placement(transformation(extent={{-110,-10},{-90,10}})));
+end Sum;
+model Circuit
+  Sum sum[2] annotation(Placement(transformation(extent={{-10,-10},{10,10}})));
+  Sum one annotation(Placement(transformation(extent={{-10,30},{10,50}})));
+  Bus bus annotation(Placement(transformation(extent={{90,-10},{110,10}})));
+end Circuit;
+`;
+  const shown = editableDiagram(new ClassTree(memoryProvider({ "a.mo": shapes })), "Circuit");
+  expect(shown?.components.flatMap(({ connectors }) => connectors)).toMatchObject([
+    { name: "sum.u", dimensions: "[n]", ownerDimensions: "[2]", isExpandable: false },
+    { name: "one.u", dimensions: "[n]", ownerDimensions: "", isGrowing: true },
+    { name: "bus", dimensions: "", isGrowing: false, isExpandable: true },
+  ]);
+});
+
 it("tells the lines of connections, also of those without one", () => {
   expect(diagram?.connections).toEqual([
     {

@@ -8,6 +8,7 @@ import {
   type DeclaredComponent,
   declarationText,
   equationSectionsOf,
+  growsWithConnections,
   nestedClassesOf,
   printExpression,
   printName,
@@ -35,6 +36,13 @@ export interface EditableConnector {
   readonly directions: readonly Direction[];
   /** Of the lines that end there. */
   readonly color: Color;
+  /** Subscripts of the array that it is, `[3]`; empty for a scalar. */
+  readonly dimensions: string;
+  /** The same of the component that it belongs to; empty for a connector of the class itself. */
+  readonly ownerDimensions: string;
+  /** Whether a connection takes the next free element of the array. */
+  readonly isGrowing: boolean;
+  readonly isExpandable: boolean;
 }
 
 /** A component of a diagram as an editor handles it. */
@@ -89,12 +97,13 @@ export function editableDiagram(tree: ClassTree, className: string): EditableDia
     className,
     extent: boxOf(extent),
     grid: { x: grid[0], y: grid[1] },
-    components: scene.picture.components.map((component) => editableComponent(component, held)),
+    components: scene.picture.components.map((component) => editableComponent(tree, component, held)),
     connections: editableConnections(scene, held),
   };
 }
 
-function editableComponent(component: PlacedComponent, { file, definition }: ClassDeclaration): EditableComponent {
+function editableComponent(tree: ClassTree, component: PlacedComponent, held: ClassDeclaration): EditableComponent {
+  const { file, definition } = held;
   const { name, className, box, isConnector, matrix, picture } = component;
   const found = componentNamed(definition, name);
   const declared = found?.component;
@@ -107,11 +116,12 @@ function editableComponent(component: PlacedComponent, { file, definition }: Cla
     isConnector,
     transformation: declared === undefined ? placedAt(box) : transformationOf(declared, picture.system),
     connectors: isConnector
-      ? [editableConnector(component, name, matrix, directions)]
+      ? [editableConnector(tree, held, component, { name, ownerDimensions: "" }, matrix, directions)]
       : inner.map((part) => {
           const placed = compose(matrix, part.matrix);
           const point = apply(placed, centreOf(part.picture.system.extent));
-          return editableConnector(part, `${name}.${part.name}`, placed, directionsOutOf(box, point));
+          const named = { name: `${name}.${part.name}`, ownerDimensions: component.dimensions };
+          return editableConnector(tree, held, part, named, placed, directionsOutOf(box, point));
         }),
     declaration: found === undefined ? "" : declarationText(file, found, typeNameOf(definition, found, className)),
   };
@@ -138,14 +148,27 @@ function transformationOf(declared: ComponentDeclaration, system: CoordinateSyst
 }
 
 function editableConnector(
-  { className, picture }: PlacedComponent,
-  name: string,
+  tree: ClassTree,
+  held: ClassDeclaration,
+  { className, picture, dimensions }: PlacedComponent,
+  { name, ownerDimensions }: Pick<EditableConnector, "name" | "ownerDimensions">,
   matrix: Matrix,
   ways: readonly Direction[],
 ): EditableConnector {
   const { extent } = picture.system;
   const point = apply(matrix, centreOf(extent));
-  return { name, className, point, box: boxAround(extent, matrix), directions: ways, color: colorOf(picture) };
+  return {
+    name,
+    className,
+    point,
+    box: boxAround(extent, matrix),
+    directions: ways,
+    color: colorOf(picture),
+    dimensions,
+    ownerDimensions,
+    isGrowing: dimensions !== "" && growsWithConnections(tree, held, name),
+    isExpandable: tree.find(className)?.definition.expandable ?? false,
+  };
 }
 
 /** The upright box around an extent that is turned and moved. */

@@ -82,6 +82,12 @@ export const canvas = {
       zoom: { how: "Wheel, two fingers", what: "Zoom" },
       menu: { how: "Right button, menu key, Shift+F10", what: "Menu of what is chosen" },
     },
+    ends: {
+      title: "Connect {from} with {to}",
+      index: "Element of {name}{size}",
+      ownerIndex: "Element of {name}{size}",
+      signal: "Signal of {name}: one that there is, or a new name",
+    },
     connect: { title: "Connect two connectors", from: "From", to: "To", action: "Connect" },
     insert: {
       type: "Class to insert",

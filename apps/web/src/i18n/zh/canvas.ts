@@ -81,6 +81,12 @@ export const canvas = {
       zoom: { how: "滚轮、双指", what: "缩放" },
       menu: { how: "右键、菜单键、Shift+F10", what: "所选内容的菜单" },
     },
+    ends: {
+      title: "连接 {from} 与 {to}",
+      index: "{name}{size} 的第几个元素",
+      ownerIndex: "{name}{size} 的第几个元素",
+      signal: "{name} 的信号：已有的或新的名称",
+    },
     connect: { title: "连接两个接口", from: "起点", to: "终点", action: "连接" },
     insert: { type: "要插入的类", hint: "类名或说明中的词", nothing: "没有匹配的类", searching: "正在查找…" },
   },

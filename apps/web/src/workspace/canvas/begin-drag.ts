@@ -1,6 +1,8 @@
 import { connectionKey, ownComponents, selectionOf } from "./selection.ts";
 import type { CanvasPointer, ToolStep, ToolSubject } from "./tool-state.ts";
 
+const atNothing = { target: undefined, line: undefined, replaces: undefined };
+
 /** What a drag does that began at a place. */
 export function beginDrag(start: CanvasPointer, { diagram, selection }: ToolSubject): ToolStep {
   const { hit, point, isLocked } = start;
@@ -18,11 +20,15 @@ export function beginDrag(start: CanvasPointer, { diagram, selection }: ToolSubj
       const state = { kind: "bending", connection: connectionKey(connection), segment, start: point, offset: 0 } as const;
       return { state: connection.isOwn ? state : { kind: "refused" }, selection: selectionOf(hit) };
     }
+    case "end": {
+      const state = { kind: "connecting", from: hit.other, bends: [], end: point, target: undefined, line: undefined } as const;
+      return { state: { ...state, replaces: connectionKey(hit.connection) } };
+    }
     case "connector": {
       // A connector of the class itself is a component too: chosen first, it is moved.
       const isMoved = hit.component.isConnector && selection.components.includes(hit.component.name);
       if (isMoved) break;
-      return { state: { kind: "connecting", from: hit.connector.name, bends: [], end: point, target: undefined } };
+      return { state: { kind: "connecting", from: hit.connector.name, bends: [], end: point, ...atNothing } };
     }
     case "component":
   }

@@ -2,7 +2,7 @@
 import type { Point } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
 import type { Selection } from "./selection.ts";
-import type { ToolSubject } from "./tool-state.ts";
+import type { NewConnection, ToolSubject } from "./tool-state.ts";
 
 export interface CanvasDesk {
   readonly subject: ToolSubject;
@@ -36,6 +36,8 @@ export interface CanvasDesk {
 
 /** What an action needs to know before it can be done. */
 export type CanvasQuestion =
+  /** At which element or signal a connection ends. */
+  | { readonly kind: "ends"; readonly connection: NewConnection }
   | { readonly kind: "rename" | "connect" | "find" | "keys" }
   /** Which class to insert a component of: what has been typed of it so far, and where its middle comes to lie. */
   | { readonly kind: "insert"; readonly typed: string; readonly at: Point | undefined };

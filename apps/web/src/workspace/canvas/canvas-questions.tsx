@@ -6,6 +6,7 @@ import type { Viewport } from "../../picture/viewport.ts";
 import type { CanvasDesk, CanvasQuestion } from "./canvas-desk.ts";
 import styles from "./canvas-view.module.css";
 import { ConnectDialog } from "./connect-dialog.tsx";
+import { EndsDialog } from "./ends-dialog.tsx";
 import { FindField } from "./find-field.tsx";
 import { addCommand } from "./gesture-command.ts";
 import { KeyMapDialog } from "./key-map-dialog.tsx";
@@ -32,6 +33,8 @@ export function CanvasQuestions({ question, desk, viewport, onClose }: CanvasQue
       return <FindField desk={desk} onClose={onClose} />;
     case "keys":
       return <KeyMapDialog onClose={onClose} />;
+    case "ends":
+      return <EndsDialog connection={question.connection} desk={desk} onClose={onClose} />;
     case "insert":
       return <InsertField {...question} desk={desk} viewport={viewport} onClose={onClose} />;
   }

@@ -8,7 +8,7 @@ import type { Hit } from "./hit.ts";
 import { hitAt } from "./hit-test.ts";
 import { isEmpty, nothing, type Selection, selectionOf } from "./selection.ts";
 import { backOne, drop, move, press, release } from "./tool.ts";
-import { type CanvasPointer, idle, type ToolState, type ToolStep, type ToolSubject } from "./tool-state.ts";
+import { type CanvasPointer, idle, type NewConnection, type ToolState, type ToolStep, type ToolSubject } from "./tool-state.ts";
 
 /** What the tool reads of a pointer event or a drag event. */
 interface CanvasEvent {
@@ -30,6 +30,12 @@ interface ToolListeners {
   readonly onSelect: (selection: Selection) => void;
   /** Resolves with whether the command was done. */
   readonly onCommand: (command: EditCommand) => Promise<boolean>;
+  /** Why connectors cannot be connected with one of them, by name. */
+  readonly refusalsOf: (className: string, from: string, targets: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Why a line cannot end where the pointer is; undefined where it can. */
+  readonly onHint: (hint: string | undefined) => void;
+  /** A connection was drawn of which something must be asked. */
+  readonly onUnclear: (connection: NewConnection) => void;
 }
 
 /** Before the first picture. */
@@ -60,6 +66,9 @@ export class CanvasTool {
   #before: readonly string[] | undefined;
   #isSpaceDown = false;
   #lastPoint: Point | undefined;
+  /** Of the connector where the line begins that is drawn. */
+  #refusals: ReadonlyMap<string, string> | undefined;
+  #hint: string | undefined;
 
   constructor(viewport: Viewport, listeners: ToolListeners) {
     this.#viewport = viewport;
@@ -68,7 +77,7 @@ export class CanvasTool {
   }
 
   get subject(): ToolSubject {
-    return { diagram: this.#diagram, selection: this.#selection };
+    return { diagram: this.#diagram, selection: this.#selection, refusals: this.#refusals };
   }
 
   get isBusy(): boolean {
@@ -202,17 +211,43 @@ export class CanvasTool {
     this.#listeners.onSelect(nothing);
   }
 
-  #take({ state, selection, command }: ToolStep): void {
+  #take({ state, selection, command, unclear }: ToolStep): void {
+    this.#askWhatFits(state);
     this.#ending = command === undefined ? undefined : this.#state;
     this.#state = state;
     if (selection !== undefined) this.select(selection);
     else this.#show();
     if (command !== undefined) void this.command(command);
+    if (unclear !== undefined) this.#listeners.onUnclear(unclear);
+  }
+
+  /** When a line begins it is asked once where it may end. */
+  #askWhatFits(state: ToolState): void {
+    const before = this.#state.kind === "connecting" ? this.#state.from : undefined;
+    const from = state.kind === "connecting" ? state.from : undefined;
+    if (from === before) return;
+    this.#refusals = undefined;
+    if (from === undefined) return;
+    const { className, components } = this.#diagram;
+    const targets = components.flatMap(({ connectors }) => connectors.map(({ name }) => name)).filter((name) => name !== from);
+    void this.#listeners.refusalsOf(className, from, targets).then((refusals) => {
+      if (this.#state.kind !== "connecting" || this.#state.from !== from) return;
+      this.#refusals = refusals;
+      this.#show();
+    });
+  }
+
+  #tellHint(): void {
+    const target = this.#state.kind === "connecting" ? this.#state.target : undefined;
+    const hint = target === undefined ? undefined : this.#refusals?.get(target);
+    if (hint !== this.#hint) this.#listeners.onHint(hint);
+    this.#hint = hint;
   }
 
   #show(): void {
     const feedback = feedbackOf(this.#ending ?? this.#state, this.subject);
     this.#layer.show(feedback);
+    this.#tellHint();
     if (this.#viewport.drawing !== null) this.#viewport.drawing.style.cursor = feedback.cursor;
   }
 

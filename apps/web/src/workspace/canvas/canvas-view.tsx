@@ -1,6 +1,6 @@
 import "../../i18n/late/canvas.ts";
 import type { EditableDiagram } from "@mofang/diagram";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Minimap } from "../../picture/minimap.tsx";
 import { PictureButtons } from "../../picture/picture-buttons.tsx";
@@ -16,6 +16,7 @@ import { CanvasQuestions } from "./canvas-questions.tsx";
 import { CanvasSurface } from "./canvas-surface.tsx";
 import styles from "./canvas-view.module.css";
 import { onlyComponent } from "./selection.ts";
+import type { NewConnection } from "./tool-state.ts";
 import { useCanvasDesk } from "./use-canvas-desk.ts";
 import { useCanvasTool } from "./use-canvas-tool.ts";
 import { useEditCommands } from "./use-edit-commands.ts";
@@ -42,8 +43,9 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
   const { run, refusal } = useEditCommands();
   const paper = useMemo(() => paperOf(diagram), [diagram]);
   const { place, viewport } = useViewport(svg, label, paper);
-  const { tool, selection } = useCanvasTool({ viewport, diagram, onCommand: run });
   const [question, setQuestion] = useState<CanvasQuestion>();
+  const onUnclear = useCallback((connection: NewConnection) => setQuestion({ kind: "ends", connection }), []);
+  const { tool, selection, hint } = useCanvasTool({ viewport, diagram, onCommand: run, onUnclear });
   const [menu, setMenu] = useState<MenuPlace>();
   const chosen = onlyComponent(selection, diagram);
 
@@ -61,7 +63,7 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
   };
   return (
     <div className={styles.column}>
-      <CanvasBar desk={desk} refusal={refusal} />
+      <CanvasBar desk={desk} refusal={hint ?? refusal} />
       <div className={styles.frame}>
         <CanvasSurface place={place} label={t("canvas.help", { label })} tool={tool} desk={desk} onMenu={setMenu} />
         {viewport ? <Minimap svg={svg} viewport={viewport} /> : null}

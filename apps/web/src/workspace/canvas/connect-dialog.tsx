@@ -2,7 +2,7 @@ import { Form, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CanvasDesk } from "./canvas-desk.ts";
-import { connectCommand } from "./gesture-command.ts";
+import { connectionBetween, connectionCommand, isUnclear } from "./new-connection.ts";
 
 interface ConnectDialogProps {
   readonly desk: CanvasDesk;
@@ -21,18 +21,19 @@ export function ConnectDialog({ desk, onClose }: ConnectDialogProps) {
     [...new Set([...first, ...connectors])]
       .filter(({ name }) => name !== other)
       .map(({ name, className }) => ({ value: name, label: `${name}: ${className.slice(className.lastIndexOf(".") + 1)}` }));
-  const command = connectCommand(diagram, from, [], to);
+  const connection = connectionBetween(diagram, from, to);
   const finish = (): void => {
-    if (command === undefined) return;
-    void desk.run(command);
+    if (connection === undefined) return;
     onClose();
+    if (isUnclear(diagram, connection)) desk.ask({ kind: "ends", connection });
+    else void desk.run(connectionCommand(diagram, connection));
   };
   return (
     <Modal
       open
       title={t("canvas.connect.title")}
       okText={t("canvas.connect.action")}
-      okButtonProps={{ disabled: command === undefined }}
+      okButtonProps={{ disabled: connection === undefined }}
       onOk={finish}
       onCancel={onClose}
     >

@@ -10,6 +10,8 @@ interface HangingLine {
 
 /** An end of a line as it is. */
 export interface LineHold {
+  /** As the connect equation names it, with its subscripts. */
+  readonly name: string;
   readonly point: Point;
   /** Name of the component. */
   readonly owner: string;
@@ -60,7 +62,7 @@ function hangingLine(connectors: DiagramIndex["connectors"], connection: Editabl
   const last = connection.points.at(-1);
   if (!connection.isOwn || first === undefined || last === undefined || connection.points.length < 2) return [];
   const hold = (name: string, point: Point): LineHold => {
-    return { point, owner: ownerOf(name), connector: connectors.get(withoutSubscripts(name)) };
+    return { name, point, owner: ownerOf(name), connector: connectors.get(withoutSubscripts(name)) };
   };
   const { from, to } = connection;
   const [start, end] = [hold(from, first).connector?.point, hold(to, last).connector?.point];

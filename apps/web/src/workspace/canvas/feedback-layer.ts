@@ -57,7 +57,9 @@ export class FeedbackLayer {
         lineOf(points, { stroke: this.#strokeOf(left, right), width: thickness.line }),
       ),
       ...feedback.targets.map((box) => boxOf(box, { stroke: "var(--green)", width: thickness.target })),
-      ...(feedback.target ? [boxOf(feedback.target, { stroke: "var(--green)", width: thickness.targetNow })] : []),
+      ...(feedback.target
+        ? [boxOf(feedback.target, { stroke: feedback.isRefused ? "var(--red)" : "var(--green)", width: thickness.targetNow })]
+        : []),
       ...(feedback.newLine
         ? [lineOf(feedback.newLine.points, { stroke: colourText(feedback.newLine.color), width: thickness.line })]
         : []),

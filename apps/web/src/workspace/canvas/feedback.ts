@@ -1,12 +1,19 @@
 /** What the canvas shows over the picture while somebody works, as data. */
-import { type Box, type EditableDiagram, type Point, withSegmentMoved } from "@mofang/diagram";
+import {
+  type Box,
+  type EditableConnection,
+  type EditableConnector,
+  type EditableDiagram,
+  type Point,
+  withSegmentMoved,
+} from "@mofang/diagram";
 import type { ConnectionRoute } from "@mofang/modelica";
 import { connectorNamed, indexOf } from "./diagram-index.ts";
 import { followingRoutes, type Motion } from "./following.ts";
 import { motionBy, newHalf } from "./gesture-command.ts";
 import { lineBetween, lineTowards } from "./new-line.ts";
 import { boxAround } from "./plane.ts";
-import { connectionKey, onlyComponent, ownNames, type Selection } from "./selection.ts";
+import { connectionKey, onlyComponent, onlyConnection, ownNames, type Selection } from "./selection.ts";
 import { carried, handlesOf, resizedBox } from "./sizing.ts";
 import type { ToolState, ToolSubject } from "./tool-state.ts";
 
@@ -39,8 +46,9 @@ export interface Feedback {
   readonly outline: Box | undefined;
   /** Connectors where the line may end. */
   readonly targets: readonly Box[];
-  /** The connector where it would end now. */
+  /** The connector where it would end now, and whether it may. */
   readonly target: Box | undefined;
+  readonly isRefused: boolean;
   readonly cursor: "default" | "move" | "crosshair" | "not-allowed" | "grabbing" | "copy";
 }
 
@@ -68,7 +76,7 @@ function restingFeedback({ diagram, selection }: ToolSubject): Feedback {
     frames: chosen.map(({ box }) => box),
     framesBy: still,
     marked: lines.map(({ points }) => points),
-    handles: only === undefined ? [] : handlesOf(only).map(({ point }) => point),
+    handles: only === undefined ? endsOf(onlyConnection(selection, diagram)) : handlesOf(only).map(({ point }) => point),
     moved: [],
     by: still,
     movedLines: [],
@@ -78,13 +86,15 @@ function restingFeedback({ diagram, selection }: ToolSubject): Feedback {
     outline: undefined,
     targets: [],
     target: undefined,
+    isRefused: false,
     cursor: "default",
   };
   restingOf.set(selection, { diagram, feedback });
   return feedback;
 }
 
-function shownWhile(state: ToolState, { diagram, selection }: ToolSubject, { frames }: Feedback): Partial<Feedback> {
+function shownWhile(state: ToolState, subject: ToolSubject, { frames }: Feedback): Partial<Feedback> {
+  const { diagram, selection } = subject;
   switch (state.kind) {
     case "refused":
       return { cursor: "not-allowed" };
@@ -96,7 +106,7 @@ function shownWhile(state: ToolState, { diagram, selection }: ToolSubject, { fra
     case "brushing":
       return { outline: boxAround([state.start, state.end]), cursor: "crosshair", frames };
     case "connecting":
-      return { ...connectingFeedback(state, diagram), cursor: "crosshair" };
+      return connectingFeedback(state, subject);
     case "sizing":
       return { ...sizingFeedback(state, diagram), marked: [], cursor: "move" };
     case "bending": {
@@ -128,17 +138,38 @@ function movingFeedback(
   return { framesBy: by, handles: [], marked: [], moved: [...names], by, movedLines, routes, guides };
 }
 
-function connectingFeedback(state: Extract<ToolState, { kind: "connecting" }>, diagram: EditableDiagram): Partial<Feedback> {
+function connectingFeedback(state: Extract<ToolState, { kind: "connecting" }>, subject: ToolSubject): Partial<Feedback> {
+  const { diagram, refusals } = subject;
   const from = connectorNamed(diagram, state.from);
   if (from === undefined) return {};
   const target = state.target === undefined ? undefined : connectorNamed(diagram, state.target);
   const points = target ? lineBetween(diagram, from, state.bends, target) : lineTowards(from, state.bends, state.end);
-  // Connectors of one domain have one colour; whether two of them fit the engine says.
-  const isAlike = (color: readonly number[]) => color.join() === from.color.join();
-  const targets = diagram.components
+  const isRefused = target !== undefined && refusals?.has(target.name) === true;
+  const onto = diagram.connections.find((connection) => connectionKey(connection) === state.line);
+  return {
+    newLine: { points, color: from.color },
+    targets: targetsOf(subject, from),
+    target: target?.box,
+    isRefused,
+    marked: onto === undefined ? [] : [onto.points],
+    handles: [],
+    cursor: isRefused ? "not-allowed" : "crosshair",
+  };
+}
+
+/** Connectors where a line may end: as long as the engine has not said which those of the same domain, which have one colour. */
+function targetsOf({ diagram, refusals }: ToolSubject, from: EditableConnector): readonly Box[] {
+  const isAlike = ({ className, color }: EditableConnector) => className === from.className || color.join() === from.color.join();
+  return diagram.components
     .flatMap(({ connectors }) => connectors)
-    .filter(({ name, className, color }) => name !== from.name && (className === from.className || isAlike(color)));
-  return { newLine: { points, color: from.color }, targets: targets.map(({ box }) => box), target: target?.box, handles: [] };
+    .filter((connector) => connector.name !== from.name && (refusals ? !refusals.has(connector.name) : isAlike(connector)))
+    .map(({ box }) => box);
+}
+
+function endsOf(connection: EditableConnection | undefined): readonly Point[] {
+  const [first] = connection?.points ?? [];
+  const last = connection?.points.at(-1);
+  return first === undefined || last === undefined ? [] : [first, last];
 }
 
 function sizingFeedback(state: Extract<ToolState, { kind: "sizing" }>, diagram: EditableDiagram): Partial<Feedback> {

@@ -1,9 +1,7 @@
-import { type EditableDiagram, type Point, withSegmentMoved } from "@mofang/diagram";
+import { type Point, withSegmentMoved } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
 import { clippingOf, pasteBy } from "./clipping.ts";
-import { connectorNamed } from "./diagram-index.ts";
 import { followingRoutes, type Motion } from "./following.ts";
-import { lineBetween } from "./new-line.ts";
 import { sum } from "./plane.ts";
 import { connectionKey, ownComponents } from "./selection.ts";
 import { carried, resizedBox, resizedTransformation } from "./sizing.ts";
@@ -18,8 +16,6 @@ export function commandOf(state: ToolState, { diagram, selection }: ToolSubject)
   switch (state.kind) {
     case "moving":
       return state.isCopying ? copyCommand({ diagram, selection }, state.by) : moveCommand({ diagram, selection }, state.by);
-    case "connecting":
-      return connectCommand(diagram, state.from, state.bends, state.target);
     case "sizing": {
       const component = diagram.components.find(({ name }) => name === state.component);
       if (component === undefined) return undefined;
@@ -37,19 +33,6 @@ export function commandOf(state: ToolState, { diagram, selection }: ToolSubject)
     default:
       return undefined;
   }
-}
-
-/** Connects two connectors by name, over bends; undefined where one of them is not there. */
-export function connectCommand(
-  diagram: EditableDiagram,
-  from: string | undefined,
-  bends: readonly Point[],
-  to: string | undefined,
-): EditCommand | undefined {
-  const [start, end] = [connectorNamed(diagram, from ?? ""), connectorNamed(diagram, to ?? "")];
-  if (start === undefined || end === undefined) return undefined;
-  const points = lineBetween(diagram, start, bends, end);
-  return { name: "connect", className: diagram.className, left: start.name, right: end.name, points, color: start.color };
 }
 
 /** Moves what is chosen, with the lines at it. */

@@ -1,7 +1,8 @@
 import type { EditableComponent, EditableDiagram, Point } from "@mofang/diagram";
+import { indexOf } from "./diagram-index.ts";
 import type { Hit } from "./hit.ts";
 import { distance, distanceToSegment, isNear } from "./plane.ts";
-import { onlyComponent, type Selection } from "./selection.ts";
+import { onlyComponent, onlyConnection, type Selection } from "./selection.ts";
 import { handlesOf } from "./sizing.ts";
 
 /** Pixels beside a thing that still count as the thing. */
@@ -16,6 +17,7 @@ const tolerances = { handle: 6, connector: 4, line: 5 };
 export function hitAt(diagram: EditableDiagram, selection: Selection, point: Point, unitsPerPixel: number): Hit | undefined {
   return (
     handleAt(onlyComponent(selection, diagram), point, tolerances.handle * unitsPerPixel) ??
+    endAt(diagram, selection, point, tolerances.handle * unitsPerPixel) ??
     connectorAt(diagram, point, tolerances.connector * unitsPerPixel) ??
     lineAt(diagram, point, tolerances.line * unitsPerPixel) ??
     componentAt(diagram, point)
@@ -25,6 +27,15 @@ export function hitAt(diagram: EditableDiagram, selection: Selection, point: Poi
 function handleAt(component: EditableComponent | undefined, point: Point, tolerance: number): Hit | undefined {
   const handle = component && handlesOf(component).find((candidate) => distance(candidate.point, point) <= tolerance);
   return component && handle && { kind: "handle", component, corner: handle.corner };
+}
+
+function endAt(diagram: EditableDiagram, selection: Selection, point: Point, tolerance: number): Hit | undefined {
+  const connection = onlyConnection(selection, diagram);
+  const ends = indexOf(diagram).lines.find((line) => line.connection === connection)?.ends;
+  if (connection === undefined || ends === undefined) return undefined;
+  const [start, end] = ends;
+  if (distance(start.point, point) <= tolerance) return { kind: "end", connection, other: end.name };
+  return distance(end.point, point) <= tolerance ? { kind: "end", connection, other: start.name } : undefined;
 }
 
 function connectorAt(diagram: EditableDiagram, point: Point, tolerance: number): Hit | undefined {

@@ -5,6 +5,8 @@ import type { Corner } from "./sizing.ts";
 export type Hit =
   /** A corner of the frame around the only chosen component. */
   | { readonly kind: "handle"; readonly component: EditableComponent; readonly corner: Corner }
+  /** An end of the only chosen line; `other` names the connector at its other end. */
+  | { readonly kind: "end"; readonly connection: EditableConnection; readonly other: string }
   | { readonly kind: "connector"; readonly connector: EditableConnector; readonly component: EditableComponent }
   | { readonly kind: "line"; readonly connection: EditableConnection; readonly segment: number }
   | { readonly kind: "component"; readonly component: EditableComponent };

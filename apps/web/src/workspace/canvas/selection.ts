@@ -23,7 +23,7 @@ export function isEmpty({ components, connections }: Selection): boolean {
 /** What lies under the pointer, alone; nothing over empty paper. */
 export function selectionOf(hit: Hit | undefined): Selection {
   if (hit === undefined) return nothing;
-  if (hit.kind === "line") return { components: [], connections: [connectionKey(hit.connection)] };
+  if (hit.kind === "line" || hit.kind === "end") return { components: [], connections: [connectionKey(hit.connection)] };
   return { components: [hit.component.name], connections: [] };
 }
 
@@ -90,6 +90,13 @@ export function onlyComponent({ components, connections }: Selection, diagram: E
   const [name] = components;
   if (components.length !== 1 || connections.length > 0) return undefined;
   return diagram.components.find((component) => component.name === name);
+}
+
+/** The connection that is chosen alone and that the class itself states. */
+export function onlyConnection({ components, connections }: Selection, diagram: EditableDiagram): EditableConnection | undefined {
+  const [key] = connections;
+  if (connections.length !== 1 || components.length > 0) return undefined;
+  return diagram.connections.find((connection) => connection.isOwn && connectionKey(connection) === key);
 }
 
 /** The component after or before the chosen one, in the order in which one reads: rows from above, each from the left. */

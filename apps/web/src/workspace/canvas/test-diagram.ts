@@ -7,7 +7,8 @@ import type { CanvasPointer } from "./tool-state.ts";
 function connector(name: string, point: Point, direction: "left" | "right"): EditableConnector {
   const { x, y } = point;
   const box = { left: x - 1, bottom: y - 1, right: x + 1, top: y + 1 };
-  return { name, className: "Pin", point, box, directions: [direction], color: [0, 0, 255] };
+  const scalar = { dimensions: "", ownerDimensions: "", isGrowing: false, isExpandable: false };
+  return { name, className: "Pin", point, box, directions: [direction], color: [0, 0, 255], ...scalar };
 }
 
 function component(name: string, middle: Point, isOwn = true): EditableComponent {

@@ -33,6 +33,10 @@ export type ToolState =
       readonly end: Point;
       /** Name of the connector under the pointer. */
       readonly target: string | undefined;
+      /** Key of the line under the pointer, at which the connection may end too. */
+      readonly line: string | undefined;
+      /** Key of the connection of which an end is taken elsewhere. */
+      readonly replaces: string | undefined;
     }
   | {
       readonly kind: "sizing";
@@ -66,6 +70,8 @@ export interface CanvasPointer extends Steering {
 export interface ToolSubject {
   readonly diagram: EditableDiagram;
   readonly selection: Selection;
+  /** Why connectors cannot be connected with the one where a line begins, by name; undefined until that is known. */
+  readonly refusals?: ReadonlyMap<string, string> | undefined;
 }
 
 /** What an event does: another state, another selection, a command that ends the gesture. */
@@ -73,6 +79,16 @@ export interface ToolStep {
   readonly state: ToolState;
   readonly selection?: Selection;
   readonly command?: EditCommand;
+  /** A connection of which it must be asked at which element or signal it ends. */
+  readonly unclear?: NewConnection;
+}
+
+/** A connection that is drawn. */
+export interface NewConnection {
+  readonly from: string;
+  readonly to: string;
+  readonly points: readonly Point[];
+  readonly replaces: string | undefined;
 }
 
 export const idle: ToolState = { kind: "idle" };

@@ -4,6 +4,7 @@ import { restingPlace } from "./alignment.ts";
 import { beginDrag } from "./begin-drag.ts";
 import { connectorNamed } from "./diagram-index.ts";
 import { addCommand, commandOf } from "./gesture-command.ts";
+import { connectionCommand, isUnclear, newConnection } from "./new-connection.ts";
 import { boxAround, distance, middleOf, wayFrom } from "./plane.ts";
 import { connectionKey, ownNames, selectionOf, toggled, withInside } from "./selection.ts";
 import { snapped, snappedWay } from "./snapping.ts";
@@ -38,7 +39,7 @@ export function release(state: ToolState, pointer: CanvasPointer, subject: ToolS
       return { state: idle, selection: box ? withInside(state.before, subject.diagram, box) : state.before };
     }
     case "connecting":
-      if (state.target === undefined) return { state: withBend(state, pointer, subject.diagram) };
+      return connected(state, pointer, subject);
   }
   const command = commandOf(state, subject);
   return command === undefined ? { state: idle } : { state: idle, command };
@@ -73,7 +74,14 @@ function moved(state: ToolState, pointer: CanvasPointer, { diagram, selection }:
       return { ...state, end: point };
     case "connecting": {
       const target = pointer.hit?.kind === "connector" ? pointer.hit.connector.name : undefined;
-      return { ...state, end: snapped(point, diagram.grid, pointer), target: target === state.from ? undefined : target };
+      const line = pointer.hit?.kind === "line" ? connectionKey(pointer.hit.connection) : undefined;
+      const end = lineEnd(state, pointer, diagram);
+      return {
+        ...state,
+        end,
+        target: target === state.from ? undefined : target,
+        line: line === state.replaces ? undefined : line,
+      };
     }
     case "sizing":
       return { ...state, to: snapped(point, diagram.grid, pointer), keepsRatio: pointer.isLocked };
@@ -89,6 +97,29 @@ function moved(state: ToolState, pointer: CanvasPointer, { diagram, selection }:
 function clicked({ hit, isLocked }: CanvasPointer, { selection }: ToolSubject) {
   if (isLocked) return toggled(selection, hit);
   return selectionOf(hit);
+}
+
+/** Reach of the last corner, in pixels, within which the line goes on straight. */
+const straightReach = 6;
+
+/** Where a line that is drawn ends: straight on from its last corner, or on the grid. */
+function lineEnd(state: Extract<ToolState, { kind: "connecting" }>, pointer: CanvasPointer, diagram: EditableDiagram): Point {
+  const end = snapped(pointer.point, diagram.grid, pointer);
+  const last = state.bends.at(-1) ?? connectorNamed(diagram, state.from)?.point;
+  if (last === undefined || pointer.isFree) return end;
+  const reach = straightReach * pointer.unitsPerPixel;
+  return {
+    x: Math.abs(pointer.point.x - last.x) <= reach ? last.x : end.x,
+    y: Math.abs(pointer.point.y - last.y) <= reach ? last.y : end.y,
+  };
+}
+
+/** A line was drawn to a connector, onto another line, or to a bend on the paper. */
+function connected(state: Extract<ToolState, { kind: "connecting" }>, pointer: CanvasPointer, subject: ToolSubject): ToolStep {
+  const connection = newConnection(state, pointer, subject);
+  if (connection === undefined) return { state: withBend(state, pointer, subject.diagram) };
+  if (isUnclear(subject.diagram, connection)) return { state: idle, unclear: connection };
+  return { state: idle, command: connectionCommand(subject.diagram, connection) };
 }
 
 /** A connection with a bend at the pointer, unless it is still at its own connector or at the last bend. */

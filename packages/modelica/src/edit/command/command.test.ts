@@ -35,6 +35,10 @@ const parts = `package Parts
     Wanted u;
     Signal y;
   end Gain;
+  block Sum
+    parameter Integer nu(min = 0) = 0 annotation(Dialog(connectorSizing = true));
+    Wanted u[nu];
+  end Sum;
   model World
     annotation(defaultComponentName = "world", defaultComponentPrefixes = "inner");
   end World;
@@ -233,6 +237,18 @@ describe("connecting", () => {
     expect(after(model, connect("r.n", "s.a"))).toBe("flat.connect-elements");
     expect(after(model, connect("a.y", "b.y"))).toBe("flat.connect-sources");
     expect(after(model, connect("r.n", "q.p"), connect("q.p", "r.n"))).toBe("edit.connection-exists");
+  });
+
+  it("takes the next free element of an array that grows with its connections", () => {
+    const sum = circuit("  Parts.Source a, b, c;\n  Parts.Sum sum;\n");
+    const two = after(sum, connect("a.y", "sum.u"), connect("sum.u", "b.y"));
+    expect(two).toContain("Parts.Sum sum(nu = 2);");
+    expect(two).toContain("connect(a.y, sum.u[1]) annotation");
+    expect(two).toContain("connect(sum.u[2], b.y) annotation");
+    const freed: EditCommand = { name: "removeItems", className, components: ["a"], connections: [] };
+    const refilled = after(two, freed, connect("c.y", "sum.u"));
+    expect(refilled).toContain("connect(c.y, sum.u[1]) annotation");
+    expect(refilled).toContain("Parts.Sum sum(nu = 2);");
   });
 
   it("lets a bus take a new signal", () => {
