@@ -1,10 +1,7 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { Database } from "@mofang/host";
 import type { Bytes } from "../platform/request/bytes.ts";
 import type { Member } from "../platform/request/caller.ts";
-import { ceilingOf } from "../repository/index.ts";
 import type { RepositoryLibraries, RepositoryLibrary } from "./repository-libraries.ts";
 
 /** Bytes of all answers kept together. */
@@ -14,22 +11,17 @@ const compressed = promisify(gzip);
 
 /** Texts of libraries as they travel: JSON from path to text, compressed; made once for each content and level of access. */
 export class LibraryTexts {
-  readonly #database: Database;
   readonly #libraries: RepositoryLibraries;
   /** Least recently used first. */
   readonly #kept = new Map<string, Uint8Array>();
 
-  constructor(database: Database, libraries: RepositoryLibraries) {
-    this.#database = database;
+  constructor(libraries: RepositoryLibraries) {
     this.#libraries = libraries;
   }
 
   /** What somebody may read of a library; the tag names this very content, whichever repository and commit has it. */
   async of(viewer: Member | undefined, library: RepositoryLibrary): Promise<Bytes> {
-    const isWhole = await this.#libraries.isWholeFor(viewer, library);
-    const seen = isWhole ? "all" : await ceilingOf(this.#database, library.repository.id, viewer);
-    const label = [library.name, library.version, library.hash, seen].join("\n");
-    const tag = createHash("sha256").update(label).digest("hex");
+    const tag = await this.#libraries.contentName(viewer, library);
     const content = this.#kept.get(tag) ?? (await this.#read(viewer, library));
     this.#keep(tag, content);
     return { content: Buffer.from(content), size: content.length, tag };

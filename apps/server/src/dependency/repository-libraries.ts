@@ -10,6 +10,7 @@ import {
   chooseVersions,
   conversionsOf,
   type Diagnostic,
+  type LibraryUse,
   type LibraryVersion,
   memoryProvider,
   placedUsesOf,
@@ -20,7 +21,7 @@ import type { LibraryShelf } from "../library/shelf.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { accessOf, ceilingOf, type RepositoryService, type Version } from "../repository/index.ts";
-import { holdersOf } from "./store.ts";
+import { holdersOf, usesOfRepository } from "./store.ts";
 import { type TopPackage, topPackagesOf } from "./top-packages.ts";
 
 /** A package of a repository in one version. */
@@ -107,16 +108,23 @@ export class RepositoryLibraries {
     const own = [...new ClassTree(memoryProvider(texts), [""]).topLevel.values()];
     const uses = own.flatMap(placedUsesOf);
     const held = await this.find(viewer, besideId, uses);
-    if (held.length === 0) return { libraries: [], issues: [] };
+    return held.length === 0 ? { libraries: [], issues: [] } : this.#choose(held, uses, new Set(own.map(({ name }) => name)));
+  }
+
+  async #choose(held: readonly RepositoryLibrary[], uses: readonly LibraryUse[], hidden: ReadonlySet<string>) {
     const installed = (await this.#shelf.list()).map((library) => ({ ...library, uses: () => library.uses }));
-    const { chosen, issues } = chooseVersions<LibraryVersion>(
-      [...installed, ...held],
-      uses,
-      new Set(own.map(({ name }) => name)),
-    );
+    const { chosen, issues } = chooseVersions<LibraryVersion>([...installed, ...held], uses, hidden);
     const libraries = held.filter((library) => chosen.includes(library));
     const names = new Set(libraries.map(({ name }) => name));
     return { libraries, issues: issues.filter(({ values }) => names.has(String(values.name))) };
+  }
+
+  /** What stands for the libraries that the head of a repository is noted to use. */
+  async chosenForHead(viewer: Pick<Member, "id"> | undefined, repositoryId: number): Promise<readonly RepositoryLibrary[]> {
+    const noted = await usesOfRepository(this.#database, repositoryId);
+    const uses = noted.map(({ name, version }) => ({ name, version: version ?? undefined }));
+    const held = await this.find(viewer, repositoryId, uses);
+    return held.length === 0 ? [] : (await this.#choose(held, uses, new Set())).libraries;
   }
 
   /** The libraries that a run had. @throws ProductError `dependency.pin-gone` for what is deleted or not to be read */
@@ -150,6 +158,14 @@ export class RepositoryLibraries {
   async isWholeFor(viewer: Pick<Member, "id"> | undefined, { repository: { id }, commit }: RepositoryLibrary): Promise<boolean> {
     const { versions, disclosures } = this.#repositories;
     return disclosures.showsAll(id, await versions.at(id, commit), await ceilingOf(this.#database, id, viewer));
+  }
+
+  /** A name of what somebody may read of it: the same for the same content, whichever repository and commit has it. */
+  async contentName(viewer: Pick<Member, "id"> | undefined, library: RepositoryLibrary): Promise<string> {
+    const isWhole = await this.isWholeFor(viewer, library);
+    const seen = isWhole ? "all" : await ceilingOf(this.#database, library.repository.id, viewer);
+    const label = [library.name, library.version, library.hash, seen].join("\n");
+    return createHash("sha256").update(label).digest("hex");
   }
 
   /**

@@ -16,7 +16,7 @@ export function dependencyDomain(platform: Platform, repositories: RepositorySer
   const shelf = new LibraryShelf(platform.settings);
   const dependencies = new Dependencies(platform.database, repositories, shelf);
   const libraries = new RepositoryLibraries(platform.database, repositories, shelf);
-  const texts = new LibraryTexts(platform.database, libraries);
+  const texts = new LibraryTexts(libraries);
   const edits = new DependencyEdits(repositories);
   return {
     name: "dependency",

@@ -18,7 +18,7 @@ export function pictureDomain(
   webApp = webAppFolder(),
 ): Domain {
   const renderer = new ProcessRenderer(program);
-  const pictures = new Pictures(repositories, platform.storage, platform.settings, renderer);
+  const pictures = new Pictures(platform.database, repositories, platform.storage, platform.settings, renderer);
   return {
     name: "picture",
     guards: repositoryGuards(platform),
@@ -26,12 +26,17 @@ export function pictureDomain(
       serve(pictureCalls.repositoryPicture, async ({ query, caller }) => {
         const { className } = await factsOf(platform, query.id);
         const ceiling = await ceilingOf(platform.database, query.id, caller);
-        return pictures.ofRepository(query.id, { className, theme: query.theme, format: { kind: "svg" } }, ceiling);
+        return pictures.ofRepository(query.id, { className, theme: query.theme, format: { kind: "svg" } }, ceiling, caller);
       }),
       serve(pictureCalls.repositoryPreview, async ({ query, caller }) => {
         const { className, caption } = await factsOf(platform, query.id);
         const ceiling = await ceilingOf(platform.database, query.id, caller);
-        return pictures.ofRepository(query.id, { className, theme: "light", format: { kind: "preview", caption } }, ceiling);
+        return pictures.ofRepository(
+          query.id,
+          { className, theme: "light", format: { kind: "preview", caption } },
+          ceiling,
+          caller,
+        );
       }),
     ],
     mount: async (application) => {

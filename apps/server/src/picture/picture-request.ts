@@ -5,6 +5,8 @@ import type { ImageFile, Theme } from "@mofang/diagram";
 export interface PictureRequest {
   /** Modelica texts of the repository, paths from its root. */
   readonly sources: readonly { readonly path: string; readonly text: string }[];
+  /** Texts of the packages of other repositories that it uses, as far as the reader sees them; paths begin with name and version. */
+  readonly libraries: readonly { readonly name: string; readonly texts: PictureRequest["sources"] }[];
   /** Absolute folders that hold libraries. */
   readonly libraryFolders: readonly string[];
   /** Full name; empty for the first model that is meant to be simulated. */

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { productRoot } from "@mofang/host";
 import { calls } from "@mofang/protocol";
 import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dependencyDomain } from "../dependency/index.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
@@ -25,7 +26,11 @@ beforeAll(async () => {
   await build({ entryPoints, outfile: program, bundle: true, platform: "node", format: "esm", external });
   site = await startSite((platform) => {
     repositories = new RepositoryService(platform);
-    return [repositoryDomain(platform, repositories), pictureDomain(platform, repositories, program, folder)];
+    return [
+      repositoryDomain(platform, repositories),
+      dependencyDomain(platform, repositories),
+      pictureDomain(platform, repositories, program, folder),
+    ];
   });
   owner = await signUp(site, "owner");
 });
@@ -64,6 +69,24 @@ const plant = `package P ${part}
 end P;`;
 
 describe("the picture of a repository", () => {
+  it("shows components of packages in other repositories, as far as the reader may see these", async () => {
+    const circle =
+      "model Wheel annotation(Icon(graphics={Ellipse(extent={{-90,-90},{90,90}}, fillColor={1,2,3}, fillPattern=FillPattern.Solid)})); end Wheel;";
+    const library = (name: string) => `package ${name} ${circle} annotation(version="1.0.0"); end ${name};`;
+    const user = (name: string) => `model M ${name}.Wheel w annotation(Placement(transformation(extent={{0,0},{20,20}})));
+      annotation(experiment(StopTime=1), uses(${name}(version="1.0.0"))); end M;`;
+    for (const [name, openType] of [
+      ["Open", "public"],
+      ["Closed", "private"],
+    ] as const) {
+      await repositoryWith(library(name), openType);
+      const id = await repositoryWith(user(name));
+      await vi.waitFor(async () => expect(await pictureOf(id)).toContain("#010203"), { timeout: 30_000, interval: 200 });
+      const seen = await pictureOf(id, new TestCaller(site));
+      expect(seen.includes("#010203")).toBe(openType === "public");
+    }
+  });
+
   it("is the diagram of the first model that is meant to be simulated, until another is chosen", async () => {
     const id = await repositoryWith(plant);
     expect(await pictureOf(id)).toContain('data-component="one"');

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { ObjectMissingError, type ObjectStorage, type Settings } from "@mofang/host";
+import { type Database, ObjectMissingError, type ObjectStorage, type Settings } from "@mofang/host";
 import { librariesIn } from "@mofang/host/library";
 import { allowsAccess } from "@mofang/modelica";
+import { RepositoryLibraries } from "../dependency/index.ts";
 import { libraryFolders } from "../library/library-folders.ts";
+import { LibraryShelf } from "../library/shelf.ts";
+import type { Member } from "../platform/request/caller.ts";
 import type { Ceiling, RepositoryService } from "../repository/index.ts";
 import type { DrawnPicture, PictureRequest } from "./picture-request.ts";
 import type { ProcessRenderer } from "./process-renderer.ts";
@@ -27,10 +30,12 @@ export class Pictures {
   readonly #storage: ObjectStorage;
   readonly #renderer: ProcessRenderer;
   readonly #libraryFolders: readonly string[];
+  readonly #held: RepositoryLibraries;
   /** Pictures that are being drawn: many readers of one list wait for one drawing. */
   readonly #underWay = new Map<string, Promise<Uint8Array>>();
 
   constructor(
+    database: Database,
     repositories: RepositoryService,
     storage: ObjectStorage,
     settings: Pick<Settings, "modelicaPath" | "dataFolder">,
@@ -40,15 +45,19 @@ export class Pictures {
     this.#storage = storage;
     this.#renderer = renderer;
     this.#libraryFolders = libraryFolders(settings);
+    this.#held = new RepositoryLibraries(database, repositories, new LibraryShelf(settings));
   }
 
   /**
    * A class of a repository at the head of its main branch.
    *
    * @param ceiling  what the reader sees at most; the picture holds no more than that and the classes themselves allow
+   * @param viewer  the reader, who sees no more of used repositories either
    */
-  async ofRepository(id: number, wish: PictureWish, ceiling: Ceiling): Promise<RepositoryPicture> {
+  async ofRepository(id: number, wish: PictureWish, ceiling: Ceiling, viewer: Member | undefined): Promise<RepositoryPicture> {
     const { versions, disclosures } = this.#repositories;
+    const held = await this.#held.chosenForHead(viewer, id);
+    const heldNames = await Promise.all(held.map((library) => this.#held.contentName(viewer, library)));
     const version = await versions.head(id);
     const files = [...version.entries.values()].filter(({ path }) => path.endsWith(".mo") || path.endsWith("package.order"));
     const libraries = this.#libraryFolders.flatMap(librariesIn).map(({ name, version }) => `${name} ${version}`);
@@ -56,7 +65,7 @@ export class Pictures {
     const seen = (await disclosures.showsAll(id, version, ceiling)) ? undefined : ceiling;
     const content = [files.map(({ path, object }) => [path, object]), imageNames(version)];
     const tag = createHash("sha256")
-      .update(JSON.stringify([drawingVersion, wish, seen ?? "", libraries, content]))
+      .update(JSON.stringify([drawingVersion, wish, seen ?? "", libraries, heldNames, content]))
       .digest("hex");
     const key = `pictures/${tag}.${wish.format.kind === "svg" ? "svg" : "png"}`;
     const kept = await this.#kept(key);
@@ -66,7 +75,11 @@ export class Pictures {
       drawing = this.#draw(key, async () => {
         const sources = await disclosures.modelicaFiles(id, version, seen);
         const showsDiagram = seen === undefined || allowsAccess(seen, "diagram");
-        const request = { ...wish, sources, showsDiagram, libraryFolders: this.#libraryFolders };
+        const used = await Promise.all(
+          held.map(async (library) => ({ name: library.name, texts: [...(await this.#held.texts(library, viewer))] })),
+        );
+        const readable = used.filter(({ texts }) => texts.length > 0);
+        const request = { ...wish, sources, showsDiagram, libraries: readable, libraryFolders: this.#libraryFolders };
         return this.#renderer.draw(request, (paths) => readImages(versions, id, version, paths));
       });
       this.#underWay.set(key, drawing);

@@ -12,6 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const request = (className: string): PictureRequest => ({
   sources: [],
+  libraries: [],
   libraryFolders: [],
   className,
   theme: "light",

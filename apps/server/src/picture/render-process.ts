@@ -14,6 +14,7 @@ import {
 } from "@mofang/diagram";
 import { chooseLibraries, folderProvider } from "@mofang/host/library";
 import { accessOf, allowsAccess, ClassTree, hasExperiment, memoryProvider, type SourceProvider, usesOf } from "@mofang/modelica";
+import { layered, textLibraries } from "@mofang/session";
 import { drawPreview } from "./link-preview-image.ts";
 import type { DrawnPicture, ImageFiles, PictureRequest, RendererInput, RendererOutput } from "./picture-request.ts";
 
@@ -36,7 +37,7 @@ function answer(output: RendererOutput): void {
 
 function begin(request: PictureRequest): void {
   const own = memoryProvider(new Map(request.sources.map(({ path, text }) => [path, text])));
-  const tree = treeOf(own, request.libraryFolders);
+  const tree = treeOf(own, request);
   const scene = sceneOf(tree, request);
   const finish = (images: ImageFiles): DrawnPicture => {
     const all = resourceImages(tree, (path) => (isAbsolute(path) ? fileOfLibrary(path) : (images.get(path) ?? "missing")));
@@ -51,12 +52,15 @@ function begin(request: PictureRequest): void {
   answer({ kind: "wanted", paths: wanted });
 }
 
-function treeOf(own: SourceProvider, libraryFolders: readonly string[]): ClassTree {
-  const disk = folderProvider();
+function treeOf(own: SourceProvider, { libraries, libraryFolders }: PictureRequest): ClassTree {
+  const held = textLibraries(libraries.map(({ texts }) => new Map(texts.map(({ path, text }) => [path, text]))));
+  const disk = layered(held.roots, held.provider, folderProvider());
   const sourceOf = (path: string): SourceProvider => (isAbsolute(path) ? disk : own);
   const provider = { list: (path: string) => sourceOf(path).list(path), read: (path: string) => sourceOf(path).read(path) };
-  const uses = [...new ClassTree(own, [""]).topLevel.values()].flatMap(({ definition }) => usesOf(definition));
-  return new ClassTree(provider, ["", ...chooseLibraries([], libraryFolders, uses).roots]);
+  const classes = [new ClassTree(own, [""]), new ClassTree(held.provider, held.roots)];
+  const uses = classes.flatMap(({ topLevel }) => [...topLevel.values()].flatMap(({ definition }) => usesOf(definition)));
+  const names = new Set(libraries.map(({ name }) => name));
+  return new ClassTree(provider, ["", ...held.roots, ...chooseLibraries([], libraryFolders, uses, names).roots]);
 }
 
 /** The diagram of a class, or its icon where it has no diagram or none to be seen; undefined where there is neither. */
