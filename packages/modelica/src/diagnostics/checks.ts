@@ -81,7 +81,7 @@ export const checksCatalogue = {
     en: "The annotation {name} must be a {expected}",
   },
   "checks.annotation-twice": {
-    severity: "error",
+    severity: "warning",
     section: "18",
     zh: "注解 {name} 给出了两次",
     en: "The annotation {name} is given twice",
