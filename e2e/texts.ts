@@ -1,6 +1,7 @@
 /** The product's own texts, so that journeys find what a reader reads, in either language. */
 import type { Language } from "@mofang/vocabulary";
 import { account as enAccount } from "../apps/web/src/i18n/en/account.ts";
+import { animation as enAnimation } from "../apps/web/src/i18n/en/animation.ts";
 import { app as enApp } from "../apps/web/src/i18n/en/app.ts";
 import { canvas as enCanvas } from "../apps/web/src/i18n/en/canvas.ts";
 import { comment as enComment } from "../apps/web/src/i18n/en/comment.ts";
@@ -19,6 +20,7 @@ import { version as enVersion } from "../apps/web/src/i18n/en/version.ts";
 import { workbench as enWorkbench } from "../apps/web/src/i18n/en/workbench.ts";
 import { workspace as enWorkspace } from "../apps/web/src/i18n/en/workspace.ts";
 import { account } from "../apps/web/src/i18n/zh/account.ts";
+import { animation } from "../apps/web/src/i18n/zh/animation.ts";
 import { app } from "../apps/web/src/i18n/zh/app.ts";
 import { canvas } from "../apps/web/src/i18n/zh/canvas.ts";
 import { comment } from "../apps/web/src/i18n/zh/comment.ts";
@@ -42,6 +44,7 @@ type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Te
 const chinese = {
   ...account,
   ...app,
+  ...animation,
   ...canvas,
   ...comment,
   ...conversation,
@@ -62,6 +65,7 @@ const chinese = {
 const english: Texts<typeof chinese> = {
   ...enAccount,
   ...enApp,
+  ...enAnimation,
   ...enCanvas,
   ...enComment,
   ...enConversation,

@@ -1,5 +1,8 @@
 /** One run: a translated model and an experiment in, a result out; the same in Node and in a browser worker. */
 
+// Animation.
+export { type AnimatedShape, type Animation, canBeAnimated, readAnimation } from "./animation/animation.ts";
+export { isChanging, type Moment, momentAt, type Placement, placeShape } from "./animation/placement.ts";
 // Curves.
 export { type Curve, commonGrid, sampleCurve } from "./curves/curve.ts";
 export { combineCurves } from "./curves/operations.ts";

@@ -1,7 +1,15 @@
 /** Variables and curves of a result for the page. */
 
 import type { CallBody, CallData, CallQuery, simulationCalls } from "@mofang/protocol";
-import { type Curve, combineCurves, type ResultColumn, type ResultFile, type TimeSpan, thinCurve } from "@mofang/simulation";
+import {
+  type Curve,
+  combineCurves,
+  endsOf,
+  type ResultColumn,
+  type ResultFile,
+  type TimeSpan,
+  thinCurve,
+} from "@mofang/simulation";
 import type { CurveOperator } from "@mofang/vocabulary";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { OpenResult } from "./results.ts";
@@ -109,7 +117,8 @@ interface Operand {
  * none. An operation that works on one curve (INTEGRAL, DERIVATIVE, or empty for the latter) is applied to the outcome.
  * Runs may differ: they are put on a common grid of times.
  *
- * @throws ProductError `simulation.wrong-operands` where curves are missing or nothing says how to join them
+ * @throws ProductError `simulation.wrong-operands` where curves are missing or nothing says how to join them,
+ *   `simulation.results-differ` where one ends before another begins
  */
 export async function operate(
   operator: Operator,
@@ -123,6 +132,9 @@ export async function operate(
     const join = [factor.operator, whole].find(isJoining);
     if (join === undefined) throw wrongOperands(whole, factors.length + 1);
     const next = await curveOf(factor);
+    if (haveNoTimeInCommon(curve, next)) {
+      throw new ProductError("simulation.results-differ", { first: first.variableName, second: factor.variableName });
+    }
     curve = combineCurves(join, [
       { curve, factor: 1 },
       { curve: next, factor: 1 },
@@ -134,6 +146,12 @@ export async function operate(
 
 function curveOf({ result: { file }, variableName }: Omit<Operand, "operator">): Promise<Curve> {
   return file.curve(indexOf(file, variableName));
+}
+
+function haveNoTimeInCommon({ time: first }: Curve, { time: second }: Curve): boolean {
+  if (first.length === 0 || second.length === 0) return false;
+  const [[start, stop], [otherStart, otherStop]] = [endsOf(first), endsOf(second)];
+  return (stop as number) < (otherStart as number) || (otherStop as number) < (start as number);
 }
 
 function isJoining(operator: Operator): operator is "SUM" | "SUBTRACT" | "MULTIPLY" {

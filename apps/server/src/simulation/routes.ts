@@ -60,6 +60,10 @@ export function simulationDomain(platform: Platform, service: SimulationService)
       serve(calls.variableTree, async ({ query }) => service.variables(query)),
       serve(calls.curves, async ({ caller, body }) => service.curves(caller, body)),
       serve(calls.curveOperation, async ({ caller, body }) => service.operation(caller, body)),
+      serve(calls.animationCheck, async ({ query }) => ({
+        isAnimated: await service.canBeAnimated(query.simulationTaskId),
+      })),
+      serve(calls.animationModel, async ({ query }) => service.animation(query.simulationTaskId)),
       serve(calls.downloadResult, async ({ caller, query }) => service.download(caller, query)),
     ],
   };

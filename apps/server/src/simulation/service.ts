@@ -15,6 +15,7 @@ import {
   sourcesKey,
   topicOf,
 } from "@mofang/protocol";
+import { canBeAnimated } from "@mofang/simulation";
 import { RepositoryLibraries, type RepositoryLibrary } from "../dependency/index.ts";
 import { LibraryShelf } from "../library/shelf.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
@@ -22,6 +23,7 @@ import type { Platform } from "../platform/platform.ts";
 import type { Bytes } from "../platform/request/bytes.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { ceilingOf, type RepositoryService } from "../repository/index.ts";
+import { animationOf } from "./animation.ts";
 import { curvesOf, operate, variableNodes } from "./curves.ts";
 import { resultDownload } from "./download.ts";
 import { presentTask, type SimulationTask } from "./presenter.ts";
@@ -220,6 +222,14 @@ export class SimulationService {
       factors.map(async (factor) => ({ ...factor, result: await this.#results.open(factor.simulationTaskId) })),
     );
     return operate(operator, { result, variableName }, operands);
+  }
+
+  async canBeAnimated(taskId: number): Promise<boolean> {
+    return canBeAnimated((await this.#results.open(taskId)).file);
+  }
+
+  async animation(taskId: number): Promise<CallData<Calls["animationModel"]>> {
+    return animationOf(await this.#results.open(taskId));
   }
 
   async download(member: Member, { simulationTaskId, format }: CallQuery<Calls["downloadResult"]>): Promise<Bytes> {

@@ -128,6 +128,26 @@ function sampleResult(): StoredResult {
   };
 }
 
+/** A sphere of half a metre that moves along x as t². */
+function movingResult(): StoredResult {
+  const { time, texts, ...result } = sampleResult();
+  const stored = [
+    { format: "float64" as const, isConstant: false, numbers: time.map((t) => t * t) },
+    { format: "int32" as const, isConstant: true, numbers: Int32Array.of(0) },
+    { format: "float64" as const, isConstant: true, numbers: Float64Array.of(1) },
+    { format: "float64" as const, isConstant: true, numbers: Float64Array.of(0.5) },
+  ];
+  const fixed = (name: string, at: number) => column(`body.shape.${name}`, at, { isConstant: true });
+  const variables = [
+    fixed("R.T[1,1]", 2),
+    column("body.shape.r[1]", 0),
+    fixed("length", 3),
+    column("body.shape.shapeType", 1, { kind: "String", isConstant: true, unit: undefined }),
+  ];
+  const columns = stored.map(({ format, isConstant, numbers }) => ({ format, isConstant, values: () => numbers }));
+  return { ...result, time, variables, columns, texts: ["sphere"] };
+}
+
 async function finishedTask(result = sampleResult(), caller = owner): Promise<number> {
   await clear(caller);
   const { data } = await fire({}, caller);
@@ -254,6 +274,8 @@ describe("a task", () => {
       [calls.variableTree, { query: { simulationTaskId } }],
       [calls.curves, { body: { simulationTaskId, variables: ["g"] } }],
       [calls.curveOperation, { body: { simulationTaskId, variableName: "g", operator: "INTEGRAL" } }],
+      [calls.animationCheck, { query: { simulationTaskId } }],
+      [calls.animationModel, { query: { simulationTaskId } }],
       [calls.downloadResult, { query: { simulationTaskId, format: "csv" } }],
       [calls.deleteSimulation, { body: { simulationTaskId } }],
     ];
@@ -468,6 +490,28 @@ describe("a result", () => {
     expect(await ask("")).toEqual(derived);
   });
 
+  it("[ERR-069] says how many curves an operation wants when there is only one, in the reader's language", async () => {
+    const simulationTaskId = await finishedTask();
+    const body = { operator: "SUBTRACT" as const, simulationTaskId, variableName: "tank.level", factors: [] };
+    const { code, message } = await owner.answer(calls.curveOperation, { body });
+    expect(code).toBe(codeOf("simulation.wrong-operands"));
+    expect(message).toBe("SUBTRACT 运算请至少选择两条曲线；积分与求导只选一条（现在是 1 条）");
+  });
+
+  it("[ERR-068] refuses to compare results that have no time in common", async () => {
+    const simulationTaskId = await finishedTask();
+    const later = (await fire()).data.id;
+    const { time, ...result } = sampleResult();
+    const shifted = { ...result, time: time.map((t) => t + 100) };
+    const size = await site.platform.storage.put(resultKey(later), writeResultFile(shifted));
+    await setTask(later, "succeed", { result_size: size, progress: 1 });
+    const factors = [{ operator: "SUBTRACT" as const, simulationTaskId: later, variableName: "g" }];
+    const body = { operator: "SUBTRACT" as const, simulationTaskId, variableName: "tank.level", factors };
+    const { code, message } = await owner.answer(calls.curveOperation, { body });
+    expect(code).toBe(codeOf("simulation.results-differ"));
+    expect(message).toBe("不支持比较不同的仿真结果：tank.level 与 g 没有共同的时间");
+  });
+
   it("refuses an operation whose curves are missing, unknown or someone else's", async () => {
     const simulationTaskId = await finishedTask();
     const operation = (body: object) =>
@@ -538,6 +582,26 @@ describe("a result", () => {
     expect((await owner.answer(calls.variableTree, { query: { simulationTaskId: id } })).code).toBe(
       codeOf("simulation.no-result"),
     );
+  });
+});
+
+describe("an animation", () => {
+  it("[ANI-001] [ANI-005] [ANI-006] is there for a result with visible shapes, with how they move", async () => {
+    const simulationTaskId = await finishedTask(movingResult());
+    expect(await owner.ask(calls.animationCheck, { query: { simulationTaskId } })).toEqual({ isAnimated: true });
+    const { time, tracks, shapes } = await owner.ask(calls.animationModel, { query: { simulationTaskId } });
+    expect(time).toHaveLength(11);
+    expect(shapes.map(({ component, type }) => [component, type])).toEqual([["body.shape", "sphere"]]);
+    const place = (field: number) => tracks[shapes[0]?.tracks[field] ?? -1];
+    expect([place(0), place(9), place(21)]).toEqual([[1], time.map((t) => t * t), [0.5]]);
+  });
+
+  it("[ERR-067] asks for another result where there is nothing to see", async () => {
+    const simulationTaskId = await finishedTask();
+    expect(await owner.ask(calls.animationCheck, { query: { simulationTaskId } })).toEqual({ isAnimated: false });
+    const { code, message } = await owner.answer(calls.animationModel, { query: { simulationTaskId } });
+    expect(code).toBe(codeOf("simulation.not-animated"));
+    expect(message).toBe("请选择可以播放动画的结果：这次仿真中没有可视形状");
   });
 });
 

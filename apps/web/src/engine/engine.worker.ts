@@ -94,6 +94,8 @@ const handlers: Handlers = {
   curves: async ({ runId, file, variables, from, to, width }) =>
     (await results.of(runId, file)).curves(variables, { from, to }, width),
   exportResult: async ({ runId, file, format }) => (await results.of(runId, file)).exported(format),
+  animation: async ({ runId, file }) => (await results.of(runId, file)).animation(),
+  resource: ({ name }) => resources.file(project.resourcePaths(name)),
   live: (request) => {
     if (!liveModel?.isOf(request)) liveModel = new LiveModel(request);
     return liveModel.run(request);

@@ -6,6 +6,7 @@ import type { EditableDiagram, Layer, Theme } from "@mofang/diagram";
 import type { ClassInterface, EditCommand, MatchingClass, SemanticKind, SemanticToken, TextEdit } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import type { ParameterValue, RunCommand, RunEnding, RunSettings, RunStage, SessionStatistics } from "@mofang/session";
+import type { Animation } from "@mofang/simulation";
 import type { LibraryPlace, RepositoryFile, RepositoryLibrary } from "./used-repositories.ts";
 
 export interface SourceFile {
@@ -302,6 +303,10 @@ export interface EngineRequests {
     };
     readonly output: readonly CurveData[];
   };
+  /** The visible shapes of a result and how they move; none where it has none. */
+  animation: { readonly input: ResultPlace; readonly output: Animation };
+  /** A file as a model names it, of the repository or a library; undefined where there is none. */
+  resource: { readonly input: { readonly name: string }; readonly output: Uint8Array | undefined };
   /** Runs a small model to its end; it is translated once for as long as its text stays the same. */
   live: { readonly input: LiveRequest; readonly output: LiveOutcome };
 }

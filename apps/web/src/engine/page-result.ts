@@ -1,7 +1,9 @@
 import {
+  type Animation,
   csvLines,
   type ResultColumn,
   ResultFile,
+  readAnimation,
   storedCopy,
   type TimeSpan,
   type VariableNode as TreeLine,
@@ -57,6 +59,11 @@ export class PageResult {
         return { name, ...(column && valueFacts(column)), unit: column?.unit ?? "", ...thinCurve(window, width) };
       }),
     );
+  }
+
+  /** The visible shapes and how they move. */
+  animation(): Promise<Animation> {
+    return readAnimation(this.#file);
   }
 
   /** All that is not protected, as a file for other programs. */

@@ -108,12 +108,17 @@ export class Project {
    * @param read  gives files that are not among the texts
    */
   dataFile(name: string, read: (path: string) => Uint8Array | undefined): Uint8Array | undefined {
-    for (const path of resourcePaths(this.#tree, name) ?? [name]) {
+    for (const path of this.resourcePaths(name)) {
       const text = this.#tree.text(path);
       const content = text === undefined ? read(path) : new TextEncoder().encode(text);
       if (content !== undefined) return content;
     }
     return undefined;
+  }
+
+  /** Where a file as a model names it may lie, the likeliest first. */
+  resourcePaths(name: string): readonly string[] {
+    return resourcePaths(this.#tree, name) ?? [name];
   }
 
   /** Names of the classes at the top that the files declare: they hide libraries of the same name. */

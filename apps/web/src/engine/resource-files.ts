@@ -31,6 +31,15 @@ export class ResourceFiles {
     return new Map([...own, ...(await this.#libraries.data())]);
   }
 
+  /** The first of some paths where there is a file; undefined where there is none. */
+  async file(paths: readonly string[]): Promise<Uint8Array | undefined> {
+    for (const path of paths) {
+      const content = this.#libraries.holds(path) ? await this.#libraries.file(path) : await this.#repository.read(path);
+      if (content !== undefined) return content;
+    }
+    return undefined;
+  }
+
   async #image(path: string, size: number | undefined): Promise<ImageFile> {
     if (!this.#libraries.holds(path)) {
       if (size === undefined) return "missing";

@@ -234,6 +234,30 @@ export const simulationCalls = {
     rate: "read",
     summary: { zh: "曲线运算", en: "Operation on curves" },
   }),
+  animationCheck: defineCall({
+    method: "GET",
+    path: "/mofang/web3d/animationCheck",
+    query: z.object({ simulationTaskId }),
+    /** Whether the result has visible shapes and rows in which they move. */
+    data: z.object({ isAnimated: z.boolean() }),
+    permission: "owner",
+    rate: "read",
+    summary: { zh: "结果能否播放动画", en: "Whether a result can be animated" },
+  }),
+  animationModel: defineCall({
+    method: "GET",
+    path: "/mofang/web3d/modelInfo",
+    query: z.object({ simulationTaskId }),
+    /** Times, the values of fields at them (one value where it does not change), and for each shape the places of its fields. */
+    data: z.object({
+      time: z.array(z.number()),
+      tracks: z.array(z.array(z.number())),
+      shapes: z.array(z.object({ component: z.string(), type: z.string(), tracks: z.array(z.number()) })),
+    }),
+    permission: "owner",
+    rate: "read",
+    summary: { zh: "三维动画的形状与运动", en: "Shapes of a 3D animation and how they move" },
+  }),
   downloadResult: defineCall({
     method: "GET",
     path: "/mofang/alchemy/simulationResult/download",

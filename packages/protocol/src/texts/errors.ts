@@ -811,8 +811,20 @@ export const errors = {
   "simulation.wrong-operands": {
     code: 30009,
     http: 200,
-    zh: "运算 {operator} 的曲线数不对：{count} 条",
-    en: "The operator {operator} does not work on {count} curves",
+    zh: "{operator} 运算请至少选择两条曲线；积分与求导只选一条（现在是 {count} 条）",
+    en: "For {operator} select at least two curves, for an integral or a derivative only one (there are {count} now)",
+  },
+  "simulation.not-animated": {
+    code: 30012,
+    http: 200,
+    zh: "请选择可以播放动画的结果：这次仿真中没有可视形状",
+    en: "Select animation-capable results: this simulation has no visible shapes",
+  },
+  "simulation.results-differ": {
+    code: 30013,
+    http: 200,
+    zh: "不支持比较不同的仿真结果：{first} 与 {second} 没有共同的时间",
+    en: "Comparing different simulation results is unsupported: {first} and {second} have no time in common",
   },
 } as const satisfies Record<string, ErrorEntry>;
 

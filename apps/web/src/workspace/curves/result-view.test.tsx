@@ -31,6 +31,7 @@ const source: ResultSource = {
   find: async () => [leaf("body.h")],
   curves: async () => [],
   knownCurves: async () => [],
+  animation: async () => ({ time: new Float64Array(), tracks: [], shapes: [] }),
 };
 
 const run: RunRecord = {

@@ -1,27 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { notify } from "../../ui/notices.ts";
 import { useRuns } from "../runs/runs-context.tsx";
-import { addCurve, hasCurve } from "../store/charts.ts";
 import { runOf } from "../store/runs.ts";
-import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { useWorkspace } from "../store/store-context.ts";
 import { ChartPanel } from "./chart-panel.tsx";
 import styles from "./result-view.module.css";
+import { usePlot } from "./use-plot.ts";
 import { VariablePanel } from "./variable-panel.tsx";
 
 /** The variables of a run beside the charts, whose curves may come from several runs. */
 export function ResultView() {
   const { t } = useTranslation();
-  const { act } = useWorkspaceStore();
   const { placeOf } = useRuns();
+  const plot = usePlot();
   const run = useWorkspace(({ runs }) => runOf(runs, runs.active));
   const chart = useWorkspace(({ charts }) => charts.charts.find(({ id }) => id === charts.activeChart));
   const source = run?.hasResult ? placeOf(run.id).result(run.id) : undefined;
-
-  function plot(runId: string, variable: string): void {
-    if (chart === undefined) return;
-    if (hasCurve(chart, runId, variable)) notify("tip", t("workspace.alreadyPlotted", { name: variable }));
-    else act("charts", addCurve, chart.id, { runId, variable });
-  }
 
   return (
     <div className={styles.results}>

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { ClassPicture, type ClassPictureProps } from "../../picture/class-picture.tsx";
 import { useDrill } from "../../picture/use-drill.ts";
 import { EmptyState } from "../../ui/states.tsx";
+import { TimeSlider } from "../playback/time-slider.tsx";
 import { ShownDiagram } from "./shown-diagram.tsx";
-import { TimeSlider } from "./time-slider.tsx";
 import { type ShownRun, useRunValues } from "./use-run-values.ts";
 
 interface DiagramPaneProps extends Pick<ClassPictureProps, "engine" | "version" | "layer" | "waiting"> {
@@ -33,7 +33,7 @@ export default function DiagramPane({ className, run, canEdit, ...picture }: Dia
   const way = layer === "diagram" ? { show } : {};
   return (
     <ClassPicture {...picture} {...way} className={className} drill={drill} values={runValues.values}>
-      <TimeSlider run={runValues} />
+      <TimeSlider span={runValues.span} time={runValues.time} />
     </ClassPicture>
   );
 }

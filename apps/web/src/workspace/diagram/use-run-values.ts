@@ -4,6 +4,8 @@ import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
 import type { CurveData } from "../../engine/messages.ts";
 import type { ResultSource } from "../result/result-source.ts";
 import { valueAt } from "../result/value-at.ts";
+import type { Span } from "../store/playback.ts";
+import { useWorkspace } from "../store/store-context.ts";
 
 /** A run whose values pictures may show. */
 export interface ShownRun {
@@ -23,12 +25,12 @@ interface RunValuesOptions {
   readonly layer: "diagram" | "icon";
 }
 
-/** Values for a picture at a time of a run that the reader chooses. */
-export interface RunValues {
-  /** Seconds; undefined where the picture shows nothing of a run. */
-  readonly span: readonly [start: number, stop: number] | undefined;
+/** Values for a picture at the time that the workspace shows. */
+interface RunValues {
+  /** Undefined where the picture shows nothing of a run. */
+  readonly span: Span | undefined;
+  /** Seconds; the end of the run as long as nobody has chosen a time. */
   readonly time: number;
-  readonly setTime: (time: number) => void;
   /** By name in the class that is drawn. */
   readonly values: Readonly<Record<string, number>> | undefined;
 }
@@ -36,10 +38,10 @@ export interface RunValues {
 /** Points of a curve: enough for a slider as wide as a screen. */
 const width = 2000;
 
-/** What `DynamicSelect` of a picture shows after a run; first of all its end. */
+/** What `DynamicSelect` of a picture shows after a run. */
 export function useRunValues({ engine, version, run, className, path, layer }: RunValuesOptions): RunValues {
   const [curves, setCurves] = useState<readonly CurveData[]>([]);
-  const [chosen, setChosen] = useState<number>();
+  const chosen = useWorkspace(({ playback }) => playback.time);
   const source = useRef(run?.source);
   source.current = run?.source;
   const prefix = path.map((name) => `${name}.`).join("");
@@ -47,7 +49,6 @@ export function useRunValues({ engine, version, run, className, path, layer }: R
 
   useEffect(() => {
     setCurves([]);
-    setChosen(undefined);
     const result = source.current;
     if (engine === undefined || runId === undefined || result === undefined || version === 0) return;
     let isCurrent = true;
@@ -69,7 +70,7 @@ export function useRunValues({ engine, version, run, className, path, layer }: R
   const moving = curves.find(({ time }) => time.length > 1);
   const start = moving?.time[0];
   const stop = moving?.time.at(-1);
-  const time = chosen ?? stop ?? 0;
+  const time = Math.min(stop ?? 0, Math.max(start ?? 0, chosen ?? stop ?? 0));
   const values = useMemo(
     () =>
       curves.length === 0
@@ -78,5 +79,5 @@ export function useRunValues({ engine, version, run, className, path, layer }: R
     [curves, prefix, time],
   );
   const span = start === undefined || stop === undefined || start >= stop ? undefined : ([start, stop] as const);
-  return { span, time, setTime: setChosen, values };
+  return { span, time, values };
 }

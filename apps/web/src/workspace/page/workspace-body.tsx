@@ -1,5 +1,6 @@
 import { EditingPane } from "../editor/editing-pane.tsx";
 import { useFirstClass } from "../engine/use-first-class.ts";
+import { usePlaybackClock } from "../playback/use-playback-clock.ts";
 import { SimulationPane } from "../simulation/simulation-pane.tsx";
 import { BottomPane } from "./bottom-pane.tsx";
 import { SidePane } from "./side-pane.tsx";
@@ -18,6 +19,7 @@ interface WorkspaceBodyProps {
 /** What a person sees of a workspace: the bar, four panes and a dialog. */
 export function WorkspaceBody({ title, initialModel }: WorkspaceBodyProps) {
   useFirstClass(initialModel);
+  usePlaybackClock();
   return (
     <main className={styles.workspace}>
       <WorkspaceBar title={title} />

@@ -1,4 +1,5 @@
 import type { CallData, simulationCalls } from "@mofang/protocol";
+import type { Animation } from "@mofang/simulation";
 import type { Client } from "../../api/client.ts";
 import type { EngineClient } from "../../engine/engine-client.ts";
 import type { CurveData, ResultPlace, VariableNode } from "../../engine/messages.ts";
@@ -17,6 +18,8 @@ export interface ResultSource {
   ) => Promise<readonly CurveData[]>;
   /** The same of those variables that the result holds, all of the run. */
   readonly knownCurves: (variables: readonly string[], width: number) => Promise<readonly CurveData[]>;
+  /** The visible shapes and how they move. */
+  readonly animation: () => Promise<Animation>;
 }
 
 /** Variables that the server answers for at once. */
@@ -40,6 +43,12 @@ export function serverResult(client: Client, simulationTaskId: number): ResultSo
       }
       return curves;
     },
+    animation: async () => {
+      const { isAnimated } = await client("animationCheck", { simulationTaskId });
+      if (!isAnimated) return { time: new Float64Array(), tracks: [], shapes: [] };
+      const { time, tracks, shapes } = await client("animationModel", { simulationTaskId });
+      return { time: Float64Array.from(time), tracks: tracks.map((values) => Float64Array.from(values)), shapes };
+    },
   };
 }
 
@@ -56,5 +65,6 @@ export function pageResult(engine: EngineClient, place: ResultPlace): ResultSour
     find: (filter) => engine.request("variables", { ...place, parent: "", filter }),
     curves,
     knownCurves: (variables, width) => curves(variables, undefined, width),
+    animation: () => engine.request("animation", place),
   };
 }

@@ -14,6 +14,7 @@ import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import type { RunPlace } from "../runs/run-place.ts";
 import { useMoveToServer } from "../runs/use-fire.ts";
 import type { RunRecord } from "../store/runs.ts";
+import { AnimateButton } from "./animate-button.tsx";
 import { RunLog } from "./run-log.tsx";
 import { useRunOrigin } from "./run-origin.ts";
 
@@ -73,6 +74,7 @@ export function EndedActions({ run, place }: RunActionsProps) {
           onClick={() => void move(run)}
         />
       ) : null}
+      {run.hasResult ? <AnimateButton runId={run.id} /> : null}
       {run.hasResult ? (
         <MenuDropdown items={formats}>
           <Button type="text" size="small" icon={<DownloadOutlined aria-hidden />} aria-label={t("workspace.downloadResult")} />

@@ -4,7 +4,8 @@ import type { EditorReference } from "../../engine/messages.ts";
 /** How the chosen class is shown in the middle. */
 export type ClassView = "code" | "diagram" | "icon";
 export type SidePanel = "classes" | "files" | "parameters";
-export type BottomPanel = "problems" | "references" | "results";
+/** What is said of the text, what runs have given, or the animation of a tab. */
+export type BottomPanel = "problems" | "references" | "results" | `animation-${number}`;
 
 export interface GridState {
   readonly side: SidePanel;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addCurve } from "./charts.ts";
 import { changedFiles, changesToSave, currentFiles, editFile } from "./files.ts";
+import { advance, play, seek, setSpeed } from "./playback.ts";
 import { openTab } from "./tabs.ts";
 import {
   addFile,
@@ -8,10 +9,12 @@ import {
   changeFiles,
   dropRun,
   firstState,
+  hideAnimation,
   openFile,
   redo,
   removeFile,
   restoreFile,
+  showAnimation,
   showResult,
   typeText,
   undo,
@@ -99,6 +102,36 @@ describe("the state of a workspace", () => {
     expect(currentFiles(undo(saved).files)).toEqual(currentFiles(loaded.files));
     const merged = adoptFiles(typed, [{ path: "A.mo", text: "mine and theirs" }], "c2");
     expect(undo(merged)).toBe(merged);
+  });
+
+  it("shows a run's animation in one tab, and its results once that is closed", () => {
+    const first = showAnimation(showAnimation(empty, "task:7"), "task:8");
+    const again = showAnimation(first, "task:7");
+    expect(again.animations.tabs).toEqual([
+      { id: 1, runId: "task:7" },
+      { id: 2, runId: "task:8" },
+    ]);
+    expect([first.grid.bottom, again.grid.bottom]).toEqual(["animation-2", "animation-1"]);
+    expect(hideAnimation(again, 2)).toMatchObject({ grid: { bottom: "animation-1" }, animations: { tabs: [{ id: 1 }] } });
+    const closed = dropRun(again, "task:7");
+    expect([closed.grid.bottom, showAnimation(closed, "task:9").animations.tabs.at(-1)]).toEqual([
+      "results",
+      { id: 1, runId: "task:9" },
+    ]);
+  });
+
+  it("forgets the time with the run that it was of", () => {
+    const shown = showResult(empty, "task:7");
+    const played = { ...shown, playback: seek(shown.playback, 2) };
+    expect(showResult(played, "task:7").playback.time).toBe(2);
+    expect(showResult(played, "task:8").playback.time).toBeUndefined();
+  });
+
+  it("[ANI-003] changes the speed of all animations at once", () => {
+    const { animations, playback } = showAnimation(showAnimation(empty, "task:7"), "task:8");
+    const faster = setSpeed(playback, 2);
+    const speeds = animations.tabs.map(() => advance(play(faster, [0, 8]), 1).time);
+    expect(speeds).toEqual([2, 2]);
   });
 
   it("forgets a run with its curves", () => {

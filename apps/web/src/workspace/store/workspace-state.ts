@@ -1,9 +1,11 @@
 /** All that a workspace holds, by noun, and what concerns several nouns at once. */
+import { type AnimationsState, animationOf, closeAnimation, noAnimations, openAnimation } from "./animations.ts";
 import { addChart, type ChartsState, forgetRun, noCharts } from "./charts.ts";
 import { type DialogsState, noDialogs } from "./dialogs.ts";
 import { type Draft, deleteFile, editFile, type FilesState, loadFiles, noFiles, type ReadFile, revertFile } from "./files.ts";
 import { firstGrid, type GridState, showBottom } from "./grid.ts";
 import { type HistoryState, noHistory, redoStep, rememberStep, type StepLabel, type Texts, undoStep } from "./history.ts";
+import { forgetTime, type PlaybackState, resting } from "./playback.ts";
 import { activateRun, noRuns, type RunsState, removeRun } from "./runs.ts";
 import { closeTab, noTabs, openTab, openTabAt, type Tab, type TabsState } from "./tabs.ts";
 
@@ -13,6 +15,8 @@ export interface WorkspaceState {
   readonly tabs: TabsState;
   readonly grid: GridState;
   readonly charts: ChartsState;
+  readonly animations: AnimationsState;
+  readonly playback: PlaybackState;
   readonly runs: RunsState;
   readonly dialogs: DialogsState;
 }
@@ -32,6 +36,8 @@ export function firstState({ className, runId }: FirstView, chartId: string): Wo
     tabs: noTabs,
     grid: { ...firstGrid, className },
     charts: addChart(noCharts, chartId),
+    animations: noAnimations,
+    playback: resting,
     runs: noRuns,
     dialogs: noDialogs,
   };
@@ -138,14 +144,31 @@ function withTexts(state: WorkspaceState, changed: ChangedTexts): WorkspaceState
   return isShownGone && made !== undefined ? openFile(after, made.path) : after;
 }
 
-/** Shows the result of a run. */
+/** Shows the result of a run; the time of another one is forgotten. */
 export function showResult(state: WorkspaceState, runId: string): WorkspaceState {
-  return { ...state, runs: activateRun(state.runs, runId), grid: showBottom(state.grid, "results") };
+  const playback = state.runs.active === runId ? state.playback : forgetTime(state.playback);
+  return { ...state, playback, runs: activateRun(state.runs, runId), grid: showBottom(state.grid, "results") };
 }
 
-/** Takes a run from the list and its curves off the charts. */
+/** Shows the animation of a run, in the tab that it has or a new one. */
+export function showAnimation(state: WorkspaceState, runId: string): WorkspaceState {
+  const animations = openAnimation(state.animations, runId);
+  const tab = animationOf(animations, runId);
+  return tab === undefined ? state : { ...state, animations, grid: showBottom(state.grid, `animation-${tab.id}`) };
+}
+
+/** Closes the tab of an animation; where it is shown, the results are. */
+export function hideAnimation(state: WorkspaceState, id: number): WorkspaceState {
+  const isShown = state.grid.bottom === `animation-${id}`;
+  const grid = isShown ? showBottom(state.grid, "results") : state.grid;
+  return { ...state, grid, animations: closeAnimation(state.animations, id) };
+}
+
+/** Takes a run from the list, its curves off the charts, and closes its animation. */
 export function dropRun(state: WorkspaceState, runId: string): WorkspaceState {
-  return { ...state, runs: removeRun(state.runs, runId), charts: forgetRun(state.charts, runId) };
+  const tab = animationOf(state.animations, runId);
+  const left = tab === undefined ? state : hideAnimation(state, tab.id);
+  return { ...left, runs: removeRun(state.runs, runId), charts: forgetRun(state.charts, runId) };
 }
 
 /** Other files: tabs of those that are gone are closed. */

@@ -2,17 +2,25 @@ import { CaretRightOutlined, PauseOutlined } from "@ant-design/icons";
 import { Button, Slider } from "antd";
 import { useTranslation } from "react-i18next";
 import { formatValue } from "../result/number-format.ts";
+import { pause, play, type Span, seek } from "../store/playback.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./time-slider.module.css";
-import { usePlayback } from "./use-playback.ts";
-import type { RunValues } from "./use-run-values.ts";
 
 /** Steps from the start of a run to its end. */
 const steps = 500;
 
-/** Chooses the time of a run that a picture shows, or lets it run; nothing where it shows none. */
-export function TimeSlider({ run: { span, time, setTime } }: { readonly run: RunValues }) {
+interface TimeSliderProps {
+  /** Of the run that is shown; undefined where there is none. */
+  readonly span: Span | undefined;
+  /** Seconds, inside of the span. */
+  readonly time: number;
+}
+
+/** Chooses the time of a run that everything shows, or lets it run; nothing where there is no run. */
+export function TimeSlider({ span, time }: TimeSliderProps) {
   const { t } = useTranslation();
-  const playback = usePlayback(span, time, setTime);
+  const { act } = useWorkspaceStore();
+  const isPlaying = useWorkspace(({ playback }) => playback.playing !== undefined);
   if (span === undefined) return null;
   const [start, stop] = span;
   const shown = `${formatValue(time)} s`;
@@ -21,10 +29,10 @@ export function TimeSlider({ run: { span, time, setTime } }: { readonly run: Run
       <Button
         size="small"
         type="text"
-        icon={playback.isPlaying ? <PauseOutlined /> : <CaretRightOutlined />}
-        aria-label={t(playback.isPlaying ? "picture.pause" : "picture.play")}
-        title={t(playback.isPlaying ? "picture.pause" : "picture.play")}
-        onClick={playback.toggle}
+        icon={isPlaying ? <PauseOutlined /> : <CaretRightOutlined />}
+        aria-label={t(isPlaying ? "picture.pause" : "picture.play")}
+        title={t(isPlaying ? "picture.pause" : "picture.play")}
+        onClick={() => (isPlaying ? act("playback", pause) : act("playback", play, span))}
       />
       <span className={styles.label}>{t("picture.runTime")}</span>
       <Slider
@@ -33,10 +41,7 @@ export function TimeSlider({ run: { span, time, setTime } }: { readonly run: Run
         max={stop}
         step={(stop - start) / steps}
         value={time}
-        onChange={(chosen) => {
-          playback.stop();
-          setTime(chosen);
-        }}
+        onChange={(chosen) => act("playback", seek, chosen)}
         tooltip={{ open: false }}
         ariaLabelForHandle={t("picture.runTime")}
         ariaValueTextFormatterForHandle={() => shown}

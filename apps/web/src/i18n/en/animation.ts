@@ -1,0 +1,38 @@
+/** Texts of animations in three dimensions. */
+export const animation = {
+  animation: {
+    scene:
+      "Shapes of {name} in three dimensions. Arrows turn the view, plus and minus come nearer and go away, 1 to 7 choose a side, Home shows everything, the space bar plays.",
+    loading: "The shapes are being read …",
+    nothing: "Select animation-capable results",
+    nothingText:
+      "This result holds no visible shapes. Connect Mofang.Mechanics.Spatial.Parts.Shape to a frame, or use parts and visualisers of Modelica.Mechanics.MultiBody with animation = true, and simulate again with all variables stored. Results read from CSV or MAT files hold no shapes.",
+    noGraphics: "This browser shows no 3D graphics (WebGL). Switch hardware acceleration on or use another browser.",
+    contextLost: "The graphics card took the picture away; it is being drawn again.",
+    missingFiles: "Not shown, because their files are not there or cannot be read (STL, OBJ, DXF): {names}",
+    view: "View",
+    views: { oblique: "Oblique", front: "Front", back: "Back", left: "Left", right: "Right", top: "Top", bottom: "Bottom" },
+    speed: "Speed",
+    pace: "×{speed} · {pace} s of the run a second",
+    loop: "Again and again",
+    wireframe: "Edges only",
+    measure: "Measure a distance",
+    measureHint: "Click two points of shapes.",
+    distance: "Distance {distance} m",
+    screenshot: "Save as picture",
+    shapes: "Shapes",
+    shapeCount: "{count} shapes",
+    show: "Show {name}",
+    hide: "Hide {name}",
+    choose: "Choose {name}",
+    chosen: "Chosen shape",
+    closeChosen: "Choose nothing",
+    transparent: "Transparent",
+    colour: "Colour of {name}",
+    modelColour: "Colour of the model",
+    trace: "Draw its way",
+    follow: "Go along with it",
+    inDiagram: "Show in the diagram",
+    variables: "Variables of {name}",
+  },
+};

@@ -1,0 +1,92 @@
+import { CloseOutlined } from "@ant-design/icons";
+import type { AnimatedShape } from "@mofang/simulation";
+import { Button, Checkbox } from "antd";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { usePlot } from "../curves/use-plot.ts";
+import { VariablePanel } from "../curves/variable-panel.tsx";
+import type { ResultSource } from "../result/result-source.ts";
+import { chooseComponent, showClass, showView } from "../store/grid.ts";
+import { runOf } from "../store/runs.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { type Looks, toggled } from "./looks.ts";
+import { ShapeColour } from "./shape-colour.tsx";
+import styles from "./shape-list.module.css";
+import type { SceneMarks } from "./use-scene-marks.ts";
+
+interface ChosenShapeProps {
+  readonly runId: string;
+  readonly source: ResultSource;
+  readonly shape: AnimatedShape;
+  readonly looks: Looks;
+  readonly onLooks: (looks: Looks) => void;
+  readonly marks: SceneMarks;
+}
+
+/** The chosen shape: how it is drawn, its component in the diagram, and the variables of that component. */
+export function ChosenShape({ runId, source, shape, looks, onLooks, marks }: ChosenShapeProps) {
+  const { t } = useTranslation();
+  const { act } = useWorkspaceStore();
+  const plot = usePlot();
+  const className = useWorkspace(({ runs }) => runOf(runs, runId)?.className);
+  const chart = useWorkspace(({ charts }) => charts.charts.find(({ id }) => id === charts.activeChart));
+  const [component = shape.component] = shape.component.split(".");
+  const inside = useMemo((): ResultSource => withinComponent(source, component), [source, component]);
+  const { chosen } = marks;
+  if (chosen === undefined) return null;
+  const showInDiagram = (): void => {
+    if (className === undefined) return;
+    act("grid", showClass, className);
+    act("grid", showView, "diagram");
+    act("grid", chooseComponent, component.replace(/\[.*$/, ""));
+  };
+  return (
+    <>
+      <header className={styles.head}>
+        <h3 className={styles.title} title={shape.component} data-testid="chosen-shape">
+          {shape.component}
+        </h3>
+        <Button
+          size="small"
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t("animation.closeChosen")}
+          onClick={() => marks.choose(undefined)}
+        />
+      </header>
+      <div className={styles.choices}>
+        <Button size="small" onClick={showInDiagram}>
+          {t("animation.inDiagram")}
+        </Button>
+        <Checkbox checked={marks.traced.includes(chosen)} onChange={() => marks.toggleTrace(chosen)}>
+          {t("animation.trace")}
+        </Checkbox>
+        <Checkbox
+          checked={marks.followed === chosen}
+          onChange={({ target }) => marks.follow(target.checked ? chosen : undefined)}
+        >
+          {t("animation.follow")}
+        </Checkbox>
+        <Checkbox
+          checked={looks.transparent.includes(shape.component)}
+          onChange={() => onLooks({ ...looks, transparent: toggled(looks.transparent, shape.component) })}
+        >
+          {t("animation.transparent")}
+        </Checkbox>
+        <ShapeColour component={shape.component} looks={looks} onLooks={onLooks} />
+      </div>
+      <section className={styles.variables} aria-label={t("animation.variables", { name: component })}>
+        <VariablePanel key={component} runId={runId} source={inside} chart={chart} onPlot={(variable) => plot(runId, variable)} />
+      </section>
+    </>
+  );
+}
+
+/** The variables of a component alone. */
+function withinComponent(source: ResultSource, component: string): ResultSource {
+  return {
+    ...source,
+    variables: (parent) => source.variables(parent === "" ? component : parent),
+    find: async (text) => (await source.find(text)).filter(({ path }) => path.startsWith(`${component}.`)),
+  };
+}

@@ -1,0 +1,31 @@
+import { Button, ColorPicker } from "antd";
+import { useTranslation } from "react-i18next";
+import { chartColours } from "../../theme/tokens.ts";
+import type { Looks } from "./looks.ts";
+import styles from "./shape-list.module.css";
+
+interface ShapeColourProps {
+  readonly component: string;
+  readonly looks: Looks;
+  readonly onLooks: (looks: Looks) => void;
+}
+
+/** Another colour for a shape, or the model's again. */
+export function ShapeColour({ component, looks, onLooks }: ShapeColourProps) {
+  const { t } = useTranslation();
+  const { [component]: chosen, ...others } = looks.colours;
+  return (
+    <span className={styles.colour}>
+      <ColorPicker
+        size="small"
+        disabledAlpha
+        value={chosen ?? chartColours[0]}
+        aria-label={t("animation.colour", { name: component })}
+        onChangeComplete={(colour) => onLooks({ ...looks, colours: { ...others, [component]: colour.toHexString() } })}
+      />
+      <Button size="small" type="text" disabled={chosen === undefined} onClick={() => onLooks({ ...looks, colours: others })}>
+        {t("animation.modelColour")}
+      </Button>
+    </span>
+  );
+}
