@@ -12,7 +12,7 @@ interface Claim {
 
 /**
  * Makes sure that one launcher serves a data folder. The file names the process; after a kill it names one that is gone,
- * or a stranger that got the same number, which is told by its command line.
+ * or a stranger that got the same number, which its command line shows.
  */
 export function claimDataFolder(dataFolder: string): Claim {
   const file = join(dataFolder, "launcher.pid");

@@ -5,7 +5,7 @@ import { webAppFolder } from "./platform/http/web-app.ts";
 import { openPlatform } from "./platform/platform.ts";
 import { startServer } from "./platform/server/server.ts";
 
-/** Serves in this process until it is told to end. */
+/** Serves in this process until a signal ends it. */
 export async function serveProcess(settings: Settings): Promise<void> {
   if (settings.databaseUrl === undefined) {
     throw new SettingsError("DATABASE_URL: needed to serve; `npm start` starts the product's own PostgreSQL and sets it");
@@ -24,7 +24,7 @@ export async function serveProcess(settings: Settings): Promise<void> {
 
 /**
  * Serves with several processes that share the port. One that dies is replaced; the whole is ready when all are, and ends
- * when it is told to.
+ * on a signal.
  */
 export function serveWithProcesses(count: number): void {
   let isEnding = false;
@@ -34,7 +34,7 @@ export function serveWithProcesses(count: number): void {
     ready += 1;
     if (ready === count) process.send?.("ready");
   });
-  // A message that cannot be sent; that a process ended is told by `exit`.
+  // A message that cannot be sent; `exit` reports the end of a process.
   cluster.on("fork", (worker) => worker.on("error", (error) => console.error(`Server process: ${error.message}`)));
   cluster.on("exit", (worker, code, signal) => {
     if (isEnding) {

@@ -105,7 +105,7 @@ export class RunProcess {
         resolve({ exitCode: null, signal: null });
       });
     });
-    // A process that was killed does not read on; how it ended is told by its end.
+    // A process that was killed does not read on; `exit` says how it ended.
     this.#process.stdin.on("error", () => this.#process.stdin.destroy());
     this.#process.stdout.setEncoding("utf8");
     this.#process.stdout.on("data", (piece: string) => this.#read(piece));

@@ -24,7 +24,7 @@ interface JobContext {
   readonly jobId: string;
   /** 1 for the first try. */
   readonly attempt: number;
-  /** Set when the program is told to end, or when this job was taken from it because it seemed dead. */
+  /** Set when the program ends, or when this job was taken from it because it seemed dead. */
   readonly signal: AbortSignal;
 }
 

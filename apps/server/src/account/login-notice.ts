@@ -6,7 +6,7 @@ import type { Account } from "./account-store.ts";
 import type { LoginLog } from "./login-log-store.ts";
 import { loginFailuresMail } from "./mail-texts.ts";
 
-/** Wrong tries within a day after which the owner is told, once each. */
+/** Numbers of wrong tries within a day at which the owner gets a message. */
 const toldAfter = [5, 50, 500];
 /** Addresses that are named; more of them say nothing more. */
 const mostNamed = 3;

@@ -1,4 +1,4 @@
-/** Calls of conversations, and the topic on which a member's instant messages are told. */
+/** Calls of conversations, and the topic of a member's instant messages. */
 import { conversationCalls as calls, topicOf } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";

@@ -32,7 +32,7 @@ export async function replacePackages(
   }
 }
 
-/** Candidates for one name that are told. */
+/** Most candidates listed for one name. */
 const mostCandidates = 20;
 
 /** Repositories that hold packages of some names, as far as a person may see them; those with most stars first. */

@@ -121,7 +121,7 @@ export class CommentService {
   }
 }
 
-/** Tells people whose names stand in a text, as far as they may see the repository. @returns who was told */
+/** Tells people whose names stand in a text, as far as they may see the repository. @returns who got a message */
 export async function tellMentioned(
   database: Database,
   happening: Happening,

@@ -194,7 +194,7 @@ export class DiscussionService {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof store.lockDiscussion>>>;
 
-/** What a new state is called among the events of a discussion, and what people are told. */
+/** The event of a discussion and the message to people, by the new state. */
 const outcomes = {
   open: ["reopened", "discussion.reopened"],
   closed: ["closed", "discussion.closed"],

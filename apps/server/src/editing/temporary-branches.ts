@@ -86,7 +86,7 @@ export class TemporaryBranches {
   /**
    * Saves all drafts as one commit, or tells the conflicts and saves nothing.
    *
-   * @param choose  decides conflicts; without one they are told
+   * @param choose  decides conflicts; without one the answer lists them
    * @throws ProductError `draft.no-branch`, `file.path-clash`, `file.busy`, `repository.too-large`
    */
   async save(member: Member, { id, message }: CallBody<Calls["saveRepository"]>, choose?: Choose): Promise<Saved> {

@@ -119,7 +119,7 @@ export async function listForAdministration(
 /** Characters of what was written that the message about its answer repeats. */
 const excerptLength = 40;
 
-/** Answers, or answers anew; a member who wrote is told. @throws ProductError `feedback.not-found` */
+/** Answers, or answers anew; the writer gets a message. @throws ProductError `feedback.not-found` */
 export async function answerFeedback(database: Database, actorId: number, feedbackId: number, answer: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const row = await transaction

@@ -16,7 +16,7 @@ interface MergeChoices {
   readonly otherwise?: "mine" | "theirs" | undefined;
 }
 
-/** Servers that move one branch at once take turns by losing; more losses in a row than this are told. */
+/** Servers that move one branch at once take turns by losing; more losses in a row than this fail the merge. */
 const maximumAttempts = 20;
 
 export class BranchMerge {

@@ -1,7 +1,7 @@
 import { GitCommand, runGit } from "./command.ts";
 import type { ObjectName } from "./object-name.ts";
 
-/** Largest patch that is told, bytes. */
+/** Largest patch in an answer, bytes. */
 export const largestPatch = 10_000_000;
 
 /**

@@ -63,7 +63,7 @@ function commandOf(command: string): Command {
   return { name, ref: kind === "heads" || kind === "tags" ? refNameOf(kind, short) : undefined, before, after };
 }
 
-/** What became of one reference: undefined when it moved, else why not, in words for the user. */
+/** Result for one reference: undefined when it moved, else the reason for the user. */
 interface RefReport {
   readonly ref: string;
   readonly refusal: string | undefined;

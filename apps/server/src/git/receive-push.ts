@@ -18,7 +18,7 @@ interface PushHooks {
   readonly announce: (updates: readonly RefUpdate[]) => Promise<void>;
 }
 
-/** What became of a push: nothing was taken, or what became of each reference (undefined: it moved). */
+/** Result of a push: refused as a whole, or a result for each reference (undefined: it moved). */
 type PushOutcome =
   | { readonly kind: "refused"; readonly issue: PushIssue }
   | { readonly kind: "taken"; readonly refusals: ReadonlyMap<RefName, string | "moved" | "clash"> };

@@ -1,4 +1,4 @@
-/** Git's own protocol over HTTP (gitprotocol-http): what a client is told of references, and what it fetches. */
+/** Git's own protocol over HTTP (gitprotocol-http): the list of references, and what clients fetch. */
 import { Buffer } from "node:buffer";
 import type { Readable } from "node:stream";
 import { GitCommand, type GitProtocol, runGit, streamGit } from "./command.ts";

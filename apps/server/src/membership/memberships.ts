@@ -244,7 +244,7 @@ export class Memberships {
     });
   }
 
-  /** Who was asked in is told, and of one who applied those who decide. */
+  /** Sends an invitation to the person invited, and an application to those who decide it. */
   async #tellOfApplication(transaction: Transaction, application: store.NewApplication, applicationId: number): Promise<void> {
     const { repositoryId, to, inviterId } = application;
     if ("address" in to) return addJob(transaction, "membership.tell-addressee", { applicationId });
@@ -267,7 +267,7 @@ export class Memberships {
     });
   }
 
-  /** Who waits for a decision is told: the one who applied, or the one who asked somebody in. */
+  /** Sends the decision to the person who waits for it: who applied, or who invited. */
   async #tellOfDecision(
     transaction: Transaction,
     decided: NonNullable<Awaited<ReturnType<typeof store.decide>>> & { readonly account_id: number },

@@ -1,4 +1,4 @@
-/** Calls of messages, and the topic on which a member's unread messages are told. */
+/** Calls of messages, and the topic of a member's unread messages. */
 import { messageCalls as calls, topicOf } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";

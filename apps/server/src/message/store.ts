@@ -100,7 +100,7 @@ export async function deleteMessage(database: Database, accountId: number, messa
   return numDeletedRows > 0n;
 }
 
-/** What an account was told, the first first. */
+/** All messages of an account, the oldest first. */
 export function allMessages(database: Database, accountId: number) {
   return database
     .selectFrom("message")

@@ -102,7 +102,7 @@ export class ProcessRenderer {
   }
 }
 
-/** To a process that has ended nothing is sent: its end is told on its own. */
+/** Nothing is sent to a process that has ended; `exit` reports its end. */
 function send(worker: ChildProcess, input: RendererInput): void {
   if (worker.connected) worker.send(input);
 }

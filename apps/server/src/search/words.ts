@@ -8,7 +8,7 @@ type Weight = "A" | "B" | "D";
 
 const runs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|[\p{L}\p{N}]+/gu;
 const ideographic = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** Longest word that is told apart from longer ones. */
+/** Longest word in the index; longer ones are cut. */
 const longest = 50;
 
 /**

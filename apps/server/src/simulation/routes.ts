@@ -1,4 +1,4 @@
-/** Simulation calls over HTTP, and the topic on which a task's changes are told. */
+/** Simulation calls over HTTP, and the topic of a task's changes. */
 import { simulationCalls as calls, topicOf } from "@mofang/protocol";
 import { type CallContext, type Domain, serve } from "../platform/domain.ts";
 import { ProductError } from "../platform/errors/product-error.ts";

@@ -1,4 +1,4 @@
-/** Delivering what webhooks are told: signed, tried again with growing pauses, and recorded. */
+/** Delivers events to webhooks: signed, retried with growing pauses, and recorded. */
 import { createHmac } from "node:crypto";
 import type { Database } from "@mofang/host";
 import { ProductError } from "../platform/errors/product-error.ts";

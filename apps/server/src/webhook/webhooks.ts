@@ -1,4 +1,4 @@
-/** Which addresses are told what happens in a repository. */
+/** The webhooks of a repository: addresses that get its events. */
 import { randomBytes } from "node:crypto";
 import { type Database, inTransaction } from "@mofang/host";
 import { type CallBody, type CallData, type CallQuery, limits, type WebhookEvent, type webhookCalls } from "@mofang/protocol";

@@ -29,7 +29,7 @@ import { authorOf, presentCommit, type RepositoryService } from "../repository/i
 
 type Calls = typeof wikiCalls;
 
-/** Writers at once take turns by losing; more losses in a row than this are told. */
+/** Writers at once take turns by losing; more losses in a row than this fail the save. */
 const maximumAttempts = 20;
 const ending = ".md";
 

@@ -66,7 +66,7 @@ export interface ClientDependencies {
   readonly language: () => Language;
   /** Lets the person whose session is over log in again; whether they did, so that the call is worth repeating. */
   readonly logInAgain?: () => Promise<boolean>;
-  /** A call found no answer; what waits for the server is settled when it resolves, before the caller is told. */
+  /** A call found no answer. It resolves when reachability is known; only then does the call reject. */
   readonly onUnreachable?: () => Promise<void>;
   /** Told of every failure except an abort, before the caller is. */
   readonly onFailure?: (error: CallError) => void;

@@ -6,7 +6,7 @@ interface QueryReactions {
   readonly onPageRefused: (page: "not-found" | "no-permission", message: string) => void;
   /** An action failed and nobody else shows it; `call` is the name of its call. */
   readonly onActionFailed: (error: CallError, call: string) => void;
-  /** An action succeeded, and what was told of its failures is over. */
+  /** An action succeeded, and the notices of its failures are over. */
   readonly onActionDone: (call: string) => void;
 }
 

@@ -22,7 +22,7 @@ export function ConversationHost() {
   const { pathname } = useLocation();
   const queries = useQueryClient();
   const userId = useSession()?.userInfo.id;
-  /** Id of the newest message that was told, and to whom: another user begins anew. */
+  /** Id of the newest message with a notice, and its reader: another user begins anew. */
   const told = useRef<{ readonly userId: number | undefined; readonly newestId: number } | null>(null);
   const topic = userId === undefined ? null : topicOf("conversation", userId);
   useTopic(

@@ -3,7 +3,7 @@ import type { ResultFileContent, ResultImport } from "./messages.ts";
 
 /**
  * A result from a file that another tool, or this one, has written: CSV, or MATLAB 4 (`.mat`) as Dymola and OpenModelica
- * write it. What is wrong with the file is told in the reader's language.
+ * write it. Errors name what is wrong with the file, in the reader's language.
  */
 export function importResult(content: ResultFileContent): ResultImport {
   try {

@@ -151,7 +151,7 @@ interface EditorCompletion {
   readonly rank: number;
 }
 
-/** What is told of the name under the pointer. */
+/** Description of the name under the pointer. */
 export interface EditorHover {
   readonly start: number;
   readonly end: number;

@@ -15,7 +15,7 @@ import styles from "./message-centre.module.css";
 
 type Message = CallData<Calls["messages"]>["rows"][number];
 
-/** What the member was told: all of it, or of one kind. */
+/** Messages of the site to the member: all of them, or one kind. */
 export function MessageCentre({ kind }: { readonly kind?: MessageKind }) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

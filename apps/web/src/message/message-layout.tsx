@@ -7,7 +7,7 @@ import { UnreadBadge } from "../ui/unread-badge.tsx";
 import { messageTabs } from "./message-tabs.ts";
 import { useUnread } from "./use-unread.ts";
 
-/** `/message`: what the member was told, by kinds, and what others write. */
+/** `/message`: messages of the site by their kinds, and conversations. */
 export default function MessageLayout() {
   const { t } = useTranslation();
   const unread = useUnread();

@@ -56,7 +56,7 @@ function TokenRow({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt 
       content: t("token.revokeText"),
       okText: t("token.revoke"),
       okButtonProps: { danger: true },
-      onOk: () => revoke.mutateAsync({ id }).catch(() => undefined), // The failure is told as a notice.
+      onOk: () => revoke.mutateAsync({ id }).catch(() => undefined), // A notice shows the failure.
     });
   const hasEnded = expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
   return (

@@ -37,7 +37,7 @@ export function notify(kind: NoticeKind, text: string, attempt?: string): void {
   });
 }
 
-/** Something succeeded: what was told of its failures goes. */
+/** Something succeeded: the notices of its failures go. */
 export function succeeded(attempt: string): void {
   useNotices.setState(({ notices }) => ({
     notices: notices.filter((notice) => notice.kind !== "fail" || notice.attempt !== attempt),

@@ -109,7 +109,7 @@ function GroupActions({ group, onEdit }: { readonly group: Group; readonly onEdi
       content: t("group.deleteText"),
       okText: t("group.deleteAction"),
       okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync({ groupId }).catch(() => undefined), // The failure is told as a notice.
+      onOk: () => remove.mutateAsync({ groupId }).catch(() => undefined), // A notice shows the failure.
     });
   const buttons = [
     { label: t("group.makeIn", { name }), icon: <PlusOutlined />, act: () => onEdit({ kind: "new", parent: group }) },

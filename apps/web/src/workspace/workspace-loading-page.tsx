@@ -14,7 +14,7 @@ export default function WorkspaceLoadingPage() {
     const goOn = (): void => {
       if (!isLeft) void navigate(`/workspace${search}`, { replace: true });
     };
-    // A program that cannot be loaded is told by the workspace's own route.
+    // The workspace's own route shows a program that cannot be loaded.
     import("./workspace-page.tsx").then(goOn, goOn);
     return () => {
       isLeft = true;

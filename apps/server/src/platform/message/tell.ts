@@ -33,7 +33,7 @@ export async function tell(
 interface Audience {
   /** Besides those who watch the repository. */
   readonly also?: readonly number[];
-  /** Who is told otherwise. */
+  /** Who gets another message about it. */
   readonly except?: readonly number[];
   /** Replace what the receiver has not yet read of the same event and the same value of that detail. */
   readonly replacing?: string;
@@ -44,7 +44,7 @@ export async function tellWatchers(database: Database, happening: Happening, aud
   await tellWhoMaySee(database, watchersOf(happening.repositoryId, audience.also), happening, audience);
 }
 
-/** Tells people who may see the repository; those of them who may not hear nothing. @returns who was told */
+/** Tells people who may see the repository; the others get no message. @returns who got one */
 export async function tellIfVisible(
   database: Database,
   accountIds: readonly number[],

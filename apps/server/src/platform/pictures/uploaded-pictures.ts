@@ -137,7 +137,7 @@ async function readUpTo(content: AsyncIterable<Buffer>, limit: number): Promise<
   return Buffer.concat(chunks);
 }
 
-/** Bytes as the limits are told: 150 KB, 3 MB. */
+/** Bytes as refusals write limits: 150 KB, 3 MB. */
 function inWords(bytes: number): string {
   return bytes < 1e6 ? `${bytes / 1e3} KB` : `${bytes / 1e6} MB`;
 }

@@ -22,7 +22,7 @@ export class Connection implements Subscriber {
   readonly #hub: RealtimeHub;
   readonly #authenticate: () => Promise<unknown>;
   #idle: NodeJS.Timeout | undefined;
-  /** The second in which presence was told last, and how often in it. */
+  /** The second of the last message about presence, and how many were in it. */
   #told = { second: 0, count: 0 };
 
   /** @param authenticate  fails with a ProductError when the member is no longer signed in */

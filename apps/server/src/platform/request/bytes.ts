@@ -11,6 +11,6 @@ export interface Bytes {
   readonly part?: (start: number, end: number) => Uint8Array | Readable;
   /** Name under which a browser saves it. */
   readonly fileName?: string;
-  /** Names this very content, without quotes: a browser that has it is told so and gets it no second time (RFC 9110 §8.8.3). */
+  /** Names this very content, without quotes: a browser that has it gets status 304 and no bytes (RFC 9110 §8.8.3). */
   readonly tag?: string;
 }

@@ -33,7 +33,7 @@ export async function insertRepository(database: Database, ownerId: number, fact
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  // Owners are told what happens in what is theirs; they can take the watch back.
+  // Owners watch what is theirs until they take the watch back.
   await database.insertInto("repository_mark").values({ repository_id: id, account_id: ownerId, kind: "watch" }).execute();
   return id;
 }

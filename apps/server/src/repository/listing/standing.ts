@@ -17,8 +17,8 @@ export async function showcase(database: Database, kind: "featured" | "recommend
 }
 
 /**
- * Changes a repository's standing. A hidden one becomes private and cannot be opened until it is hidden no longer; its
- * owner is told. Showing it again leaves the openness to the owner.
+ * Changes a repository's standing. A hidden one becomes private and cannot be opened until it is shown again; its owner gets
+ * a message. Showing it again leaves the openness to the owner.
  *
  * @throws ProductError `repository.not-found`
  */

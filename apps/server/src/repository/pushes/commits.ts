@@ -29,7 +29,7 @@ import type { Version, Versions } from "../content/versions.ts";
 import { PushLog } from "./push-log.ts";
 import { Turns } from "./turns.ts";
 
-/** Servers that write to one repository at once take turns by losing; more losses in a row than this are told. */
+/** Servers that write to one repository at once take turns by losing; more losses in a row than this fail the commit. */
 const maximumAttempts = 20;
 
 /** What is to be changed for a head; undefined to change nothing at all. */

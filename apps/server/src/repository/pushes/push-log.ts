@@ -1,5 +1,5 @@
 /**
- * What is told of references that moved: activities, the time of the last change, the realtime topic. Git and the database
+ * What follows when references move: activities, the time of the last change, the realtime topic. Git and the database
  * know no common transaction, so the intent is written first; a process that dies between moving and telling leaves it, and
  * `settle` finds out what happened.
  */

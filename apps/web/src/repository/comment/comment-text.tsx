@@ -55,7 +55,7 @@ export function CommentText({ comment, onAnswer }: CommentTextProps) {
       content: t("comment.deleteText"),
       okText: t("comment.delete"),
       okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync({ id, commentId }).catch(() => undefined), // The failure is told as a notice.
+      onOk: () => remove.mutateAsync({ id, commentId }).catch(() => undefined), // A notice shows the failure.
     });
   return (
     <article ref={place} id={anchor} className={styles.words} data-meant={isMeant}>

@@ -89,7 +89,7 @@ function RowActions({ dependency, packages }: Omit<DependencyRowProps, "mayChang
       content: t("dependency.removeText", { names: usedBy.join(", ") }),
       okText: t("dependency.remove"),
       okButtonProps: { danger: true },
-      onOk: () => removeFromAll().catch(() => undefined), // The failure is told as a notice.
+      onOk: () => removeFromAll().catch(() => undefined), // A notice shows the failure.
     });
   return (
     <div className={styles.actions}>

@@ -125,7 +125,7 @@ function EntryDialog({ kind, repositoryId: id, folder, onClose }: EntryDialogPro
   );
 }
 
-/** Rules of names of what is made here (VAL-060 … VAL-064); the first that is broken is told. */
+/** Rules of names of what is made here (VAL-060 … VAL-064); the field shows the first that is broken. */
 function entryNameRules(kind: EntryKind, t: TFunction): FormRule[] {
   const schema = kind === "file" ? fileName : folderName;
   return [

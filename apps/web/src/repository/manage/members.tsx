@@ -97,7 +97,7 @@ function MemberActions({ id: accountId, name, role, roles }: MemberActionsProps)
       content: t("member.removeText"),
       okText: t("member.remove"),
       okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync({ id, accountId }).catch(() => undefined), // The failure is told as a notice.
+      onOk: () => remove.mutateAsync({ id, accountId }).catch(() => undefined), // A notice shows the failure.
     });
   return (
     <div className={styles.actions}>

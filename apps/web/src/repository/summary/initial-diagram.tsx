@@ -23,7 +23,7 @@ export default function InitialDiagram({ version }: { readonly version: string }
   const declaration = useMemo(() => declarationIn(sources.data?.files ?? [], initialModel), [sources.data, initialModel]);
   const layers = declaration === undefined ? [] : visibleLayers(declaration, ceiling);
   const layer = layers.includes("diagram") && !isKnownByIcon(declaration) ? "diagram" : "icon";
-  // What cannot be read is told by the other pages; the summary does without the picture.
+  // Other pages show what cannot be read; the summary does without the picture.
   if (sources.isError || (sources.data !== undefined && declaration === undefined)) return null;
   return (
     <Panel

@@ -26,7 +26,7 @@ export function LeaveButton() {
       content: t("manage.leaveText"),
       okText: t("manage.leave"),
       okButtonProps: { danger: true },
-      onOk: () => quit.mutateAsync({ id }).catch(() => undefined), // The failure is told as a notice.
+      onOk: () => quit.mutateAsync({ id }).catch(() => undefined), // A notice shows the failure.
     });
   return (
     <>

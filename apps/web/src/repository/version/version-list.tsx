@@ -123,7 +123,7 @@ function VersionActions({ version }: { readonly version: string }) {
       content: t("version.deleteText"),
       okText: t("version.delete"),
       okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync({ id, version }).catch(() => undefined), // The failure is told as a notice.
+      onOk: () => remove.mutateAsync({ id, version }).catch(() => undefined), // A notice shows the failure.
     });
   return (
     <div className={styles.actions}>

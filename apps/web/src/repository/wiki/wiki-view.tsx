@@ -70,7 +70,7 @@ function WikiActions({ page: { name } }: { readonly page: CallData<Calls["wikiPa
       content: t("wiki.deleteText"),
       okText: t("wiki.delete"),
       okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync({ id, name }).catch(() => undefined), // The failure is told as a notice.
+      onOk: () => remove.mutateAsync({ id, name }).catch(() => undefined), // A notice shows the failure.
     });
   return (
     <div className={styles.actions}>

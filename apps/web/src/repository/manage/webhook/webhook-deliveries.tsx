@@ -17,7 +17,7 @@ import type { Webhook } from "./webhook.ts";
 
 type Delivery = CallAnswer<"webhookDeliveries">["rows"][number];
 
-/** What a webhook was told and what it answered, with a way to tell it again and to try it. */
+/** Deliveries of a webhook with their answers; each can be sent again, and the webhook tried. */
 export function WebhookDeliveries({ webhook, onClose }: { readonly webhook: Webhook; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { id } = useRepository();

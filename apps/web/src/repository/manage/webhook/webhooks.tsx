@@ -13,7 +13,7 @@ import type { Webhook } from "./webhook.ts";
 import { WebhookDeliveries } from "./webhook-deliveries.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 
-/** Addresses that are told what happens in a repository. */
+/** Addresses that get the events of a repository. */
 export function Webhooks() {
   const { t } = useTranslation();
   const { id } = useRepository();
