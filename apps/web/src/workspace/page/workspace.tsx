@@ -33,7 +33,7 @@ function OpenRepository({ repositoryId }: { readonly repositoryId: number }) {
   const { data: repository } = useCall("repositoryDetail", { id: repositoryId }, { page: true });
   const { isLoading, error, reload } = useStoredFiles(repositoryId);
   if (error !== undefined) return <ErrorState error={error} onRetry={reload} />;
-  if (isLoading || repository === undefined) return <LoadingBlock height="calc(100vh - var(--header-height))" />;
+  if (isLoading || repository === undefined) return <LoadingBlock height="calc(100dvh - var(--header-height))" />;
   const { owner, name, initialModel } = repository;
   return (
     <RunsProvider repositoryId={repositoryId}>
