@@ -15,7 +15,7 @@ import { printTable, type Spread, spreadOf } from "./report.ts";
 
 export interface RecoveryRow {
   readonly victim: Victim;
-  /** Milliseconds from the kill until writes are taken again. */
+  /** Milliseconds for which no write was taken. */
   readonly recovery: Spread;
   /** Writes that the product had acknowledged and did not have afterwards. */
   readonly lost: number;
@@ -37,7 +37,7 @@ export async function run(words: readonly string[]): Promise<readonly RecoveryRo
     const rows: RecoveryRow[] = [];
     for (const victim of chosen) rows.push(await measure(product, victim, Number(values.rounds)));
     printTable(
-      "Milliseconds from the kill until writes are taken again",
+      "Milliseconds for which no write was taken",
       ["victim", "rounds", "median", "maximum", "lost"],
       rows.map(({ victim, recovery, lost }) => [victim, recovery.runs, recovery.median, recovery.maximum, lost]),
     );

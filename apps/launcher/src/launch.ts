@@ -10,6 +10,7 @@ import {
 } from "@mofang/host";
 import { chooseLibraries, libraryStoreName } from "@mofang/host/library";
 import { LaunchError } from "./launch-error.ts";
+import { leftServer, noteServer } from "./left-server.ts";
 import { requireDataFolder, requirePort } from "./preconditions.ts";
 import { Program } from "./program.ts";
 import { claimDataFolder } from "./single-launcher.ts";
@@ -42,8 +43,9 @@ export async function launch(environment: Environment): Promise<Launched> {
   await requireDataFolder(settings);
   const claim = claimDataFolder(settings.dataFolder);
   try {
-    await requirePort(settings, claim.isAfterCrash ? predecessorPatience : 0);
-    return await startAll(settings, environment, () => claim.release());
+    const left = claim.isAfterCrash ? leftServer(settings.dataFolder) : undefined;
+    if (left === undefined) await requirePort(settings, claim.isAfterCrash ? predecessorPatience : 0);
+    return await startAll(settings, environment, left, () => claim.release());
   } catch (error) {
     claim.release();
     throw error;
@@ -59,7 +61,12 @@ function settingsOf(environment: Environment): Settings {
   }
 }
 
-async function startAll(settings: Settings, environment: Environment, release: () => void): Promise<Launched> {
+async function startAll(
+  settings: Settings,
+  environment: Environment,
+  left: number | undefined,
+  release: () => void,
+): Promise<Launched> {
   const database = await databaseOf(settings);
   const programEnvironment = { ...environment, DATABASE_URL: database.url };
   const server = join(productRoot(), "apps/server/dist/server.mjs");
@@ -70,7 +77,17 @@ async function startAll(settings: Settings, environment: Environment, release: (
   });
   const options = { environment: programEnvironment, words: [], wordsAgain: [] };
   const programs = [
-    new Program({ ...options, name: "server", file: server, words: ["start"], wordsAgain: ["serve"] }, fail),
+    new Program(
+      {
+        ...options,
+        name: "server",
+        file: server,
+        words: left === undefined ? ["start"] : ["start", String(left)],
+        wordsAgain: ["serve"],
+        onReady: (processId) => noteServer(settings.dataFolder, processId),
+      },
+      fail,
+    ),
     new Program({ ...options, name: "worker", file: worker }, fail),
   ];
   const stop = async (): Promise<void> => {

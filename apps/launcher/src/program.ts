@@ -12,6 +12,8 @@ interface ProgramOptions {
   /** Words with which it is started again after that. */
   readonly wordsAgain: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Told the process that is ready, each time. */
+  readonly onReady?: (processId: number) => void;
 }
 
 /** Pauses before a restart, in milliseconds; the last one repeats. A program that served for a while starts again at once. */
@@ -38,7 +40,7 @@ export class Program {
   /** Starts the program and waits until it says over IPC that it is ready. */
   start(): Promise<void> {
     if (this.#isEnding) return Promise.resolve();
-    const { file, words, wordsAgain, environment } = this.#options;
+    const { file, words, wordsAgain, environment, onReady } = this.#options;
     // A process group of its own: Ctrl-C on the terminal reaches the launcher alone, which then ends the programs in order.
     const child = fork(file, this.#wasReady ? wordsAgain : words, {
       env: { ...environment },
@@ -52,6 +54,7 @@ export class Program {
         if (message !== "ready") return;
         this.#wasReady = true;
         readyAt = performance.now();
+        if (child.pid !== undefined) onReady?.(child.pid);
         resolve();
       });
       const end = (how: string, code: number | null = null): void => {

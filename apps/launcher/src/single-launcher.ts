@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LaunchError } from "./launch-error.ts";
+import { readIfThere } from "./read-if-there.ts";
 
 /** A data folder that is this launcher's alone. */
 interface Claim {
@@ -16,7 +17,7 @@ interface Claim {
  */
 export function claimDataFolder(dataFolder: string): Claim {
   const file = join(dataFolder, "launcher.pid");
-  const other = Number.parseInt(read(file), 10);
+  const other = Number.parseInt(readIfThere(file), 10);
   if (other > 0 && other !== process.pid && isLauncher(other)) {
     throw new LaunchError(
       `MOFANG_DATA: another Mofang (process ${other}) runs on ${dataFolder} · 该数据文件夹正被另一个模坊使用`,
@@ -26,18 +27,9 @@ export function claimDataFolder(dataFolder: string): Claim {
   return {
     isAfterCrash: other > 0,
     release() {
-      if (Number.parseInt(read(file), 10) === process.pid) rmSync(file, { force: true });
+      if (Number.parseInt(readIfThere(file), 10) === process.pid) rmSync(file, { force: true });
     },
   };
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
-    throw error;
-  }
 }
 
 function isLauncher(processId: number): boolean {
@@ -46,6 +38,6 @@ function isLauncher(processId: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
-  const command = read(`/proc/${processId}/cmdline`);
+  const command = readIfThere(`/proc/${processId}/cmdline`);
   return command === "" || /scripts\/start\.mjs|launcher\.mjs/.test(command);
 }

@@ -17,19 +17,23 @@ import { productDomains } from "./domains.ts";
 import { openPlatform } from "./platform/platform.ts";
 import { serveProcess, serveWithProcesses } from "./serve.ts";
 
-const commands: Readonly<Record<string, () => Promise<void>>> = {
+const commands: Readonly<Record<string, (predecessor?: number) => Promise<void>>> = {
   async serve() {
     await serve(loadSettings());
   },
 
-  /** Migrates, seeds and serves, in one process: after a crash people wait for it. */
-  async start() {
+  /**
+   * Migrates, seeds and serves, in one process: after a crash people wait for it.
+   *
+   * @param predecessor  process of a server that a killed launcher left behind: it serves until this one can
+   */
+  async start(predecessor) {
     const settings = loadSettings();
     if (cluster.isPrimary && settings.databaseUrl !== undefined) {
       await migrate(settings.databaseUrl);
       await seed(settings, settings.databaseUrl);
     }
-    await serve(settings);
+    await serve(settings, predecessor);
   },
 
   async migrate() {
@@ -51,9 +55,9 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-async function serve(settings: Settings): Promise<void> {
+async function serve(settings: Settings, predecessor?: number): Promise<void> {
   if (settings.servers > 1 && cluster.isPrimary) serveWithProcesses(settings.servers);
-  else await serveProcess(settings);
+  else await serveProcess(settings, predecessor);
 }
 
 async function migrate(databaseUrl: string): Promise<void> {
@@ -91,14 +95,14 @@ function complaint(error: unknown): string | undefined {
   return known === undefined ? undefined : `${known} (${message || code})`;
 }
 
-async function main([word = "serve"]: readonly string[]): Promise<void> {
+async function main([word = "serve", predecessor]: readonly string[]): Promise<void> {
   const command = commands[word];
   if (command === undefined) {
     console.error(`Unknown command ${word}; one of ${Object.keys(commands).join(", ")}`);
     process.exit(2);
   }
   try {
-    await command();
+    await command(predecessor === undefined ? undefined : Number(predecessor));
   } catch (error) {
     const told = complaint(error);
     console.error(told ?? error);

@@ -1,18 +1,23 @@
 import cluster from "node:cluster";
+import { existsSync } from "node:fs";
 import { installLastResort, type Settings, SettingsError } from "@mofang/host";
 import { productDomains } from "./domains.ts";
 import { webAppFolder } from "./platform/http/web-app.ts";
 import { openPlatform } from "./platform/platform.ts";
 import { startServer } from "./platform/server/server.ts";
 
-/** Serves in this process until a signal ends it. */
-export async function serveProcess(settings: Settings): Promise<void> {
+/**
+ * Serves in this process until a signal ends it.
+ *
+ * @param predecessor  process of a server that a killed launcher left behind
+ */
+export async function serveProcess(settings: Settings, predecessor?: number): Promise<void> {
   if (settings.databaseUrl === undefined) {
     throw new SettingsError("DATABASE_URL: needed to serve; `npm start` starts the product's own PostgreSQL and sets it");
   }
   const platform = await openPlatform(settings, settings.databaseUrl);
   installLastResort(platform.logger);
-  const server = await startServer({ platform, ...productDomains(platform), webApp: webAppFolder() });
+  const server = await startServer({ platform, ...productDomains(platform), webApp: webAppFolder(), predecessor });
   platform.logger.info({ address: server.address }, "listening");
   whenToldToEnd(async () => {
     await server.stop();
@@ -54,7 +59,16 @@ export function serveWithProcesses(count: number): void {
   for (let index = 0; index < count; index++) cluster.fork();
 }
 
-/** Calls `end` once: on a signal, or when the program that started this one is gone. */
+/** How long a server goes on without its launcher: the next one takes over from it, milliseconds. */
+const leftPatience = 30_000;
+
+/** Whether the next launcher can find this process, and know it for a server. */
+const canBeFound = existsSync("/proc/self/cmdline");
+
+/**
+ * Calls `end` once: on a signal, or when the program that started this one is gone. A launcher that was killed comes back:
+ * what it started goes on meanwhile.
+ */
 function whenToldToEnd(end: () => Promise<void>): void {
   let isEnding = false;
   const once = () => {
@@ -64,5 +78,6 @@ function whenToldToEnd(end: () => Promise<void>): void {
   };
   process.once("SIGTERM", once);
   process.once("SIGINT", once);
-  process.once("disconnect", once);
+  const mayGoOn = cluster.isPrimary && canBeFound;
+  process.once("disconnect", () => (mayGoOn ? setTimeout(once, leftPatience) : once()));
 }

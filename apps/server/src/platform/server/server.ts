@@ -8,12 +8,16 @@ import { RealtimeHub } from "../realtime/hub.ts";
 import type { Authenticate } from "../request/caller.ts";
 import { textMessageHandler } from "../sms/sms.ts";
 
+import { takePort } from "./take-port.ts";
+
 export interface ServerParts {
   readonly platform: Platform;
   readonly domains: readonly Domain[];
   readonly authenticate: Authenticate;
   /** Folder of the built web app. */
   readonly webApp: string;
+  /** Process of a server that a killed launcher left behind, which serves until this one can. */
+  readonly predecessor?: number | undefined;
 }
 
 /** A server that listens. */
@@ -44,7 +48,7 @@ export function jobsOf({
 
 /** Starts everything that one server process does: HTTP, the realtime channel, its jobs. */
 export async function startServer(parts: ServerParts): Promise<Server> {
-  const { platform, domains } = parts;
+  const { platform, domains, predecessor } = parts;
   const { settings, databaseUrl, database, logger } = platform;
   const hub = new RealtimeHub(
     platform,
@@ -53,7 +57,8 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   const application = await createApplication({ ...parts, hub });
   await hub.start();
   // First what people wait for; after a crash they do.
-  const address = await application.listen({ port: settings.port, host: settings.host });
+  const listen = () => application.listen({ port: settings.port, host: settings.host });
+  const address = await (predecessor === undefined ? listen() : takePort(listen, predecessor));
   const { short, long } = jobsOf(parts);
   const [runner, longRunner] = await Promise.all([
     runJobs(short, { databaseUrl, database, logger, concurrency: jobs }),
