@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -379,6 +381,65 @@ describe("mofang library", () => {
     expect((await add("Springs@2.0.0")).log).toMatch(/Springs in ".*several" has the version "1\.0\.0", not 2\.0\.0\./);
     expect((await add("Wheels")).log).toContain("There is no package Wheels");
     expect((await add("Springs", "Gears")).code).toBe(2);
+  });
+
+  it("adds a package of a server's repository with what it uses there, by the person whose token is given", async () => {
+    const served = (name: string, id: number, uses: readonly object[], isWhole = true) => {
+      const repository = { id, name: `R${id}`, ownerName: "o" };
+      return {
+        name,
+        version: "1.0.0",
+        uses,
+        takesFrom: [],
+        repository,
+        commit: "c0ffee",
+        tag: "1.0.0",
+        path: name,
+        hash: "h",
+        isWhole,
+      };
+    };
+    const found: Readonly<Record<string, readonly object[]>> = {
+      "Pumps@1.0.0": [served("Pumps", 1, [{ name: "Pipes", version: "1.0.0" }]), served("Pipes", 2, [])],
+      Hidden: [served("Hidden", 3, [], false)],
+    };
+    const server = createServer((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
+      const name = searchParams.get("id") === "1" ? "Pumps" : "Pipes";
+      const json = (data: unknown) =>
+        response.setHeader("content-type", "application/json").end(JSON.stringify({ code: 0, message: "", data }));
+      if (request.headers.token !== "secret") json([]);
+      else if (pathname.endsWith("/libraries")) json(found[searchParams.get("uses") ?? ""] ?? []);
+      else if (pathname.endsWith("/tree"))
+        json({
+          entries: [
+            { path: `${name}/Resources/a.csv`, kind: "file" },
+            { path: `${name}/package.mo`, kind: "file" },
+          ],
+        });
+      else if (pathname.endsWith("/bytes")) response.end("1,2");
+      else
+        response.end(
+          gzipSync(JSON.stringify({ [`${name} 1.0.0/package.mo`]: `package ${name} annotation(version="1.0.0"); end ${name};` })),
+        );
+    });
+    await new Promise<void>((done) => server.listen(0, done));
+    try {
+      const address = `http://localhost:${(server.address() as AddressInfo).port}`;
+      const add = (name: string, ...words: string[]) =>
+        mofang(["library", "add", name, "--server", address, "--lang", "en", ...words], { MOFANG_DATA: "served" });
+      expect(await add("Pumps@1.0.0", "--token", "secret")).toMatchObject({
+        code: 0,
+        output: "Installed Pumps 1.0.0\nInstalled Pipes 1.0.0\n",
+      });
+      expect(readFileSync(join(folder, "served", "libraries", "Pumps 1.0.0", "Resources", "a.csv"), "utf8")).toBe("1,2");
+      expect((await add("Pumps@1.0.0")).log).toContain("No repository of");
+      expect((await add("Hidden", "--token", "secret")).log).toContain("o/R3 does not show you all of the text of Hidden 1.0.0.");
+    } finally {
+      server.close();
+    }
+    const gone = await mofang(["library", "add", "Pumps", "--server", "http://localhost:9", "--lang", "en"], data);
+    expect(gone).toMatchObject({ code: 2, log: expect.stringContaining("http://localhost:9 cannot be reached") });
   });
 
   it("lists what is installed and what is known, and removes", async () => {

@@ -33,6 +33,16 @@ const usageTexts = {
     zh: "请用 library add、library list 或 library remove。",
     en: "Say library add, library list or library remove.",
   },
+  "server-unreachable": { zh: "无法连接 {address}：{reason}", en: "{address} cannot be reached: {reason}" },
+  "server-refused": { zh: "{address} 拒绝了请求：{reason}", en: "{address} refused: {reason}" },
+  "server-no-library": {
+    zh: "{address} 上没有您可以读取的仓库含有 {name}。已有版本：{known}。",
+    en: "No repository of {address} that you may read holds {name}. Versions there: {known}.",
+  },
+  "server-withheld": {
+    zh: "{repository} 未向您公开 {name} {version} 的全部文本。",
+    en: "{repository} does not show you all of the text of {name} {version}.",
+  },
   "convert-path": { zh: "请给出一个文件夹或 .mo 文件。", en: "Name one folder or .mo file." },
   "convert-from": {
     zh: "模型没有说使用 {name} 的哪个版本，请用 --from 给出。",
@@ -85,6 +95,8 @@ export const helpText: Readonly<Record<Language, string>> = {
       --times FILE.json                          compares the times with those of another tool
   library add NAME[@VERSION] [--from FILE|FOLDER] | add --from FILE|FOLDER | list | remove NAME[@VERSION]
                                                  libraries that this installation keeps, in MOFANG_DATA
+  library add NAME[@VERSION] --server ADDRESS    from a repository of a Mofang server, with what it uses there;
+      --token TOKEN                              an access token for private ones, also in MOFANG_TOKEN
   convert PATH --to NAME[@VERSION]               models for an earlier version of a library become models for
       --from VERSION  --write                    this one; shows what changes, and writes it with --write
   cache | cache clear                            where it is kept what libraries hold; delete it
@@ -118,6 +130,8 @@ Everywhere
       --times 文件.json                          与另一工具的用时比较
   library add 名称[@版本] [--from 文件|文件夹] | add --from 文件|文件夹 | list | remove 名称[@版本]
                                                  本安装保存的库，位于 MOFANG_DATA
+  library add 名称[@版本] --server 地址          取自模坊服务器上的仓库，连同它在那里使用的库；
+      --token 令牌                               私有仓库用的访问令牌，也可由 MOFANG_TOKEN 给出
   convert 路径 --to 名称[@版本]                  将为库的早期版本编写的模型转换到此版本；显示改动，
       --from 版本  --write                       加 --write 时写入
   cache | cache clear                            库内容的缓存位置；清空缓存

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import {
   addKnownLibrary,
@@ -15,9 +16,10 @@ import {
 import { commonOptions } from "../command-line/command-line.ts";
 import { UsageError } from "../command-line/usage.ts";
 import type { Session } from "../session/session.ts";
+import { LibraryServer } from "./server-library.ts";
 
 /** Options of `mofang library`. */
-export const libraryOptions = { ...commonOptions, from: "value" } as const;
+export const libraryOptions = { ...commonOptions, from: "value", server: "value", token: "value" } as const;
 
 /** `mofang library add | list | remove`: the libraries that this installation keeps; exit code 1 when one cannot be had. */
 export async function library(session: Session): Promise<number> {
@@ -37,6 +39,8 @@ export async function library(session: Session): Promise<number> {
 
 async function add(session: Session, store: LibraryStore, words: readonly string[]): Promise<number> {
   const from = session.line.value("from");
+  const server = session.line.value("server");
+  if (server !== undefined) return addFromServer(session, store, server, namedLibrary(words));
   if (from === undefined) {
     const { name, version } = namedLibrary(words);
     const release = knownLibrary(name, version);
@@ -48,6 +52,29 @@ async function add(session: Session, store: LibraryStore, words: readonly string
   const path = resolve(from);
   const added = words.length === 0 ? addLibraryFrom(store, path) : addLibraryNamed(store, namedLibrary(words), path);
   report(session, "added", await added);
+  return 0;
+}
+
+/** A package of a repository of a Mofang server, with those that it uses there; what is installed already stays. */
+async function addFromServer(
+  session: Session,
+  store: LibraryStore,
+  address: string,
+  { name, version }: ReturnType<typeof namedLibrary>,
+): Promise<number> {
+  const token = session.line.value("token") ?? process.env.MOFANG_TOKEN;
+  const received = await new LibraryServer(address, token).receive(name, version);
+  const present = await store.list();
+  const added: InstalledLibrary[] = [];
+  for (const { name: packageName, version: release, folder, source } of received) {
+    const isPresent = present.some((library) => library.name === packageName && library.version === release);
+    try {
+      if (!isPresent || packageName === name) added.push(...(await addLibraryFrom(store, folder, {}, source)));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+  report(session, "added", added);
   return 0;
 }
 

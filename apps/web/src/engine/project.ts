@@ -14,6 +14,7 @@ import {
   ClassTree,
   classInterface,
   connectRefusals,
+  type Diagnostic,
   type EditCommand,
   experimentOf,
   LanguageService,
@@ -215,7 +216,13 @@ export class Project {
       return code !== "library.of-repository" && (place === undefined || place.file === path);
     });
     const found = [...issues, ...this.#service.diagnostics(path)];
-    const rendered = found.map((diagnostic) => inLanguage(modelDiagnostic(this.#tree, diagnostic), language));
+    const isWithheld = this.serverOnly(language) !== undefined;
+    const rendered = found.map((diagnostic) => {
+      // Beside a text that is withheld only the server can tell what is wrong; the syntax is there to be seen.
+      const isUncertain = isWithheld && diagnostic.severity === "error" && !diagnostic.code.startsWith("syntax.");
+      const shown: Diagnostic = isUncertain ? { ...diagnostic, severity: "warning" } : diagnostic;
+      return inLanguage(modelDiagnostic(this.#tree, shown), language);
+    });
     return withoutRepeats(rendered);
   }
 

@@ -196,6 +196,13 @@ describe("packages of repositories", () => {
       { code: "library.withheld", message: told, place: { start: userText.indexOf("Pumps(version") } },
     ]);
     expect(project.serverOnly("en")).toBe(told);
+    // What cannot be judged without the text does not keep the model from the server.
+    project.update("M.mo", userText.replace("Pumps.Pump;", "Pumps.Pump; Real z = hidden;"));
+    const severities = project.diagnose("M.mo", "en").map(({ severity }) => severity);
+    expect(severities).toContain("warning");
+    expect(severities).not.toContain("error");
+    project.update("M.mo", userText.replace("end M;", "Real z = ; end M;"));
+    expect(project.diagnose("M.mo", "en").map(({ severity }) => severity)).toContain("error");
   });
 
   it("that are not there any more leave their name with the command that installs it", async () => {
