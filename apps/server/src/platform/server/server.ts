@@ -56,21 +56,25 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   );
   const application = await createApplication({ ...parts, hub });
   await hub.start();
-  // First what people wait for; after a crash they do.
-  const listen = () => application.listen({ port: settings.port, host: settings.host });
-  const address = await (predecessor === undefined ? listen() : takePort(listen, predecessor));
   const { short, long } = jobsOf(parts);
-  const [runner, longRunner] = await Promise.all([
-    runJobs(short, { databaseUrl, database, logger, concurrency: jobs }),
-    runJobs(long, { databaseUrl, database, logger, concurrency: longJobs }),
-  ]);
+  const listen = () => application.listen({ port: settings.port, host: settings.host });
+  const begin = () =>
+    Promise.all([
+      runJobs(short, { databaseUrl, database, logger, concurrency: jobs }),
+      runJobs(long, { databaseUrl, database, logger, concurrency: longJobs }),
+    ]);
+  // First what people wait for: after a crash they do, but not while a predecessor serves them.
+  const { address, runners } =
+    predecessor === undefined
+      ? { address: await listen(), runners: await begin() }
+      : { runners: await begin(), address: await takePort(listen, predecessor) };
   return {
     application,
     address,
     async stop() {
       await application.close();
       await hub.stop();
-      await Promise.all([runner.stop(), longRunner.stop()]);
+      await Promise.all(runners.map((runner) => runner.stop()));
     },
   };
 }
