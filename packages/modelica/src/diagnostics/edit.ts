@@ -119,6 +119,11 @@ export const editCatalogue = {
     zh: "“{name}”的声明形式不能这样替换，请在文本中修改",
     en: "“{name}” is declared in a way that cannot be replaced so: change it in the text",
   },
+  "edit.documentation-moved": {
+    severity: "error",
+    zh: "“{class}”的说明文字在此处已被改动，没有执行：请对照新的文字再改",
+    en: "the documentation of “{class}” has been changed here meanwhile and was left alone: compare it with yours",
+  },
   "edit.invalid-text": {
     severity: "error",
     zh: "“{text}”不是合法的 Modelica 文本",

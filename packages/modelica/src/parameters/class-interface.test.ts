@@ -175,7 +175,11 @@ describe("classInterface", () => {
   });
 
   it("tells documentation and access level of the class", () => {
-    expect(classInterface(tree, "M", "a").interface).toMatchObject({ name: "Lib.Middle", access: "diagram" });
+    expect(classInterface(tree, "M", "a").interface).toMatchObject({
+      name: "Lib.Middle",
+      access: "diagram",
+      bases: ["Lib.Base"],
+    });
     expect(classInterface(tree, "Lib.Base").interface?.documentation.info).toBe("<p>Base</p>");
     expect(classInterface(tree, "Lib.Sine").interface?.access).toBe("icon");
     expect(classInterface(tree, "M").interface?.access).toBe("packageDuplicate");

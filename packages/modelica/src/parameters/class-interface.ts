@@ -20,6 +20,8 @@ export interface ClassInterface {
   readonly description: string;
   readonly documentation: Documentation;
   readonly access: ProtectionLevel;
+  /** Full names of its direct base classes. */
+  readonly bases: readonly string[];
   /** Sizes, as written, of the components that lead to it, outermost first: none for what is there once. */
   readonly arrayDimensions: readonly string[];
   /** Components and replaceable classes in the order of declaration, inherited ones where they are inherited. */
@@ -55,6 +57,7 @@ export function classInterface(
       description: definition.description?.text ?? "",
       documentation: documentationOf(definition),
       access: accessOf(declaration),
+      bases: instance.structure.bases.map(({ type }) => type.name),
       arrayDimensions,
       elements: elementsOfInstance(kernel, instance, root.structure.declaration, path),
     };

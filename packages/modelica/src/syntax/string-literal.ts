@@ -38,6 +38,20 @@ export function decodeString(body: string, onUnknown: (offset: number) => void =
   return parts.join("");
 }
 
+/** Where two offsets of a decoded text, the lesser one first, lie in the text between the quotation marks. */
+export function rawOffsets(body: string, start: number, end: number): readonly [start: number, end: number] {
+  let raw = 0;
+  let decoded = 0;
+  const advanceTo = (offset: number): number => {
+    while (decoded < offset) {
+      raw += body.charAt(raw) === "\\" && escapes.has(body.charAt(raw + 1)) ? 2 : 1;
+      decoded++;
+    }
+    return raw;
+  };
+  return [advanceTo(start), advanceTo(end)];
+}
+
 /** A string literal, quotation marks included, that decodes to `text`. */
 export function encodeString(text: string): string {
   return `"${text.replace(/["\\]/g, "\\$&")}"`;

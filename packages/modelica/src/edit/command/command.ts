@@ -121,6 +121,16 @@ export type EditCommand =
     }
   | { readonly name: "setExperiment"; readonly className: string; readonly experiment: Experiment }
   | { readonly name: "setDocumentation"; readonly className: string; readonly documentation: Documentation }
+  | {
+      readonly name: "changeDocumentation";
+      readonly className: string;
+      readonly part: "info" | "revisions";
+      /** Offset of a piece in the text as it is read, escapes resolved. */
+      readonly start: number;
+      /** The piece as it was when it was changed. */
+      readonly before: string;
+      readonly after: string;
+    }
   | { readonly name: "addExtends"; readonly className: string; readonly base: string }
   | { readonly name: "removeExtends"; readonly className: string; readonly base: string }
   | { readonly name: "addImport"; readonly className: string; readonly imported: string }

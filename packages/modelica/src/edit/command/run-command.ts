@@ -6,6 +6,7 @@ import { setDocumentation, setExperiment } from "../class-annotation-edit.ts";
 import { copyClass, deleteClass, moveClass, newClass } from "../class-file-edit.ts";
 import { addExtends, addImport, removeExtends, removeImport } from "../clause-edit.ts";
 import { orderComponents } from "../component-edit.ts";
+import { changeDocumentation } from "../documentation-edit.ts";
 import { inClass, refusedWith } from "./class-of-command.ts";
 import type { EditCommand, EditCommandName, EditCommandOf } from "./command.ts";
 import {
@@ -46,6 +47,8 @@ const runs: { readonly [Name in EditCommandName]: Run<Name> } = {
     inClass(edited, className, (file) => setExperiment(file, className, experiment)),
   setDocumentation: (edited, { className, documentation }) =>
     inClass(edited, className, (file) => setDocumentation(file, className, documentation)),
+  changeDocumentation: (edited, { className, ...change }) =>
+    inClass(edited, className, (file) => changeDocumentation(file, className, change)),
   addExtends: (edited, { className, base }) => inClass(edited, className, (file) => addExtends(file, className, base)),
   removeExtends: (edited, { className, base }) => inClass(edited, className, (file) => removeExtends(file, className, base)),
   addImport: (edited, { className, imported }) => inClass(edited, className, (file) => addImport(file, className, imported)),
