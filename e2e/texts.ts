@@ -6,6 +6,7 @@ import { app as enApp } from "../apps/web/src/i18n/en/app.ts";
 import { canvas as enCanvas } from "../apps/web/src/i18n/en/canvas.ts";
 import { comment as enComment } from "../apps/web/src/i18n/en/comment.ts";
 import { conversation as enConversation } from "../apps/web/src/i18n/en/conversation.ts";
+import { documentation as enDocumentation } from "../apps/web/src/i18n/en/documentation.ts";
 import { help as enHelp } from "../apps/web/src/i18n/en/help.ts";
 import { home as enHome } from "../apps/web/src/i18n/en/home.ts";
 import { hosting as enHosting } from "../apps/web/src/i18n/en/hosting.ts";
@@ -25,6 +26,7 @@ import { app } from "../apps/web/src/i18n/zh/app.ts";
 import { canvas } from "../apps/web/src/i18n/zh/canvas.ts";
 import { comment } from "../apps/web/src/i18n/zh/comment.ts";
 import { conversation } from "../apps/web/src/i18n/zh/conversation.ts";
+import { documentation } from "../apps/web/src/i18n/zh/documentation.ts";
 import { help } from "../apps/web/src/i18n/zh/help.ts";
 import { home } from "../apps/web/src/i18n/zh/home.ts";
 import { hosting } from "../apps/web/src/i18n/zh/hosting.ts";
@@ -48,6 +50,7 @@ const chinese = {
   ...canvas,
   ...comment,
   ...conversation,
+  ...documentation,
   ...help,
   ...home,
   ...hosting,
@@ -69,6 +72,7 @@ const english: Texts<typeof chinese> = {
   ...enCanvas,
   ...enComment,
   ...enConversation,
+  ...enDocumentation,
   ...enHelp,
   ...enHome,
   ...enHosting,

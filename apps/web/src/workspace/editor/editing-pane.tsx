@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
-import { LoadingBlock } from "../../ui/states.tsx";
+import { EmptyState, LoadingBlock } from "../../ui/states.tsx";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { EngineWaiting } from "../engine/engine-waiting.tsx";
 import { useRuns } from "../runs/runs-context.tsx";
@@ -19,9 +19,10 @@ import { LayerSwitch } from "./layer-switch.tsx";
 import { useEditorLanguage } from "./use-editor-language.ts";
 
 const CodeEditor = late(async () => ({ default: (await import("./code-editor.tsx")).CodeEditor }));
+const DocumentationPane = late(() => import("../documentation/documentation-pane.tsx"));
 const DiagramPane = late(() => import("../diagram/diagram-pane.tsx"));
 
-/** The open texts and the class in them: its text, or its diagram or icon. */
+/** The open texts and the class in them: its text, its diagram or icon, or its documentation. */
 export function EditingPane() {
   const { act } = useWorkspaceStore();
   const { view, className } = useWorkspace((state) => state.grid);
@@ -33,9 +34,7 @@ export function EditingPane() {
         <span className={styles.className}>{className}</span>
       </div>
       {view === "code" ? null : (
-        <div className={styles.layer}>
-          <ShownPicture layer={view} />
-        </div>
+        <div className={styles.layer}>{view === "documentation" ? <ShownDocumentation /> : <ShownPicture layer={view} />}</div>
       )}
       {/* The editor stays behind a picture, with its cursor and what can be undone. */}
       <div className={styles.layer} hidden={view !== "code"}>
@@ -63,6 +62,18 @@ function ShownPicture({ layer }: { readonly layer: "diagram" | "icon" }) {
         waiting={<EngineWaiting />}
         run={source && run && { id: run.id, className: run.className, source }}
       />
+    </Suspense>
+  );
+}
+
+function ShownDocumentation() {
+  const { t } = useTranslation();
+  const { canEdit, isSaving } = useSaving();
+  const className = useWorkspace(({ grid }) => grid.className);
+  if (className === undefined) return <EmptyState title={t("picture.noClass")} />;
+  return (
+    <Suspense fallback={<LoadingBlock height="100%" />}>
+      <DocumentationPane key={className} className={className} canEdit={canEdit && !isSaving} />
     </Suspense>
   );
 }

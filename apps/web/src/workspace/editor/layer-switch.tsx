@@ -2,14 +2,14 @@ import { Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ClassView } from "../store/grid.ts";
 
-const views: readonly ClassView[] = ["code", "diagram", "icon"];
+const views: readonly ClassView[] = ["code", "diagram", "icon", "documentation"];
 
 interface LayerSwitchProps {
   readonly value: ClassView;
   readonly onChange: (view: ClassView) => void;
 }
 
-/** Switches between the text of a class and its pictures. */
+/** Switches between the text of a class, its pictures and its documentation. */
 export function LayerSwitch({ value, onChange }: LayerSwitchProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@
 import type { EditorReference } from "../../engine/messages.ts";
 
 /** How the chosen class is shown in the middle. */
-export type ClassView = "code" | "diagram" | "icon";
+export type ClassView = "code" | "diagram" | "icon" | "documentation";
 export type SidePanel = "classes" | "files" | "parameters";
 /** What is said of the text, what runs have given, or the animation of a tab. */
 export type BottomPanel = "problems" | "references" | "results" | `animation-${number}`;

@@ -1,0 +1,46 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import { Button, Checkbox, Segmented, Tooltip } from "antd";
+import { useTranslation } from "react-i18next";
+import styles from "./documentation.module.css";
+
+/** Whether a documentation is edited as it is seen, or as HTML. */
+export type DocumentationMode = "seen" | "source";
+
+interface DocumentationBarProps {
+  readonly mode: DocumentationMode;
+  /** Undefined for who may only read. */
+  readonly onMode: ((mode: DocumentationMode) => void) | undefined;
+  readonly showsAll: boolean;
+  readonly onShowAll: (showsAll: boolean) => void;
+  readonly onPrint: () => void;
+}
+
+/** How a documentation is shown. */
+export function DocumentationBar({ mode, onMode, showsAll, onShowAll, onPrint }: DocumentationBarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tools}>
+      {onMode ? (
+        <Segmented
+          size="small"
+          aria-label={t("documentation.mode.title")}
+          value={mode}
+          onChange={onMode}
+          options={(["seen", "source"] as const).map((value) => ({ value, label: t(`documentation.mode.${value}`) }))}
+        />
+      ) : null}
+      <Checkbox checked={showsAll} onChange={({ target }) => onShowAll(target.checked)}>
+        {t("documentation.allLanguages")}
+      </Checkbox>
+      <Tooltip title={t("documentation.print")}>
+        <Button
+          type="text"
+          size="small"
+          icon={<PrinterOutlined aria-hidden />}
+          aria-label={t("documentation.print")}
+          onClick={onPrint}
+        />
+      </Tooltip>
+    </div>
+  );
+}
