@@ -62,11 +62,15 @@ describe("the version of a used library", () => {
     ]);
   });
 
-  it("is found also where libraries use each other, which is told once", () => {
-    const available = [library("A", "1", [use("B", "1")]), library("B", "1", [use("A", "1"), use("Own", "1")])];
+  it("is found also where libraries use each other, which is told once where a repository takes part", () => {
+    const installed = [library("A", "1", [use("B", "1")]), library("B", "1", [use("A", "1")])];
+    expect(choice(installed, [use("A", "1")]).issues).toEqual([]);
+    const origin = { repository: "o/R", commit: "c", hash: "h" };
+    const available = [{ ...library("A", "1", [use("B", "1")]), origin }, library("B", "1", [use("A", "1"), use("Own", "1")])];
     const { chosen, all } = choice(available, [use("A", "1")], ["Own"]);
     expect(chosen).toEqual(["A 1", "B 1"]);
-    expect(all.map((issue) => renderDiagnostic(issue, "en"))).toEqual([
+    const circles = all.filter(({ code }) => code === "library.circle");
+    expect(circles.map((issue) => renderDiagnostic(issue, "en"))).toEqual([
       "Libraries use each other: A → B → A",
       "Libraries use each other: Own → A → B → Own",
     ]);

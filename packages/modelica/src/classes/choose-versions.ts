@@ -66,7 +66,8 @@ export function chooseVersions<Library extends LibraryVersion>(
     if (library !== undefined) open.push(...library.uses().map((use) => ({ ...use, by: name, place: next.place })));
   }
   const libraries = [...chosen.values()].flatMap(({ library }) => library ?? []);
-  return { chosen: libraries, issues: [...issues, ...circlesIn(users)] };
+  const held = new Set(libraries.filter(({ origin }) => origin !== undefined).map(({ name }) => name));
+  return { chosen: libraries, issues: [...issues, ...circlesIn(users, held)] };
 }
 
 /** The newest of some versions; the first of several that are equally new. */
@@ -126,8 +127,8 @@ function clashOf({ name, version, by, place }: LibraryUse, first: LibraryUse, li
   return [diagnose("library.two-versions", place ?? first.place, values)];
 }
 
-/** Circles among packages by whom they use, each told once. */
-function circlesIn(users: ReadonlyMap<string, ReadonlySet<string>>): Diagnostic[] {
+/** Circles among packages by whom they use, each told once. Those that are installed together are meant to be so. */
+function circlesIn(users: ReadonlyMap<string, ReadonlySet<string>>, held: ReadonlySet<string>): Diagnostic[] {
   const circles = new Map<string, readonly string[]>();
   const seen = new Set<string>();
   const visit = (name: string, path: readonly string[]): void => {
@@ -142,7 +143,8 @@ function circlesIn(users: ReadonlyMap<string, ReadonlySet<string>>): Diagnostic[
     for (const used of users.get(name) ?? []) visit(used, [...path, name]);
   };
   for (const name of users.keys()) visit(name, []);
-  return [...circles.values()].map((names) => diagnose("library.circle", undefined, { names: names.join(" → ") }));
+  const told = [...circles.values()].filter((names) => names.some((name) => held.has(name)));
+  return told.map((names) => diagnose("library.circle", undefined, { names: names.join(" → ") }));
 }
 
 /** Order of dotted versions, number by number; no version is the newest, as it is what someone works on. */
