@@ -18,6 +18,7 @@ import type { Place } from "../text/source-text.ts";
 import { checkConnected, checkConnection, describeEnd, reportPrefixes } from "./connection-checks.ts";
 import { ConnectionGraph } from "./connection-graph.ts";
 import { actualStream, ConnectionSets, type Side } from "./connection-sets.ts";
+import { overdeterminedSize } from "./connector-balance.ts";
 import { equate } from "./equations.ts";
 import { completeExpandableConnectors, type PendingConnection } from "./expandable-connectors.ts";
 import { holdsConnections } from "./holds-connections.ts";
@@ -333,7 +334,11 @@ export class Connections implements ConnectionQueries {
         this.#reportElements(left, right, component.name, origin);
         continue;
       }
-      if (component.isScalarType) this.#connectWhole(left, right, component.connection ?? connection, origin);
+      const join = (): void => this.#connectWhole(left, right, component.connection ?? connection, origin);
+      if (component.isScalarType && overdeterminedSize(this.#kernel, component) === 0) {
+        // A scalar type whose constraint gives nothing: an edge that would close a loop means no equation.
+        this.#graph.addEdge({ a: firstNode(component), b: firstNode(other), connect: join, constrain: () => [] });
+      } else if (component.isScalarType) join();
       else this.#connectArrays(left, right, component.connection ?? connection, origin, scope);
     }
     for (const name of others.keys()) this.#reportElements(a, b, name, origin);
@@ -494,6 +499,11 @@ function isConnectorClass(instance: Instance): boolean {
 
 function pathOf({ component, position }: ConnectorElement): string {
   return position.length === 0 ? component.path : `${component.path}[${position.join(",")}]`;
+}
+
+/** Node of the connection graph for a component of scalar type: its first element stands for an array. */
+function firstNode(component: Component): string {
+  return pathOf({ component, position: component.dimensions.map(() => 1) });
 }
 
 /** A connector of the class itself is outside; one of its components is inside (MLS 9.1.2). */

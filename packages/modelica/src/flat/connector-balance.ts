@@ -56,7 +56,7 @@ function countComponent(kernel: Kernel, component: Component, around: Prefix, ba
 }
 
 /** An overdetermined type counts with the size of its residue (MLS 9.4). */
-function overdeterminedSize(kernel: Kernel, { type }: Component): number | undefined {
+export function overdeterminedSize(kernel: Kernel, { type }: Component): number | undefined {
   const entry = type?.structure?.lookup("equalityConstraint");
   if (type === undefined || entry?.kind !== "class") return undefined;
   const called = kernel.classInstance(type)?.classMember(entry);
