@@ -80,7 +80,7 @@ describe("a double pendulum in three dimensions", () => {
     await page.getByTestId("run-class").filter({ hasText: "DoublePendulum" }).waitFor();
     await page.getByRole("button", { name: t.workspace.runHere }).click();
     await waitForStatus(page, "succeed");
-    await page.getByRole("button", { name: t.workspace.animate }).first().click();
+    await page.getByRole("button", { name: t.animation.open }).first().click();
     const scene = page.locator('canvas[data-ready="true"]');
     await scene.waitFor();
 
@@ -92,6 +92,21 @@ describe("a double pendulum in three dimensions", () => {
     await vi.waitFor(async () => expect(await shown.textContent()).toBe("2 s"), { timeout: patience, interval: 200 });
     const last = await screenshot(page, t.animation.screenshot);
     expect(last.equals(first)).toBe(false);
+
+    // The browser takes the graphics away and gives them back.
+    await scene.evaluate((canvas) => {
+      const lost = (canvas as HTMLCanvasElement).getContext("webgl2")?.getExtension("WEBGL_lose_context");
+      lost?.loseContext();
+      canvas.addEventListener("webglcontextlost", () => setTimeout(() => lost?.restoreContext()), { once: true });
+    });
+    await vi.waitFor(
+      async () => {
+        const again = await screenshot(page, t.animation.screenshot);
+        expect((await lookAt(page, again)).colours).toBeGreaterThan(20);
+        expect(await page.getByText(t.animation.contextLost).count()).toBe(0);
+      },
+      { timeout: patience, interval: 300 },
+    );
 
     // The sphere is red.
     await scene.focus();
@@ -109,7 +124,7 @@ describe("a double pendulum in three dimensions", () => {
     await page.getByTestId("run-class").filter({ hasText: "Still" }).waitFor();
     await page.getByRole("button", { name: t.workspace.runHere }).click();
     await vi.waitFor(async () => expect(await page.locator('[data-status="succeed"]').count()).toBe(2), { timeout: patience });
-    await page.getByRole("button", { name: t.workspace.animate }).first().click();
+    await page.getByRole("button", { name: t.animation.open }).first().click();
     await page.getByText(t.animation.nothing).waitFor();
   });
 });

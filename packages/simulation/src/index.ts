@@ -5,6 +5,7 @@ export { type AnimatedShape, type Animation, canBeAnimated, readAnimation } from
 export { isChanging, type Moment, momentAt, type Placement, placeShape } from "./animation/placement.ts";
 // Curves.
 export { type Curve, commonGrid, sampleCurve } from "./curves/curve.ts";
+export { type CurveMeasurement, measureCurve } from "./curves/measure.ts";
 export { combineCurves } from "./curves/operations.ts";
 export { thinCurve } from "./curves/thinning.ts";
 export { type VariableNode, VariableTree } from "./curves/variable-tree.ts";

@@ -1,18 +1,20 @@
 /** All texts that come with what shows them and not with the first page: for types and tests. */
 import { animation as animationEn } from "./en/animation.ts";
 import { canvas as canvasEn } from "./en/canvas.ts";
+import { chart as chartEn } from "./en/chart.ts";
 import { documentation as documentationEn } from "./en/documentation.ts";
 import { help as helpEn } from "./en/help.ts";
 import { parameters as parametersEn } from "./en/parameters.ts";
 import { terms as termsEn } from "./en/terms.ts";
 import { animation } from "./zh/animation.ts";
 import { canvas } from "./zh/canvas.ts";
+import { chart } from "./zh/chart.ts";
 import { documentation } from "./zh/documentation.ts";
 import { help } from "./zh/help.ts";
 import { parameters } from "./zh/parameters.ts";
 import { terms } from "./zh/terms.ts";
 
 export const lateMessages = {
-  zh: { ...animation, ...canvas, ...documentation, ...help, ...parameters, ...terms },
-  en: { ...animationEn, ...canvasEn, ...documentationEn, ...helpEn, ...parametersEn, ...termsEn },
+  zh: { ...animation, ...canvas, ...chart, ...documentation, ...help, ...parameters, ...terms },
+  en: { ...animationEn, ...canvasEn, ...chartEn, ...documentationEn, ...helpEn, ...parametersEn, ...termsEn },
 };

@@ -1,6 +1,9 @@
 /** 三维动画的文字。 */
 export const animation = {
   animation: {
+    open: "三维动画",
+    close: "关闭 {name} 的动画",
+    tab: "三维 · {name}",
     scene: "{name} 的三维形状。方向键转动视角，加号与减号拉近和推远，1 到 7 选择方位，Home 显示全部，空格键播放。",
     loading: "正在读取形状……",
     nothing: "请选择可以播放动画的结果",

@@ -9,6 +9,7 @@ import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { ChartHeader } from "./chart-header.tsx";
 import { ChartLegend } from "./chart-legend.tsx";
 import styles from "./chart-panel.module.css";
+import { Measurements } from "./measurements.tsx";
 import type { PlotCurve, PlotReading } from "./plot-curve.ts";
 import { useCurveNames } from "./use-curve-names.ts";
 import { curveKey, useCurves } from "./use-curves.ts";
@@ -35,6 +36,8 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
   const [hasLegend, setHasLegend] = useState(true);
   const { curves, whole, error } = useCurves(chart, placeOf, width);
   const names = useCurveNames(chart, runs);
+  const time = useWorkspace(({ playback }) => playback.time);
+  const marks = useMemo(() => [...(chart.cursors ?? []), ...(time === undefined ? [] : [time])], [chart.cursors, time]);
   // The same list as long as nothing of it changes: another one is drawn anew, and what the pointer was doing there is lost.
   const drawn = useMemo(
     (): PlotCurve[] =>
@@ -51,6 +54,8 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
         number={number}
         isActive={isActive}
         isOnly={isOnly}
+        whole={whole}
+        drawn={drawn}
         hasLegend={hasLegend}
         onLegend={() => setHasLegend(!hasLegend)}
       />
@@ -70,6 +75,7 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
               whole={whole}
               timeLabel={t("workspace.timeAxis")}
               label={t("workspace.chartOf", { names: names.join(", ") })}
+              marks={marks}
               onZoom={(range) => act("charts", zoomChart, chart.id, range)}
               onWidth={setWidth}
               onReading={setReading}
@@ -77,6 +83,7 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
           </Suspense>
         </div>
       )}
+      {chart.cursors === undefined ? null : <Measurements chart={chart} cursors={chart.cursors} curves={drawn} />}
       {hasLegend && chart.curves.length > 0 ? (
         <ChartLegend chart={chart} names={names} curves={curves} reading={reading} />
       ) : null}

@@ -1,10 +1,22 @@
-import { ClearOutlined, DeleteOutlined, UnorderedListOutlined, ZoomOutOutlined } from "@ant-design/icons";
+import "../../i18n/late/chart.ts";
+import {
+  ClearOutlined,
+  ColumnWidthOutlined,
+  DeleteOutlined,
+  DownloadOutlined,
+  UnorderedListOutlined,
+  ZoomOutOutlined,
+} from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { activateChart, type Chart, clearChart, deleteChart, zoomChart } from "../store/charts.ts";
+import { saveDownload } from "../../api/save-download.ts";
+import { activateChart, type Chart, clearChart, deleteChart, measureChart, zoomChart } from "../store/charts.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./chart-panel.module.css";
+import { curvesAsCsv } from "./curves-as-csv.ts";
+import type { PlotCurve } from "./plot-curve.ts";
+import type { TimeRange } from "./time-range.ts";
 
 interface ChartHeaderProps {
   readonly chart: Chart;
@@ -12,13 +24,16 @@ interface ChartHeaderProps {
   readonly number: number;
   readonly isActive: boolean;
   readonly isOnly: boolean;
+  /** All times of the curves; undefined until they are known. */
+  readonly whole: TimeRange | undefined;
+  readonly drawn: readonly PlotCurve[];
   readonly hasLegend: boolean;
   /** Folds the legend, or unfolds it. */
   readonly onLegend: () => void;
 }
 
 /** The name of a chart, which makes it the active one, and what can be done with it. */
-export function ChartHeader({ chart, number, isActive, isOnly, hasLegend, onLegend }: ChartHeaderProps) {
+export function ChartHeader({ chart, number, isActive, isOnly, whole, drawn, hasLegend, onLegend }: ChartHeaderProps) {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
   return (
@@ -36,6 +51,18 @@ export function ChartHeader({ chart, number, isActive, isOnly, hasLegend, onLege
         icon={<UnorderedListOutlined aria-hidden />}
         isDisabled={chart.curves.length === 0}
         onClick={onLegend}
+      />
+      <ChartButton
+        label={t(chart.cursors === undefined ? "chart.measure" : "chart.stopMeasuring")}
+        icon={<ColumnWidthOutlined aria-hidden />}
+        isDisabled={whole === undefined}
+        onClick={() => act("charts", measureChart, chart.id, chart.cursors === undefined ? (chart.xRange ?? whole) : undefined)}
+      />
+      <ChartButton
+        label={t("chart.download")}
+        icon={<DownloadOutlined aria-hidden />}
+        isDisabled={drawn.length === 0}
+        onClick={() => saveDownload({ blob: curvesAsCsv(drawn), fileName: "" }, `${t("workspace.chart", { number })}.csv`)}
       />
       <ChartButton
         label={t("workspace.showAll")}

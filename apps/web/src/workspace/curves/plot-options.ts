@@ -18,6 +18,8 @@ interface PlotView {
   readonly timeLabel: string;
   readonly onZoom: (range: TimeRange | undefined) => void;
   readonly onReading: (reading: PlotReading | undefined) => void;
+  /** Times at which a line stands over the curves, seconds. */
+  readonly marks: () => readonly number[];
 }
 
 /** How uPlot draws curves: an axis for each unit, and one for each set of named values. */
@@ -44,6 +46,7 @@ export function plotOptions(curves: readonly ShownPlotCurve[], view: PlotView): 
     hooks: {
       setSelect: [(plot) => zoomToSelection(plot, view)],
       setCursor: [(plot) => view.onReading(readingAt(plot, curves))],
+      draw: [(plot) => drawMarks(plot, view.marks())],
       ready: [(plot) => listenToPointer(plot, view)],
     },
   };
@@ -103,6 +106,21 @@ function seriesOf({ label, colour, shown }: ShownPlotCurve): uPlot.Series {
     points: { show: false },
     ...(shown.isStepped && uPlot.paths.stepped ? { paths: uPlot.paths.stepped({ align: 1 }) } : {}),
   };
+}
+
+function drawMarks({ ctx, bbox, valToPos }: uPlot, marks: readonly number[]): void {
+  ctx.save();
+  ctx.strokeStyle = getComputedStyle(document.documentElement).getPropertyValue("--blue");
+  ctx.lineWidth = devicePixelRatio;
+  for (const time of marks) {
+    const x = valToPos(time, "x", true);
+    if (x < bbox.left || x > bbox.left + bbox.width) continue;
+    ctx.beginPath();
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x, bbox.top + bbox.height);
+    ctx.stroke();
+  }
+  ctx.restore();
 }
 
 function readingAt({ cursor, data }: uPlot, curves: readonly ShownPlotCurve[]): PlotReading | undefined {

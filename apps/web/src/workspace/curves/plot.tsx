@@ -16,6 +16,8 @@ interface PlotProps {
   readonly whole: TimeRange | undefined;
   readonly timeLabel: string;
   readonly label: string;
+  /** Times at which a line stands over the curves, seconds. */
+  readonly marks: readonly number[];
   /** The reader drew a range, turned the wheel, or asked for all by a double click. */
   readonly onZoom: (range: TimeRange | undefined) => void;
   /** The width in pixels changed. */
@@ -25,9 +27,10 @@ interface PlotProps {
 }
 
 /** Curves over time: drag or wheel to zoom, double click for all. */
-export function Plot({ curves, xRange, whole, timeLabel, label, onZoom, onWidth, onReading }: PlotProps) {
+export function Plot({ curves, xRange, whole, timeLabel, label, marks, onZoom, onWidth, onReading }: PlotProps) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
+  const shownMarks = useRef(marks);
   const zoom = useEffectEvent(onZoom);
   const width = useEffectEvent(onWidth);
   const read = useEffectEvent(onReading);
@@ -46,6 +49,7 @@ export function Plot({ curves, xRange, whole, timeLabel, label, onZoom, onWidth,
     const gestures = {
       onZoom: (range: TimeRange | undefined) => zoom(range),
       onReading: (reading: PlotReading | undefined) => read(reading),
+      marks: () => shownMarks.current,
     };
     const options = plotOptions(shown, { xRange, whole, timeLabel, ...sizeOf(element), ...gestures });
     const drawn = new uPlot(options, [time, ...values], element);
@@ -58,6 +62,11 @@ export function Plot({ curves, xRange, whole, timeLabel, label, onZoom, onWidth,
       plot.current = null;
     };
   }, [curves, xRange, whole, timeLabel]);
+
+  useEffect(() => {
+    shownMarks.current = marks;
+    plot.current?.redraw(false, false);
+  }, [marks]);
 
   useEffect(() => {
     const element = host.current;

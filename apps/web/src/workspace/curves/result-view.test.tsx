@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { VariableNode } from "../../engine/messages.ts";
 import { clientDouble } from "../../testing/client-double.ts";
@@ -63,11 +63,12 @@ async function renderView() {
   return { store, user, curves: () => store.getState().charts.charts[0]?.curves.map(({ variable }) => variable) };
 }
 
-it("[CHT-024] rejects a variable that is in the chart already, with a warning, and leaves its curve there", async () => {
+it("[CHT-024] [CHT-025] rejects a variable that is in the chart already, with a warning; its curve stays, over time in (s)", async () => {
   const { user, curves } = await renderView();
   const variable = await screen.findByText("J");
   await user.click(variable);
   expect(curves()).toEqual(["J"]);
+  expect(within(screen.getByTestId("legend")).getByText("Time (s)")).toBeDefined();
   expect(screen.queryByText("J is in this chart already.")).toBeNull();
   await user.click(document.querySelector('[data-variable="J"]') as Element);
   expect(await screen.findByText("J is in this chart already.")).toBeDefined();

@@ -1,3 +1,4 @@
+import "../../i18n/late/animation.ts";
 import { CloseOutlined } from "@ant-design/icons";
 import { Tabs } from "antd";
 import { Suspense } from "react";
@@ -54,8 +55,8 @@ export function BottomPane() {
         { key: "results", label: t("workspace.results"), children: <ResultView />, closable: false },
         ...tabs.map(({ id, runId }) => ({
           key: `animation-${id}`,
-          label: t("workspace.animation", { name: nameOf(runId) }),
-          closeIcon: <CloseOutlined aria-label={t("workspace.closeAnimation", { name: nameOf(runId) })} />,
+          label: t("animation.tab", { name: nameOf(runId) }),
+          closeIcon: <CloseOutlined aria-label={t("animation.close", { name: nameOf(runId) })} />,
           children: <ShownAnimation runId={runId} name={nameOf(runId)} />,
         })),
       ]}

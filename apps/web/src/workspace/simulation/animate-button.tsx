@@ -1,3 +1,4 @@
+import "../../i18n/late/animation.ts";
 import { CodeSandboxOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
@@ -9,12 +10,12 @@ export function AnimateButton({ runId }: { readonly runId: string }) {
   const { t } = useTranslation();
   const { actOnAll } = useWorkspaceStore();
   return (
-    <Tooltip title={t("workspace.animate")}>
+    <Tooltip title={t("animation.open")}>
       <Button
         type="text"
         size="small"
         icon={<CodeSandboxOutlined aria-hidden />}
-        aria-label={t("workspace.animate")}
+        aria-label={t("animation.open")}
         onClick={() => actOnAll(showAnimation, runId)}
       />
     </Tooltip>

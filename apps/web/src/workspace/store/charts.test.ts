@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { addChart, addCurve, clearChart, deleteChart, forgetRun, noCharts, removeCurve, zoomChart } from "./charts.ts";
+import {
+  addChart,
+  addCurve,
+  clearChart,
+  deleteChart,
+  forgetRun,
+  measureChart,
+  noCharts,
+  removeCurve,
+  zoomChart,
+} from "./charts.ts";
 
 const one = addChart(noCharts, "one");
 const curve = (variable: string, runId = "1") => ({ runId, variable });
@@ -15,6 +25,13 @@ describe("charts", () => {
     const two = addChart(one, "two");
     expect(deleteChart(two, "two").activeChart).toBe("one");
     expect(deleteChart(deleteChart(two, "two"), "one").activeChart).toBeUndefined();
+  });
+
+  it("are measured between two times until that is ended; a time that is no number changes nothing", () => {
+    const measured = measureChart(one, "one", [3, 1]);
+    expect(measured.charts[0]?.cursors).toEqual([3, 1]);
+    expect(measureChart(measured, "one", [Number.NaN, 1])).toBe(measured);
+    expect(measureChart(measured, "one", undefined).charts[0]?.cursors).toBeUndefined();
   });
 
   it("[CHT-017] can be cleared", () => {

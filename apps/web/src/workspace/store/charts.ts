@@ -14,6 +14,8 @@ export interface Chart {
   readonly curves: readonly ChartCurve[];
   /** Shown part of the time axis in seconds; undefined for all. */
   readonly xRange: readonly [number, number] | undefined;
+  /** Two times in seconds between which the curves are measured; undefined while nothing is. */
+  readonly cursors?: readonly [number, number] | undefined;
 }
 
 export interface ChartsState {
@@ -72,6 +74,12 @@ export function removeCurve(state: ChartsState, id: string, runId: string, varia
 export function zoomChart(state: ChartsState, id: string, xRange: readonly [number, number] | undefined): ChartsState {
   if (xRange !== undefined && !(xRange[0] < xRange[1])) return state;
   return change(state, id, (chart) => ({ ...chart, xRange }));
+}
+
+/** Measures between two times, in any order, or no longer; a time that is no number changes nothing. */
+export function measureChart(state: ChartsState, id: string, cursors: readonly [number, number] | undefined): ChartsState {
+  if (cursors !== undefined && !cursors.every(Number.isFinite)) return state;
+  return change(state, id, (chart) => ({ ...chart, cursors }));
 }
 
 /** Takes the curves of a run off every chart. */
