@@ -20,7 +20,13 @@ export function ClassField({ id, type, replacement, problemId, onChoose }: Class
   const { t } = useTranslation();
   const { candidates } = useParameterDesk();
   const [found, setFound] = useState<readonly MatchingClass[]>();
-  const look = async (): Promise<void> => setFound(await candidates(replacement.constraint).catch(() => undefined));
+  const [isLooking, setLooking] = useState(false);
+  const look = async (): Promise<void> => {
+    setLooking(true);
+    // Where the engine is being replaced the list keeps what was found before, and is asked for when it is opened again.
+    setFound(await candidates(replacement.constraint).catch(() => found));
+    setLooking(false);
+  };
   const { defaultType } = replacement;
   const others = [...new Set([defaultType, type])].map((name) => ({ name, description: "" }));
   const offered = [...others.filter(({ name }) => !found?.some((known) => known.name === name)), ...(found ?? [])];
@@ -31,7 +37,7 @@ export function ClassField({ id, type, replacement, problemId, onChoose }: Class
       showSearch
       value={type}
       status={problemId === undefined ? "" : "error"}
-      loading={found === undefined}
+      loading={isLooking}
       popupMatchSelectWidth={false}
       options={offered.map(({ name, description }) => ({ value: name, label: name, description }))}
       filterOption={(typed, option) => `${option?.value} ${option?.description}`.toLowerCase().includes(typed.toLowerCase())}
