@@ -1,48 +1,93 @@
-import { useCallback } from "react";
+import "../../i18n/late/canvas.ts";
+import { StarFilled } from "@ant-design/icons";
+import { Input } from "antd";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { EngineClient } from "../../engine/engine-client.ts";
-import type { ClassNode } from "../../engine/messages.ts";
-import { ClassIcon } from "../../picture/class-icon.tsx";
 import { beginClassDrag } from "../canvas/class-drag.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { EngineWaiting } from "../engine/engine-waiting.tsx";
 import { useOpenClass } from "../engine/use-open-class.ts";
-import { useWorkspace } from "../store/store-context.ts";
+import { useSaving } from "../save/saving-context.tsx";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { LazyTree, type TreeNode } from "../tree/lazy-tree.tsx";
+import type { ClassTask } from "./class-command.ts";
+import { ClassDialog } from "./class-dialog.tsx";
+import { ClassMenu } from "./class-menu.tsx";
 import styles from "./class-panel.module.css";
+import { ClassTitle } from "./class-title.tsx";
+import { favouriteClasses } from "./favourite-classes.ts";
+import { FoundClasses } from "./found-classes.tsx";
 
-/** The classes of the repository as a tree. */
+/** The classes of the repository and its libraries as a tree, or those that fit what is typed; with a menu of what to do with them. */
 export function ClassPanel() {
   const { t } = useTranslation();
+  const { canEdit } = useSaving();
+  const { getState } = useWorkspaceStore();
   const { engine, version, loading } = useWorkspaceEngine();
   const selected = useWorkspace(({ grid }) => grid.className);
   const openClass = useOpenClass();
+  const [words, setWords] = useState("");
+  const [dialog, setDialog] = useState<{ readonly task: ClassTask; readonly className: string }>();
+  const [favourites, setFavourites] = useState(favouriteClasses);
+  const ask = useCallback((task: ClassTask, className: string) => setDialog({ task, className }), []);
   const load = useCallback(
     async (name: string): Promise<TreeNode[]> => {
       const nodes = (await engine?.request("children", { name })) ?? [];
+      const { files } = getState().files;
       return nodes.map((node) => ({
         key: node.name,
         isLeaf: !node.hasChildren,
-        title: <ClassTitle node={node} engine={engine} />,
+        title: (
+          <ClassMenu
+            className={node.name}
+            isOwn={files.has(node.file)}
+            canEdit={canEdit}
+            onTask={ask}
+            onFavourites={setFavourites}
+          >
+            <ClassTitle node={node} engine={engine} />
+          </ClassMenu>
+        ),
       }));
     },
-    [engine, version],
+    [engine, version, canEdit, ask, getState],
   );
   const hasFiles = useWorkspace(({ files }) => files.files.size > 0);
   if (version === 0 && hasFiles) return <EngineWaiting />;
   return (
     <>
       {loading.length > 0 ? <EngineWaiting /> : null}
-      <LazyTree
-        load={load}
-        label={t("workspace.classes")}
-        selected={selected === undefined ? [] : [selected]}
-        opened={packagesAround(selected)}
-        onSelect={(name) => void openClass(name)}
-        onDragStart={(name, event) => beginClassDrag(event, name)}
-        waiting={t("workspace.waiting.classes")}
-        empty={t("workspace.noClasses")}
-      />
+      <div className={styles.tools}>
+        <Input
+          allowClear
+          size="small"
+          value={words}
+          placeholder={t("classTree.filter")}
+          aria-label={t("classTree.filter")}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <ClassMenu className={selected ?? ""} isButton canEdit={canEdit} onTask={ask} onFavourites={setFavourites} />
+      </div>
+      {words.trim() === "" ? (
+        <>
+          <Favourites names={favourites} />
+          <LazyTree
+            load={load}
+            label={t("workspace.classes")}
+            selected={selected === undefined ? [] : [selected]}
+            opened={packagesAround(selected)}
+            onSelect={(name) => void openClass(name)}
+            onDragStart={(name, event) => beginClassDrag(event, name)}
+            waiting={t("workspace.waiting.classes")}
+            empty={t("workspace.noClasses")}
+          />
+        </>
+      ) : (
+        <FoundClasses words={words} />
+      )}
+      {dialog ? (
+        <ClassDialog key={`${dialog.task} ${dialog.className}`} {...dialog} onClose={() => setDialog(undefined)} />
+      ) : null}
     </>
   );
 }
@@ -53,23 +98,26 @@ function packagesAround(className: string | undefined): string[] {
   return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join("."));
 }
 
-/** Icon and name; the tip says the whole name and the description. */
-function ClassTitle({ node, engine }: { readonly node: ClassNode; readonly engine: EngineClient | undefined }) {
-  const { name, kind, label, description, isPartial } = node;
+/** Classes at hand, above the tree. */
+function Favourites({ names }: { readonly names: readonly string[] }) {
+  const { t } = useTranslation();
+  const openClass = useOpenClass();
+  if (names.length === 0) return null;
   return (
-    <span className={styles.title} title={description === "" ? name : `${name} · ${description}`}>
-      <ClassIcon
-        engine={engine}
-        className={name}
-        fallback={
-          <span className={styles.kind} data-kind={kind} role="img" aria-label={kind}>
-            {kind.slice(0, 1).toUpperCase()}
-          </span>
-        }
-      />
-      <span className={styles.name} data-partial={isPartial}>
-        {label}
-      </span>
-    </span>
+    <ul className={styles.favourites} aria-label={t("classTree.favourites")}>
+      {names.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.found}
+            draggable
+            onDragStart={(event) => beginClassDrag(event, name)}
+            onClick={() => void openClass(name)}
+          >
+            <StarFilled /> {name}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

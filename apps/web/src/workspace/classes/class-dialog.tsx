@@ -1,0 +1,142 @@
+import { Form, Input, Modal, Select } from "antd";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { EditorReference } from "../../engine/messages.ts";
+import { useLanguage } from "../../i18n/i18n.ts";
+import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useOpenClass } from "../engine/use-open-class.ts";
+import { useWorkspace } from "../store/store-context.ts";
+import { type ClassFields, type ClassTask, classCommand, newClassKinds } from "./class-command.ts";
+import { ClassNameField } from "./class-name-field.tsx";
+import styles from "./class-panel.module.css";
+import { usesOfClass } from "./class-uses.ts";
+
+interface ClassDialogProps {
+  readonly task: ClassTask;
+  /** The class that it is done with; for a new one that around it, empty for the top. */
+  readonly className: string;
+  readonly onClose: () => void;
+}
+
+/** What each task asks for. */
+const asked: Readonly<Record<ClassTask, readonly (keyof ClassFields)[]>> = {
+  new: ["kind", "newName", "parent", "base", "description"],
+  copy: ["newName", "parent"],
+  rename: ["newName"],
+  move: ["parent"],
+  remove: [],
+};
+
+/** Asks what is needed to make, copy, rename, move or delete a class, does it, and says why it cannot be done. */
+export function ClassDialog({ task, className, onClose }: ClassDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { commands } = useWorkspaceEngine();
+  const openClass = useOpenClass();
+  const [fields, setFields] = useState(() => firstFields(task, className));
+  const [refusal, setRefusal] = useState<string>();
+  const isReady = !asked[task].includes("newName") || fields.newName.trim() !== "";
+  const finish = async (): Promise<void> => {
+    const message = await commands.run(classCommand(task, className, fields), "changeModel", language);
+    setRefusal(message);
+    if (message !== undefined) return;
+    onClose();
+    const after = nameAfter(task, className, fields);
+    if (after !== undefined) await openClass(after);
+  };
+  return (
+    <Modal
+      open
+      title={t(`classTree.title.${task}`, { name: className })}
+      okText={t(`classTree.action.${task}`)}
+      okButtonProps={{ disabled: !isReady, danger: task === "remove" }}
+      onOk={() => void finish()}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" onFinish={() => isReady && void finish()}>
+        {asked[task].map((field, i) => (
+          <Form.Item key={field} label={t(`classTree.field.${field}`)} htmlFor={`class-${field}`}>
+            <ClassField
+              field={field}
+              isFirst={i === 0}
+              value={fields[field]}
+              onChange={(value) => setFields({ ...fields, [field]: value })}
+            />
+          </Form.Item>
+        ))}
+      </Form>
+      {task === "remove" ? <Users className={className} /> : null}
+      <p className={styles.refusal} role="alert">
+        {refusal ?? ""}
+      </p>
+    </Modal>
+  );
+}
+
+interface ClassFieldProps {
+  readonly field: keyof ClassFields;
+  readonly isFirst: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ClassField({ field, isFirst, value, onChange }: ClassFieldProps) {
+  const id = `class-${field}`;
+  if (field === "kind") {
+    return (
+      <Select id={id} value={value} onChange={onChange} options={newClassKinds.map((kind) => ({ value: kind, label: kind }))} />
+    );
+  }
+  if (field === "parent" || field === "base") return <ClassNameField id={id} value={value} onChange={onChange} />;
+  return (
+    <Input id={id} autoFocus={isFirst || field === "newName"} value={value} onChange={({ target }) => onChange(target.value)} />
+  );
+}
+
+/** What uses the class that is to be deleted. */
+function Users({ className }: { readonly className: string }) {
+  const { t } = useTranslation();
+  const { engine } = useWorkspaceEngine();
+  const files = useWorkspace((state) => state.files.files);
+  const [uses, setUses] = useState<readonly EditorReference[]>();
+  useEffect(() => {
+    let isCurrent = true;
+    usesOfClass(engine, files, className).then(
+      (found) => isCurrent && setUses(found),
+      () => undefined, // The engine is being replaced, and asks again with the next one.
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [engine, files, className]);
+  if (uses === undefined) return <p>{t("classTree.searching")}</p>;
+  if (uses.length === 0) return <p>{t("classTree.unused")}</p>;
+  return (
+    <>
+      <p>{t("classTree.users", { count: uses.length })}</p>
+      <ul className={styles.users}>
+        {uses.map(({ file, line, start, lineText }) => (
+          <li key={`${file}:${start}`}>
+            <code>{lineText}</code> {file}:{line}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function firstFields(task: ClassTask, className: string): ClassFields {
+  const at = className.lastIndexOf(".");
+  const [around, own] = [className.slice(0, Math.max(0, at)), className.slice(at + 1)];
+  const names = { new: "", copy: `${own}Copy`, rename: own, move: own, remove: own };
+  return { kind: "model", newName: names[task], parent: task === "new" ? className : around, base: "", description: "" };
+}
+
+/** Full name of the class afterwards, which is opened; undefined where it is gone. */
+function nameAfter(task: ClassTask, className: string, { newName, parent }: ClassFields): string | undefined {
+  if (task === "remove") return undefined;
+  const { parent: around, newName: own } = firstFields("rename", className);
+  const holder = task === "rename" ? around : parent.trim();
+  const name = task === "move" ? own : newName.trim();
+  return holder === "" ? name : `${holder}.${name}`;
+}

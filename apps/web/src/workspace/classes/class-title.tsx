@@ -1,0 +1,25 @@
+import type { EngineClient } from "../../engine/engine-client.ts";
+import type { ClassNode } from "../../engine/messages.ts";
+import { ClassIcon } from "../../picture/class-icon.tsx";
+import styles from "./class-panel.module.css";
+
+/** Icon and name; the tip says the whole name and the description. */
+export function ClassTitle({ node, engine }: { readonly node: ClassNode; readonly engine: EngineClient | undefined }) {
+  const { name, kind, label, description, isPartial } = node;
+  return (
+    <span className={styles.title} title={description === "" ? name : `${name} · ${description}`}>
+      <ClassIcon
+        engine={engine}
+        className={name}
+        fallback={
+          <span className={styles.kind} data-kind={kind} role="img" aria-label={kind}>
+            {kind.slice(0, 1).toUpperCase()}
+          </span>
+        }
+      />
+      <span className={styles.name} data-partial={isPartial}>
+        {label}
+      </span>
+    </span>
+  );
+}
