@@ -55,7 +55,7 @@ export class ReportReader {
     this.#total += piece.length;
     if (this.#total > maximumOutput) throw new BadReportError(`more than ${maximumOutput} characters of reports`);
     const lines = (this.#rest + piece).split("\n");
-    this.#rest = lines.pop() ?? "";
+    this.#rest = lines.pop() as string;
     if (this.#rest.length > maximumLine) throw new BadReportError(`a report of more than ${maximumLine} characters`);
     return lines.map(parseReport);
   }

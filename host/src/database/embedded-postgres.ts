@@ -301,7 +301,7 @@ async function stop(cluster: Cluster): Promise<void> {
 
 async function lastLine(logFile: string): Promise<string> {
   const text = await readFile(logFile, "utf8").catch(ignoreMissing);
-  return text.trimEnd().split("\n").at(-1) ?? "";
+  return text.trimEnd().split("\n").at(-1) as string;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): string {

@@ -26,7 +26,7 @@ export async function unpack(archive: string, folder: string, limits: ArchiveLim
     if (error instanceof LibraryError) throw error;
     const { message } = error as Error;
     const unsafe = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/.exec(message);
-    if (unsafe) throw new LibraryError("unsafe-path", { path: unsafe[1] ?? "" });
+    if (unsafe) throw new LibraryError("unsafe-path", { path: unsafe[1] as string });
     throw new LibraryError("not-an-archive", { path: basename(archive), reason: message });
   } finally {
     zip.close();

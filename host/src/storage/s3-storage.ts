@@ -93,7 +93,8 @@ class S3Storage implements ObjectStorage {
     assertKey(key);
     try {
       const { ContentLength } = await this.#client.send(new this.#s3.HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
-      return ContentLength ?? 0;
+      if (ContentLength === undefined) throw new Error(`S3 answered without a length for ${key}`);
+      return ContentLength;
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -108,7 +109,8 @@ class S3Storage implements ObjectStorage {
   async *list(prefix: string): AsyncIterable<StoredObject> {
     for await (const page of this.#s3.paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix })) {
       for (const { Key, Size } of page.Contents ?? []) {
-        if (Key !== undefined) yield { key: Key, size: Size ?? 0 };
+        if (Key === undefined || Size === undefined) throw new Error(`S3 listed an object without its name or size: ${Key}`);
+        yield { key: Key, size: Size };
       }
     }
   }

@@ -18,7 +18,7 @@ export function readCsvText(path: string): string {
 /** Reads a CSV with a header whose first column is time. Throws an `Error` that names the line which cannot be read. */
 export function parseTrajectory(text: string): ReferenceTrajectory {
   const lines = text.split(/\r?\n/).filter((line) => line !== "");
-  const names = splitCsvLine(lines[0] ?? "");
+  const names = splitCsvLine(lines[0] as string);
   const columns = names.map(() => new Float64Array(lines.length - 1));
   for (let row = 1; row < lines.length; row++) {
     const fields = splitCsvLine(lines[row] as string);

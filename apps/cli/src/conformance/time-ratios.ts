@@ -1,4 +1,5 @@
 import type { Language } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import type { ModelReport } from "./model-report.ts";
 
 /** Another tool's time for one model, seconds by stage; `translate` is everything from the loaded library to its code. */
@@ -49,7 +50,7 @@ function distribution(values: number[]): Distribution {
 /** Quantile by linear interpolation between the nearest ranks. */
 function quantile(ascending: readonly number[], fraction: number): number {
   const rank = fraction * (ascending.length - 1);
-  const below = ascending[Math.floor(rank)] ?? 0;
+  const below = present(ascending[Math.floor(rank)], "a ratio to take a quantile of");
   const above = ascending[Math.ceil(rank)] ?? below;
   return below + (above - below) * (rank - Math.floor(rank));
 }

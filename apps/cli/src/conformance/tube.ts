@@ -28,8 +28,9 @@ export function fractionInside(result: Polyline, reference: Polyline, span: numb
   const window = timeWindow * span;
   const width = bandWidth(reference.values);
   const band = new SlidingBand(reference);
-  const first = reference.time[0] ?? 0;
-  const last = reference.time.at(-1) ?? 0;
+  if (reference.time.length === 0) return 1;
+  const first = reference.time[0] as number;
+  const last = reference.time.at(-1) as number;
   let inside = 0;
   let counted = 0;
   for (let row = 0; row < result.time.length; row++) {

@@ -81,7 +81,7 @@ export class AugmentingPaths {
         }
         return true;
       }
-      let next = position[depth] ?? 0;
+      let next = position[depth] as number;
       let found = false;
       for (; next < columns.length && !found; next++) {
         const column = columns[next] ?? unmatched;

@@ -205,7 +205,9 @@ class InitialSystemBuilder {
       const id = unknowns[column];
       if (id !== undefined) unknownsOf[rowEquations[row] ?? -1]?.push(id);
     });
-    const used = equations.flatMap((_, position) => ((unknownsOf[position]?.length ?? 0) > 0 ? [position] : []));
+    const used = equations.flatMap((_, position) =>
+      present(unknownsOf[position], "unknowns of an equation").length > 0 ? [position] : [],
+    );
     const components = sortEquations(
       system,
       used.map((position) => present(equations[position], "equation")),

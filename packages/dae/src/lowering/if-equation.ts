@@ -11,6 +11,7 @@ import {
   subtract,
   type VariableId,
 } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import type { Diagnostics } from "../diagnostics/diagnostics.ts";
 
 /** An equation of a branch: `left = right`. */
@@ -59,7 +60,7 @@ export function lowerIfEquation(
     taken = taken === undefined ? condition : or(taken, condition);
   }
   if (branches.every((branch) => branch.length === 0)) return [];
-  const count = branches[0]?.length ?? 0;
+  const count = present(branches[0], "a branch is left").length;
   if (!hasOtherwise || branches.some((branch) => branch.length !== count)) {
     const counts = [...branches.map((branch) => branch.length), ...(hasOtherwise ? [] : [0])].join(", ");
     diagnostics.report("dae.if-equation-unbalanced", { counts }, equation.origin.place);
@@ -84,14 +85,14 @@ function joined(a: FlatExpression | undefined, b: FlatExpression | undefined): F
 }
 
 function join(conditions: readonly FlatExpression[], branches: readonly (readonly Sides[])[]): Sides[] {
-  const first = branches[0] ?? [];
+  const first = present(branches[0], "a branch is left");
   const byVariable = branches.map((branch) => {
     const map = new Map<VariableId, Sides>();
     for (const sides of branch) if (sides.left.kind === "variable") map.set(sides.left.id, sides);
     return map;
   });
   const isByVariable = byVariable.every(
-    (map, i) => map.size === (branches[i]?.length ?? 0) && [...map.keys()].every((id) => byVariable[0]?.has(id)),
+    (map) => map.size === first.length && [...map.keys()].every((id) => byVariable[0]?.has(id)),
   );
   const choose = (values: readonly FlatExpression[]) => {
     let result = values[values.length - 1] ?? real(0);

@@ -131,7 +131,8 @@ class TearingAttempt {
     );
     if (found.length === 0) return;
     this.#isUsed[position] = true;
-    for (const id of equation.solvable) this.#nGivers.set(id, (this.#nGivers.get(id) ?? 0) - 1);
+    for (const id of equation.solvable)
+      this.#nGivers.set(id, present(this.#nGivers.get(id), "equations that give an unknown are counted") - 1);
     this.#inner.push({ equation: position, unknown: equation.outputs === undefined ? found[0] : undefined });
     for (const id of found) this.#learn(id);
   }

@@ -29,16 +29,16 @@ function editDistance(a: string, b: string): number {
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
     for (let column = 1; column <= b.length; column++) {
-      const substitution = (previous[column - 1] ?? 0) + substitutionCost(a.charAt(row - 1), b.charAt(column - 1));
-      let best = Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      const substitution = (previous[column - 1] as number) + substitutionCost(a.charAt(row - 1), b.charAt(column - 1));
+      let best = Math.min(substitution, (previous[column] as number) + 1, (current[column - 1] as number) + 1);
       const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (row > 1 && column > 1 && swapped) best = Math.min(best, (beforePrevious[column - 2] ?? 0) + 1);
+      if (row > 1 && column > 1 && swapped) best = Math.min(best, (beforePrevious[column - 2] as number) + 1);
       current.push(best);
     }
     beforePrevious = previous;
     previous = current;
   }
-  return previous[b.length] ?? 0;
+  return previous[b.length] as number;
 }
 
 function substitutionCost(a: string, b: string): number {

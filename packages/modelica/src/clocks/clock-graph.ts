@@ -1,5 +1,6 @@
 /** Connected components of equations and variables, cut at the conversion operators (MLS 16.7.2–16.7.4). */
 
+import { present } from "@mofang/vocabulary";
 import { assignedVariables } from "../expression/assigned-variables.ts";
 import { visitEquation, visitStatements } from "../expression/equation-walk.ts";
 import type { BaseType, FlatExpression, VariableId } from "../expression/expression.ts";
@@ -112,7 +113,7 @@ export class ClockGraph {
     const node = this.#newNode();
     this.#place = equation.origin.place;
     if (equation.kind === "when") {
-      const [clock] = equation.branches[0]?.conditions ?? [];
+      const [clock] = present(equation.branches[0], "a when-equation has branches").conditions;
       if (clock !== undefined && this.isClock(clock)) this.#mark(node, "clocked", "when");
       else this.#mark(node, "event-operator", "when");
     }

@@ -236,9 +236,9 @@ class Partitioning {
   #open(equation: FlatEquation): readonly FlatEquation[] {
     if (equation.kind === "equality" && this.#graph.isClock(equation.left)) return [];
     if (equation.kind !== "when") return [equation];
-    const [branch] = equation.branches;
-    const [clock] = branch?.conditions ?? [];
-    return branch !== undefined && clock !== undefined && this.#graph.isClock(clock) ? branch.equations : [equation];
+    const branch = present(equation.branches[0], "a when-equation has branches");
+    const [clock] = branch.conditions;
+    return clock !== undefined && this.#graph.isClock(clock) ? branch.equations : [equation];
   }
 
   #clockedVariable(equation: FlatEquation, clocks: ReadonlyMap<Node, unknown>): VariableId | undefined {

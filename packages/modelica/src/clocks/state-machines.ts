@@ -111,7 +111,7 @@ function machinesOf(kernel: Kernel, statements: readonly MachineStatement[]): Ma
   const names = new Set([...initial.keys(), ...transitions.flatMap(({ from, to }) => [from, to])]);
   const machineOf = new Map([...names].map((name) => [name, [name]]));
   for (const { from, to } of transitions) {
-    const [a, b] = [machineOf.get(from) ?? [], machineOf.get(to) ?? []];
+    const [a, b] = [from, to].map((name) => present(machineOf.get(name), "the machine of a state")) as [string[], string[]];
     if (a === b) continue;
     a.push(...b);
     for (const name of b) machineOf.set(name, a);
@@ -122,7 +122,7 @@ function machinesOf(kernel: Kernel, statements: readonly MachineStatement[]): Ma
     const starts = states.filter((name) => initial.has(name));
     const own = transitions.filter(({ from }) => states.includes(from));
     if (starts.length !== 1) {
-      const place = own[0]?.place ?? initial.get(states[0] ?? "");
+      const place = own[0]?.place ?? initial.get(firstOf(states));
       kernel.report("clocks.initial-states", place, { names: states.join(", "), count: starts.length });
       isFine = false;
     }
@@ -139,8 +139,13 @@ function machinesOf(kernel: Kernel, statements: readonly MachineStatement[]): Ma
     machines.push({ states: [...starts, ...others], transitions: [...own].sort((a, b) => a.priority - b.priority) });
   }
   // A machine inside a state comes after the machine of that state.
-  const depth = ({ states }: Machine) => (states[0] ?? "").split(".").length;
+  const depth = ({ states }: Machine) => firstOf(states).split(".").length;
   return isFine ? machines.sort((a, b) => depth(a) - depth(b)) : undefined;
+}
+
+/** The state in which a machine begins. */
+function firstOf(states: readonly string[]): string {
+  return present(states[0], "a machine has states");
 }
 
 function textOf(expression: FlatExpression | undefined): string {
@@ -193,7 +198,7 @@ class Lowering {
   }
 
   #declare(machine: Machine): void {
-    const name = machine.states[0] ?? "";
+    const name = firstOf(machine.states);
     const active = this.#variable(`active(${name})`, integerType.base, integer(1));
     const ticks = this.#variable(`ticks(${name})`, integerType.base, integer(0));
     const entered = this.#variable(`entered(${name})`, realType.base, real(0));
@@ -221,7 +226,7 @@ class Lowering {
   #addMachine(machine: Machine, index: number): void {
     const own = present(this.#own.get(machine), "a machine is declared");
     const { active, ticks, entered, fired } = own;
-    const parent = this.#stateAround(parentOf(machine.states[0] ?? ""));
+    const parent = this.#stateAround(parentOf(firstOf(machine.states)));
     const isRunning = parent?.isActive ?? boolean(true);
     const isRestarted = parent?.isReset ?? builtin("firstTick", [], booleanType);
     const selected = ifThenElse(isRestarted, integer(1), previous(active, integerType.base), integerType);
@@ -263,7 +268,7 @@ class Lowering {
 
   /** Whether a transition may be taken: now, or for a delayed one as its condition was at the tick before. */
   #fires(transition: Transition, label: string): FlatExpression {
-    const inside = this.#machines.filter(({ states }) => parentOf(states[0] ?? "").startsWith(transition.from));
+    const inside = this.#machines.filter(({ states }) => parentOf(firstOf(states)).startsWith(transition.from));
     const from = this.#states.get(transition.from);
     const condition = this.#queries(transition.condition, transition.place, from, transition.immediate);
     const areFinal = inside.reduce<FlatExpression>(

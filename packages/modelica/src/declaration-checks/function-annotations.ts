@@ -50,7 +50,7 @@ function checkInverseArguments(annotation: Annotation, known: ReadonlySet<string
     for (const option of argument.modification?.classModification?.arguments ?? []) {
       const call = option.kind === "element-modification" ? option.modification?.binding : undefined;
       for (const { value } of call?.kind === "call" ? call.arguments : []) {
-        const name = value.kind === "reference" ? (value.parts[0]?.name.text ?? "") : undefined;
+        const name = value.kind === "reference" ? value.parts[0].name.text : undefined;
         if (name !== undefined && !known.has(name)) report("checks.unknown-input", value, { name });
       }
     }

@@ -248,7 +248,7 @@ class ClassWriter {
     for (let index = tokenIndexFrom(tokens, start); index < tokenCount(tokens); index++) {
       const [from = 0, to = 0] = [tokens.starts[index], tokens.ends[index]];
       if (to > end || from === to) break;
-      const isApart = parts.length > 0 && from > (tokens.ends[index - 1] ?? 0);
+      const isApart = parts.length > 0 && from > (tokens.ends[index - 1] as number);
       parts.push(isApart ? " " : "", source.text.slice(from, to));
     }
     return parts.join("");

@@ -1,4 +1,5 @@
 /** What carries an annotation, and how a first one is written there. */
+import { present } from "@mofang/vocabulary";
 import { componentNamed } from "../syntax/class-members.ts";
 import type { Annotation, ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
@@ -56,7 +57,7 @@ function placeBehind(file: SyntaxFile, node: Span, annotation: Annotation | unde
     remove: () => {
       if (annotation === undefined) return [];
       const before = file.source.text.slice(node.start, annotation.start);
-      const blanks = /[ \t]*$/.exec(before)?.[0].length ?? 0;
+      const blanks = present(/[ \t]*$/.exec(before) ?? undefined, "blanks or none")[0].length;
       return [{ start: annotation.start - blanks, end: annotation.end, text: "" }];
     },
   };

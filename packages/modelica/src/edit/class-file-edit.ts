@@ -242,7 +242,7 @@ function sameSymbol(a: ModelicaSymbol, b: ModelicaSymbol): boolean {
 
 /** A full name as it must be written in a scope: with a leading dot where its first part means something else there. */
 function fullNameIn(lookup: SymbolLookup, fullName: string, { declaration }: NameScope): string {
-  const first = fullName.split(".", 1)[0] ?? "";
+  const first = fullName.split(".", 1)[0] as string;
   const found = lookup.lookup(first, declaration);
   const isTop = found?.kind === "class" && found.declaration.parent === undefined;
   return isTop || found === undefined ? fullName : `.${fullName}`;

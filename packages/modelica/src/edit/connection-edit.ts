@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import { compositionOf, equationSectionsOf } from "../syntax/class-members.ts";
 import { parseExpression } from "../syntax/parser.ts";
 import { printExpression } from "../syntax/print.ts";
@@ -32,7 +33,7 @@ export function addConnects(file: SyntaxFile, className: string, connects: reado
     }
     const texts = connects.map(textOfConnect);
     for (const [i, { left, right }] of connects.entries()) {
-      const text = texts[i] ?? "";
+      const text = present(texts[i], "a text for each end");
       if (!isClassItem("equation", text)) return refused("edit.invalid-text", file, definition.name, { text });
       const existing = connectionsOf(definition).find((connection) => isBetween(connection, left, right));
       if (existing !== undefined) return refused("edit.connection-exists", file, existing, { left, right });

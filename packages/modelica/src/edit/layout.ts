@@ -1,5 +1,5 @@
 /** Where new lines go, and how they are indented, so that an edited file looks as its author would have written it. */
-import { invariant } from "@mofang/vocabulary";
+import { invariant, present } from "@mofang/vocabulary";
 import { compositionOf } from "../syntax/class-members.ts";
 import { tokenIndexFrom } from "../syntax/token-table.ts";
 import type { ClassDefinition, Section, SyntaxFile } from "../syntax/tree.ts";
@@ -26,7 +26,7 @@ function endOfNextToken(file: SyntaxFile, offset: number): number {
 /** White space at the start of the line that holds an offset. */
 export function indentationAt(file: SyntaxFile, offset: number): string {
   const { text } = file.source;
-  return /^[ \t]*/.exec(text.slice(startOfLine(text, offset), offset))?.[0] ?? "";
+  return present(/^[ \t]*/.exec(text.slice(startOfLine(text, offset), offset)) ?? undefined, "blanks or none")[0];
 }
 
 /** Indentation for a new item of a class: that of the item before it, or one level more than the class. */

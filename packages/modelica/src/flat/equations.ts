@@ -263,8 +263,9 @@ function lowerOpenBranches(
   if ((!isBalanced && !context.isInWhen) || hasErrors) {
     const chosen = chooseByValue(context, open);
     if (chosen !== undefined) {
-      for (const diagnostic of lowered[chosen]?.diagnostics ?? []) kernel.add(diagnostic);
-      return lowered[chosen]?.result ?? [];
+      const { diagnostics, result } = present(lowered[chosen], "the branch that is chosen");
+      for (const diagnostic of diagnostics) kernel.add(diagnostic);
+      return result;
     }
     if (!isBalanced && !hasErrors && !context.isInitial) {
       kernel.report("flat.if-equation-unbalanced", place, { counts: counts.join(", ") });
@@ -274,7 +275,7 @@ function lowerOpenBranches(
   for (const branch of lowered) for (const diagnostic of branch.diagnostics) kernel.add(diagnostic);
   const branches = open.map((branch, i) => ({
     condition: branch.condition?.expression,
-    equations: lowered[i]?.result ?? [],
+    equations: present(lowered[i], "equations of a branch").result,
   }));
   const origin = originOf(context, place);
   const merged = mergeBranches(branches, origin);

@@ -1,5 +1,6 @@
 /** What may change only at events, and where it is determined (MLS 3.8.4, 8.3.5, 8.3.6). */
 
+import { present } from "@mofang/vocabulary";
 import { visitEquation } from "../expression/equation-walk.ts";
 import type { FlatExpression, VariableId } from "../expression/expression.ts";
 import { visitExpression } from "../expression/expression-walk.ts";
@@ -143,7 +144,11 @@ class EventChecks {
   #difference(sets: readonly ReadonlySet<VariableId>[]): string {
     const all = new Set(sets.flatMap((set) => [...set]));
     const uneven = [...all].filter((id) => !sets.every((set) => set.has(id)));
-    return uneven.map((id) => this.#variables[id]?.name ?? "").join(", ");
+    return uneven.map((id) => this.#nameOf(id)).join(", ");
+  }
+
+  #nameOf(id: VariableId): string {
+    return present(this.#variables[id], "a variable of the model").name;
   }
 
   #noteReinits(equations: readonly FlatEquation[], when: WhenEquation): void {
@@ -152,7 +157,7 @@ class EventChecks {
       if (equation.kind !== "reinit") continue;
       const before = this.#reinitialised.get(equation.state);
       if (before !== undefined && before !== when) {
-        const name = this.#variables[equation.state]?.name ?? "";
+        const name = this.#nameOf(equation.state);
         this.#kernel.report("flat.reinit-twice", equation.origin.place, { name });
       }
       this.#reinitialised.set(equation.state, when);

@@ -4,6 +4,7 @@ import type { Component, ExpressionScope, Instance } from "../instance/types/ins
 import type { Kernel } from "../instance/types/kernel.ts";
 import { instanceAt, type NamedInstances, resolveInstances } from "../instance/typing/references.ts";
 import { typeSubscripts } from "../instance/typing/subscripts.ts";
+import { compactNonEmpty } from "../syntax/node-list.ts";
 import type { ComponentReference, ConnectEquation, Expression } from "../syntax/tree.ts";
 import { activeComponents, walkInstances } from "./instance-walk.ts";
 
@@ -104,7 +105,7 @@ class Completion {
     if (expression.kind !== "reference") return false;
     let marked = false;
     for (let length = 1; length <= expression.parts.length; length++) {
-      const named = this.#resolve({ ...expression, parts: expression.parts.slice(0, length) }, scope);
+      const named = this.#resolve({ ...expression, parts: compactNonEmpty(expression.parts.slice(0, length)) }, scope);
       for (const { component } of named?.elements ?? []) {
         if (isExpandable(component.owner) && this.#mark(component)) marked = true;
       }
@@ -164,5 +165,5 @@ function addedMember(owner: Instance, name: string): { readonly kind: "component
 
 /** The reference without its last part. */
 function ownerOf(reference: ComponentReference): ComponentReference {
-  return { ...reference, parts: reference.parts.slice(0, -1) };
+  return { ...reference, parts: compactNonEmpty(reference.parts.slice(0, -1)) };
 }

@@ -1,4 +1,5 @@
 /** Why a model has not as many equations as unknowns: which variables lack equations, and which equations are too many. */
+import { present } from "@mofang/vocabulary";
 import { visitEquation } from "../expression/equation-walk.ts";
 import type { FlatExpression, VariableId } from "../expression/expression.ts";
 import { visitExpression } from "../expression/expression-walk.ts";
@@ -53,10 +54,12 @@ interface Uneven {
 
 function reportLacking(uneven: Uneven, parts: readonly UnevenPart[]): void {
   const { kernel, name, unknowns } = uneven;
-  const groups = grouped(parts, ({ unknowns: [first = 0] }) => ownerOf(unknowns[first]?.name ?? ""));
+  const groups = grouped(parts, (part) =>
+    ownerOf(present(unknowns[firstOf(part.unknowns)], "a variable without an equation").name),
+  );
   for (const [component, group] of groups.slice(0, mostShown)) {
     const lacking = group.flatMap((part) => part.unknowns);
-    kernel.report("flat.lacks-equations", unknowns[lacking[0] ?? 0]?.place, {
+    kernel.report("flat.lacks-equations", unknowns[firstOf(lacking)]?.place, {
       component: component || name,
       names: listed(namesOf(uneven, lacking)),
       missing: excessOf(group),
@@ -66,17 +69,21 @@ function reportLacking(uneven: Uneven, parts: readonly UnevenPart[]): void {
 
 function reportSurplus(uneven: Uneven, parts: readonly UnevenPart[]): void {
   const { kernel, name, rows } = uneven;
-  const groups = grouped(parts, ({ equations: [first = 0] }) => rows[first]?.origin.instance ?? "");
+  const groups = grouped(parts, (part) => present(rows[firstOf(part.equations)], "an equation too many").origin.instance ?? "");
   for (const [component, group] of groups.slice(0, mostShown)) {
     const equations = group.flatMap((part) => part.equations);
     const determined = group.flatMap((part) => part.unknowns);
-    kernel.report("flat.surplus-equations", rows[equations[0] ?? 0]?.origin.place, {
+    kernel.report("flat.surplus-equations", rows[firstOf(equations)]?.origin.place, {
       component: component || name,
       names: listed(namesOf(uneven, determined)),
       surplus: excessOf(group),
       equations: written(uneven, equations),
     });
   }
+}
+
+function firstOf(positions: readonly number[]): number {
+  return present(positions[0], "an uneven part holds equations and variables");
 }
 
 function excessOf(parts: readonly UnevenPart[]): number {
@@ -101,7 +108,7 @@ function grouped(
 }
 
 function namesOf({ unknowns }: Uneven, positions: readonly number[]): readonly string[] {
-  return positions.flatMap((position) => unknowns[position]?.name ?? []);
+  return positions.map((position) => present(unknowns[position], "a variable of the model").name);
 }
 
 function rowsOf(equation: FlatEquation): readonly Row[] {

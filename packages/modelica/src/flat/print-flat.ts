@@ -274,7 +274,7 @@ class Printer {
 
   #conditions(conditions: readonly FlatExpression[]): string {
     const printed = conditions.map((condition) => this.expression(condition));
-    return printed.length === 1 ? (printed[0] ?? "") : `{${printed.join(", ")}}`;
+    return printed.length === 1 ? (printed[0] as string) : `{${printed.join(", ")}}`;
   }
 
   #target(target: FlatTarget): string {

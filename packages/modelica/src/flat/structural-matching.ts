@@ -69,7 +69,7 @@ function augment(start: number, incidence: Incidence, unknownOf: Int32Array, equ
   const cameFrom = new Map<number, number>();
   const open = [start];
   for (const equation of open) {
-    for (const unknown of incidence[equation] ?? []) {
+    for (const unknown of incidence[equation] as readonly number[]) {
       if (cameFrom.has(unknown)) continue;
       cameFrom.set(unknown, equation);
       const matched = equationOf[unknown] ?? none;
@@ -106,7 +106,7 @@ function reachable(partnerOf: Int32Array, neighbours: Incidence, backTo: Int32Ar
     const others = new Set<number>();
     seen.add(start);
     for (const node of from) {
-      for (const other of neighbours[node] ?? []) {
+      for (const other of neighbours[node] as readonly number[]) {
         others.add(other);
         // Every node that mentions it competes for it: the matched one, and those left over.
         const matched = backTo[other] ?? none;

@@ -52,9 +52,9 @@ class Formatting {
     const { tokens } = this.#file;
     let end = this.#text.startsWith("\uFEFF") ? 1 : 0;
     for (let index = 0; index < tokenCount(tokens); index++) {
-      const start = tokens.starts[index] ?? 0;
+      const start = tokens.starts[index] as number;
       this.#trivia(end, start, index);
-      end = tokens.ends[index] ?? 0;
+      end = tokens.ends[index] as number;
     }
     return this.#edits;
   }
@@ -93,7 +93,7 @@ class Formatting {
 
   /** Indentation of the line that begins with a token, or with a comment before it. */
   #indentation(old: string, index: number, isComment: boolean): string {
-    const start = this.#file.tokens.starts[index] ?? 0;
+    const start = this.#file.tokens.starts[index] as number;
     const level = this.#levels.get(start);
     if (level !== undefined) {
       const isCommentInside = isComment && closingKeywords.has(tokenKind(this.#file.tokens, index));
@@ -122,7 +122,8 @@ class Formatting {
     const after = tokenKind(tokens, index);
     if (after === Token.EndOfFile || noBlankBefore.has(after) || noBlankBehind.has(before)) return false;
     const isAtSign = [index - 1, index].some((at) => this.#spacedSigns.has(tokens.starts[at] ?? -1));
-    return isAtSign || before === Token.Semicolon || (before === Token.Comma && !this.#isInAnnotation(tokens.starts[index] ?? 0));
+    if (isAtSign || before === Token.Semicolon) return true;
+    return before === Token.Comma && !this.#isInAnnotation(tokens.starts[index] as number);
   }
 
   /** Whether an offset, which is not before any asked for earlier, lies in an annotation: points stay as tools write them. */
@@ -164,7 +165,7 @@ function spacedSigns(file: SyntaxFile): ReadonlySet<number> {
   const addBefore = (offset: number) => {
     const index = tokenIndexFrom(tokens, offset) - 1;
     const kind = tokenKind(tokens, index);
-    if (kind === Token.Equals || kind === Token.Assign) signs.add(tokens.starts[index] ?? 0);
+    if (kind === Token.Equals || kind === Token.Assign) signs.add(tokens.starts[index] as number);
   };
   walkSyntax(file.root, (node) => {
     if (node.kind === "annotation" || node.kind === "class-modification") return false;

@@ -41,10 +41,10 @@ export function highlightFile(file: SyntaxFile): readonly HighlightedToken[] {
   const highlighted: HighlightedToken[] = [];
   const { starts, ends } = file.tokens;
   for (let index = 0; index < tokenCount(file.tokens) - 1; index++) {
-    const start = starts[index] ?? 0;
+    const start = starts[index] as number;
     const kind = tokenKind(file.tokens, index);
     const tokenClass = kind === Token.Identifier ? (names.get(start) ?? "variable") : classOfKind(kind);
-    highlighted.push({ start, end: ends[index] ?? 0, class: tokenClass });
+    highlighted.push({ start, end: ends[index] as number, class: tokenClass });
   }
   return withComments(file, highlighted);
 }

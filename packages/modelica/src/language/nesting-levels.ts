@@ -21,7 +21,7 @@ export const closingKeywords: ReadonlySet<Token> = new Set([
  */
 export function nestingLevels({ tokens, root }: SyntaxFile): ReadonlyMap<number, number> {
   const levels = new NestingLevels(tokens);
-  if (root.within !== undefined) levels.byOffset.set(tokens.starts[0] ?? 0, 0);
+  if (root.within !== undefined) levels.byOffset.set(tokens.starts[0] as number, 0);
   for (const definition of root.classes) {
     levels.byOffset.set(definition.start, 0);
     levels.setClass(definition, 0);
@@ -73,8 +73,8 @@ class NestingLevels {
     const last = tokenIndexFrom(tokens, node.end);
     let item = 0;
     for (let index = tokenIndexFrom(tokens, node.start); index < last; index++) {
-      const start = tokens.starts[index] ?? 0;
-      while (item < ordered.length && (ordered[item]?.end ?? 0) <= start) item++;
+      const start = tokens.starts[index] as number;
+      while (item < ordered.length && (ordered[item] as Span).end <= start) item++;
       const inside = ordered[item];
       if (inside !== undefined && inside.start <= start) {
         index = tokenIndexFrom(tokens, inside.end) - 1;

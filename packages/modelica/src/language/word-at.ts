@@ -16,7 +16,7 @@ export function wordAt(text: string, offset: number): Word | undefined {
   const { tokens } = tokenize(text);
   const current = tokenIndexFrom(tokens, offset) - 1;
   const start = tokens.starts[current] ?? 0;
-  const end = current < 0 ? 0 : (tokens.ends[current] ?? 0);
+  const end = current < 0 ? 0 : (tokens.ends[current] as number);
   if (current < 0 || end < offset) {
     return isInComment(text, end, offset) ? undefined : wordBehind(text, tokens, current, { start: offset, end: offset });
   }

@@ -256,9 +256,9 @@ function slotOf(hash: number): number {
 
 function keywordOrIdentifier(text: string, start: number, end: number, hash: number): Token {
   for (let slot = slotOf(hash); ; slot = (slot + 1) & (slotCount - 1)) {
-    const token = slots[slot] ?? 0;
+    const token = slots[slot] as number;
     if (token === 0) return Token.Identifier;
-    const word = slotWords[slot] ?? "";
+    const word = slotWords[slot] as string;
     if (word.length === end - start && text.startsWith(word, start)) return token;
   }
 }

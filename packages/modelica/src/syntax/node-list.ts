@@ -1,3 +1,5 @@
+import { invariant } from "@mofang/vocabulary";
+
 /** The empty list that all nodes without children of a kind share. */
 export const none: readonly never[] = Object.freeze([]);
 
@@ -7,4 +9,10 @@ export const none: readonly never[] = Object.freeze([]);
  */
 export function compact<Item>(items: readonly Item[]): readonly Item[] {
   return items.length === 0 ? none : items.slice();
+}
+
+/** The items in a list that keeps no room to grow, of which there must be one at least. */
+export function compactNonEmpty<Item>(items: readonly Item[]): readonly [Item, ...Item[]] {
+  invariant(items.length > 0, "a list of one item at least");
+  return items.slice() as [Item, ...Item[]];
 }

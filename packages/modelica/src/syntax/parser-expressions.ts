@@ -1,7 +1,7 @@
 /** Expressions, component references and names (MLS 3.6 §A.2.7). */
 import { visibleText } from "../text/visible-text.ts";
 import { halfWidthOf } from "./full-width.ts";
-import { compact, none } from "./node-list.ts";
+import { compact, compactNonEmpty, none } from "./node-list.ts";
 import type { ParserCursor } from "./parser-cursor.ts";
 import { closeBracket, followsEndOfConstruct } from "./parser-recovery.ts";
 import { decodeString } from "./string-literal.ts";
@@ -277,7 +277,7 @@ export function parseReference(cursor: ParserCursor): ComponentReference {
   const global = cursor.accept(Token.Dot);
   const parts = [parseReferencePart(cursor)];
   while (cursor.accept(Token.Dot)) parts.push(parseReferencePart(cursor));
-  return { kind: "reference", start, end: cursor.endSince(start), global, parts: compact(parts) };
+  return { kind: "reference", start, end: cursor.endSince(start), global, parts: compactNonEmpty(parts) };
 }
 
 function parseReferencePart(cursor: ParserCursor): ReferencePart {

@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { SourceText, type Span } from "../text/source-text.ts";
 import { type ClassIndex, type IndexedClass, readClassIndex } from "./class-index.ts";
@@ -117,5 +118,9 @@ function parseWithin(cursor: ParserCursor): Name | undefined {
 }
 
 function inTextOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...diagnostics].sort((a, b) => (a.place?.start ?? 0) - (b.place?.start ?? 0));
+  return [...diagnostics].sort((a, b) => startOf(a) - startOf(b));
+}
+
+function startOf({ place }: Diagnostic): number {
+  return present(place, "the place of a mistake in a text").start;
 }

@@ -27,8 +27,8 @@ export function printSyntax(file: SyntaxFile): string {
   const parts: string[] = [];
   let position = 0;
   for (let index = 0; index < tokenCount(file.tokens); index++) {
-    const start = file.tokens.starts[index] ?? 0;
-    const end = file.tokens.ends[index] ?? 0;
+    const start = file.tokens.starts[index] as number;
+    const end = file.tokens.ends[index] as number;
     const triviaEnd = readTrivia(text, position, start);
     invariant(triviaEnd === start, `a token covers the text of ${path} at ${triviaEnd}`);
     parts.push(text.slice(position, start), text.slice(start, end));

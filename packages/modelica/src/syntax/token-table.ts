@@ -69,7 +69,7 @@ export function tokenIndexFrom(table: TokenTable, offset: number): number {
   let high = table.kinds.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((table.starts[middle] ?? 0) < offset) low = middle + 1;
+    if ((table.starts[middle] as number) < offset) low = middle + 1;
     else high = middle;
   }
   return low;

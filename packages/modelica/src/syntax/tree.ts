@@ -490,7 +490,7 @@ interface EndExpression extends Span {
 export interface ComponentReference extends Span {
   readonly kind: "reference";
   readonly global: boolean;
-  readonly parts: readonly ReferencePart[];
+  readonly parts: readonly [ReferencePart, ...ReferencePart[]];
 }
 
 /** A name in a component reference, with its subscripts. */

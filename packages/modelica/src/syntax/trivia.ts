@@ -35,9 +35,9 @@ export function forEachComment(text: string, tokens: TokenTable, visit: (start: 
   let position = 0;
   let slash = text.indexOf("/");
   for (let index = 0; index < tokenCount(tokens) && slash !== -1; index++) {
-    const start = tokens.starts[index] ?? 0;
+    const start = tokens.starts[index] as number;
     if (slash < position) slash = text.indexOf("/", position);
     if (slash !== -1 && slash < start) readTrivia(text, position, start, visit);
-    position = tokens.ends[index] ?? 0;
+    position = tokens.ends[index] as number;
   }
 }

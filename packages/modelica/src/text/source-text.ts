@@ -46,10 +46,10 @@ export class SourceText {
     let high = starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= position) low = middle;
+      if ((starts[middle] as number) <= position) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: position - (starts[low] ?? 0) + 1 };
+    return { line: low + 1, column: position - (starts[low] as number) + 1 };
   }
 
   /** The characters of a span. */

@@ -16,7 +16,7 @@ export function baseDimension(unit: (typeof baseUnits)[number]): Dimension {
 
 /** Of a product, `a · b^power`. */
 export function product(a: Dimension, b: Dimension, power = 1): Dimension {
-  return a.map((exponent, i) => exponent + power * (b[i] ?? 0));
+  return a.map((exponent, i) => exponent + power * (b[i] as number));
 }
 
 /** Of a power. */
@@ -26,7 +26,7 @@ export function powerOf(a: Dimension, power: number): Dimension {
 
 /** Powers come from roots too, so that they are compared with a margin. */
 export function areEqual(a: Dimension, b: Dimension): boolean {
-  return a.every((exponent, i) => Math.abs(exponent - (b[i] ?? 0)) < 1e-9);
+  return a.every((exponent, i) => Math.abs(exponent - (b[i] as number)) < 1e-9);
 }
 
 /**
@@ -42,7 +42,7 @@ export function describe(dimension: Dimension): string {
   const part = (sign: 1 | -1): string =>
     baseUnits
       .flatMap((unit, i) => {
-        const exponent = sign * (dimension[i] ?? 0);
+        const exponent = sign * (dimension[i] as number);
         if (exponent <= 1e-9) return [];
         return [Math.abs(exponent - 1) < 1e-9 ? unit : `${unit}${Number(exponent.toFixed(3))}`];
       })

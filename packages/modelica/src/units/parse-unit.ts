@@ -47,7 +47,7 @@ function readFactors(text: string, sign: 1 | -1): UnitFactor[] | undefined {
   const factors: UnitFactor[] = [];
   for (const factor of inner.split(".")) {
     const match = /^(1|[A-Za-z]+)([+-]?\d+)?$/.exec(factor);
-    const unit = match === null ? undefined : readSymbol(match[1] ?? "");
+    const unit = match === null ? undefined : readSymbol(match[1] as string);
     if (unit === undefined) return undefined;
     factors.push({ ...unit, power: sign * Number(match?.[2] ?? 1) });
   }

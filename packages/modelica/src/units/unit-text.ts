@@ -10,7 +10,7 @@ export function unitText(unit: string): string {
     .replace(/\bdeg\b/g, "°")
     .replaceAll(".", "·")
     .replace(/(?<=[A-Za-zΩ])(-?)(\d+)/g, (_all, sign: string, digits: string) => {
-      const raised = [...digits].map((digit) => superscripts[Number(digit)] ?? "").join("");
+      const raised = [...digits].map((digit) => superscripts[Number(digit)]).join("");
       return sign === "" ? raised : `⁻${raised}`;
     });
 }

@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import { ModelExit, NumericalFailure } from "../failure/run-failure.ts";
 import type { ExternalFunction } from "./contract/external-functions.ts";
 import type { RunFolder } from "./contract/run-folder.ts";
@@ -22,7 +23,7 @@ export function systemFunctions(folder: RunFolder): ReadonlyMap<string, External
     [
       "ModelicaInternal_getTime",
       (...parts: number[][]) => {
-        for (const [k, part] of parts.entries()) part[0] = [0, 0, 0, 0, 1, 1, 1970][k] ?? 0;
+        for (const [k, part] of parts.entries()) part[0] = present([0, 0, 0, 0, 1, 1, 1970][k], "seven parts of a time");
       },
     ],
     ["ModelicaInternal_getpid", () => 0],

@@ -81,7 +81,7 @@ class Inflation {
     while (lengths.length < nLiterals + nDistances) {
       const symbol = this.#symbol(code);
       if (symbol < 16) lengths.push(symbol);
-      else if (symbol === 16) repeat(lengths, lengths.at(-1) ?? 0, this.#take(2) + 3);
+      else if (symbol === 16) repeat(lengths, known(lengths.at(-1)), this.#take(2) + 3);
       else repeat(lengths, 0, symbol === 17 ? this.#take(3) + 3 : this.#take(7) + 11);
     }
     this.#compressed(new PrefixCode(lengths.slice(0, nLiterals)), new PrefixCode(lengths.slice(nLiterals)));
@@ -161,7 +161,7 @@ class PrefixCode {
     });
     const first = [0];
     for (let length = 1; length <= longestCode; length++) {
-      const shorter = length === 1 ? 0 : (symbols[length - 1]?.length ?? 0);
+      const shorter = length === 1 ? 0 : (symbols[length - 1] as number[]).length;
       first.push(((first[length - 1] as number) + shorter) << 1);
     }
     this.#symbols = symbols;

@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import { type ColumnFormat, type ResultColumn, type StoredColumn, type StoredResult, storedValues } from "./result.ts";
 
 /** A variable of a result that another program has written; what is absent is not known. */
@@ -44,7 +45,7 @@ export class ImportedResult implements StoredResult {
         displayUnit,
         literals,
         description: description ?? "",
-        isConstant: columns[column]?.isConstant ?? false,
+        isConstant: present(columns[column], "the column of a variable").isConstant,
         isProtected,
         storage: { column, sign },
       }),

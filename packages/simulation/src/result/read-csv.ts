@@ -39,7 +39,7 @@ export function readCsv(text: string): StoredResult {
     });
   }
   const parse = (field: string) => numberOf(field, separator === ",");
-  const time = timesOf(fields[0] ?? [], lines, parse);
+  const time = timesOf(present(fields[0], "a column of times"), lines, parse);
   const texts = new Map<string, number>();
   const columns = fields.slice(1).map((column) => ({ values: columnOf(column, parse, texts), isConstant: false }));
   const variables = header.fields.slice(1).map((name, column): ImportedVariable => {

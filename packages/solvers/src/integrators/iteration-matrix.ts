@@ -160,7 +160,7 @@ class SparseBlocks {
     }
     for (const [r, row] of this.#diagonals.entries()) {
       for (const [c, places] of row.entries()) {
-        const shift = blocks[r]?.[c] ?? 0;
+        const shift = (blocks[r] as readonly number[])[c] as number;
         for (const place of places) this.values[place] = (this.values[place] as number) + shift;
       }
     }

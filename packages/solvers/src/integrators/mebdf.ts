@@ -195,7 +195,7 @@ class MebdfIntegration extends BaseIntegration {
     this.#nodes[0] = 0;
     for (let j = 1; j < this.#nodes.length; j++) {
       this.#nodes[j] = x;
-      x -= (this.#steps[j - 1] ?? 0) / h;
+      x -= (this.#steps[j - 1] as number) / h;
     }
   }
 

@@ -45,7 +45,7 @@ function lowestDegree(neighbours: readonly Set<number>[], isEliminated: Uint8Arr
   let best = -1;
   let lowest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < neighbours.length; i++) {
-    const degree = neighbours[i]?.size ?? 0;
+    const degree = (neighbours[i] as ReadonlySet<number>).size;
     if (isEliminated[i] === 0 && degree < lowest) {
       lowest = degree;
       best = i;

@@ -100,7 +100,7 @@ export class StateDependence {
     const union = this.#empty();
     for (const id of variables) unite(union, this.#reached.get(id));
     const positions: number[] = [];
-    for (let i = 0; i < this.#nStates; i++) if (((union[i >> 5] ?? 0) >>> (i & 31)) & 1) positions.push(i);
+    for (let i = 0; i < this.#nStates; i++) if (((union[i >> 5] as number) >>> (i & 31)) & 1) positions.push(i);
     return positions;
   }
 
@@ -110,5 +110,5 @@ export class StateDependence {
 }
 
 function unite(union: StateSet, set: StateSet | undefined): void {
-  if (set !== undefined) for (let w = 0; w < union.length; w++) union[w] = (union[w] ?? 0) | (set[w] ?? 0);
+  if (set !== undefined) for (let w = 0; w < union.length; w++) union[w] = (union[w] as number) | (set[w] as number);
 }

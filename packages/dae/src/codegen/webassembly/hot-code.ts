@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import type { TranslatedModel } from "../interface/translated-model.ts";
 import { type MemoryLayout, memoryLayout, pagesOf } from "./memory-layout.ts";
 import { double, op, unsigned, type WasmFunction, type WasmImport, wasmModule } from "./module-format.ts";
@@ -74,7 +75,7 @@ class HotCodeWriter {
     if (plans.reduce((sum, { numeric }) => sum + numeric, 0) < fewestLinesOfModel) return undefined;
     for (const plan of plans) this.#translate(plan);
     const javascript = this.#parts.map((part) => this.#replaced.get(part.name) ?? textOf(part)).filter((text) => text !== "");
-    const result = javascript.pop() ?? "";
+    const result = present(javascript.pop(), "a program ends with what it gives");
     const table = `islands.push(${this.#islands.map((_, i) => `island${i}`).join(", ")});`;
     return {
       javascript: [...javascript, ...this.#islands, table, result].join("\n"),
@@ -89,7 +90,10 @@ class HotCodeWriter {
     if (!hotFunctions.has(part.name) && !/^[ARJ]\d+$/.test(part.name)) return undefined;
     const names = part.lines.flatMap((line) => (line === "" ? [] : [/^(p\d+)\([^)]*\);$/.exec(line)?.[1] ?? ""]));
     if (names.includes("")) return undefined;
-    const pieces = names.map((name) => ({ name, units: unitsOf(this.#byName.get(name)?.lines ?? []) }));
+    const pieces = names.map((name) => ({
+      name,
+      units: unitsOf(present(this.#byName.get(name), "the piece that is called").lines),
+    }));
     const all = pieces.flatMap(({ units }) => units);
     const numeric = all.reduce((sum, { lines, isNumeric }) => sum + (isNumeric ? lines.length : 0), 0);
     const islands = all.filter(({ isNumeric }) => !isNumeric).length;

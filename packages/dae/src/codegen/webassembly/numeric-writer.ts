@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import type { MemoryLayout } from "./memory-layout.ts";
 import { blockType, double, op, unsigned } from "./module-format.ts";
 
@@ -372,6 +373,6 @@ export class NumericWriter {
 /** Signed LEB128 of a number that is not negative. */
 function signed(value: number): number[] {
   const bytes = unsigned(value);
-  const last = bytes.at(-1) ?? 0;
+  const last = present(bytes.at(-1), "a number has bytes");
   return last & 0x40 ? [...bytes.slice(0, -1), last | 0x80, 0] : bytes;
 }

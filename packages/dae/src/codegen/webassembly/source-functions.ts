@@ -24,7 +24,7 @@ export function sourceParts(code: string): SourcePart[] {
     } else if (head === undefined) between.push(line);
     else if (depth > 0) body.push(line);
     else {
-      parts.push({ name: head[1] ?? "", parameters: head[2] ?? "", lines: body });
+      parts.push({ name: head[1] as string, parameters: head[2] as string, lines: body });
       head = undefined;
     }
   }

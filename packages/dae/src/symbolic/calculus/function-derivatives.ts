@@ -9,6 +9,7 @@ import {
   local,
   real,
 } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 import { type FlatCall, isCallOfSeveral } from "../expressions/calls.ts";
 import { derivativeByAnnotation, differentiation } from "./differentiate.ts";
 import { holdsReal, isZero, shapedZero, zeroLike } from "./zeros.ts";
@@ -36,7 +37,9 @@ export class FunctionDerivatives {
     if (linear !== undefined) return linear;
     const definition = this.#functions.get(node.name);
     const annotated = derivativeByAnnotation(node, derivatives, this.#functions, this.#nOriginalInputs.get(node.name));
-    if (annotated?.kind === "call") this.#nOriginalInputs.set(annotated.name, definition?.inputs.length ?? 0);
+    if (annotated?.kind === "call") {
+      this.#nOriginalInputs.set(annotated.name, present(definition, "a function that names its derivative").inputs.length);
+    }
     if (annotated !== undefined) return annotated;
     const name = definition === undefined ? undefined : this.#derivativeOf(definition);
     const derived = name === undefined ? undefined : this.#functions.get(name);
@@ -131,7 +134,7 @@ export class FunctionDerivatives {
           if (known.length < parts.length) return undefined;
           const derived = this.ofCall(statement.call, known);
           if (derived?.kind !== "call") return undefined;
-          const outputs = this.#functions.get(statement.call.name)?.outputs ?? [];
+          const outputs = present(this.#functions.get(statement.call.name), "a function that is called").outputs;
           const targets = outputs.flatMap((output, i) => {
             if (!holdsReal(output.type)) return [];
             const target = statement.targets[i];

@@ -56,7 +56,7 @@ function declarationOf(component: ComponentToAdd, name: string, type: ClassDecla
 /** Removes components with their connections, and connections of others. Refuses like the removal of each. */
 export function removeItems(edited: EditedFiles, command: EditCommandOf<"removeItems">): WorkspaceEditResult {
   const { className, components, connections } = command;
-  const isGone = (end: string) => components.includes(end.split(/[.[]/, 1)[0] ?? "");
+  const isGone = (end: string) => components.includes(end.split(/[.[]/, 1)[0] as string);
   const others = connections.filter(({ left, right }) => !isGone(left) && !isGone(right));
   return inClass(edited, className, (file) =>
     inSequence(file, [

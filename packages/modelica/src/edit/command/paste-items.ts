@@ -1,4 +1,5 @@
 /** Puts components and the connections between them, taken from this class or another, into a class. */
+import { present } from "@mofang/vocabulary";
 import { readAnnotation } from "../../annotation/read-annotation.ts";
 import { fieldOf, recordField } from "../../annotation/value.ts";
 import { ClassDeclaration } from "../../classes/class-declaration.ts";
@@ -53,7 +54,7 @@ export function pasteItems(edited: EditedFiles, command: EditCommandOf<"pasteIte
     const moved = movedBy(pasted, by);
     const declarations = componentsOf(moved.definition).map((declared, i) => ({
       name: declared.component.name.text,
-      text: `${declarationText(moved.file, declared, [...types.values()][i] ?? "")};`,
+      text: `${declarationText(moved.file, declared, present([...types.values()][i], "a type for each component"))};`,
     }));
     const inside = new Set(names.values());
     const connects = connectionsOf(moved.definition)
@@ -210,5 +211,5 @@ function pointsOf(connection: ConnectEquation): readonly Vector[] | undefined {
 
 /** Names of the components that a connection joins. */
 function endsOf({ left, right }: ConnectEquation): readonly string[] {
-  return [left, right].map((end: Expression) => (end.kind === "reference" ? (end.parts[0]?.name.text ?? "") : ""));
+  return [left, right].map((end: Expression) => (end.kind === "reference" ? end.parts[0].name.text : ""));
 }

@@ -1,7 +1,7 @@
 import { foldBuiltin } from "../../expression/constant-folding.ts";
 import type { BuiltinName, FlatExpression } from "../../expression/expression.ts";
 import { integer, real, typeOf } from "../../expression/expression-builder.ts";
-import { arrayValue, dimensionsOf, elementOf, isArray, itemsOf, shaped, type Value } from "../types/value.ts";
+import { arrayValue, dimensionsOf, elementOf, isArray, itemsOf, lengthOf, shaped, type Value } from "../types/value.ts";
 
 /**
  * Value of a built-in function for known arguments; undefined for an operator that needs a running model, such as `der`.
@@ -178,7 +178,7 @@ function skew([x = 0, y = 0, z = 0]: readonly number[]): Value {
 function concatenate(dimension: number, args: readonly Value[]): Value {
   if (dimension === 0) {
     const parts = args.flatMap((argument) =>
-      isArray(argument) ? Array.from({ length: argument.dimensions[0] ?? 0 }, (_, i) => elementOf(argument, i)) : [argument],
+      isArray(argument) ? Array.from({ length: lengthOf(argument) }, (_, i) => elementOf(argument, i)) : [argument],
     );
     const first = args[0];
     return arrayValue(parts, first === undefined ? [] : dimensionsOf(first).slice(1));

@@ -22,6 +22,7 @@ import {
   isArray,
   isRecord,
   itemsOf,
+  lengthOf,
   type Outcome,
   type RecordValue,
   shaped,
@@ -279,7 +280,7 @@ class Evaluation {
       case "for": {
         const range = this.expression(statement.range, frame);
         invariant(isArray(range), "a for loop runs over a vector");
-        for (let i = 0; i < (range.dimensions[0] ?? 0); i++) {
+        for (let i = 0; i < lengthOf(range); i++) {
           this.#step();
           frame.set(statement.iterator, elementOf(range, i));
           const completion = this.#statements(statement.body, frame);
@@ -484,8 +485,8 @@ class Evaluation {
       }
       const range = this.expression(iterator.range, inner);
       invariant(isArray(range), "an iterator runs over a vector");
-      counts[depth] = range.dimensions[0] ?? 0;
-      for (let i = 0; i < (range.dimensions[0] ?? 0); i++) {
+      counts[depth] = lengthOf(range);
+      for (let i = 0; i < lengthOf(range); i++) {
         inner.set(iterator.name, elementOf(range, i));
         visit(depth + 1);
       }

@@ -62,7 +62,7 @@ function namesInValue({ bindingExpression, owner }: Component): ReadonlySet<stri
   walkSyntax(bindingExpression.expression, (node) => {
     // A size is known before any value.
     if (node.kind === "call" && node.callee.parts[0]?.name.text === "size") return false;
-    if (node.kind === "reference") names.add(node.parts[0]?.name.text ?? "");
+    if (node.kind === "reference") names.add(node.parts[0].name.text);
     return true;
   });
   return names;
@@ -88,7 +88,7 @@ function collectAssigned(statements: readonly Statement[], assigned: Set<string>
   for (const statement of statements) {
     switch (statement.kind) {
       case "assignment":
-        for (const target of statement.targets) assigned.add(target?.parts[0]?.name.text ?? "");
+        for (const target of statement.targets) if (target !== undefined) assigned.add(target.parts[0].name.text);
         break;
       case "if-statement":
       case "when-statement":

@@ -7,7 +7,7 @@ import { lookupSimple } from "./lookup.ts";
 /** Whether a reference may be assigned to (MLS 11.2.1.2, 11.2.2, 12.2); reports when it may not. */
 export function checkAssignable(kernel: Kernel, reference: ComponentReference, scope: ExpressionScope): boolean {
   const [first] = reference.parts;
-  const name = first?.name.text ?? "";
+  const name = first.name.text;
   const place = placeOf(scope, reference);
   if (scope.locals?.has(name) === true && !reference.global) {
     kernel.report("instance.assigned-iterator", place, { name });

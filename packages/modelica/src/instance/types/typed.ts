@@ -79,7 +79,7 @@ export function isAssignable(from: BaseType, to: BaseType): boolean {
 
 /** Whether two size lists can be equal; an unknown size equals every size. */
 export function compatibleSizes(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((size, i) => size < 0 || (b[i] ?? 0) < 0 || size === b[i]);
+  return a.length === b.length && a.every((size, i) => size < 0 || (b[i] as number) < 0 || size === b[i]);
 }
 
 /** Sizes with the unknown ones of `a` taken from `b`. */

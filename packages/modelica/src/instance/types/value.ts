@@ -1,4 +1,4 @@
-import { invariant } from "@mofang/vocabulary";
+import { invariant, present } from "@mofang/vocabulary";
 import type { FlatType } from "../../expression/expression.ts";
 import { sizeOf } from "./typed.ts";
 
@@ -57,6 +57,11 @@ export function shaped(dimensions: readonly number[], items: readonly Value[]): 
   const [only] = items;
   invariant(only !== undefined, "a scalar has a value");
   return only;
+}
+
+/** Number of elements along the first dimension. */
+export function lengthOf({ dimensions }: ArrayValue): number {
+  return present(dimensions[0], "an array has a dimension");
 }
 
 /** Element `i` (from 0) along the first dimension. */

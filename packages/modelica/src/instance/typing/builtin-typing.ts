@@ -355,7 +355,7 @@ function typeSizeOfInstances(
 ): Typed | undefined {
   const { kernel, scope } = context;
   if (argument.kind !== "reference" || scope.keepsArrays) return undefined;
-  if (scope.locals?.has(argument.parts[0]?.name.text ?? "") === true) return undefined;
+  if (scope.locals?.has(argument.parts[0].name.text) === true) return undefined;
   const { result: named, diagnostics } = kernel.capture(() => resolveInstances(kernel, argument, scope));
   if (named === undefined || named === "inactive" || diagnostics.length > 0) return undefined;
   if (named.dimensions.some((size) => size < 0)) return undefined;

@@ -110,7 +110,7 @@ export function callFunction(context: OperatorContext, instance: Instance, args:
     const matched = matchArguments(context, instance, args);
     if (matched === undefined) return undefined;
     const values = builtin.external.arguments.map((argument) => {
-      const name = argument.kind === "reference" ? (argument.parts[0]?.name.text ?? "") : "";
+      const name = argument.kind === "reference" ? argument.parts[0].name.text : "";
       return matched.values.get(name);
     });
     if (!values.every((value) => value !== undefined)) return undefined;

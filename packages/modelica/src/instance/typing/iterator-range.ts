@@ -1,5 +1,7 @@
 /** Ranges of iterators that are left out, deduced from where the iterator is a subscript (MLS 11.2.2.1). */
+
 import { array, integer, integerType } from "../../expression/expression-builder.ts";
+import { compactNonEmpty } from "../../syntax/node-list.ts";
 import type { ComponentReference, ForIndex } from "../../syntax/tree.ts";
 import type { ExpressionScope } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
@@ -32,9 +34,9 @@ interface SubscriptUse {
 }
 
 function sizeOfUse(kernel: Kernel, use: SubscriptUse, scope: ExpressionScope): number | undefined {
-  const parts = use.reference.parts
-    .slice(0, use.part + 1)
-    .map((part, i) => (i === use.part ? { ...part, subscripts: [] } : part));
+  const parts = compactNonEmpty(
+    use.reference.parts.slice(0, use.part + 1).map((part, i) => (i === use.part ? { ...part, subscripts: [] } : part)),
+  );
   const whole: ComponentReference = { ...use.reference, parts };
   return kernel.capture(() => {
     const named = resolveInstances(kernel, whole, scope);
@@ -57,7 +59,7 @@ function* usesIn(reference: ComponentReference, name: string): Iterable<Subscrip
   for (const [part, { subscripts }] of reference.parts.entries()) {
     for (const [dimension, { expression }] of subscripts.entries()) {
       const isIterator =
-        expression?.kind === "reference" && expression.parts.length === 1 && expression.parts[0]?.name.text === name;
+        expression?.kind === "reference" && expression.parts.length === 1 && expression.parts[0].name.text === name;
       if (isIterator) yield { reference, part, dimension };
     }
   }

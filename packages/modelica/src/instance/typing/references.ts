@@ -55,12 +55,12 @@ export function componentOfName(kernel: Kernel, reference: ComponentReference, s
 }
 
 function lookupFirst(kernel: Kernel, reference: ComponentReference, scope: ExpressionScope): Found | undefined {
-  const name = reference.parts[0]?.name.text ?? "";
+  const name = reference.parts[0].name.text;
   return reference.global ? foundClass(kernel.topLevelClass(name, scope.structure)) : lookupSimple(kernel, name, scope);
 }
 
 function reportUnknown(kernel: Kernel, reference: ComponentReference, scope: ExpressionScope): undefined {
-  const name = reference.parts[0]?.name.text ?? "";
+  const name = reference.parts[0].name.text;
   const candidates = [...(scope.locals?.keys() ?? []), ...visibleNames(kernel, scope.structure)];
   const suggestions = describeSuggestions(name, candidates);
   kernel.report("instance.unknown-name", placeOf(scope, reference), { name, suggestions });
