@@ -7,6 +7,7 @@ import { canvas as enCanvas } from "../apps/web/src/i18n/en/canvas.ts";
 import { comment as enComment } from "../apps/web/src/i18n/en/comment.ts";
 import { conversation as enConversation } from "../apps/web/src/i18n/en/conversation.ts";
 import { documentation as enDocumentation } from "../apps/web/src/i18n/en/documentation.ts";
+import { forum as enForum } from "../apps/web/src/i18n/en/forum.ts";
 import { help as enHelp } from "../apps/web/src/i18n/en/help.ts";
 import { home as enHome } from "../apps/web/src/i18n/en/home.ts";
 import { hosting as enHosting } from "../apps/web/src/i18n/en/hosting.ts";
@@ -27,6 +28,7 @@ import { canvas } from "../apps/web/src/i18n/zh/canvas.ts";
 import { comment } from "../apps/web/src/i18n/zh/comment.ts";
 import { conversation } from "../apps/web/src/i18n/zh/conversation.ts";
 import { documentation } from "../apps/web/src/i18n/zh/documentation.ts";
+import { forum } from "../apps/web/src/i18n/zh/forum.ts";
 import { help } from "../apps/web/src/i18n/zh/help.ts";
 import { home } from "../apps/web/src/i18n/zh/home.ts";
 import { hosting } from "../apps/web/src/i18n/zh/hosting.ts";
@@ -51,6 +53,7 @@ const chinese = {
   ...comment,
   ...conversation,
   ...documentation,
+  ...forum,
   ...help,
   ...home,
   ...hosting,
@@ -73,6 +76,7 @@ const english: Texts<typeof chinese> = {
   ...enComment,
   ...enConversation,
   ...enDocumentation,
+  ...enForum,
   ...enHelp,
   ...enHome,
   ...enHosting,

@@ -39,6 +39,7 @@ import { expect, it } from "vitest";
 const lists: Readonly<Record<string, readonly string[]>> = {
   account_site_role_check: siteRoles,
   activity_kind_check: activityKinds,
+  call_answer_outcome_check: ["answered", "unsure"],
   discussion_kind_check: discussionKinds,
   discussion_state_check: proposalStates,
   external_identity_provider_check: identityProviders,

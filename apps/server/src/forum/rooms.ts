@@ -1,6 +1,14 @@
 /** What stands around the posts: columns and labels, FAQ, resources, who contributes. */
 import type { Database } from "@mofang/host";
-import { type CallData, type CallQuery, type forumCalls, type Language, type PostKind, postKinds } from "@mofang/protocol";
+import {
+  type CallData,
+  type CallQuery,
+  type forumCalls,
+  type Language,
+  limits,
+  type PostKind,
+  postKinds,
+} from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import * as store from "./room-store.ts";
@@ -75,7 +83,8 @@ export class Rooms {
     return item;
   }
 
-  async resources({ page, pageSize }: CallQuery<Calls["forumResources"]>): Promise<CallData<Calls["forumResources"]>> {
+  async resources({ page }: CallQuery<Calls["forumResources"]>): Promise<CallData<Calls["forumResources"]>> {
+    const pageSize = limits.resourceCards;
     const { rows, total } = await store.listResources(this.#database, publicSchoolTypes, { page, pageSize });
     const presented = rows.map(({ id, title, type, link_url, attachments }) => ({
       id,

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from "react-router";
 import type { CallAnswer } from "../api/client.ts";
 import { useAction, useCall } from "../api/hooks.ts";
 import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
+import { postAddress } from "../ui/forum-addresses.ts";
 import { plainAddresses } from "../ui/markdown.ts";
 import { MarkdownText } from "../ui/markdown-text.tsx";
 import { notify } from "../ui/notices.ts";
@@ -54,9 +55,10 @@ export default function FeedbackPage() {
   );
 }
 
-/** Page of what a report is about; a comment has none of its own. */
+/** Page of what a report is about; comments and answers have none of their own. */
 function subjectAddress({ kind, id }: NonNullable<Feedback["subject"]>): string | null {
   if (kind === "repository") return `/model/${id}/summary`;
+  if (kind === "post") return postAddress(id);
   return kind === "user" ? `/user/${id}/repo` : null;
 }
 

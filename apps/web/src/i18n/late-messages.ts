@@ -3,6 +3,7 @@ import { animation as animationEn } from "./en/animation.ts";
 import { canvas as canvasEn } from "./en/canvas.ts";
 import { chart as chartEn } from "./en/chart.ts";
 import { documentation as documentationEn } from "./en/documentation.ts";
+import { forum as forumEn } from "./en/forum.ts";
 import { help as helpEn } from "./en/help.ts";
 import { parameters as parametersEn } from "./en/parameters.ts";
 import { terms as termsEn } from "./en/terms.ts";
@@ -10,11 +11,12 @@ import { animation } from "./zh/animation.ts";
 import { canvas } from "./zh/canvas.ts";
 import { chart } from "./zh/chart.ts";
 import { documentation } from "./zh/documentation.ts";
+import { forum } from "./zh/forum.ts";
 import { help } from "./zh/help.ts";
 import { parameters } from "./zh/parameters.ts";
 import { terms } from "./zh/terms.ts";
 
 export const lateMessages = {
-  zh: { ...animation, ...canvas, ...chart, ...documentation, ...help, ...parameters, ...terms },
-  en: { ...animationEn, ...canvasEn, ...chartEn, ...documentationEn, ...helpEn, ...parametersEn, ...termsEn },
+  zh: { ...animation, ...canvas, ...chart, ...documentation, ...forum, ...help, ...parameters, ...terms },
+  en: { ...animationEn, ...canvasEn, ...chartEn, ...documentationEn, ...forumEn, ...helpEn, ...parametersEn, ...termsEn },
 };

@@ -1,5 +1,6 @@
 import type { CallData, Calls } from "@mofang/protocol";
 import { commentAnchor, issueAddress, proposalAddress, wikiAddress } from "../repository/addresses.ts";
+import { postAddress } from "../ui/forum-addresses.ts";
 
 type Message = Pick<CallData<Calls["messages"]>["rows"][number], "event" | "repository" | "actor" | "detail" | "discussion">;
 
@@ -7,6 +8,7 @@ type Message = Pick<CallData<Calls["messages"]>["rows"][number], "event" | "repo
 export function messageAddress({ event, repository, actor, detail, discussion }: Message): string | null {
   if (event === "member.invited") return "/workbench?tab=applications";
   if (event === "user.followed") return actor ? `/user/${actor.id}/repo` : null;
+  if (typeof detail.postId === "number") return postAddress(detail.postId, detail.answerId);
   if (repository === null || event === "member.removed") return null;
   if (event === "member.applied") return `/model/${repository.id}/manage`;
   if (event === "repository.version") return `/model/${repository.id}/version`;

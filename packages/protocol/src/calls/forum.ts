@@ -94,8 +94,8 @@ export const forumCalls = {
   forumResources: defineCall({
     method: "GET",
     path: "/mofang/bbs/resource/page",
-    /** Resources for the public forum: school types 1 and 2. */
-    query: paging,
+    /** Resources for the public forum: school types 1 and 2; `limits.resourceCards` a page. */
+    query: z.pick(paging, { page: true }),
     data: pageOf(
       z.object({
         id,

@@ -72,8 +72,8 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "saveWork",
     "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
-      "publicRepositories recentRepositories repositoryDetail repositoryPicture repositoryPreview search showcase " +
-      "tree userActivities userRepositories workConflict workEntries",
+      "publicRepositories recentRepositories repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
+      "search showcase tree userActivities userRepositories workConflict workEntries",
   ],
   ["addVersion deleteVersion", "userActivities versions"],
   ["resetInviteKey", "inviteKey"],

@@ -254,7 +254,7 @@ export const feedbackKinds = ["contact", "feedback", "report"] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
 /** What can be reported. */
-export const reportSubjects = ["repository", "user", "comment"] as const;
+export const reportSubjects = ["repository", "user", "comment", "post", "answer"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
 /** What an operator should know of a program that runs jobs: its runs can reach the network. */

@@ -54,6 +54,8 @@ export const limits = {
   postBody: 50_000,
   answer: 30_000,
   labelsPerPost: 5,
+  /** Resources of one page (LIM-002). */
+  resourceCards: 12,
   /** Why a moderator deletes or closes something. */
   moderationReason: 200,
   /** Posts, and answers with comments, of one person in an hour. */

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useCall } from "../../api/hooks.ts";
 import { useServices, useSession } from "../../api/services.tsx";
+import { FoundPosts } from "../../forum/found-posts.tsx";
 import { RepositoryRows } from "../../repository/card/repository-row.tsx";
 import { changedQuery, choiceOf, pagingOf } from "../../ui/address-query.ts";
 import { Page, PageHeader, Panel } from "../../ui/page.tsx";
@@ -14,7 +15,7 @@ import { UserRows } from "../../user/user-rows.tsx";
 import { contentKeyLength, FoundContents } from "./found-contents.tsx";
 import styles from "./search-page.module.css";
 
-const tabs = ["repositories", "contents", "users"] as const;
+const tabs = ["repositories", "contents", "posts", "users"] as const;
 
 /** `/search?key=`: what the site has for some words. */
 export default function SearchPage() {
@@ -46,7 +47,7 @@ export default function SearchPage() {
   const withHits = tabs.find((tab) => counts[tab] !== 0) ?? "repositories";
   const label = (tab: (typeof tabs)[number]) => (
     <>
-      {t(`search.${tab}`)} <span className={styles.count}>{counts[tab]}</span>
+      {tab === "posts" ? t("forum.found") : t(`search.${tab}`)} <span className={styles.count}>{counts[tab]}</span>
     </>
   );
   return (
@@ -59,6 +60,7 @@ export default function SearchPage() {
         items={[
           { key: "repositories", label: label("repositories"), children: <FoundRepositories word={key} /> },
           { key: "contents", label: label("contents"), children: <FoundContents words={key} /> },
+          { key: "posts", label: label("posts"), children: <FoundPosts words={key} /> },
           ...(session ? [{ key: "users", label: label("users"), children: <FoundUsers word={key} /> }] : []),
         ]}
       />
@@ -73,10 +75,12 @@ function useCounts(key: string): Readonly<Record<(typeof tabs)[number], number |
   const first = pagingOf(new URLSearchParams());
   const repositories = useCall("publicRepositories", { ...first, key }, { enabled });
   const contents = useCall("search", { ...first, key: key.slice(0, contentKeyLength) }, { enabled });
+  const posts = useCall("publicPosts", { ...first, key: key.slice(0, contentKeyLength), sort: "active" }, { enabled });
   const users = useCall("usersByKey", { key: key.slice(0, limits.userName) }, { enabled: enabled && isMember });
   return {
     repositories: repositories.data?.total,
     contents: contents.data?.total,
+    posts: posts.data?.total,
     users: isMember ? users.data?.length : 0,
   };
 }

@@ -13,7 +13,7 @@ interface Row {
 /** Rows of the requirements that describe a route: "| RTE-003 | `/home`. Login: N. …". */
 const rows: readonly Row[] = [
   ...readFileSync(resolve(import.meta.dirname, "../../../../../docs/spec/requirements.md"), "utf8").matchAll(
-    /^\| (RTE-\d{3}) \| `([^`]+)`(?: or `[^`]+`)?(?: \(digits(?: only)?\))?\. Login: (Y|N)\.(.*)\|/gm,
+    /^\| (RTE-\d{3}) \| `([^`]+)`(?: or `[^`]+`)?(?: \((?:digits(?: only)?|query `\w+`)\))?\. Login: (Y|N)\.(.*)\|/gm,
   ),
 ].map(([, id = "", path = "", login, text = ""]) => ({ id, path: path.replace(/\?.*=.*$/, ""), login: login === "Y", text }));
 
@@ -34,6 +34,7 @@ const find = (path: string) => table.find(({ full }) => asWritten(full) === path
 /** Pages of ours that the specification does not name. */
 const ours = [
   "/",
+  "/bbs",
   "/message/chat",
   "/message/chat/:peerId",
   "/hosting/:service",
@@ -95,6 +96,12 @@ describe("the route table", () => {
     expect(find("/personal")?.login).toBe(true);
     expect(find("/user/{id}")).toMatchObject({ digits: ["id"], redirect: "repo" });
     expect(find("/message")).toMatchObject({ redirect: "system" });
+  });
+
+  it("[RTE-069] [RTE-075] has the pages of the forum, beginning with its list", () => {
+    expect(find("/bbs")).toMatchObject({ login: false, redirect: "pubtechx" });
+    const wanted = ["070", "071", "072", "073", "074", "075", "076"].map((n) => `RTE-${n}`);
+    expect(rows.filter(({ id, path }) => wanted.includes(id) && !find(path)?.load)).toEqual([]);
   });
 
   it("[RTE-001] leads from / to /home", () => expect(find("/")?.redirect).toBe("/home"));

@@ -80,6 +80,8 @@ export const admin = {
         repository: "Repository #{id}",
         user: "User #{id}",
         comment: "Comment #{id}",
+        post: "Post #{id}",
+        answer: "Answer #{id}",
       },
     },
     texts: {

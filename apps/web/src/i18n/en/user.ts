@@ -21,8 +21,6 @@ export const user = {
     noRepositories: "No repositories that you can see",
     noActivities: "Nothing yet",
     noActivitiesText: "New repositories, commits, stars and versions appear here.",
-    noQuestions: "No questions yet",
-    noQuestionsText: "Questions that are asked appear here.",
     noLogins: "No logins yet",
     time: "Time",
     method: "Method",

@@ -79,6 +79,8 @@ export const admin = {
         repository: "仓库 #{id}",
         user: "用户 #{id}",
         comment: "评论 #{id}",
+        post: "帖子 #{id}",
+        answer: "回答 #{id}",
       },
     },
     texts: {

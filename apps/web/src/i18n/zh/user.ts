@@ -20,8 +20,6 @@ export const user = {
     noRepositories: "没有可以看到的仓库",
     noActivities: "还没有动态",
     noActivitiesText: "创建仓库、提交、点赞和发布版本会出现在这里。",
-    noQuestions: "还没有提问",
-    noQuestionsText: "提出的问题会出现在这里。",
     noLogins: "还没有登录记录",
     time: "时间",
     method: "方式",

@@ -1,0 +1,64 @@
+import { limits } from "@mofang/protocol";
+import { Button, Form } from "antd";
+import { useTranslation } from "react-i18next";
+import { MarkdownField } from "../repository/discussion/markdown-field.tsx";
+import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
+import { useRevalidation } from "../ui/use-revalidation.ts";
+import styles from "./answers.module.css";
+import { PictureButton } from "./picture-button.tsx";
+import { PostText } from "./post-text.tsx";
+
+interface AnswerFormProps {
+  readonly label: string;
+  readonly okText: string;
+  readonly rows: number;
+  readonly isPending: boolean;
+  /** Sends the text; what was typed stays until `onSent` of it is called. */
+  readonly onSend: (text: string, onSent: () => void) => void;
+  /** Text that stands in the field first. */
+  readonly text?: string;
+  /** Keeps a draft of what is typed; without it the app asks before the page is left. */
+  readonly onChange?: (values: { readonly text: string }) => void;
+  /** Offers to leave it; the field then takes the focus as it opens. */
+  readonly onCancel?: () => void;
+}
+
+/** Where an answer or a comment is written. */
+export function AnswerForm({ label, okText, rows, isPending, onSend, text = "", onChange, onCancel }: AnswerFormProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ text: string }>();
+  const unsaved = useUnsavedChanges();
+  useRevalidation(form);
+  const add = (more: string): void => {
+    const whole = `${form.getFieldValue("text") ?? ""}${more}`;
+    form.setFieldValue("text", whole);
+    onChange?.({ text: whole });
+  };
+  return (
+    <Form
+      form={form}
+      initialValues={{ text }}
+      onValuesChange={(_changed, values) => (onChange ? onChange(values) : unsaved.mark())}
+      onFinish={({ text }) => onSend(text.trim(), () => form.setFieldValue("text", ""))}
+    >
+      <Form.Item name="text" rules={[{ required: true, whitespace: true, message: t("forum.bodyRequired") }]}>
+        <MarkdownField
+          label={label}
+          placeholder={t("forum.answerPlaceholder")}
+          maxLength={limits.answer}
+          rows={rows}
+          autoFocus={onCancel !== undefined}
+          preview={(text) => <PostText text={text} />}
+        />
+      </Form.Item>
+      <div className={styles.formActions}>
+        <PictureButton onText={add} />
+        <span className={styles.space} />
+        {onCancel ? <Button onClick={onCancel}>{t("action.cancel")}</Button> : null}
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {okText}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import "../i18n/late/forum.ts";
+import { type PostKind, postKinds } from "@mofang/protocol";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { useLoginGate } from "../account/use-login-gate.ts";
+import { useAction } from "../api/hooks.ts";
+import { useSession } from "../api/services.tsx";
+import { useFormDraft } from "../api/use-form-draft.ts";
+import { forumAddress, postAddress } from "../ui/forum-addresses.ts";
+import { notify } from "../ui/notices.ts";
+import { PageHeader, Panel } from "../ui/page.tsx";
+import styles from "./ask-page.module.css";
+import { askedWith } from "./asked-with.ts";
+import { PostForm, type PostValues } from "./post-form.tsx";
+
+/** `/bbs/ask`: everybody may write, members may send (D13). */
+export default function AskPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const gate = useLoginGate();
+  const isMember = useSession() !== null;
+  const { search } = useLocation();
+  const { picture, returnUrl, title, text, place } = askedWith(search);
+  const begun = picture === null ? text : `${text}\n\n![${t("forum.picture")}](${picture})\n`.trimStart();
+  const draft = useFormDraft(`forum/ask${place}`, { kind: "question", title, body: begun, columnId: "", labels: "" });
+  const create = useAction("createPost", {
+    onSuccess: ({ postId }) => {
+      draft.drop();
+      notify("success", t("forum.posted"));
+      void navigate(postAddress(postId), { replace: true });
+    },
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t("forum.newPost")} lead={isMember ? t("forum.askLead") : t("forum.askVisitor")} />
+      <Panel>
+        <div className={styles.form}>
+          <PostForm
+            isNew
+            okText={t("forum.post")}
+            isPending={create.isPending}
+            values={valuesOf(draft.initialValues)}
+            onChange={(values) => draft.keep(textsOf(values))}
+            onSend={(values) => gate(() => create.mutate({ ...values, labels: [...values.labels] }))}
+            onCancel={() => {
+              draft.drop();
+              void navigate(returnUrl ?? forumAddress);
+            }}
+          />
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+type Texts = Readonly<Record<"kind" | "title" | "body" | "columnId" | "labels", string>>;
+
+/** A draft holds texts alone. */
+function textsOf({ kind, title = "", body = "", columnId, labels = [] }: PostValues): Texts {
+  return { kind, title, body, columnId: String(columnId ?? ""), labels: labels.join(",") };
+}
+
+function valuesOf({ kind, title, body, columnId, labels }: Texts): PostValues {
+  return {
+    kind: postKinds.find((known): known is PostKind => known === kind) ?? "question",
+    title,
+    body,
+    columnId: columnId === "" ? undefined : Number(columnId),
+    labels: labels === "" ? [] : labels.split(",").map(Number),
+  };
+}

@@ -1,0 +1,338 @@
+// @vitest-environment happy-dom
+import { type CallData, type Calls, errors, limits } from "@mofang/protocol";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { useSignInDialog } from "../account/sign-in-dialog-state.ts";
+import { clientDouble, type Handlers } from "../testing/client-double.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { member } from "../testing/session-double.ts";
+import AskPage from "./ask-page.tsx";
+import { askedWith } from "./asked-with.ts";
+import DetailPage from "./detail-page.tsx";
+import FaqPage from "./faq-page.tsx";
+import ForumLayout from "./forum-layout.tsx";
+import LabelsPage from "./labels-page.tsx";
+import { lineChanges } from "./line-changes.ts";
+import ListPage from "./list-page.tsx";
+import ResourcesPage from "./resources-page.tsx";
+import { filterOf, onTagChange, resetTags } from "./tag-filter.ts";
+
+type Post = CallData<Calls["postDetail"]>;
+
+const column = { id: 1, title: "建模", type: 1 } as const;
+const label = (n: number) => ({ id: 10 + n, title: `标签${n}`, type: 2 }) as const;
+const standing = { nPosts: 3, nFollowers: 2, isFollowed: false };
+const person = { id: 3, name: "ann", avatar: null };
+
+const post: Post = {
+  id: 5,
+  title: "水箱为什么溢出",
+  kind: "question",
+  column,
+  labels: [label(1)],
+  author: person,
+  excerpt: "它溢出了",
+  nAnswers: 1,
+  nLikes: 2,
+  nDislikes: 0,
+  hasAccepted: false,
+  isPinned: false,
+  isClosed: false,
+  isLocked: false,
+  createdAt: "2026-11-20T08:00:00Z",
+  activeAt: "2026-11-20T08:00:00Z",
+  body: "它 **溢出** 了",
+  nFollows: 0,
+  nFavorites: 0,
+  nSame: 0,
+  editedAt: null,
+  duplicateOf: null,
+  acceptedAnswerId: null,
+  isDeleted: false,
+  marks: [],
+  mayEdit: false,
+  mayModerate: false,
+  events: [],
+};
+
+const answer: CallData<Calls["answers"]>["rows"][number] = {
+  id: 8,
+  author: { id: 4, name: "bob", avatar: null },
+  text: "开大阀门",
+  nLikes: 1,
+  nDislikes: 0,
+  vote: null,
+  createdAt: "2026-11-20T09:00:00Z",
+  editedAt: null,
+  isDeleted: false,
+  isAccepted: false,
+  nComments: 0,
+  comments: [],
+};
+
+const hotPosts = Array.from({ length: 5 }, (_, n) => ({ id: 20 + n, title: `热帖${n + 1}` }));
+const contributors = Array.from({ length: 10 }, (_, n) => ({ id: 30 + n, name: `p${n + 1}`, avatar: null, score: 50 - n }));
+const resources: CallData<Calls["forumResources"]>["rows"] = [
+  { id: 1, title: "规范", type: 1, linkUrl: "https://specification.modelica.org/", attachmentList: [] },
+  { id: 2, title: "示例", type: 2, linkUrl: "", attachmentList: [{ path: "/files/a.mo", name: "a.mo" }] },
+  { id: 3, title: "空的", type: 2, linkUrl: "", attachmentList: [] },
+];
+
+/** What the server answers unless a test says otherwise. */
+function site(handlers: Handlers = {}) {
+  return clientDouble({
+    tagCategories: () => [
+      { ...column, ...standing },
+      ...Array.from({ length: 12 }, (_, n) => ({ ...label(n + 1), ...standing })),
+    ],
+    publicPosts: () => ({ rows: [post], total: 1, page: 1, pageSize: 10 }),
+    forumResources: () => ({ rows: [...resources], total: 3, page: 1, pageSize: limits.resourceCards }),
+    forumFaqList: () => [{ id: 1, title: "怎样提问？" }],
+    hotPosts: () => hotPosts,
+    topContributors: () => contributors,
+    postDetail: () => post,
+    answers: () => ({ rows: [answer], total: 1, page: 1, pageSize: 10 }),
+    similarPosts: () => [],
+    ...handlers,
+  });
+}
+
+const path = "/bbs/pubtechx";
+const panel = (name: string) => within(screen.getByRole("heading", { name }).closest("section") as HTMLElement);
+
+describe("the forum's layout", () => {
+  it("[BBS-011] [BBS-012] [BBS-013] [BBS-014] shows columns and ten labels, all once unfolded, and leads to their page", async () => {
+    const { user } = await renderApp(<ForumLayout />, { double: site(), path });
+    expect(await screen.findByRole("button", { name: "建模 3" })).toBeDefined();
+    const labels = () => screen.getAllByRole("button", { name: /^标签\d+$/ });
+    expect(labels()).toHaveLength(10);
+    expect(screen.getByRole("link", { name: "全部" }).getAttribute("href")).toBe("/bbs/label");
+    await user.click(screen.getByRole("button", { name: "展开全部 12 个" }));
+    expect(labels()).toHaveLength(12);
+    await user.click(screen.getByRole("button", { name: "收起" }));
+    expect(labels()).toHaveLength(10);
+  });
+
+  it("[BBS-018] [BBS-019] [BBS-020] [BBS-021] [BBS-022] [BBS-023] [BBS-024] shows resources, FAQ, hot posts with three fires, and ten ranked contributors with their scores", async () => {
+    await renderApp(<ForumLayout />, { double: site(), path });
+    expect(await screen.findByRole("button", { name: /规范/ })).toBeDefined();
+    expect(screen.getByRole("link", { name: "怎样提问？" }).getAttribute("href")).toBe("/bbs/faqDetail?id=1");
+    expect(panel("热门帖子").getAllByRole("link")).toHaveLength(5);
+    expect(panel("热门帖子").getAllByRole("img", { name: "最热" })).toHaveLength(3);
+    const ranking = panel("近 7 天贡献榜").getAllByRole("listitem");
+    expect(ranking).toHaveLength(10);
+    expect(ranking.map((row) => row.querySelector("[data-icon]")?.getAttribute("data-icon"))).toEqual(
+      Array.from({ length: 10 }, (_, n) => `number_${n + 1}`),
+    );
+    expect(ranking[0]?.textContent).toContain("50");
+    expect(screen.getByRole("link", { name: "计分规则" }).getAttribute("href")).toBe("/bbs/faq");
+  });
+
+  it("[BBS-017] [PRM-009] [PRM-011] asks a visitor to log in before a new post and more resources, and lets a member through", async () => {
+    const visitor = await renderApp(<ForumLayout />, { double: site(), path });
+    for (const open of [
+      () => screen.findByRole("button", { name: /发帖/ }),
+      async () => panel("资源中心").getByRole("button", { name: "更多" }),
+    ]) {
+      useSignInDialog.setState({ mode: null });
+      await visitor.user.click(await open());
+      expect(useSignInDialog.getState().mode).toBe("login");
+      expect(visitor.router.state.location.pathname).toBe(path);
+    }
+    visitor.unmount();
+    const { user, router } = await renderApp(<ForumLayout />, { double: site(), path, user: member });
+    await user.click(await screen.findByRole("button", { name: /发帖/ }));
+    expect(router.state.location.pathname).toBe("/bbs/ask");
+  });
+
+  it("[BBS-031] [BBS-032] [BBS-033] [PRM-010] opens a resource after a login: a link in a new tab, files as downloads, a note without any", async () => {
+    const opened = vi.spyOn(window, "open").mockReturnValue(null);
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    const visitor = await renderApp(<ForumLayout />, { double: site(), path });
+    useSignInDialog.setState({ mode: null });
+    await visitor.user.click(await screen.findByRole("button", { name: /规范/ }));
+    expect(useSignInDialog.getState().mode).toBe("login");
+    expect(opened).not.toHaveBeenCalled();
+    visitor.unmount();
+    const { user } = await renderApp(<ForumLayout />, { double: site(), path, user: member });
+    await user.click(await screen.findByRole("button", { name: /规范/ }));
+    expect(opened).toHaveBeenCalledWith("https://specification.modelica.org/", "_blank", "noopener");
+    await user.click(screen.getByRole("button", { name: /示例/ }));
+    expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(["a.mo"]);
+    await user.click(screen.getByRole("button", { name: /空的/ }));
+    expect(await screen.findByText("这个资源没有附件")).toBeDefined();
+    vi.restoreAllMocks();
+  });
+});
+
+describe("the filter of columns and labels", () => {
+  it("[BBS-025] [BBS-026] [BBS-027] [BBS-028] toggles, goes to the public list and tells what it is now", async () => {
+    const told = vi.fn();
+    const stop = onTagChange(told);
+    const { user, router } = await renderApp(<ForumLayout />, { double: site(), path, route: "/bbs/*" });
+    await user.click(await screen.findByRole("button", { name: "建模 3" }));
+    await waitFor(() => expect(router.state.location.search).toBe("?columnId=1"));
+    await user.click(screen.getByRole("button", { name: "标签1" }));
+    await user.click(screen.getByRole("button", { name: "标签2" }));
+    await waitFor(() => expect(router.state.location.search).toBe("?columnId=1&tags=11%2C12"));
+    expect(screen.getByRole("button", { name: "标签1" }).getAttribute("aria-pressed")).toBe("true");
+    await user.click(screen.getByRole("button", { name: "标签1" }));
+    await user.click(screen.getByRole("button", { name: "建模 3" }));
+    await waitFor(() => expect(router.state.location.search).toBe("?tags=12"));
+    expect(told.mock.calls.map(([filter]) => filter)).toEqual([
+      { columnId: 1, tags: [], selectSchool: null },
+      { columnId: 1, tags: [11], selectSchool: null },
+      { columnId: 1, tags: [11, 12], selectSchool: null },
+      { columnId: 1, tags: [12], selectSchool: null },
+      { columnId: null, tags: [12], selectSchool: null },
+    ]);
+    stop();
+  });
+
+  it("[BBS-027] leads from another page of the forum to the public list", async () => {
+    const { user, router } = await renderApp(<ForumLayout />, { double: site(), path: "/bbs/detail?id=5", route: "/bbs/*" });
+    await user.click(await screen.findByRole("button", { name: "标签3" }));
+    await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(`${path}?tags=13`));
+  });
+
+  it("[BBS-029] is cleared by the reset event", async () => {
+    const { router } = await renderApp(<ForumLayout />, { double: site(), path: `${path}?columnId=1&tags=11`, route: "/bbs/*" });
+    await screen.findByRole("button", { name: "标签1" });
+    resetTags();
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+    const chosen = () => screen.getByRole("button", { name: "标签1" }).getAttribute("aria-pressed");
+    await waitFor(() => expect(chosen()).toBe("false"));
+  });
+
+  it("[BBS-030] begins with the labels of the address, and asks for their posts", async () => {
+    const double = site();
+    await renderApp(<ListPage />, { double, path: `${path}?tags=11,12,x,11&columnId=1` });
+    await screen.findByRole("link", { name: post.title });
+    expect(double.made.find(({ name }) => name === "publicPosts")?.input).toMatchObject({ tags: "11,12", columnId: 1 });
+    expect(filterOf(new URLSearchParams("tags=0,-1,2"))).toEqual({ columnId: null, tags: [2], selectSchool: null });
+  });
+});
+
+describe("the pages of the forum", () => {
+  it("[BBS-016] [RTE-070] lists posts by what the address says, and offers to clear a filter that finds none", async () => {
+    const double = site();
+    const { user, router, unmount } = await renderApp(<ListPage />, { double, path });
+    expect((await screen.findByRole("link", { name: post.title })).getAttribute("href")).toBe("/bbs/detail?id=5");
+    await user.click(screen.getByText("待回答"));
+    await waitFor(() => expect(router.state.location.search).toBe("?sort=unanswered"));
+    expect(double.made.at(-1)?.input).toMatchObject({ sort: "unanswered" });
+    unmount();
+    const none = site({ publicPosts: () => ({ rows: [], total: 0, page: 1, pageSize: 10 }) });
+    await renderApp(<ListPage />, { double: none, path: `${path}?tags=11` });
+    expect(await screen.findByRole("button", { name: "清除筛选" })).toBeDefined();
+  });
+
+  it("[RTE-071] shows a post with its answers, and what a member thinks of them", async () => {
+    const double = site({ markPost: () => ({ count: 3 }), voteAnswer: () => ({ nLikes: 2, nDislikes: 0 }) });
+    const { user } = await renderApp(<DetailPage />, { double, path: "/bbs/detail?id=5", user: member });
+    expect(await screen.findByRole("heading", { name: post.title })).toBeDefined();
+    expect((await screen.findByText("溢出")).tagName).toBe("STRONG");
+    expect(await screen.findByText("开大阀门")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "赞 2" }));
+    await user.click(screen.getByRole("button", { name: "赞 1" }));
+    expect(double.made).toContainEqual({ name: "markPost", input: { postId: 5, kind: "like" } });
+    expect(double.made).toContainEqual({ name: "voteAnswer", input: { postId: 5, answerId: 8, vote: "like" } });
+    expect(screen.queryByRole("button", { name: "采纳" })).toBeNull();
+  });
+
+  it("lets who asked accept, comment and decide, and keeps what is typed when sending fails", async () => {
+    const own = { ...post, author: { ...person, id: member.id }, mayEdit: true };
+    const double = site({ postDetail: () => own, acceptAnswer: () => null });
+    const { user, unmount } = await renderApp(<DetailPage />, { double, path: "/bbs/detail?id=5", user: member });
+    await user.click(await screen.findByRole("button", { name: /采纳/ }));
+    expect(double.made).toContainEqual({ name: "acceptAnswer", input: { postId: 5, answerId: 8 } });
+    const field = screen.getByRole("textbox", { name: "我的回答" });
+    await user.type(field, "谢谢");
+    await user.click(screen.getByRole("button", { name: "发表回答" }));
+    await waitFor(() => expect(double.made).toContainEqual({ name: "createAnswer", input: { postId: 5, text: "谢谢" } }));
+    expect((field as HTMLTextAreaElement).value).toBe("谢谢");
+    unmount();
+    await renderApp(<DetailPage />, { double, path: "/bbs/detail?id=5", user: member });
+    expect(((await screen.findByRole("textbox", { name: "我的回答" })) as HTMLTextAreaElement).value).toBe("谢谢");
+  });
+
+  it("says when there is no such post", async () => {
+    const refused = errors["forum.post-not-found"];
+    const double = site({ postDetail: () => Promise.reject(new Error(refused.zh)) });
+    await renderApp(<DetailPage />, { double, path: "/bbs/detail?id=abc" });
+    expect(await screen.findByRole("alert")).toBeDefined();
+    expect(double.made.find(({ name }) => name === "postDetail")?.input).toEqual({ postId: 0 });
+  });
+
+  it("[RTE-072] follows columns and labels", async () => {
+    const rows = [{ ...label(1), ...standing }];
+    const double = site({
+      tagCategoriesPage: () => ({ rows, total: 1, page: 1, pageSize: 10 }),
+      followTagCategory: () => null,
+    });
+    const { user } = await renderApp(<LabelsPage />, { double, path: "/bbs/label", user: member });
+    await user.click(await screen.findByRole("button", { name: /关注/ }));
+    expect(double.made).toContainEqual({ name: "followTagCategory", input: { categoryId: 11 } });
+  });
+
+  it("[RTE-073] lets a visitor write and keeps the draft; sending asks for a login first", async () => {
+    useSignInDialog.setState({ mode: null });
+    const double = site({ similarPosts: () => [{ id: 9, title: "水箱溢出", nAnswers: 2, hasAccepted: true }] });
+    const { user, unmount } = await renderApp(<AskPage />, { double, path: "/bbs/ask" });
+    await user.type(await screen.findByRole("textbox", { name: /标题/ }), "水箱为什么会溢出");
+    expect((await screen.findByRole("link", { name: "水箱溢出" })).getAttribute("href")).toBe("/bbs/detail?id=9");
+    await user.type(screen.getByRole("textbox", { name: "正文" }), "模型如下");
+    await user.click(screen.getByRole("combobox", { name: "栏目" }));
+    await user.click(await screen.findByTitle("建模"));
+    await user.click(screen.getByRole("button", { name: /发\s?布/ }));
+    await waitFor(() => expect(useSignInDialog.getState().mode).toBe("login"));
+    expect(double.made.some(({ name }) => name === "createPost")).toBe(false);
+    unmount();
+    await renderApp(<AskPage />, { double, path: "/bbs/ask" });
+    expect(((await screen.findByRole("textbox", { name: /标题/ })) as HTMLInputElement).value).toBe("水箱为什么会溢出");
+  });
+
+  it("[RTE-074] lists the FAQ", async () => {
+    const double = site({ forumFaqPage: () => ({ rows: [{ id: 4, title: "谁能删除？" }], total: 1, page: 1, pageSize: 10 }) });
+    await renderApp(<FaqPage />, { double, path: "/bbs/faq" });
+    expect((await screen.findByRole("link", { name: "谁能删除？" })).getAttribute("href")).toBe("/bbs/faqDetail?id=4");
+  });
+
+  it("[RTE-076] [LIM-002] shows twelve resources a page", async () => {
+    const double = site({ forumResources: () => ({ rows: [...resources], total: 30, page: 2, pageSize: limits.resourceCards }) });
+    await renderApp(<ResourcesPage />, { double, path: "/bbs/help?page=2" });
+    expect(await screen.findByRole("button", { name: /规范/ })).toBeDefined();
+    expect(limits.resourceCards).toBe(12);
+    expect(screen.getByTitle("3")).toBeDefined();
+    expect(screen.queryByTitle("4")).toBeNull();
+  });
+});
+
+describe("what an address brings to the ask page", () => {
+  it("is a picture of this site and a page of this site, with either sign between", () => {
+    const picture = "/mofang/file/picture/abc.png";
+    for (const sign of ["?", "&"]) {
+      expect(askedWith(`?url=${picture}${sign}returnUrl=/model`)).toMatchObject({ picture, returnUrl: "/model" });
+    }
+    expect(askedWith("?url=https://evil.example/x.png&returnUrl=//evil.example")).toMatchObject({
+      picture: null,
+      returnUrl: null,
+    });
+    expect(askedWith("?url=x)![](javascript:1)&returnUrl=/\\evil.example")).toMatchObject({ picture: null, returnUrl: null });
+  });
+});
+
+describe("what changes from one text to another", () => {
+  it.each([
+    ["", "a", "+a"],
+    ["a\nb\nc", "a\nx\nc", " a -b +x  c"],
+    ["a\nb", "b\na", "-a  b +a"],
+  ])("from %j to %j is told line by line", (before, after, told) => {
+    const signs = { same: " ", added: "+", removed: "-" };
+    expect(
+      lineChanges(before, after)
+        .map(({ change, line }) => signs[change] + line)
+        .join(" "),
+    ).toBe(told);
+  });
+});

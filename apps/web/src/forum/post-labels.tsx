@@ -1,0 +1,22 @@
+import type { CallData, Calls } from "@mofang/protocol";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import tagStyles from "../repository/card/tag-list.module.css";
+import { forumAddress } from "../ui/forum-addresses.ts";
+
+/** Labels of a post; each leads to the posts that bear it. */
+export function PostLabels({ labels }: { readonly labels: CallData<Calls["postDetail"]>["labels"] }) {
+  const { t } = useTranslation();
+  if (labels.length === 0) return null;
+  return (
+    <ul className={tagStyles.tags} aria-label={t("forum.labels")}>
+      {labels.map(({ id, title }) => (
+        <li key={id}>
+          <Link className={tagStyles.tag} to={`${forumAddress}?tags=${id}`}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

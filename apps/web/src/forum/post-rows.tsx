@@ -1,0 +1,56 @@
+import { CheckCircleFilled, CommentOutlined, LikeOutlined } from "@ant-design/icons";
+import type { CallData, Calls } from "@mofang/protocol";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Avatar } from "../ui/avatar.tsx";
+import { postAddress } from "../ui/forum-addresses.ts";
+import { RelativeTime } from "../ui/relative-time.tsx";
+import { PostLabels } from "./post-labels.tsx";
+import { PostMarks } from "./post-marks.tsx";
+import styles from "./post-rows.module.css";
+
+type Post = CallData<Calls["publicPosts"]>["rows"][number];
+
+/** Posts one under the other; `isStale` while others come. */
+export function PostRows({ posts, isStale = false }: { readonly posts: readonly Post[]; readonly isStale?: boolean }) {
+  return (
+    <ul className={styles.rows} data-stale={isStale}>
+      {posts.map((post) => (
+        <PostRow key={post.id} post={post} />
+      ))}
+    </ul>
+  );
+}
+
+function PostRow({ post }: { readonly post: Post }) {
+  const { t } = useTranslation();
+  const { id, title, kind, column, labels, author, excerpt, nAnswers, nLikes, nDislikes, hasAccepted, activeAt } = post;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <Link to={postAddress(id)}>{title}</Link>
+        </h2>
+        {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
+        <div className={styles.note}>
+          <PostMarks post={post} />
+          <span>{t(`forum.kinds.${kind}`)}</span>
+          <span>{column.title}</span>
+          <span className={styles.author}>
+            <Avatar name={author?.name ?? "?"} image={author?.avatar ?? null} size={18} /> {author?.name ?? t("comment.gone")}
+          </span>
+          <RelativeTime instant={activeAt} />
+        </div>
+        <PostLabels labels={labels} />
+      </div>
+      <div className={styles.facts}>
+        <span className={styles.answers} data-accepted={hasAccepted} title={t("forum.nAnswers", { count: nAnswers })}>
+          {hasAccepted ? <CheckCircleFilled aria-label={t("forum.solved")} /> : <CommentOutlined aria-hidden="true" />} {nAnswers}
+        </span>
+        <span title={t("forum.votes")}>
+          <LikeOutlined aria-hidden="true" /> {nLikes - nDislikes}
+        </span>
+      </div>
+    </li>
+  );
+}

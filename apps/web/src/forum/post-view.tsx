@@ -1,0 +1,94 @@
+import type { CallData, Calls } from "@mofang/protocol";
+import { Alert, Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useAction } from "../api/hooks.ts";
+import { PersonLine } from "../repository/discussion/person-line.tsx";
+import { postAddress } from "../ui/forum-addresses.ts";
+import { notify } from "../ui/notices.ts";
+import { Panel } from "../ui/page.tsx";
+import { ReportButton } from "../user/report-button.tsx";
+import { HistoryDialog } from "./history-dialog.tsx";
+import { ModerationMenu } from "./moderation-menu.tsx";
+import { PostEvents } from "./post-events.tsx";
+import { PostForm } from "./post-form.tsx";
+import { PostLabels } from "./post-labels.tsx";
+import { PostMarkButtons } from "./post-mark-buttons.tsx";
+import { PostMarks } from "./post-marks.tsx";
+import { PostText } from "./post-text.tsx";
+import styles from "./post-view.module.css";
+
+type Post = CallData<Calls["postDetail"]>;
+
+/** A post: what it says, what people think of it, what was decided. */
+export function PostView({ post }: { readonly post: Post }) {
+  const { t } = useTranslation();
+  const [isEditing, setEditing] = useState(false);
+  const [showsHistory, setShowsHistory] = useState(false);
+  if (isEditing) return <PostEditor post={post} onDone={() => setEditing(false)} />;
+  const { id, title, kind, column, labels, author, body, createdAt, editedAt, duplicateOf, isDeleted, mayEdit } = post;
+  return (
+    <Panel>
+      <article className={styles.post}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.note}>
+            <PersonLine person={author} instant={createdAt} />
+            <span>{t(`forum.kinds.${kind}`)}</span>
+            <span>{column.title}</span>
+            <PostMarks post={post} />
+            {editedAt ? (
+              <Button type="link" size="small" onClick={() => setShowsHistory(true)}>
+                {t("forum.edited")}
+              </Button>
+            ) : null}
+          </div>
+          <PostLabels labels={labels} />
+        </header>
+        {isDeleted ? <Alert type="warning" showIcon title={t("forum.isDeleted")} /> : null}
+        {duplicateOf ? (
+          <p className={styles.duplicate}>
+            {t("forum.duplicateOf")} <Link to={postAddress(duplicateOf.id)}>{duplicateOf.title}</Link>
+          </p>
+        ) : null}
+        <div className={styles.body}>
+          <PostText text={body} />
+        </div>
+        <footer className={styles.actions}>
+          <PostMarkButtons post={post} />
+          <span className={styles.space} />
+          {mayEdit && !isDeleted ? <Button onClick={() => setEditing(true)}>{t("forum.edit")}</Button> : null}
+          <ModerationMenu post={post} />
+          <ReportButton kind="post" subjectId={id} />
+        </footer>
+        <PostEvents post={post} />
+      </article>
+      {showsHistory ? <HistoryDialog postId={id} onClose={() => setShowsHistory(false)} /> : null}
+    </Panel>
+  );
+}
+
+function PostEditor({ post, onDone }: { readonly post: Post; readonly onDone: () => void }) {
+  const { t } = useTranslation();
+  const update = useAction("updatePost", {
+    onSuccess: () => {
+      onDone();
+      notify("success", t("notice.updated"));
+    },
+  });
+  const { id: postId, kind, title, body, column, labels } = post;
+  return (
+    <Panel title={t("forum.edit")}>
+      <div className={styles.editor}>
+        <PostForm
+          okText={t("action.save")}
+          isPending={update.isPending}
+          values={{ kind, title, body, columnId: column.id, labels: labels.map(({ id }) => id) }}
+          onSend={(values) => update.mutate({ ...values, postId, labels: [...values.labels] })}
+          onCancel={onDone}
+        />
+      </div>
+    </Panel>
+  );
+}

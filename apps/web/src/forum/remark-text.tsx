@@ -1,0 +1,59 @@
+import type { CallData, Calls } from "@mofang/protocol";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useAction } from "../api/hooks.ts";
+import { PersonLine } from "../repository/discussion/person-line.tsx";
+import { AnswerActions } from "./answer-actions.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import styles from "./answers.module.css";
+import { PostText } from "./post-text.tsx";
+
+interface RemarkTextProps {
+  readonly post: CallData<Calls["postDetail"]>;
+  readonly remark: CallData<Calls["answers"]>["rows"][number]["comments"][number];
+  readonly isComment?: boolean;
+  /** Begins a comment; none where nobody can comment. */
+  readonly onComment?: () => void;
+  /** Stands beside who wrote it. */
+  readonly children?: ReactNode;
+}
+
+/** Who wrote an answer or a comment, its text, and what one can do with it. */
+export function RemarkText({ post, remark, isComment = false, onComment, children }: RemarkTextProps) {
+  const { t } = useTranslation();
+  const [isEditing, setEditing] = useState(false);
+  const update = useAction("updateAnswer", { onSuccess: () => setEditing(false) });
+  const { id: answerId, author, text, createdAt, isDeleted } = remark;
+  if (isDeleted) return <p className={styles.quiet}>{t("forum.answerDeleted")}</p>;
+  if (isEditing) {
+    return (
+      <AnswerForm
+        label={t("forum.edit")}
+        okText={t("action.save")}
+        rows={4}
+        isPending={update.isPending}
+        text={text}
+        onSend={(text) => update.mutate({ postId: post.id, answerId, text })}
+        onCancel={() => setEditing(false)}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <PersonLine person={author} instant={createdAt} />
+        {children}
+      </div>
+      <div className={styles.text}>
+        <PostText text={text} />
+      </div>
+      <AnswerActions
+        post={post}
+        remark={remark}
+        isComment={isComment}
+        {...(onComment && { onComment })}
+        onEdit={() => setEditing(true)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** Addresses of the forum's pages. */
+
+/** The list of posts. */
+export const forumAddress = "/bbs/pubtechx";
+
+/** A post, or one of its answers. */
+export function postAddress(postId: number, answerId?: number | string): string {
+  return `/bbs/detail?id=${postId}${answerId === undefined ? "" : `#${answerAnchor(answerId)}`}`;
+}
+
+/** The place of an answer or comment on the page of its post. */
+export function answerAnchor(answerId: number | string): string {
+  return `answer-${answerId}`;
+}
+
+/** A question of the FAQ. */
+export function faqAddress(faqId: number): string {
+  return `/bbs/faqDetail?id=${faqId}`;
+}
+
+/** Number of what an address names as `id`; 0, which nothing has, for anything else. */
+export function idOf(query: URLSearchParams): number {
+  const id = query.get("id") ?? "";
+  return /^\d{1,15}$/.test(id) ? Number(id) : 0;
+}
