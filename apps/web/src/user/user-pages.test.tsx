@@ -93,7 +93,7 @@ describe("the settings", () => {
     await waitFor(() => expect(sessions.current()).toBeNull());
   });
 
-  it("sign out other browsers", async () => {
+  it("sign out other browsers, after a question", async () => {
     const session = { address: "10.0.0.1", createdAt: "2026-11-21T08:00:00Z", usedAt: "2026-11-21T08:00:00Z" };
     const double = clientDouble({
       sessions: () => [
@@ -105,6 +105,10 @@ describe("the settings", () => {
     const { user } = await renderApp(<SessionsPanel />, { double, user: member });
     expect(await screen.findByText("Chrome 142 · Android")).toBeDefined();
     await user.click(screen.getByRole("button", { name: "退出其他设备" }));
+    const question = await screen.findByRole("dialog", { name: "退出其他设备" });
+    expect(double.made.filter(({ name }) => name === "closeSession")).toEqual([]);
+    expect(within(question).getByText("Chrome 142 · Android")).toBeDefined();
+    await user.click(within(question).getByRole("button", { name: "退出登录" }));
     await waitFor(() => expect(double.made).toContainEqual({ name: "closeSession", input: {} }));
   });
 

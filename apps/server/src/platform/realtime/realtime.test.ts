@@ -14,6 +14,7 @@ import { startTestSite, type TestSite } from "../testing/test-site.ts";
 /** Ids of what nobody may follow any more, and tokens that are valid no longer. */
 const isPrivate = new Set<string>();
 const ended = new Set<string>();
+const frozen = new Set(["frozen"]);
 
 /** What the topic `repository:<id>` says after an event; the language stands in for texts that depend on it. */
 const domain: Domain = {
@@ -35,7 +36,7 @@ const domain: Domain = {
 };
 
 async function authenticate(token: string): Promise<Member> {
-  if (token === "frozen") throw new ProductError("auth.account-frozen");
+  if (frozen.has(token)) throw new ProductError("auth.account-frozen");
   if (token === "stale" || ended.has(token)) throw new ProductError("auth.login-expired");
   return { id: 1, name: token, siteRole: "member", sessionId: "s" };
 }
@@ -114,6 +115,15 @@ describe("the realtime channel", () => {
     expect(mine.received).toEqual([]);
     expect(await other.next()).toMatchObject({ topic: "repository:9" });
     other.close();
+  });
+
+  it("[ERR-015] ends with an account that is frozen meanwhile, and says why", async () => {
+    const browser = await openWindow(site, "dan");
+    await follow(browser, "repository:9");
+    frozen.add("dan");
+    await publish(site.platform.database, "repository:9", "secret");
+    expect(await browser.closed).toBe(4403);
+    expect(browser.received).toEqual([]);
   });
 
   it("refuses topics that the member may not follow, that do not exist, and that have no id", async () => {

@@ -1,4 +1,4 @@
-import { Button } from "antd";
+import { Button, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { Panel } from "../../ui/page.tsx";
@@ -11,16 +11,30 @@ export function SessionsPanel() {
   const { t } = useTranslation();
   const list = useCall("sessions", {});
   const close = useAction("closeSession");
+  const [modal, dialogs] = Modal.useModal();
   const others = list.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
+
+  function confirmClosing(): void {
+    modal.confirm({
+      title: t("settings.closeOthers"),
+      content: others.map(({ sessionId, device }) => <p key={sessionId}>{device || t("settings.unknownDevice")}</p>),
+      okText: t("account.signOut"),
+      cancelText: t("action.cancel"),
+      centered: true,
+      onOk: () => close.mutate({}),
+    });
+  }
+
   return (
     <Panel
       title={t("settings.sessions")}
       extra={
-        <Button size="small" disabled={others.length === 0} loading={close.isPending} onClick={() => close.mutate({})}>
+        <Button size="small" disabled={others.length === 0} loading={close.isPending} onClick={confirmClosing}>
           {t("settings.closeOthers")}
         </Button>
       }
     >
+      {dialogs}
       {list.isPending ? <LoadingRows rows={2} height={60} /> : null}
       {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.data?.map(({ sessionId, isCurrent, device, address, usedAt }) => (
