@@ -106,6 +106,8 @@ describe("streams", () => {
     on("chdir", "out");
     expect(on("getcwd")).toBe("out");
     expect(on("fullPathName", "b/../a.txt")).toBe("out/a.txt");
+    expect(on("fullPathName", "modelica://Lib/Resources/Tables/")).toBe("modelica://Lib/Resources/Tables/");
+    expect(on("fullPathName", "modelica://Lib/Resources/Tables")).toBe("modelica://Lib/Resources/Tables");
     expect(on("countLines", "a.txt")).toBe(1);
     on("rmdir", "empty");
     on("removeFile", "b/deep.txt");

@@ -65,10 +65,15 @@ export function readingFunctions(folder: RunFolder): ReadonlyMap<string, Externa
       },
     ],
     ["ModelicaStreams_closeFile", () => undefined],
-    ["ModelicaInternal_fullPathName", (name: string) => folder.fullPath(name)],
+    ["ModelicaInternal_fullPathName", (name: string) => folder.fullPath(name) + (isFolderAddress(name) ? "/" : "")],
     [
       "ModelicaInternal_stat",
       (name: string) => (folder.find(name) !== undefined ? regularFile : folder.hasFolder(name) ? directory : noFile),
     ],
   ]);
+}
+
+/** Whether it is the address of a library's folder, which models put before names of files. */
+function isFolderAddress(name: string): boolean {
+  return /^modelica:.*\/$/i.test(name);
 }
