@@ -103,9 +103,9 @@ async function paint(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
 }
 
-it("a circuit is built with the mouse, changed, undone with keys, given values, and simulated", async () => {
-  const page = await openPage();
-  const member = newMember("builder");
+/** The empty diagram of `Circuit` in a repository of a new member. */
+async function openCircuit(page: Page, name: string): Promise<void> {
+  const member = newMember(name);
   await register(page, member, "zh");
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Circuits", openType: "public", modelType: "model", description: "built by hand" };
@@ -116,6 +116,41 @@ it("a circuit is built with the mouse, changed, undone with keys, given values, 
   await page.getByTestId("run-class").filter({ hasText: "Circuit" }).waitFor();
   await page.getByText(t.picture.layer.diagram, { exact: true }).first().click();
   await page.getByText(t.canvas.empty).waitFor();
+}
+
+/** Finds a class by what is typed on the paper, and inserts a component of it. */
+async function insertByTyping(page: Page, words: string, className: string, name: string): Promise<void> {
+  await canvas(page).focus();
+  await page.keyboard.type(words);
+  await page.locator(".ant-select-item-option-active", { hasText: className }).waitFor();
+  await page.keyboard.press("Enter");
+  await component(page, name).waitFor();
+  await page
+    .getByRole("status")
+    .filter({ hasText: `${name}: ${className}` })
+    .waitFor();
+}
+
+/** Connects the first connector of what is chosen with another that is typed. */
+async function connectByTyping(page: Page, to: string, nConnections: number): Promise<void> {
+  await canvas(page).focus();
+  await page.keyboard.press("c");
+  const goal = page.getByLabel(t.canvas.connect.to);
+  await goal.waitFor();
+  await goal.focus();
+  await page.keyboard.type(to);
+  await page.locator(".ant-select-item-option-active", { hasText: to }).waitFor();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("button.ant-btn-primary").focus();
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "hidden" });
+  await vi.waitFor(async () => expect(await connection(page).count()).toBe(nConnections), { timeout: patience });
+}
+
+it("a circuit is built with the mouse, changed, undone with keys, given values, and simulated", async () => {
+  const page = await openPage();
+  await openCircuit(page, "builder");
   await page.locator(".ant-tree-switcher_close").first().click();
 
   await dragClass(page, "Source", [-60.3, 21.6]);
@@ -183,4 +218,46 @@ it("a circuit is built with the mouse, changed, undone with keys, given values, 
   // 10 V/s through 4 Ω.
   const [, last = ""] = await legendAt(page, 0.99);
   expect(Number.parseFloat(last)).toBeCloseTo(2.5, 0);
+});
+
+it("a circuit is built, copied and simulated with the keyboard alone", async () => {
+  const page = await openPage();
+  await openCircuit(page, "typist");
+  await insertByTyping(page, "sour", "Circuits.Source", "source");
+  for (let step = 0; step < 3; step++) await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("Escape");
+  await insertByTyping(page, "resis", "Circuits.Resistor", "resistor");
+  await page.keyboard.press("Escape");
+  await insertByTyping(page, "grou", "Circuits.Ground", "ground");
+  for (let step = 0; step < 3; step++) await page.keyboard.press("Shift+ArrowRight");
+  await connectByTyping(page, "resistor.n", 1);
+
+  // Along the line to the resistor, whose other end goes to the source.
+  await page.keyboard.press("Alt+ArrowLeft");
+  await page.getByRole("status").filter({ hasText: "resistor: Circuits.Resistor" }).waitFor();
+  await connectByTyping(page, "source.p", 2);
+  await expectText(page, (text) => {
+    expect(text).toContain("Source source annotation(Placement(transformation(extent={{-70,-10},{-50,10}})))");
+    expect(text).toContain("Ground ground annotation(Placement(transformation(extent={{50,-10},{70,10}})))");
+  });
+
+  // Everything once more, with its connections; a step back takes it away.
+  await canvas(page).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+c");
+  await page.keyboard.press("ControlOrMeta+v");
+  await component(page, "resistor1").waitFor();
+  expect(await connection(page).count()).toBe(4);
+  await expectText(page, (text) => {
+    expect(text).toMatch(/connect\(ground1\.p, resistor1\.n\) annotation\(Line\(points=/);
+    expect(text).toContain("Source source1 annotation(Placement(transformation(extent={{-60,-20},{-40,0}})))");
+  });
+  await canvas(page).focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await component(page, "resistor1").waitFor({ state: "detached" });
+  expect(await connection(page).count()).toBe(2);
+
+  await page.getByRole("button", { name: t.workspace.runHere }).focus();
+  await page.keyboard.press("Enter");
+  await waitForStatus(page, "succeed");
 });
