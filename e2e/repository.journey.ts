@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
 import { createRepository, newMember, register } from "./member.ts";
 import { texts } from "./texts.ts";
@@ -74,7 +75,6 @@ describe("the life of a repository", () => {
     await typeText(page, library(plantAfter));
     await page.getByText(t.workspace.draft.kept).waitFor();
     await page.reload();
-    await page.getByRole("button", { name: t.workspace.resume.resume }).click();
     await page.locator(".cm-content", { hasText: "third" }).waitFor();
     await save(page, "zh", "加上第三个水箱");
     await page.getByText(t.workspace.save.done).waitFor();
@@ -110,14 +110,20 @@ describe("the life of a repository", () => {
     await other.goto(`/model/${id}/summary`);
     await other.getByRole("heading", { name: /Tanks/ }).first().waitFor();
 
-    // Both change the same element; the one who saves later decides.
+    // What one types the other sees; what somebody commits beside them and they change too, they decide when they save.
     await openWorkspace(other, id);
     await typeText(other, library(plantAfter.replace("area = 2.5", "area = 9")));
     await other.getByText(t.workspace.draft.kept).waitFor();
     await openWorkspace(page, id);
-    await typeText(page, library(plantAfter.replace("area = 2.5", "area = 7").replace(place(80), place(90))));
-    await save(page, "zh", "改面积");
-    await page.getByText(t.workspace.save.done).waitFor();
+    await page.locator(".cm-content", { hasText: "area = 9" }).waitFor();
+    const outside = await logInByApi(owner.name, owner.password);
+    const tree = await outside.get<{ readonly entries: readonly { readonly path: string; readonly blob: string }[] }>(
+      "/mofang/tgit/tree",
+      { id },
+    );
+    const text = library(plantAfter.replace("area = 2.5", "area = 7").replace(place(80), place(90)));
+    const changes = tree.data.entries.map(({ path, blob }) => ({ kind: "write", path, text, blob }));
+    expect((await outside.post("/mofang/repo/saveFiles", { id, message: "改面积", changes })).code).toBe(0);
     await save(other, "zh", "也改面积");
     const conflict = other.getByRole("dialog").filter({ hasText: t.workspace.conflict.title });
     await conflict.getByText("area = 7").waitFor();

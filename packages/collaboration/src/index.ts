@@ -3,5 +3,5 @@ export type { Entry, LogEntry } from "./entry.ts";
 export { ChangesError, type ChangesJson, changesFromJson, changesToJson } from "./entry-json.ts";
 export { changedTexts, changesOfTexts, type FileChanges, type FileStep, mappedChanges, type Texts } from "./file-changes.ts";
 export { placeBatch } from "./place-batch.ts";
-export { changeSetOf } from "./text-changes.ts";
+export { changeSetOf, textOfBoth } from "./text-changes.ts";
 export { WindowDocument } from "./window-document.ts";

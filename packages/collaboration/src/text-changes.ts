@@ -56,6 +56,12 @@ export function changesBetween(before: string, after: string): ChangeSet {
   return changeSetOf(before === after ? [] : [range], before.length);
 }
 
+/** The text with what two made of it: mine mapped over theirs. */
+export function textOfBoth(before: string, mine: string, theirs: string): string {
+  if (before === theirs) return mine;
+  return changedText(theirs, changesBetween(before, mine).map(changesBetween(before, theirs).desc));
+}
+
 /** Whether a half of a letter stands there. @param first  the first of its kind: 0xd800 opens a letter, 0xdc00 closes one */
 function isSurrogate(text: string, at: number, first: number): boolean {
   return (text.charCodeAt(at) & 0xfc00) === first;

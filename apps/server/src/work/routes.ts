@@ -28,19 +28,16 @@ export function workDomain(platform: Platform, repositories: RepositoryService):
       },
     ],
     calls: [
-      serve(calls.joinWork, async ({ body: { id } }) => {
+      serve(calls.joinWork, async ({ body: { id, isEarly } }) => {
         await log.begin(id);
-        const isBehind = await saves.catchUp(id);
+        const isBehind = isEarly !== true && (await saves.catchUp(id));
         return { ...(await log.read(id)), isBehind };
       }),
       serve(calls.workEntries, async ({ query }) => log.entries(query)),
       serve(calls.pushWork, async ({ caller, body, language }) => log.push(caller, body, language)),
       serve(calls.saveWork, async ({ caller, body }) => saves.save(caller, body)),
       serve(calls.workConflict, async ({ query }) => saves.conflict(query)),
-      serve(calls.resolveWork, async ({ caller, body }) => {
-        await saves.resolve(caller, body);
-        return null;
-      }),
+      serve(calls.resolveWork, async ({ caller, body }) => saves.resolve(caller, body)),
     ],
   };
 }

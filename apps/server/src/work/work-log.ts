@@ -121,8 +121,9 @@ export class WorkLog {
       const since = (await store.entriesAfter(transaction, id, base)).map(logEntryOf);
       const placed = placeBatch(batch, since);
       const version = await this.append(transaction, work, member.id, placed.entries);
+      const rows = version === base ? [] : await store.entriesAfter(transaction, id, base, answeredEntries);
       if (version - work.start > mostEntries) await this.#compact(transaction, work, version - keptEntries);
-      return { version, isAgain: placed.isAgain };
+      return { version, isAgain: placed.isAgain, entries: upTo(rows, answeredLetters).map(presentEntry) };
     });
   }
 

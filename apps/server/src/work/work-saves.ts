@@ -117,19 +117,26 @@ export class WorkSaves {
   }
 
   /** @throws ProductError `draft.moved` where somebody changed the file meanwhile, here or in the main branch */
-  async resolve(member: Member, { id, path, workVersion, theirBlob, text }: CallBody<Calls["resolveWork"]>): Promise<void> {
+  async resolve(
+    member: Member,
+    { id, path, workVersion, theirBlob, resolution }: CallBody<Calls["resolveWork"]>,
+  ): Promise<CallData<Calls["resolveWork"]>> {
     const head = await this.#repositories.versions.head(id);
-    await inTransaction(this.#platform.database, async (transaction) => {
-      const { work, texts } = await this.#log.stateAt(transaction, id);
+    return inTransaction(this.#platform.database, async (transaction) => {
+      const state = await this.#log.stateAt(transaction, id);
       const since = await store.entriesAfter(transaction, id, workVersion);
       const isMoved = since.some((row) => logEntryOf(row).changes.has(path));
       if (isMoved || blobIn(head, path) !== theirBlob) throw new ProductError("draft.moved", { path });
-      const step = stepByLines(texts.get(path) ?? null, text);
+      const versions = await this.#versionsOf(head, state, path);
+      const { text, conflicts } = decided(versions, resolution);
+      if (conflicts.length > 0) return { conflicts: conflicts.map(presentConflict) };
+      const step = stepByLines(versions.mine, text);
       const changes: FileChanges = new Map(step === undefined ? [] : [[path, step]]);
-      await this.#log.append(transaction, work, member.id, [
+      await this.#log.append(transaction, state.work, member.id, [
         { id: randomUUID(), kind: "text", label: "resolveConflict", changes },
       ]);
       await store.updateFile(transaction, id, path, { base_blob: theirBlob });
+      return { conflicts: [] };
     });
   }
 
@@ -178,4 +185,12 @@ export class WorkSaves {
 
 function addStep(steps: Map<string, FileStep>, path: string, step: FileStep | undefined): void {
   if (step !== undefined) steps.set(path, step);
+}
+
+/** The text of a file as somebody decided it, and what is left to be decided. */
+function decided(versions: FileVersions, resolution: CallBody<Calls["resolveWork"]>["resolution"]) {
+  if (resolution.kind === "text") return { text: resolution.text, conflicts: [] };
+  const sides = new Map(resolution.choices.map(({ place, side }) => [place, side]));
+  const { result, conflicts } = mergeFile(versions, ({ place }) => sides.get(place));
+  return { text: result === "theirs" ? (versions.theirs ?? null) : result.text, conflicts };
 }

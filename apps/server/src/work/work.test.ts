@@ -116,10 +116,10 @@ describe("the log", () => {
   it("takes what several push in one order, and maps text over what came first", async () => {
     const id = await create();
     expect(await join(id)).toMatchObject({ version: 0, start: 0, isBehind: false, texts: [], entries: [] });
-    expect(await push(id, 0, [edit("Tank.mo", tank.length, 0, 0, "// ann\n")])).toEqual({ version: 1, isAgain: false });
+    expect(await push(id, 0, [edit("Tank.mo", tank.length, 0, 0, "// ann\n")])).toMatchObject({ version: 1, isAgain: false });
     const end = tank.length;
     const typed = [edit("Tank.mo", end, end, end, "// ben"), edit("Tank.mo", end + 6, end + 6, end + 6, "\n")];
-    expect(await push(id, 0, typed, ben)).toEqual({ version: 3, isAgain: false });
+    expect(await push(id, 0, typed, ben)).toMatchObject({ version: 3, isAgain: false });
     expect(await textsOf(id)).toEqual({ "Tank.mo": `// ann\n${tank}// ben\n` });
     const { entries } = await ann.ask(calls.workEntries, { query: { id, after: 1 } });
     expect(entries.map(({ version, author, kind }) => [version, author, kind])).toEqual([
@@ -134,11 +134,11 @@ describe("the log", () => {
     await push(id, 0, [edit("Tank.mo", tank.length, 0, 0, "//\n")]);
     const command = edit("Tank.mo", tank.length, 6, 10, "Pot", { kind: "command", command: { name: "x" } });
     const typed = edit("B.mo", 14, 14, 14, "\n");
-    expect(await push(id, 0, [typed, command, edit("B.mo", 15, 15, 15, "\n")], ben)).toEqual({ version: 2, isAgain: true });
+    expect(await push(id, 0, [typed, command, edit("B.mo", 15, 15, 15, "\n")], ben)).toMatchObject({ version: 2, isAgain: true });
     expect(await push(id, 0, [edit("B.mo", 14, 6, 7, "C", { kind: "undo", of: randomUUID() })], ben)).toMatchObject({
       isAgain: true,
     });
-    expect(await push(id, 2, [edit("B.mo", 15, 6, 7, "C", { kind: "command", command: {} })])).toEqual({
+    expect(await push(id, 2, [edit("B.mo", 15, 6, 7, "C", { kind: "command", command: {} })])).toMatchObject({
       version: 3,
       isAgain: false,
     });
@@ -295,13 +295,37 @@ describe("saving and what comes from outside", () => {
       { place: "Tank.q", base: "\n  Real q;", mine: '\n  Real q "mine";', theirs: '\n  Real q "theirs";' },
     ]);
     const text = tank.replace("Real q", 'Real q "both"');
-    const decided = { id, path: "Tank.mo", workVersion: shown.workVersion, theirBlob: shown.theirBlob, text };
+    const decided = {
+      id,
+      path: "Tank.mo",
+      workVersion: shown.workVersion,
+      theirBlob: shown.theirBlob,
+      resolution: { kind: "text" as const, text },
+    };
     expect((await ann.answer(calls.resolveWork, { body: { ...decided, theirBlob: null } })).code).toBe(codeOf("draft.moved"));
     await ann.ask(calls.resolveWork, { body: decided });
     expect((await ann.answer(calls.resolveWork, { body: decided })).code).toBe(codeOf("draft.moved"));
     expect((await save(id)).conflicts).toEqual([]);
     expect(await savedText(id)).toBe(text);
     expect(await textsOf(id)).toEqual({ "Tank.mo": text });
+  });
+
+  it("takes a decision place by place, and keeps what others changed beside it", async () => {
+    const id = await create();
+    await join(id);
+    const at = tank.indexOf("Real q") + 6;
+    await push(id, 0, [edit("Tank.mo", tank.length, at, at, ' "mine"')]);
+    const theirs = tank.replace("Real q", 'Real q "theirs"').replace("Real level", "Real height");
+    await saveDirectly(id, { "Tank.mo": theirs });
+    const { workVersion, theirBlob } = await ann.ask(calls.workConflict, { query: { id, path: "Tank.mo" } });
+    const decide = (choices: { place: string; side: "mine" | "theirs" }[]) => {
+      const resolution = { kind: "choices" as const, choices };
+      return ann.ask(calls.resolveWork, { body: { id, path: "Tank.mo", workVersion, theirBlob, resolution } });
+    };
+    expect((await decide([])).conflicts).toHaveLength(1);
+    expect((await decide([{ place: "Tank.q", side: "mine" }])).conflicts).toEqual([]);
+    expect((await save(id)).conflicts).toEqual([]);
+    expect(await savedText(id)).toBe(theirs.replace("theirs", "mine"));
   });
 
   it("keeps mine in every conflict where it is forced", async () => {

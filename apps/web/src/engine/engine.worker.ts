@@ -13,6 +13,7 @@ import { requestNow } from "./request-now.ts";
 import { ResourceFiles } from "./resource-files.ts";
 import { RunData } from "./run-data.ts";
 import { SiteLibraries } from "./site-libraries.ts";
+import { areWhole } from "./whole-texts.ts";
 
 type Handlers = {
   readonly [Name in EngineRequestName]: (
@@ -58,6 +59,8 @@ const handlers: Handlers = {
   rename: (place) => project.answers(place).rename(place, place.name, place.language),
   command: ({ command, language }) => project.command(command, language),
   connectRefusals: ({ className, from, targets, language }) => project.connectRefusals(className, from, targets, language),
+  commandOn: ({ texts, command }) => project.commandOn(texts, command),
+  isWhole: (texts) => areWhole(texts),
   canvas: ({ className }) => project.canvas(className),
   interface: ({ className, path }) => project.interface(className, path),
   matching: ({ className }) => project.matching(className),

@@ -186,9 +186,15 @@ export interface EditorReference {
   readonly isDeclaration: boolean;
 }
 
-/** What a renaming or a command does to the files, texts by path, null for files that go; or why it cannot be done. */
+/** A file and its text, null for one that goes or is not there. */
+export interface ChangedText {
+  readonly path: string;
+  readonly text: string | null;
+}
+
+/** What a renaming or a command does to the files; or why it cannot be done. */
 export type EditOutcome =
-  | { readonly ok: true; readonly files: readonly { readonly path: string; readonly text: string | null }[] }
+  | { readonly ok: true; readonly files: readonly ChangedText[] }
   | { readonly ok: false; readonly message: string };
 
 /** What a class, or a component of it, lets one set. */
@@ -232,6 +238,20 @@ export interface EngineRequests {
       readonly language: Language;
     };
     readonly output: readonly (string | null)[];
+  };
+  /**
+   * The same on texts of which some are others than those of the engine; null for a file that is not there.
+   *
+   * @returns the texts that it changes; undefined where it cannot be done
+   */
+  commandOn: {
+    readonly input: { readonly texts: readonly ChangedText[]; readonly command: EditCommand };
+    readonly output: readonly ChangedText[] | undefined;
+  };
+  /** Whether texts after a change have no faults that they had not before, by syntax. */
+  isWhole: {
+    readonly input: readonly { readonly path: string; readonly before: string | null; readonly after: string | null }[];
+    readonly output: boolean;
   };
   /** What can be taken hold of in the diagram of a class of the user's files; null for any other. */
   canvas: { readonly input: { readonly className: string }; readonly output: EditableDiagram | null };

@@ -8,6 +8,7 @@ import {
   resourceImages,
 } from "@mofang/diagram";
 import {
+  applyChanges,
   type ClassDeclaration,
   ClassSearch,
   type ClassSummary,
@@ -25,6 +26,7 @@ import {
   placedUsesOf,
   renderDiagnostic,
   resourcePaths,
+  runEditCommand,
   splitName,
 } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
@@ -39,6 +41,7 @@ import {
 import { settingsOfExperiment } from "@mofang/simulation";
 import { EditorAnswers } from "./editor-answers.ts";
 import type {
+  ChangedText,
   ClassNode,
   ClassText,
   EditOutcome,
@@ -142,6 +145,21 @@ export class Project {
   connectRefusals(className: string, from: string, targets: readonly string[], language: Language): (string | null)[] {
     const refusals = connectRefusals(this.#tree, className, from, targets);
     return refusals.map((refusal) => (refusal === undefined ? null : renderDiagnostic(refusal, language)));
+  }
+
+  /** What a command does on texts of which some are others than the files; undefined where it cannot be done there. */
+  commandOn(texts: readonly ChangedText[], command: EditCommand): readonly ChangedText[] | undefined {
+    const files = new Map(this.#files);
+    let tree = this.#tree;
+    for (const { path, text } of texts) {
+      if (text === null) files.delete(path);
+      else files.set(path, text);
+      tree = tree.withFile(path, text ?? undefined);
+    }
+    const result = runEditCommand(tree, files, command);
+    if (!result.ok) return undefined;
+    const after = applyChanges(files, result.changes);
+    return result.changes.map(({ path }) => ({ path, text: after.get(path) ?? null }));
   }
 
   /** What can be taken hold of in the diagram of a class of the user's files; null for any other. */

@@ -7,6 +7,7 @@ import { forum as forumEn } from "./en/forum.ts";
 import { help as helpEn } from "./en/help.ts";
 import { parameters as parametersEn } from "./en/parameters.ts";
 import { terms as termsEn } from "./en/terms.ts";
+import { work as workEn } from "./en/work.ts";
 import { animation } from "./zh/animation.ts";
 import { canvas } from "./zh/canvas.ts";
 import { chart } from "./zh/chart.ts";
@@ -15,8 +16,19 @@ import { forum } from "./zh/forum.ts";
 import { help } from "./zh/help.ts";
 import { parameters } from "./zh/parameters.ts";
 import { terms } from "./zh/terms.ts";
+import { work } from "./zh/work.ts";
 
 export const lateMessages = {
-  zh: { ...animation, ...canvas, ...chart, ...documentation, ...forum, ...help, ...parameters, ...terms },
-  en: { ...animationEn, ...canvasEn, ...chartEn, ...documentationEn, ...forumEn, ...helpEn, ...parametersEn, ...termsEn },
+  zh: { ...animation, ...canvas, ...chart, ...documentation, ...forum, ...help, ...parameters, ...terms, ...work },
+  en: {
+    ...animationEn,
+    ...canvasEn,
+    ...chartEn,
+    ...documentationEn,
+    ...forumEn,
+    ...helpEn,
+    ...parametersEn,
+    ...termsEn,
+    ...workEn,
+  },
 };

@@ -25,6 +25,17 @@ export const editConflict = z.object({
   theirs: z.nullable(z.string()),
 });
 
+/** How somebody decides a file: place by place, a place that is not named being left, or by a text of one's own (null: it goes). */
+export const resolution = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("text"), text: z.nullable(z.string().check(z.maxLength(limits.textFile))) }),
+  z.object({
+    kind: z.literal("choices"),
+    choices: z
+      .array(z.object({ place: z.string().check(z.maxLength(1000)), side: z.enum(["mine", "theirs"]) }))
+      .check(z.maxLength(10_000)),
+  }),
+]);
+
 const conflictFile = z.object({ path: z.string(), conflicts: z.array(editConflict) });
 const saved = z.object({
   /** Null when nothing was to be saved, or conflicts are left. */
@@ -146,24 +157,8 @@ export const editingCalls = {
   resolveConflict: defineCall({
     method: "POST",
     path: "/mofang/repo/resolveConflict",
-    /**
-     * Decides a file against the state of the main branch that was shown, `theirBlob`: place by place, or by a text of
-     * one's own (null: the file is to go). A place that is not named is left.
-     */
-    body: z.object({
-      id,
-      path: repositoryPath,
-      theirBlob: z.nullable(z.string()),
-      resolution: z.discriminatedUnion("kind", [
-        z.object({ kind: z.literal("text"), text: z.nullable(z.string().check(z.maxLength(limits.textFile))) }),
-        z.object({
-          kind: z.literal("choices"),
-          choices: z
-            .array(z.object({ place: z.string().check(z.maxLength(1000)), side: z.enum(["mine", "theirs"]) }))
-            .check(z.maxLength(10_000)),
-        }),
-      ]),
-    }),
+    /** Decides a file against the state of the main branch that was shown, `theirBlob`. */
+    body: z.object({ id, path: repositoryPath, theirBlob: z.nullable(z.string()), resolution }),
     bodyLimit: 2 * limits.textFile,
     /** What is left. */
     data: z.object({ conflicts: z.array(editConflict) }),

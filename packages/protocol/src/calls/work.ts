@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
-import { id, instant, nothing, repositoryPath, version } from "../declaration/schemas.ts";
+import { id, instant, repositoryPath, version } from "../declaration/schemas.ts";
 import { ownWorkKinds, workKinds } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
-import { editConflict } from "./editing.ts";
+import { editConflict, resolution } from "./editing.ts";
 
 const logVersion = z.coerce.number().check(z.int(), z.minimum(0));
 const message = z.string().check(z.trim(), z.maxLength(limits.commitMessage));
@@ -47,7 +47,8 @@ export const workCalls = {
   joinWork: defineCall({
     method: "POST",
     path: "/mofang/work/join",
-    body: z.object({ id }),
+    /** `isEarly`: what the main branch has is taken in later, after what the window brings. */
+    body: z.object({ id, isEarly: z.optional(z.boolean()) }),
     /**
      * `base`: the commit on which the texts stand. `texts`: files that were touched, at the version `start`, null for one that
      * was not there; all others are those of `base`. `entries`: all after `start`. `isBehind`: the main branch has moved and
@@ -84,7 +85,12 @@ export const workCalls = {
     /** Each entry counts from the one before, the first from the version `base` of the log. */
     body: z.object({ id, base: logVersion, entries: z.array(workEntry).check(z.maxLength(limits.workBatch)) }),
     /** `isAgain`: some were not written, because their files moved; the window computes them anew. */
-    data: z.object({ version: z.number(), isAgain: z.boolean() }),
+    data: z.object({
+      version: z.number(),
+      isAgain: z.boolean(),
+      /** After `base`, in order; perhaps not all. */
+      entries: z.array(loggedWork),
+    }),
     permission: "repository-edit",
     rate: "write",
     changes: ["work"],
@@ -118,7 +124,6 @@ export const workCalls = {
     }),
     permission: "repository-edit",
     rate: "read",
-    shows: ["work"],
     summary: { zh: "共同编辑中冲突文件的双方内容", en: "Both sides of a file that conflicts with the main branch" },
   }),
   resolveWork: defineCall({
@@ -131,9 +136,10 @@ export const workCalls = {
       path: repositoryPath,
       workVersion: logVersion,
       theirBlob: z.nullable(version),
-      text: z.nullable(text),
+      resolution,
     }),
-    data: nothing,
+    /** What is left; with anything left nothing is decided. */
+    data: z.object({ conflicts: z.array(editConflict) }),
     permission: "repository-edit",
     rate: "write",
     changes: ["work"],

@@ -67,13 +67,13 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
       "proposalDetail publicRepositories recentRepositories repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories",
   ],
-  ["joinWork pushWork resolveWork", "workConflict workEntries"],
+  ["joinWork pushWork resolveWork", "workEntries"],
   [
     "saveWork",
     "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
       "publicRepositories recentRepositories repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
-      "search showcase tree userActivities userRepositories workConflict workEntries",
+      "search showcase tree userActivities userRepositories workEntries",
   ],
   ["addVersion deleteVersion", "userActivities versions"],
   ["resetInviteKey", "inviteKey"],

@@ -198,11 +198,11 @@ export const workspace = {
       done: "Saved",
     },
     draft: {
+      joining: "Joining those who edit this repository…",
       kept: "Draft kept on the server",
       keeping: "Keeping the draft…",
       failed: "The server could not be given the draft; kept here, trying again",
-      moved: "Another window is editing this repository too",
-      takeOver: "Go on here",
+      refused: "You may no longer edit this repository; what you typed last is shown here to be copied",
     },
     resume: {
       title: "You have unsaved changes",
@@ -215,8 +215,8 @@ export const workspace = {
     quit: {
       action: "Give up changes",
       title: "Give up all changes?",
-      text_one: "The unsaved changes of {count} file are lost; it goes back to what the repository has.",
-      text_other: "The unsaved changes of {count} files are lost; they go back to what the repository has.",
+      text_one: "{count} file goes back to what the repository has, with the unsaved changes of everybody. It can be undone.",
+      text_other: "{count} files go back to what the repository has, with the unsaved changes of everybody. It can be undone.",
       done: "The changes are given up",
     },
     conflict: {

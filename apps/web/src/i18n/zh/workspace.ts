@@ -197,8 +197,8 @@ export const workspace = {
       kept: "草稿已存到服务器",
       keeping: "正在保存草稿…",
       failed: "草稿没能存到服务器，已留存在这里，正在重试",
-      moved: "另一个窗口也在编辑这个仓库",
-      takeOver: "在这里继续",
+      joining: "正在加入这个仓库的共同编辑…",
+      refused: "您已不能编辑这个仓库；您最后输入的内容仍显示在这里，可以复制",
     },
     resume: {
       title: "您有未保存的修改",
@@ -210,7 +210,7 @@ export const workspace = {
     quit: {
       action: "放弃修改",
       title: "放弃全部修改？",
-      text_other: "{count} 个文件的未保存修改会丢失，恢复为仓库中的内容。",
+      text_other: "{count} 个文件恢复为仓库中的内容，所有人的未保存修改都会放弃。可以撤销。",
       done: "修改已放弃",
     },
     conflict: {

@@ -3,7 +3,7 @@ import { defaultKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from "@codemirror/language";
 import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
 import {
   crosshairCursor,
   drawSelection,
@@ -37,7 +37,8 @@ interface CodeEditorProps {
   readonly label: string;
   /** What knows the language, a new object whenever it knows something new; undefined while it is being started. */
   readonly language: EditorLanguage | undefined;
-  readonly onChange: (path: string, text: string) => void;
+  /** @param before  the text that was changed, which may be older than `text` of the properties */
+  readonly onChange: (path: string, text: string, before: string) => void;
   /** The cursor moved to that offset. */
   readonly onCursor: (path: string, offset: number) => void;
   readonly onSave: () => void;
@@ -53,7 +54,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const view = useRef<EditorView>(null);
   const states = useRef(new Map<string, EditorState>());
   const shownPath = useRef(path);
-  const change = useEffectEvent((value: string) => onChange(shownPath.current, value));
+  const change = useEffectEvent((value: string, before: string) => onChange(shownPath.current, value, before));
   const cursor = useEffectEvent((offset: number) => onCursor(shownPath.current, offset));
   const save = useEffectEvent(onSave);
   const undo = useEffectEvent(onUndo);
@@ -66,7 +67,8 @@ export function CodeEditor(props: CodeEditorProps) {
   const listen = useEffectEvent(
     (): Extension => [
       EditorView.updateListener.of((update) => {
-        if (update.docChanged) change(update.state.doc.toString());
+        const isTyped = update.transactions.some((one) => one.docChanged && one.annotation(Transaction.remote) !== true);
+        if (isTyped) change(update.state.doc.toString(), update.startState.doc.toString());
         if (update.selectionSet || update.docChanged) cursor(update.state.selection.main.head);
       }),
       languageExtension(() => current()),
@@ -96,7 +98,7 @@ export function CodeEditor(props: CodeEditorProps) {
     const changes = editBetween(editor.state.doc.toString(), text).map(({ start, end, text: insert }) => {
       return { from: start, to: end, insert };
     });
-    editor.dispatch({ changes, scrollIntoView: true });
+    editor.dispatch({ changes, scrollIntoView: editor.hasFocus, annotations: Transaction.remote.of(true) });
   }, [text]);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { textOfBoth } from "@mofang/collaboration";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
@@ -82,7 +83,7 @@ function ShownText() {
   const { t } = useTranslation();
   const { act, actOnAll, getState } = useWorkspaceStore();
   const { engine, diagnostics } = useWorkspaceEngine();
-  const { canEdit, isSaving } = useSaving();
+  const { canEdit, mayEdit, work, isSaving } = useSaving();
   const language = useEditorLanguage();
   const files = useWorkspace((state) => state.files.files);
   const tabs = useWorkspace((state) => state.tabs);
@@ -91,6 +92,7 @@ function ShownText() {
   if (tab === undefined || text == null) {
     return <p className={styles.hint}>{files.size === 0 ? t("workspace.emptyRepository") : t("workspace.openAFile")}</p>;
   }
+  if (mayEdit && work.status === "joining") return <LoadingBlock height="100%" />;
   const noteClass = (path: string, offset: number): void => {
     engine?.request("classAt", { path, offset }).then(
       (name) => name !== undefined && act("grid", showClass, name),
@@ -111,7 +113,11 @@ function ShownText() {
         target={tabs.place}
         language={language}
         label={t(isOfLibrary ? "workspace.libraryFile" : "workspace.editorOf", { path: tab.path.replace(/^\/library\//, "") })}
-        onChange={(path, changed) => actOnAll(typeText, path, changed, Date.now())}
+        onChange={(path, changed, before) => {
+          // Others may have changed the text since the editor took it.
+          const current = getState().files.files.get(path)?.text ?? before;
+          actOnAll(typeText, path, textOfBoth(before, changed, current), Date.now());
+        }}
         onUndo={() => actOnAll(undo)}
         onRedo={() => actOnAll(redo)}
         onCursor={noteClass}

@@ -36,7 +36,7 @@ export class CommandQueue {
       const outcome = await engine.request("command", { command, language });
       if (this.#store.getState().files.files !== files) continue;
       if (!outcome.ok) return outcome.message;
-      this.#store.actOnAll(changeFiles, label, outcome.files, Date.now());
+      this.#store.actOnAll(changeFiles, label, outcome.files, Date.now(), command);
       return undefined;
     }
   }

@@ -19,7 +19,7 @@ interface WorkspaceBarProps {
 export function WorkspaceBar({ title }: WorkspaceBarProps) {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
-  const { repositoryId, canEdit, drafts, isSaving, reload } = useSaving();
+  const { repositoryId, canEdit, mayEdit, work, isSaving } = useSaving();
   const nChanged = useWorkspace(({ files }) => changedFiles(files).length);
   const hasChanges = nChanged > 0;
   return (
@@ -27,9 +27,9 @@ export function WorkspaceBar({ title }: WorkspaceBarProps) {
       <h1 className={styles.name}>
         <Link to={`/model/${repositoryId}/summary`}>{title}</Link>
       </h1>
-      {canEdit ? null : <span className={styles.note}>{t("workspace.readOnly")}</span>}
-      <DraftNote status={drafts.status} hasChanges={hasChanges} onTakeOver={() => void drafts.resume()} />
-      {hasChanges ? <QuitButton nFiles={nChanged} onQuit={drafts.discard} onDone={reload} /> : null}
+      {mayEdit ? null : <span className={styles.note}>{t("workspace.readOnly")}</span>}
+      <DraftNote status={work.status} hasChanges={hasChanges} />
+      {hasChanges && canEdit ? <QuitButton nFiles={nChanged} onQuit={work.giveUp} /> : null}
       <Button
         icon={<SaveOutlined aria-hidden />}
         disabled={!canEdit || !hasChanges}

@@ -19,12 +19,12 @@ const ConflictDialog = late(() => import("../save/conflict-dialog.tsx"));
 /** The dialog that stands over the workspace, if one does. */
 export function WorkspaceDialogs() {
   const { act } = useWorkspaceStore();
-  const { repositoryId, drafts, isSaving } = useSaving();
+  const { repositoryId, work, isSaving } = useSaving();
   const saveAs = useSaveAs();
   const files = useWorkspace((state) => state.files);
   const dialog = useWorkspace(({ dialogs }) => dialogs.open);
   const close = (): void => act("dialogs", closeDialog);
-  if (drafts.found) return <ResumeDialog drafts={drafts} />;
+  if (work.found) return <ResumeDialog drafts={work} />;
   switch (dialog?.kind) {
     case "save":
       return (
@@ -47,7 +47,7 @@ export function WorkspaceDialogs() {
             onForce={() => void saveAs(dialog.message, true)}
             onPostpone={() => {
               close();
-              void drafts.refresh();
+              void work.catchUp();
             }}
           />
         </Suspense>

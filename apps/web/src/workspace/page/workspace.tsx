@@ -37,7 +37,7 @@ function OpenRepository({ repositoryId }: { readonly repositoryId: number }) {
   const { owner, name, initialModel } = repository;
   return (
     <RunsProvider repositoryId={repositoryId}>
-      <SavingProvider repositoryId={repositoryId} canEdit={hasRole(repository, "ROLE_PROJECT_EDIT")} reload={reload}>
+      <SavingProvider repositoryId={repositoryId} mayEdit={hasRole(repository, "ROLE_PROJECT_EDIT")}>
         <WorkspaceBody title={`${owner.name} / ${name}`} initialModel={initialModel || undefined} />
       </SavingProvider>
     </RunsProvider>

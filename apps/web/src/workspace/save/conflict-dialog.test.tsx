@@ -11,7 +11,8 @@ const conflict = { place: "Tank.q", base: "  Real q;", mine: '  Real q "mine";',
 
 it("[REP-087] [REP-088] shows both sides of each place, and saves once all files are decided", async () => {
   const double = clientDouble({
-    conflictContents: ({ path }) => ({
+    workConflict: ({ path }) => ({
+      workVersion: 4,
       base: "b",
       mine: "m",
       theirs: path === "Gone.mo" ? null : "t",
@@ -19,7 +20,7 @@ it("[REP-087] [REP-088] shows both sides of each place, and saves once all files
       merged: "m",
       conflicts: path === "Gone.mo" ? [{ place: "", base: "b", mine: "m", theirs: null }] : [conflict],
     }),
-    resolveConflict: () => ({ conflicts: [] }),
+    resolveWork: () => ({ conflicts: [] }),
   });
   const save = vi.fn();
   const { user } = await renderApp(
@@ -42,10 +43,11 @@ it("[REP-087] [REP-088] shows both sides of each place, and saves once all files
   await user.click(button(/确定这个文件/));
   expect(await dialog.findByText("这一侧删除了它")).toBeDefined();
   expect(double.made).toContainEqual({
-    name: "resolveConflict",
+    name: "resolveWork",
     input: {
       id: 3,
       path: "Tank.mo",
+      workVersion: 4,
       theirBlob,
       resolution: { kind: "choices", choices: [{ place: "Tank.q", side: "theirs" }] },
     },

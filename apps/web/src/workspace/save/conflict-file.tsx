@@ -11,7 +11,7 @@ import { modelicaMode } from "../../ui/modelica-mode.ts";
 import { ErrorState, LoadingRows } from "../../ui/states.tsx";
 import styles from "./conflict-file.module.css";
 
-type Contents = CallData<Calls["conflictContents"]>;
+type Contents = CallData<Calls["workConflict"]>;
 
 interface ConflictFileProps {
   readonly repositoryId: number;
@@ -21,7 +21,7 @@ interface ConflictFileProps {
 
 /** One file in conflict: decided place by place, or by a text of one's own. */
 export function ConflictFile({ repositoryId, path, onDecided }: ConflictFileProps) {
-  const contents = useCall("conflictContents", { id: repositoryId, path }, { staleTime: 0 });
+  const contents = useCall("workConflict", { id: repositoryId, path }, { staleTime: 0 });
   if (contents.isPending) return <LoadingRows rows={6} height={32} />;
   if (contents.isError) return <ErrorState error={contents.error} onRetry={() => void contents.refetch()} />;
   return (
@@ -47,9 +47,9 @@ function Decision({ repositoryId, path, contents, onDecided, onMoved }: Decision
   const { t } = useTranslation();
   const [way, setWay] = useState<"places" | "text">("places");
   const [sides, setSides] = useState<Readonly<Record<string, ConflictSide>>>({});
-  const { theirBlob, theirs, merged, conflicts } = contents;
+  const { workVersion, theirBlob, theirs, merged, conflicts } = contents;
   const [text, setText] = useState(merged);
-  const resolve = useAction("resolveConflict", {
+  const resolve = useAction("resolveWork", {
     onSuccess: ({ conflicts: left }) => {
       if (left.length === 0) onDecided();
     },
@@ -62,7 +62,7 @@ function Decision({ repositoryId, path, contents, onDecided, onMoved }: Decision
       ? { kind: "text" as const, text }
       : { kind: "choices" as const, choices: Object.entries(sides).map(([place, side]) => ({ place, side })) };
     resolve.mutate(
-      { id: repositoryId, path, theirBlob, resolution },
+      { id: repositoryId, path, workVersion, theirBlob, resolution },
       {
         onError: (error) => {
           if (error instanceof CallError && error.code === errors["draft.moved"].code) onMoved();

@@ -1,27 +1,19 @@
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import type { DraftStatus } from "./draft-keeper.ts";
 import styles from "./draft-note.module.css";
+import type { WorkStatus } from "./work-session.ts";
 
 interface DraftNoteProps {
-  readonly status: DraftStatus;
+  readonly status: WorkStatus;
   readonly hasChanges: boolean;
-  /** Goes on here although another window edits too. */
-  readonly onTakeOver: () => void;
 }
 
-/** Says whether what was typed is safe on the server. */
-export function DraftNote({ status, hasChanges, onTakeOver }: DraftNoteProps) {
+/** Says whether what was done is safe on the server. */
+export function DraftNote({ status, hasChanges }: DraftNoteProps) {
   const { t } = useTranslation();
-  if (status === "kept" && !hasChanges) return null;
+  if (status === "joining" || (status === "kept" && !hasChanges)) return null;
   return (
     <span role="status" className={styles.note} data-status={status}>
       {t(`workspace.draft.${status}`)}
-      {status === "moved" ? (
-        <Button size="small" onClick={onTakeOver}>
-          {t("workspace.draft.takeOver")}
-        </Button>
-      ) : null}
     </span>
   );
 }

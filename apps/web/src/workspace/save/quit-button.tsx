@@ -1,29 +1,20 @@
 import { RollbackOutlined } from "@ant-design/icons";
 import { Button, Popconfirm } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "../../api/failure-text.ts";
-import { notify, succeeded } from "../../ui/notices.ts";
+import { notify } from "../../ui/notices.ts";
 
 interface QuitButtonProps {
   readonly nFiles: number;
-  /** Gives the drafts on the server up. */
-  readonly onQuit: () => Promise<void>;
-  readonly onDone: () => void;
+  /** Gives up what is not saved. */
+  readonly onQuit: () => void;
 }
 
 /** Gives up everything that is not saved, after a question. */
-export function QuitButton({ nFiles, onQuit, onDone }: QuitButtonProps) {
+export function QuitButton({ nFiles, onQuit }: QuitButtonProps) {
   const { t } = useTranslation();
-  const textOf = useFailureText();
-  const quit = async (): Promise<void> => {
-    try {
-      await onQuit();
-      succeeded("drafts");
-      onDone();
-      notify("success", t("workspace.quit.done"));
-    } catch (error) {
-      notify("fail", textOf(error), "drafts");
-    }
+  const quit = (): void => {
+    onQuit();
+    notify("success", t("workspace.quit.done"));
   };
   return (
     <Popconfirm

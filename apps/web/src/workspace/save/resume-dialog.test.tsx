@@ -4,17 +4,13 @@ import { expect, it, vi } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { ResumeDialog } from "./resume-dialog.tsx";
-import type { Drafts } from "./use-drafts.ts";
+import type { FoundDrafts } from "./use-found-drafts.ts";
 
 it("[REP-086] offers to go on with an earlier visit's drafts, or to give them up", async () => {
-  const drafts: Drafts = {
-    status: "kept",
+  const drafts: FoundDrafts = {
     found: { nFiles: 2, isBehind: true },
     resume: vi.fn(async () => undefined),
-    refresh: vi.fn(async () => undefined),
     discard: vi.fn(async () => undefined),
-    flush: vi.fn(async () => "kept" as const),
-    forget: vi.fn(),
   };
   const { user } = await renderApp(<ResumeDialog drafts={drafts} />, { double: clientDouble({}) });
   expect(await screen.findByText(/2 个文件还在草稿中/)).toBeDefined();

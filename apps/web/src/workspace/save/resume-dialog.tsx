@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../api/failure-text.ts";
 import { notify, succeeded } from "../../ui/notices.ts";
-import type { Drafts } from "./use-drafts.ts";
+import type { FoundDrafts } from "./use-found-drafts.ts";
 
 /** Asks what shall become of the drafts of an earlier visit. There is no third way: editing beside them would lose them. */
-export function ResumeDialog({ drafts: { found, resume, discard } }: { readonly drafts: Drafts }) {
+export function ResumeDialog({ drafts: { found, resume, discard } }: { readonly drafts: FoundDrafts }) {
   const { t } = useTranslation();
   const textOf = useFailureText();
   const [working, setWorking] = useState<"resume" | "discard" | null>(null);

@@ -1,30 +1,32 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { type Drafts, useDrafts } from "./use-drafts.ts";
 import { type Saving, useSave } from "./use-save.ts";
+import { useWork, type Work } from "./use-work.ts";
 
 /** What becomes of the changes of the user. */
 interface WorkspaceSaving extends Saving {
   readonly repositoryId: number;
-  /** Whether the user may change the repository. */
+  /** Whether the user may change the repository, and has joined those who do. */
   readonly canEdit: boolean;
-  readonly drafts: Drafts;
-  /** Reads the files anew, without the changes. */
-  readonly reload: () => void;
+  /** Whether the user may change the repository, as far as is known. */
+  readonly mayEdit: boolean;
+  readonly work: Work;
 }
 
 const SavingContext = createContext<WorkspaceSaving | null>(null);
 
-interface SavingProviderProps extends Pick<WorkspaceSaving, "repositoryId" | "canEdit" | "reload"> {
+interface SavingProviderProps extends Pick<WorkspaceSaving, "repositoryId" | "mayEdit"> {
   readonly children: ReactNode;
 }
 
-/** Keeps what the user changes as drafts on the server, and saves it. */
-export function SavingProvider({ repositoryId, canEdit, reload, children }: SavingProviderProps) {
-  const drafts = useDrafts(repositoryId, canEdit);
-  const { isSaving, save } = useSave(repositoryId, drafts);
+/** Keeps what the user changes in the log of the repository, beside what others change, and saves it. */
+export function SavingProvider({ repositoryId, mayEdit: isEditor, children }: SavingProviderProps) {
+  const work = useWork(repositoryId, isEditor);
+  const mayEdit = isEditor && work.status !== "refused";
+  const canEdit = mayEdit && work.status !== "joining";
+  const { isSaving, save } = useSave(repositoryId, work);
   const value = useMemo(
-    () => ({ repositoryId, canEdit, drafts, reload, isSaving, save }),
-    [repositoryId, canEdit, drafts, reload, isSaving, save],
+    () => ({ repositoryId, canEdit, mayEdit, work, isSaving, save }),
+    [repositoryId, canEdit, mayEdit, work, isSaving, save],
   );
   return <SavingContext value={value}>{children}</SavingContext>;
 }

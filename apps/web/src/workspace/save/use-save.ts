@@ -8,14 +8,13 @@ import { useServices } from "../../api/services.tsx";
 import { notify, succeeded } from "../../ui/notices.ts";
 import { closeDialog, openConflict } from "../store/dialogs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
-import { adoptFiles } from "../store/workspace-state.ts";
-import type { DraftStatus } from "./draft-keeper.ts";
-import type { Drafts } from "./use-drafts.ts";
+import type { Work } from "./use-work.ts";
+import type { WorkStatus } from "./work-session.ts";
 
 export interface Saving {
   readonly isSaving: boolean;
   /**
-   * Saves the drafts as one commit; `force` keeps mine in every conflict. What conflicts is asked in a dialog. While the
+   * Saves what all edit as one commit; `force` keeps mine in every conflict. What conflicts is asked in a dialog. While the
    * server is away it waits, and saves once when the server answers.
    *
    * @returns whether everything is saved
@@ -24,9 +23,9 @@ export interface Saving {
 }
 
 /** Saves everything that is unsaved as one commit, merged with what others saved meanwhile. */
-export function useSave(repositoryId: number, { flush, forget }: Drafts): Saving {
+export function useSave(repositoryId: number, { flush, version, catchUp }: Work): Saving {
   const { client } = useServices();
-  const { act, actOnAll } = useWorkspaceStore();
+  const { act } = useWorkspaceStore();
   const { t } = useTranslation();
   const [isSaving, setIsSaving] = useState(false);
   const save = useCallback(
@@ -38,32 +37,35 @@ export function useSave(repositoryId: number, { flush, forget }: Drafts): Saving
           notify("fail", t(`workspace.draft.${kept}`), "save");
           return false;
         }
-        const conflicts = await commitDrafts(client, { id: repositoryId, message }, force);
+        const conflicts = await commitWork(client, {
+          id: repositoryId,
+          message,
+          workVersion: version(),
+          isForced: force,
+        });
         if (conflicts.length > 0) {
           act("dialogs", openConflict, message, conflicts);
           return false;
         }
         succeeded("save");
-        forget();
         act("dialogs", closeDialog);
-        const { files, commit } = await client("modelicaFiles", { id: repositoryId });
-        actOnAll(adoptFiles, files, commit);
+        await catchUp();
         return true;
       } catch (error) {
-        // What is unsaved stays in the drafts.
+        // What is unsaved stays in the log.
         notify("fail", failureText(error, t), "save");
         return false;
       } finally {
         setIsSaving(false);
       }
     },
-    [client, repositoryId, flush, forget, act, actOnAll, t],
+    [client, repositoryId, flush, version, catchUp, act, t],
   );
   return { isSaving, save };
 }
 
-/** Has the server hold all drafts, however long it is away. @returns whether it does, or why it can't */
-async function keepAll(flush: Drafts["flush"]): Promise<DraftStatus> {
+/** Has the log hold everything, however long the server is away. @returns whether it does, or why it can't */
+async function keepAll(flush: Work["flush"]): Promise<WorkStatus> {
   for (;;) {
     const status = await flush();
     if (status !== "failed" || isThere()) return status;
@@ -72,13 +74,11 @@ async function keepAll(flush: Drafts["flush"]): Promise<DraftStatus> {
 }
 
 /** @returns paths with conflicts; none where everything is saved */
-async function commitDrafts(client: Client, asked: CallInput<"saveRepository">, force: boolean): Promise<readonly string[]> {
-  for (let isRepeated = false; ; isRepeated = true) {
+async function commitWork(client: Client, asked: CallInput<"saveWork">): Promise<readonly string[]> {
+  for (;;) {
     try {
-      // A save whose answer was lost may have been made: then nothing is left to save.
-      if (isRepeated && (await client("hasTempBranch", { id: asked.id })) === null) return [];
-      const { conflicts } = await client(force ? "forceMerge" : "saveRepository", asked);
-      return conflicts.map(({ path }) => path);
+      // A save whose answer was lost may have been made: then nothing is left to save, and nothing is.
+      return (await client("saveWork", asked)).conflicts;
     } catch (error) {
       if (!(error instanceof CallError && error.failure === "unreachable") || isThere()) throw error;
       await whenReachable();

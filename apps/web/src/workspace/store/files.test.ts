@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  applyDrafts,
   changedFiles,
   changesToSave,
   currentFiles,
@@ -8,6 +7,7 @@ import {
   editFile,
   fingerprint,
   loadFiles,
+  rebaseFiles,
   revertFile,
   whereTextsAre,
 } from "./files.ts";
@@ -42,19 +42,22 @@ describe("the files of a workspace", () => {
   });
 });
 
-describe("drafts of an earlier visit", () => {
-  it("stand on what the repository has now, new and deleted files too", () => {
-    const state = applyDrafts(loaded, [
-      { path: "A.mo", text: null },
-      { path: "B.mo", text: "mine" },
-      { path: "C.mo", text: "new" },
+describe("a commit of others", () => {
+  it("goes below what the user made of the files", () => {
+    const edited = deleteFile(editFile(editFile(loaded, "B.mo", "mine"), "C.mo", "new"), "A.mo");
+    const state = rebaseFiles(
+      edited,
+      [
+        { path: "B.mo", text: "mine" },
+        { path: "C.mo", text: "theirs" },
+      ],
+      "c2",
+    );
+    expect(state.commit).toBe("c2");
+    expect([...state.files.values()]).toEqual([
+      { path: "B.mo", text: "mine", savedText: "mine" },
+      { path: "C.mo", text: "new", savedText: "theirs" },
     ]);
-    expect(changesToSave(state)).toEqual([
-      { kind: "delete", path: "A.mo" },
-      { kind: "write", path: "B.mo" },
-      { kind: "write", path: "C.mo" },
-    ]);
-    expect(state.files.get("B.mo")).toEqual({ path: "B.mo", text: "mine", savedText: "model B end B;" });
   });
 });
 

@@ -41,12 +41,18 @@ export function loadFiles(read: readonly ReadFile[], commit: string | null): Fil
   return { commit, files: new Map(read.map(({ path, text }) => [path, { path, text, savedText: text }])) };
 }
 
-/** State with drafts on top of what was read. */
-export function applyDrafts(state: FilesState, drafts: readonly Draft[]): FilesState {
-  return drafts.reduce((drafted, { path, text }) => {
-    if (text !== null) return editFile(drafted, path, text);
-    return deleteFile(drafted, path);
-  }, state);
+/** The files as a commit has them, under what the user made of them. */
+export function rebaseFiles(state: FilesState, read: readonly ReadFile[], commit: string | null): FilesState {
+  const saved = new Map(read.map(({ path, text }) => [path, text]));
+  const paths = new Set([...saved.keys(), ...state.files.keys()]);
+  const files = [...paths].flatMap((path): readonly (readonly [string, WorkspaceFile])[] => {
+    const file = state.files.get(path);
+    const savedText = saved.get(path) ?? null;
+    const text = file?.text ?? null;
+    if (file !== undefined && file.savedText === savedText) return [[path, file]];
+    return text === null && savedText === null ? [] : [[path, { path, text, savedText }]];
+  });
+  return { commit, files: new Map(files) };
 }
 
 /** Whether the file differs from what the repository held. */

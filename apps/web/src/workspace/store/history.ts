@@ -2,7 +2,7 @@
  * What somebody did to the files, over all views, in the order in which they did it: typing, gestures in diagrams, renaming,
  * files made and deleted. Every function gives a new state.
  */
-import { editBetween } from "@mofang/modelica";
+import { type EditCommand, editBetween } from "@mofang/modelica";
 
 /** What a step did, for people: a key of the texts `history.*`. */
 export type StepLabel =
@@ -44,17 +44,53 @@ interface Step {
   readonly at: number;
 }
 
+/** What somebody did last, and with which command. */
+interface LastDeed {
+  readonly label: StepLabel;
+  readonly command: EditCommand | undefined;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 export interface HistoryState {
   /** Newest last. */
   readonly past: readonly Step[];
   /** Steps that were undone, the next to be done again last. */
   readonly future: readonly Step[];
+  /**
+   * Where several people edit, the log that they share has the steps. Then past and future only name them, and what is to be
+   * taken back or done again is a wish to whoever keeps the log.
+   */
+  readonly shared: { readonly last: LastDeed | undefined; readonly wishes: readonly Wish[] } | undefined;
 }
+
+type Wish = "undo" | "redo";
 
 /** Texts by path; null or nothing for a file that is not there. */
 export type Texts = ReadonlyMap<string, string | null>;
 
-export const noHistory: HistoryState = { past: [], future: [] };
+export const noHistory: HistoryState = { past: [], future: [], shared: undefined };
+
+/** Says what somebody did; nothing where nobody shares the history. */
+export function noteDeed(state: HistoryState, last: LastDeed): HistoryState {
+  return state.shared === undefined ? state : { ...state, shared: { ...state.shared, last } };
+}
+
+/** Asks whoever keeps the log. */
+export function addWish(state: HistoryState, wish: Wish): HistoryState {
+  return state.shared === undefined ? state : { ...state, shared: { ...state.shared, wishes: [...state.shared.wishes, wish] } };
+}
+
+/** The wishes are being fulfilled. */
+export function takeWishes(state: HistoryState): HistoryState {
+  return state.shared === undefined ? state : { ...state, shared: { ...state.shared, wishes: [] } };
+}
+
+/** The steps as the log has them, by what they did. */
+export function shareHistory(state: HistoryState, past: readonly string[], future: readonly string[]): HistoryState {
+  const stepOf = (label: string): Step => ({ label: label as StepLabel, files: [], at: 0 });
+  return { past: past.map(stepOf), future: future.map(stepOf), shared: state.shared ?? { last: undefined, wishes: [] } };
+}
 
 /** Steps that are remembered: several hundred, and their memory bounded. */
 const mostSteps = 500;
@@ -71,7 +107,7 @@ export function rememberStep(state: HistoryState, label: StepLabel, before: Text
   const last = state.past.at(-1);
   const joined = last && label === "typing" ? joinedTyping(last, step) : undefined;
   const past = joined === undefined ? [...state.past, step] : [...state.past.slice(0, -1), joined];
-  return { past: past.slice(-mostSteps), future: [] };
+  return { ...state, past: past.slice(-mostSteps), future: [] };
 }
 
 /**
@@ -82,7 +118,7 @@ export function undoStep(state: HistoryState, texts: Texts): { readonly state: H
   const step = state.past.at(-1);
   const before = step && changedBack(texts, step);
   if (step === undefined || before === undefined) return undefined;
-  return { state: { past: state.past.slice(0, -1), future: [...state.future, step] }, texts: before };
+  return { state: { ...state, past: state.past.slice(0, -1), future: [...state.future, step] }, texts: before };
 }
 
 /** The texts after the step that was undone last; undefined like for `undoStep`. */
@@ -90,7 +126,7 @@ export function redoStep(state: HistoryState, texts: Texts): { readonly state: H
   const step = state.future.at(-1);
   const after = step && changedBack(texts, reversed(step));
   if (step === undefined || after === undefined) return undefined;
-  return { state: { past: [...state.past, step], future: state.future.slice(0, -1) }, texts: after };
+  return { state: { ...state, past: [...state.past, step], future: state.future.slice(0, -1) }, texts: after };
 }
 
 function fileStep(path: string, before: string | null, after: string | null): readonly FileStep[] {

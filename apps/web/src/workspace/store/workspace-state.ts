@@ -1,10 +1,23 @@
 /** All that a workspace holds, by noun, and what concerns several nouns at once. */
+
+import type { EditCommand } from "@mofang/modelica";
 import { type AnimationsState, animationOf, closeAnimation, noAnimations, openAnimation } from "./animations.ts";
 import { addChart, type ChartsState, forgetRun, noCharts } from "./charts.ts";
 import { type DialogsState, noDialogs } from "./dialogs.ts";
 import { type Draft, deleteFile, editFile, type FilesState, loadFiles, noFiles, type ReadFile, revertFile } from "./files.ts";
 import { firstGrid, type GridState, showBottom } from "./grid.ts";
-import { type HistoryState, noHistory, redoStep, rememberStep, type StepLabel, type Texts, undoStep } from "./history.ts";
+import {
+  addWish,
+  type HistoryState,
+  noHistory,
+  noteDeed,
+  redoStep,
+  rememberStep,
+  type StepLabel,
+  shareHistory,
+  type Texts,
+  undoStep,
+} from "./history.ts";
 import { forgetTime, type PlaybackState, resting } from "./playback.ts";
 import { activateRun, noRuns, type RunsState, removeRun } from "./runs.ts";
 import { closeTab, noTabs, openTab, openTabAt, type Tab, type TabsState } from "./tabs.ts";
@@ -57,13 +70,32 @@ export function adoptFiles(state: WorkspaceState, read: readonly ReadFile[], com
   return isSame ? adopted : { ...adopted, history: noHistory };
 }
 
-/** Takes what an earlier visit or another window made of the files; there is no way back to before that. */
-export function takeDrafts(
+/** Texts and steps as the log has them that several people share. */
+interface SharedWork {
+  /** Texts that are others now. */
+  readonly changed: ChangedTexts;
+  /** What the person can take back and do again, by its labels, the next of each last. */
+  readonly past: readonly string[];
+  readonly future: readonly string[];
+}
+
+/** Takes the files of the commit on which the log stands, with the texts that the log has. */
+export function joinFiles(
   state: WorkspaceState,
-  apply: (files: FilesState, drafts: readonly Draft[]) => FilesState,
-  drafts: readonly Draft[],
+  read: readonly ReadFile[],
+  commit: string | null,
+  texts: ReadonlyMap<string, string>,
 ): WorkspaceState {
-  return { ...state, files: apply(state.files, drafts), history: noHistory };
+  const loaded = loadFiles(read, commit);
+  const gone = read.filter(({ path }) => !texts.has(path)).map(({ path }) => ({ path, text: null }));
+  const present = [...texts].flatMap(([path, text]) => (loaded.files.get(path)?.text === text ? [] : [{ path, text }]));
+  return withTexts({ ...state, files: loaded }, [...gone, ...present]);
+}
+
+/** Takes the texts and steps that the log has. */
+export function takeWork(state: WorkspaceState, { changed, past, future }: SharedWork): WorkspaceState {
+  const after = changed.length === 0 ? state : withTexts(state, changed);
+  return { ...after, history: shareHistory(state.history, past, future) };
 }
 
 /** Opens a file of the repository, at an offset if one is given; nothing happens for a path that is not there. */
@@ -94,20 +126,28 @@ export function restoreFile(state: WorkspaceState, path: string, at: number): Wo
 }
 
 /** Texts by path, null for a file that is gone. */
-type ChangedTexts = readonly { readonly path: string; readonly text: string | null }[];
+type ChangedTexts = readonly Draft[];
 
 /** Puts in the texts that a command gave, as one step. Where the shown file is gone, the first new one is shown. */
-export function changeFiles(state: WorkspaceState, label: StepLabel, changed: ChangedTexts, at: number): WorkspaceState {
-  return remembered(state, withTexts(state, changed), label, at);
+export function changeFiles(
+  state: WorkspaceState,
+  label: StepLabel,
+  changed: ChangedTexts,
+  at: number,
+  command?: EditCommand,
+): WorkspaceState {
+  return remembered(state, withTexts(state, changed), label, at, command);
 }
 
 /** Takes the last step back, in whichever view it was done; nothing happens where that cannot be done. */
 export function undo(state: WorkspaceState): WorkspaceState {
+  if (state.history.shared !== undefined) return { ...state, history: addWish(state.history, "undo") };
   return travelled(state, undoStep(state.history, textsOf(state.files)));
 }
 
 /** Does again what was taken back last. */
 export function redo(state: WorkspaceState): WorkspaceState {
+  if (state.history.shared !== undefined) return { ...state, history: addWish(state.history, "redo") };
   return travelled(state, redoStep(state.history, textsOf(state.files)));
 }
 
@@ -122,7 +162,14 @@ function travelled(
 }
 
 /** The state after a step, which is remembered. Only files that are other objects are compared. */
-function remembered(before: WorkspaceState, after: WorkspaceState, label: StepLabel, at: number): WorkspaceState {
+function remembered(
+  before: WorkspaceState,
+  after: WorkspaceState,
+  label: StepLabel,
+  at: number,
+  command?: EditCommand,
+): WorkspaceState {
+  if (after.history.shared !== undefined) return { ...after, history: noteDeed(after.history, { label, command, at }) };
   const paths = new Set([...before.files.files.keys(), ...after.files.files.keys()]);
   const differing = [...paths].filter((path) => before.files.files.get(path) !== after.files.files.get(path));
   const textsAt = ({ files }: FilesState) => new Map(differing.map((path) => [path, files.get(path)?.text ?? null]));

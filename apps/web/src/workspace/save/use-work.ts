@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { randomId } from "../../api/random-id.ts";
+import { useObstacle } from "../../api/reachability.ts";
+import { useServices, useSession } from "../../api/services.tsx";
+import { notify } from "../../ui/notices.ts";
+import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { changedFiles } from "../store/files.ts";
+import { useWorkspaceStore } from "../store/store-context.ts";
+import { changeFiles } from "../store/workspace-state.ts";
+import { unsentPlace } from "./unsent-work.ts";
+import { type FoundDrafts, useFoundDrafts } from "./use-found-drafts.ts";
+import { WorkEngine } from "./work-engine.ts";
+import { WorkSession, type WorkStatus } from "./work-session.ts";
+import "../../i18n/late/work.ts";
+
+/** Editing together with everybody who edits the repository. */
+export interface Work extends FoundDrafts {
+  readonly status: WorkStatus;
+  /** Sends all that was done here. @returns how it ended */
+  readonly flush: () => Promise<WorkStatus>;
+  /** Takes what others did and saved. */
+  readonly catchUp: () => Promise<void>;
+  /** The version of the log that is shown. */
+  readonly version: () => number;
+  /** Gives up all that is not saved, as a step that can be taken back. */
+  readonly giveUp: () => void;
+}
+
+/** Joins those who edit a repository; does nothing where the user may not. */
+export function useWork(repositoryId: number, isEnabled: boolean): Work {
+  const { client, realtime } = useServices();
+  const store = useWorkspaceStore();
+  const { settled } = useLatestEngine();
+  const accountId = useSession()?.userInfo.id;
+  const { t } = useTranslation();
+  const [status, setStatus] = useState<WorkStatus>("joining");
+  const [session, setSession] = useState<WorkSession>();
+  const obstacle = useObstacle((state) => state.obstacle);
+
+  useEffect(() => {
+    if (!isEnabled || accountId === undefined) return;
+    const opened = new WorkSession({
+      client,
+      realtime,
+      store,
+      engine: new WorkEngine(store, settled),
+      repositoryId,
+      accountId,
+      place: unsentPlace(accountId, repositoryId),
+      newId: randomId,
+      onStatus: setStatus,
+      onLeftOut: (kind) => notify("fail", t(`work.${kind}`), "work"),
+    });
+    opened.open();
+    setSession(opened);
+    return () => opened.close();
+  }, [client, realtime, store, settled, repositoryId, accountId, isEnabled, t]);
+
+  useEffect(() => {
+    if (status === "failed" && obstacle === null) void session?.flush();
+  }, [session, status, obstacle]);
+
+  // What the server does not have yet would be lost with the page.
+  useEffect(() => {
+    if (status !== "keeping" && status !== "failed") return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [status]);
+
+  const found = useFoundDrafts(repositoryId, isEnabled && status !== "joining");
+  return useMemo(
+    () => ({
+      ...found,
+      status,
+      flush: async () => (await session?.flush()) ?? "failed",
+      catchUp: async () => session?.catchUp(),
+      version: () => session?.version ?? 0,
+      giveUp: () => {
+        const changed = changedFiles(store.getState().files).map(({ path, savedText }) => ({ path, text: savedText }));
+        store.actOnAll(changeFiles, "restoreFile", changed, Date.now());
+      },
+    }),
+    [found, status, session, store],
+  );
+}
+
+/** The engine of the workspace by a function that stays the same while engines are replaced. */
+function useLatestEngine() {
+  const { settled } = useWorkspaceEngine();
+  const [latest] = useState(() => ({ settled }));
+  latest.settled = settled;
+  return { settled: useCallback(() => latest.settled(), [latest]) };
+}
