@@ -1,4 +1,4 @@
-import { Button, ColorPicker } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { chartColours } from "../../theme/tokens.ts";
 import type { Looks } from "./looks.ts";
@@ -16,12 +16,11 @@ export function ShapeColour({ component, looks, onLooks }: ShapeColourProps) {
   const { [component]: chosen, ...others } = looks.colours;
   return (
     <span className={styles.colour}>
-      <ColorPicker
-        size="small"
-        disabledAlpha
+      <input
+        type="color"
         value={chosen ?? chartColours[0]}
         aria-label={t("animation.colour", { name: component })}
-        onChangeComplete={(colour) => onLooks({ ...looks, colours: { ...others, [component]: colour.toHexString() } })}
+        onChange={({ target }) => onLooks({ ...looks, colours: { ...others, [component]: target.value } })}
       />
       <Button size="small" type="text" disabled={chosen === undefined} onClick={() => onLooks({ ...looks, colours: others })}>
         {t("animation.modelColour")}
