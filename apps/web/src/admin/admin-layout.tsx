@@ -1,3 +1,4 @@
+import "../i18n/late/admin.ts";
 import { useTranslation } from "react-i18next";
 import { Navigate, NavLink, Outlet, useLocation } from "react-router";
 import { useSession } from "../api/services.tsx";
@@ -19,7 +20,7 @@ export default function AdminLayout() {
         <nav ref={menu} className={styles.menu} aria-label={t("route.admin")}>
           {adminTabs.map((tab) => (
             <NavLink key={tab} to={`/admin/${tab}`} className={styles.entry ?? ""}>
-              {t(`admin.tab.${tab}`)}
+              {t(`adminTab.${tab}`)}
             </NavLink>
           ))}
         </nav>

@@ -18,7 +18,7 @@ export default function LinksPage() {
   const { t } = useTranslation();
   const links = useCall("adminLinks", {});
   return (
-    <Panel title={t("admin.tab.links")}>
+    <Panel title={t("adminTab.links")}>
       <div className={styles.body}>
         {links.isPending ? <LoadingRows rows={3} height={42} /> : null}
         {links.isError ? <ErrorState error={links.error} onRetry={() => void links.refetch()} /> : null}

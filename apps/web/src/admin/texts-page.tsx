@@ -27,7 +27,7 @@ export default function TextsPage() {
         {texts.isError ? <ErrorState error={texts.error} onRetry={() => void texts.refetch()} /> : null}
         {texts.data ? (
           <ScrollingTabs
-            label={t("admin.tab.texts")}
+            label={t("adminTab.texts")}
             activeKey={name}
             onChange={(next) => setQuery({ name: next })}
             tabs={siteTextNames.map((key) => ({

@@ -1,4 +1,5 @@
 /** All texts that come with what shows them and not with the first page: for types and tests. */
+import { admin as adminEn } from "./en/admin.ts";
 import { animation as animationEn } from "./en/animation.ts";
 import { canvas as canvasEn } from "./en/canvas.ts";
 import { chart as chartEn } from "./en/chart.ts";
@@ -8,6 +9,7 @@ import { help as helpEn } from "./en/help.ts";
 import { parameters as parametersEn } from "./en/parameters.ts";
 import { terms as termsEn } from "./en/terms.ts";
 import { work as workEn } from "./en/work.ts";
+import { admin } from "./zh/admin.ts";
 import { animation } from "./zh/animation.ts";
 import { canvas } from "./zh/canvas.ts";
 import { chart } from "./zh/chart.ts";
@@ -19,8 +21,9 @@ import { terms } from "./zh/terms.ts";
 import { work } from "./zh/work.ts";
 
 export const lateMessages = {
-  zh: { ...animation, ...canvas, ...chart, ...documentation, ...forum, ...help, ...parameters, ...terms, ...work },
+  zh: { ...admin, ...animation, ...canvas, ...chart, ...documentation, ...forum, ...help, ...parameters, ...terms, ...work },
   en: {
+    ...adminEn,
     ...animationEn,
     ...canvasEn,
     ...chartEn,

@@ -7,18 +7,6 @@ export const admin = {
     administrator: "Administrator",
   },
   admin: {
-    tab: {
-      users: "Users",
-      repositories: "Repositories",
-      feedback: "Feedback and reports",
-      texts: "Terms and texts",
-      links: "Friendly links",
-      words: "Sensitive words",
-      tags: "Tags",
-      libraries: "Modelica libraries",
-      health: "Storage and queue",
-      audit: "Audit log",
-    },
     actions: "Actions",
     delete: "Delete",
     time: "Time",

@@ -185,4 +185,16 @@ export const app = {
   confirmation: {
     typeName: 'Type "{name}" to confirm',
   },
+  adminTab: {
+    users: "Users",
+    repositories: "Repositories",
+    feedback: "Feedback and reports",
+    texts: "Terms and texts",
+    links: "Friendly links",
+    words: "Sensitive words",
+    tags: "Tags",
+    libraries: "Modelica libraries",
+    health: "Storage and queue",
+    audit: "Audit log",
+  },
 } as const;

@@ -7,18 +7,6 @@ export const admin = {
     administrator: "管理员",
   },
   admin: {
-    tab: {
-      users: "用户",
-      repositories: "仓库",
-      feedback: "反馈与举报",
-      texts: "条款与文字",
-      links: "友情链接",
-      words: "敏感词",
-      tags: "标签",
-      libraries: "Modelica 库",
-      health: "存储与队列",
-      audit: "操作日志",
-    },
     actions: "操作",
     delete: "删除",
     time: "时间",

@@ -182,4 +182,16 @@ export const app = {
   confirmation: {
     typeName: "请输入“{name}”以确认",
   },
+  adminTab: {
+    users: "用户",
+    repositories: "仓库",
+    feedback: "反馈与举报",
+    texts: "条款与文字",
+    links: "友情链接",
+    words: "敏感词",
+    tags: "标签",
+    libraries: "Modelica 库",
+    health: "存储与队列",
+    audit: "操作日志",
+  },
 } as const;

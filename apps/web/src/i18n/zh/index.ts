@@ -1,6 +1,5 @@
 import components from "antd/es/locale/zh_CN";
 import { account } from "./account.ts";
-import { admin } from "./admin.ts";
 import { app } from "./app.ts";
 import { comment } from "./comment.ts";
 import { content } from "./content.ts";
@@ -31,7 +30,6 @@ export const messages = {
   ...home,
   ...workbench,
   ...user,
-  ...admin,
   ...message,
   ...conversation,
   ...workspace,
