@@ -9,6 +9,8 @@ interface UnsentWork {
   /** Of the log, from which the first entry counts. */
   readonly version: number;
   readonly entries: readonly SentEntry[];
+  /** Whole texts of the files that they change, for when the log does not reach back so far any more. */
+  readonly drafts: readonly Draft[];
 }
 
 /** What an earlier version of the page could not send: whole texts. */

@@ -25,18 +25,32 @@ class ServerDouble {
   readonly listeners = new Set<(message: ServerMessage) => void>();
   commit = "c1";
   files = saved;
+  /** The version after which the log has its entries. */
+  start = 0;
 
   /** The server as one account calls it. */
   client(author: number): Client {
     const answers = {
-      joinWork: () => ({ base: "c1", isBehind: false, start: 0, version: this.log.length, texts: [], entries: [...this.log] }),
+      joinWork: () => ({
+        base: "c1",
+        isBehind: false,
+        start: this.start,
+        version: this.start + this.log.length,
+        texts: [],
+        entries: [...this.log],
+      }),
       modelicaFiles: () => ({ commit: this.commit, files: this.files }),
-      workEntries: ({ after }: { after: number }) => ({ version: this.log.length, entries: this.log.slice(after) }),
+      workEntries: ({ after }: { after: number }) =>
+        this.reaching(after) && {
+          version: this.start + this.log.length,
+          entries: this.log.slice(after - this.start),
+        },
       pushWork: ({ base, entries }: { base: number; entries: SentEntry[] }) => {
-        const since = this.log.slice(base).map(logEntryOf);
+        this.reaching(base);
+        const since = this.log.slice(base - this.start).map(logEntryOf);
         const placed = placeBatch(entries.map(entryOfSent), since);
         for (const entry of placed.entries) this.add(entry as Entry<EditCommand>, author);
-        return { version: this.log.length, isAgain: placed.isAgain, entries: this.log.slice(base) };
+        return { version: this.start + this.log.length, isAgain: placed.isAgain, entries: this.log.slice(base - this.start) };
       },
     };
     const call = async (name: keyof typeof answers, input: never) => {
@@ -46,10 +60,22 @@ class ServerDouble {
     return call as unknown as Client;
   }
 
+  reaching(version: number): true {
+    if (version < this.start) throw new CallError("refused", { code: errors["work.moved"].code });
+    return true;
+  }
+
   add(entry: Entry<EditCommand>, author: number | null): void {
     const { kind } = entry;
     const commit = entry.commit === undefined ? {} : { commit: entry.commit };
-    this.log.push({ ...sentEntry(entry), kind, ...commit, version: this.log.length + 1, author, at: "" } as LoggedEntry);
+    this.log.push({
+      ...sentEntry(entry),
+      kind,
+      ...commit,
+      version: this.start + this.log.length + 1,
+      author,
+      at: "",
+    } as LoggedEntry);
   }
 
   /** Tells all who listen the newest entry. */
@@ -195,6 +221,36 @@ it("takes drafts that an earlier version of the page could not send", async () =
   const ann = await open(server, 1);
   await vi.waitFor(() => expect(server.log).toHaveLength(1));
   expect(textOf(ann)).toBe("model A end A;");
+});
+
+it.each(["work.moved", "work.mismatch"] as const)(
+  "joins again where the server says %s, and loses nothing that was typed",
+  async (code) => {
+    const server = new ServerDouble();
+    const ann = await open(server, 1);
+    server.refusal = new CallError("refused", { code: errors[code].code });
+    type(ann, "Real x", "Real mine");
+    expect(await ann.session.flush()).toBe("joining");
+    type(ann, "Real y", "Real later");
+    server.refusal = undefined;
+    await vi.waitFor(() => expect(server.log).toHaveLength(1), 3000);
+    await vi.waitFor(() => expect(ann.statuses.at(-1)).toBe("kept"));
+    expect(textOf(ann)).toBe(text.replace("Real x", "Real mine").replace("Real y", "Real later"));
+    expect(localStorage.getItem("unsent.1")).toBeNull();
+  },
+);
+
+it("lays what could not be sent on the newest texts where the log does not reach back so far", async () => {
+  const server = new ServerDouble();
+  const ann = await open(server, 1);
+  server.refusal = new CallError("unreachable");
+  type(ann, "Real x", "Real away");
+  await ann.session.flush();
+  ann.session.close();
+  server.refusal = undefined;
+  server.start = 5;
+  const reloaded = await open(server, 1);
+  expect(textOf(reloaded)).toBe(text.replace("Real x", "Real away"));
 });
 
 it("ends where the right is taken, and shows what was typed last", async () => {

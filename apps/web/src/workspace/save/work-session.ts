@@ -4,7 +4,7 @@ import { errors, topicOf } from "@mofang/protocol";
 import { CallError } from "../../api/call-error.ts";
 import type { Client } from "../../api/client.ts";
 import type { Realtime } from "../../api/realtime.ts";
-import { type FilesState, rebaseFiles } from "../store/files.ts";
+import { type Draft, type FilesState, rebaseFiles } from "../store/files.ts";
 import { takeWishes } from "../store/history.ts";
 import { changeFiles, joinFiles, takeWork, type WorkspaceState } from "../store/workspace-state.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
@@ -103,7 +103,8 @@ export class WorkSession {
     return this.#document?.version ?? 0;
   }
 
-  async #join(): Promise<void> {
+  /** @param left  of a window that the log has left behind: what it did is laid on the newest texts, file by file */
+  async #join(left?: WindowDocument<EditCommand>): Promise<void> {
     const { client, store, repositoryId, accountId, engine, place } = this.#parts;
     await this.#whileReachable(async () => {
       const unsent = readUnsent(place);
@@ -116,20 +117,22 @@ export class WorkSession {
         onMoved: (_changes, refused) => this.#moved(refused),
       });
       const log = entries.map(logEntryOf);
-      if (unsent !== null && "entries" in unsent && unsent.version >= start) {
+      const isInLog = unsent !== null && "entries" in unsent && unsent.version >= start && left === undefined;
+      if (isInLog) {
         await document.receive(log.filter(({ version }) => version <= unsent.version));
         for (const entry of unsent.entries) document.do(entryOfSent(entry));
       }
+      const drafts = left === undefined ? (isInLog ? [] : (unsent?.drafts ?? [])) : this.#draftsSince(left);
       this.#showing(() => store.actOnAll(joinFiles, files, base, document.texts));
       await document.receive(log);
       this.#document = document;
       this.#show();
-      if (unsent !== null && "drafts" in unsent) store.actOnAll(changeFiles, "typing", unsent.drafts, Date.now());
+      if (drafts.length > 0) store.actOnAll(changeFiles, "typing", drafts, Date.now());
       this.#tell("kept");
       await this.flush();
       if (unsent !== null) await this.#takeCommits();
     });
-    if (this.#status === "joining" && !this.#isClosed) this.#later(() => void this.#join(), retryPause);
+    if (this.#status === "joining" && !this.#isClosed) this.#later(() => void this.#join(left), retryPause);
   }
 
   /** Who saves writes an entry of it; what comes from elsewhere is taken in when none has come. */
@@ -284,15 +287,37 @@ export class WorkSession {
 
   #failed({ failure, code }: CallError): void {
     const document = this.#document;
-    if (document !== undefined && document.pending.length > 0) {
-      keepUnsent(this.#parts.place, { version: document.version, entries: document.pending.map(sentEntry) });
-    }
-    if (failure === "refused" && (code === errors["auth.no-permission"].code || code === errors["repository.not-found"].code)) {
+    if (document !== undefined && document.pending.length > 0) this.#keep(document);
+    const isBehind = code === errors["work.moved"].code || code === errors["work.mismatch"].code;
+    if (failure === "refused" && isBehind && document !== undefined) {
+      this.#document = undefined;
+      this.#tell("joining");
+      this.#later(() => void this.#join(document), sendPause);
+    } else if (
+      failure === "refused" &&
+      (code === errors["auth.no-permission"].code || code === errors["repository.not-found"].code)
+    ) {
       this.#tell("refused");
     } else if (document !== undefined) {
       this.#tell("failed");
       this.#later(() => void this.flush(), retryPause);
     }
+  }
+
+  /** Files as the window shows them, also typed while it joins again, that the log does not have so. */
+  #draftsSince({ confirmedTexts }: WindowDocument<EditCommand>): readonly Draft[] {
+    const { files } = this.#parts.store.getState().files;
+    const paths = [...new Set([...files.keys(), ...confirmedTexts.keys()])];
+    return paths.flatMap((path) => {
+      const text = files.get(path)?.text ?? null;
+      return text === (confirmedTexts.get(path) ?? null) ? [] : [{ path, text }];
+    });
+  }
+
+  #keep(document: WindowDocument<EditCommand>): void {
+    const paths = new Set(document.pending.flatMap(({ changes }) => [...changes.keys()]));
+    const drafts = [...paths].map((path) => ({ path, text: document.texts.get(path) ?? null }));
+    keepUnsent(this.#parts.place, { version: document.version, entries: document.pending.map(sentEntry), drafts });
   }
 
   #later(act: () => void, milliseconds: number): void {
