@@ -102,7 +102,8 @@ export function placeShape({ tracks }: Animation, shape: AnimatedShape, { frame,
 const tiny = 1e-10;
 
 function unit(vector: Vector, otherwise: Vector): Vector {
-  const length = Math.sqrt(vector[0] ** 2 + vector[1] ** 2 + vector[2] ** 2);
+  const [x, y, z] = vector;
+  const length = Math.sqrt(x * x + y * y + z * z);
   return length < tiny ? otherwise : scaled(vector, 1 / length);
 }
 
