@@ -1,9 +1,10 @@
 import "../i18n/late/forum.ts";
 import { Outlet, useLocation } from "react-router";
+import { forumAddress } from "../ui/forum-addresses.ts";
 import { Page } from "../ui/page.tsx";
 import { CategoryFilter } from "./category-filter.tsx";
 import styles from "./forum-layout.module.css";
-import { ForumSide } from "./forum-side.tsx";
+import { ForumSide, ForumWriting } from "./forum-side.tsx";
 
 /** `/bbs`: filter, page, and what stands beside it; the page alone where somebody writes. */
 export default function ForumLayout() {
@@ -17,12 +18,15 @@ export default function ForumLayout() {
   }
   return (
     <Page>
-      <div className={styles.columns}>
+      <div className={[styles.columns, pathname === forumAddress ? "" : styles.reading].join(" ")}>
         <div className={styles.left}>
           <CategoryFilter />
         </div>
         <div className={styles.centre}>
           <Outlet />
+        </div>
+        <div className={styles.writing}>
+          <ForumWriting />
         </div>
         <div className={styles.right}>
           <ForumSide />

@@ -15,8 +15,8 @@ import { ResourceLinks } from "./resource-links.tsx";
 /** Hot posts with a fire (BBS-021). */
 const burning = 3;
 
-/** The right column: writing, resources, FAQ, hot posts and who contributes. */
-export function ForumSide() {
+/** The way to a new post, and to one's own. */
+export function ForumWriting() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const gate = useLoginGate();
@@ -31,6 +31,14 @@ export function ForumSide() {
           {t("forum.mine")}
         </Link>
       )}
+    </>
+  );
+}
+
+/** What stands beside the posts: resources, FAQ, hot posts and who contributes. */
+export function ForumSide() {
+  return (
+    <>
       <Resources />
       <Faq />
       <HotPosts />
