@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { failureText } from "../../api/failure-text.ts";
 import { randomId } from "../../api/random-id.ts";
 import { useObstacle } from "../../api/reachability.ts";
 import { useServices, useSession } from "../../api/services.tsx";
@@ -50,6 +51,7 @@ export function useWork(repositoryId: number, isEnabled: boolean): Work {
       place: unsentPlace(accountId, repositoryId),
       newId: randomId,
       onStatus: setStatus,
+      onRefused: (error) => notify("fail", failureText(error, t), "work"),
       onLeftOut: (kind) => notify("fail", t(`work.${kind}`), "work"),
     });
     opened.open();

@@ -111,12 +111,13 @@ interface Desk {
   readonly session: WorkSession;
   readonly statuses: WorkStatus[];
   readonly leftOut: string[];
+  readonly refusals: string[];
 }
 
 async function open(server: ServerDouble, accountId: number): Promise<Desk> {
   const store = createWorkspaceStore(firstState({ className: undefined, runId: undefined }, "chart"));
   store.actOnAll(adoptFiles, saved, "c1");
-  const [statuses, leftOut]: [WorkStatus[], string[]] = [[], []];
+  const [statuses, leftOut, refusals]: [WorkStatus[], string[], string[]] = [[], [], []];
   const session = new WorkSession({
     client: server.client(accountId),
     realtime: server.realtime,
@@ -128,10 +129,11 @@ async function open(server: ServerDouble, accountId: number): Promise<Desk> {
     newId: randomId,
     onStatus: (status) => statuses.push(status),
     onLeftOut: (kind) => leftOut.push(kind),
+    onRefused: ({ message }) => refusals.push(message),
   });
   session.open();
   await vi.waitFor(() => expect(statuses.at(-1)).toBe("kept"));
-  return { store, session, statuses, leftOut };
+  return { store, session, statuses, leftOut, refusals };
 }
 
 const textOf = ({ store }: Desk) => store.getState().files.files.get("A.mo")?.text;
@@ -251,6 +253,18 @@ it("lays what could not be sent on the newest texts where the log does not reach
   server.start = 5;
   const reloaded = await open(server, 1);
   expect(textOf(reloaded)).toBe(text.replace("Real x", "Real away"));
+});
+
+it("says once why the server does not take something, and sends it when that is over", async () => {
+  const server = new ServerDouble();
+  const ann = await open(server, 1);
+  server.refusal = new CallError("refused", { code: errors["draft.too-much"].code, message: "too much" });
+  type(ann, "Real x", "Real much");
+  expect([await ann.session.flush(), await ann.session.flush()]).toEqual(["failed", "failed"]);
+  expect(ann.refusals).toEqual(["too much"]);
+  server.refusal = undefined;
+  expect(await ann.session.flush()).toBe("kept");
+  expect(server.log).toHaveLength(1);
 });
 
 it("ends where the right is taken, and shows what was typed last", async () => {

@@ -42,6 +42,8 @@ interface SessionParts {
   readonly onStatus: (status: WorkStatus) => void;
   /** Something of the user could not be done on what others did, or could not be taken back. */
   readonly onLeftOut: (kind: "refused" | "skipped") => void;
+  /** The server does not take what was done, for a reason that the user can see to; it is tried again. */
+  readonly onRefused: (error: CallError) => void;
 }
 
 /** Keeps the store and the log of the repository in step: what is done here goes there, what others do comes here. */
@@ -52,6 +54,8 @@ export class WorkSession {
   #typed: Typed | undefined;
   #isShowing = false;
   #isClosed = false;
+  /** Why the server did not take what was sent last, as the user was told. */
+  #refusal: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> = Promise.resolve();
   #wishing: Promise<void> = Promise.resolve();
@@ -241,6 +245,7 @@ export class WorkSession {
         await this.#receive(answer.entries, answer.version);
       }
       dropUnsent(place);
+      this.#refusal = undefined;
       this.#tell("kept");
     });
   }
@@ -285,7 +290,8 @@ export class WorkSession {
     }
   }
 
-  #failed({ failure, code }: CallError): void {
+  #failed(error: CallError): void {
+    const { failure, code } = error;
     const document = this.#document;
     if (document !== undefined && document.pending.length > 0) this.#keep(document);
     const isBehind = code === errors["work.moved"].code || code === errors["work.mismatch"].code;
@@ -299,6 +305,8 @@ export class WorkSession {
     ) {
       this.#tell("refused");
     } else if (document !== undefined) {
+      if (failure === "refused" && error.message !== this.#refusal) this.#parts.onRefused(error);
+      this.#refusal = error.message;
       this.#tell("failed");
       this.#later(() => void this.flush(), retryPause);
     }
