@@ -16,7 +16,7 @@ import {
   placedUsesOf,
   type UsedLibrary,
 } from "@mofang/modelica";
-import { type ObjectName, objectNameOf, readTags, type TreeEntry } from "../git/index.ts";
+import { type ObjectName, readTags, resolveVersion, type TreeEntry } from "../git/index.ts";
 import type { LibraryShelf } from "../library/shelf.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
@@ -132,12 +132,12 @@ export class RepositoryLibraries {
     return Promise.all(
       pins.map(async ({ name, version, commit, tag, repositoryId }) => {
         const gone = new ProductError("dependency.pin-gone", { name, version });
-        const object = objectNameOf(commit);
         const isReadable = (await accessOf(this.#database, repositoryId, viewer)) !== undefined;
-        if (object === undefined || !isReadable) throw gone;
+        const object = isReadable ? await resolveVersion(this.#repositories.folders.of(repositoryId), commit) : undefined;
+        if (object === undefined) throw gone;
         const facts = await this.#repositories.facts(repositoryId);
         const repository = { id: repositoryId, name: facts.name, ownerName: facts.owner_name };
-        const library = await this.#read(repository, name, { version, commit: object, tag }).catch(() => undefined);
+        const library = await this.#read(repository, name, { version, commit: object, tag });
         if (library === undefined) throw gone;
         return library;
       }),
