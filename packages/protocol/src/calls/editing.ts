@@ -44,6 +44,16 @@ const saved = z.object({
   conflicts: z.array(conflictFile),
 });
 
+/** Both sides of a file: texts are null where a side has not the file, and `merged` holds mine where there is a conflict. */
+export const fileSides = z.object({
+  base: z.nullable(z.string()),
+  mine: z.nullable(z.string()),
+  theirs: z.nullable(z.string()),
+  theirBlob: z.nullable(z.string()),
+  merged: z.nullable(z.string()),
+  conflicts: z.array(editConflict),
+});
+
 /** Calls of the editor: drafts and saving. */
 export const editingCalls = {
   editRepository: defineCall({
@@ -141,15 +151,7 @@ export const editingCalls = {
     method: "GET",
     path: "/mofang/repo/conflictContents",
     query: z.object({ id, path: repositoryPath }),
-    /** Texts are null where a side has not the file. `merged` holds mine where there is a conflict. */
-    data: z.object({
-      base: z.nullable(z.string()),
-      mine: z.nullable(z.string()),
-      theirs: z.nullable(z.string()),
-      theirBlob: z.nullable(z.string()),
-      merged: z.nullable(z.string()),
-      conflicts: z.array(editConflict),
-    }),
+    data: fileSides,
     permission: "repository-edit",
     rate: "read",
     summary: { zh: "冲突文件的双方内容", en: "Both sides of a file in conflict" },

@@ -3,7 +3,7 @@ import { defineCall } from "../declaration/call.ts";
 import { id, instant, repositoryPath, version } from "../declaration/schemas.ts";
 import { ownWorkKinds, workKinds } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
-import { editConflict, resolution } from "./editing.ts";
+import { editConflict, fileSides, resolution } from "./editing.ts";
 
 const logVersion = z.coerce.number().check(z.int(), z.minimum(0));
 const message = z.string().check(z.trim(), z.maxLength(limits.commitMessage));
@@ -112,16 +112,7 @@ export const workCalls = {
     method: "GET",
     path: "/mofang/work/conflict",
     query: z.object({ id, path: repositoryPath }),
-    /** Texts are null where a side has not the file. `merged` holds mine where there is a conflict. */
-    data: z.object({
-      workVersion: z.number(),
-      base: z.nullable(z.string()),
-      mine: z.nullable(z.string()),
-      theirs: z.nullable(z.string()),
-      theirBlob: z.nullable(z.string()),
-      merged: z.nullable(z.string()),
-      conflicts: z.array(editConflict),
-    }),
+    data: z.extend(fileSides, { workVersion: z.number() }),
     permission: "repository-edit",
     rate: "read",
     summary: { zh: "共同编辑中冲突文件的双方内容", en: "Both sides of a file that conflicts with the main branch" },
