@@ -9,27 +9,7 @@ import { unreadCounts } from "./calls/message.ts";
 import { simulationTask } from "./calls/simulation.ts";
 import { loggedWork } from "./calls/work.ts";
 import { id } from "./declaration/schemas.ts";
-
-/** Path of the WebSocket. */
-export const realtimePath = "/mofang/realtime";
-
-/** Codes with which the server closes a channel that is not to be opened again as it was: its session is over, its account frozen. */
-export const realtimeEnd = { loginExpired: 4401, accountFrozen: 4403 } as const;
-
-/**
- * What can be followed: a simulation task, what concerns an account, an account's instant messages (following them takes the
- * signature of `getUserSig`), new commits of a repository, what those who edit its files together do, what is answered to a
- * post of the forum.
- */
-export type TopicName = "simulation" | "user" | "conversation" | "repository" | "workspace" | "post";
-
-/** One thing that is followed: what kind of thing, and its id. */
-export type Topic = `${TopicName}:${number}`;
-
-/** The topic of the task, account or repository with that id. */
-export function topicOf(name: TopicName, id: number): Topic {
-  return `${name}:${id}`;
-}
+import type { Topic } from "./names/topics.ts";
 
 const offset = z.number().check(z.int(), z.minimum(0));
 const shortText = z.string().check(z.maxLength(400));
