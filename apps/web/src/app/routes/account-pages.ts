@@ -1,0 +1,6 @@
+/** Pages of signing in. */
+export const pages = {
+  signIn: () => import("../../account/sign-in/sign-in-page.tsx"),
+  callback: () => import("../../account/external/callback-page.tsx"),
+  developmentMailbox: () => import("../../account/development-mailbox-page.tsx"),
+};

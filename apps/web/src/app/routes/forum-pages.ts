@@ -1,0 +1,12 @@
+/** Pages of the forum. */
+export const pages = {
+  forumLayout: () => import("../../forum/forum-layout.tsx"),
+  list: () => import("../../forum/list-page.tsx"),
+  detail: () => import("../../forum/detail-page.tsx"),
+  labels: () => import("../../forum/labels-page.tsx"),
+  ask: () => import("../../forum/ask-page.tsx"),
+  faq: () => import("../../forum/faq-page.tsx"),
+  faqDetail: () => import("../../forum/faq-detail-page.tsx"),
+  resources: () => import("../../forum/resources-page.tsx"),
+  postsOfUser: () => import("../../forum/posts-of-user.tsx"),
+};

@@ -1,0 +1,14 @@
+/** Pages of the site's keepers. */
+export const pages = {
+  adminLayout: () => import("../../admin/admin-layout.tsx"),
+  users: () => import("../../admin/users-page.tsx"),
+  repositories: () => import("../../admin/repositories-page.tsx"),
+  feedback: () => import("../../admin/feedback-page.tsx"),
+  texts: () => import("../../admin/texts-page.tsx"),
+  links: () => import("../../admin/links-page.tsx"),
+  words: () => import("../../admin/words-page.tsx"),
+  tags: () => import("../../admin/tags-page.tsx"),
+  libraries: () => import("../../admin/libraries-page.tsx"),
+  health: () => import("../../admin/health-page.tsx"),
+  audit: () => import("../../admin/audit-page.tsx"),
+};

@@ -1,0 +1,6 @@
+/** Pages of messages and chats. */
+export const pages = {
+  messageLayout: () => import("../../message/message-layout.tsx"),
+  message: () => import("../../message/message-page.tsx"),
+  conversation: () => import("../../conversation/conversation-page.tsx"),
+};

@@ -1,0 +1,6 @@
+/** Pages of the workbench and the workspace. */
+export const pages = {
+  workspaceLoading: () => import("../../workspace/workspace-loading-page.tsx"),
+  workbench: () => import("../../workbench/workbench-page.tsx"),
+  workspace: () => import("../../workspace/workspace-page.tsx"),
+};
