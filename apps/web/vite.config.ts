@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, runnerImport } from "vite";
 import { themeStyleSheet } from "./src/theme/css-variables.ts";
 
 /** Where the development server finds the running product; only `vite dev` and `vite preview` use it. */
@@ -33,23 +33,17 @@ const partsByFiles: Plugin = {
   },
 };
 
-const callFiles = /packages[\\/]protocol[\\/]src[\\/]calls[\\/]/;
-const summary = /\n +summary: \{\s*zh: "(?:[^"\\]|\\.)*",\s*en: (?:"(?:[^"\\]|\\.)*"|'[^']*'),?\s*\},/;
+const wireCallsFile = resolve(import.meta.dirname, "src/api/wire-calls.ts");
 
-/**
- * Leaves out what declarations of calls say for the API document alone, a fifth of what the first page needs of them. Those
- * of administrators' calls stay: the log of their acts shows them.
- */
-const callsWithoutSummaries: Plugin = {
-  name: "calls-without-summaries",
+/** Puts the table of calls where the module stands that computes it of their declarations, which no page needs to load then. */
+const callsComputed: Plugin = {
+  name: "calls-computed",
   enforce: "pre",
   apply: "build",
-  transform(code, id) {
-    if (!callFiles.test(id)) return undefined;
-    const calls = code.split("defineCall(");
-    return calls
-      .map((call) => (call.includes('permission: "administrator"') ? call : call.replace(summary, "")))
-      .join("defineCall(");
+  async load(id) {
+    if (id !== wireCallsFile) return undefined;
+    const { module } = await runnerImport<typeof import("./src/api/wire-calls.ts")>(wireCallsFile);
+    return `export const wireCalls = JSON.parse(${JSON.stringify(JSON.stringify(module.wireCalls))});`;
   },
 };
 
@@ -72,7 +66,7 @@ const keepFormerBuilds: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), coloursFirst, partsByFiles, callsWithoutSummaries, keepFormerBuilds],
+  plugins: [react(), coloursFirst, partsByFiles, callsComputed, keepFormerBuilds],
   server: { proxy },
   preview: { proxy },
   build: {

@@ -1,8 +1,9 @@
 import type { CallConfirmation, CallData, CallDeclaration, CallEncoding, CallName, Calls, Language } from "@mofang/protocol";
-import { calls, keyHeader, languageTags } from "@mofang/protocol";
+import { keyHeader, languageTags } from "@mofang/protocol";
 import type { input, output, ZodMiniType } from "zod/mini";
 import { bodyCodes, CallError } from "./call-error.ts";
 import { browserTransport, type Transport, type TransportAnswer, type TransportRequest } from "./transport.ts";
+import { type WireCall, wireCalls } from "./wire-calls.ts";
 
 /** Milliseconds after which a call counts as unanswered (LIM-001, REP-119). */
 export const timeouts = { call: 3_600_000, download: 300_000 } as const;
@@ -81,12 +82,12 @@ export function createClient(dependencies: ClientDependencies): Client {
   const { accessToken, language, logInAgain, onUnreachable, onFailure, transport = browserTransport } = dependencies;
 
   async function attempt(name: CallName, input: object, token: string | null, options: CallOptions): Promise<unknown> {
-    const declaration: CallDeclaration = calls[name];
-    const timeout = AbortSignal.timeout(declaration.bytes ? timeouts.download : timeouts.call);
+    const call = wireCalls[name];
+    const timeout = AbortSignal.timeout(call.bytes ? timeouts.download : timeouts.call);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-    const request = toRequest(declaration, input as Readonly<Record<string, unknown>>, token, language());
-    if (declaration.takesKey && options.key !== undefined) Object.assign(request.headers, { [keyHeader]: options.key });
-    return read(declaration, await transport({ ...request, signal, onProgress: options.onProgress }));
+    const request = toRequest(call, input as Readonly<Record<string, unknown>>, token, language());
+    if (call.takesKey && options.key !== undefined) Object.assign(request.headers, { [keyHeader]: options.key });
+    return read(call, await transport({ ...request, signal, onProgress: options.onProgress }));
   }
 
   /** Whether another token is there than the one with which a call was refused: another tab's, or that of a new login. */
@@ -114,9 +115,9 @@ export function createClient(dependencies: ClientDependencies): Client {
 }
 
 /** Address of a call with its parameters and query, for links and images that the browser loads by itself. */
-function callAddress(declaration: CallDeclaration, input: Readonly<Record<string, unknown>>, language: Language): string {
-  const path = declaration.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const names = declaration.query ? Object.keys(schemaShape(declaration.query)) : [];
+function callAddress(call: WireCall, input: Readonly<Record<string, unknown>>, language: Language): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const { query: names = [] } = call;
   const query = new URLSearchParams(
     names.filter((name) => input[name] !== undefined).map((name): [string, string] => [name, String(input[name])]),
   );
@@ -125,20 +126,20 @@ function callAddress(declaration: CallDeclaration, input: Readonly<Record<string
 }
 
 function toRequest(
-  declaration: CallDeclaration,
+  call: WireCall,
   input: Readonly<Record<string, unknown>>,
   token: string | null,
   language: Language,
 ): Pick<TransportRequest, "method" | "url" | "headers" | "body"> {
-  const headers: Record<string, string> = { accept: declaration.bytes ?? "application/json" };
-  if (token !== null) Object.assign(headers, tokenHeader(declaration.path, token));
-  if (declaration.needsConfirmation) headers.confirmation = String(input.confirmation);
-  const url = callAddress(declaration, input, language);
-  if (declaration.method === "GET") return { method: "GET", url, headers };
-  if (declaration.encoding === "multipart") return { method: "POST", url, headers, body: input.form as FormData };
-  const names = declaration.body ? Object.keys(schemaShape(declaration.body)) : [];
+  const headers: Record<string, string> = { accept: call.bytes ?? "application/json" };
+  if (token !== null) Object.assign(headers, tokenHeader(call.path, token));
+  if (call.needsConfirmation) headers.confirmation = String(input.confirmation);
+  const url = callAddress(call, input, language);
+  if (call.method === "GET") return { method: "GET", url, headers };
+  if (call.encoding === "multipart") return { method: "POST", url, headers, body: input.form as FormData };
+  const { body: names = [] } = call;
   const body = Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
-  if (declaration.encoding === "form") {
+  if (call.encoding === "form") {
     const fields = Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]);
     return { method: "POST", url, headers, body: new URLSearchParams(fields) };
   }
@@ -150,14 +151,9 @@ function tokenHeader(path: string, token: string): Record<string, string> {
   return path.startsWith("/authentication/") ? { authorization: `Bearer ${token}` } : { token };
 }
 
-function schemaShape(schema: ZodMiniType): Readonly<Record<string, unknown>> {
-  const definition = schema._zod.def as { readonly shape?: Readonly<Record<string, unknown>> };
-  return definition.shape ?? {};
-}
-
-async function read(declaration: CallDeclaration, answer: TransportAnswer): Promise<unknown> {
+async function read(call: WireCall, answer: TransportAnswer): Promise<unknown> {
   const isEnvelope = answer.headers.get("content-type")?.includes("json") ?? false;
-  if (declaration.bytes && answer.status === 200 && !isEnvelope) return toDownload(answer);
+  if (call.bytes && answer.status === 200 && !isEnvelope) return toDownload(answer);
   const { code, message, data } = await parseEnvelope(answer);
   if (answer.status === 401) throw new CallError("login-expired", { code, message });
   if (answer.status === 403) throw new CallError("account-frozen", { code, message });
@@ -165,7 +161,7 @@ async function read(declaration: CallDeclaration, answer: TransportAnswer): Prom
   // Nothing was changed, and the call can be made again; of other failures nobody knows.
   if (code === bodyCodes.databaseAway) throw new CallError("unreachable", { code, message });
   if (answer.status >= 500) throw new CallError("failed", { code, message });
-  if (code !== (declaration.successCode ?? 0)) throw new CallError("refused", { code, message, data });
+  if (code !== (call.successCode ?? 0)) throw new CallError("refused", { code, message, data });
   return data;
 }
 

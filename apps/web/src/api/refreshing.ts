@@ -1,18 +1,19 @@
-import { type CallDeclaration, type CallName, calls, isStale } from "@mofang/protocol";
+import { type CallName, isStale } from "@mofang/protocol";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Client } from "./client.ts";
+import { type WireCall, wireCalls } from "./wire-calls.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
 /** Asks again for what a call has changed. Resolves when what the page shows is new. */
 export function refreshChanged(queries: QueryClient, name: CallName, input: unknown): Promise<void> {
-  const { changes = [] }: CallDeclaration = calls[name];
+  const { changes = [] } = wireCalls[name];
   if (changes.length === 0) return Promise.resolve();
   const changed = { subjects: changes, input: input as Input };
   return queries.invalidateQueries({
     predicate: ({ queryKey: [call, asked = {}] }) => {
-      const declaration: CallDeclaration | undefined = calls[call as CallName];
-      return isStale(changed, { subjects: declaration?.shows ?? [], input: asked as Input });
+      const read: WireCall | undefined = wireCalls[call as CallName];
+      return isStale(changed, { subjects: read?.shows ?? [], input: asked as Input });
     },
   });
 }

@@ -1,5 +1,6 @@
-import { type CallDeclaration, type CallName, calls } from "@mofang/protocol";
+import type { CallName } from "@mofang/protocol";
 import type { Client } from "./client.ts";
+import { wireCalls } from "./wire-calls.ts";
 
 /** Equal for the same call with the same input. */
 export function callText(name: CallName, input: unknown): string {
@@ -22,8 +23,7 @@ function fileNames(input: unknown): string[] {
 export function sendingOnce(client: Client): Client {
   const underWay = new Map<string, Promise<unknown>>();
   return (name, input, options) => {
-    const declaration: CallDeclaration = calls[name];
-    if (declaration.changes === undefined) return client(name, input, options);
+    if (wireCalls[name].changes === undefined) return client(name, input, options);
     const text = callText(name, input);
     const sent = underWay.get(text) ?? client(name, input, options).finally(() => underWay.delete(text));
     underWay.set(text, sent);
