@@ -67,6 +67,7 @@ const roomsOfOneWayFolders = [
   "apps/web",
   "host",
   "packages/collaboration",
+  "packages/criteria",
   "packages/dae",
   "packages/diagram",
   "packages/elementary",
