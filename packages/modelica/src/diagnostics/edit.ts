@@ -69,8 +69,19 @@ export const editCatalogue = {
   },
   "edit.graphics-not-found": {
     severity: "error",
-    zh: "类“{name}”的 {layer} 中没有这个图形",
-    en: "there is no such graphics in the {layer} of the class “{name}”",
+    zh: "类“{name}”的 {layer} 中已没有这个图形",
+    en: "this shape is no longer in the {layer} of the class “{name}”",
+  },
+  "edit.graphics-computed": {
+    severity: "error",
+    zh: "这个图形的位置由表达式给出，只能在文本中修改",
+    en: "the place of this shape is given by an expression and can be changed in the text only",
+  },
+  "edit.extent-empty": {
+    severity: "error",
+    section: "18.6.1.1",
+    zh: "坐标系的范围必须有宽度和高度",
+    en: "the extent of a coordinate system needs a width and a height",
   },
   "edit.name-captured": {
     severity: "error",

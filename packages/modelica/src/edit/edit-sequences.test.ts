@@ -13,7 +13,18 @@ import { addExtends, addImport, removeExtends, removeImport } from "./clause-edi
 import { addComponent, removeComponent } from "./component-edit.ts";
 import { addConnect, removeConnect } from "./connection-edit.ts";
 import type { EditResult } from "./edit-result.ts";
-import { addGraphicsItem, moveGraphicsItem, replaceGraphicsItem } from "./graphics-edit.ts";
+import {
+  addGraphics,
+  changeGraphics,
+  type GraphicsLayer,
+  graphicsOf,
+  moveGraphics,
+  orderGraphics,
+  removeGraphics,
+  type SeenGraphics,
+  seenText,
+  setCoordinateSystem,
+} from "./graphics-edit.ts";
 import { setParameterValue } from "./parameter-value.ts";
 import { renameClass } from "./rename-class.ts";
 
@@ -35,7 +46,6 @@ function editAtRandom(
   const first = random.pick(components);
   const second = random.pick(components);
   const value = random.pick(["1", "{1, 2}", "x + 1", undefined]);
-  const layer = random.pick(["Icon", "Diagram"] as const);
   switch (random.below(17)) {
     case 0:
       return setParameterValue(file, name, first, value);
@@ -80,14 +90,55 @@ function editAtRandom(
       return setAnnotationValue(file, name, target, ["Line", "points"], random.pick(["{{0,0},{1,0}}", undefined]));
     }
     case 13:
-      return addGraphicsItem(file, name, layer, random.pick(["Line(points={{0,0},{1,1}})", "Text()"]));
     case 14:
-      return replaceGraphicsItem(file, name, layer, random.below(3), random.pick(["Ellipse()", undefined]));
     case 15:
-      return moveGraphicsItem(file, name, layer, random.below(3), random.below(3));
+      return graphicsEditAtRandom(file, random, name);
     default:
       return renameClass(file, name, random.pick(["Fresh", "Base", "Pin"]));
   }
+}
+
+function graphicsEditAtRandom(file: SyntaxFile, random: SeededRandom, name: string): EditResult {
+  const layer = random.pick(["icon", "diagram"] as const);
+  const items = seenIn(file, name, layer).filter(() => random.below(2) === 0);
+  const attributes = [
+    { name: "lineColor", value: random.pick(["{0,0,255}", undefined]) },
+    { name: "rotation", value: random.pick(["45", "DynamicSelect(0, x)", undefined]) },
+  ];
+  switch (random.below(7)) {
+    case 0:
+    case 1:
+      return addGraphics(file, name, layer, [
+        random.pick(["Line(points={{0,0},{1,1}})", "Text()", "Ellipse(extent={{0,0},{1,1}})"]),
+      ]);
+    case 2:
+      return removeGraphics(file, name, layer, items);
+    case 3:
+      return changeGraphics(
+        file,
+        name,
+        layer,
+        items.map((item) => ({ item, attributes })),
+      );
+    case 4:
+      return moveGraphics(file, name, layer, items, { x: 1, y: random.below(3) });
+    case 5:
+      return setCoordinateSystem(file, name, layer, {
+        extent: [
+          { x: 0, y: 0 },
+          { x: 1, y: random.below(2) },
+        ],
+        initialScale: 0.2,
+      });
+    default:
+      return orderGraphics(file, name, layer, items, random.pick(["front", "back", "forward", "backward"] as const));
+  }
+}
+
+function seenIn(file: SyntaxFile, name: string, layer: GraphicsLayer): readonly SeenGraphics[] {
+  const definition = findClass(file, name);
+  const items = definition === undefined ? [] : graphicsOf(definition, layer);
+  return items.map((item, index) => ({ index, count: items.length, text: seenText(file.source.slice(item)) }));
 }
 
 /** Everything outside the edits stands in the new text as it stood in the old one. */

@@ -88,6 +88,22 @@ export function removeListItem(items: readonly Span[], index: number): TextEdit 
   return { start: item.start, end: next?.start ?? item.end, text: "" };
 }
 
+/** Removes several items of a list between commas. */
+export function removeListItems(items: readonly Span[], removed: ReadonlySet<number>): readonly TextEdit[] {
+  const edits: TextEdit[] = [];
+  for (let first = 0; first < items.length; first++) {
+    if (!removed.has(first)) continue;
+    let last = first;
+    while (removed.has(last + 1) && last + 1 < items.length) last++;
+    const [start, previous, end, next] = [items[first], items[first - 1], items[last], items[last + 1]];
+    invariant(start !== undefined && end !== undefined, "the list has the items");
+    if (previous !== undefined) edits.push({ start: previous.end, end: end.end, text: "" });
+    else edits.push({ start: start.start, end: next?.start ?? end.end, text: "" });
+    first = last;
+  }
+  return edits;
+}
+
 /** Offset at the end of a class's name, description and modification, where its body begins. */
 export function endOfHeader(definition: ClassDefinition): number {
   const { specifier, description, name } = definition;

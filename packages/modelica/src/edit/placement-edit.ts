@@ -20,7 +20,7 @@ interface Corners {
   readonly to: Vector;
 }
 
-/** Where a component lies in the diagram of the class that declares it. */
+/** Where a component lies in a picture of the class that declares it. */
 export interface Transformation {
   /** Relative to `origin`. */
   readonly extent: Corners;
@@ -28,6 +28,9 @@ export interface Transformation {
   /** Degrees counter-clockwise about `origin`. */
   readonly rotation: number;
 }
+
+/** The picture in which a component lies; in the icon a place of its own is written beside that in the diagram. */
+export type PlacementLayer = "icon" | "diagram";
 
 /** How a component is mirrored: left and right are exchanged, or above and below. */
 export type FlipAxis = "horizontal" | "vertical";
@@ -41,8 +44,14 @@ const usualExtent: Corners = { from: { x: -10, y: -10 }, to: { x: 10, y: 10 } };
  *
  * Refuses with `edit.component-not-found`, `edit.placement-computed` and the codes of every edit.
  */
-export function moveComponent(file: SyntaxFile, className: string, name: string, by: Vector): EditResult {
-  return editPlacement(file, className, name, (placement) => {
+export function moveComponent(
+  file: SyntaxFile,
+  className: string,
+  name: string,
+  by: Vector,
+  layer: PlacementLayer = "diagram",
+): EditResult {
+  return editPlacement(file, className, { name, layer }, (placement) => {
     const { extent, origin, rotation } = placement;
     const isByExtent = placement.hasExtent && !placement.hasOrigin && rotation === 0;
     return isByExtent
@@ -57,16 +66,28 @@ export function moveComponent(file: SyntaxFile, className: string, name: string,
  * @param degrees  counter-clockwise
  * Refuses like `moveComponent`.
  */
-export function rotateComponent(file: SyntaxFile, className: string, name: string, degrees: number): EditResult {
-  return editPlacement(file, className, name, (placement) => {
+export function rotateComponent(
+  file: SyntaxFile,
+  className: string,
+  name: string,
+  degrees: number,
+  layer: PlacementLayer = "diagram",
+): EditResult {
+  return editPlacement(file, className, { name, layer }, (placement) => {
     const centred = aboutMiddle(placement);
     return { ...centred, rotation: normalAngle(centred.rotation + degrees) };
   });
 }
 
 /** Mirrors a component about its middle. Refuses like `moveComponent`. */
-export function flipComponent(file: SyntaxFile, className: string, name: string, axis: FlipAxis): EditResult {
-  return editPlacement(file, className, name, (placement) => {
+export function flipComponent(
+  file: SyntaxFile,
+  className: string,
+  name: string,
+  axis: FlipAxis,
+  layer: PlacementLayer = "diagram",
+): EditResult {
+  return editPlacement(file, className, { name, layer }, (placement) => {
     const centred = placement.rotation === 0 ? placement : aboutMiddle(placement);
     const { from, to } = centred.extent;
     const extent =
@@ -79,10 +100,16 @@ export function flipComponent(file: SyntaxFile, className: string, name: string,
 }
 
 /** Puts a component where a transformation says. Refuses like `moveComponent`. */
-export function placeComponent(file: SyntaxFile, className: string, name: string, transformation: Transformation): EditResult {
+export function placeComponent(
+  file: SyntaxFile,
+  className: string,
+  name: string,
+  transformation: Transformation,
+  layer: PlacementLayer = "diagram",
+): EditResult {
   const { origin, rotation } = transformation;
   const hasOrigin = origin.x !== 0 || origin.y !== 0 || rotation !== 0;
-  return editPlacement(file, className, name, () => ({ ...transformation, hasOrigin, hasExtent: true }));
+  return editPlacement(file, className, { name, layer }, () => ({ ...transformation, hasOrigin, hasExtent: true }));
 }
 
 /** The modifiers of `transformation(…)` for a new component, `extent={{-10,-10},{10,10}}`. */
@@ -104,32 +131,51 @@ interface WrittenPlacement extends Transformation {
   readonly hasOrigin: boolean;
 }
 
+/** A component of a class in one of its pictures. */
+interface Placed {
+  readonly name: string;
+  readonly layer: PlacementLayer;
+}
+
 function editPlacement(
   file: SyntaxFile,
   className: string,
-  name: string,
+  placed: Placed,
   change: (placement: WrittenPlacement) => WrittenPlacement,
 ): EditResult {
+  const { name, layer } = placed;
   return editClass(file, className, (definition) => {
     const declared = componentNamed(definition, name);
     if (declared === undefined) return refused("edit.component-not-found", file, definition.name, { class: className, name });
-    const before = placementOf(declared.component);
+    const before = placementOf(declared.component, layer);
     if (before === undefined) return refused("edit.placement-computed", file, declared.component.name, { name });
-    return writePlacement(file, className, name, before, change(before));
+    const after = change(before);
+    const isInherited = layer === "icon" && transformationOf(declared.component, "iconTransformation") === undefined;
+    if (!isInherited) return writePlacement(file, className, placed, before, after);
+    return writePlacement(file, className, placed, unplaced, { ...after, hasExtent: true });
   });
 }
+
+const unplaced: WrittenPlacement = {
+  extent: usualExtent,
+  origin: { x: 0, y: 0 },
+  rotation: 0,
+  hasExtent: false,
+  hasOrigin: false,
+};
 
 /** Writes what differs; a component without a transformation gets one as a whole. */
 function writePlacement(
   file: SyntaxFile,
   className: string,
-  name: string,
+  { name, layer }: Placed,
   before: WrittenPlacement,
   after: WrittenPlacement,
 ): EditResult {
   const target = { kind: "component", name } as const;
+  const record = layer === "icon" ? "iconTransformation" : "transformation";
   const set = (field: string, value: string | undefined) => (current: SyntaxFile) =>
-    setAnnotationValue(current, className, target, ["Placement", "transformation", field], value);
+    setAnnotationValue(current, className, target, ["Placement", record, field], value);
   const steps: ((current: SyntaxFile) => EditResult)[] = [];
   if (after.hasExtent && !(before.hasExtent && extentText(before.extent) === extentText(after.extent))) {
     steps.push(set("extent", extentText(after.extent)));
@@ -143,10 +189,10 @@ function writePlacement(
   return steps.length === 0 ? accepted([]) : inSequence(file, steps);
 }
 
-/** The placement as written; undefined where something other than numbers says it. */
-function placementOf(component: ComponentDeclaration): WrittenPlacement | undefined {
-  const placement = recordField(readAnnotation(component), "Placement");
-  const transformation = placement && recordField(placement, "transformation");
+/** The placement as written; undefined where something other than numbers says it. In the icon that of the diagram may count. */
+function placementOf(component: ComponentDeclaration, layer: PlacementLayer): WrittenPlacement | undefined {
+  const own = layer === "icon" ? transformationOf(component, "iconTransformation") : undefined;
+  const transformation = own ?? transformationOf(component, "transformation");
   const extent = pairOfPoints(transformation, "extent");
   const origin = pointIn(transformation, "origin");
   const rotation = transformation && fieldOf(transformation, "rotation");
@@ -159,6 +205,11 @@ function placementOf(component: ComponentDeclaration): WrittenPlacement | undefi
     hasExtent: extent !== undefined,
     hasOrigin: origin !== undefined,
   };
+}
+
+function transformationOf(component: ComponentDeclaration, name: string): AnnotationRecord | undefined {
+  const placement = recordField(readAnnotation(component), "Placement");
+  return placement && recordField(placement, name);
 }
 
 function pairOfPoints(record: AnnotationRecord | undefined, field: string): Corners | "computed" | undefined {
@@ -225,11 +276,12 @@ function extentText({ from, to }: Corners): string {
   return `{${pointText(from)},${pointText(to)}}`;
 }
 
-function pointText({ x, y }: Vector): string {
+/** A point as it stands in an annotation, `{10,0}`. */
+export function pointText({ x, y }: Vector): string {
   return `{${numberText(x)},${numberText(y)}}`;
 }
 
 /** A millionth of a drawing unit is far below what is seen; without it sums of decimals would grow long tails. */
-function numberText(value: number): string {
+export function numberText(value: number): string {
   return String(Math.round(value * 1e6) / 1e6 + 0);
 }

@@ -6,7 +6,9 @@
 import type { Documentation } from "../../annotation/class-annotations.ts";
 import type { Experiment } from "../../annotation/experiment-annotation.ts";
 import type { ClassKind } from "../../syntax/tree.ts";
-import type { FlipAxis, Transformation, Vector } from "../placement-edit.ts";
+import type { NamedArgument } from "../call-edit.ts";
+import type { CoordinateSystemChange, GraphicsLayer, GraphicsOrder, SeenGraphics } from "../graphics-edit.ts";
+import type { FlipAxis, PlacementLayer, Transformation, Vector } from "../placement-edit.ts";
 
 /** A component to be placed. Without a name it gets one when the command runs, that of its class with the next free number. */
 export interface ComponentToAdd {
@@ -62,6 +64,8 @@ export type EditCommand =
   | {
       readonly name: "moveComponents";
       readonly className: string;
+      /** The diagram where not said. */
+      readonly layer?: PlacementLayer;
       readonly components: readonly string[];
       readonly by: Vector;
       /** Lines that follow. */
@@ -70,6 +74,8 @@ export type EditCommand =
   | {
       readonly name: "rotateComponents";
       readonly className: string;
+      /** The diagram where not said. */
+      readonly layer?: PlacementLayer;
       readonly components: readonly string[];
       /** Counter-clockwise, about the middle of each. */
       readonly degrees: number;
@@ -78,6 +84,8 @@ export type EditCommand =
   | {
       readonly name: "flipComponents";
       readonly className: string;
+      /** The diagram where not said. */
+      readonly layer?: PlacementLayer;
       readonly components: readonly string[];
       readonly axis: FlipAxis;
       readonly routes: readonly ConnectionRoute[];
@@ -85,6 +93,8 @@ export type EditCommand =
   | {
       readonly name: "placeComponents";
       readonly className: string;
+      /** The diagram where not said. */
+      readonly layer?: PlacementLayer;
       readonly placements: readonly { readonly component: string; readonly transformation: Transformation }[];
       readonly routes: readonly ConnectionRoute[];
     }
@@ -118,6 +128,45 @@ export type EditCommand =
       readonly type?: string;
       /** What is redeclared: a component, or a class of that kind. */
       readonly element: "component" | ClassKind;
+    }
+  | {
+      readonly name: "addGraphics";
+      readonly className: string;
+      readonly layer: GraphicsLayer;
+      /** Items of `graphics={…}`, `Line(points={{0,0},{10,0}})`. */
+      readonly items: readonly string[];
+    }
+  | {
+      readonly name: "removeGraphics";
+      readonly className: string;
+      readonly layer: GraphicsLayer;
+      readonly items: readonly SeenGraphics[];
+    }
+  | {
+      readonly name: "moveGraphics";
+      readonly className: string;
+      readonly layer: GraphicsLayer;
+      readonly items: readonly SeenGraphics[];
+      readonly by: Vector;
+    }
+  | {
+      readonly name: "changeGraphics";
+      readonly className: string;
+      readonly layer: GraphicsLayer;
+      readonly changes: readonly { readonly item: SeenGraphics; readonly attributes: readonly NamedArgument[] }[];
+    }
+  | {
+      readonly name: "orderGraphics";
+      readonly className: string;
+      readonly layer: GraphicsLayer;
+      readonly items: readonly SeenGraphics[];
+      readonly to: GraphicsOrder;
+    }
+  | {
+      readonly name: "setCoordinateSystem";
+      readonly className: string;
+      readonly layer: GraphicsLayer;
+      readonly system: CoordinateSystemChange;
     }
   | { readonly name: "setExperiment"; readonly className: string; readonly experiment: Experiment }
   | { readonly name: "setDocumentation"; readonly className: string; readonly documentation: Documentation }

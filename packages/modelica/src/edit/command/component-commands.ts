@@ -72,10 +72,10 @@ export function removeItems(edited: EditedFiles, command: EditCommandOf<"removeI
 
 /** Moves components by a way, and the lines that follow. Refuses like `moveComponent`. */
 export function moveComponents(edited: EditedFiles, command: EditCommandOf<"moveComponents">): WorkspaceEditResult {
-  const { className, components, by, routes } = command;
+  const { className, components, by, routes, layer } = command;
   return inClass(edited, className, (file) =>
     together(file, [
-      ...components.map((name) => (current: SyntaxFile) => moveComponent(current, className, name, by)),
+      ...components.map((name) => (current: SyntaxFile) => moveComponent(current, className, name, by, layer)),
       ...routeSteps(className, routes),
     ]),
   );
@@ -83,10 +83,10 @@ export function moveComponents(edited: EditedFiles, command: EditCommandOf<"move
 
 /** Turns components, each about its middle. Refuses like `rotateComponent`. */
 export function rotateComponents(edited: EditedFiles, command: EditCommandOf<"rotateComponents">): WorkspaceEditResult {
-  const { className, components, degrees, routes } = command;
+  const { className, components, degrees, routes, layer } = command;
   return inClass(edited, className, (file) =>
     together(file, [
-      ...components.map((name) => (current: SyntaxFile) => rotateComponent(current, className, name, degrees)),
+      ...components.map((name) => (current: SyntaxFile) => rotateComponent(current, className, name, degrees, layer)),
       ...routeSteps(className, routes),
     ]),
   );
@@ -94,10 +94,10 @@ export function rotateComponents(edited: EditedFiles, command: EditCommandOf<"ro
 
 /** Mirrors components, each about its middle. Refuses like `flipComponent`. */
 export function flipComponents(edited: EditedFiles, command: EditCommandOf<"flipComponents">): WorkspaceEditResult {
-  const { className, components, axis, routes } = command;
+  const { className, components, axis, routes, layer } = command;
   return inClass(edited, className, (file) =>
     together(file, [
-      ...components.map((name) => (current: SyntaxFile) => flipComponent(current, className, name, axis)),
+      ...components.map((name) => (current: SyntaxFile) => flipComponent(current, className, name, axis, layer)),
       ...routeSteps(className, routes),
     ]),
   );
@@ -105,13 +105,13 @@ export function flipComponents(edited: EditedFiles, command: EditCommandOf<"flip
 
 /** Puts components where transformations say, as for a new size. Refuses like `placeComponent`. */
 export function placeComponents(edited: EditedFiles, command: EditCommandOf<"placeComponents">): WorkspaceEditResult {
-  const { className, placements, routes } = command;
+  const { className, placements, routes, layer } = command;
   return inClass(edited, className, (file) =>
     together(file, [
       ...placements.map(
         ({ component, transformation }) =>
           (current: SyntaxFile) =>
-            placeComponent(current, className, component, transformation),
+            placeComponent(current, className, component, transformation, layer),
       ),
       ...routeSteps(className, routes),
     ]),

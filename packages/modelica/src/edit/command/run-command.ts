@@ -7,6 +7,14 @@ import { copyClass, deleteClass, moveClass, newClass } from "../class-file-edit.
 import { addExtends, addImport, removeExtends, removeImport } from "../clause-edit.ts";
 import { orderComponents } from "../component-edit.ts";
 import { changeDocumentation } from "../documentation-edit.ts";
+import {
+  addGraphics,
+  changeGraphics,
+  moveGraphics,
+  orderGraphics,
+  removeGraphics,
+  setCoordinateSystem,
+} from "../graphics-edit.ts";
 import { inClass, refusedWith } from "./class-of-command.ts";
 import type { EditCommand, EditCommandName, EditCommandOf } from "./command.ts";
 import {
@@ -43,6 +51,18 @@ const runs: { readonly [Name in EditCommandName]: Run<Name> } = {
   routeConnections,
   setParameters,
   redeclare,
+  addGraphics: (edited, { className, layer, items }) =>
+    inClass(edited, className, (file) => addGraphics(file, className, layer, items)),
+  removeGraphics: (edited, { className, layer, items }) =>
+    inClass(edited, className, (file) => removeGraphics(file, className, layer, items)),
+  moveGraphics: (edited, { className, layer, items, by }) =>
+    inClass(edited, className, (file) => moveGraphics(file, className, layer, items, by)),
+  changeGraphics: (edited, { className, layer, changes }) =>
+    inClass(edited, className, (file) => changeGraphics(file, className, layer, changes)),
+  orderGraphics: (edited, { className, layer, items, to }) =>
+    inClass(edited, className, (file) => orderGraphics(file, className, layer, items, to)),
+  setCoordinateSystem: (edited, { className, layer, system }) =>
+    inClass(edited, className, (file) => setCoordinateSystem(file, className, layer, system)),
   setExperiment: (edited, { className, experiment }) =>
     inClass(edited, className, (file) => setExperiment(file, className, experiment)),
   setDocumentation: (edited, { className, documentation }) =>
