@@ -7,6 +7,7 @@ export {
   type EditableDiagram,
   editableDiagram,
 } from "./editable/editable-diagram.ts";
+export type { EditableGraphic } from "./editable/editable-graphics.ts";
 export type { GraphicNote } from "./graphics/attributes.ts";
 export type { CoordinateSystem } from "./graphics/coordinate-system.ts";
 export type { Box, Extent, Matrix, Point } from "./graphics/geometry.ts";

@@ -95,3 +95,40 @@ it("tells the lines of connections, also of those without one", () => {
 it("knows no class that is not there", () => {
   expect(editableDiagram(new ClassTree(memoryProvider({})), "Circuit")).toBeUndefined();
 });
+
+it("tells the shapes of the class itself with what their text says, and connectors where the icon has them", () => {
+  const drawn = `connector Pin
+  Real v;
+  annotation(Icon(graphics={Rectangle(extent={{-100,-100},{100,100}})}));
+end Pin;
+model Base
+  annotation(Icon(graphics={Ellipse(extent={{-9,-9},{9,9}})}));
+end Base;
+model Lamp
+  extends Base;
+  parameter Boolean lit = false;
+  Pin p annotation(Placement(transformation(extent={{-110,-10},{-90,10}}), iconTransformation(extent={{-10,90},{10,110}})));
+  annotation(Icon(graphics={
+    Line(points={{0,0},{10,0}}, rotation=90, origin={5,5}, color={255,0,0}),
+    Text(extent={{-10,-10},{10,10}}, textString="%name", visible=lit),
+    Rectangle(radius = 3)}));
+end Lamp;
+`;
+  const icon = editableDiagram(new ClassTree(memoryProvider({ "a.mo": drawn })), "Lamp", "icon");
+  expect(icon?.components).toMatchObject([
+    { name: "p", box: { left: -10, bottom: 90, right: 10, top: 110 }, transformation: { extent: { from: { x: -10, y: 90 } } } },
+  ]);
+  expect(icon?.graphics.map(({ kind, isVisible }) => [kind, isVisible])).toEqual([
+    ["Line", true],
+    ["Text", false],
+    ["Rectangle", true],
+  ]);
+  const [line, text, faulty] = icon?.graphics ?? [];
+  expect(line).toMatchObject({
+    seen: { index: 0, count: 3 },
+    box: { left: 5, bottom: 5, right: 5, top: 15 },
+    attributes: { points: "{{0,0},{10,0}}", rotation: "90", color: "{255,0,0}" },
+  });
+  expect(text).toMatchObject({ primitive: { kind: "text", text: "%name" }, attributes: { visible: "lit" } });
+  expect(faulty).toMatchObject({ primitive: undefined, box: undefined, attributes: { radius: "3" } });
+});

@@ -18,12 +18,13 @@ import {
 import type { CoordinateSystem } from "../graphics/coordinate-system.ts";
 import { apply, type Box, boxOf, centreOf, compose, type Extent, type Matrix, type Point } from "../graphics/geometry.ts";
 import { emptyScope } from "../graphics/picture-value.ts";
-import { readPlacement } from "../graphics/placement.ts";
+import { type Layer, readPlacement } from "../graphics/placement.ts";
 import type { Color } from "../graphics/primitive.ts";
 import { type Direction, directions, directionsOutOf } from "../routing/terminal.ts";
 import { primitiveMatrix } from "../scene/build-picture.ts";
-import { diagramScene } from "../scene/class-scene.ts";
+import { classScene } from "../scene/class-scene.ts";
 import type { Connection, PlacedComponent, Scene } from "../scene/scene.ts";
+import { type EditableGraphic, editableGraphics } from "./editable-graphics.ts";
 
 /** A place where a connection may begin or end. Coordinates are those of the diagram, y upwards. */
 export interface EditableConnector {
@@ -73,36 +74,44 @@ export interface EditableConnection {
   readonly equation: string;
 }
 
-/** What can be taken hold of in the diagram of a class: plain data without shapes, small enough to be sent after each edit. */
+/** What can be taken hold of in the diagram or the icon of a class: plain data without shapes, small enough to be sent after each edit. */
 export interface EditableDiagram {
   readonly className: string;
+  readonly layer: Layer;
   /** Of the coordinate system. */
   readonly extent: Box;
+  readonly preserveAspectRatio: boolean;
   /** Steps in both directions to which things are put by hand. */
   readonly grid: Point;
+  /** In an icon the connectors that it shows. */
   readonly components: readonly EditableComponent[];
   readonly connections: readonly EditableConnection[];
+  /** Shapes of the class itself, in drawing order. */
+  readonly graphics: readonly EditableGraphic[];
 }
 
 /** Connectors without a shape have black lines, as lines without a colour do. */
 const black: Color = [0, 0, 0];
 
-/** The diagram of a class as an editor handles it; undefined where the tree has no such class. */
-export function editableDiagram(tree: ClassTree, className: string): EditableDiagram | undefined {
-  const scene = diagramScene(tree, className);
+/** A layer of a class as an editor handles it; undefined where the tree has no such class. */
+export function editableDiagram(tree: ClassTree, className: string, layer: Layer = "diagram"): EditableDiagram | undefined {
+  const scene = classScene(tree, className, layer);
   const held = tree.find(className);
   if (scene === undefined || held === undefined) return undefined;
-  const { extent, grid } = scene.picture.system;
+  const { extent, grid, preserveAspectRatio } = scene.picture.system;
   return {
     className,
+    layer,
     extent: boxOf(extent),
+    preserveAspectRatio,
     grid: { x: grid[0], y: grid[1] },
-    components: scene.picture.components.map((component) => editableComponent(tree, component, held)),
+    components: scene.picture.components.map((component) => editableComponent(tree, component, held, layer)),
     connections: editableConnections(scene, held),
+    graphics: editableGraphics(tree, className, layer),
   };
 }
 
-function editableComponent(tree: ClassTree, component: PlacedComponent, held: ClassDeclaration): EditableComponent {
+function editableComponent(tree: ClassTree, component: PlacedComponent, held: ClassDeclaration, layer: Layer): EditableComponent {
   const { file, definition } = held;
   const { name, className, box, isConnector, matrix, picture } = component;
   const found = componentNamed(definition, name);
@@ -114,7 +123,7 @@ function editableComponent(tree: ClassTree, component: PlacedComponent, held: Cl
     box,
     isOwn: declared !== undefined,
     isConnector,
-    transformation: declared === undefined ? placedAt(box) : transformationOf(declared, picture.system),
+    transformation: declared === undefined ? placedAt(box) : transformationOf(declared, picture.system, layer),
     connectors: isConnector
       ? [editableConnector(tree, held, component, { name, ownerDimensions: "" }, matrix, directions)]
       : inner.map((part) => {
@@ -138,9 +147,13 @@ function placedAt({ left, bottom, right, top }: Box): EditableComponent["transfo
 }
 
 /** What a placement leaves out is what the component's coordinate system says. */
-function transformationOf(declared: ComponentDeclaration, system: CoordinateSystem): EditableComponent["transformation"] {
+function transformationOf(
+  declared: ComponentDeclaration,
+  system: CoordinateSystem,
+  layer: Layer,
+): EditableComponent["transformation"] {
   const placement = recordField(readAnnotation(declared), "Placement");
-  const read = placement && readPlacement(placement, "diagram", emptyScope, () => undefined);
+  const read = placement && readPlacement(placement, layer, emptyScope, () => undefined);
   const { from, to } = system.extent;
   const scale = system.initialScale;
   const usual = { from: { x: from.x * scale, y: from.y * scale }, to: { x: to.x * scale, y: to.y * scale } };

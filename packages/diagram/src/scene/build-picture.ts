@@ -79,13 +79,15 @@ export class PictureBuilder {
   }
 
   #drawShapes(model: ClassModel, { layer, use, shapes }: Drawing, matrix: Matrix, note: NoteTaker): void {
-    const { graphics } = model.layer(layer);
+    const { graphics, places } = model.layer(layer);
     if (graphics.length === 0) return;
     const className = model.declaration.fullName;
     const context: TextContext = { name: use.name, className: use.scope.model.declaration.fullName, scope: use.scope };
     const primitives: Primitive[] = [];
-    for (const record of graphics) {
+    const shownPlaces: number[] = [];
+    for (const [i, record] of graphics.entries()) {
       const primitive = this.#primitive(record, use.scope, note);
+      if (primitive !== undefined) shownPlaces.push(places[i] ?? i);
       if (primitive?.kind === "text") {
         primitives.push({ ...primitive, text: substituteText(primitive.text, context, this.#models) });
       } else if (primitive?.kind === "bitmap") {
@@ -94,7 +96,7 @@ export class PictureBuilder {
         primitives.push(primitive);
       }
     }
-    shapes.push({ className, matrix, primitives });
+    shapes.push({ className, matrix, primitives, places: shownPlaces });
   }
 
   #primitive(record: AnnotationRecord, scope: ParameterScope, note: NoteTaker): Primitive | undefined {
@@ -313,6 +315,7 @@ function outline(model: ClassModel, { extent }: CoordinateSystem, { name }: Use)
   return {
     className: model.declaration.fullName,
     matrix: identity,
+    places: [],
     primitives: [
       {
         kind: "rectangle",

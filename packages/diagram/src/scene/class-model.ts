@@ -37,6 +37,8 @@ export interface ComponentElement {
 interface LayerAnnotation {
   readonly system: PartialCoordinateSystem;
   readonly graphics: readonly AnnotationRecord[];
+  /** Place of each of them in the list of the annotation, which may hold something else too. */
+  readonly places: readonly number[];
 }
 
 /** What pictures need of a base class. */
@@ -339,12 +341,12 @@ function ownComponents(declaration: ClassDeclaration): ComponentElement[] {
 function readLayer(record: AnnotationRecord | undefined, note: NoteTaker): LayerAnnotation {
   const system = readCoordinateSystem(recordField(record, "coordinateSystem"), note);
   const graphics = fieldOf(record, "graphics");
-  if (graphics === undefined) return { system, graphics: [] };
+  if (graphics === undefined) return { system, graphics: [], places: [] };
   if (!Array.isArray(graphics)) {
     note("graphics", "");
-    return { system, graphics: [] };
+    return { system, graphics: [], places: [] };
   }
   const records = graphics.filter(isAnnotationRecord);
   if (records.length < graphics.length) note("graphics", "");
-  return { system, graphics: records };
+  return { system, graphics: records, places: records.map((item) => graphics.indexOf(item)) };
 }

@@ -1,6 +1,9 @@
-import type { ClassTree } from "@mofang/modelica";
+import type { AnnotationRecord, ClassTree } from "@mofang/modelica";
+import { Attributes } from "../graphics/attributes.ts";
 import { boxOf, identity, unite } from "../graphics/geometry.ts";
 import type { Layer } from "../graphics/placement.ts";
+import type { Primitive } from "../graphics/primitive.ts";
+import { readPrimitive } from "../graphics/read-primitive.ts";
 import { connectionBounds, pictureBounds } from "./bounds.ts";
 import { PictureBuilder } from "./build-picture.ts";
 import { type ClassModel, ClassModels, type ComponentElement } from "./class-model.ts";
@@ -70,6 +73,35 @@ export function classScene(
     isEmpty: drawn === undefined,
     notes,
   };
+}
+
+/** A graphical item that a class itself has. */
+interface OwnGraphic {
+  /** In the list of the annotation. */
+  readonly place: number;
+  /** Texts with their macros; undefined where the item is faulty beyond repair. */
+  readonly primitive: Primitive | undefined;
+  readonly isVisible: boolean;
+}
+
+/** The items of a class itself in a layer in drawing order, hidden ones too, as they are without a run. */
+export function ownGraphics(tree: ClassTree, className: string, layer: Layer): readonly OwnGraphic[] {
+  const declaration = tree.find(className);
+  if (declaration === undefined) return [];
+  const { models } = studioOf(tree);
+  const model = models.of(declaration);
+  const scope = ParameterScope.ofClass(models, model);
+  const ignored = () => undefined; // The scene notes what is faulty.
+  const { graphics, places } = model.layer(layer);
+  return graphics.map((record, i) => ({
+    place: places[i] ?? i,
+    primitive: readPrimitive(withoutVisible(record), scope, ignored),
+    isVisible: new Attributes(record, scope, ignored).boolean("visible", true),
+  }));
+}
+
+function withoutVisible(record: AnnotationRecord): AnnotationRecord {
+  return { ...record, fields: record.fields.filter(({ name }) => name !== "visible") };
 }
 
 function scopeAt(scope: ParameterScope, path: readonly string[]): ParameterScope | undefined {

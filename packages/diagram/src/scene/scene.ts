@@ -13,6 +13,8 @@ export interface Shapes {
   readonly matrix: Matrix;
   /** Texts have their macros replaced. */
   readonly primitives: readonly Primitive[];
+  /** Place of each of them in the list of the annotation; none for shapes that no text holds. */
+  readonly places: readonly number[];
 }
 
 /** A layer of a class: shapes of base classes, then its own, then components. */

@@ -27,6 +27,8 @@ interface SvgOptions {
   readonly pixelsPerUnit?: number;
   /** Of what is said about images that cannot be shown; English by default. */
   readonly language?: Language;
+  /** Whether each shape of the class itself is a group with its place in the annotation as `data-graphic`, for an editor. */
+  readonly marksGraphics?: boolean;
 }
 
 /** Free space around what is drawn, as a fraction of its larger side. */
@@ -56,7 +58,7 @@ export function renderSvg(scene: Scene, options: SvgOptions): string {
   const drawer = new Drawer({ paint, gallery, language: options.language ?? "en" });
   const absent = new Set(scene.picture.components.flatMap(({ name, isPresent }) => (isPresent ? [] : [name])));
   const body =
-    drawer.picture(scene.picture, screen) +
+    drawer.picture(scene.picture, screen, options.marksGraphics ? scene.className : undefined) +
     [...scene.connections, ...scene.transitions]
       .map((connection) => drawer.connection(connection, isAbsent(connection, absent)))
       .join("");
@@ -109,11 +111,16 @@ class Drawer {
     this.#tools = tools;
   }
 
-  picture({ shapes, components }: Picture, matrix: Matrix): Markup {
+  /** @param marked  class whose shapes are marked with their places */
+  picture({ shapes, components }: Picture, matrix: Matrix, marked?: string): Markup {
     let markup = "";
-    for (const { matrix: inner, primitives } of shapes) {
+    for (const { className, matrix: inner, primitives, places } of shapes) {
       const placed = compose(matrix, inner);
-      for (const primitive of primitives) markup += drawPrimitive(primitive, placed, this.#tools);
+      for (const [i, primitive] of primitives.entries()) {
+        const drawn = drawPrimitive(primitive, placed, this.#tools);
+        const isMarked = className === marked && places[i] !== undefined;
+        markup += isMarked ? element("g", { "data-graphic": places[i] }, drawn) : drawn;
+      }
     }
     for (const component of components) markup += this.#component(component, matrix);
     return markup;

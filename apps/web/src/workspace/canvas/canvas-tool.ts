@@ -41,10 +41,13 @@ interface ToolListeners {
 /** Before the first picture. */
 const noDiagram: EditableDiagram = {
   className: "",
+  layer: "diagram",
   extent: { left: 0, bottom: 0, right: 0, top: 0 },
+  preserveAspectRatio: true,
   grid: { x: 1, y: 1 },
   components: [],
   connections: [],
+  graphics: [],
 };
 
 /**

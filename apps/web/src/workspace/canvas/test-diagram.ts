@@ -31,7 +31,10 @@ const outside: EditableComponent = {
 /** `a` at (-40, 0), `b` at (20, 0), the inherited `old` at (20, 60), the connector `outside` at (80, 0); a line from `a.n` to `b.p`. */
 export const circuit: EditableDiagram = {
   className: "Circuit",
+  layer: "diagram",
   extent: { left: -100, bottom: -100, right: 100, top: 100 },
+  preserveAspectRatio: true,
+  graphics: [],
   grid: { x: 2, y: 2 },
   components: [
     component("a", { x: -40, y: 0 }),
