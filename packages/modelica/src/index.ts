@@ -115,7 +115,7 @@ export { addComponent, removeComponent } from "./edit/component-edit.ts";
 export { addConnect, connectionsOf, removeConnect } from "./edit/connection-edit.ts";
 export { declarationText } from "./edit/declaration-text.ts";
 export type { EditResult } from "./edit/edit-result.ts";
-export { type GraphicsLayer, graphicsOf, indexesNow, type SeenGraphics, seenText } from "./edit/graphics-edit.ts";
+export { type GraphicsLayer, graphicsOf, type SeenGraphics, seenText } from "./edit/graphics-edit.ts";
 export { setParameterValue } from "./edit/parameter-value.ts";
 export { renameClass } from "./edit/rename-class.ts";
 export { bringsFaults, textFaults } from "./edit/text-faults.ts";

@@ -206,7 +206,7 @@ function editItems(
  *
  * @returns undefined where one of them is gone
  */
-export function indexesNow(texts: readonly string[], items: readonly SeenGraphics[]): readonly number[] | undefined {
+function indexesNow(texts: readonly string[], items: readonly SeenGraphics[]): readonly number[] | undefined {
   const free = new Set(texts.keys());
   const found = new Map<SeenGraphics, number>();
   const take = (isIt: (item: SeenGraphics, index: number) => boolean): void => {
