@@ -39,6 +39,7 @@ import { typeMatrix } from "./builtin-arrays.ts";
 import { typeCall } from "./call-typing.ts";
 import { joinElements, unify } from "./coercion.ts";
 import { deduceRange } from "./iterator-range.ts";
+import { ordinalLiteral } from "./literal.ts";
 import { typeBinary, typeUnary } from "./operators.ts";
 import { classOfReference, typeReference } from "./references.ts";
 import { applySubscripts } from "./subscripts.ts";
@@ -232,7 +233,7 @@ function typeRange(kernel: Kernel, expression: RangeExpression, scope: Expressio
     const items = rangeItems(from, by, to);
     return {
       expression: array(
-        items.map((item) => literalOf(base, item)),
+        items.map((item) => ordinalLiteral(base, item)),
         type,
       ),
       type,
@@ -245,12 +246,6 @@ function typeRange(kernel: Kernel, expression: RangeExpression, scope: Expressio
     return undefined;
   }
   return { expression: range(first.expression, step?.expression, last.expression, type), type, variability };
-}
-
-function literalOf(base: FlatType["base"], item: number): FlatExpression {
-  if (base.kind === "Integer") return integer(item);
-  if (base.kind === "enumeration") return { kind: "enumeration", type: base, ordinal: item };
-  return base.kind === "Boolean" ? boolean(item === 1) : real(item);
 }
 
 function rangeBase(parts: readonly Typed[]): FlatType["base"] | undefined {
@@ -313,7 +308,7 @@ export function iteratorValues(
   const outcome = evaluateTyped(kernel, range, placeOf(scope, iterator));
   if (outcome.kind !== "value" || !isArray(outcome.value)) return { range, values: undefined };
   const values = itemsOf(outcome.value).map((item) => ({
-    expression: literalOf(range.type.base, Number(item)),
+    expression: ordinalLiteral(range.type.base, Number(item)),
     type: elementType,
     variability: "constant" as const,
   }));
@@ -327,7 +322,7 @@ function typeNamedRange(kernel: Kernel, expression: Expression, scope: Expressio
   if (base?.kind !== "enumeration" && base?.kind !== "Boolean") return undefined;
   const count = base.kind === "Boolean" ? 2 : base.literals.length;
   const type: FlatType = { base, dimensions: [count] };
-  const elements = Array.from({ length: count }, (_, i) => literalOf(base, base.kind === "Boolean" ? i : i + 1));
+  const elements = Array.from({ length: count }, (_, i) => ordinalLiteral(base, base.kind === "Boolean" ? i : i + 1));
   return { expression: array(elements, type), type, variability: "constant" };
 }
 
@@ -368,7 +363,7 @@ function emptyComprehension(
   node: Span,
 ): Typed {
   const some: Typed = {
-    expression: literalOf(over.type.base, 1),
+    expression: ordinalLiteral(over.type.base, 1),
     type: { base: over.type.base, dimensions: [] },
     variability: "constant",
   };

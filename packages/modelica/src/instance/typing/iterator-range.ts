@@ -1,28 +1,48 @@
 /** Ranges of iterators that are left out, deduced from where the iterator is a subscript (MLS 11.2.2.1). */
 
-import { array, integer, integerType } from "../../expression/expression-builder.ts";
+import type { BaseType } from "../../expression/expression.ts";
+import { array, builtin, integer, integerType, range } from "../../expression/expression-builder.ts";
 import { compactNonEmpty } from "../../syntax/node-list.ts";
 import type { ComponentReference, ForIndex } from "../../syntax/tree.ts";
 import type { ExpressionScope } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
 import { placeOf } from "../types/scope.ts";
-import type { Typed } from "../types/typed.ts";
+import { isAssignable, type Typed } from "../types/typed.ts";
+import { ordinalLiteral } from "./literal.ts";
 import { resolveInstances, typeReference } from "./references.ts";
 
-/** `1:n`, where n is the size of the dimension that the iterator is a subscript of in `body`. */
+/**
+ * The values of the dimension that the iterator is a subscript of in `body`: `1:n` for its size n, or all values of the
+ * enumeration or Boolean type that gives the size. Inputs of a function whose sizes only a call knows give
+ * `1:size(u, d)`.
+ */
 export function deduceRange(kernel: Kernel, iterator: ForIndex, body: unknown, scope: ExpressionScope): Typed | undefined {
-  const sizes = new Set<number>();
-  for (const use of subscriptUses(body, iterator.name.text)) {
-    const size = sizeOfUse(kernel, use, scope);
-    if (size !== undefined && size >= 0) sizes.add(size);
+  const name = iterator.name.text;
+  const uses = [...subscriptUses(body, name)];
+  const found = uses.map((use) => dimensionOf(kernel, use, scope)).filter((dimension) => dimension !== undefined);
+  const known = found.filter(({ size }) => size >= 0);
+  const [first] = known;
+  if (first === undefined) {
+    const use = uses.find((candidate) => dimensionOf(kernel, candidate, scope) !== undefined);
+    if (use !== undefined && scope.keepsArrays) return rangeOfSize(kernel, use, scope);
   }
-  const [size] = sizes;
-  if (size === undefined || sizes.size > 1) {
-    kernel.report("instance.implicit-range", placeOf(scope, iterator), { name: iterator.name.text });
+  if (first === undefined || known.some(({ size, base }) => size !== first.size || !isAssignable(base, first.base))) {
+    kernel.report("instance.implicit-range", placeOf(scope, iterator), { name });
     return undefined;
   }
-  const type = { base: integerType.base, dimensions: [size] };
-  const elements = Array.from({ length: size }, (_, i) => integer(i + 1));
+  return allValuesOf(first);
+}
+
+/** A dimension of an array: its size, -1 where only a call knows it, and the type that its subscripts have. */
+interface Dimension {
+  readonly size: number;
+  readonly base: BaseType;
+}
+
+function allValuesOf({ size, base }: Dimension): Typed {
+  const from = base.kind === "Boolean" ? 0 : 1;
+  const type = { base, dimensions: [size] };
+  const elements = Array.from({ length: size }, (_, i) => ordinalLiteral(base, i + from));
   return { expression: array(elements, type), type, variability: "constant" };
 }
 
@@ -33,16 +53,33 @@ interface SubscriptUse {
   readonly dimension: number;
 }
 
-function sizeOfUse(kernel: Kernel, use: SubscriptUse, scope: ExpressionScope): number | undefined {
-  const parts = compactNonEmpty(
-    use.reference.parts.slice(0, use.part + 1).map((part, i) => (i === use.part ? { ...part, subscripts: [] } : part)),
-  );
-  const whole: ComponentReference = { ...use.reference, parts };
+function dimensionOf(kernel: Kernel, use: SubscriptUse, scope: ExpressionScope): Dimension | undefined {
+  const whole = subscripted(use);
   return kernel.capture(() => {
     const named = resolveInstances(kernel, whole, scope);
-    if (named !== undefined && named !== "inactive") return named.dimensions[use.dimension];
-    return typeReference(kernel, whole, scope)?.type.dimensions[use.dimension];
+    if (named !== undefined && named !== "inactive") {
+      const { dimensions } = named.component;
+      const size = dimensions[use.dimension];
+      return size === undefined ? undefined : { size, base: named.component.indexType(use.dimension) };
+    }
+    const size = typeReference(kernel, whole, scope)?.type.dimensions[use.dimension];
+    return size === undefined ? undefined : { size, base: integerType.base };
   }).result;
+}
+
+/** The array of which the iterator is a subscript. */
+function subscripted({ reference, part }: SubscriptUse): ComponentReference {
+  const parts = reference.parts.slice(0, part + 1).map((name, i) => (i === part ? { ...name, subscripts: [] } : name));
+  return { ...reference, parts: compactNonEmpty(parts) };
+}
+
+/** `1:size(u, d)` */
+function rangeOfSize(kernel: Kernel, use: SubscriptUse, scope: ExpressionScope): Typed | undefined {
+  const whole = typeReference(kernel, subscripted(use), scope);
+  if (whole === undefined) return undefined;
+  const last = builtin("size", [whole.expression, integer(use.dimension + 1)], integerType);
+  const type = { base: integerType.base, dimensions: [-1] };
+  return { expression: range(integer(1), undefined, last, type), type, variability: whole.variability };
 }
 
 function* subscriptUses(node: unknown, name: string): Iterable<SubscriptUse> {

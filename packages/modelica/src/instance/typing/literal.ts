@@ -1,4 +1,4 @@
-import type { FlatExpression, FlatType } from "../../expression/expression.ts";
+import type { BaseType, FlatExpression, FlatType } from "../../expression/expression.ts";
 import { boolean, enumerationLiteral, integer, real, record, string } from "../../expression/expression-builder.ts";
 import type { Typed } from "../types/typed.ts";
 import { isArray, itemsOf, type Value } from "../types/value.ts";
@@ -30,4 +30,11 @@ function scalarLiteral(value: Value, type: FlatType): FlatExpression | undefined
     fields.push(literal.expression);
   }
   return record(fields, type);
+}
+
+/** An element of a range or of the values of a type: a number, an ordinal from 1, or 0 for false and 1 for true. */
+export function ordinalLiteral(base: BaseType, item: number): FlatExpression {
+  if (base.kind === "Integer") return integer(item);
+  if (base.kind === "enumeration") return enumerationLiteral(base, item);
+  return base.kind === "Boolean" ? boolean(item === 1) : real(item);
 }
