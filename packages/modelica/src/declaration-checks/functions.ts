@@ -40,9 +40,13 @@ function checkBody(composition: Composition, report: ReportFinding): void {
   }
 }
 
+/** Types that cannot bring `input` or `output` along, as `type In = input Real` does. */
+const predefinedNames: ReadonlySet<string> = new Set(["Real", "Integer", "Boolean", "String"]);
+
 function checkComponents(clause: ComponentClause, isPublic: boolean, report: ReportFinding): void {
   const name = clause.components.map((component) => component.name.text).join(", ");
-  if (isPublic && clause.causality === undefined && !clause.prefixes.redeclare) {
+  const isPredefined = clause.type.parts.length === 1 && predefinedNames.has(clause.type.parts[0]?.text ?? "");
+  if (isPublic && isPredefined && clause.causality === undefined && !clause.prefixes.redeclare) {
     report("checks.public-local-of-function", clause, { name });
   }
   const prefix = clause.prefixes.inner ? "inner" : clause.prefixes.outer ? "outer" : clause.connection;

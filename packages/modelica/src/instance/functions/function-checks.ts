@@ -11,7 +11,10 @@ export function checkFunction(kernel: Kernel, instance: Instance): void {
   if (sound.has(instance)) return;
   sound.add(instance);
   const { components } = instance;
-  for (const component of components) checkKind(kernel, component);
+  for (const component of components) {
+    checkKind(kernel, component);
+    checkFormal(kernel, component);
+  }
   checkPurity(kernel, instance);
   checkCycles(kernel, components);
   if (instance.type.declaration?.definition.partial !== true) checkOutputs(kernel, instance, components);
@@ -23,6 +26,12 @@ function checkKind(kernel: Kernel, component: Component): void {
   if (type === undefined || component.isScalarType || component.isRecord) return;
   if (type.kind === "function" || type.kind === "class") return;
   kernel.report("instance.component-in-function", component.place, { name: component.name, kind: type.kind });
+}
+
+/** What others see of a function are its inputs and outputs, also where the type says which it is (MLS 12.2). */
+function checkFormal(kernel: Kernel, component: Component): void {
+  if (component.isProtected || component.causality !== undefined || component.variability === "constant") return;
+  kernel.report("checks.public-local-of-function", component.place, { name: component.name });
 }
 
 /** A function that extends an impure one says that it is impure. */
