@@ -4,7 +4,7 @@ import { present } from "@mofang/vocabulary";
 import { visitEquation } from "../expression/equation-walk.ts";
 import type { FlatExpression, VariableId } from "../expression/expression.ts";
 import { visitExpression } from "../expression/expression-walk.ts";
-import type { FlatEquation, FlatModel, FlatVariable } from "../expression/model.ts";
+import type { FlatEquation, FlatModel, FlatVariable, Variability } from "../expression/model.ts";
 import { variabilityOf } from "../instance/types/expression-variability.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
 import { variesMore } from "../instance/types/typed.ts";
@@ -55,7 +55,7 @@ class EventChecks {
 
   #checkIf(equation: FlatEquation & { readonly kind: "if" }): void {
     const isFixed = equation.branches.every(
-      ({ condition }) => condition === undefined || !variesMore(variabilityOf(condition, this.#variables), "parameter"),
+      ({ condition }) => condition === undefined || !variesMore(this.#variabilityOf(condition), "parameter"),
     );
     for (const branch of equation.branches) {
       const inner = branch.equations.find((candidate) => candidate.kind === "when");
@@ -75,7 +75,7 @@ class EventChecks {
       if (variable === undefined || variable.variability !== "discrete") continue;
       const isReal = variable.base.kind === "Real";
       if (isReal && this.#assigned.has(variable.id)) continue;
-      if (!variesMore(variabilityOf(other, this.#variables), "discrete")) continue;
+      if (!variesMore(this.#variabilityOf(other), "discrete")) continue;
       const code = isReal ? "flat.discrete-outside-when" : "flat.equation-variability";
       this.#kernel.report(code, origin.place, { name: variable.name });
     }
@@ -102,7 +102,7 @@ class EventChecks {
   #checkWhen(equation: WhenEquation): void {
     for (const branch of equation.branches) {
       for (const condition of branch.conditions) {
-        if (variesMore(variabilityOf(condition, this.#variables), "discrete")) {
+        if (variesMore(this.#variabilityOf(condition), "discrete")) {
           this.#kernel.report("flat.condition-not-discrete", equation.origin.place);
         }
       }
@@ -130,7 +130,7 @@ class EventChecks {
       const hasElse = equation.branches.at(-1)?.condition === undefined;
       const all = hasElse ? sets : [...sets, new Set<VariableId>()];
       const isFixed = equation.branches.every(
-        ({ condition }) => condition === undefined || !variesMore(variabilityOf(condition, this.#variables), "parameter"),
+        ({ condition }) => condition === undefined || !variesMore(this.#variabilityOf(condition), "parameter"),
       );
       if (!isFixed && !areEqual(all)) {
         this.#kernel.report("flat.when-branches", equation.origin.place, { names: this.#difference(all) });
@@ -162,6 +162,10 @@ class EventChecks {
       }
       this.#reinitialised.set(equation.state, when);
     }
+  }
+
+  #variabilityOf(expression: FlatExpression): Variability {
+    return variabilityOf(expression, (id) => present(this.#variables[id], "a variable of the model").variability);
   }
 }
 

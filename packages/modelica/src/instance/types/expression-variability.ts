@@ -1,5 +1,5 @@
 import type { BuiltinName, FlatExpression, VariableId } from "../../expression/expression.ts";
-import type { FlatVariable, Variability } from "../../expression/model.ts";
+import type { Variability } from "../../expression/model.ts";
 import { higherVariability, joinVariability, variesMore } from "./typed.ts";
 
 /** Built-ins whose value changes at events only, whatever their arguments do (MLS 3.7.2, 3.7.5). */
@@ -20,16 +20,21 @@ const eventFunctions: ReadonlySet<BuiltinName> = new Set<BuiltinName>([
   "hold",
 ]);
 
-/** How often the value of a flat expression may change (MLS 3.8). */
-export function variabilityOf(expression: FlatExpression, variables: readonly FlatVariable[]): Variability {
-  const of = (part: FlatExpression): Variability => variabilityOf(part, variables);
+/**
+ * How often the value of a flat expression may change (MLS 3.8).
+ *
+ * @param variabilityOfVariable  how often each variable does
+ */
+export function variabilityOf(expression: FlatExpression, variabilityOfVariable: (id: VariableId) => Variability): Variability {
+  const of = (part: FlatExpression): Variability => variabilityOf(part, variabilityOfVariable);
   const join = (parts: readonly FlatExpression[]): Variability =>
     joinVariability(parts.map((part) => ({ variability: of(part) })));
   switch (expression.kind) {
     case "time":
+    case "local":
       return "continuous";
     case "variable":
-      return variabilityOfVariable(expression.id, variables);
+      return variabilityOfVariable(expression.id);
     case "relation": {
       const operands = higherVariability(of(expression.left), of(expression.right));
       return expression.event ? atEvents(operands) : operands;
@@ -58,10 +63,6 @@ export function variabilityOf(expression: FlatExpression, variables: readonly Fl
     default:
       return "constant";
   }
-}
-
-function variabilityOfVariable(id: VariableId, variables: readonly FlatVariable[]): Variability {
-  return variables[id]?.variability ?? "continuous";
 }
 
 function atEvents(operands: Variability): Variability {

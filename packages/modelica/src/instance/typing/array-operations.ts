@@ -3,7 +3,9 @@
 import { invariant, present } from "@mofang/vocabulary";
 import type { FlatExpression, FlatSubscript, FlatType } from "../../expression/expression.ts";
 import { array, field, ifThenElse, index, integer, literalValue, typeOf } from "../../expression/expression-builder.ts";
+import type { Variability } from "../../expression/model.ts";
 import type { Place } from "../../text/source-text.ts";
+import { variabilityOf } from "../types/expression-variability.ts";
 import type { Kernel } from "../types/kernel.ts";
 import { elementType, higherVariability, sizeOf, type Typed } from "../types/typed.ts";
 
@@ -130,7 +132,14 @@ export function fieldTyped(kernel: Kernel, typed: Typed, name: string, place: Pl
     dimensions: [...dimensions, ...declared.type.dimensions],
   });
   const known = value.kind === "variable" ? declared.type : typeOf(value);
-  return { expression: value, type: { base: declared.type.base, dimensions: known.dimensions }, variability: typed.variability };
+  const type = { base: declared.type.base, dimensions: known.dimensions };
+  return { expression: value, type, variability: fieldVariability(kernel, typed, value) };
+}
+
+/** A field of a record made of values changes as often as its own value, any other as often as the record. */
+function fieldVariability(kernel: Kernel, { expression, variability }: Typed, value: FlatExpression): Variability {
+  if (expression.kind !== "record") return variability;
+  return variabilityOf(value, (id) => kernel.variables.cell(id).component.effectiveVariability);
 }
 
 function fieldExpression(expression: FlatExpression, position: number, name: string, type: FlatType): FlatExpression {
