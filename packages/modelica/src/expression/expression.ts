@@ -30,7 +30,7 @@ export interface FlatType {
 }
 
 /** A field of a record type. */
-interface FlatField {
+export interface FlatField {
   readonly name: string;
   readonly type: FlatType;
 }

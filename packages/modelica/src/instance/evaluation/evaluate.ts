@@ -6,7 +6,7 @@
 import { pow } from "@mofang/elementary";
 import { invariant, present } from "@mofang/vocabulary";
 import { compare, type ScalarValue } from "../../expression/comparison.ts";
-import type { FlatExpression, FlatSubscript } from "../../expression/expression.ts";
+import type { FlatExpression, FlatField, FlatSubscript, FlatType } from "../../expression/expression.ts";
 import type { FlatExternal, FlatFunction, FlatLocal, FlatStatement, FlatTarget } from "../../expression/model.ts";
 import type { Place } from "../../text/source-text.ts";
 import { maxArrayElements } from "../types/budget.ts";
@@ -73,6 +73,46 @@ function evaluate(kernel: Kernel, expression: FlatExpression, place?: Place): Ou
   }
 }
 
+/**
+ * Sizes of the results of a call, one list for each, where they follow from the sizes of its arguments and from values
+ * that are known. Numbers that are not known are NaN meanwhile, and nothing may be decided by one.
+ *
+ * @param args  undefined for what is known only when the model runs; sizes known
+ */
+export function sizesOfResults(
+  kernel: Kernel,
+  name: string,
+  args: readonly { readonly type: FlatType; readonly value: Value | undefined }[],
+): readonly (readonly number[])[] | undefined {
+  const values = args.map(({ type, value }) => value ?? unknownOf(type));
+  if (!values.every((value) => value !== undefined)) return undefined;
+  try {
+    const sizes = new Evaluation(kernel, { refusesNaN: true }).call(name, values, undefined).map(dimensionsOf);
+    return sizes.every((dimensions) => dimensions.every((size) => Number.isInteger(size))) ? sizes : undefined;
+  } catch (error) {
+    if (error instanceof NotConstant || error instanceof EvaluationFailure) return undefined;
+    throw error;
+  }
+}
+
+/** Numbers that are not known, in the shape of a type; undefined for a type with other scalars. */
+function unknownOf({ base, dimensions }: FlatType): Value | undefined {
+  const item = base.kind === "record" ? unknownRecord(base.fields) : Number.NaN;
+  const isNumber = base.kind === "Real" || base.kind === "Integer";
+  if (item === undefined || !(isNumber || base.kind === "record") || dimensions.some((size) => size < 0)) return undefined;
+  return shaped(dimensions, new Array<Value>(sizeOf(dimensions)).fill(item));
+}
+
+function unknownRecord(fields: readonly FlatField[]): Value | undefined {
+  const values = new Map<string, Value>();
+  for (const { name, type } of fields) {
+    const value = unknownOf(type);
+    if (value === undefined) return undefined;
+    values.set(name, value);
+  }
+  return { kind: "record", fields: values };
+}
+
 /** How a statement ends. */
 type Completion = "next" | "break" | "return";
 
@@ -81,8 +121,12 @@ class Evaluation {
   #steps = 0;
   #depth = 0;
 
-  constructor(kernel: Kernel) {
+  readonly #refusesNaN: boolean;
+
+  /** @param options.refusesNaN  whether a relation of what is no number ends the evaluation as not constant */
+  constructor(kernel: Kernel, options?: { readonly refusesNaN: boolean }) {
     this.#kernel = kernel;
+    this.#refusesNaN = options?.refusesNaN === true;
   }
 
   expression(expression: FlatExpression, frame: Frame | undefined): Value {
@@ -115,11 +159,7 @@ class Evaluation {
       case "binary":
         return this.#binary(expression, frame);
       case "relation":
-        return compare(
-          expression.operator,
-          this.expression(expression.left, frame) as ScalarValue,
-          this.expression(expression.right, frame) as ScalarValue,
-        );
+        return this.#relation(expression, frame);
       case "if":
         return this.expression(expression.condition, frame) === true
           ? this.expression(expression.then, frame)
@@ -148,6 +188,13 @@ class Evaluation {
         return { kind: "function", name: expression.name, bound: new Map(bound) };
       }
     }
+  }
+
+  #relation({ operator, left, right }: FlatExpression & { readonly kind: "relation" }, frame: Frame | undefined): boolean {
+    const a = this.expression(left, frame) as ScalarValue;
+    const b = this.expression(right, frame) as ScalarValue;
+    if (this.#refusesNaN && (Number.isNaN(a) || Number.isNaN(b))) throw new NotConstant();
+    return compare(operator, a, b);
   }
 
   /** Results of a function of the library for values of its inputs, in order. */
@@ -298,7 +345,7 @@ class Evaluation {
         }
         return "next";
       case "assert":
-        if (statement.level === "error" && this.expression(statement.condition, frame) !== true) {
+        if (statement.level === "error" && !this.#refusesNaN && this.expression(statement.condition, frame) !== true) {
           throw new EvaluationFailure(String(this.expression(statement.message, frame)));
         }
         return "next";

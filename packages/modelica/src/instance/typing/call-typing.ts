@@ -1,14 +1,16 @@
 /** Calls: built-in operators, functions, constructors of records and external objects (MLS 12.4, 12.6, 12.9.7). */
+import { present } from "@mofang/vocabulary";
 import type { BaseType, FlatExpression, FlatType } from "../../expression/expression.ts";
 import { builtin, call as callNode, index, integer, integerType, range, record } from "../../expression/expression-builder.ts";
 import type { CallExpression } from "../../syntax/tree.ts";
-import { evaluateTyped } from "../evaluation/evaluate.ts";
+import { evaluateTyped, sizesOfResults } from "../evaluation/evaluate.ts";
 import { inputsOf, localScope, outputsOf } from "../types/function-signature.ts";
 import type { ClassType, Component, ExpressionScope, Instance } from "../types/instance-tree.ts";
 import type { Kernel, OperatorContext, TypedArgument } from "../types/kernel.ts";
 import { recordType } from "../types/record-type.ts";
 import { placeOf } from "../types/scope.ts";
-import { describeType, higherVariability, joinVariability, type Typed } from "../types/typed.ts";
+import { describeType, higherVariability, joinVariability, type Typed, variesMore } from "../types/typed.ts";
+import type { Value } from "../types/value.ts";
 import { arrayOfElements, elementsOf } from "./array-operations.ts";
 import { isBuiltin, typeBuiltin, typeBuiltinOnValues } from "./builtin-typing.ts";
 import { nameOf, typeArguments } from "./call-arguments.ts";
@@ -171,8 +173,8 @@ function callResults(
     place,
   );
   const isUnknown = !scope.keepsArrays && types.some((type) => type.dimensions.some((size) => size < 0));
-  if (!isUnknown) return { call, outputs: types, values, variability };
-  return sizedByEvaluation(context, call, types, variability, instance);
+  const results: CallResults = { call, outputs: types, values, variability };
+  return isUnknown ? sizedByBody(context, instance, results, inputs) : results;
 }
 
 /** An impure function called where none may be; functions that say nothing of purity are warned of only, as libraries have them. */
@@ -185,22 +187,36 @@ function reportImpure({ kernel, scope, place }: OperatorContext, instance: Insta
 /** The one impure function that may be called anywhere (MLS 12.3). */
 const freelyCalled = "Modelica.Utilities.Streams.print";
 
-/** Results whose sizes follow only from the values: the call is evaluated to find them. */
-function sizedByEvaluation(
+/** Results whose sizes follow only from the body: a call of known values is evaluated, of others only as far as sizes need. */
+function sizedByBody(
   context: OperatorContext,
-  call: CallResults["call"],
-  types: readonly FlatType[],
-  variability: Typed["variability"],
   instance: Instance,
+  results: CallResults,
+  inputs: readonly Typed[],
 ): CallResults | undefined {
-  const [type] = types;
-  if (type !== undefined && types.length === 1) {
-    const outcome = evaluateTyped(context.kernel, { expression: call, type, variability }, context.place);
+  const { kernel, place } = context;
+  const { call, outputs, variability } = results;
+  const [type] = outputs;
+  if (type !== undefined && outputs.length === 1 && !variesMore(variability, "parameter")) {
+    const outcome = evaluateTyped(kernel, { expression: call, type, variability }, place);
     const literal = outcome.kind === "value" ? toLiteral(outcome.value, type) : undefined;
     if (literal !== undefined) return { call, outputs: [literal.type], values: [literal], variability: "constant" };
   }
-  context.kernel.report("instance.result-size-unknown", context.place, { name: instance.path });
-  return undefined;
+  const args = inputs.map((input) => ({ type: input.type, value: knownValue(kernel, input) }));
+  const sizes = sizesOfResults(kernel, call.name, args);
+  if (sizes === undefined) {
+    kernel.report("instance.result-size-unknown", place, { name: instance.path });
+    return undefined;
+  }
+  const sized = outputs.map(({ base }, i) => ({ base, dimensions: present(sizes[i], "every output has sizes") }));
+  return { ...results, call: { ...call, type: sized[0] ?? call.type }, outputs: sized };
+}
+
+/** The value of an argument that may decide a size: a Real parameter does not, so that it stays open to change. */
+function knownValue(kernel: Kernel, input: Typed): Value | undefined {
+  if (variesMore(input.variability, input.type.base.kind === "Real" ? "constant" : "parameter")) return undefined;
+  const { result } = kernel.capture(() => evaluateTyped(kernel, input));
+  return result.kind === "value" ? result.value : undefined;
 }
 
 /** Type of an output with the sizes that the arguments give it. */
