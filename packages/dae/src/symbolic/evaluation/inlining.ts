@@ -76,6 +76,16 @@ export class Inlining {
     }
   }
 
+  /** A call of a function passed as an argument: its inputs that are bound, and the arguments given for the others. */
+  callOfValue(node: FlatCall, value: FlatExpression | undefined): FlatCall {
+    const definition = value?.kind === "function-value" ? this.#functions.get(value.name) : undefined;
+    if (value?.kind !== "function-value" || definition === undefined) throw new NotPlain();
+    const bound = new Map(value.bound.map((argument) => [argument.name, argument.value]));
+    const open = node.arguments[Symbol.iterator]();
+    const args = definition.inputs.map(({ name }) => bound.get(name) ?? open.next().value ?? throwNotPlain());
+    return { ...node, name: value.name, arguments: args };
+  }
+
   /** A call so typed that it gives all results of its function. */
   callOfAll(node: FlatCall): FlatCall {
     const definition = this.#functions.get(node.name);
@@ -184,7 +194,7 @@ class Execution {
         this.#assign(statement.target, this.#value(statement.value));
         return;
       case "tuple-assign": {
-        const value = this.#value(this.#inlining.callOfAll(statement.call));
+        const value = this.#value(this.#inlining.callOfAll(this.#calledValue(statement.call)));
         if (value.kind !== "record" || value.type.base.kind !== "record") throw new NotPlain();
         statement.targets.forEach((target, i) => {
           const part = value.fields[i];
@@ -247,6 +257,7 @@ class Execution {
   #value(expression: FlatExpression): FlatExpression {
     const rewrite = rewriting(
       (node) => {
+        if (node.kind === "call") return this.#inlining.apply(this.#calledValue(node));
         if (node.kind !== "local") return this.#inlining.apply(node);
         const value = this.#values.get(node.name);
         if (value === undefined || hasUnassigned(value)) throw new NotPlain();
@@ -260,6 +271,11 @@ class Execution {
       },
     );
     return rewrite(expression);
+  }
+
+  /** A call of a functional input as one of the function that is its value (MLS 12.4.2). */
+  #calledValue(node: FlatCall): FlatCall {
+    return this.#values.has(node.name) ? this.#inlining.callOfValue(node, this.#values.get(node.name)) : node;
   }
 
   #part(node: FlatExpression & { readonly kind: "index" | "field" }): FlatExpression | undefined {
