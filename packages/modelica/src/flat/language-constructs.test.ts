@@ -254,6 +254,106 @@ describe("getInstanceName (MLS 3.7.4.3)", () => {
   });
 });
 
+describe("iterators without a range (MLS 11.2.2.1)", () => {
+  const types = "type E = enumeration(a, b, c); parameter Real p[E] = {1, 2, 3};";
+
+  it("run over the values of the type that gives the size", () => {
+    expect(
+      equations(
+        `model M ${types} Real x[E]; Real s = sum(p[i] * x[i] for i); equation for i loop x[i] = p[i] * time; end for; end M;`,
+      ),
+    ).toBe(4);
+    expect(equations("model M Real x[Boolean] = {time, 2}; Real y[Boolean] = {x[i] + 1 for i}; end M;")).toBe(4);
+    expect(run(`model M ${types} Real x[3]; equation for i loop x[i] = p[i]; end for; end M;`).messages).toEqual([
+      expect.stringMatching(/^instance\.implicit-range: /),
+    ]);
+  });
+
+  it("run over a size that only a call knows", () => {
+    const { messages, text } = run(`function f input Real u[:, 2]; output Real s = 0;
+      algorithm for i, j loop s := s + u[i, j]; end for; end f;
+      model M Real s = f({{1, 2}, {3, time}}); end M;`);
+    expect(messages).toEqual([]);
+    expect(text).toContain("for i in 1:size(u, 1) loop");
+    expect(text).toContain("for j in {1, 2} loop");
+  });
+});
+
+describe("the value of a record", () => {
+  it("may vary more than the field that is a parameter (MLS 3.8)", () => {
+    const library = "record R parameter Real p = 1; Real x; end R;";
+    expect(run(`${library} model M R r = R(p = 2, x = time); end M;`).messages).toEqual([]);
+    expect(run(`${library} model M R r = R(p = time, x = 2); end M;`).messages).toEqual([
+      expect.stringMatching(/^flat\.variability: r\.p /),
+    ]);
+  });
+});
+
+describe("a type that brings input or output along", () => {
+  it("makes formal parameters of a function", () => {
+    const types = "type In = input Real; type Out = output Real; type Plain = Real;";
+    expect(equations(`${types} function f In u; Out y; algorithm y := 2 * u; end f; model M Real x = f(time); end M;`)).toBe(1);
+    expect(
+      run(`${types} function f In u; Out y; Plain w; algorithm y := 2 * u; end f; model M Real x = f(time); end M;`).messages,
+    ).toEqual([expect.stringMatching(/^checks\.public-local-of-function: .*w$/)]);
+  });
+});
+
+describe("results of flexible size", () => {
+  const f = "function f input Real u[:]; input Real v; output Real y[:]; algorithm";
+
+  it("are refused where the body needs values that only a run knows", () => {
+    expect(
+      run(`${f} y := if v > 1 then u else cat(1, u, u); end f; model M Real x[2] = f({1, 2}, time); end M;`).messages,
+    ).toEqual([expect.stringMatching(/^instance\.result-size-unknown: /)]);
+    expect(run(`${f} y := cat(1, u, {v}); end f; model M Real x[4] = f({1, 2}, time); end M;`).messages).toEqual([
+      expect.stringMatching(/^instance\.size-mismatch: .*Real\[4\], found Real\[3\]$/),
+    ]);
+  });
+
+  it("leave Real parameters open to change", () => {
+    const { messages, text } = run(
+      `${f} y := cat(1, u, {v}); end f; model M parameter Real p = 3; Real x[3] = f({p, time}, p); end M;`,
+    );
+    expect(messages).toEqual([]);
+    expect(text).toContain("({p, time}, p)");
+  });
+});
+
+describe("modifiers of redeclarations (MLS 7.3.2)", () => {
+  const library = `package P
+    model A parameter Real p = 1; parameter Real q = 1; end A;
+    model B extends A(p = 2); end B;
+    model Limited replaceable A a(p = 3) constrainedby A(p = 4, q = 4); end Limited;
+    model Open replaceable A a(p = 3); end Open;
+    model Class replaceable model X = A constrainedby A(p = 4); X x; end Class;
+  end P;`;
+  const p = (text: string) => Number(/'[\w.]*\.p' = ([\d.]*);/.exec(run(`${library} ${text}`).text)?.[1]);
+  const q = (text: string) => Number(/'[\w.]*\.q' = ([\d.]*);/.exec(run(`${library} ${text}`).text)?.[1]);
+
+  it("of a constraining clause hold for the declaration, after its own, and for redeclarations", () => {
+    expect([p("model M P.Limited l; end M;"), q("model M P.Limited l; end M;")]).toEqual([3, 4]);
+    expect(p("model M P.Limited l(redeclare P.B a); end M;")).toBe(4);
+    expect(p("model M P.Open l(redeclare P.B a); end M;")).toBe(3);
+    expect(p("model M P.Class c; end M;")).toBe(4);
+    expect(p("model M P.Class c(redeclare model X = P.B); end M;")).toBe(4);
+  });
+
+  it("of a redeclaration are stronger than those of the constraining clause", () => {
+    expect(p("model M P.Limited l(redeclare P.B a(p = 9)); end M;")).toBe(9);
+    expect(p("model M P.Class c(redeclare model X = P.B(p = 9)); end M;")).toBe(9);
+  });
+
+  it("of a redeclaration end with the next one, except for its constraining clause", () => {
+    const middle = (clause: string) => `model N extends P.Limited(redeclare replaceable P.B a(p = 5) ${clause}); end N;`;
+    expect(p(`${middle("")} model M N n; end M;`)).toBe(5);
+    expect(p(`${middle("")} model M N n(redeclare P.B a); end M;`)).toBe(4);
+    expect(p(`${middle("constrainedby P.A(p = 6)")} model M N n(redeclare P.B a); end M;`)).toBe(6);
+    const element = "model N extends P.Limited; redeclare replaceable P.B a(p = 5); end N;";
+    expect(p(`${element} model M N n(redeclare P.B a); end M;`)).toBe(4);
+  });
+});
+
 describe("a redeclaration without a value", () => {
   const library = `package P
     record R parameter Real a = 1; end R;

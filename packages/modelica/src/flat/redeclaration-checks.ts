@@ -60,7 +60,7 @@ function constraintOf(kernel: Kernel, instance: Instance, entry: ClassEntry): Cl
   const scope = { instance, structure: original.origin };
   const constrainedBy = original.element?.constrainedBy;
   if (constrainedBy !== undefined) return lookupClass(kernel, constrainedBy.base, scope);
-  return kernel.resolve(original.declaration, scope, unmodified, undefined, scope.instance.home);
+  return kernel.resolve(original.declaration, scope, unmodified, unmodified, undefined, scope.instance.home);
 }
 
 const models: readonly ClassKind[] = ["model", "block", "class"];

@@ -1,5 +1,5 @@
 import type { ComponentClause, ComponentDeclaration } from "../../syntax/tree.ts";
-import type { ClassType, ComponentEntry, Environment, Instance, Scope } from "../types/instance-tree.ts";
+import type { ClassType, ComponentEntry, Environment, Instance, Modifier, Scope } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
 import { isReplaceable } from "./entries.ts";
 import { lookupClass } from "./lookup.ts";
@@ -26,13 +26,14 @@ export function effectiveDeclaration(kernel: Kernel, owner: Instance, entry: Com
   const modifier = environment[position];
   const ownScope: Scope = { instance: owner, structure: entry.origin };
   if (modifier?.redeclaration === undefined) {
-    const constraint = entry.replaced?.kind === "component" ? constraintOf(owner, entry.replaced) : [];
+    const inherited = entry.replaced?.kind === "component" ? constraintOf(owner, entry.replaced) : [];
+    const constraint = constrainingModifier(entry.clause, ownScope) ?? [];
     return {
       clause: entry.clause,
       declaration: entry.declaration,
       scope: ownScope,
       type: declaredType(kernel, owner, entry),
-      environment: [...environment, ...ownModifier(entry.declaration, ownScope), ...constraint],
+      environment: [...environment, ...ownModifier(entry.declaration, ownScope), ...constraint, ...inherited],
     };
   }
   const place = modifier.scope.structure.declaration.placeOf(modifier.node);
@@ -52,7 +53,10 @@ export function effectiveDeclaration(kernel: Kernel, owner: Instance, entry: Com
     scope: keepsSizes && hasSizes(entry) ? ownScope : modifier.scope,
     type: lookupClass(kernel, clause.type, modifier.scope),
     environment: [
-      ...environment.map((other) => (other.redeclaration === undefined ? other : { ...other, redeclaration: undefined })),
+      ...environment.slice(0, position),
+      { ...modifier, redeclaration: undefined },
+      ...(constrainingModifier(clause, modifier.scope) ?? []),
+      ...environment.slice(position + 1).flatMap(lastingModifiers),
       ...constraintOf(owner, entry),
     ],
   };
@@ -69,14 +73,32 @@ function ownModifier(declaration: ComponentDeclaration, scope: Scope): Environme
   return [modifierOf(classModification, binding, isBreak, scope, modification)];
 }
 
-/** What redeclarations of a replaceable component take over: without a constraining clause its value, too (MLS 7.3.2). */
+/**
+ * What stays of a weaker modifier once a component is redeclared: of another redeclaration only what it says of its
+ * constraining type, for its other modifiers belong to the component that it would have made (MLS 7.3.2).
+ */
+function lastingModifiers(modifier: Modifier): Environment {
+  const { redeclaration, scope } = modifier;
+  if (redeclaration === undefined) return [modifier];
+  return redeclaration.kind === "redeclare-component" ? (constrainingModifier(redeclaration.clause, scope) ?? []) : [];
+}
+
+/** Modifiers of a constraining clause, which hold for the declaration itself and for redeclarations; undefined without one. */
+function constrainingModifier({ constrainedBy }: ComponentClause, scope: Scope): Environment | undefined {
+  if (constrainedBy === undefined) return undefined;
+  const { modification } = constrainedBy;
+  return modification === undefined ? [] : [modifierOf(modification, undefined, false, scope, modification)];
+}
+
+/**
+ * What redeclarations of a replaceable component take over: modifiers of constraining clauses, and where the original
+ * declaration has none its own modifiers and value (MLS 7.3.2).
+ */
 function constraintOf(owner: Instance, entry: ComponentEntry): Environment {
   const scope: Scope = { instance: owner, structure: entry.origin };
-  const { constrainedBy } = entry.clause;
-  const modification = constrainedBy?.modification;
-  const constraint = modification === undefined ? [] : [modifierOf(modification, undefined, false, scope, modification)];
-  const own = constrainedBy === undefined ? ownModifier(entry.declaration, scope) : constraint;
-  return entry.replaced?.kind === "component" ? [...own, ...constraintOf(owner, entry.replaced)] : own;
+  const constraint = constrainingModifier(entry.clause, scope);
+  if (entry.replaced?.kind === "component") return [...(constraint ?? []), ...constraintOf(owner, entry.replaced)];
+  return constraint ?? ownModifier(entry.declaration, scope);
 }
 
 function declaredType(kernel: Kernel, owner: Instance, entry: ComponentEntry): ClassType | undefined {

@@ -1,7 +1,7 @@
 import { ClassDeclaration } from "../../classes/class-declaration.ts";
 import { type ClassTree, splitName } from "../../classes/class-tree.ts";
 import type { BaseType } from "../../expression/expression.ts";
-import type { ClassDefinition, ClassModification, Expression, ExtendsClause, Name } from "../../syntax/tree.ts";
+import type { ClassDefinition, ClassElement, Expression, ExtendsClause, Name } from "../../syntax/tree.ts";
 import type { Place } from "../../text/source-text.ts";
 import { TreeFunctions } from "../functions/function-library.ts";
 import { followClassName, lookupBaseIdentifier, lookupClass } from "../lookup/lookup.ts";
@@ -121,7 +121,7 @@ export class TreeKernel extends Findings implements Kernel {
     if (known !== undefined) return known;
     const declaration = this.#tree.topLevel.get(name);
     if (declaration === undefined) return undefined;
-    const type = this.keeping(name, () => this.resolve(declaration, undefined, unmodified, undefined, name));
+    const type = this.keeping(name, () => this.resolve(declaration, undefined, unmodified, unmodified, undefined, name));
     if (type !== undefined) this.#topLevel.set(name, type);
     return type;
   }
@@ -130,22 +130,24 @@ export class TreeKernel extends Findings implements Kernel {
     declaration: ClassDeclaration,
     enclosing: Scope | undefined,
     environment: Environment,
+    inherited: Environment,
     original: ClassType | undefined,
     home: string | undefined,
   ): ClassType | undefined {
+    const modifiers = [...environment, ...inherited];
     const { specifier, classKind } = declaration.definition;
     const common = { name: this.#pathOf(declaration, enclosing), kind: classKind, declaration, home, instance: undefined };
     switch (specifier.kind) {
       case "long": {
         const structure = this.#structureOf(declaration, enclosing, original);
         const base = structure.predefinedBase;
-        if (base !== undefined) return this.#derivedFromPredefined(structure, base, environment, common);
+        if (base !== undefined) return this.#derivedFromPredefined(structure, base, modifiers, common);
         return {
           ...common,
           kind: original?.kind ?? classKind,
           structure,
           predefined: undefined,
-          environment,
+          environment: modifiers,
           dimensions: [],
           causality: undefined,
         };
@@ -156,7 +158,7 @@ export class TreeKernel extends Findings implements Kernel {
         const scope = enclosing ?? this.#globalScope(declaration);
         const own = environmentOf(specifier.modification, scope);
         const isAlias =
-          environment.length === 0 &&
+          modifiers.length === 0 &&
           own.length === 0 &&
           specifier.subscripts.length === 0 &&
           specifier.prefix === undefined &&
@@ -168,7 +170,7 @@ export class TreeKernel extends Findings implements Kernel {
           kind: classKind === "type" && base.kind !== "type" && base.structure !== undefined ? base.kind : classKind,
           structure: base.structure,
           predefined: base.predefined,
-          environment: [...environment, ...own, ...base.environment],
+          environment: [...environment, ...own, ...inherited, ...base.environment],
           dimensions: [...dimensions, ...base.dimensions],
           causality: specifier.prefix ?? base.causality,
         };
@@ -179,7 +181,7 @@ export class TreeKernel extends Findings implements Kernel {
           ...common,
           structure: undefined,
           predefined: { kind: "enumeration", name: declaration.fullName, literals },
-          environment,
+          environment: modifiers,
           dimensions: [],
           causality: undefined,
         };
@@ -192,7 +194,7 @@ export class TreeKernel extends Findings implements Kernel {
           return undefined;
         }
         const differentiated = [...(base.differentiated ?? []), ...specifier.variables.map(({ text }) => text)];
-        return { ...base, ...common, environment: [...environment, ...base.environment], differentiated };
+        return { ...base, ...common, environment: [...modifiers, ...base.environment], differentiated };
       }
     }
   }
@@ -209,12 +211,17 @@ export class TreeKernel extends Findings implements Kernel {
     this.#checkReplaceable(entry, modifier);
     const { definition } = modifier.redeclaration.element;
     const outer = environment.slice(0, position);
-    const weaker = environment.slice(position + 1).filter((other) => other.redeclaration === undefined);
-    const constraint = this.#constraintOf(instance, entry);
+    const weaker = environment.slice(position + 1);
+    const kept = weaker.filter((other) => other.redeclaration === undefined);
+    // Of other redeclarations only what they say of their constraining type lasts.
+    const constraint = [
+      ...[modifier, ...weaker].flatMap((other) => this.#constraintOfRedeclaration(other)),
+      ...this.#constraintOf(instance, entry),
+    ];
     const isExtends = definition.specifier.kind === "long" && definition.specifier.isExtends;
-    const original = isExtends ? this.#declaredClass(instance, entry, weaker) : undefined;
+    const original = isExtends ? this.#declaredClass(instance, entry, kept) : undefined;
     const declaration = this.#declarationOf(definition, modifier.scope.structure);
-    return this.resolve(declaration, modifier.scope, [...outer, ...weaker, ...constraint], original, instance.home);
+    return this.resolve(declaration, modifier.scope, [...outer, ...kept], constraint, original, instance.home);
   }
 
   baseClass(structure: Structure, clause: ExtendsClause): ClassType | undefined {
@@ -288,7 +295,14 @@ export class TreeKernel extends Findings implements Kernel {
     if (replaced === undefined) {
       const { specifier } = entry.declaration.definition;
       if (specifier.kind === "long" && specifier.isExtends) entry.origin.reportNothingToRedeclare(entry);
-      return this.resolve(entry.declaration, enclosing, environment, undefined, instance.home);
+      return this.resolve(
+        entry.declaration,
+        enclosing,
+        environment,
+        this.#constrainingModifiers(entry.element, enclosing) ?? [],
+        undefined,
+        instance.home,
+      );
     }
     if (replaced.kind !== "class") {
       this.report("instance.redeclared-kind", entry.origin.declaration.placeOf(entry.declaration.definition), {
@@ -296,25 +310,34 @@ export class TreeKernel extends Findings implements Kernel {
       });
       return undefined;
     }
+    const own = this.#constrainingModifiers(entry.element, enclosing) ?? [];
     const constraint = this.#constraintOf(instance, replaced);
     const specifier = entry.declaration.definition.specifier;
     const original = specifier.kind === "long" && specifier.isExtends ? this.memberClass(instance, replaced) : undefined;
-    return this.resolve(entry.declaration, enclosing, [...environment, ...constraint], original, instance.home);
+    return this.resolve(entry.declaration, enclosing, environment, [...own, ...constraint], original, instance.home);
   }
 
-  /** Modifications that a redeclaration of a replaceable class takes over (MLS 7.3.2). */
+  /**
+   * Modifications that a redeclaration of a replaceable class takes over: those of constraining clauses, and where the
+   * original declaration has none, what it says itself (MLS 7.3.2).
+   */
   #constraintOf(instance: Instance, entry: ClassEntry): Environment {
     const scope: Scope = { instance, structure: entry.origin };
-    const own = this.#ownConstraint(entry);
-    const inherited = entry.replaced?.kind === "class" ? this.#constraintOf(instance, entry.replaced) : [];
-    return own === undefined ? inherited : [...environmentOf(own, scope), ...inherited];
+    const constraint = this.#constrainingModifiers(entry.element, scope);
+    if (entry.replaced?.kind === "class") return [...(constraint ?? []), ...this.#constraintOf(instance, entry.replaced)];
+    const specifier = entry.declaration.definition.specifier;
+    return constraint ?? (specifier.kind === "short" ? environmentOf(specifier.modification, scope) : []);
   }
 
-  #ownConstraint(entry: ClassEntry): ClassModification | undefined {
-    const constraint = entry.element?.constrainedBy;
-    if (constraint !== undefined) return constraint.modification;
-    const specifier = entry.declaration.definition.specifier;
-    return specifier.kind === "short" ? specifier.modification : undefined;
+  #constraintOfRedeclaration({ redeclaration, scope }: Modifier): Environment {
+    if (redeclaration?.kind !== "redeclare-class") return [];
+    return this.#constrainingModifiers(redeclaration.element, scope) ?? [];
+  }
+
+  /** Modifications of a constraining clause, which hold for the class itself too; undefined without one. */
+  #constrainingModifiers(element: ClassElement | undefined, scope: Scope): Environment | undefined {
+    const constraint = element?.constrainedBy;
+    return constraint === undefined ? undefined : environmentOf(constraint.modification, scope);
   }
 
   #checkReplaceable(entry: ClassEntry, modifier: Modifier): void {

@@ -142,6 +142,7 @@ export interface Kernel extends Reports {
    * The type that a class declaration means in a scope.
    *
    * @param environment  modifications from outside, strongest first
+   * @param inherited  modifications that a redeclaration takes over, weaker than its own (MLS 7.3.2)
    * @param original  for `class extends`: the inherited class
    * @param home  class at the top with which the type is kept
    */
@@ -149,6 +150,7 @@ export interface Kernel extends Reports {
     declaration: ClassDeclaration,
     enclosing: Scope | undefined,
     environment: Environment,
+    inherited: Environment,
     original: ClassType | undefined,
     home: string | undefined,
   ): ClassType | undefined;
