@@ -7,11 +7,10 @@ import type { CallAnswer } from "../api/client.ts";
 import { useAction, useCall } from "../api/hooks.ts";
 import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
 import { postAddress } from "../ui/forum-addresses.ts";
-import { plainAddresses } from "../ui/markdown.ts";
-import { MarkdownText } from "../ui/markdown-text.tsx";
 import { notify } from "../ui/notices.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
+import { WrittenText } from "../writing/written-text.tsx";
 import styles from "./admin-layout.module.css";
 import { Listing } from "./listing.tsx";
 
@@ -94,7 +93,7 @@ function FeedbackItem({ feedback }: { readonly feedback: Feedback }) {
         <span className={styles.note}>{[companyName, phone, email].filter(Boolean).join(" · ")}</span>
         <RelativeTime instant={createdAt} />
       </p>
-      <MarkdownText text={content} addresses={plainAddresses} />
+      <WrittenText text={content} />
       {subject ? (
         <p className={styles.note}>
           {address ? (

@@ -1,12 +1,10 @@
 import { limits } from "@mofang/protocol";
 import { Button, Form } from "antd";
 import { useTranslation } from "react-i18next";
-import { MarkdownField } from "../repository/discussion/markdown-field.tsx";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { useRevalidation } from "../ui/use-revalidation.ts";
+import { TextEditor } from "../writing/editor/text-editor.tsx";
 import styles from "./answers.module.css";
-import { PictureButton } from "./picture-button.tsx";
-import { PostText } from "./post-text.tsx";
 
 interface AnswerFormProps {
   readonly label: string;
@@ -29,11 +27,6 @@ export function AnswerForm({ label, okText, rows, isPending, onSend, text = "", 
   const [form] = Form.useForm<{ text: string }>();
   const unsaved = useUnsavedChanges();
   useRevalidation(form);
-  const add = (more: string): void => {
-    const whole = `${form.getFieldValue("text") ?? ""}${more}`;
-    form.setFieldValue("text", whole);
-    onChange?.({ text: whole });
-  };
   return (
     <Form
       form={form}
@@ -42,17 +35,15 @@ export function AnswerForm({ label, okText, rows, isPending, onSend, text = "", 
       onFinish={({ text }) => onSend(text.trim(), () => form.setFieldValue("text", ""))}
     >
       <Form.Item name="text" rules={[{ required: true, whitespace: true, message: t("forum.bodyRequired") }]}>
-        <MarkdownField
+        <TextEditor
           label={label}
           placeholder={t("forum.answerPlaceholder")}
           maxLength={limits.answer}
           rows={rows}
           autoFocus={onCancel !== undefined}
-          preview={(text) => <PostText text={text} />}
         />
       </Form.Item>
       <div className={styles.formActions}>
-        <PictureButton onText={add} />
         <span className={styles.space} />
         {onCancel ? <Button onClick={onCancel}>{t("action.cancel")}</Button> : null}
         <Button type="primary" htmlType="submit" loading={isPending}>

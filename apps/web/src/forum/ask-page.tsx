@@ -21,7 +21,7 @@ export default function AskPage() {
   const isMember = useSession() !== null;
   const { search } = useLocation();
   const { picture, returnUrl, title, text, place } = askedWith(search);
-  const begun = picture === null ? text : `${text}\n\n![${t("forum.picture")}](${picture})\n`.trimStart();
+  const begun = picture === null ? text : `${text}\n\n![${t("writing.sample.picture")}](${picture})\n`.trimStart();
   const draft = useFormDraft(`forum/ask${place}`, { kind: "question", title, body: begun, columnId: "", labels: "" });
   const create = useAction("createPost", {
     onSuccess: ({ postId }) => {

@@ -5,7 +5,7 @@ import { useCall } from "../api/hooks.ts";
 import { idOf } from "../ui/forum-addresses.ts";
 import { Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
-import { PostText } from "./post-text.tsx";
+import { WrittenText } from "../writing/written-text.tsx";
 import styles from "./post-view.module.css";
 
 /** `/bbs/faqDetail?id=`: a frequent question and its answer. */
@@ -21,7 +21,7 @@ export default function FaqDetailPage() {
         <article className={styles.post}>
           <h1 className={styles.title}>{faq.data.title}</h1>
           <div className={styles.body}>
-            <PostText text={faq.data.text} />
+            <WrittenText text={faq.data.text} />
           </div>
           <Link to="/bbs/faq">{t("forum.toFaq")}</Link>
         </article>

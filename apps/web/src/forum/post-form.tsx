@@ -2,12 +2,10 @@ import { limits, type PostKind, postKinds } from "@mofang/protocol";
 import { Button, Form, Input, Segmented, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../api/hooks.ts";
-import { MarkdownField } from "../repository/discussion/markdown-field.tsx";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { useRevalidation } from "../ui/use-revalidation.ts";
-import { PictureButton } from "./picture-button.tsx";
+import { TextEditor } from "../writing/editor/text-editor.tsx";
 import styles from "./post-form.module.css";
-import { PostText } from "./post-text.tsx";
 import { SimilarPosts } from "./similar-posts.tsx";
 
 /** What a post is made of. */
@@ -40,10 +38,6 @@ export function PostForm({ okText, isPending, values, onSend, onCancel, onChange
   const title = Form.useWatch("title", form) ?? "";
   const unsaved = useUnsavedChanges();
   useRevalidation(form);
-  const addText = (text: string): void => {
-    form.setFieldValue("body", `${form.getFieldValue("body") ?? ""}${text}`);
-    onChange?.(form.getFieldsValue(true));
-  };
   return (
     <Form
       form={form}
@@ -70,16 +64,9 @@ export function PostForm({ okText, isPending, values, onSend, onCancel, onChange
         label={t("forum.body")}
         rules={[{ required: true, whitespace: true, message: t("forum.bodyRequired") }]}
       >
-        <MarkdownField
-          label={t("forum.body")}
-          placeholder={t("forum.bodyPlaceholder")}
-          maxLength={limits.postBody}
-          rows={12}
-          preview={(text) => <PostText text={text} />}
-        />
+        <TextEditor label={t("forum.body")} placeholder={t("forum.bodyPlaceholder")} maxLength={limits.postBody} rows={12} />
       </Form.Item>
       <div className={styles.actions}>
-        <PictureButton onText={addText} />
         <span className={styles.space} />
         <Button onClick={onCancel}>{t("action.cancel")}</Button>
         <Button type="primary" htmlType="submit" loading={isPending}>

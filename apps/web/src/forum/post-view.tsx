@@ -9,6 +9,7 @@ import { postAddress } from "../ui/forum-addresses.ts";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { ReportButton } from "../user/report-button.tsx";
+import { WrittenText } from "../writing/written-text.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { ModerationMenu } from "./moderation-menu.tsx";
 import { PostEvents } from "./post-events.tsx";
@@ -16,7 +17,6 @@ import { PostForm } from "./post-form.tsx";
 import { PostLabels } from "./post-labels.tsx";
 import { PostMarkButtons } from "./post-mark-buttons.tsx";
 import { PostMarks } from "./post-marks.tsx";
-import { PostText } from "./post-text.tsx";
 import styles from "./post-view.module.css";
 
 type Post = CallData<Calls["postDetail"]>;
@@ -53,7 +53,7 @@ export function PostView({ post }: { readonly post: Post }) {
           </p>
         ) : null}
         <div className={styles.body}>
-          <PostText text={body} />
+          <WrittenText text={body} />
         </div>
         <footer className={styles.actions}>
           <PostMarkButtons post={post} />

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
 import { PersonLine } from "../repository/discussion/person-line.tsx";
+import { WrittenText } from "../writing/written-text.tsx";
 import { AnswerActions } from "./answer-actions.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import styles from "./answers.module.css";
-import { PostText } from "./post-text.tsx";
 
 interface RemarkTextProps {
   readonly post: CallData<Calls["postDetail"]>;
@@ -45,7 +45,7 @@ export function RemarkText({ post, remark, isComment = false, onComment, childre
         {children}
       </div>
       <div className={styles.text}>
-        <PostText text={text} />
+        <WrittenText text={text} />
       </div>
       <AnswerActions
         post={post}

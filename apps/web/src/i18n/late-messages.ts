@@ -9,6 +9,7 @@ import { help as helpEn } from "./en/help.ts";
 import { parameters as parametersEn } from "./en/parameters.ts";
 import { terms as termsEn } from "./en/terms.ts";
 import { work as workEn } from "./en/work.ts";
+import { writing as writingEn } from "./en/writing.ts";
 import { admin } from "./zh/admin.ts";
 import { animation } from "./zh/animation.ts";
 import { canvas } from "./zh/canvas.ts";
@@ -19,9 +20,22 @@ import { help } from "./zh/help.ts";
 import { parameters } from "./zh/parameters.ts";
 import { terms } from "./zh/terms.ts";
 import { work } from "./zh/work.ts";
+import { writing } from "./zh/writing.ts";
 
 export const lateMessages = {
-  zh: { ...admin, ...animation, ...canvas, ...chart, ...documentation, ...forum, ...help, ...parameters, ...terms, ...work },
+  zh: {
+    ...admin,
+    ...animation,
+    ...canvas,
+    ...chart,
+    ...documentation,
+    ...forum,
+    ...help,
+    ...parameters,
+    ...terms,
+    ...work,
+    ...writing,
+  },
   en: {
     ...adminEn,
     ...animationEn,
@@ -33,5 +47,6 @@ export const lateMessages = {
     ...parametersEn,
     ...termsEn,
     ...workEn,
+    ...writingEn,
   },
 };

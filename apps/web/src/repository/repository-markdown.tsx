@@ -1,11 +1,8 @@
-import { Suspense, useCallback, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useServices } from "../api/services.tsx";
-import { late } from "../part/late.tsx";
-import { LoadingRows } from "../ui/states.tsx";
+import { WrittenText } from "../writing/written-text.tsx";
 import { fileAddress, resolvePath, versionInput } from "./addresses.ts";
 import styles from "./repository-markdown.module.css";
-
-const MarkdownText = late(async () => ({ default: (await import("../ui/markdown-text.tsx")).MarkdownText }));
 
 interface RepositoryMarkdownProps {
   readonly repositoryId: number;
@@ -44,9 +41,7 @@ export function RepositoryMarkdown(props: RepositoryMarkdownProps) {
   );
   return (
     <div className={isBare ? undefined : styles.text}>
-      <Suspense fallback={<LoadingRows rows={5} height={32} />}>
-        <MarkdownText text={text} addresses={addresses} loadImage={loadImage} />
-      </Suspense>
+      <WrittenText text={text} addresses={addresses} loadImage={loadImage} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import type { RenderFormula } from "@mofang/markup";
 import katex from "katex";
 import "katex/dist/katex.min.css";
-import type { RenderFormula } from "./markdown.ts";
 
 /** Formulas in TeX as HTML, with MathML for screen readers. KaTeX escapes what it does not know, and follows no links. */
 export const renderFormula: RenderFormula = (tex, isBlock) =>

@@ -4,10 +4,9 @@ import { Link, useSearchParams } from "react-router";
 import { useCall } from "../../api/hooks.ts";
 import { formatInstant } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
-import { plainAddresses } from "../../ui/markdown.ts";
-import { MarkdownText } from "../../ui/markdown-text.tsx";
 import { Page } from "../../ui/page.tsx";
 import { LoadingRows } from "../../ui/states.tsx";
+import { WrittenText } from "../../writing/written-text.tsx";
 import styles from "./terms-page.module.css";
 
 /** The terms that a member accepts: `?type=service` or `?type=privacy`. */
@@ -35,7 +34,7 @@ export default function TermsPage() {
       {written.isPending ? <LoadingRows rows={4} height={72} /> : null}
       {written.data ? (
         <>
-          <MarkdownText text={written.data.text} addresses={plainAddresses} />
+          <WrittenText text={written.data.text} />
           <p className={styles.time}>{t("terms.updated", { time: formatInstant(written.data.updatedAt, language) })}</p>
         </>
       ) : null}

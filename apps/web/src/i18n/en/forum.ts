@@ -55,8 +55,6 @@ export const forum = {
     bodyRequired: "Please enter a text",
     bodyPlaceholder: "Markdown, $formulas$, code blocks and @names",
     similar: "Somebody may have asked already:",
-    picture: "Picture",
-    addPicture: "Add a picture",
     edit: "Edit",
     edited: "edited",
     history: "History",

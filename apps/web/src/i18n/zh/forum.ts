@@ -54,8 +54,6 @@ export const forum = {
     bodyRequired: "请输入正文",
     bodyPlaceholder: "支持 Markdown、$公式$、代码块和 @用户名",
     similar: "也许已经有人问过：",
-    picture: "图片",
-    addPicture: "插入图片",
     edit: "修改",
     edited: "修改过",
     history: "修改历史",

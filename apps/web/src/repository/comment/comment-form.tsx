@@ -3,8 +3,8 @@ import { Button, Form } from "antd";
 import { useTranslation } from "react-i18next";
 import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
+import { TextEditor } from "../../writing/editor/text-editor.tsx";
 import { DiscussionText } from "../discussion/discussion-text.tsx";
-import { MarkdownField } from "../discussion/markdown-field.tsx";
 import styles from "./comment.module.css";
 
 interface CommentFormProps {
@@ -36,7 +36,7 @@ export function CommentForm({ label, okText, isPending, onSend, text = "", onCha
       onFinish={({ text }) => onSend(text.trim(), () => form.setFieldValue("text", ""))}
     >
       <Form.Item name="text" rules={[{ required: true, whitespace: true, message: t("comment.required") }]}>
-        <MarkdownField
+        <TextEditor
           label={label}
           placeholder={t("comment.placeholder")}
           maxLength={limits.comment}

@@ -3,8 +3,8 @@ import { Button, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
+import { TextEditor } from "../../writing/editor/text-editor.tsx";
 import { DiscussionText } from "../discussion/discussion-text.tsx";
-import { MarkdownField } from "../discussion/markdown-field.tsx";
 import styles from "./issue.module.css";
 
 interface IssueValues {
@@ -48,7 +48,7 @@ export function IssueForm({ okText, isPending, onSend, onCancel, values, onChang
         <Input maxLength={limits.discussionTitle} autoComplete="off" autoFocus />
       </Form.Item>
       <Form.Item name="body" label={t("issue.body")}>
-        <MarkdownField
+        <TextEditor
           label={t("issue.body")}
           placeholder={t("issue.bodyPlaceholder")}
           maxLength={limits.discussionBody}

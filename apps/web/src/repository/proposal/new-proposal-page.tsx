@@ -9,9 +9,9 @@ import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
+import { TextEditor } from "../../writing/editor/text-editor.tsx";
 import { proposalAddress } from "../addresses.ts";
 import { DiscussionText } from "../discussion/discussion-text.tsx";
-import { MarkdownField } from "../discussion/markdown-field.tsx";
 import { useRepository } from "../use-repository.ts";
 import styles from "./proposal.module.css";
 
@@ -105,7 +105,7 @@ function ProposalForm({ sources, first }: ProposalFormProps) {
         <Input maxLength={limits.discussionTitle} placeholder={t("proposal.titlePlaceholder")} autoComplete="off" />
       </Form.Item>
       <Form.Item name="body" label={t("proposal.body")}>
-        <MarkdownField
+        <TextEditor
           label={t("proposal.body")}
           placeholder={t("proposal.bodyPlaceholder")}
           maxLength={limits.discussionBody}

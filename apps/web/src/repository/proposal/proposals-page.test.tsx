@@ -42,7 +42,7 @@ const shown = { user: member, path: `${path}/4`, route: `${path}/:number` };
 
 // Markdown comes when it is first shown; loading its script is no part of what is waited for.
 beforeAll(async () => {
-  await import("../../ui/markdown-text.tsx");
+  await import("../../writing/markdown-text.tsx");
 });
 
 describe("the proposals to a repository", () => {

@@ -8,8 +8,8 @@ import { useFormDraft } from "../../api/use-form-draft.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
+import { TextEditor } from "../../writing/editor/text-editor.tsx";
 import { wikiAddress } from "../addresses.ts";
-import { MarkdownField } from "../discussion/markdown-field.tsx";
 import { useRepository } from "../use-repository.ts";
 import styles from "./wiki.module.css";
 import { WikiConflict } from "./wiki-conflict.tsx";
@@ -121,7 +121,7 @@ function WikiFields({ isNew }: { readonly isNew: boolean }) {
         <Input maxLength={limits.wikiName} autoComplete="off" />
       </Form.Item>
       <Form.Item name="text" label={t("wiki.text")}>
-        <MarkdownField
+        <TextEditor
           label={t("wiki.text")}
           placeholder={t("wiki.textPlaceholder")}
           maxLength={limits.wikiPage}

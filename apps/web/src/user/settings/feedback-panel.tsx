@@ -3,13 +3,12 @@ import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../api/hooks.ts";
-import { plainAddresses } from "../../ui/markdown.ts";
-import { MarkdownText } from "../../ui/markdown-text.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
+import { WrittenText } from "../../writing/written-text.tsx";
 import styles from "./settings.module.css";
 
 /** Feedback to the people of the site, and what they answered to it and to reports. */
@@ -52,7 +51,7 @@ export function FeedbackPanel() {
       {list.data?.rows.map(({ id, content, answer, createdAt }) => (
         <div key={id} className={styles.row}>
           <div className={styles.words}>
-            <MarkdownText text={content} addresses={plainAddresses} />
+            <WrittenText text={content} />
             <p className={styles.note}>
               <RelativeTime instant={createdAt} />
             </p>

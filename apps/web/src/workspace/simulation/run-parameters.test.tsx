@@ -4,10 +4,10 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import type { EngineClient } from "../../engine/engine-client.ts";
 import type { ModelParameter } from "../../engine/messages.ts";
+import { type ParameterInputs, parameterValues } from "../../engine/parameter-input.ts";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
-import { type ParameterInputs, parameterValues } from "./parameter-input.ts";
 import { RunParameters } from "./run-parameters.tsx";
 
 const resistance: ModelParameter = {

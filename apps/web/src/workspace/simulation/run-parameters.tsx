@@ -5,9 +5,9 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EngineClient } from "../../engine/engine-client.ts";
 import type { ModelParameter } from "../../engine/messages.ts";
+import { type ParameterInputs, parameterText, withParameter } from "../../engine/parameter-input.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { LoadingBlock } from "../../ui/states.tsx";
-import { type ParameterInputs, parameterText, withParameter } from "./parameter-input.ts";
 import styles from "./run-parameters.module.css";
 
 /** Parameters that are shown at once; the search finds the others. */

@@ -1,5 +1,5 @@
 import type { ParameterValue } from "@mofang/session";
-import type { ModelParameter } from "../../engine/messages.ts";
+import type { ModelParameter } from "./messages.ts";
 
 /** What users typed for parameters of a run, by name; a parameter that is left alone is not in it. */
 export type ParameterInputs = Readonly<Record<string, ParameterInput>>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderMarkdown } from "./markdown.ts";
 
 const addresses = { link: (path: string) => `/files/${path}`, image: (path: string) => `/bytes/${path}` };
-const html = (text: string) => renderMarkdown(text, addresses);
+const html = (text: string) => renderMarkdown(text, { addresses });
 
 describe("Markdown of a stranger", () => {
   it.each(["<script>alert(1)</script>", '<img src=x onerror="alert(1)">', "<svg onload=alert(1)>", "<iframe src=//evil>"])(
@@ -42,7 +42,8 @@ describe("the parts of a Markdown text", () => {
 });
 
 describe("formulas in Markdown", () => {
-  const formulas = (text: string) => renderMarkdown(text, addresses, (tex, isBlock) => `[${isBlock ? "block " : ""}${tex}]`);
+  const formulas = (text: string) =>
+    renderMarkdown(text, { addresses, renderFormula: (tex, isBlock) => `[${isBlock ? "block " : ""}${tex}]` });
 
   it("stand in a line between dollars, or alone between two", () => {
     expect(formulas("where $x_1 = \\alpha$ holds")).toContain("where [x_1 = \\alpha] holds");

@@ -1,6 +1,7 @@
 import { limits } from "@mofang/protocol";
 import { Mentions } from "antd";
-import { useState } from "react";
+import type { MentionsRef } from "antd/es/mentions";
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type Ref, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/hooks.ts";
 import { useSession } from "../../api/services.tsx";
@@ -17,6 +18,10 @@ interface MentionAreaProps {
   readonly autoFocus: boolean;
   readonly value: string;
   readonly onChange: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+  readonly onDrop: (event: DragEvent) => void;
+  readonly ref: Ref<MentionsRef>;
 }
 
 /** Letters of a name that can be mentioned; the server finds the same in a text. */
@@ -39,7 +44,7 @@ export function MentionArea({ id, label, rows, onChange, ...rest }: MentionAreaP
       aria-label={label}
       autoSize={{ minRows: rows, maxRows: 30 }}
       filterOption={false}
-      notFoundContent={begun === "" ? t("comment.mention") : t("search.noUsers")}
+      notFoundContent={begun === "" ? t("writing.mention") : t("search.noUsers")}
       validateSearch={(text) => text === "" || nameBegun.test(text)}
       onSearch={setBegun}
       onChange={onChange}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ModelParameter } from "../../engine/messages.ts";
+import type { ModelParameter } from "./messages.ts";
 import { parameterText, parameterValues, readParameter, withParameter } from "./parameter-input.ts";
 
 const real: ModelParameter = {

@@ -1,0 +1,38 @@
+/** Texts of what is written. */
+export const writing = {
+  writing: {
+    way: "编辑方式",
+    ways: { write: "编写", both: "对照", preview: "预览" },
+    tools: "格式",
+    hint: "支持 Markdown、$公式$ 和 @用户名；可以粘贴或拖入图片",
+    nothingToPreview: "没有可以预览的内容",
+    mention: "输入用户名",
+    tool: {
+      heading: "小标题",
+      bold: "加粗（Ctrl+B）",
+      italic: "斜体（Ctrl+I）",
+      quote: "引用",
+      code: "代码（Ctrl+E）",
+      link: "链接（Ctrl+K）",
+      list: "列表",
+      numbers: "编号列表",
+      tasks: "任务列表",
+      table: "表格",
+      formula: "公式",
+      picture: "插入图片",
+      insert: "插入",
+    },
+    insert: { model: "可运行的模型", codeBlock: "代码块", formula: "单独一行的公式", footnote: "脚注", line: "分隔线" },
+    sample: {
+      bold: "加粗",
+      italic: "斜体",
+      code: "代码",
+      link: "链接文字",
+      footnote: "脚注",
+      column: "列",
+      picture: "图片",
+    },
+    uploading: "正在上传 {name}…",
+    notPicture: "{name} 不是 PNG、JPEG、GIF 或 WebP 图片，不能插入。",
+  },
+} as const;

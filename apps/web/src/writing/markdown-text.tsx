@@ -1,0 +1,76 @@
+import { type WrittenPart, writtenParts } from "@mofang/markup";
+import { type MouseEvent, useEffect, useId, useMemo, useRef } from "react";
+import { useNavigate } from "react-router";
+import styles from "../ui/markdown-text.module.css";
+import { BlockFrame } from "./block/block-frame.tsx";
+import { ownAddress } from "./own-address.ts";
+import { useTextParts } from "./use-text-parts.ts";
+import type { WrittenTextProps } from "./written-text-props.ts";
+
+/** A Markdown text of a user. */
+export default function MarkdownText({ text, addresses, loadImage }: WrittenTextProps) {
+  const place = useId().replaceAll(/[^\w]/g, "");
+  const { renderFormula, colourCode } = useTextParts(text);
+  const parts = useMemo(
+    () => writtenParts(text, { addresses, renderFormula, colourCode, place }),
+    [text, addresses, renderFormula, colourCode, place],
+  );
+  const follow = useFollowing();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link makes a click
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what one operates
+    <div className={styles.text} onClick={follow}>
+      {parts.map((part, index) => (
+        <Part key={`${index} ${part.kind}`} part={part} loadImage={loadImage} />
+      ))}
+    </div>
+  );
+}
+
+function Part({ part, loadImage }: { readonly part: WrittenPart; readonly loadImage: WrittenTextProps["loadImage"] }) {
+  return part.kind === "html" ? <Html html={part.html} loadImage={loadImage} /> : <BlockFrame part={part} />;
+}
+
+function Html({ html, loadImage }: { readonly html: string; readonly loadImage: WrittenTextProps["loadImage"] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current || !loadImage || !html.includes("<img")) return;
+    return replaceImages(place.current, loadImage);
+  }, [html, loadImage]);
+  // Safe, because the renderer lets no HTML of the text through.
+  return <div ref={place} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Opens links to the site's own pages without loading the site anew. */
+function useFollowing(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    const address = link === null || event.defaultPrevented ? undefined : ownAddress(link.getAttribute("href") ?? "");
+    if (address === undefined || !isPlain) return;
+    event.preventDefault();
+    void navigate(address);
+  };
+}
+
+/** Gives the images the pictures that `loadImage` finds. Returns how to free them. */
+function replaceImages(place: HTMLElement, loadImage: (address: string) => Promise<string> | null): () => void {
+  let isOver = false;
+  const made: string[] = [];
+  for (const image of place.querySelectorAll("img")) {
+    loadImage(image.getAttribute("src") ?? "")?.then(
+      (address) => {
+        made.push(address);
+        if (isOver) URL.revokeObjectURL(address);
+        else image.src = address;
+      },
+      // The alternative text stands for a picture that cannot be had.
+      () => image.removeAttribute("src"),
+    );
+  }
+  return () => {
+    isOver = true;
+    for (const address of made) URL.revokeObjectURL(address);
+  };
+}

@@ -1,0 +1,125 @@
+import MarkdownParser, { type MarkdownIt, type RendererRule, type Token } from "markdown-it";
+import footnotes from "markdown-it-footnote";
+import { type CurveBlock, curveBlockOf, opensCurveBlock } from "./curve-block.ts";
+import { addFormulas } from "./formulas.ts";
+import { type ModelBlock, modelBlockOf, opensModelBlock } from "./model-block.ts";
+import { addTasks } from "./tasks.ts";
+
+/** Where a link or an image of the text leads; undefined leaves the address as it is written. */
+type ResolveAddress = (address: string) => string | undefined;
+
+export interface MarkdownAddresses {
+  readonly link: ResolveAddress;
+  readonly image: ResolveAddress;
+}
+
+/** HTML of a formula in TeX; `isBlock` for one that stands alone. What it returns is put into the page as it is. */
+export type RenderFormula = (tex: string, isBlock: boolean) => string;
+
+interface MarkdownOptions {
+  /** Where addresses lead; where they say unless given. */
+  readonly addresses?: MarkdownAddresses | undefined;
+  /** Formulas are shown as code without it. */
+  readonly renderFormula?: RenderFormula | undefined;
+  /** HTML of code in a language, or undefined for one it has no colours for. It is put into the page as it is. */
+  readonly colourCode?: ((code: string, language: string) => string | undefined) | undefined;
+  /** Tells the footnotes of several texts on a page apart: letters, digits and `-`. */
+  readonly place?: string | undefined;
+}
+
+/** A piece of a text: HTML, or a block that is more than a text. */
+export type WrittenPart =
+  | { readonly kind: "html"; readonly html: string }
+  | { readonly kind: "model"; readonly block: ModelBlock }
+  | { readonly kind: "curve"; readonly block: CurveBlock };
+
+/**
+ * HTML of a Markdown text by a stranger. Headings begin with `h2`, because the page around has the `h1`. Raw HTML in it is
+ * shown as text, and markdown-it refuses `javascript:`, `vbscript:`, `file:` and most `data:` addresses, so that the result
+ * can be put into a page. Models and curves are shown as they are written.
+ */
+export function renderMarkdown(text: string, options: MarkdownOptions = {}): string {
+  return markdownWith(options).render(text, environmentOf(options));
+}
+
+/** As `renderMarkdown`, but with the blocks that stand alone apart, in order. */
+export function writtenParts(text: string, options: MarkdownOptions = {}): readonly WrittenPart[] {
+  const markdown = markdownWith(options);
+  const environment = environmentOf(options);
+  const parts: WrittenPart[] = [];
+  let rest: Token[] = [];
+  const close = (): void => {
+    if (rest.length > 0) parts.push({ kind: "html", html: markdown.renderer.render(rest, markdown.options, environment) });
+    rest = [];
+  };
+  for (const token of markdown.parse(text, environment)) {
+    const block = token.type === "fence" && token.level === 0 ? blockOf(token) : undefined;
+    if (block === undefined) rest.push(token);
+    else {
+      close();
+      parts.push(block);
+    }
+  }
+  close();
+  return parts;
+}
+
+function blockOf({ info, content }: Token): WrittenPart | undefined {
+  if (opensModelBlock(info)) return { kind: "model", block: modelBlockOf(info, content) };
+  return opensCurveBlock(info) ? { kind: "curve", block: curveBlockOf(info) } : undefined;
+}
+
+function environmentOf({ place }: MarkdownOptions): Record<string, unknown> {
+  return place === undefined ? {} : { docId: place };
+}
+
+function markdownWith({ addresses, renderFormula, colourCode }: MarkdownOptions): MarkdownIt {
+  const markdown = new MarkdownParser({
+    html: false,
+    linkify: true,
+    highlight: (code, language) => colourCode?.(code, language) ?? "",
+  });
+  markdown.use(footnotes);
+  addFormulas(markdown);
+  addTasks(markdown);
+  markdown.renderer.rules.formula = (tokens, index) => {
+    const { content = "", block = false } = tokens[index] ?? {};
+    if (renderFormula) return block ? `<p>${renderFormula(content, true)}</p>\n` : renderFormula(content, false);
+    return `<code>${markdown.utils.escapeHtml(content)}</code>`;
+  };
+  markdown.renderer.rules.heading_open = lowerHeading;
+  markdown.renderer.rules.heading_close = lowerHeading;
+  // The plugin writes an `hr` whose class no style sheet knows.
+  markdown.renderer.rules.footnote_block_open = () => '<section class="footnotes"><ol>\n';
+  const image = markdown.renderer.rules.image;
+  markdown.renderer.rules.link_open = resolved("href", addresses?.link);
+  markdown.renderer.rules.image = (tokens, index, options, environment, self) => {
+    resolved("src", addresses?.image)(tokens, index, options, environment, self);
+    tokens[index]?.attrSet("loading", "lazy");
+    return image?.(tokens, index, options, environment, self) ?? "";
+  };
+  return markdown;
+}
+
+function resolved(attribute: "href" | "src", resolve: ResolveAddress = () => undefined): RendererRule {
+  return (tokens, index, options, _environment, self) => {
+    const token = tokens[index];
+    const written = token?.attrGet(attribute);
+    const address = typeof written === "string" && isRelative(written) ? resolve(written) : undefined;
+    if (address !== undefined) token?.attrSet(attribute, address);
+    if (attribute === "href" && /^https?:/i.test(String(token?.attrGet("href") ?? ""))) {
+      token?.attrSet("rel", "noopener nofollow ugc");
+    }
+    return self.renderToken(tokens, index, options);
+  };
+}
+
+const lowerHeading: RendererRule = (tokens, index, options, _environment, self) => {
+  const token = tokens[index];
+  if (token) token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`;
+  return self.renderToken(tokens, index, options);
+};
+
+function isRelative(address: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address);
+}
