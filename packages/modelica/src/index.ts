@@ -35,7 +35,7 @@ export {
   nestedClassesOf,
   splitName,
 } from "./syntax/class-members.ts";
-export { parseFile } from "./syntax/parser.ts";
+export { parseExpression, parseFile } from "./syntax/parser.ts";
 export { printExpression, printName, printSubscripts } from "./syntax/print.ts";
 export { encodeString } from "./syntax/string-literal.ts";
 export type * from "./syntax/tree.ts";

@@ -5,8 +5,10 @@ export { type AnimatedShape, type Animation, canBeAnimated, readAnimation } from
 export { isChanging, type Moment, momentAt, type Placement, placeShape } from "./animation/placement.ts";
 // Curves.
 export { type Curve, commonGrid, sampleCurve } from "./curves/curve.ts";
+export { type ComputedCurve, computeCurve } from "./curves/expression.ts";
 export { type CurveMeasurement, measureCurve } from "./curves/measure.ts";
 export { combineCurves } from "./curves/operations.ts";
+export { type Spectrum, type SpectrumWindow, spectrumOf, spectrumWindows } from "./curves/spectrum.ts";
 export { thinCurve } from "./curves/thinning.ts";
 export { type VariableNode, VariableTree } from "./curves/variable-tree.ts";
 // Settings.

@@ -6,7 +6,7 @@ import type { EditableDiagram, Layer, Theme } from "@mofang/diagram";
 import type { ClassInterface, EditCommand, MatchingClass, SemanticKind, SemanticToken, TextEdit } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import type { ParameterValue, RunCommand, RunEnding, RunSettings, RunStage, SessionStatistics } from "@mofang/session";
-import type { Animation } from "@mofang/simulation";
+import type { Animation, ComputedCurve, Spectrum, SpectrumWindow } from "@mofang/simulation";
 import type { LibraryPlace, RepositoryFile, RepositoryLibrary } from "./used-repositories.ts";
 
 export interface SourceFile {
@@ -133,6 +133,9 @@ export interface CurveData extends ValueFacts {
   readonly time: Float64Array;
   readonly values: Float64Array;
 }
+
+/** A curve by the name that an expression has for it. */
+export type OperandCurve = Pick<CurveData, "name" | "unit" | "time" | "values">;
 
 /** A place in a file that is being edited, with the text that stands in the editor at that moment. */
 export interface EditorPlace {
@@ -322,6 +325,25 @@ export interface EngineRequests {
       readonly width: number;
     };
     readonly output: readonly CurveData[];
+  };
+  /** A curve by an expression over others, which may be of different runs; or why there is none. */
+  computeCurve: {
+    readonly input: {
+      readonly expression: string;
+      readonly curves: readonly OperandCurve[];
+      readonly language: Language;
+    };
+    readonly output: ComputedCurve;
+  };
+  /** The spectrum of each curve between two times, seconds. */
+  spectra: {
+    readonly input: {
+      readonly curves: readonly Pick<CurveData, "time" | "values">[];
+      readonly from: number;
+      readonly to: number;
+      readonly window: SpectrumWindow;
+    };
+    readonly output: readonly Spectrum[];
   };
   /** The visible shapes of a result and how they move; none where it has none. */
   animation: { readonly input: ResultPlace; readonly output: Animation };

@@ -49,7 +49,7 @@ function fold(time: Float64Array, terms: readonly Float64Array[], combine: (a: n
 }
 
 /** ∫ from the first time on, by the trapezoidal rule; exact for curves that are straight between their points. */
-function integral(time: Float64Array, values: Float64Array): Float64Array {
+export function integral(time: Float64Array, values: Float64Array): Float64Array {
   const result = new Float64Array(time.length);
   for (let i = 1; i < time.length; i++) {
     const step = (time[i] as number) - (time[i - 1] as number);
@@ -62,7 +62,7 @@ function integral(time: Float64Array, values: Float64Array): Float64Array {
  * Slope at each point: of the parabola through it and its neighbours, and at ends and at both sides of an event, where no
  * neighbour lies on the other side, of the straight line to the only neighbour; 0 for a point without any.
  */
-function derivative(time: Float64Array, values: Float64Array): Float64Array {
+export function derivative(time: Float64Array, values: Float64Array): Float64Array {
   return time.map((_, i) => {
     const left = slope(time, values, i - 1);
     const right = slope(time, values, i);

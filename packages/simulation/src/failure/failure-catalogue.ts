@@ -262,6 +262,34 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "CSV 第 {line} 行无法读取：{text}",
     en: "Line {line} of the CSV file cannot be read: {text}",
   },
+  "result.not-an-expression": {
+    zh: "表达式有误：{reason}。",
+    en: "This is not an expression: {reason}.",
+  },
+  "result.unknown-curve": {
+    zh: "没有名为“{name}”的曲线。可用：{known}。",
+    en: 'There is no curve "{name}". Known: {known}.',
+  },
+  "result.no-curve-named": {
+    zh: "表达式没有用到任何曲线。可用：{known}。",
+    en: "The expression names no curve. Known: {known}.",
+  },
+  "result.not-of-curves": {
+    zh: "“{part}”不能用于曲线的表达式。",
+    en: 'An expression over curves cannot hold "{part}".',
+  },
+  "result.unknown-function": {
+    zh: "没有名为“{name}”的曲线函数。可用：{known}。",
+    en: 'There is no function "{name}" of curves. Known: {known}.',
+  },
+  "result.wrong-arguments": {
+    zh: "函数 {name} 需要 {expected} 个参数，这里给了 {count} 个。",
+    en: "The function {name} takes {expected} arguments, but is given {count}.",
+  },
+  "result.argument-not-positive": {
+    zh: "函数 {name} 的第二个参数是时间长度，必须是大于 0 的数，这里是 {value}。",
+    en: "The second argument of {name} is a length of time, a number above 0; here it is {value}.",
+  },
 };
 
 /** Text of a failure or of a setting's issue in the reader's language; a code without a text shows itself and its values. */

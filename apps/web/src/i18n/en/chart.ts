@@ -1,4 +1,4 @@
-/** Texts of measuring in charts. */
+/** Texts of measuring and computing in charts. */
 export const chart = {
   chart: {
     measure: "Measure between two times",
@@ -19,5 +19,35 @@ export const chart = {
     riseTime: "Rise 10–90 %, s",
     settlingTime: "Settling 2 %, s",
     at: "{value} at {time} s",
+    more: "More",
+    frequencyAxis: "Frequency (Hz)",
+    spectrum: "Spectrum (FFT)",
+    spectrumOf: "Amplitudes from {from} to {to} s",
+    overTime: "Back to curves over time",
+    window: "Window",
+    windows: { hann: "Hann", flatTop: "Flat top (exact amplitudes)", none: "None (whole periods)" },
+    logarithmic: "Logarithmic values",
+    linear: "Linear values",
+    compute: "Compute a curve",
+    computeNew: "Put it on the chart",
+    computeAnew: "Change the curve",
+    editComputed: "Change the expression of {name}",
+    operands: "Curves that can be named",
+    expression: "Expression",
+    expressionHint: "Letters stand for the curves; write it as in Modelica.",
+    computes: "Can be computed, {points} points.",
+    computedName: "Name",
+    computedUnit: "Unit",
+    nameTaken: 'A computed curve "{name}" is on this chart already.',
+    often: {
+      difference: "Difference of two curves",
+      derivative: "Derivative",
+      integral: "Integral",
+      filtered: "Low-pass filter",
+      averaged: "Moving mean",
+      withoutMean: "Without its mean",
+    },
+    functions:
+      "Along the time: der, integral, mean, rms, first, last, delay(x, T), lowPass(x, T), movingMean(x, T); also time, abs, sqrt, min, max, sin, exp and the like. Values are in the units of the variables.",
   },
 };

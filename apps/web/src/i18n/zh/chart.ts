@@ -1,4 +1,4 @@
-/** 图表测量的文字。 */
+/** 图表测量与运算的文字。 */
 export const chart = {
   chart: {
     measure: "测量两个时刻之间",
@@ -19,5 +19,35 @@ export const chart = {
     riseTime: "上升 10–90 %，s",
     settlingTime: "调节 2 %，s",
     at: "{value}（{time} s）",
+    more: "更多",
+    frequencyAxis: "频率 (Hz)",
+    spectrum: "频谱（FFT）",
+    spectrumOf: "{from} – {to} s 的幅值谱",
+    overTime: "回到时间曲线",
+    window: "窗函数",
+    windows: { hann: "Hann 窗", flatTop: "平顶窗（幅值准确）", none: "不加窗（整周期）" },
+    logarithmic: "对数纵轴",
+    linear: "线性纵轴",
+    compute: "曲线运算",
+    computeNew: "放到图中",
+    computeAnew: "更新曲线",
+    editComputed: "修改 {name} 的表达式",
+    operands: "可用的曲线",
+    expression: "表达式",
+    expressionHint: "用字母代表曲线，按 Modelica 语法书写。",
+    computes: "可以计算，共 {points} 个点。",
+    computedName: "名称",
+    computedUnit: "单位",
+    nameTaken: "这张图中已有名为“{name}”的运算曲线。",
+    often: {
+      difference: "两条曲线之差",
+      derivative: "导数",
+      integral: "积分",
+      filtered: "低通滤波",
+      averaged: "滑动平均",
+      withoutMean: "减去平均值",
+    },
+    functions:
+      "时间函数：der、integral、mean、rms、first、last、delay(x, T)、lowPass(x, T)、movingMean(x, T)；还有 time、abs、sqrt、min、max、sin、exp 等。数值以变量的单位计。",
   },
 };

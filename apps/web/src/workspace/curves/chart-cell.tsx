@@ -1,19 +1,22 @@
 import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "../../api/failure-text.ts";
 import { late } from "../../part/late.tsx";
 import { LoadingBlock } from "../../ui/states.tsx";
 import { useRuns } from "../runs/runs-context.tsx";
-import { type Chart, zoomChart } from "../store/charts.ts";
+import { type Chart, type ChartCurve, zoomChart } from "../store/charts.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { ChartHeader } from "./chart-header.tsx";
 import { ChartLegend } from "./chart-legend.tsx";
 import styles from "./chart-panel.module.css";
+import { ChartProblems } from "./chart-problems.tsx";
+import { drawnCurves } from "./drawn-curves.ts";
 import { Measurements } from "./measurements.tsx";
-import type { PlotCurve, PlotReading } from "./plot-curve.ts";
+import type { PlotReading } from "./plot-curve.ts";
+import { SpectrumBar } from "./spectrum-bar.tsx";
 import { useCurveNames } from "./use-curve-names.ts";
-import { curveKey, useCurves } from "./use-curves.ts";
+import { useCurves } from "./use-curves.ts";
 
+const ComputeDialog = late(() => import("./compute-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 const Plot = late(async () => ({ default: (await import("./plot.tsx")).Plot }));
 
 interface ChartCellProps {
@@ -28,25 +31,22 @@ interface ChartCellProps {
 export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
-  const { placeOf } = useRuns();
+  const places = useRuns();
   const runs = useWorkspace((state) => state.runs.runs);
-  const textOf = useFailureText();
   const [width, setWidth] = useState<number>();
   const [reading, setReading] = useState<PlotReading>();
   const [hasLegend, setHasLegend] = useState(true);
-  const { curves, whole, error } = useCurves(chart, placeOf, width);
+  const [computing, setComputing] = useState<{ readonly curve: ChartCurve | undefined }>();
+  const { curves, whole, error, problems } = useCurves(chart, places, width);
+  const axis = t(chart.spectrum === undefined ? "workspace.timeAxis" : "chart.frequencyAxis");
   const names = useCurveNames(chart, runs);
   const time = useWorkspace(({ playback }) => playback.time);
-  const marks = useMemo(() => [...(chart.cursors ?? []), ...(time === undefined ? [] : [time])], [chart.cursors, time]);
-  // The same list as long as nothing of it changes: another one is drawn anew, and what the pointer was doing there is lost.
-  const drawn = useMemo(
-    (): PlotCurve[] =>
-      chart.curves.flatMap((curve, index) => {
-        const data = curves.get(curveKey(curve));
-        return data === undefined ? [] : [{ ...data, key: curveKey(curve), label: names[index] ?? "", colour: curve.colour }];
-      }),
-    [chart.curves, curves, names],
+  const marks = useMemo(
+    () => [...(chart.cursors ?? []), ...(time === undefined || chart.spectrum ? [] : [time])],
+    [chart.cursors, chart.spectrum, time],
   );
+  // The same list as long as nothing of it changes: another one is drawn anew, and what the pointer was doing there is lost.
+  const drawn = useMemo(() => drawnCurves(chart, curves, names), [chart, curves, names]);
   return (
     <section className={styles.cell} data-active={isActive} data-testid="chart" aria-label={t("workspace.chart", { number })}>
       <ChartHeader
@@ -58,12 +58,10 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
         drawn={drawn}
         hasLegend={hasLegend}
         onLegend={() => setHasLegend(!hasLegend)}
+        onCompute={() => setComputing({ curve: undefined })}
       />
-      {error === undefined ? null : (
-        <p className={styles.note} role="alert">
-          {textOf(error)}
-        </p>
-      )}
+      {chart.spectrum ? <SpectrumBar chart={chart} spectrum={chart.spectrum} /> : null}
+      <ChartProblems error={error} problems={problems} />
       {chart.curves.length === 0 ? (
         <p className={styles.note}>{t("workspace.emptyChart")}</p>
       ) : (
@@ -73,7 +71,8 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
               curves={drawn}
               xRange={chart.xRange}
               whole={whole}
-              timeLabel={t("workspace.timeAxis")}
+              timeLabel={axis}
+              isLogarithmic={chart.isLogarithmic ?? false}
               label={t("workspace.chartOf", { names: names.join(", ") })}
               marks={marks}
               onZoom={(range) => act("charts", zoomChart, chart.id, range)}
@@ -85,8 +84,20 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
       )}
       {chart.cursors === undefined ? null : <Measurements chart={chart} cursors={chart.cursors} curves={drawn} />}
       {hasLegend && chart.curves.length > 0 ? (
-        <ChartLegend chart={chart} names={names} curves={curves} reading={reading} />
+        <ChartLegend
+          chart={chart}
+          axis={axis}
+          names={names}
+          drawn={drawn}
+          reading={reading}
+          onEdit={(curve) => setComputing({ curve })}
+        />
       ) : null}
+      {computing === undefined ? null : (
+        <Suspense>
+          <ComputeDialog chart={chart} names={names} curve={computing.curve} onClose={() => setComputing(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -4,6 +4,8 @@ import {
   ColumnWidthOutlined,
   DeleteOutlined,
   DownloadOutlined,
+  FunctionOutlined,
+  MoreOutlined,
   UnorderedListOutlined,
   ZoomOutOutlined,
 } from "@ant-design/icons";
@@ -11,7 +13,17 @@ import { Button, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../api/save-download.ts";
-import { activateChart, type Chart, clearChart, deleteChart, measureChart, zoomChart } from "../store/charts.ts";
+import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
+import {
+  activateChart,
+  type Chart,
+  clearChart,
+  deleteChart,
+  measureChart,
+  setLogarithmic,
+  showSpectrum,
+  zoomChart,
+} from "../store/charts.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./chart-panel.module.css";
 import { curvesAsCsv } from "./curves-as-csv.ts";
@@ -30,10 +42,12 @@ interface ChartHeaderProps {
   readonly hasLegend: boolean;
   /** Folds the legend, or unfolds it. */
   readonly onLegend: () => void;
+  /** The reader wants a curve that is computed from others. */
+  readonly onCompute: () => void;
 }
 
 /** The name of a chart, which makes it the active one, and what can be done with it. */
-export function ChartHeader({ chart, number, isActive, isOnly, whole, drawn, hasLegend, onLegend }: ChartHeaderProps) {
+export function ChartHeader({ chart, number, isActive, isOnly, whole, drawn, hasLegend, onLegend, onCompute }: ChartHeaderProps) {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
   return (
@@ -53,16 +67,27 @@ export function ChartHeader({ chart, number, isActive, isOnly, whole, drawn, has
         onClick={onLegend}
       />
       <ChartButton
+        label={t("chart.compute")}
+        icon={<FunctionOutlined aria-hidden />}
+        isDisabled={chart.curves.length === 0}
+        onClick={onCompute}
+      />
+      <ChartButton
         label={t(chart.cursors === undefined ? "chart.measure" : "chart.stopMeasuring")}
         icon={<ColumnWidthOutlined aria-hidden />}
-        isDisabled={whole === undefined}
+        isDisabled={whole === undefined || chart.spectrum !== undefined}
         onClick={() => act("charts", measureChart, chart.id, chart.cursors === undefined ? (chart.xRange ?? whole) : undefined)}
       />
       <ChartButton
         label={t("chart.download")}
         icon={<DownloadOutlined aria-hidden />}
         isDisabled={drawn.length === 0}
-        onClick={() => saveDownload({ blob: curvesAsCsv(drawn), fileName: "" }, `${t("workspace.chart", { number })}.csv`)}
+        onClick={() =>
+          saveDownload(
+            { blob: curvesAsCsv(drawn, chart.spectrum ? "f [Hz]" : "time [s]"), fileName: "" },
+            `${t("workspace.chart", { number })}.csv`,
+          )
+        }
       />
       <ChartButton
         label={t("workspace.showAll")}
@@ -82,7 +107,35 @@ export function ChartHeader({ chart, number, isActive, isOnly, whole, drawn, has
         isDisabled={isOnly}
         onClick={() => act("charts", deleteChart, chart.id)}
       />
+      <MoreActions chart={chart} whole={whole} />
     </header>
+  );
+}
+
+/** How else a chart shows its curves. */
+function MoreActions({ chart, whole }: Pick<ChartHeaderProps, "chart" | "whole">) {
+  const { t } = useTranslation();
+  const { act } = useWorkspaceStore();
+  const [from, to] = chart.xRange ?? whole ?? [0, 0];
+  const spectrum = chart.spectrum === undefined ? ({ from, to, window: "hann" } as const) : undefined;
+  return (
+    <MenuDropdown
+      items={[
+        {
+          key: "spectrum",
+          label: t(chart.spectrum === undefined ? "chart.spectrum" : "chart.overTime"),
+          disabled: whole === undefined,
+          onClick: () => act("charts", showSpectrum, chart.id, spectrum),
+        },
+        {
+          key: "logarithmic",
+          label: t(chart.isLogarithmic ? "chart.linear" : "chart.logarithmic"),
+          onClick: () => act("charts", setLogarithmic, chart.id, !chart.isLogarithmic),
+        },
+      ]}
+    >
+      <Button type="text" size="small" icon={<MoreOutlined aria-hidden />} aria-label={t("chart.more")} />
+    </MenuDropdown>
   );
 }
 

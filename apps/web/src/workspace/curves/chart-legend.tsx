@@ -1,63 +1,99 @@
-import { CloseOutlined } from "@ant-design/icons";
+import { CloseOutlined, EditOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import type { CurveData } from "../../engine/messages.ts";
 import { chartColours } from "../../theme/tokens.ts";
+import { displayUnitsFor } from "../inspector/display-units.ts";
+import { UnitChoice } from "../inspector/unit-choice.tsx";
 import { roundTime } from "../result/number-format.ts";
 import { shownText, shownValues, withUnit } from "../result/shown-value.ts";
-import { type Chart, removeCurve } from "../store/charts.ts";
+import { type Chart, type ChartCurve, removeCurve, showCurveIn } from "../store/charts.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./chart-legend.module.css";
-import type { PlotReading } from "./plot-curve.ts";
-import { curveKey } from "./use-curves.ts";
+import { curveKey } from "./curve-key.ts";
+import type { PlotCurve, PlotReading } from "./plot-curve.ts";
 
 interface ChartLegendProps {
   readonly chart: Chart;
+  /** What the curves are shown over. */
+  readonly axis: string;
   /** In the order of the chart's curves. */
   readonly names: readonly string[];
-  /** By `curveKey`; those that are there already. */
-  readonly curves: ReadonlyMap<string, CurveData>;
+  /** Those that are there already. */
+  readonly drawn: readonly PlotCurve[];
   /** What the pointer is at; undefined while it is elsewhere. */
   readonly reading: PlotReading | undefined;
+  /** The reader wants another expression for a computed curve. */
+  readonly onEdit: (curve: ChartCurve) => void;
 }
 
 /** All curves of a chart with their values at the pointer; it scrolls where there are many. */
-export function ChartLegend({ chart, names, curves, reading }: ChartLegendProps) {
+export function ChartLegend({ chart, axis, names, drawn, reading, onEdit }: ChartLegendProps) {
   const { t } = useTranslation();
-  const { act } = useWorkspaceStore();
   return (
     <ul className={styles.legend} aria-label={t("workspace.legend")} data-testid="legend">
       <li className={styles.row}>
-        <span className={styles.name}>{t("workspace.timeAxis")}</span>
+        <span className={styles.name}>{axis}</span>
         <output className={styles.value}>{reading === undefined ? "–" : roundTime(reading.time)}</output>
       </li>
-      {chart.curves.map((curve, index) => {
-        const key = curveKey(curve);
-        const name = names[index] ?? curve.variable;
-        return (
-          <li key={key} className={styles.row}>
-            <span className={styles.swatch} style={{ background: chartColours[curve.colour] }} />
-            <span className={styles.name} title={name}>
-              {name}
-            </span>
-            <output className={styles.value}>{textAt(curves.get(key), reading?.values.get(key))}</output>
-            <Button
-              type="text"
-              size="small"
-              icon={<CloseOutlined aria-hidden />}
-              aria-label={t("workspace.removeCurve", { name })}
-              onClick={() => act("charts", removeCurve, chart.id, curve.runId, curve.variable)}
-            />
-          </li>
-        );
-      })}
+      {chart.curves.map((curve, index) => (
+        <LegendRow
+          key={curveKey(curve)}
+          chart={chart}
+          curve={curve}
+          name={names[index] ?? curve.variable}
+          drawn={drawn.find(({ key }) => key === curveKey(curve))}
+          reading={reading}
+          onEdit={onEdit}
+        />
+      ))}
     </ul>
   );
 }
 
-/** @param value  in the unit that is shown */
-function textAt(curve: CurveData | undefined, value: number | undefined): string {
-  if (curve === undefined) return "–";
-  const shown = shownValues(curve);
-  return withUnit(value === undefined ? "–" : shownText(value, shown), shown.unit);
+interface LegendRowProps extends Pick<ChartLegendProps, "chart" | "reading" | "onEdit"> {
+  readonly curve: ChartCurve;
+  readonly name: string;
+  readonly drawn: PlotCurve | undefined;
+}
+
+function LegendRow({ chart, curve, name, drawn, reading, onEdit }: LegendRowProps) {
+  const { t } = useTranslation();
+  const { act } = useWorkspaceStore();
+  const shown = drawn && shownValues(drawn);
+  const value = reading?.values.get(curveKey(curve));
+  const text = shown === undefined || value === undefined ? "–" : shownText(value, shown);
+  const units = chart.spectrum || drawn === undefined ? [] : displayUnitsFor(drawn.unit);
+  return (
+    <li className={styles.row}>
+      <span className={styles.swatch} style={{ background: chartColours[curve.colour] }} />
+      <span className={styles.name} title={curve.computation ? `${name} = ${curve.computation.expression}` : name}>
+        {name}
+      </span>
+      <output className={styles.value}>{units.length < 2 ? withUnit(text, shown?.unit ?? "") : text}</output>
+      {units.length < 2 ? null : (
+        <UnitChoice
+          name={name}
+          units={units}
+          unit={drawn?.displayUnit ?? drawn?.unit ?? ""}
+          onChange={(unit) => act("charts", showCurveIn, chart.id, curve, unit)}
+        />
+      )}
+      {curve.computation ? (
+        <Button
+          type="text"
+          size="small"
+          icon={<EditOutlined aria-hidden />}
+          aria-label={t("chart.editComputed", { name })}
+          onClick={() => onEdit(curve)}
+        />
+      ) : null}
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t("workspace.removeCurve", { name })}
+        onClick={() => act("charts", removeCurve, chart.id, curve.runId, curve.variable)}
+      />
+    </li>
+  );
 }

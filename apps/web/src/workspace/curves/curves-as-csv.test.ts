@@ -15,5 +15,11 @@ it("writes curves in their shown units on one axis of times, both sides of an ev
     },
     { ...common, key: "b", label: "b", time: Float64Array.of(1, 2), values: Float64Array.of(5, 6) },
   ];
-  expect((await curvesAsCsv(curves).text()).split("\r\n")).toEqual(['time [s],"a ""x"" [°C]","b"', "0,0,", "1,1,5", "2,,6", ""]);
+  expect((await curvesAsCsv(curves, "time [s]").text()).split("\r\n")).toEqual([
+    'time [s],"a ""x"" [°C]","b"',
+    "0,0,",
+    "1,1,5",
+    "2,,6",
+    "",
+  ]);
 });

@@ -16,6 +16,7 @@ interface PlotView {
   readonly xRange: TimeRange | undefined;
   readonly whole: TimeRange | undefined;
   readonly timeLabel: string;
+  readonly isLogarithmic: boolean;
   readonly onZoom: (range: TimeRange | undefined) => void;
   readonly onReading: (reading: PlotReading | undefined) => void;
   /** Times at which a line stands over the curves, seconds. */
@@ -24,7 +25,7 @@ interface PlotView {
 
 /** How uPlot draws curves: an axis for each unit, and one for each set of named values. */
 export function plotOptions(curves: readonly ShownPlotCurve[], view: PlotView): uPlot.Options {
-  const { width, height, xRange, timeLabel } = view;
+  const { width, height, xRange, timeLabel, isLogarithmic } = view;
   const scales = new Map(curves.map(({ shown }) => [scaleOf(shown), shown]));
   return {
     width,
@@ -36,11 +37,11 @@ export function plotOptions(curves: readonly ShownPlotCurve[], view: PlotView): 
     pxAlign: false,
     scales: {
       x: { time: false, range: (_plot, low, high) => (xRange ? [...xRange] : [low, high > low ? high : low + 1]) },
-      ...Object.fromEntries([...scales].map(([key, shown]) => [key, { range: rangeOf(shown) }])),
+      ...Object.fromEntries([...scales].map(([key, shown]) => [key, scaleFor(shown, isLogarithmic)])),
     },
     axes: [
       { ...plainAxis(), label: timeLabel, labelSize: 20, size: 36 },
-      ...[...scales].map(([key, shown], index) => valueAxis(key, shown, index)),
+      ...[...scales].map(([key, shown], index) => valueAxis(key, shown, index, isLogarithmic)),
     ],
     series: [{}, ...curves.map(seriesOf)],
     hooks: {
@@ -57,10 +58,10 @@ function scaleOf({ unit, named }: ShownValues): string {
   return named === undefined ? `y:${unit}` : `names:${named.names.join()}`;
 }
 
-function rangeOf({ named }: ShownValues): uPlot.Scale.Range {
-  if (named === undefined) return (_plot, low, high) => paddedRange(low ?? 0, high ?? 1);
-  const { first, names } = named;
-  return [first - 0.25, first + names.length - 0.75];
+function scaleFor({ named }: ShownValues, isLogarithmic: boolean): uPlot.Scale {
+  if (named !== undefined) return { range: [named.first - 0.25, named.first + named.names.length - 0.75] };
+  if (!isLogarithmic) return { range: (_plot, low, high) => paddedRange(low ?? 0, high ?? 1) };
+  return { distr: 3, range: (_plot, low, high) => uPlot.rangeLog(low ?? 0.1, high ?? 1, 10, false) };
 }
 
 /** A twentieth of the range around the curves; a constant gets a range of its own size. */
@@ -79,12 +80,18 @@ function plainAxis(): uPlot.Axis {
   };
 }
 
-function valueAxis(scale: string, { unit, named }: ShownValues, index: number): uPlot.Axis {
+function valueAxis(scale: string, { unit, named }: ShownValues, index: number, isLogarithmic: boolean): uPlot.Axis {
   const axis = plainAxis();
   const placed = { ...axis, scale, side: index % 2 === 0 ? 3 : 1, grid: { ...axis.grid, show: index === 0 } } as const;
   if (named === undefined) {
-    const values = (_plot: uPlot, splits: number[]): string[] => splits.map(formatValue);
-    return { ...placed, label: unit, labelSize: unit === "" ? 0 : 20, size: 60, values };
+    // Of a logarithmic axis there are places without a number.
+    const values = (_plot: uPlot, splits: (number | null)[]) => splits.map((value) => (value === null ? "" : formatValue(value)));
+    // Lines at powers of ten alone where values are logarithmic.
+    const grid = {
+      ...placed.grid,
+      filter: (_plot: uPlot, splits: number[]) => (isLogarithmic ? splits.map(powerOfTen) : splits),
+    };
+    return { ...placed, grid, label: unit, labelSize: unit === "" ? 0 : 20, size: 60, values };
   }
   const { first, names } = named;
   const longest = Math.max(...names.map(({ length }) => length));
@@ -94,6 +101,11 @@ function valueAxis(scale: string, { unit, named }: ShownValues, index: number): 
     splits: () => names.map((_, place) => first + place),
     values: (_plot, splits) => splits.map((value) => names[value - first] ?? ""),
   };
+}
+
+/** A number that is a power of ten, null for any other. */
+function powerOfTen(value: number): number | null {
+  return value > 0 && Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < 1e-9 ? value : null;
 }
 
 function seriesOf({ label, colour, shown }: ShownPlotCurve): uPlot.Series {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { shownValues } from "../result/shown-value.ts";
+import { type ShownValues, shownValues } from "../result/shown-value.ts";
 import { alignCurves } from "./align-curves.ts";
 import styles from "./plot.module.css";
 import type { PlotCurve, PlotReading } from "./plot-curve.ts";
@@ -15,6 +15,8 @@ interface PlotProps {
   /** All times that the curves have, beyond which nothing is shown. */
   readonly whole: TimeRange | undefined;
   readonly timeLabel: string;
+  /** Whether values are shown by their logarithms; those that have none are absent. */
+  readonly isLogarithmic: boolean;
   readonly label: string;
   /** Times at which a line stands over the curves, seconds. */
   readonly marks: readonly number[];
@@ -27,7 +29,7 @@ interface PlotProps {
 }
 
 /** Curves over time: drag or wheel to zoom, double click for all. */
-export function Plot({ curves, xRange, whole, timeLabel, label, marks, onZoom, onWidth, onReading }: PlotProps) {
+export function Plot({ curves, xRange, whole, timeLabel, isLogarithmic, label, marks, onZoom, onWidth, onReading }: PlotProps) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
   const shownMarks = useRef(marks);
@@ -42,16 +44,18 @@ export function Plot({ curves, xRange, whole, timeLabel, label, marks, onZoom, o
     const { time, values } = alignCurves(
       shown.map((curve) => ({
         time: curve.time,
-        values: curve.values.map(curve.shown.convert),
+        values: drawnValues(curve, isLogarithmic),
         isStepped: curve.shown.isStepped,
       })),
     );
+    // Axes of nothing have no ends, which uPlot cannot draw.
+    if (time.length === 0) return;
     const gestures = {
       onZoom: (range: TimeRange | undefined) => zoom(range),
       onReading: (reading: PlotReading | undefined) => read(reading),
       marks: () => shownMarks.current,
     };
-    const options = plotOptions(shown, { xRange, whole, timeLabel, ...sizeOf(element), ...gestures });
+    const options = plotOptions(shown, { xRange, whole, timeLabel, isLogarithmic, ...sizeOf(element), ...gestures });
     const drawn = new uPlot(options, [time, ...values], element);
     plot.current = drawn;
     const themeWatch = new MutationObserver(() => drawn.redraw(false, true));
@@ -61,7 +65,7 @@ export function Plot({ curves, xRange, whole, timeLabel, label, marks, onZoom, o
       drawn.destroy();
       plot.current = null;
     };
-  }, [curves, xRange, whole, timeLabel]);
+  }, [curves, xRange, whole, timeLabel, isLogarithmic]);
 
   useEffect(() => {
     shownMarks.current = marks;
@@ -81,6 +85,12 @@ export function Plot({ curves, xRange, whole, timeLabel, label, marks, onZoom, o
   }, []);
 
   return <div ref={host} className={styles.plot} role="img" aria-label={label} />;
+}
+
+/** Values in the unit that is shown; no number for one without a logarithm where that is shown. */
+function drawnValues({ values, shown }: PlotCurve & { readonly shown: ShownValues }, isLogarithmic: boolean): Float64Array {
+  const converted = values.map(shown.convert);
+  return isLogarithmic && shown.named === undefined ? converted.map((value) => (value > 0 ? value : Number.NaN)) : converted;
 }
 
 function sizeOf(element: HTMLElement): { readonly width: number; readonly height: number } {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { computeCurve } from "@mofang/simulation";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
-import type { VariableNode } from "../../engine/messages.ts";
+import { expect, it, vi } from "vitest";
+import type { EngineRequests, VariableNode } from "../../engine/messages.ts";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
@@ -12,6 +13,9 @@ import { StoreContext } from "../store/store-context.ts";
 import { firstState, showResult } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { ResultView } from "./result-view.tsx";
+
+// The page of these tests cannot draw.
+vi.mock("./plot.tsx", () => ({ Plot: () => null }));
 
 const leaf = (path: string, facts: Partial<VariableNode> = {}): VariableNode => ({ label: path, path, isLeaf: true, ...facts });
 const component: VariableNode = { label: "body", path: "body", isLeaf: false };
@@ -31,6 +35,8 @@ const source: ResultSource = {
   find: async () => [leaf("body.h")],
   curves: async () => [],
   knownCurves: async () => [],
+  wholeCurves: async (variables) =>
+    variables.map((name) => ({ name, unit: "m", time: Float64Array.of(0, 1), values: Float64Array.of(0, 2) })),
   animation: async () => ({ time: new Float64Array(), tracks: [], shapes: [] }),
 };
 
@@ -51,7 +57,13 @@ async function renderView() {
   const store = createWorkspaceStore(firstState({ className: undefined, runId: undefined }, "chart"));
   store.act("runs", putRun, run);
   store.actOnAll(showResult, run.id);
-  const runs = { placeOf: () => ({ result: () => source }) } as unknown as Runs;
+  const page = {
+    compute: async (name: string, { expression, curves }: EngineRequests["computeCurve"]["input"]) => {
+      if (name !== "computeCurve") return [];
+      return computeCurve(expression, new Map(curves.map((curve) => [curve.name, curve])), "en");
+    },
+  };
+  const runs = { page, placeOf: () => ({ result: () => source }) } as unknown as Runs;
   const view = (
     <StoreContext value={store}>
       <RunsContext value={runs}>
@@ -90,4 +102,31 @@ it("opens what leads to the matches of a filter", async () => {
   fireEvent.change(screen.getByLabelText("Filter variables"), { target: { value: "h" } });
   await waitFor(() => expect(document.querySelector('[data-variable="body.h"]')).not.toBeNull());
   expect(screen.queryByText("isOpen")).toBeNull();
+});
+
+it("computes a curve from those of the chart: checked while it is typed, named after them, changed from the legend", async () => {
+  const { store, user } = await renderView();
+  await user.click(await screen.findByText("J"));
+  await user.click(screen.getByRole("button", { name: "Compute a curve" }));
+  const field = await screen.findByLabelText("Expression");
+  await user.type(field, "der(a");
+  await screen.findByText(/not an expression/);
+  const keep = screen.getByRole<HTMLButtonElement>("button", { name: "Put it on the chart" });
+  expect(keep.disabled).toBe(true);
+  await user.type(field, ")");
+  await screen.findByText("Can be computed, 2 points.");
+  expect(screen.getByLabelText<HTMLInputElement>("Unit").value).toBe("m/s");
+  await user.click(keep);
+  const computed = () => store.getState().charts.charts[0]?.curves[1];
+  expect(computed()).toMatchObject({
+    variable: "der(J)",
+    computation: { expression: "der(a)", unit: "m/s", operands: [{ name: "a", runId: "page:1", variable: "J" }] },
+  });
+  await user.click(await screen.findByRole("button", { name: "Change the expression of der(J)" }));
+  const again = await screen.findByLabelText<HTMLTextAreaElement>("Expression");
+  expect(again.value).toBe("der(a)");
+  await user.clear(again);
+  await user.type(again, "2 * a");
+  await user.click(await screen.findByRole("button", { name: "Change the curve" }));
+  await waitFor(() => expect(computed()?.computation?.expression).toBe("2 * a"));
 });

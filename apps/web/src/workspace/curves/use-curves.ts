@@ -1,10 +1,13 @@
+import { thinCurve } from "@mofang/simulation";
 import { useEffect, useMemo, useState } from "react";
 import type { CurveData } from "../../engine/messages.ts";
 import type { Runs } from "../runs/runs-context.tsx";
 import type { Chart, ChartCurve } from "../store/charts.ts";
+import { type CurvesByKey, curveKey } from "./curve-key.ts";
 import { type TimeRange, timesOf } from "./time-range.ts";
-
-type CurvesByKey = ReadonlyMap<string, CurveData>;
+import { useComputedCurves } from "./use-computed-curves.ts";
+import { useSpectra } from "./use-spectra.ts";
+import { useWholeCurves } from "./use-whole-curves.ts";
 
 interface ShownCurves {
   /** By `curveKey`. */
@@ -12,29 +15,47 @@ interface ShownCurves {
   /** All times that the chart's curves have; undefined until they are known. */
   readonly whole: TimeRange | undefined;
   readonly error: unknown;
-}
-
-/** Tells the curves of a chart apart. */
-export function curveKey({ runId, variable }: Pick<ChartCurve, "runId" | "variable">): string {
-  return `${runId}\0${variable}`;
+  /** Why computed curves cannot be shown, by their names. */
+  readonly problems: ReadonlyMap<string, string>;
 }
 
 /**
  * The curves of a chart, thinned to the width that is shown, once that is known: as a whole first, then the part that is
- * zoomed into.
+ * zoomed into. Computed curves and spectra come of all points.
  */
-export function useCurves({ curves, xRange }: Chart, placeOf: Runs["placeOf"], width: number | undefined): ShownCurves {
+export function useCurves({ curves, xRange, spectrum }: Chart, runs: Runs, width: number | undefined): ShownCurves {
+  const { placeOf } = runs;
   // Widths within a hundred pixels share an answer, so that resizing does not ask at every pixel.
   const pixels = width === undefined ? undefined : Math.max(200, Math.ceil(width / 100) * 100);
-  const whole = useLoadedCurves(curves, undefined, placeOf, pixels);
-  const part = useLoadedCurves(xRange === undefined ? noCurves : curves, xRange, placeOf, pixels);
+  const plain = useMemo(() => curves.filter(({ computation }) => computation === undefined), [curves]);
+  const overTime = spectrum === undefined ? plain : noCurves;
+  const loaded = useLoadedCurves(overTime, undefined, placeOf, pixels);
+  const part = useLoadedCurves(xRange === undefined ? noCurves : overTime, xRange, placeOf, pixels);
   const isPartThere = xRange !== undefined && part.window === xRange;
-  const shown = useMemo(
-    () => (isPartThere ? new Map([...whole.curves, ...part.curves]) : whole.curves),
-    [isPartThere, whole.curves, part.curves],
+  const computed = useComputedCurves(curves, runs);
+  const exact = useWholeCurves(spectrum === undefined ? noCurves : plain, placeOf);
+  const spectra = useSpectra([exact.curves, computed.curves], spectrum, runs);
+  const all = spectrum === undefined ? computed.curves : spectra;
+  const shown = useMemo(() => {
+    const thinned = [...all].map(([key, curve]) => [key, thinnedWithin(curve, xRange, pixels ?? 1)] as const);
+    return new Map([...(spectrum ? [] : [...loaded.curves, ...(isPartThere ? part.curves : [])]), ...thinned]);
+  }, [spectrum, isPartThere, loaded.curves, part.curves, all, xRange, pixels]);
+  const whole = useMemo(
+    () => timesOf([...(spectrum === undefined ? loaded.curves.values() : []), ...all.values()]),
+    [spectrum, loaded.curves, all],
   );
-  const times = useMemo(() => timesOf(whole.curves.values()), [whole.curves]);
-  return { curves: shown, whole: times, error: whole.error ?? part.error };
+  const error = loaded.error ?? part.error ?? computed.error ?? exact.error;
+  return { curves: shown, whole, error, problems: computed.problems };
+}
+
+/** A curve as a chart shows it, with a point before and one behind the part that is zoomed into. */
+function thinnedWithin(curve: CurveData, range: TimeRange | undefined, pixels: number): CurveData {
+  if (range === undefined) return { ...curve, ...thinCurve(curve, pixels) };
+  const { time, values } = curve;
+  const inside = time.findIndex((at) => at >= range[0]);
+  const first = Math.max(0, (inside < 0 ? time.length : inside) - 1);
+  const last = time.findLastIndex((at) => at <= range[1]) + 2;
+  return { ...curve, ...thinCurve({ time: time.subarray(first, last), values: values.subarray(first, last) }, pixels) };
 }
 
 const noCurves: readonly ChartCurve[] = [];

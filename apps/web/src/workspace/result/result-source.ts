@@ -18,12 +18,17 @@ export interface ResultSource {
   ) => Promise<readonly CurveData[]>;
   /** The same of those variables that the result holds, all of the run. */
   readonly knownCurves: (variables: readonly string[], width: number) => Promise<readonly CurveData[]>;
+  /** All points of curves, to compute with: of a task up to 80,000 each, beyond that the extremes of so many parts. */
+  readonly wholeCurves: (variables: readonly string[]) => Promise<readonly CurveData[]>;
   /** The visible shapes and how they move. */
   readonly animation: () => Promise<Animation>;
 }
 
 /** Variables that the server answers for at once. */
 const atOnce = 50;
+
+/** The widest chart for which the server thins a curve, pixels; it keeps four points for each. */
+const widest = 20_000;
 
 /** The result of a simulation task on the server. */
 export function serverResult(client: Client, simulationTaskId: number): ResultSource {
@@ -42,6 +47,9 @@ export function serverResult(client: Client, simulationTaskId: number): ResultSo
         curves.push(...found.map(inMemory));
       }
       return curves;
+    },
+    wholeCurves: async (variables) => {
+      return (await client("curves", { simulationTaskId, variables: [...variables], width: widest })).map(inMemory);
     },
     animation: async () => {
       const { isAnimated } = await client("animationCheck", { simulationTaskId });
@@ -65,6 +73,7 @@ export function pageResult(engine: EngineClient, place: ResultPlace): ResultSour
     find: (filter) => engine.request("variables", { ...place, parent: "", filter }),
     curves,
     knownCurves: (variables, width) => curves(variables, undefined, width),
+    wholeCurves: (variables) => curves(variables, undefined, Number.MAX_SAFE_INTEGER),
     animation: () => engine.request("animation", place),
   };
 }

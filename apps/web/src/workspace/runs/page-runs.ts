@@ -1,7 +1,7 @@
 import type { Language } from "@mofang/protocol";
 import { randomId } from "../../api/random-id.ts";
 import { type createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
-import type { ExportFormat, RunOutcome } from "../../engine/messages.ts";
+import type { EngineRequests, ExportFormat, RunOutcome } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { pageResult, type ResultSource } from "../result/result-source.ts";
 import { fingerprint, type ReadFile } from "../store/files.ts";
@@ -131,6 +131,14 @@ export class PageRuns implements RunPlace {
     const file = this.#ended.get(runId)?.result;
     if (file === undefined) throw new Error(`invariant: the run ${runId} has a result`);
     return this.#engines.reader.request("exportResult", { runId, file, format });
+  }
+
+  /** Asks the worker that reads results to compute with curves of any runs. */
+  compute<Name extends "computeCurve" | "spectra">(
+    name: Name,
+    input: EngineRequests[Name]["input"],
+  ): Promise<EngineRequests[Name]["output"]> {
+    return this.#engines.reader.request(name, input);
   }
 
   /** Bytes that kept runs take in the browser, those of other repositories too. */

@@ -3,11 +3,16 @@ import {
   addChart,
   addCurve,
   clearChart,
+  computedVariable,
+  computeOnChart,
   deleteChart,
   forgetRun,
   measureChart,
   noCharts,
   removeCurve,
+  setLogarithmic,
+  showCurveIn,
+  showSpectrum,
   zoomChart,
 } from "./charts.ts";
 
@@ -60,5 +65,39 @@ describe("charts", () => {
     const zoomed = zoomChart(one, "one", [1, 2]);
     expect(zoomChart(zoomed, "one", [3, 3]).charts[0]?.xRange).toEqual([1, 2]);
     expect(zoomChart(zoomed, "one", undefined).charts[0]?.xRange).toBeUndefined();
+  });
+
+  it("hold computed curves by their names, which go with the run of an operand", () => {
+    const difference = {
+      expression: "a - b",
+      operands: [
+        { name: "a", ...curve("h") },
+        { name: "b", ...curve("h", "2") },
+      ],
+      unit: "m",
+    };
+    const computed = computeOnChart(addCurve(one, "one", curve("h")), "one", "Δ", difference);
+    expect(computed.charts[0]?.curves[1]).toEqual({ ...computedVariable("Δ"), computation: difference, colour: 1 });
+    const renamed = computeOnChart(computed, "one", "difference", { ...difference, unit: "mm" }, "Δ");
+    expect(renamed.charts[0]?.curves.map(({ variable, colour }) => [variable, colour])).toEqual([
+      ["h", 0],
+      ["difference", 1],
+    ]);
+    expect(forgetRun(renamed, "2").charts[0]?.curves.map(({ variable }) => variable)).toEqual(["h"]);
+  });
+
+  it("show a curve in another unit, and values by their logarithms", () => {
+    const shown = showCurveIn(addCurve(one, "one", curve("h")), "one", curve("h"), "mm");
+    expect(shown.charts[0]?.curves[0]?.shownIn).toBe("mm");
+    expect(setLogarithmic(shown, "one", true).charts[0]?.isLogarithmic).toBe(true);
+  });
+
+  it("show all frequencies when they turn to spectra, and all times when they turn back", () => {
+    const spectrum = { from: 0, to: 1, window: "hann" } as const;
+    const turned = showSpectrum(measureChart(zoomChart(one, "one", [0, 1]), "one", [0, 1]), "one", spectrum);
+    expect(turned.charts[0]).toMatchObject({ spectrum, xRange: undefined, cursors: undefined });
+    const zoomed = zoomChart(turned, "one", [10, 20]);
+    expect(showSpectrum(zoomed, "one", { ...spectrum, window: "none" }).charts[0]?.xRange).toEqual([10, 20]);
+    expect(showSpectrum(zoomed, "one", undefined).charts[0]?.xRange).toBeUndefined();
   });
 });

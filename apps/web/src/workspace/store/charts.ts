@@ -1,18 +1,47 @@
 /** The charts of a workspace and the curves on them, as data. Every function gives a new state. */
+import type { SpectrumWindow } from "@mofang/simulation";
 
-/** One curve: a variable of one run. */
-export interface ChartCurve {
+/** A variable of one run. */
+export interface RunVariable {
   readonly runId: string;
   readonly variable: string;
+}
+
+/** What a curve is computed from. */
+export interface Computation {
+  /** In Modelica's syntax, over the operands by their names. */
+  readonly expression: string;
+  readonly operands: readonly (RunVariable & { readonly name: string })[];
+  /** Of the outcome, as the reader wants it. */
+  readonly unit: string;
+}
+
+/** One curve: a variable of one run, or one that is computed from others. */
+export interface ChartCurve extends RunVariable {
   /** Index in the chart palette, 0 … 8. */
   readonly colour: number;
+  /** Of a computed curve, whose `runId` is empty and whose `variable` is the name that the reader gave it. */
+  readonly computation?: Computation | undefined;
+  /** Unit in which it is shown; that of the variable where undefined. */
+  readonly shownIn?: string | undefined;
+}
+
+/** The part of the time whose spectrum a chart shows, seconds, and how it is weighed. */
+interface ShownSpectrum {
+  readonly from: number;
+  readonly to: number;
+  readonly window: SpectrumWindow;
 }
 
 export interface Chart {
   /** Generated GUID. */
   readonly id: string;
   readonly curves: readonly ChartCurve[];
-  /** Shown part of the time axis in seconds; undefined for all. */
+  /** Undefined while the curves are shown over time. */
+  readonly spectrum?: ShownSpectrum | undefined;
+  /** Whether values are shown by their logarithms. */
+  readonly isLogarithmic?: boolean | undefined;
+  /** Shown part of the time axis in seconds, or of that of frequencies in Hz; undefined for all. */
   readonly xRange: readonly [number, number] | undefined;
   /** Two times in seconds between which the curves are measured; undefined while nothing is. */
   readonly cursors?: readonly [number, number] | undefined;
@@ -41,7 +70,7 @@ export function deleteChart(state: ChartsState, id: string): ChartsState {
 
 /** Takes all curves off a chart. */
 export function clearChart(state: ChartsState, id: string): ChartsState {
-  return change(state, id, (chart) => ({ ...chart, curves: [], xRange: undefined }));
+  return change(state, id, (chart) => ({ ...chart, curves: [], xRange: undefined, spectrum: undefined }));
 }
 
 export function activateChart(state: ChartsState, id: string): ChartsState {
@@ -53,14 +82,61 @@ export function hasCurve(chart: Chart, runId: string, variable: string): boolean
 }
 
 /** Puts a variable on a chart in the first colour that no curve there has; a variable that is there already stays once. */
-export function addCurve(state: ChartsState, id: string, { runId, variable }: Omit<ChartCurve, "colour">): ChartsState {
+export function addCurve(state: ChartsState, id: string, { runId, variable }: RunVariable): ChartsState {
+  return change(state, id, (chart) =>
+    hasCurve(chart, runId, variable) ? chart : withCurve(chart, { runId, variable, colour: freeColour(chart) }),
+  );
+}
+
+/** Tells a computed curve of a chart by the name that the reader gave it. */
+export function computedVariable(name: string): RunVariable {
+  return { runId: "", variable: name };
+}
+
+/** Puts a computed curve on a chart, in the place of the one that has its name or `replaced`. */
+export function computeOnChart(
+  state: ChartsState,
+  id: string,
+  name: string,
+  computation: Computation,
+  replaced = name,
+): ChartsState {
   return change(state, id, (chart) => {
-    if (hasCurve(chart, runId, variable)) return chart;
-    const used = new Set(chart.curves.map((curve) => curve.colour));
-    const free = Array.from({ length: paletteSize }, (_, index) => index).find((index) => !used.has(index));
-    const colour = free ?? chart.curves.length % paletteSize;
-    return { ...chart, curves: [...chart.curves, { runId, variable, colour }] };
+    const old = chart.curves.find(({ runId, variable }) => runId === "" && variable === replaced);
+    const curve = { ...computedVariable(name), computation, colour: old?.colour ?? freeColour(chart) };
+    if (old === undefined) return withCurve(chart, curve);
+    return { ...chart, curves: chart.curves.map((other) => (other === old ? curve : other)) };
   });
+}
+
+/** Shows a curve in another unit; undefined for the one that its variable has. */
+export function showCurveIn(
+  state: ChartsState,
+  id: string,
+  { runId, variable }: RunVariable,
+  unit: string | undefined,
+): ChartsState {
+  return change(state, id, (chart) => ({
+    ...chart,
+    curves: chart.curves.map((curve) =>
+      curve.runId === runId && curve.variable === variable ? { ...curve, shownIn: unit } : curve,
+    ),
+  }));
+}
+
+/** Shows the spectrum of a part of the time, or the curves over time again; all of the axis is shown. */
+export function showSpectrum(state: ChartsState, id: string, spectrum: Chart["spectrum"]): ChartsState {
+  const isOther = (chart: Chart): boolean => (chart.spectrum === undefined) !== (spectrum === undefined);
+  return change(state, id, (chart) => ({
+    ...chart,
+    spectrum,
+    ...(isOther(chart) && { xRange: undefined, cursors: undefined }),
+  }));
+}
+
+/** Shows values by their logarithms, or as they are. */
+export function setLogarithmic(state: ChartsState, id: string, isLogarithmic: boolean): ChartsState {
+  return change(state, id, (chart) => ({ ...chart, isLogarithmic }));
 }
 
 export function removeCurve(state: ChartsState, id: string, runId: string, variable: string): ChartsState {
@@ -82,10 +158,23 @@ export function measureChart(state: ChartsState, id: string, cursors: readonly [
   return change(state, id, (chart) => ({ ...chart, cursors }));
 }
 
-/** Takes the curves of a run off every chart. */
+/** Takes the curves of a run off every chart, and those that are computed from one of its curves. */
 export function forgetRun(state: ChartsState, runId: string): ChartsState {
-  const charts = state.charts.map((chart) => ({ ...chart, curves: chart.curves.filter((curve) => curve.runId !== runId) }));
+  const needs = ({ runId: own, computation }: ChartCurve): boolean =>
+    own === runId || (computation?.operands.some((operand) => operand.runId === runId) ?? false);
+  const charts = state.charts.map((chart) => ({ ...chart, curves: chart.curves.filter((curve) => !needs(curve)) }));
   return { ...state, charts };
+}
+
+function withCurve(chart: Chart, curve: ChartCurve): Chart {
+  return { ...chart, curves: [...chart.curves, curve] };
+}
+
+/** The first colour that no curve of a chart has. */
+function freeColour({ curves }: Chart): number {
+  const used = new Set(curves.map(({ colour }) => colour));
+  const free = Array.from({ length: paletteSize }, (_, index) => index).find((index) => !used.has(index));
+  return free ?? curves.length % paletteSize;
 }
 
 function change(state: ChartsState, id: string, update: (chart: Chart) => Chart): ChartsState {
