@@ -54,6 +54,18 @@ async function press(page: Page, name: string, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
+/** The line in which an element of the editor stands, from 0. */
+function lineOf(element: Element): number {
+  const line = element.closest(".cm-line");
+  return [...(line?.parentElement?.children ?? [])].indexOf(line as Element);
+}
+
+async function chooseOne(page: Page): Promise<void> {
+  await canvas(page).focus();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+}
+
 /** Types at the beginning of the text. */
 async function typeAtTop(page: Page, text: string): Promise<void> {
   await page.locator(".cm-content").click();
@@ -86,6 +98,7 @@ it("what two people do to one model at once comes together, offline, past a relo
   // One types, the other sees it while they do, with their cursor where it was.
   await typeAtTop(ann, "// by ann\n");
   await expectBoth(both, (text) => expect(text).toBe(`// by ann\n${model}`));
+  await expect.poll(() => ben.locator(`.cm-line [data-person="${owner.name}"]`).evaluate(lineOf)).toBe(1);
 
   // Both move the same component, one types meanwhile.
   for (const page of both) await showLayer(page, "diagram");
@@ -109,6 +122,18 @@ it("what two people do to one model at once comes together, offline, past a relo
     expect(text.startsWith("// meanwhile\n// and more\n// by ann\nmodel Plant\n")).toBe(true);
     expect(text).not.toContain("Part two");
   });
+
+  // Each sees what the other has selected; who follows sees what the other sees, until they do something themselves.
+  await ann.getByRole("button", { name: t.work.follow.replace("{name}", guest.name) }).click();
+  await canvas(ann).waitFor();
+  await chooseOne(ben);
+  await ann.locator(`[data-people] rect[data-person="${guest.name}"]`).waitFor();
+  await showLayer(ben, "code");
+  const stop = ann.getByRole("button", { name: t.work.stop, exact: true });
+  await expect.poll(() => ann.locator(".cm-content").isVisible()).toBe(true);
+  await stop.waitFor();
+  await ann.locator(".cm-content").click();
+  await expect.poll(() => stop.count()).toBe(0);
 
   // A reload keeps what each can take back: ben's deletion, and not what ann typed after it.
   await ben.getByText(t.workspace.draft.kept).waitFor();

@@ -19,6 +19,7 @@ import { repository as enRepository } from "../apps/web/src/i18n/en/repository.t
 import { token as enToken } from "../apps/web/src/i18n/en/token.ts";
 import { user as enUser } from "../apps/web/src/i18n/en/user.ts";
 import { version as enVersion } from "../apps/web/src/i18n/en/version.ts";
+import { work as enWork } from "../apps/web/src/i18n/en/work.ts";
 import { workbench as enWorkbench } from "../apps/web/src/i18n/en/workbench.ts";
 import { workspace as enWorkspace } from "../apps/web/src/i18n/en/workspace.ts";
 import { account } from "../apps/web/src/i18n/zh/account.ts";
@@ -40,6 +41,7 @@ import { repository } from "../apps/web/src/i18n/zh/repository.ts";
 import { token } from "../apps/web/src/i18n/zh/token.ts";
 import { user } from "../apps/web/src/i18n/zh/user.ts";
 import { version } from "../apps/web/src/i18n/zh/version.ts";
+import { work } from "../apps/web/src/i18n/zh/work.ts";
 import { workbench } from "../apps/web/src/i18n/zh/workbench.ts";
 import { workspace } from "../apps/web/src/i18n/zh/workspace.ts";
 
@@ -65,6 +67,7 @@ const chinese = {
   ...token,
   ...user,
   ...version,
+  ...work,
   ...workbench,
   ...workspace,
 };
@@ -88,6 +91,7 @@ const english: Texts<typeof chinese> = {
   ...enToken,
   ...enUser,
   ...enVersion,
+  ...enWork,
   ...enWorkbench,
   ...enWorkspace,
 };

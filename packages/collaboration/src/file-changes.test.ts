@@ -110,3 +110,22 @@ describe("a person's way back", () => {
     expect(window.version).toBe(0);
   });
 });
+
+describe("offsets of others", () => {
+  const host = { run: async () => undefined, check: async () => true, onMoved: () => undefined };
+  const edit = (text: string, after: string) => changesOfTexts(new Map([["A.mo", text]]), new Map([["A.mo", after]]));
+
+  it("count in the version that they had, and go along with what came since", async () => {
+    const document = new WindowDocument(1, new Map([["A.mo", "one two"]]), 4, host);
+    const entry = { kind: "text", label: "typing" } as const;
+    await document.receive([{ ...entry, id: "a", changes: edit("one two", "zero one two"), version: 5, author: 2 }]);
+    document.do({ ...entry, id: "b", changes: edit("zero one two", "zero and one two") });
+    expect(document.shownOffset("A.mo", 4, 4)).toBe("zero and one ".length);
+    expect(document.shownOffset("A.mo", 4, 5)).toBe("zero".length);
+    expect(document.shownOffset("A.mo", 0, 6)).toBeUndefined();
+    expect(document.shownOffset("A.mo", 0, 3)).toBeUndefined();
+    expect(document.shownOffset("B.mo", 0, 5)).toBeUndefined();
+    expect(document.offsetInLog("A.mo", "zero and one".length)).toBe("zero one".length);
+    expect(document.offsetInLog("B.mo", 0)).toBeUndefined();
+  });
+});

@@ -118,3 +118,20 @@ function collected(paths: Iterable<string>, stepOf: (path: string) => FileStep |
   }
   return steps;
 }
+
+/** Where an offset of a text is after changes, one after the other; it goes along with what is put in where it stands. */
+export function offsetAfter(offset: number, path: string, all: readonly FileChanges[]): number {
+  return all.reduce((at, changes) => {
+    const step = changes.get(path);
+    // An offset that counts in another text is the nearest one there is.
+    return step?.kind === "edit" ? step.changes.mapPos(Math.min(at, step.changes.length), 1) : at;
+  }, offset);
+}
+
+/** Where an offset was before changes. @param all  the last of them first */
+export function offsetBefore(offset: number, path: string, all: readonly FileChanges[]): number {
+  return all.reduce((at, changes) => {
+    const step = changes.get(path);
+    return step?.kind === "edit" ? step.changes.invertedDesc.mapPos(Math.min(at, step.changes.newLength), 1) : at;
+  }, offset);
+}

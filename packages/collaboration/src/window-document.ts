@@ -8,6 +8,8 @@ import {
   invertedFileChanges,
   mappedChanges,
   noChanges,
+  offsetAfter,
+  offsetBefore,
   type Texts,
 } from "./file-changes.ts";
 import { emptyUndoStack, stackAfter, type UndoItem, type UndoStack } from "./undo-stack.ts";
@@ -30,6 +32,9 @@ interface State {
   readonly stack: UndoStack;
 }
 
+/** Entries of the log whose changes are remembered for offsets that others count in an earlier version. */
+const remembered = 200;
+
 interface Pending<Command> {
   readonly entry: Entry<Command>;
   /** Before the entry. */
@@ -49,6 +54,8 @@ export class WindowDocument<Command> {
   #shown: State;
   /** Ids of entries that have been on their way: the log may have them as they were. */
   readonly #sent = new Set<string>();
+  /** What the newest entries of the log changed, the last of them at `#version`. */
+  #newest: readonly FileChanges[] = [];
   #isTaking = false;
   #taking: Promise<void> = Promise.resolve();
 
@@ -138,6 +145,26 @@ export class WindowDocument<Command> {
     return isWhole;
   }
 
+  /** An offset of a text that is shown, in the text that the log has; undefined where the log has none. */
+  offsetInLog(path: string, offset: number): number | undefined {
+    const { texts } = this.#confirmed;
+    const pending = this.#pending.map(({ entry }) => entry.changes).reverse();
+    const length = texts.get(path)?.length;
+    return length === undefined ? undefined : Math.min(offsetBefore(offset, path, pending), length);
+  }
+
+  /**
+   * An offset of a text that the log had at a version, in the text that is shown; undefined where that version is not known
+   * here, or not any more, and where the text is gone.
+   */
+  shownOffset(path: string, offset: number, version: number): number | undefined {
+    const nSince = this.#version - version;
+    const length = this.#shown.texts.get(path)?.length;
+    if (nSince < 0 || nSince > this.#newest.length || length === undefined) return undefined;
+    const since = this.#newest.slice(this.#newest.length - nSince);
+    return Math.min(offsetAfter(offset, path, [...since, ...this.#pending.map(({ entry }) => entry.changes)]), length);
+  }
+
   async #step(id: string, kind: "undo" | "redo"): Promise<StepOutcome> {
     for (;;) {
       const { texts, stack } = this.#shown;
@@ -165,6 +192,7 @@ export class WindowDocument<Command> {
       const moved = isFirst ? this.#placedOtherwise(entry) : entry.changes;
       const rebased = await this.#rebased(isFirst ? 1 : 0, moved, confirmed);
       this.#version = entry.version;
+      this.#newest = [...this.#newest, entry.changes].slice(-remembered);
       this.#confirmed = confirmed;
       this.#pending = rebased.pending;
       this.#shown = rebased.shown;

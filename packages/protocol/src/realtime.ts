@@ -9,26 +9,41 @@ import { unreadCounts } from "./calls/message.ts";
 import { simulationTask } from "./calls/simulation.ts";
 import { loggedWork } from "./calls/work.ts";
 import { id } from "./declaration/schemas.ts";
+import { classViews } from "./names/enums.ts";
+import { limits } from "./names/limits.ts";
 import type { Topic } from "./names/topics.ts";
 
 const offset = z.number().check(z.int(), z.minimum(0));
 const shortText = z.string().check(z.maxLength(400));
 
+/** UTF-16 units of a presence as JSON: in UTF-8 it fits into one notification of PostgreSQL. */
+const mostPresence = 2_400;
+
 /** Where somebody is in a workspace. It is sent on and never stored; names outlive every change of the text. */
-const presence = z.object({
-  /** Of the window. */
-  window: z.uuid(),
-  /** Of the log, in whose texts offsets count. */
-  version: z.number().check(z.int(), z.minimum(0)),
-  /** Whether the window is going. */
-  isGone: z.optional(z.boolean()),
-  /** The text with the cursor, and the offsets of its selection. */
-  path: z.optional(shortText),
-  selection: z.optional(z.object({ anchor: offset, head: offset })),
-  /** The class that is shown, and the components that are selected in it. */
-  className: z.optional(shortText),
-  components: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20))),
-});
+const presence = z
+  .object({
+    /** Of the window. */
+    window: z.uuid(),
+    /** Of the log, in whose texts offsets count. */
+    version: z.number().check(z.int(), z.minimum(0)),
+    /** Whether the window is going. */
+    isGone: z.optional(z.boolean()),
+    /** The text with the cursor, and the offsets of its selection. */
+    path: z.optional(shortText),
+    selection: z.optional(z.object({ anchor: offset, head: offset })),
+    /** The class that is shown, and the components that are selected in it. */
+    className: z.optional(shortText),
+    components: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(limits.presentComponents))),
+    /** How the class is shown. */
+    view: z.optional(z.enum(classViews)),
+    /** Offset of the first line of the text that is seen. */
+    top: z.optional(offset),
+    /** The part of the diagram that is seen, in its units, y downwards: left, top, width and height. */
+    sight: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+    /** The window that this one follows. */
+    follows: z.optional(z.uuid()),
+  })
+  .check(z.refine((value) => JSON.stringify(value).length <= mostPresence));
 export type Presence = z.output<typeof presence>;
 
 /** What the browser says on the WebSocket. */

@@ -1,6 +1,6 @@
 /** Who belongs to a repository: invitation links, applications and their audit, roles, leaving, transfer. */
 import { randomBytes } from "node:crypto";
-import { addJob, brokenConstraint, inTransaction, type Transaction } from "@mofang/host";
+import { addJob, brokenConstraint, inTransaction, publish, type Transaction } from "@mofang/host";
 import {
   type CallBody,
   type CallData,
@@ -9,6 +9,7 @@ import {
   type JoinType,
   type membershipCalls,
   projectRoleLevels,
+  topicOf,
 } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import { tell, tellIfVisible } from "../platform/message/tell.ts";
@@ -135,6 +136,7 @@ export class Memberships {
       if (!(await store.deleteMember(transaction, id, member.id))) throw new ProductError("member.not-found");
       await insertActivity(transaction, "MEMBER_DELETE", member.id, id, { accountId: member.id });
       await tell(transaction, [repository.owner_id], { event: "member.left", actorId: member.id, repositoryId: id });
+      await publish(transaction, topicOf("workspace", id));
     });
   }
 
@@ -167,7 +169,7 @@ export class Memberships {
     }
   }
 
-  /** Changes something about a member whose level is below the caller's. */
+  /** Changes something about a member whose level is below the caller's; who edits and may not any more is told so at once. */
   async #change(
     member: Member,
     repositoryId: number,
@@ -183,6 +185,7 @@ export class Memberships {
       if (level === undefined) throw new ProductError("member.not-found");
       await this.#requireAbove(member, repositoryId, level, transaction);
       await work(transaction);
+      await publish(transaction, topicOf("workspace", repositoryId));
     });
   }
 

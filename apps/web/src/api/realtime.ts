@@ -1,4 +1,4 @@
-import { type ClientMessage, realtimeEnd, type ServerMessage, type Topic } from "@mofang/protocol";
+import { type ClientMessage, type Presence, realtimeEnd, type ServerMessage, type Topic } from "@mofang/protocol";
 
 /** Waits between attempts to reconnect, in milliseconds, and how long one attempt may take (section 9 of the specification). */
 export const reconnection = { first: 1000, longest: 10_000, growth: 1.3, attempt: 10_000, ping: 25_000 } as const;
@@ -15,6 +15,8 @@ export interface Realtime {
    * @param signature  asks for what lets the user follow the topic, where it takes that; anew with every connection
    */
   readonly subscribe: (topic: Topic, listener: TopicListener, signature?: () => Promise<string>) => () => void;
+  /** Says where the person is to all who follow a topic that is followed here; lost while there is no connection. */
+  readonly tell: (topic: Topic, presence: Presence) => void;
   /** Called after every connection but the first: messages may have been missed, so ask again. */
   readonly onReconnect: (listener: () => void) => () => void;
   /** Drops the connection and connects anew, for example with another token. */
@@ -143,6 +145,9 @@ export function createRealtime({ token, open, onLost, onRefused }: RealtimeDepen
         if (isWelcome()) send({ kind: "unsubscribe", topic });
         if (listeners.size === 0) drop();
       };
+    },
+    tell: (topic, presence) => {
+      if (isWelcome()) send({ kind: "presence", topic, presence });
     },
     onReconnect: (listener) => {
       reconnectListeners.add(listener);

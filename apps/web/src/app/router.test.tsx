@@ -24,7 +24,12 @@ async function open(path: string) {
   const services = {
     client: clientDouble({}).client,
     sessions: sessionDouble(null),
-    realtime: { subscribe: () => () => undefined, onReconnect: () => () => undefined, restart: () => undefined },
+    realtime: {
+      subscribe: () => () => undefined,
+      onReconnect: () => () => undefined,
+      tell: () => undefined,
+      restart: () => undefined,
+    },
     tabLogins: { find: async () => undefined, takeOver: async () => false, stop: () => undefined },
   };
   render(

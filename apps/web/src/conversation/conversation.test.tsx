@@ -107,6 +107,7 @@ it("notices nothing anew that another user finds unread who signs in", async () 
       return () => tell.delete(topic);
     },
     onReconnect: () => () => undefined,
+    tell: () => undefined,
     restart: () => undefined,
   };
   const double = clientDouble({ getUserSig: () => "signed" });
@@ -136,6 +137,7 @@ it("[MSG-016] notices what arrives while another page is open, and counts it at 
       return () => undefined;
     },
     onReconnect: () => () => undefined,
+    tell: () => undefined,
     restart: () => undefined,
   };
   const double = clientDouble({

@@ -86,6 +86,15 @@ export class Viewport {
     return this.#view && middleOf(this.#view);
   }
 
+  /** Shows a part of the picture. */
+  look(at: ViewBox): void {
+    this.#show((view, all) => {
+      const zoomed = zoomAbout(view, all, middleOf(view), view.width / at.width);
+      const [from, to] = [middleOf(zoomed), middleOf(at)];
+      return moveBy(zoomed, all, to.x - from.x, to.y - from.y);
+    });
+  }
+
   fit(): void {
     this.#show((_view, all) => all);
   }

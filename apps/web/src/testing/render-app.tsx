@@ -45,7 +45,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const silent: Realtime = { subscribe: () => () => undefined, onReconnect: () => () => undefined, restart: () => undefined };
+const silent: Realtime = {
+  subscribe: () => () => undefined,
+  onReconnect: () => () => undefined,
+  tell: () => undefined,
+  restart: () => undefined,
+};
 
 const noOtherTabs: TabLogins = { find: async () => undefined, takeOver: async () => false, stop: () => undefined };
 

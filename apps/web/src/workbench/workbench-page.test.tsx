@@ -71,6 +71,7 @@ it("[USR-006] shows the statuses of my simulations as they change", async () => 
       return () => listeners.delete(topic);
     },
     onReconnect: () => () => undefined,
+    tell: () => undefined,
     restart: () => undefined,
   };
   const double = clientDouble({ simulationTasks: () => pageOf([task]), myRepositories: () => pageOf([]) });

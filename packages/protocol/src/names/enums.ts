@@ -265,3 +265,5 @@ export type RunnerWarning = (typeof runnerWarnings)[number];
 export const ownWorkKinds = ["text", "command", "undo", "redo", "skip"] as const;
 /** All that stands in it. */
 export const workKinds = [...ownWorkKinds, "git", "saved"] as const;
+/** How a class is shown in the workspace: its text, its pictures, its documentation. */
+export const classViews = ["code", "diagram", "icon", "documentation"] as const;

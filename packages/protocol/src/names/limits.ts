@@ -82,6 +82,8 @@ export const limits = {
   workBatch: 1_000,
   /** Messages of one window a second about where its person is. */
   presence: 10,
+  /** Selected components that are told. */
+  presentComponents: 20,
   /** Largest text that the editor opens. */
   textFile: 5_000_000,
   refreshMargin: 300,

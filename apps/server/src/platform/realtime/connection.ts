@@ -24,6 +24,10 @@ export class Connection implements Subscriber {
   #idle: NodeJS.Timeout | undefined;
   /** The second of the last message about presence, and how many were in it. */
   #told = { second: 0, count: 0 };
+  /** Where the browser said that its person is, by topic. */
+  readonly #places = new Map<string, Presence>();
+  /** What is told goes out in order, or a late word would bring back who has left. */
+  #telling: Promise<void> = Promise.resolve();
 
   /** @param authenticate  fails with a ProductError when the member is no longer signed in */
   constructor(
@@ -87,7 +91,22 @@ export class Connection implements Subscriber {
     if (!this.#topics.has(topic)) return;
     const second = Math.floor(Date.now() / 1000);
     this.#told = { second, count: second === this.#told.second ? this.#told.count + 1 : 1 };
-    if (this.#told.count <= limits.presence || presence.isGone) await this.#hub.tell(this, topic, presence);
+    this.#places.set(topic, presence);
+    if (this.#told.count <= limits.presence || presence.isGone) await this.#pass(topic, presence);
+  }
+
+  /** Who stops following a topic is there no longer, also where the browser had no time to say so. */
+  #leave(topic: string): void {
+    const place = this.#places.get(topic);
+    this.#places.delete(topic);
+    if (place === undefined || place.isGone) return;
+    const { window, version } = place;
+    void this.#pass(topic, { window, version, isGone: true });
+  }
+
+  #pass(topic: string, presence: Presence): Promise<void> {
+    this.#telling = this.#telling.then(() => this.#hub.tell(this, topic, presence));
+    return this.#telling;
   }
 
   async #follow(topic: string, signature: string | undefined): Promise<void> {
@@ -112,12 +131,16 @@ export class Connection implements Subscriber {
 
   #unfollow(topic: string): void {
     this.#topics.delete(topic);
+    this.#leave(topic);
     this.#hub.unsubscribe(this, topic);
   }
 
   #end(): void {
     clearTimeout(this.#idle);
-    for (const topic of this.#topics) this.#hub.unsubscribe(this, topic);
+    for (const topic of this.#topics) {
+      this.#leave(topic);
+      this.#hub.unsubscribe(this, topic);
+    }
     this.#topics.clear();
   }
 

@@ -71,9 +71,14 @@ export class RealtimeHub {
 
   /** Tells all who follow a topic, on all servers, where a follower is; nothing where topics of its kind have no presence. */
   async tell({ member }: Subscriber, name: string, presence: Presence): Promise<void> {
-    if (this.#topics.get(name)?.hasPresence !== true) return;
+    if (this.#kinds.get(name.split(":", 1)[0] ?? "")?.hasPresence !== true) return;
     const told: ToldPresence = { person: { id: member.id, name: member.name }, presence };
-    await publish(this.#platform.database, name, { told });
+    try {
+      await publish(this.#platform.database, name, { told });
+    } catch (error) {
+      // The next word says where the person is then, and who is silent is forgotten.
+      this.#platform.logger.warn({ err: error, topic: name }, "A presence could not be told");
+    }
   }
 
   #receive(payload: string): void {
@@ -85,6 +90,9 @@ export class RealtimeHub {
   }
 }
 
+/** Milliseconds after which it is asked again whether somebody may hear where the others are. */
+const askedAgainAfter = 10_000;
+
 type ToldPresence = Pick<ServerMessage & { readonly kind: "presence" }, "person" | "presence">;
 
 /** A topic that somebody follows. Loads once at a time: events that come meanwhile are merged into the last of them. */
@@ -94,6 +102,8 @@ class FollowedTopic {
   readonly #id: string;
   readonly #platform: Platform;
   #isLoading = false;
+  #askedAt = 0;
+  #passing: Promise<void> = Promise.resolve();
   #waiting: { readonly event: unknown } | undefined;
 
   constructor(kind: TopicKind, id: string, platform: Platform) {
@@ -106,9 +116,23 @@ class FollowedTopic {
     return this.#kind.hasPresence === true;
   }
 
+  /** In the order in which they come. */
   pass(told: ToldPresence): void {
+    this.#passing = this.#passing.then(() => this.#pass(told));
+  }
+
+  /** Comes often, so who may hear it is asked now and then only. */
+  async #pass(told: ToldPresence): Promise<void> {
     const message: ServerMessage = { kind: "presence", topic: this.#name, ...told };
-    for (const subscriber of this.subscribers) subscriber.send(message);
+    const isDue = Date.now() - this.#askedAt > askedAgainAfter;
+    if (isDue) this.#askedAt = Date.now();
+    try {
+      for (const subscriber of [...this.subscribers]) {
+        if (!isDue || (await this.#mayHear(subscriber))) subscriber.send(message);
+      }
+    } catch (error) {
+      this.#failed(error);
+    }
   }
 
   happened(event: unknown): void {

@@ -64,6 +64,7 @@ describe("the bell", () => {
         return () => undefined;
       },
       onReconnect: () => () => undefined,
+      tell: () => undefined,
       restart: () => undefined,
     };
     const double = clientDouble({ countUnreadMessage: () => unread(0) });

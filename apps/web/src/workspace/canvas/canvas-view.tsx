@@ -20,6 +20,8 @@ import type { NewConnection } from "./tool-state.ts";
 import { useCanvasDesk } from "./use-canvas-desk.ts";
 import { useCanvasTool } from "./use-canvas-tool.ts";
 import { useEditCommands } from "./use-edit-commands.ts";
+import { useOthersOnCanvas } from "./use-others-on-canvas.ts";
+import { useSharedSight } from "./use-shared-sight.ts";
 
 interface CanvasViewProps {
   /** The picture of the diagram. */
@@ -46,6 +48,8 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
   const [question, setQuestion] = useState<CanvasQuestion>();
   const onUnclear = useCallback((connection: NewConnection) => setQuestion({ kind: "ends", connection }), []);
   const { tool, selection, hint } = useCanvasTool({ viewport, diagram, onCommand: run, onUnclear });
+  useOthersOnCanvas(viewport, diagram);
+  useSharedSight(viewport, diagram, selection);
   const [menu, setMenu] = useState<MenuPlace>();
   const chosen = onlyComponent(selection, diagram);
 

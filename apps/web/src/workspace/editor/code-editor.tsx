@@ -16,7 +16,7 @@ import {
   rectangularSelection,
 } from "@codemirror/view";
 import { editBetween } from "@mofang/modelica";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { EngineDiagnostic } from "../../engine/messages.ts";
 import { codeColours } from "../../ui/code-colours.ts";
 import { modelicaMode } from "../../ui/modelica-mode.ts";
@@ -24,6 +24,7 @@ import styles from "./code-editor.module.css";
 import type { EditorLanguage } from "./editor-language.ts";
 import { languageExtension } from "./language-extension.ts";
 import { lintMarks } from "./lint-marks.ts";
+import { type OtherCursor, otherCursors, showCursors, type TextSelection } from "./other-cursors.ts";
 import { refreshColours } from "./semantic-colours.ts";
 
 interface CodeEditorProps {
@@ -39,8 +40,14 @@ interface CodeEditorProps {
   readonly language: EditorLanguage | undefined;
   /** @param before  the text that was changed, which may be older than `text` of the properties */
   readonly onChange: (path: string, text: string, before: string) => void;
-  /** The cursor moved to that offset. */
-  readonly onCursor: (path: string, offset: number) => void;
+  /** The cursor moved to that offset, or what is selected changed. */
+  readonly onCursor: (path: string, offset: number, selection: TextSelection) => void;
+  /** Other people in this text. */
+  readonly others: readonly OtherCursor[];
+  /** Another first line is seen, with that offset. */
+  readonly onLook: (path: string, top: number) => void;
+  /** The offset of the line to be seen first; undefined where the user chooses. */
+  readonly top: number | undefined;
   readonly onSave: () => void;
   /** Steps back and forth in the history of the whole workspace. */
   readonly onUndo: () => void;
@@ -49,13 +56,14 @@ interface CodeEditorProps {
 
 /** The text editor of the workspace. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { path, text, isReadOnly, diagnostics, target, label, language, onChange, onCursor, onSave, onUndo, onRedo } = props;
+  const { path, text, isReadOnly, target, label, language, onChange, onCursor, onSave, onUndo, onRedo } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const states = useRef(new Map<string, EditorState>());
   const shownPath = useRef(path);
   const change = useEffectEvent((value: string, before: string) => onChange(shownPath.current, value, before));
-  const cursor = useEffectEvent((offset: number) => onCursor(shownPath.current, offset));
+  const cursor = useEffectEvent(({ anchor, head }: TextSelection) => onCursor(shownPath.current, head, { anchor, head }));
+  const look = useEffectEvent((first: number) => props.onLook(shownPath.current, first));
   const save = useEffectEvent(onSave);
   const undo = useEffectEvent(onUndo);
   const redo = useEffectEvent(onRedo);
@@ -69,8 +77,9 @@ export function CodeEditor(props: CodeEditorProps) {
       EditorView.updateListener.of((update) => {
         const isTyped = update.transactions.some((one) => one.docChanged && one.annotation(Transaction.remote) !== true);
         if (isTyped) change(update.state.doc.toString(), update.startState.doc.toString());
-        if (update.selectionSet || update.docChanged) cursor(update.state.selection.main.head);
+        if (update.selectionSet || update.docChanged) cursor(update.state.selection.main);
       }),
+      otherCursors((first) => look(first)),
       languageExtension(() => current()),
       keymap.of(workspaceKeys({ save: () => save(), undo: () => undo(), redo: () => redo() })),
     ],
@@ -107,17 +116,13 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useEffect(() => {
     const editor = view.current;
-    if (editor === null) return;
-    editor.dispatch(setDiagnostics(editor.state, lintMarks(diagnostics, path, editor.state.doc.length)));
-  }, [diagnostics, path]);
-
-  useEffect(() => {
-    const editor = view.current;
     if (editor === null || target === undefined || target.path !== path) return;
     const position = Math.min(target.offset, editor.state.doc.length);
     editor.dispatch({ selection: { anchor: position }, effects: EditorView.scrollIntoView(position, { y: "center" }) });
     editor.focus();
   }, [target, path]);
+
+  useEditorMarks(view, props);
 
   // A new object means that the engine knows something new.
   useEffect(() => {
@@ -125,6 +130,25 @@ export function CodeEditor(props: CodeEditorProps) {
   }, [language]);
 
   return <div ref={host} className={styles.editor} />;
+}
+
+/** Shows what is wrong in the text and who else is in it, and goes where a followed person looks. */
+function useEditorMarks(view: RefObject<EditorView | null>, { path, diagnostics, others, top }: CodeEditorProps): void {
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === null) return;
+    editor.dispatch(setDiagnostics(editor.state, lintMarks(diagnostics, path, editor.state.doc.length)));
+  }, [view, diagnostics, path]);
+
+  useEffect(() => {
+    view.current?.dispatch({ effects: showCursors.of(others) });
+  }, [view, others, path]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === null || top === undefined) return;
+    editor.dispatch({ effects: EditorView.scrollIntoView(Math.min(top, editor.state.doc.length), { y: "start", yMargin: 0 }) });
+  }, [view, top, path]);
 }
 
 /** Keys for what concerns the whole workspace. */

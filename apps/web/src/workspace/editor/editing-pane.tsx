@@ -1,5 +1,5 @@
 import { textOfBoth } from "@mofang/collaboration";
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
 import { EmptyState, LoadingBlock } from "../../ui/states.tsx";
@@ -10,6 +10,7 @@ import { useSaving } from "../save/saving-context.tsx";
 import { openDialog } from "../store/dialogs.ts";
 import { changedFiles } from "../store/files.ts";
 import { showClass, showView } from "../store/grid.ts";
+import { followedPerson, noteOwnPlace } from "../store/people.ts";
 import { runOf } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { activeTab } from "../store/tabs.ts";
@@ -17,6 +18,7 @@ import { redo, typeText, undo } from "../store/workspace-state.ts";
 import styles from "./editing-pane.module.css";
 import { FileTabs } from "./file-tabs.tsx";
 import { LayerSwitch } from "./layer-switch.tsx";
+import { cursorsIn } from "./other-cursors.ts";
 import { useEditorLanguage } from "./use-editor-language.ts";
 
 const CodeEditor = late(async () => ({ default: (await import("./code-editor.tsx")).CodeEditor }));
@@ -88,6 +90,10 @@ function ShownText() {
   const files = useWorkspace((state) => state.files.files);
   const tabs = useWorkspace((state) => state.tabs);
   const tab = activeTab(tabs);
+  const people = useWorkspace((state) => state.people);
+  const path = tab?.path;
+  const others = useMemo(() => cursorsIn(people.here, path), [people.here, path]);
+  const guide = followedPerson(people)?.place;
   const text = tab?.kind === "library" ? tab.text : files.get(tab?.path ?? "")?.text;
   if (tab === undefined || text == null) {
     return <p className={styles.hint}>{files.size === 0 ? t("workspace.emptyRepository") : t("workspace.openAFile")}</p>;
@@ -120,7 +126,13 @@ function ShownText() {
         }}
         onUndo={() => actOnAll(undo)}
         onRedo={() => actOnAll(redo)}
-        onCursor={noteClass}
+        onCursor={(path, offset, selection) => {
+          noteClass(path, offset);
+          act("people", noteOwnPlace, { path, selection });
+        }}
+        others={others}
+        onLook={(path, top) => act("people", noteOwnPlace, { path, top })}
+        top={guide?.path === tab.path && guide.view === "code" ? guide.top : undefined}
         onSave={askToSave}
       />
     </Suspense>

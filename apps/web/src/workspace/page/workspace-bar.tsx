@@ -2,6 +2,7 @@ import { SaveOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { PeopleBar } from "../people/people-bar.tsx";
 import { DraftNote } from "../save/draft-note.tsx";
 import { QuitButton } from "../save/quit-button.tsx";
 import { useSaving } from "../save/saving-context.tsx";
@@ -28,6 +29,7 @@ export function WorkspaceBar({ title }: WorkspaceBarProps) {
         <Link to={`/model/${repositoryId}/summary`}>{title}</Link>
       </h1>
       {mayEdit ? null : <span className={styles.note}>{t("workspace.readOnly")}</span>}
+      <PeopleBar />
       <DraftNote status={work.status} hasChanges={hasChanges} />
       {hasChanges && canEdit ? <QuitButton nFiles={nChanged} onQuit={work.giveUp} /> : null}
       <Button

@@ -1,5 +1,6 @@
 import { EditingPane } from "../editor/editing-pane.tsx";
 import { useFirstClass } from "../engine/use-first-class.ts";
+import { FollowFrame } from "../people/follow-frame.tsx";
 import { usePlaybackClock } from "../playback/use-playback-clock.ts";
 import { SimulationPane } from "../simulation/simulation-pane.tsx";
 import { BottomPane } from "./bottom-pane.tsx";
@@ -23,8 +24,21 @@ export function WorkspaceBody({ title, initialModel }: WorkspaceBodyProps) {
   return (
     <main className={styles.workspace}>
       <WorkspaceBar title={title} />
-      <WorkspaceLayout classes={<SidePane />} editing={<EditingPane />} results={<BottomPane />} running={<SimulationPane />} />
+      <WorkspaceLayout
+        classes={<SidePane />}
+        editing={<FollowedEditing />}
+        results={<BottomPane />}
+        running={<SimulationPane />}
+      />
       <WorkspaceDialogs />
     </main>
+  );
+}
+
+function FollowedEditing() {
+  return (
+    <FollowFrame>
+      <EditingPane />
+    </FollowFrame>
   );
 }

@@ -55,6 +55,7 @@ it("follows tasks of the server until they are ended, and lists the one that the
       return () => listeners.delete(topic);
     },
     onReconnect: () => () => undefined,
+    tell: () => undefined,
     restart: () => undefined,
   };
   const { client } = clientDouble({

@@ -12,6 +12,7 @@ import { changeFiles } from "../store/workspace-state.ts";
 import { unsentPlace } from "./unsent-work.ts";
 import { type FoundDrafts, useFoundDrafts } from "./use-found-drafts.ts";
 import { WorkEngine } from "./work-engine.ts";
+import { WorkPresence } from "./work-presence.ts";
 import { WorkSession, type WorkStatus } from "./work-session.ts";
 import "../../i18n/late/work.ts";
 
@@ -54,9 +55,14 @@ export function useWork(repositoryId: number, isEnabled: boolean): Work {
       onRefused: (error) => notify("fail", failureText(error, t), "work"),
       onLeftOut: (kind) => notify("fail", t(`work.${kind}`), "work"),
     });
+    const presence = new WorkPresence({ realtime, store, log: opened, repositoryId, accountId });
     opened.open();
+    presence.open();
     setSession(opened);
-    return () => opened.close();
+    return () => {
+      presence.close();
+      opened.close();
+    };
   }, [client, realtime, store, settled, repositoryId, accountId, isEnabled, t]);
 
   useEffect(() => {

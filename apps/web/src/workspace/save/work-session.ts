@@ -107,6 +107,16 @@ export class WorkSession {
     return this.#document?.version ?? 0;
   }
 
+  /** An offset of a text that is shown, in the text that the log has at `version`. */
+  offsetInLog(path: string, offset: number): number | undefined {
+    return this.#document?.offsetInLog(path, offset);
+  }
+
+  /** Where an offset that somebody counts in a version of the log is in the text that is shown; undefined where it is not known yet. */
+  shownOffset(path: string, offset: number, version: number): number | undefined {
+    return this.#document?.shownOffset(path, offset, version);
+  }
+
   /** @param left  of a window that the log has left behind: what it did is laid on the newest texts, file by file */
   async #join(left?: WindowDocument<EditCommand>): Promise<void> {
     const { client, store, repositoryId, accountId, engine, place } = this.#parts;

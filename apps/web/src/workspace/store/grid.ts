@@ -1,8 +1,9 @@
 /** What each part of the page shows. */
+import type { classViews } from "@mofang/protocol";
 import type { EditorReference } from "../../engine/messages.ts";
 
 /** How the chosen class is shown in the middle. */
-export type ClassView = "code" | "diagram" | "icon" | "documentation";
+export type ClassView = (typeof classViews)[number];
 export type SidePanel = "classes" | "files" | "parameters";
 /** What is said of the text, what runs have given, or the animation of a tab. */
 export type BottomPanel = "problems" | "references" | "results" | `animation-${number}`;

@@ -5,7 +5,7 @@ import { type AnimationsState, animationOf, closeAnimation, noAnimations, openAn
 import { addChart, type ChartsState, forgetRun, noCharts } from "./charts.ts";
 import { type DialogsState, noDialogs } from "./dialogs.ts";
 import { type Draft, deleteFile, editFile, type FilesState, loadFiles, noFiles, type ReadFile, revertFile } from "./files.ts";
-import { firstGrid, type GridState, showBottom } from "./grid.ts";
+import { firstGrid, type GridState, showBottom, showClass, showView } from "./grid.ts";
 import {
   addWish,
   type HistoryState,
@@ -18,6 +18,7 @@ import {
   type Texts,
   undoStep,
 } from "./history.ts";
+import { alone, followedPerson, type PeopleState } from "./people.ts";
 import { forgetTime, type PlaybackState, resting } from "./playback.ts";
 import { activateRun, noRuns, type RunsState, removeRun } from "./runs.ts";
 import { closeTab, noTabs, openTab, openTabAt, type Tab, type TabsState } from "./tabs.ts";
@@ -32,6 +33,7 @@ export interface WorkspaceState {
   readonly playback: PlaybackState;
   readonly runs: RunsState;
   readonly dialogs: DialogsState;
+  readonly people: PeopleState;
 }
 
 /** What the address asks for first. */
@@ -41,18 +43,19 @@ export interface FirstView {
   readonly runId: string | undefined;
 }
 
-/** @param chartId  id of the first chart */
-export function firstState({ className, runId }: FirstView, chartId: string): WorkspaceState {
+/** @param windowId  a UUID of the window, which names its first chart too */
+export function firstState({ className, runId }: FirstView, windowId: string): WorkspaceState {
   const state: WorkspaceState = {
     files: noFiles,
     history: noHistory,
     tabs: noTabs,
     grid: { ...firstGrid, className },
-    charts: addChart(noCharts, chartId),
+    charts: addChart(noCharts, windowId),
     animations: noAnimations,
     playback: resting,
     runs: noRuns,
     dialogs: noDialogs,
+    people: alone(windowId),
   };
   return runId === undefined ? state : showResult(state, runId);
 }
@@ -103,6 +106,16 @@ export function openFile(state: WorkspaceState, path: string, offset?: number): 
   const tab: Tab = { kind: "file", path };
   if (!isThere(state.files, path)) return state;
   return { ...state, tabs: offset === undefined ? openTab(state.tabs, tab) : openTabAt(state.tabs, tab, offset) };
+}
+
+/** Shows the text, the class and the view that the followed person sees. */
+export function goAlong(state: WorkspaceState): WorkspaceState {
+  const person = followedPerson(state.people);
+  if (person === undefined) return state;
+  const { path, className, view } = person.place;
+  const opened = path === undefined || state.tabs.active === path ? state : openFile(state, path);
+  const grid = className === undefined ? opened.grid : showClass(opened.grid, className);
+  return { ...opened, grid: view === undefined ? grid : showView(grid, view) };
 }
 
 /** Puts in what was typed. @param at  milliseconds since 1970, as for all steps */
