@@ -158,5 +158,5 @@ describe("every call and git", () => {
     await expect(`${preface}\n${lines.join("\n")}\n`).toMatchFileSnapshot(
       path.join(productRoot(), "docs/operate/permissions.md"),
     );
-  }, 300_000);
+  }, 1_800_000);
 });
