@@ -88,6 +88,7 @@ function diagnosticsOf(
 const openings: ReadonlySet<string> = new Set([
   "instance.partial-class",
   "instance.partial-function",
+  "instance.partial-package",
   "instance.constant-without-value",
 ]);
 

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose } from "../diagnostics/report.ts";
 import type { ClassDefinition } from "../syntax/tree.ts";
 import { checkAnnotationValues } from "./annotation-values.ts";
+import { checkCardinalityPlaces } from "./cardinality-places.ts";
 import { checkComponentPrefixes } from "./component-prefixes.ts";
 import { checkConnectPlaces } from "./connect-places.ts";
 import type { DeclarationCheck } from "./declaration-check.ts";
@@ -15,6 +16,7 @@ import { checkOperators } from "./operators.ts";
 import { checkRepeatedModifiers } from "./repeated-modifiers.ts";
 import { checkReservedNames } from "./reserved-names.ts";
 import { checkSpecialisedClass } from "./specialised-classes.ts";
+import { checkTimePlaces } from "./time-places.ts";
 import { checkWhenStatements } from "./when-statements.ts";
 
 /** Every check of declarations, in the order of their findings. */
@@ -26,6 +28,8 @@ const checks: readonly DeclarationCheck[] = [
   checkRepeatedModifiers,
   checkConnectPlaces,
   checkJumps,
+  checkTimePlaces,
+  checkCardinalityPlaces,
   checkWhenStatements,
   checkOperators,
   checkFunctionText,

@@ -8,6 +8,7 @@ const functionKinds: ReadonlySet<ClassKind> = new Set(["function", "operator-fun
 export function checkSpecialisedClass(declaration: ClassDeclaration, report: ReportFinding): void {
   const { definition } = declaration;
   checkOperatorPlace(declaration, report);
+  if (definition.specifier.kind === "short") checkShort(definition, definition.specifier.prefix, report);
   if (definition.specifier.kind !== "long") return;
   for (const section of definition.specifier.composition.sections) {
     if (section.kind === "element-section") {
@@ -17,6 +18,14 @@ export function checkSpecialisedClass(declaration: ClassDeclaration, report: Rep
       report("checks.section-not-allowed", section, { kind: words(definition.classKind) });
     }
   }
+}
+
+const withoutCausality: ReadonlySet<ClassKind> = new Set<ClassKind>(["model", "block", "package", "operator", ...functionKinds]);
+
+/** Only values and connectors are inputs or outputs (MLS 4.5.1). */
+function checkShort({ classKind, name }: ClassDefinition, prefix: string | undefined, report: ReportFinding): void {
+  if (prefix === undefined || !withoutCausality.has(classKind)) return;
+  report("checks.prefix-on-class", name, { kind: words(classKind), name: name.text, prefix });
 }
 
 /** Operators belong to operator records. */

@@ -68,6 +68,24 @@ export const checksCatalogue = {
     zh: "函数的公有变量 {name} 应为 input 或 output",
     en: "Public variables of a function must be input or output: {name}",
   },
+  "checks.prefix-on-class": {
+    severity: "error",
+    section: "4.5.1",
+    zh: "{kind} {name} 不能带前缀 {prefix}",
+    en: "The {kind} {name} cannot have the prefix {prefix}",
+  },
+  "checks.time-not-known": {
+    severity: "error",
+    section: "3.6.7",
+    zh: "time 只在 model 和 block 中可用，不能在 {kind} 中使用",
+    en: "time is known in models and blocks only, not in a {kind}",
+  },
+  "checks.cardinality-place": {
+    severity: "error",
+    section: "3.7.4.3",
+    zh: "cardinality 只能用在 if 的条件和 assert 的条件中",
+    en: "cardinality stands in conditions of if and assert only",
+  },
   "checks.operator-in-function": {
     severity: "error",
     section: "12.2",

@@ -206,10 +206,16 @@ export const flatCatalogue = {
     en: "Two sources of a signal are connected: {left}; {right}",
   },
   "flat.connector-unbalanced": {
-    severity: "warning",
+    severity: "error",
     section: "9.3.1",
     zh: "连接器 {name} 有 {flows} 个 flow 变量，但有 {potentials} 个势变量",
     en: "Connector {name} has {flows} flow variables but {potentials} potential variables",
+  },
+  "flat.flow-without-zero": {
+    severity: "error",
+    section: "9.2",
+    zh: "flow 变量 {name} 的 operator record 类型 {type} 缺少 {missing}",
+    en: "The operator record {type} of the flow variable {name} has no {missing}",
   },
   "flat.no-root": {
     severity: "error",

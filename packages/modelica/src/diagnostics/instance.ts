@@ -685,6 +685,42 @@ export const instanceCatalogue = {
     zh: "{name} 在外层类中声明，不是常量，此处不能引用",
     en: "{name} is declared in an enclosing class and is no constant, so it cannot be used here",
   },
+  "instance.inner-sizes": {
+    severity: "error",
+    section: "5.4",
+    zh: "{name} 的 inner 组件大小为 {found}，应为 {expected}",
+    en: "The inner component of {name} has the sizes {found}, expected {expected}",
+  },
+  "instance.base-array": {
+    severity: "error",
+    section: "7.1",
+    zh: "{name} 不能继承数组类型 {base}",
+    en: "{name} cannot extend {base}, which is an array",
+  },
+  "instance.not-a-package": {
+    severity: "error",
+    section: "5.3.2",
+    zh: "{class} 不是包，只能从中引用 encapsulated 的类，{name} 不是",
+    en: "{class} is no package, so only encapsulated classes are reached in it, and {name} is none",
+  },
+  "instance.partial-package": {
+    severity: "error",
+    section: "5.3.2",
+    zh: "仿真模型不能引用 partial 类 {class} 中的 {name}",
+    en: "A model that is simulated cannot use {name} of the partial class {class}",
+  },
+  "instance.conditional-reference": {
+    severity: "error",
+    section: "4.4.5",
+    zh: "{name} 是条件组件，只能用在 connect 中",
+    en: "{name} is a conditional component, which only connections may use",
+  },
+  "instance.class-through-array": {
+    severity: "error",
+    section: "5.3.2",
+    zh: "{name} 不能经过组件数组 {array} 来访问",
+    en: "{name} cannot be reached through {array}, an array of components",
+  },
   "instance.inner-type": {
     severity: "error",
     section: "5.4",

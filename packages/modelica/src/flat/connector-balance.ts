@@ -3,6 +3,7 @@ import { outputsOf } from "../instance/types/function-signature.ts";
 import type { ClassType, Component, Instance } from "../instance/types/instance-tree.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
 import { sizeOf } from "../instance/types/typed.ts";
+import { operatorFunctions } from "../instance/typing/operator-overloads.ts";
 
 interface Balance {
   flows: number;
@@ -13,7 +14,7 @@ interface Balance {
 /** Unmodified connector types that are known to be balanced. */
 const balanced = new WeakSet<ClassType>();
 
-/** Warns of a connector component whose class is not balanced. */
+/** Reports a connector component whose class is not balanced. */
 export function checkConnectorBalance(kernel: Kernel, component: Component): void {
   const { type } = component;
   const definition = type?.declaration?.definition;
@@ -24,6 +25,7 @@ export function checkConnectorBalance(kernel: Kernel, component: Component): voi
   if (first === undefined && type.predefined === undefined) return;
   if (first === undefined) countComponent(kernel, component, undefined, balance, 1);
   else countInstance(kernel, first, component.causality, balance);
+  if (first !== undefined) checkFlowOperators(kernel, first);
   if (balance.streams > 0 && balance.flows === 0) kernel.report("flat.several-flows", component.place, { name: component.path });
   if (balance.flows === balance.potentials) {
     if (component.environment.length === 0) balanced.add(type);
@@ -31,6 +33,17 @@ export function checkConnectorBalance(kernel: Kernel, component: Component): voi
   }
   const { flows, potentials } = balance;
   kernel.report("flat.connector-unbalanced", component.place, { name: type.name, flows, potentials });
+}
+
+/** Flow variables are added up to zero, which an operator record has to offer (MLS 9.2, 14.4). */
+function checkFlowOperators(kernel: Kernel, connector: Instance): void {
+  for (const { connection, type, path, place } of connector.components) {
+    if (connection !== "flow" || type?.kind !== "operator-record") continue;
+    for (const missing of ["'+'", "'0'"]) {
+      if (operatorFunctions(kernel, type, missing).length > 0) continue;
+      kernel.report("flat.flow-without-zero", place, { name: path, type: type.name, missing });
+    }
+  }
 }
 
 type Prefix = "flow" | "stream" | "input" | "output" | undefined;

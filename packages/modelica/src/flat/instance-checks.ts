@@ -39,10 +39,19 @@ function checkOuter(kernel: Kernel, component: Component): void {
 function checkInner(kernel: Kernel, outer: Component): void {
   const inner = outer.resolved;
   if (inner?.type === undefined || outer.type === undefined) return;
+  if (inner.dimensions.join() !== outer.dimensions.join()) {
+    const values = { name: outer.path, found: sizesText(inner), expected: sizesText(outer) };
+    kernel.report("instance.inner-sizes", inner.place, values);
+    return;
+  }
   const element = findMisfit(kernel, inner.type, outer.type);
   if (element === undefined) return;
   const values = { name: outer.path, found: inner.type.name, type: outer.type.name, element };
   kernel.report("instance.inner-type", inner.place, values);
+}
+
+function sizesText({ dimensions }: Component): string {
+  return `[${dimensions.join(", ")}]`;
 }
 
 /** No variable asks for the value of an array without elements, so its sizes are looked at here (MLS 10.7). */

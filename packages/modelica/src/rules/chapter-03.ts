@@ -557,4 +557,23 @@ export const chapter03: readonly LanguageRule[] = [
     reject:
       "model M\n  Real v = time;\n  Real x(start = 0), y, z;\nequation\n  der(x) = 1;\n  (y, z) = spatialDistribution(time, 0, x, true, {0, 1}, {v, v});\nend M;\n",
   },
+  {
+    id: "time-is-known-in-models",
+    section: "3.6.7",
+    zh: "time 只在 model 和 block 中可用。",
+    en: "The variable time is known in models and blocks only.",
+    code: "checks.time-not-known",
+    accept: "model M\n  record R\n    Real x;\n  end R;\n  R r(x = time);\nend M;\n",
+    reject: "model M\n  record R\n    Real x = time;\n  end R;\n  R r;\nend M;\n",
+  },
+  {
+    id: "cardinality-stands-in-conditions",
+    section: "3.7.4.3",
+    zh: "cardinality 只能用在 if 和 assert 的条件中。",
+    en: "cardinality stands in conditions of if and assert only.",
+    code: "checks.cardinality-place",
+    accept:
+      "model M\n  connector C\n    Real v;\n    flow Real i;\n  end C;\n  model A\n    C c;\n  equation\n    if cardinality(c) == 0 then\n      c.i = 0;\n    else\n      c.v = 1;\n    end if;\n  end A;\n  A a;\nend M;\n",
+    reject: "model M\n  connector C\n    Real v;\n    flow Real i;\n  end C;\n  C c;\n  Real n = cardinality(c);\nend M;\n",
+  },
 ];

@@ -71,7 +71,7 @@ export const chapter04SpecialisedClasses: readonly LanguageRule[] = [
     zh: "连接器没有方程。",
     en: "A connector has no equations.",
     code: "checks.section-not-allowed",
-    accept: "connector C\n  Real e = 1;\nend C;\nmodel M\n  C c;\nend M;\n",
+    accept: "connector C\n  output Real e = 1;\nend C;\nmodel M\n  C c;\nend M;\n",
     reject: "connector C\n  Real e;\nequation\n  e = 1;\nend C;\nmodel M\n  C c;\nend M;\n",
   },
   {
@@ -80,7 +80,7 @@ export const chapter04SpecialisedClasses: readonly LanguageRule[] = [
     zh: "连接器没有算法。",
     en: "A connector has no algorithm.",
     code: "checks.section-not-allowed",
-    accept: "connector C\n  Real e = 1;\nend C;\nmodel M\n  C c;\nend M;\n",
+    accept: "connector C\n  output Real e = 1;\nend C;\nmodel M\n  C c;\nend M;\n",
     reject: "connector C\n  Real e;\nalgorithm\n  e := 1;\nend C;\nmodel M\n  C c;\nend M;\n",
   },
   {
@@ -89,7 +89,7 @@ export const chapter04SpecialisedClasses: readonly LanguageRule[] = [
     zh: "连接器没有受保护的部分。",
     en: "A connector has no protected section.",
     code: "checks.protected-not-allowed",
-    accept: "connector C\n  Real e = 1;\nend C;\nmodel M\n  C c;\nend M;\n",
+    accept: "connector C\n  output Real e = 1;\nend C;\nmodel M\n  C c;\nend M;\n",
     reject: "connector C\nprotected\n  Real e = 1;\nend C;\nmodel M\n  C c;\nend M;\n",
   },
   {
@@ -98,7 +98,7 @@ export const chapter04SpecialisedClasses: readonly LanguageRule[] = [
     zh: "连接器的元素不带 inner 或 outer。",
     en: "The elements of a connector are neither inner nor outer.",
     code: "checks.prefix-not-allowed",
-    accept: "connector C\n  Real e = 1;\nend C;\nmodel M\n  C c;\nend M;\n",
+    accept: "connector C\n  output Real e = 1;\nend C;\nmodel M\n  C c;\nend M;\n",
     reject: "connector C\n  inner Real e = 1;\nend C;\nmodel M\n  C c;\nend M;\n",
   },
   {
@@ -107,7 +107,7 @@ export const chapter04SpecialisedClasses: readonly LanguageRule[] = [
     zh: "连接器的组件只能是连接器、记录或类型。",
     en: "The components of a connector are connectors, records or types.",
     code: "instance.component-kind",
-    accept: "record D\n  Real x = 1;\nend D;\nconnector C\n  D d;\nend C;\nmodel M\n  C c;\nend M;\n",
+    accept: "record D\n  Real x = 1;\nend D;\nconnector C\n  output D d;\nend C;\nmodel M\n  C c;\nend M;\n",
     reject: "model D\n  Real x = 1;\nend D;\nconnector C\n  D d;\nend C;\nmodel M\n  C c;\nend M;\n",
   },
   {

@@ -340,4 +340,32 @@ export const chapter04: readonly LanguageRule[] = [
     accept: "type E = enumeration(a, b);\nmodel M\n  E e = E.a;\nend M;\n",
     reject: "type E = enumeration(a, a);\nmodel M\n  E e = E.a;\nend M;\n",
   },
+  {
+    id: "causality-of-short-class",
+    section: "4.5.1",
+    zh: "只有类型和连接器的短类定义可带 input 或 output。",
+    en: "Only types and connectors are declared as input or output by a short class.",
+    code: "checks.prefix-on-class",
+    accept: "model M\n  connector RI = input Real;\n  block B\n    RI u;\n    Real y = u;\n  end B;\n  B b(u = 1);\nend M;\n",
+    reject: "model M\n  connector RI = input Real;\n  model N = input RI;\nend M;\n",
+  },
+  {
+    id: "conditional-component-is-connected-only",
+    section: "4.4.5",
+    zh: "条件组件只能用在连接中。",
+    en: "Only connections use a conditional component.",
+    code: "instance.conditional-reference",
+    accept:
+      "model M\n  connector RO = output Real;\n  connector RI = input Real;\n  block S\n    RO y = 1;\n  end S;\n  parameter Boolean has = true;\n  S s if has;\n  block T\n    RI u;\n    Real z = u;\n  end T;\n  T t;\nequation\n  connect(s.y, t.u);\nend M;\n",
+    reject: "model M\n  parameter Boolean has = true;\n  Real x = 1 if has;\n  Real y = x + 1;\nend M;\n",
+  },
+  {
+    id: "constant-of-model-has-value",
+    section: "4.4.4",
+    zh: "模型中使用的常量必须有值。",
+    en: "A constant of a model that is used has a value.",
+    code: "instance.constant-without-value",
+    accept: "model M\n  constant Real c = 2;\n  Real x = c * time;\nend M;\n",
+    reject: "model M\n  constant Real c;\n  Real x = c * time;\nend M;\n",
+  },
 ];

@@ -73,7 +73,7 @@ export const chapter05: readonly LanguageRule[] = [
     zh: "通过类名只能访问常量，不能访问变量。",
     en: "Through the name of a class only constants are reached, no variables.",
     code: "instance.not-constant-in-package",
-    accept: "model A\n  constant Real c = 1;\n  Real x = 1;\nend A;\nmodel M\n  Real y = A.c;\nend M;\n",
+    accept: "model A\n  constant Real c = 1;\nend A;\nmodel M\n  Real y = A.c;\nend M;\n",
     reject: "model A\n  constant Real c = 1;\n  Real x = 1;\nend A;\nmodel M\n  Real y = A.x;\nend M;\n",
   },
   {
@@ -100,7 +100,7 @@ export const chapter05: readonly LanguageRule[] = [
     zh: "类型名不能经过组件来访问。",
     en: "The name of a type does not lead through a component.",
     code: "instance.class-through-component",
-    accept: "model A\n  type T = Real;\n  Real x = 1;\nend A;\nmodel M\n  A a;\n  A.T y = 1;\nend M;\n",
+    accept: "model A\n  encapsulated type T = Real;\n  Real x = 1;\nend A;\nmodel M\n  A a;\n  A.T y = 1;\nend M;\n",
     reject: "model A\n  type T = Real;\n  Real x = 1;\nend A;\nmodel M\n  A a;\n  a.T y = 1;\nend M;\n",
   },
   {
@@ -232,5 +232,43 @@ export const chapter05: readonly LanguageRule[] = [
       "model A\n  outer Real T0;\n  parameter Real p = 1;\n  Real x = T0 + p;\nend A;\nmodel M\n  inner Real T0 = 1;\n  A a(p = 4);\nend M;\n",
     reject:
       "model A\n  outer Real T0;\n  parameter Real p = 1;\n  Real x = T0 + p;\nend A;\nmodel M\n  inner Real T0 = 1;\n  A a(T0 = 4);\nend M;\n",
+  },
+  {
+    id: "class-inside-a-model-is-encapsulated",
+    section: "5.3.2",
+    zh: "不是包的类中，只能从外部引用 encapsulated 的类。",
+    en: "In a class that is no package only encapsulated classes are reached from outside.",
+    code: "instance.not-a-package",
+    accept: "model A\n  Real x = 1;\n  encapsulated model B\n    Real y = 2;\n  end B;\nend A;\nmodel M\n  A.B b;\nend M;\n",
+    reject: "model A\n  Real x = 1;\n  model B\n    Real y = 2;\n  end B;\nend A;\nmodel M\n  A.B b;\nend M;\n",
+  },
+  {
+    id: "partial-package-is-not-used",
+    section: "5.3.2",
+    zh: "仿真模型不引用 partial 包中的内容。",
+    en: "A model that is simulated uses nothing of a partial package.",
+    code: "instance.partial-package",
+    accept: "package P\n  constant Real c = 1;\nend P;\nmodel M\n  Real x = P.c;\nend M;\n",
+    reject: "partial package P\n  constant Real c = 1;\nend P;\nmodel M\n  Real x = P.c;\nend M;\n",
+  },
+  {
+    id: "function-is-not-reached-through-array",
+    section: "5.3.2",
+    zh: "函数不能经过组件数组来访问。",
+    en: "A function is not reached through an array of components.",
+    code: "instance.class-through-array",
+    accept:
+      "model A\n  function f\n    input Real u;\n    output Real y;\n  algorithm\n    y := u;\n  end f;\n  Real z = 1;\nend A;\nmodel M\n  A a;\n  Real x = a.f(time);\nend M;\n",
+    reject:
+      "model A\n  function f\n    input Real u;\n    output Real y;\n  algorithm\n    y := u;\n  end f;\n  Real z = 1;\nend A;\nmodel M\n  A a[2];\n  Real x = a.f(time);\nend M;\n",
+  },
+  {
+    id: "inner-has-the-sizes-of-outer",
+    section: "5.4",
+    zh: "inner 组件与 outer 组件的大小相同。",
+    en: "An inner component has the sizes of its outer ones.",
+    code: "instance.inner-sizes",
+    accept: "model A\n  outer Real x[3];\n  Real s = sum(x);\nend A;\nmodel M\n  inner Real x[3] = {1, 2, 3};\n  A a;\nend M;\n",
+    reject: "model A\n  outer Real x[3];\n  Real s = sum(x);\nend A;\nmodel M\n  inner Real x[2] = {1, 2};\n  A a;\nend M;\n",
   },
 ];

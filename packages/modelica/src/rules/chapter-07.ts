@@ -107,7 +107,7 @@ export const chapter07: readonly LanguageRule[] = [
     zh: "连接器只能继承连接器、记录和类型。",
     en: "A connector extends connectors, records and types only.",
     code: "instance.base-kind",
-    accept: "record A\n  Real x = 1;\nend A;\nconnector C\n  extends A;\nend C;\nmodel M\n  C c;\nend M;\n",
+    accept: "record A\n  Real x = 1;\nend A;\nconnector C\n  extends A;\n  flow Real f;\nend C;\nmodel M\n  C c;\nend M;\n",
     reject: "model A\n  Real x = 1;\nend A;\nconnector C\n  extends A;\nend C;\nmodel M\n  C c;\nend M;\n",
   },
   {
@@ -470,5 +470,14 @@ export const chapter07: readonly LanguageRule[] = [
       "model A\n  Real x = 1;\nend A;\nmodel B\n  extends A;\n  Real y = 1;\nend B;\nmodel C\n  replaceable A a;\nend C;\nmodel M\n  C c(redeclare B a);\nend M;\n",
     reject:
       "model A\n  Real x = 1;\nend A;\nmodel B\n  extends A;\n  Real y = 1;\nend B;\nmodel C\n  final replaceable A a;\nend C;\nmodel M\n  C c(redeclare B a);\nend M;\n",
+  },
+  {
+    id: "base-is-not-an-array",
+    section: "7.1",
+    zh: "类不能继承数组。",
+    en: "A class does not extend an array.",
+    code: "instance.base-array",
+    accept: "model A\n  Real x = 1;\nend A;\nmodel AA = A;\nmodel M\n  extends AA;\nend M;\n",
+    reject: "model A\n  Real x = 1;\nend A;\nmodel AA = A[2];\nmodel M\n  extends AA;\nend M;\n",
   },
 ];

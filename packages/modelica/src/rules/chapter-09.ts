@@ -289,4 +289,15 @@ export const chapter09: readonly LanguageRule[] = [
     reject:
       "connector C\n  constant Integer n = 1;\n  Real v;\n  flow Real i;\nend C;\nmodel M\n  C a(n = 2), b(n = 3);\nequation\n  connect(a, b);\nend M;\n",
   },
+  {
+    id: "flow-record-has-sum-and-zero",
+    section: "9.2",
+    zh: "flow 的 operator record 有 '+' 和 '0'。",
+    en: "An operator record that flows has '+' and '0'.",
+    code: "flat.flow-without-zero",
+    accept:
+      "operator record R\n  Real re;\n  encapsulated operator function '0'\n    import R;\n    output R c;\n  algorithm\n    c := R(0);\n  end '0';\n  encapsulated operator function '+'\n    import R;\n    input R a;\n    input R b;\n    output R c;\n  algorithm\n    c := R(a.re + b.re);\n  end '+';\nend R;\nconnector C\n  R v;\n  flow R i;\nend C;\nmodel M\n  C c;\nequation\n  c.v = R(1);\nend M;\n",
+    reject:
+      "operator record R\n  Real re;\n  encapsulated operator function '+'\n    import R;\n    input R a;\n    input R b;\n    output R c;\n  algorithm\n    c := R(a.re + b.re);\n  end '+';\nend R;\nconnector C\n  R v;\n  flow R i;\nend C;\nmodel M\n  C c;\nequation\n  c.v = R(1);\nend M;\n",
+  },
 ];

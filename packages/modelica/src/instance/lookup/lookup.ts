@@ -165,6 +165,7 @@ export function followClassName(
         kernel.report("instance.class-through-component", place, { name: part.text });
       }
       if (found !== undefined) checkAccess(kernel, instance, part.text, writtenIn, place);
+      if (found !== undefined && !isThroughComponent) checkPackage(kernel, instance, part.text, place);
     }
     failed = part;
   }
@@ -180,6 +181,28 @@ export function followClassName(
     return undefined;
   }
   return found.type;
+}
+
+/** Classes with anything but classes and constants are no packages: in them only encapsulated classes are found (MLS 5.3.2). */
+export function checkPackage(kernel: Kernel, owner: Instance, name: string, place: Place): void {
+  const entry = owner.structure.lookup(name);
+  if (entry?.kind === "class" && entry.declaration.definition.encapsulated) return;
+  if (isLikePackage(owner.structure)) return;
+  kernel.report("instance.not-a-package", place, { name, class: owner.type.name });
+}
+
+const likePackages = new WeakMap<Structure, boolean>();
+
+function isLikePackage(structure: Structure): boolean {
+  const known = likePackages.get(structure);
+  if (known !== undefined) return known;
+  const hasEquations = structure.lineage.some(
+    ({ equationSections, algorithmSections }) => equationSections.length > 0 || algorithmSections.length > 0,
+  );
+  const holds = (entry: Entry) => entry.kind === "class" || entry.clause.variability === "constant";
+  const isLike = !hasEquations && [...structure.entries.values()].every(holds);
+  likePackages.set(structure, isLike);
+  return isLike;
 }
 
 /** Reports a component under a name that has to be that of a class. */

@@ -25,6 +25,9 @@ function checkBase(kernel: Kernel, structure: Structure, clause: ExtendsClause, 
     const [kind, baseKind] = [words(declaration.definition.classKind), words(base.kind)];
     kernel.report("instance.base-kind", place, { name: declaration.fullName, kind, base: base.name, baseKind });
   }
+  if (base.dimensions.length > 0 && base.predefined === undefined) {
+    kernel.report("instance.base-array", place, { name: declaration.fullName, base: base.name });
+  }
   if (base.kind === "operator-record") kernel.report("instance.operator-record-extended", place, { name: base.name });
   const replaceable = replaceablePart(kernel, structure, clause.base);
   if (replaceable !== undefined) kernel.report("instance.base-replaceable", place, { name: replaceable });

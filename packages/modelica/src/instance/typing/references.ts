@@ -6,7 +6,7 @@ import { enumerationLiteral, integer, integerType } from "../../expression/expre
 import type { ComponentReference, ReferencePart, Subscript } from "../../syntax/tree.ts";
 import type { Place } from "../../text/source-text.ts";
 import { foundClass } from "../lookup/found.ts";
-import { checkAccess, describeSuggestions, lookupSimple, visibleNames } from "../lookup/lookup.ts";
+import { checkAccess, checkPackage, describeSuggestions, lookupSimple, visibleNames } from "../lookup/lookup.ts";
 import type { ClassType, Component, ExpressionScope, Found, Instance } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
 import { placeOf } from "../types/scope.ts";
@@ -39,19 +39,33 @@ export function classOfReference(kernel: Kernel, reference: ComponentReference, 
   if (first === undefined || reference.parts.some((part) => part.subscripts.length > 0)) return undefined;
   if (!reference.global && scope.locals?.has(first.name.text) === true) return undefined;
   let found = lookupFirst(kernel, reference, scope);
+  let array: Component | undefined;
+  const through: ClassType[] = [];
   for (const part of rest) {
     if (found === undefined) return undefined;
+    if (found.kind === "component" && found.component.dimensions.length > 0) array = found.component;
+    if (found.kind === "class") through.push(found.type);
     const instance: Instance | undefined =
       found.kind === "class" ? kernel.classInstance(found.type) : found.component.scopeInstance;
     found = instance?.member(part.name.text);
   }
-  return found?.kind === "class" ? found.type : undefined;
+  if (found?.kind !== "class") return undefined;
+  const place = placeOf(scope, reference);
+  if (array !== undefined) kernel.report("instance.class-through-array", place, { name: found.type.name, array: array.path });
+  for (const type of through) checkComplete(kernel, type, found.type.name, scope, place);
+  return found.type;
 }
 
 /** The component that a function's functional input, or any other single name, stands for. */
 export function componentOfName(kernel: Kernel, reference: ComponentReference, scope: ExpressionScope): Component | undefined {
   const found = lookupFirst(kernel, reference, scope);
   return reference.parts.length === 1 && found?.kind === "component" ? found.component : undefined;
+}
+
+/** Of a partial class nothing is used where a model is simulated (MLS 5.3.2). */
+function checkComplete(kernel: Kernel, type: ClassType, name: string, scope: ExpressionScope, place: Place): void {
+  if (type.declaration?.definition.partial !== true || !scope.instance.isInModel) return;
+  kernel.report("instance.partial-package", place, { name, class: type.name });
 }
 
 function lookupFirst(kernel: Kernel, reference: ComponentReference, scope: ExpressionScope): Found | undefined {
@@ -82,7 +96,9 @@ function followFound(
     return undefined;
   }
   if (type.predefined?.kind === "enumeration") return enumerationValue(kernel, type.predefined, next, others, place);
+  checkComplete(kernel, type, next.name.text, scope, place);
   const instance = kernel.classInstance(type);
+  if (instance?.member(next.name.text) !== undefined) checkPackage(kernel, instance, next.name.text, place);
   return instance === undefined
     ? reportMember(kernel, undefined, next, place)
     : followMember(kernel, instance, next, others, scope, place);
@@ -140,6 +156,9 @@ function followComponent(
   const component = named.resolved;
   if (component?.type === undefined) return undefined;
   if (!checkReachable(kernel, component, scope, place)) return undefined;
+  if (named.owner.isInModel && named.declaration.condition !== undefined) {
+    kernel.report("instance.conditional-reference", place, { name: named.path });
+  }
   if (
     component.owner.isFunction &&
     component.owner === scope.instance &&
@@ -193,6 +212,10 @@ function isValueRecord(component: Component, next: ReferencePart): boolean {
 function checkReachable(kernel: Kernel, component: Component, scope: ExpressionScope, place: Place): boolean {
   if (component.owner.isInModel && !component.isActive) {
     kernel.report("instance.inactive-component", place, { name: component.path });
+    return false;
+  }
+  if (component.owner.isInModel && component.isScalarType && component.variability === "constant" && !component.hasBinding) {
+    kernel.report("instance.constant-without-value", place, { name: component.path });
     return false;
   }
   if (component.owner.isInModel || component.owner.isFunction || component.variability === "constant") return true;
