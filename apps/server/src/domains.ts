@@ -3,6 +3,7 @@ import { accountDomain, Sessions } from "./account/index.ts";
 import { adminDomain } from "./admin/index.ts";
 import { contentDomain } from "./content/index.ts";
 import { conversationDomain } from "./conversation/index.ts";
+import { courseDomain } from "./course/index.ts";
 import { dependencyDomain } from "./dependency/index.ts";
 import { DiscussionService, discussionDomain } from "./discussion/index.ts";
 import { editingDomain } from "./editing/index.ts";
@@ -80,6 +81,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       searchDomain(platform, repositories),
       simulationDomain(platform, simulations),
       forumDomain(platform),
+      courseDomain(platform),
       tokenDomain(tokens),
       gitHttpDomain(platform, repositories, tokens),
       productLibraryDomain(platform, repositories),

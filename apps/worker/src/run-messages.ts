@@ -3,7 +3,7 @@
  * the process's standard input, the reports come from its standard output; standard error is for the log only.
  */
 
-import type { SimulationSources } from "@mofang/protocol";
+import type { CourseExamination, SimulationSources } from "@mofang/protocol";
 import type { RunCommand as CommandName, RunEnding, RunStage, SessionStatistics } from "@mofang/session";
 import type { ExperimentSettings } from "@mofang/simulation";
 import type { Texts } from "@mofang/vocabulary";
@@ -32,6 +32,16 @@ export interface RunRequest {
   /** Translation in the run's own folder: read where there is one, else written for the next run of the same model. */
   readonly translation: { readonly file: string; readonly isThere: boolean };
   /** Where the result goes, in the run's own folder. */
+  readonly resultFile: string;
+}
+
+/** First line of a process that marks an answer to an exercise instead; its result file is the report, as JSON. */
+export interface ExamineRequest {
+  readonly kind: "examine";
+  /** Modelica text of the answer. */
+  readonly answer: string;
+  readonly examination: CourseExamination;
+  readonly libraries: LibraryPlaces;
   readonly resultFile: string;
 }
 

@@ -10,7 +10,7 @@ import type { Texts } from "@mofang/vocabulary";
 import { outcomeText } from "./outcome-text.ts";
 import { processUsage } from "./process-usage.ts";
 import { ReportReader } from "./report-reader.ts";
-import type { RunCommand, RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
+import type { ExamineRequest, RunCommand, RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
 import { confinedCommand, type Sandbox } from "./sandbox.ts";
 
 export interface RunProcessOptions {
@@ -59,7 +59,7 @@ export class RunProcess {
   /** Settles when the process has ended. */
   readonly outcome: Promise<RunOutcome>;
 
-  constructor(request: RunRequest, options: RunProcessOptions) {
+  constructor(request: RunRequest | ExamineRequest, options: RunProcessOptions) {
     this.#options = options;
     this.#resultFile = request.resultFile;
     const [program, ...words] = confinedCommand(options.sandbox, options.program, {
@@ -97,7 +97,7 @@ export class RunProcess {
     this.#kill("stop", noText);
   }
 
-  async #run(request: RunRequest): Promise<RunOutcome> {
+  async #run(request: RunRequest | ExamineRequest): Promise<RunOutcome> {
     const ended = new Promise<{ exitCode: number | null; signal: string | null }>((resolve) => {
       this.#process.on("close", (exitCode, signal) => resolve({ exitCode, signal }));
       this.#process.on("error", (error) => {
@@ -119,7 +119,7 @@ export class RunProcess {
     return this.#bounded(this.#reported ?? this.#verdict ?? this.#crash(signal));
   }
 
-  #write(message: RunRequest | RunCommand): void {
+  #write(message: RunRequest | ExamineRequest | RunCommand): void {
     if (this.#process.stdin.writable) this.#process.stdin.write(`${JSON.stringify(message)}\n`);
   }
 

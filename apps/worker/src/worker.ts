@@ -2,6 +2,7 @@
 import { type Listener, listen, runJobs } from "@mofang/host";
 import { type RunnerWarning, simulationControlChannel } from "@mofang/protocol";
 import { HeldTasks } from "./held-tasks.ts";
+import { markAnswer } from "./mark-answer.ts";
 import type { WorkerTools } from "./simulate-task.ts";
 import { rescueLapsedTasks } from "./task-store.ts";
 
@@ -38,6 +39,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const jobs = await runJobs(
     {
       simulate: ({ taskId }, { signal }) => held.begin(taskId, AbortSignal.any([signal, stopping.signal])),
+      "course.mark": ({ attemptId }, { signal }) => markAnswer(attemptId, options, AbortSignal.any([signal, stopping.signal])),
       "simulation.resume": ({ taskId }) => held.resume(taskId),
     },
     { databaseUrl, database, logger, concurrency, warnings: warningsOf(options), address: held.address },

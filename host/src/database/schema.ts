@@ -119,6 +119,72 @@ export interface Conversation {
   read_up_to: Generated<number>;
 }
 
+export interface Course {
+  content: Json | null;
+  created_at: Generated<Timestamp>;
+  draft: Json;
+  id: Generated<number>;
+  invite_code: string;
+  owner_id: number | null;
+  published_at: Timestamp | null;
+  published_revision: number | null;
+  revision: Generated<number>;
+  slug: string | null;
+  visibility: Generated<string>;
+}
+
+export interface CourseAttempt {
+  account_id: number;
+  answer: Json;
+  checks: Generated<Json>;
+  course_id: number;
+  created_at: Generated<Timestamp>;
+  examination: Json;
+  id: Generated<number>;
+  is_late: boolean;
+  mark: number | null;
+  marked_at: Timestamp | null;
+  revision: number;
+  status: string;
+  task: string;
+}
+
+export interface CourseCertificate {
+  account_id: number;
+  course_id: number | null;
+  holder: string;
+  issued_at: Generated<Timestamp>;
+  number: string;
+  score: number;
+  title: Json;
+}
+
+export interface CourseLessonDone {
+  account_id: number;
+  course_id: number;
+  done_at: Generated<Timestamp>;
+  lesson: string;
+}
+
+export interface CourseRating {
+  account_id: number;
+  body: string;
+  course_id: number;
+  created_at: Generated<Timestamp>;
+  stars: number;
+}
+
+export interface CourseStudent {
+  account_id: number;
+  course_id: number;
+  taken_at: Generated<Timestamp>;
+}
+
+export interface CourseTeacher {
+  account_id: number;
+  course_id: number;
+}
+
 export interface DevelopmentMail {
   id: Generated<number>;
   receiver: string;
@@ -746,6 +812,13 @@ export interface DB {
   comment: Comment;
   content_backlog: ContentBacklog;
   conversation: Conversation;
+  course: Course;
+  course_attempt: CourseAttempt;
+  course_certificate: CourseCertificate;
+  course_lesson_done: CourseLessonDone;
+  course_rating: CourseRating;
+  course_student: CourseStudent;
+  course_teacher: CourseTeacher;
   development_mail: DevelopmentMail;
   discussion: Discussion;
   discussion_assignee: DiscussionAssignee;

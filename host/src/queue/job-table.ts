@@ -39,8 +39,8 @@ export const serverJobs = {
   "webhook.pushed": refMove,
 };
 
-/** Jobs that a worker runs: a simulation from its start, and one that was suspended in that very worker. */
-const workerJobs = { simulate: task, "simulation.resume": task };
+/** Jobs that a worker runs: a simulation from its start, one that was suspended in that very worker, an answer to be marked. */
+const workerJobs = { simulate: task, "simulation.resume": task, "course.mark": z.object({ attemptId: z.number() }) };
 
 export const jobTable = { ...serverJobs, ...workerJobs };
 

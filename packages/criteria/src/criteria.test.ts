@@ -13,11 +13,10 @@ import {
   evaluateCriteria,
   examine,
   fillVariant,
+  isSameFormula,
   publicCriteria,
   readCriteria,
   type Trajectories,
-  type Variant,
-  variantSchema,
 } from "./index.ts";
 
 const criteriaOf = (...list: readonly unknown[]): readonly Criterion[] => criteriaSchema.parse(list);
@@ -231,8 +230,20 @@ describe("examining a model", () => {
 });
 
 it("draws the same parameters for the same student and fills them in where they are named", () => {
-  const variant: Variant = variantSchema.parse({ m: { least: 1, most: 2, step: 0.1 } });
+  const variant = [{ name: "m", least: 1, most: 2, step: 0.1 }];
   expect(drawVariant(variant, () => 0.999)).toEqual({ m: 2 });
   expect(drawVariant(variant, () => 0.35)).toEqual({ m: 1.3 });
   expect(fillVariant("m = {{m}}; a = {{1, 2}, {m, 3}}; {{other}}", { m: 1.3 })).toBe("m = 1.3; a = {{1, 2}, {m, 3}}; {{other}}");
+});
+
+it("takes a formula in any form, and no other one", () => {
+  const variables = [
+    { name: "m", least: 1, most: 5 },
+    { name: "v", least: -2, most: 2 },
+  ];
+  expect(isSameFormula("m*v^2/2", "0.5*v*m*v", variables)).toBe(true);
+  expect(isSameFormula("m*v^2", "0.5*v*m*v", variables)).toBe(false);
+  expect(isSameFormula("m*v^2/2 + 1e-3*m", "0.5*v*m*v", variables)).toBe(false);
+  expect(isSameFormula("m*", "m", variables)).toBeUndefined();
+  expect(isSameFormula("mass", "m", variables)).toBeUndefined();
 });

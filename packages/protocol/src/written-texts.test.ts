@@ -43,7 +43,7 @@ function schemasOf({ query, body }: CallDeclaration): JsonSchema[] {
 /** Fields that are secrets, names of what is there already, or keys: nobody reads them as text. */
 const noTexts = new Set([
   ...["passwd", "oldPassword", "newPassword", "code", "state", "ticket", "captcha", "refreshToken", "secret", "confirmation"],
-  ...["receiver", "phone", "account", "administrator", "search", "host", "key", "blob", "path", "place"],
+  ...["receiver", "phone", "account", "administrator", "search", "host", "key", "inviteCode", "blob", "path", "place"],
   ...["initialModel", "modelName", "variables", "variableName", "storedVariables"],
 ]);
 /** Texts of files, which are looked at when they are committed. */

@@ -46,4 +46,8 @@ export const writtenTexts = {
   addFeedback: ["content"],
   addFeedbackInfo: ["name", "companyName", "content"],
   fireTask: ["note"],
+  createCourse: ["zh", "en", "text", "starter", "harness", "solution", "className", "due", "unit", "expression", "name"],
+  saveCourse: ["zh", "en", "text", "starter", "harness", "solution", "className", "due", "unit", "expression", "name"],
+  submitAnswer: ["text", "expression"],
+  rateCourse: ["text"],
 } as const satisfies Readonly<Partial<Record<keyof typeof calls, readonly string[]>>>;

@@ -6,6 +6,8 @@ import type { RepositoryService } from "../repository/index.ts";
 import { PublishedVersions } from "../version/index.ts";
 import { publishLibrary } from "./publish-library.ts";
 
+export { siteAccount } from "./site-account.ts";
+
 /** The Mofang library as a repository that visitors open, run and copy. */
 export function productLibraryDomain({ database }: Platform, repositories: RepositoryService): Domain {
   const folder = join(productRoot(), "packages/library");

@@ -102,11 +102,25 @@ const handlers: Handlers = {
   exportResult: async ({ runId, file, format }) => (await results.of(runId, file)).exported(format),
   animation: async ({ runId, file }) => (await results.of(runId, file)).animation(),
   resource: ({ name }) => resources.file(project.resourcePaths(name)),
+  textRun: async (request) => {
+    await openText(request.text);
+    return (await import("./text-run.ts")).runText(project.sources, request);
+  },
+  examine: async ({ text, examination }) => {
+    await openText(text);
+    return (await import("./text-run.ts")).examineText(project.sources, text, examination);
+  },
   live: (request) => {
     if (!liveModel?.isOf(request)) liveModel = new LiveModel(request);
     return liveModel.run(request);
   },
 };
+
+/** Makes one text all that the project holds, with the libraries that it uses. */
+async function openText(text: string): Promise<void> {
+  project.open([{ path: "Answer.mo", text }]);
+  await libraries.follow(project);
+}
 
 /** Translates a class, bringing the repository's data files where it may read them. */
 async function translateWith(files: RunData, className: string, run: PageRun): Promise<ModelTranslation> {

@@ -2,6 +2,7 @@
  * What the page and the engine's Web Worker say to each other. A request carries a number; its answers carry the same.
  * Everything is plain data, so that nothing but data crosses.
  */
+import type { Examination, ExaminationReport } from "@mofang/criteria";
 import type { EditableDiagram, Layer, Theme } from "@mofang/diagram";
 import type { ClassInterface, EditCommand, MatchingClass, SemanticKind, SemanticToken, TextEdit } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
@@ -349,6 +350,10 @@ export interface EngineRequests {
   animation: { readonly input: ResultPlace; readonly output: Animation };
   /** A file as a model names it, of the repository or a library; undefined where there is none. */
   resource: { readonly input: { readonly name: string }; readonly output: Uint8Array | undefined };
+  /** Runs one text with the libraries that it uses, and gives the curves that it is asked for. */
+  textRun: { readonly input: TextRunRequest; readonly output: TextRunOutcome };
+  /** Judges an answer to an exercise by its public criteria. */
+  examine: { readonly input: ExamineTextRequest; readonly output: ExaminationReport };
   /** Runs a small model to its end; it is translated once for as long as its text stays the same. */
   live: { readonly input: LiveRequest; readonly output: LiveOutcome };
 }
@@ -382,6 +387,37 @@ export interface PictureRequest extends PicturePlace {
   readonly isOutlineLeftOut?: boolean;
   /** Values of variables at one time of a run, as the class names them; undefined to show none. */
   readonly values: Readonly<Record<string, number>> | undefined;
+}
+
+/** One text that is run as it stands. */
+export interface TextRunRequest {
+  readonly text: string;
+  readonly className: string;
+  readonly experiment: TextExperiment;
+  /** Curves to return; the first that change when there are none. */
+  readonly variables: readonly string[];
+}
+
+/** How one text is run; times in seconds. */
+interface TextExperiment {
+  readonly startTime: number;
+  readonly stopTime: number;
+  readonly intervals: number;
+  readonly tolerance: number;
+}
+
+export interface TextRunOutcome {
+  /** Why there is no run, or it ended early; empty where it reached its end. */
+  readonly message: Readonly<Record<Language, string>>;
+  /** Seconds. */
+  readonly time: Float64Array;
+  readonly curves: readonly { readonly name: string; readonly unit: string | undefined; readonly values: Float64Array }[];
+}
+
+/** An answer, and what it is asked for. */
+export interface ExamineTextRequest {
+  readonly text: string;
+  readonly examination: Pick<Examination, "className" | "criteria" | "parameters" | "experiment">;
 }
 
 /** A small model that a page runs again and again with other parameters. */

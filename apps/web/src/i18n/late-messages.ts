@@ -3,6 +3,7 @@ import { admin as adminEn } from "./en/admin.ts";
 import { animation as animationEn } from "./en/animation.ts";
 import { canvas as canvasEn } from "./en/canvas.ts";
 import { chart as chartEn } from "./en/chart.ts";
+import { course as courseEn } from "./en/course.ts";
 import { documentation as documentationEn } from "./en/documentation.ts";
 import { forum as forumEn } from "./en/forum.ts";
 import { help as helpEn } from "./en/help.ts";
@@ -14,6 +15,7 @@ import { admin } from "./zh/admin.ts";
 import { animation } from "./zh/animation.ts";
 import { canvas } from "./zh/canvas.ts";
 import { chart } from "./zh/chart.ts";
+import { course } from "./zh/course.ts";
 import { documentation } from "./zh/documentation.ts";
 import { forum } from "./zh/forum.ts";
 import { help } from "./zh/help.ts";
@@ -28,6 +30,7 @@ export const lateMessages = {
     ...animation,
     ...canvas,
     ...chart,
+    ...course,
     ...documentation,
     ...forum,
     ...help,
@@ -41,6 +44,7 @@ export const lateMessages = {
     ...animationEn,
     ...canvasEn,
     ...chartEn,
+    ...courseEn,
     ...documentationEn,
     ...forumEn,
     ...helpEn,

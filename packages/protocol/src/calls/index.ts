@@ -4,6 +4,7 @@ import { answerCalls } from "./answer.ts";
 import { commentCalls } from "./comment.ts";
 import { contentCalls } from "./content.ts";
 import { conversationCalls } from "./conversation.ts";
+import { courseCalls } from "./course.ts";
 import { dependencyCalls } from "./dependency.ts";
 import { editingCalls } from "./editing.ts";
 import { feedbackCalls } from "./feedback.ts";
@@ -40,6 +41,8 @@ export * from "./answer.ts";
 export * from "./comment.ts";
 export * from "./content.ts";
 export * from "./conversation.ts";
+export * from "./course.ts";
+export * from "./course-content.ts";
 export * from "./dependency.ts";
 export * from "./editing.ts";
 export * from "./feedback.ts";
@@ -102,6 +105,7 @@ export const calls = {
   ...simulationCalls,
   ...forumCalls,
   ...postCalls,
+  ...courseCalls,
   ...answerCalls,
   ...tokenCalls,
   ...userCalls,

@@ -162,6 +162,11 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "acceptAnswer cancelAccept createAnswer deleteAnswer",
     "answers hotPosts myPosts postDetail postHistory publicPosts similarPosts topContributors",
   ],
+  [
+    "addCourseTeacher createCourse finishLesson issueCertificate publishCourse rateCourse saveCourse takeCourse",
+    "courseDetail courseDraft courseLesson courses gradebook",
+  ],
+  ["submitAnswer", "courseAttempts courseDetail courseDraft courseLesson courses gradebook"],
   ["updateAnswer voteAnswer", "answers myPosts postHistory"],
   ["followTagCategory unfollowTagCategory", "tagCategories tagCategoriesPage"],
   ["createToken revokeToken", "tokens"],

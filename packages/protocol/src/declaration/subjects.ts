@@ -49,6 +49,9 @@ const subjects = {
   posts: null,
   /** Answers to a post of the forum, and comments on them. */
   answers: "postId",
+  courses: "courseId",
+  /** Answers to the tasks of a course. */
+  attempts: "courseId",
   feedback: null,
   /** What administrators decide about people, and about repositories. */
   users: null,

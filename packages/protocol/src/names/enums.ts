@@ -83,6 +83,14 @@ export const discussionKinds = ["issue", "proposal"] as const;
 export const proposalStates = ["open", "closed", "merged"] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
+/** Who may take a course: everybody, or whoever has the code of its invitation. */
+export const courseVisibilities = ["public", "invitation"] as const;
+/** A member of `courseVisibilities`. */
+export type CourseVisibility = (typeof courseVisibilities)[number];
+
+/** How far the marking of an answer is. */
+export const attemptStatuses = ["queued", "marked", "failed"] as const;
+
 /** What a post of the forum is. */
 export const postKinds = ["question", "discussion", "share"] as const;
 export type PostKind = (typeof postKinds)[number];

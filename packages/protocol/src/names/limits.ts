@@ -53,6 +53,8 @@ export const limits = {
   postTitle: 120,
   postBody: 50_000,
   answer: 30_000,
+  /** Percent of the points of a course from which on there is a certificate. */
+  certificatePercent: 60,
   labelsPerPost: 5,
   /** Resources of one page (LIM-002). */
   resourceCards: 12,

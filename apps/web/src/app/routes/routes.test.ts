@@ -43,7 +43,14 @@ const ours = [
   "/development/mailbox",
   "/user/:id/setting/:section",
 ];
-const ourRooms = ["/admin", "/model/:id/issues", "/model/:id/proposals", "/model/:id/wiki"];
+const ourRooms = [
+  "/admin",
+  "/education/:courseId",
+  "/education/certificate",
+  "/model/:id/issues",
+  "/model/:id/proposals",
+  "/model/:id/wiki",
+];
 const isOurs = (path: string) => ours.includes(path) || ourRooms.some((room) => path.startsWith(room));
 
 describe("the route table", () => {
@@ -102,6 +109,11 @@ describe("the route table", () => {
     expect(find("/bbs")).toMatchObject({ login: false, redirect: "pubtechx" });
     const wanted = ["070", "071", "072", "073", "074", "075", "076"].map((n) => `RTE-${n}`);
     expect(rows.filter(({ id, path }) => wanted.includes(id) && !find(path)?.load)).toEqual([]);
+  });
+
+  it("[RTE-013] [RTE-014] has the courses for everybody and their making for members", () => {
+    expect(find("/education")).toMatchObject({ login: false, load: expect.any(Function) });
+    expect(find("/education/publish")).toMatchObject({ login: true, load: expect.any(Function) });
   });
 
   it("[RTE-001] leads from / to /home", () => expect(find("/")?.redirect).toBe("/home"));

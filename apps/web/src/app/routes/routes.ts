@@ -35,6 +35,7 @@ const account = pagesOf(() => import("./account-pages.ts"));
 const site = pagesOf(() => import("./site-pages.ts"));
 const repository = pagesOf(() => import("./repository-pages.ts"));
 const forum = pagesOf(() => import("./forum-pages.ts"));
+const courses = pagesOf(() => import("./course-pages.ts"));
 const people = pagesOf(() => import("./people-pages.ts"));
 const messages = pagesOf(() => import("./messages-pages.ts"));
 const keepers = pagesOf(() => import("./keepers-pages.ts"));
@@ -55,6 +56,24 @@ export const routes: readonly RouteEntry[] = [
   { path: "/search", title: "route.search", login: false, load: site("search") },
   { path: "/model", title: "route.models", login: false, load: repository("list") },
   { path: "/model/publish", title: "route.publish", login: true, load: repository("publish") },
+  { path: "/education", title: "course.page.list", login: false, load: courses("list") },
+  { path: "/education/publish", title: "course.page.publish", login: true, load: courses("publish") },
+  { path: "/education/certificate/:number", title: "course.page.certificate", login: false, load: courses("certificate") },
+  { path: "/education/:courseId", title: "course.page.course", login: false, digits: ["courseId"], load: courses("course") },
+  {
+    path: "/education/:courseId/lesson/:lesson",
+    title: "course.page.lesson",
+    login: false,
+    digits: ["courseId"],
+    load: courses("lesson"),
+  },
+  {
+    path: "/education/:courseId/gradebook",
+    title: "course.page.gradebook",
+    login: true,
+    digits: ["courseId"],
+    load: courses("gradebook"),
+  },
   { path: "/hosting/:service", title: "hosting.arriving", login: true, load: repository("hostingCallback") },
   {
     path: "/model/:id",

@@ -1,0 +1,91 @@
+/** What can be found in the content of a course, and what can be wrong with it. */
+import { type Criterion, isSameFormula, readCriteria } from "@mofang/criteria";
+import type { CourseBlock, CourseContent, Language } from "@mofang/protocol";
+import { ProductError } from "../platform/errors/product-error.ts";
+
+/** A lesson of a course. */
+export type Lesson = CourseContent["chapters"][number]["lessons"][number];
+/** An exercise with all that its students never see. */
+export type Exercise = Extract<CourseBlock, { kind: "exercise" }>;
+/** A quiz with its answer. */
+export type Quiz = Extract<CourseBlock, { kind: "quiz" }>;
+/** What gives marks. */
+export type Task = Exercise | Quiz;
+
+/** All lessons in their order. */
+export function lessonsOf({ chapters }: CourseContent): readonly Lesson[] {
+  return chapters.flatMap(({ lessons }) => lessons);
+}
+
+/** What gives marks in a lesson, in its order. */
+export function tasksOf({ blocks }: Lesson): readonly Task[] {
+  return blocks.filter((block): block is Task => block.kind === "exercise" || block.kind === "quiz");
+}
+
+/** What gives marks in a course, in its order. */
+export function tasksOfCourse(content: CourseContent): readonly Task[] {
+  return lessonsOf(content).flatMap(tasksOf);
+}
+
+/** @throws ProductError `course.task-not-found` */
+export function taskOf(content: CourseContent, key: string): Task {
+  const task = tasksOfCourse(content).find((candidate) => candidate.key === key);
+  if (task === undefined) throw new ProductError("course.task-not-found", { key });
+  return task;
+}
+
+/** Criteria of an exercise that has been found sound, with what its teacher left out. */
+export function criteriaOf({ criteria, variant }: Exercise): readonly Criterion[] {
+  const read = readCriteria(
+    criteria,
+    variant.map(({ name }) => name),
+  );
+  if (read.criteria === undefined)
+    throw new Error(
+      `invariant: the criteria of a saved exercise are sound: ${read.faults.map(({ message }) => message.en).join()}`,
+    );
+  return read.criteria;
+}
+
+/**
+ * Requires that keys are distinct and that everything in it can be marked.
+ *
+ * @throws ProductError `course.faulty`, which names the place
+ */
+export function requireSound(content: CourseContent, language: Language): void {
+  const lessons = lessonsOf(content);
+  const keys = [...lessons, ...lessons.flatMap(({ blocks }) => blocks)].map(({ key }) => key);
+  const twice = keys.find((key, i) => keys.indexOf(key) !== i);
+  if (twice !== undefined) throw faulty(twice, { zh: "编号在课程里重复", en: "the key stands twice in the course" }, language);
+  for (const task of lessons.flatMap(tasksOf)) requireMarkable(task, language);
+}
+
+function requireMarkable(task: Task, language: Language): void {
+  if (task.due !== null && Number.isNaN(Date.parse(task.due))) {
+    throw faulty(task.key, { zh: `“${task.due}”不是时间`, en: `"${task.due}" is no time` }, language);
+  }
+  if (task.kind === "exercise") {
+    const { faults } = readCriteria(
+      task.criteria,
+      task.variant.map(({ name }) => name),
+    );
+    const [first] = faults;
+    if (first !== undefined) throw faulty(`${task.key} criteria.${first.path}`, first.message, language);
+    const needsReference = task.criteria.some(({ kind, expected }) => kind === "tube" && expected === undefined);
+    if (needsReference && task.solution.trim() === "") {
+      throw faulty(task.key, { zh: "与参考曲线比较需要参考模型", en: "a tube around the reference needs a solution" }, language);
+    }
+    return;
+  }
+  const { answer } = task;
+  if (answer.type === "choice" && !answer.options.some(({ isRight }) => isRight)) {
+    throw faulty(task.key, { zh: "没有正确的选项", en: "no option is right" }, language);
+  }
+  if (answer.type === "formula" && isSameFormula(answer.expression, answer.expression, answer.variables) !== true) {
+    throw faulty(task.key, { zh: "答案不是这些变量的公式", en: "the answer is no formula over its variables" }, language);
+  }
+}
+
+function faulty(place: string, fault: Readonly<Record<Language, string>>, language: Language): ProductError {
+  return new ProductError("course.faulty", { place, fault: fault[language] });
+}

@@ -1,0 +1,160 @@
+/** Reading and taking courses. */
+import type { Database } from "@mofang/host";
+import type { CallBody, CallData, CallQuery, courseCalls } from "@mofang/protocol";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
+import { bestMarks, certificateOf } from "./attempt-store.ts";
+import { lessonsOf, tasksOf, tasksOfCourse } from "./content.ts";
+import { drawsOf } from "./drawing.ts";
+import { open, visit } from "./policy.ts";
+import { shownBlock } from "./shown-blocks.ts";
+import * as store from "./store.ts";
+
+type Calls = typeof courseCalls;
+type Card = CallData<Calls["courses"]>["rows"][number];
+type Marks = Awaited<ReturnType<typeof bestMarks>>;
+
+export class Courses {
+  readonly #database: Database;
+  readonly #secret: string;
+
+  /** @param secret  key of the site, from which what differs between students is drawn */
+  constructor(database: Database, secret: string) {
+    this.#database = database;
+    this.#secret = secret;
+  }
+
+  async list(member: Member | undefined, query: CallQuery<Calls["courses"]>): Promise<CallData<Calls["courses"]>> {
+    const { page, pageSize } = query;
+    if (query.of !== undefined && member === undefined) return { rows: [], total: 0, page, pageSize };
+    const cards = await store.listCards(this.#database, { ...query, viewerId: member?.id ?? 0 });
+    const marks =
+      member === undefined
+        ? []
+        : await bestMarks(
+            this.#database,
+            cards.map(({ id }) => id),
+            member.id,
+          );
+    return { rows: cards.map((card) => presentCard(card, marks)), total: cards[0]?.total ?? 0, page, pageSize };
+  }
+
+  async detail(member: Member | undefined, courseId: number): Promise<CallData<Calls["courseDetail"]>> {
+    const course = await visit(this.#database, member, courseId);
+    const viewerId = member?.id ?? 0;
+    const [[card], marks, done, ratings, certificate] = await Promise.all([
+      store.listCards(this.#database, { viewerId, courseId, page: 1, pageSize: 1 }),
+      bestMarks(this.#database, [courseId], viewerId),
+      store.lessonsDone(this.#database, courseId, viewerId),
+      store.ratingsOf(this.#database, courseId),
+      certificateOf(this.#database, courseId, viewerId),
+    ]);
+    if (card === undefined) throw new ProductError("course.not-found");
+    const { teachers, isTaught, isTaken, needsCode, content } = course;
+    return {
+      ...presentCard(card, marks),
+      teachers,
+      isTaught,
+      isTaken,
+      needsCode,
+      chapters: content.chapters.map(({ key, title, lessons }) => ({
+        key,
+        title,
+        lessons: lessons.map((lesson) => ({
+          key: lesson.key,
+          title: lesson.title,
+          isDone: done.includes(lesson.key),
+          tasks: standingsOf(tasksOf(lesson), marks),
+        })),
+      })),
+      ratings: ratings.map(({ id, name, avatar, stars, body, created_at }) => ({
+        author: { id, name, avatar },
+        stars,
+        text: body,
+        createdAt: created_at.toISOString(),
+      })),
+      certificate: certificate ?? null,
+    };
+  }
+
+  /** @throws ProductError `course.task-not-found` for a lesson that is not there */
+  async lesson(member: Member | undefined, query: CallQuery<Calls["courseLesson"]>): Promise<CallData<Calls["courseLesson"]>> {
+    const { courseId, lesson: key, isPreview = false } = query;
+    const course = await open(this.#database, member, courseId);
+    const content = isPreview && course.isTaught ? course.row.draft : course.content;
+    const lesson = lessonsOf(content).find((candidate) => candidate.key === key);
+    if (lesson === undefined) throw new ProductError("course.task-not-found", { key });
+    const accountId = member?.id ?? 0;
+    const [marks, done] = await Promise.all([
+      bestMarks(this.#database, [courseId], accountId),
+      store.lessonsDone(this.#database, courseId, accountId),
+    ]);
+    return {
+      key,
+      title: lesson.title,
+      isDone: done.includes(key),
+      blocks: lesson.blocks.map((block) => shownBlock(block, drawsOf(this.#secret, courseId, block.key, accountId))),
+      tasks: standingsOf(tasksOf(lesson), marks),
+    };
+  }
+
+  /** @throws ProductError `course.code-wrong` */
+  async take(member: Member, { courseId, inviteCode }: CallBody<Calls["takeCourse"]>): Promise<void> {
+    const { row, needsCode } = await visit(this.#database, member, courseId);
+    if (needsCode && inviteCode?.trim() !== row.invite_code) throw new ProductError("course.code-wrong");
+    await store.insertStudent(this.#database, courseId, member.id);
+  }
+
+  async finishLesson(member: Member, { courseId, lesson }: CallBody<Calls["finishLesson"]>): Promise<void> {
+    const { content } = await open(this.#database, member, courseId);
+    if (!lessonsOf(content).some(({ key }) => key === lesson)) throw new ProductError("course.task-not-found", { key: lesson });
+    await store.insertStudent(this.#database, courseId, member.id);
+    await store.insertLessonDone(this.#database, courseId, member.id, lesson);
+  }
+
+  /** @throws ProductError `course.not-taken`: whoever rates a course takes it */
+  async rate(member: Member, { courseId, stars, text }: CallBody<Calls["rateCourse"]>): Promise<void> {
+    const { isTaken } = await visit(this.#database, member, courseId);
+    if (!isTaken) throw new ProductError("course.not-taken");
+    await store.putRating(this.#database, courseId, member.id, stars, text);
+  }
+}
+
+function presentCard(row: store.CardRow, marks: Marks): Card {
+  const { content, owner_id: id, owner_name: name, owner_avatar: avatar } = row;
+  const tasks = tasksOfCourse(content);
+  return {
+    id: row.id,
+    title: content.title,
+    summary: content.summary,
+    level: content.level,
+    teacher: id === null || name === null ? null : { id, name, avatar },
+    visibility: row.visibility,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    nLessons: lessonsOf(content).length,
+    nTasks: tasks.length,
+    nStudents: row.n_students,
+    stars: row.stars,
+    nRatings: row.n_ratings,
+    progress: row.is_taken
+      ? partOf(
+          tasks,
+          marks.filter(({ course_id }) => course_id === row.id),
+        )
+      : null,
+  };
+}
+
+/** Points that somebody has, in parts of all. */
+export function partOf(tasks: readonly { readonly key: string; readonly points: number }[], marks: Marks): number {
+  const all = tasks.reduce((sum, { points }) => sum + points, 0);
+  const bestOf = (key: string) => marks.find(({ task }) => task === key)?.best ?? 0;
+  return all === 0 ? 0 : tasks.reduce((sum, { key, points }) => sum + points * bestOf(key), 0) / all;
+}
+
+function standingsOf(tasks: readonly { readonly key: string }[], marks: Marks) {
+  return tasks.map(({ key }) => {
+    const mark = marks.find(({ task }) => task === key);
+    return { key, best: mark?.best ?? null, nAttempts: mark?.n ?? 0 };
+  });
+}

@@ -1,0 +1,2 @@
+/** Courses: what other domains may use. */
+export { courseDomain } from "./routes.ts";

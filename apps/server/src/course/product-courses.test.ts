@@ -1,0 +1,81 @@
+/** Every exercise of the courses that come with the product: its solution passes, each wrong answer is refused for its reason. */
+import { join } from "node:path";
+import { type Criterion, type Examiner, examine } from "@mofang/criteria";
+import { productRoot } from "@mofang/host";
+import { folderProvider } from "@mofang/host/library";
+import { openSources } from "@mofang/session";
+import { describe, expect, it } from "vitest";
+import { type Exercise, tasksOfCourse } from "./content.ts";
+import { readCourses } from "./product-courses.ts";
+import { examinationOf, shownBlock } from "./shown-blocks.ts";
+
+const folder = join(productRoot(), "packages/library/courses");
+const library = join(productRoot(), "packages/library/Mofang");
+const courses = await readCourses(folder);
+const provider = folderProvider();
+
+const examiner: Examiner = {
+  open: (texts) => openSources(texts, { provider, roots: [library], issues: [] }),
+  now: () => performance.now(),
+  turn: async () => undefined,
+};
+
+/** Examines a text as an answer of the student whose numbers are always `drawn`. */
+async function mark(exercise: Exercise, text: string, drawn: number) {
+  const { harness, reference, criteria, ...rest } = examinationOf(exercise, () => drawn, 1);
+  const examination = {
+    ...rest,
+    criteria: criteria as unknown as readonly Criterion[],
+    harness: harness === null ? undefined : new Map([["Harness.mo", harness]]),
+    reference: reference === null ? undefined : new Map([["Answer.mo", reference]]),
+  };
+  return examine(examination, new Map([["Answer.mo", text]]), examiner);
+}
+
+/** The solution as that student needs it. */
+function solutionOf(exercise: Exercise, drawn: number, replace?: readonly [string, string]): string {
+  if (replace !== undefined && !exercise.solution.includes(replace[0])) throw new Error(`the solution has no ${replace[0]}`);
+  const solution = replace === undefined ? exercise.solution : exercise.solution.replace(...replace);
+  return examinationOf({ ...exercise, solution }, () => drawn, 1).reference ?? "";
+}
+
+const exercises = courses.flatMap(({ slug, content, wrong }) =>
+  tasksOfCourse(content)
+    .filter((task): task is Exercise => task.kind === "exercise")
+    .map((exercise) => ({ name: `${slug}/${exercise.key}`, exercise, wrong: wrong.get(exercise.key) ?? [] })),
+);
+
+describe.each(exercises)("$name", ({ exercise, wrong }) => {
+  it("has a solution that passes, whatever is drawn", async () => {
+    for (const drawn of exercise.variant.length === 0 ? [0] : [0, 0.5, 0.999]) {
+      const { checks } = await mark(exercise, solutionOf(exercise, drawn), drawn);
+      expect(checks.filter(({ passed }) => !passed).map(({ message }) => message.en)).toEqual([]);
+    }
+  });
+
+  it("refuses its starter and each of its wrong answers, for the reason that it names", async () => {
+    const drawn = 0.5;
+    const starter = shownBlock(exercise, () => drawn);
+    expect((await mark(exercise, starter.kind === "exercise" ? starter.starter : "", drawn)).passed).toBe(false);
+    expect(wrong.length).toBeGreaterThan(0);
+    for (const { replace, fails } of wrong) {
+      const { checks } = await mark(exercise, solutionOf(exercise, drawn, replace), drawn);
+      expect([replace, checks.filter(({ passed }) => !passed).map(({ id }) => id)]).toEqual([
+        replace,
+        expect.arrayContaining([fails]),
+      ]);
+    }
+  });
+});
+
+it("[EDU-001] every text of a course is there in both languages", () => {
+  const missing: string[] = [];
+  const walk = (value: unknown, place: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { zh, en } = value as { readonly zh?: unknown; readonly en?: unknown };
+    if (typeof zh === "string" && typeof en === "string" && (zh === "") !== (en === "")) missing.push(place);
+    for (const [name, inner] of Object.entries(value)) walk(inner, `${place}/${name}`);
+  };
+  for (const { slug, content } of courses) walk(content, slug);
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/** Calls of courses. */
+import { join } from "node:path";
+import { productRoot } from "@mofang/host";
+import { courseCalls as calls } from "@mofang/protocol";
+import { type Domain, serve } from "../platform/domain.ts";
+import type { Platform } from "../platform/platform.ts";
+import { Answers } from "./answers.ts";
+import { courseData, eraseCourseData } from "./attempt-store.ts";
+import { Courses } from "./courses.ts";
+import { publishCourses } from "./product-courses.ts";
+import { Teaching } from "./teaching.ts";
+
+/** The domain of courses. */
+export function courseDomain({ database, secret }: Pick<Platform, "database" | "secret">): Domain {
+  const courses = new Courses(database, secret);
+  const answers = new Answers(database, secret);
+  const teaching = new Teaching(database);
+  return {
+    name: "course",
+    seed: () => publishCourses(database, join(productRoot(), "packages/library/courses")),
+    personalData: (accountId) => courseData(database, accountId),
+    eraseAccount: eraseCourseData,
+    calls: [
+      serve(calls.courses, async ({ caller, query }) => courses.list(caller, query)),
+      serve(calls.courseDetail, async ({ caller, query }) => courses.detail(caller, query.courseId)),
+      serve(calls.courseLesson, async ({ caller, query }) => courses.lesson(caller, query)),
+      serve(calls.courseHint, async ({ caller, query }) => answers.hint(caller, query)),
+      serve(calls.takeCourse, async ({ caller, body }) => done(courses.take(caller, body))),
+      serve(calls.finishLesson, async ({ caller, body }) => done(courses.finishLesson(caller, body))),
+      serve(calls.submitAnswer, async ({ caller, body }) => answers.submit(caller, body)),
+      serve(calls.courseAttempts, async ({ caller, query }) => answers.list(caller, query)),
+      serve(calls.rateCourse, async ({ caller, body }) => done(courses.rate(caller, body))),
+      serve(calls.createCourse, async ({ caller, body, language }) => teaching.create(caller, body.content, language)),
+      serve(calls.courseDraft, async ({ caller, query }) => teaching.draft(caller, query.courseId)),
+      serve(calls.saveCourse, async ({ caller, body, language }) => teaching.save(caller, body, language)),
+      serve(calls.publishCourse, async ({ caller, body }) => done(teaching.publish(caller, body))),
+      serve(calls.addCourseTeacher, async ({ caller, body }) => done(teaching.addTeacher(caller, body))),
+      serve(calls.gradebook, async ({ caller, query }) => teaching.gradebook(caller, query.courseId)),
+      serve(calls.issueCertificate, async ({ caller, body }) => answers.certify(caller, body.courseId)),
+      serve(calls.certificate, async ({ query }) => answers.certificate(query.number)),
+    ],
+  };
+}
+
+/** The answer of a call that has nothing to say but that it is done. */
+async function done(work: Promise<void>): Promise<null> {
+  await work;
+  return null;
+}

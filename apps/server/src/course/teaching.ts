@@ -1,0 +1,91 @@
+/** Making courses, publishing them, and the gradebook. */
+import { randomBytes } from "node:crypto";
+import type { Database } from "@mofang/host";
+import type { CallBody, CallData, CourseContent, courseCalls, Language } from "@mofang/protocol";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
+import { bestMarks, studentsOf } from "./attempt-store.ts";
+import { lessonsOf, requireSound, tasksOf, tasksOfCourse } from "./content.ts";
+import { partOf } from "./courses.ts";
+import { taught } from "./policy.ts";
+import * as store from "./store.ts";
+
+type Calls = typeof courseCalls;
+
+export class Teaching {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async create(member: Member, content: CourseContent, language: Language): Promise<CallData<Calls["createCourse"]>> {
+    requireSound(content, language);
+    const inviteCode = randomBytes(6).toString("hex");
+    return { courseId: await store.insertCourse(this.#database, { ownerId: member.id, slug: null, draft: content, inviteCode }) };
+  }
+
+  async draft(member: Member, courseId: number): Promise<CallData<Calls["courseDraft"]>> {
+    const { row } = await taught(this.#database, member, courseId);
+    return {
+      content: row.draft,
+      revision: row.revision,
+      visibility: row.visibility,
+      inviteCode: row.invite_code,
+      publishedAt: row.published_at?.toISOString() ?? null,
+      isPublished: row.published_revision === row.revision,
+    };
+  }
+
+  /** @throws ProductError `course.changed` where somebody saved meanwhile */
+  async save(
+    member: Member,
+    { courseId, revision, content }: CallBody<Calls["saveCourse"]>,
+    language: Language,
+  ): Promise<CallData<Calls["saveCourse"]>> {
+    const { row } = await taught(this.#database, member, courseId);
+    requireSound(content, language);
+    const isSaved = await store.updateDraft(this.#database, courseId, revision, content);
+    if (!isSaved) throw new ProductError("course.changed", { revision: row.revision });
+    return { revision: revision + 1 };
+  }
+
+  async publish(member: Member, { courseId, visibility }: CallBody<Calls["publishCourse"]>): Promise<void> {
+    await taught(this.#database, member, courseId);
+    await store.publishDraft(this.#database, courseId, visibility);
+  }
+
+  /** @throws ProductError `course.teacher-unknown` */
+  async addTeacher(member: Member, { courseId, name }: CallBody<Calls["addCourseTeacher"]>): Promise<void> {
+    await taught(this.#database, member, courseId);
+    if (!(await store.insertTeacher(this.#database, courseId, name))) throw new ProductError("course.teacher-unknown", { name });
+  }
+
+  async gradebook(member: Member, courseId: number): Promise<CallData<Calls["gradebook"]>> {
+    const { content } = await taught(this.#database, member, courseId);
+    const [students, marks] = await Promise.all([studentsOf(this.#database, courseId), bestMarks(this.#database, [courseId])]);
+    const tasks = tasksOfCourse(content);
+    const titles = new Map(
+      lessonsOf(content).flatMap((lesson) =>
+        tasksOf(lesson).map((task) => [task.key, task.kind === "exercise" ? task.title : lesson.title]),
+      ),
+    );
+    return {
+      tasks: tasks.map(({ key, points }) => {
+        const of = marks.filter(({ task, best }) => task === key && best !== null);
+        const mean = of.length === 0 ? null : of.reduce((sum, { best }) => sum + (best ?? 0), 0) / of.length;
+        return { key, title: titles.get(key) ?? content.title, points, mean, nAnswered: of.length };
+      }),
+      students: students.map((student) => {
+        const own = marks.filter(({ account_id }) => account_id === student.id);
+        const last = Math.max(0, ...own.map(({ last_at }) => last_at.getTime()));
+        return {
+          student,
+          total: partOf(tasks, own),
+          lastAt: last === 0 ? null : new Date(last).toISOString(),
+          marks: tasks.map(({ key }) => own.find(({ task }) => task === key)?.best ?? null),
+        };
+      }),
+    };
+  }
+}

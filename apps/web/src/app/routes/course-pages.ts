@@ -1,0 +1,9 @@
+/** Pages of courses. */
+export const pages = {
+  list: () => import("../../course/list-page.tsx"),
+  course: () => import("../../course/course-page.tsx"),
+  lesson: () => import("../../course/lesson-page.tsx"),
+  gradebook: () => import("../../course/gradebook-page.tsx"),
+  certificate: () => import("../../course/certificate-page.tsx"),
+  publish: () => import("../../course/publish/publish-page.tsx"),
+};

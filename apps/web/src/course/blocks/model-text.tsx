@@ -1,0 +1,34 @@
+import { Suspense } from "react";
+import { late } from "../../part/late.tsx";
+import { LoadingBlock } from "../../ui/states.tsx";
+import styles from "./blocks.module.css";
+
+const ModelicaEditor = late(async () => {
+  const [{ default: CodeEditorView }, { modelicaMode }] = await Promise.all([
+    import("../../ui/code-editor-view.tsx"),
+    import("../../ui/modelica-mode.ts"),
+  ]);
+  return {
+    default: (props: { readonly text: string; readonly label: string; readonly onChange?: (text: string) => void }) => (
+      <CodeEditorView {...props} language={modelicaMode} />
+    ),
+  };
+});
+
+interface ModelTextProps {
+  /** From which writing begins; another one begins anew. */
+  readonly text: string;
+  readonly label: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Modelica text that is written on. */
+export function ModelText(props: ModelTextProps) {
+  return (
+    <div className={styles.code}>
+      <Suspense fallback={<LoadingBlock height={160} />}>
+        <ModelicaEditor {...props} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import "../i18n/late/course.ts";
+import { Button, Descriptions } from "antd";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { useCall } from "../api/hooks.ts";
+import { useLanguage } from "../i18n/i18n.ts";
+import { languageTags } from "../i18n/language.ts";
+import { Page, PageHeader, Panel } from "../ui/page.tsx";
+import { ErrorState, LoadingRows } from "../ui/states.tsx";
+import { usePick } from "./shared/use-pick.ts";
+
+/** `/education/certificate/:number`: confirms a certificate to whoever has its number. */
+export default function CertificatePage() {
+  const { t } = useTranslation();
+  const pick = usePick();
+  const language = useLanguage();
+  const { number = "" } = useParams();
+  const found = useCall("certificate", { number });
+  return (
+    <Page narrow>
+      <PageHeader
+        title={t("course.page.certificate")}
+        lead={t("course.certificateLead")}
+        actions={<Button onClick={() => window.print()}>{t("course.print")}</Button>}
+      />
+      {found.isPending ? <LoadingRows rows={4} /> : null}
+      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {found.data ? (
+        <Panel>
+          <Descriptions
+            column={1}
+            style={{ padding: 16 }}
+            items={[
+              { key: "holder", label: t("course.holder"), children: found.data.holder },
+              { key: "title", label: t("course.course"), children: pick(found.data.title) },
+              { key: "score", label: t("course.score"), children: `${Math.round(100 * found.data.score)} %` },
+              {
+                key: "issued",
+                label: t("course.issuedAt"),
+                children: new Date(found.data.issuedAt).toLocaleDateString(languageTags[language]),
+              },
+              { key: "number", label: t("course.certificateNumber"), children: found.data.number },
+            ]}
+          />
+        </Panel>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from "@ant-design/icons";
+import type { CourseContent } from "@mofang/protocol";
+import { Button, Popconfirm } from "antd";
+import { useTranslation } from "react-i18next";
+import { usePick } from "../shared/use-pick.ts";
+import { BothField } from "./both-field.tsx";
+import { type LessonPlace, moved, newKey, withChapter, withLesson } from "./content-edit.ts";
+import styles from "./publish.module.css";
+
+interface OutlineEditorProps {
+  readonly content: CourseContent;
+  readonly place: LessonPlace;
+  readonly onPlace: (place: LessonPlace) => void;
+  readonly onChange: (content: CourseContent) => void;
+}
+
+const nothing = { zh: "", en: "" };
+
+/** Chapters and lessons of a course: chosen, added, ordered by dragging or by buttons, and removed. */
+export function OutlineEditor({ content, place, onPlace, onChange }: OutlineEditorProps) {
+  const { t } = useTranslation();
+  const addChapter = () => {
+    const lesson = { key: newKey(content, "lesson"), title: nothing, blocks: [] };
+    onChange({
+      ...content,
+      chapters: [...content.chapters, { key: newKey(content, "chapter"), title: nothing, lessons: [lesson] }],
+    });
+  };
+  return (
+    <div className={styles.side}>
+      {content.chapters.map((chapter, i) => (
+        <section key={chapter.key} className={styles.chapter} aria-label={t("course.chapterNumber", { number: i + 1 })}>
+          <BothField
+            label={t("course.chapterNumber", { number: i + 1 })}
+            value={chapter.title}
+            maxLength={120}
+            onChange={(title) => onChange(withChapter(content, i, (found) => ({ ...found, title })))}
+          />
+          {chapter.lessons.map((lesson, j) => (
+            <LessonEntry
+              key={lesson.key}
+              content={content}
+              at={{ chapter: i, lesson: j }}
+              isCurrent={place.chapter === i && place.lesson === j}
+              onPlace={onPlace}
+              onChange={onChange}
+            />
+          ))}
+          <Button
+            size="small"
+            onClick={() => {
+              const added = { key: newKey(content, "lesson"), title: nothing, blocks: [] };
+              onChange(withChapter(content, i, (found) => ({ ...found, lessons: [...found.lessons, added] })));
+              onPlace({ chapter: i, lesson: chapter.lessons.length });
+            }}
+          >
+            {t("course.addLesson")}
+          </Button>
+          {chapter.lessons.length === 0 && content.chapters.length > 1 ? (
+            <Button size="small" type="link" onClick={() => onChange(withChapter(content, i, () => undefined))}>
+              {t("course.removeChapter")}
+            </Button>
+          ) : null}
+        </section>
+      ))}
+      <Button onClick={addChapter}>{t("course.addChapter")}</Button>
+    </div>
+  );
+}
+
+interface LessonEntryProps extends Pick<OutlineEditorProps, "content" | "onPlace" | "onChange"> {
+  readonly at: LessonPlace;
+  readonly isCurrent: boolean;
+}
+
+/** Media type under which a lesson is dragged. */
+const dragType = "application/x-mofang-lesson";
+
+function LessonEntry({ content, at, isCurrent, onPlace, onChange }: LessonEntryProps) {
+  const { t } = useTranslation();
+  const pick = usePick();
+  const lessons = content.chapters[at.chapter]?.lessons ?? [];
+  const title = pick(lessons[at.lesson]?.title ?? nothing) || t("course.lessonNumber", { number: at.lesson + 1 });
+  const moveTo = (from: number, to: number) => {
+    onChange(withChapter(content, at.chapter, (found) => ({ ...found, lessons: moved(found.lessons, from, to) })));
+    onPlace({ chapter: at.chapter, lesson: Math.min(Math.max(0, to), lessons.length - 1) });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging has buttons beside it
+    <div
+      className={styles.entry}
+      data-current={isCurrent}
+      draggable
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, `${at.chapter} ${at.lesson}`)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const [chapter, lesson] = event.dataTransfer.getData(dragType).split(" ").map(Number);
+        if (chapter === at.chapter && lesson !== undefined) moveTo(lesson, at.lesson);
+      }}
+    >
+      <button type="button" className={styles.name} onClick={() => onPlace(at)}>
+        {title}
+      </button>
+      <Button
+        type="text"
+        size="small"
+        aria-label={t("course.up")}
+        disabled={at.lesson === 0}
+        icon={<ArrowUpOutlined />}
+        onClick={() => moveTo(at.lesson, at.lesson - 1)}
+      />
+      <Button
+        type="text"
+        size="small"
+        aria-label={t("course.down")}
+        disabled={at.lesson === lessons.length - 1}
+        icon={<ArrowDownOutlined />}
+        onClick={() => moveTo(at.lesson, at.lesson + 1)}
+      />
+      <Popconfirm
+        title={t("course.removeLesson", { title })}
+        onConfirm={() => {
+          onChange(withLesson(content, at, () => undefined));
+          onPlace({ chapter: 0, lesson: 0 });
+        }}
+      >
+        <Button type="text" size="small" aria-label={t("course.remove")} icon={<DeleteOutlined />} />
+      </Popconfirm>
+    </div>
+  );
+}

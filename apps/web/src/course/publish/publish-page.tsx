@@ -1,0 +1,126 @@
+import "../../i18n/late/course.ts";
+import type { CallData, Calls, CourseContent } from "@mofang/protocol";
+import { Alert, Button, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { useAction, useCall } from "../../api/hooks.ts";
+import { notify } from "../../ui/notices.ts";
+import { Page, PageHeader } from "../../ui/page.tsx";
+import { ErrorState, LoadingRows } from "../../ui/states.tsx";
+import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
+import { lessonAddress, publishAddress } from "../shared/addresses.ts";
+import { levelNames } from "../shared/levels.ts";
+import { BothField } from "./both-field.tsx";
+import { emptyCourse, type LessonPlace } from "./content-edit.ts";
+import { LessonEditor } from "./lesson-editor.tsx";
+import { OutlineEditor } from "./outline-editor.tsx";
+import styles from "./publish.module.css";
+import { PublishPanel } from "./publish-panel.tsx";
+
+type Draft = CallData<Calls["courseDraft"]>;
+
+/** `/education/publish`: a course is made, or with `courseId` changed. */
+export default function PublishPage() {
+  const [query] = useSearchParams();
+  const courseId = Number(query.get("courseId") ?? 0);
+  return courseId > 0 ? (
+    <KnownCourse key={courseId} courseId={courseId} />
+  ) : (
+    <CourseForm begun={emptyCourse()} draft={undefined} />
+  );
+}
+
+function KnownCourse({ courseId }: { readonly courseId: number }) {
+  const draft = useCall("courseDraft", { courseId }, { page: true });
+  if (draft.isError) return <ErrorState error={draft.error} onRetry={() => void draft.refetch()} />;
+  if (draft.isPending) {
+    return (
+      <Page>
+        <LoadingRows rows={6} height={80} />
+      </Page>
+    );
+  }
+  return <CourseForm begun={draft.data.content} draft={{ courseId, ...draft.data }} />;
+}
+
+interface CourseFormProps {
+  readonly begun: CourseContent;
+  /** What the server has; undefined for a course that is new. */
+  readonly draft: (Draft & { readonly courseId: number }) | undefined;
+}
+
+function CourseForm({ begun, draft }: CourseFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const unsaved = useUnsavedChanges();
+  const [content, setContent] = useState(begun);
+  const [revision, setRevision] = useState(draft?.revision ?? 0);
+  const [place, setPlace] = useState<LessonPlace>({ chapter: 0, lesson: 0 });
+  const change = (changed: CourseContent) => {
+    setContent(changed);
+    unsaved.mark();
+  };
+  const saved = () => {
+    unsaved.clear();
+    notify("success", t("course.saved"));
+  };
+  const create = useAction("createCourse", {
+    onSuccess: ({ courseId }) => {
+      saved();
+      void navigate(publishAddress(courseId), { replace: true });
+    },
+  });
+  const save = useAction("saveCourse", {
+    onSuccess: (answer) => {
+      setRevision(answer.revision);
+      saved();
+    },
+  });
+  const send = () => (draft ? save.mutate({ courseId: draft.courseId, revision, content }) : create.mutate({ content }));
+  const lesson = content.chapters[place.chapter]?.lessons[place.lesson];
+  const preview = () => draft && lesson && window.open(lessonAddress(draft.courseId, lesson.key, true), "_blank", "noopener");
+  return (
+    <Page>
+      <PageHeader
+        title={t("course.page.publish")}
+        lead={t("course.publishLead")}
+        actions={
+          <>
+            {draft ? <Button onClick={preview}>{t("course.preview")}</Button> : null}
+            <Button type="primary" loading={create.isPending || save.isPending} onClick={send}>
+              {t("course.save")}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.fields}>
+        {draft === undefined ? <Alert type="info" showIcon title={t("course.newNote")} /> : <PublishPanel draft={draft} />}
+        <BothField
+          label={t("course.title")}
+          value={content.title}
+          maxLength={120}
+          onChange={(title) => change({ ...content, title })}
+        />
+        <BothField
+          label={t("course.summary")}
+          value={content.summary}
+          maxLength={2000}
+          rows={2}
+          onChange={(summary) => change({ ...content, summary })}
+        />
+        <Select
+          aria-label={t("course.level")}
+          style={{ maxWidth: 200 }}
+          value={content.level}
+          options={levelNames.map((name, i) => ({ value: i + 1, label: t(`course.levels.${name}`) }))}
+          onChange={(level) => change({ ...content, level })}
+        />
+        <div className={styles.columns}>
+          <OutlineEditor content={content} place={place} onPlace={setPlace} onChange={change} />
+          <LessonEditor key={lesson?.key ?? ""} content={content} place={place} onChange={change} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { type CallData, type Calls, type CourseVisibility, courseVisibilities } from "@mofang/protocol";
+import { Button, Form, Input, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useAction } from "../../api/hooks.ts";
+import { saveDownload } from "../../api/save-download.ts";
+import { notify } from "../../ui/notices.ts";
+import { Panel } from "../../ui/page.tsx";
+import styles from "./publish.module.css";
+
+interface PublishPanelProps {
+  readonly draft: CallData<Calls["courseDraft"]> & { readonly courseId: number };
+}
+
+/** Who may take the course, publishing what is saved, co-teachers, and the course as a file. */
+export function PublishPanel({ draft }: PublishPanelProps) {
+  const { t } = useTranslation();
+  const { courseId } = draft;
+  const [visibility, setVisibility] = useState<CourseVisibility>(draft.visibility);
+  const publish = useAction("publishCourse", { onSuccess: () => notify("success", t("course.published")) });
+  const add = useAction("addCourseTeacher", { onSuccess: () => notify("success", t("course.teacherAdded")) });
+  const download = () => {
+    const blob = new Blob([JSON.stringify(draft.content, null, 2)], { type: "application/json" });
+    saveDownload({ blob, fileName: `course-${courseId}.json` }, "course.json");
+  };
+  return (
+    <Panel
+      title={t(
+        draft.publishedAt === null ? "course.unpublished" : draft.isPublished ? "course.isPublished" : "course.hasChanges",
+      )}
+    >
+      <div className={styles.line} style={{ padding: 12 }}>
+        <Select
+          aria-label={t("course.visibility")}
+          style={{ minWidth: 180 }}
+          value={visibility}
+          options={courseVisibilities.map((value) => ({ value, label: t(`course.visibilities.${value}`) }))}
+          onChange={setVisibility}
+        />
+        <Button loading={publish.isPending} onClick={() => publish.mutate({ courseId, visibility })}>
+          {t("course.publish")}
+        </Button>
+        {visibility === "invitation" ? <span>{t("course.codeIs", { inviteCode: draft.inviteCode })}</span> : null}
+        <Button onClick={download}>{t("course.export")}</Button>
+        <Form layout="inline" onFinish={({ name }: { name: string }) => add.mutate({ courseId, name })}>
+          <Form.Item name="name" rules={[{ required: true, message: t("course.teacherRequired") }]}>
+            <Input maxLength={30} aria-label={t("course.teacherName")} placeholder={t("course.teacherName")} />
+          </Form.Item>
+          <Button htmlType="submit" loading={add.isPending}>
+            {t("course.addTeacher")}
+          </Button>
+        </Form>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CourseBlock } from "@mofang/protocol";
+import { InputNumber } from "antd";
+import { useTranslation } from "react-i18next";
+import { Labelled } from "./labelled.tsx";
+import styles from "./publish.module.css";
+
+type Task = Extract<CourseBlock, { kind: "exercise" | "quiz" }>;
+type Terms = Pick<Task, "points" | "attempts" | "due" | "latePart">;
+
+interface TermsFieldsProps {
+  readonly terms: Terms;
+  readonly onChange: (terms: Partial<Terms>) => void;
+}
+
+/** Points, attempts, due time and what a late answer is worth. */
+export function TermsFields({ terms, onChange }: TermsFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.line}>
+      <Labelled label={t("course.pointsField")}>
+        {(id) => (
+          <InputNumber id={id} min={0} max={100} value={terms.points} onChange={(points) => onChange({ points: points ?? 0 })} />
+        )}
+      </Labelled>
+      <Labelled label={t("course.attemptsField")}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={1}
+            max={1000}
+            precision={0}
+            placeholder={t("course.unlimited")}
+            value={terms.attempts}
+            onChange={(attempts) => onChange({ attempts })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t("course.dueField")}>
+        {(id) => (
+          <input
+            id={id}
+            type="datetime-local"
+            value={terms.due === null ? "" : localTime(terms.due)}
+            onChange={({ target }) => onChange({ due: target.value === "" ? null : new Date(target.value).toISOString() })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t("course.lateField")}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={0}
+            max={100}
+            suffix="%"
+            value={Math.round(100 * terms.latePart)}
+            onChange={(percent) => onChange({ latePart: (percent ?? 0) / 100 })}
+          />
+        )}
+      </Labelled>
+    </div>
+  );
+}
+
+/** A time as the field of the browser writes it, in the zone of whoever reads. */
+function localTime(instant: string): string {
+  const date = new Date(instant);
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return Number.isNaN(shifted.getTime()) ? "" : shifted.toISOString().slice(0, 16);
+}

@@ -1,0 +1,13 @@
+/** Addresses of courses. */
+export const courseAddress = (courseId: number) => `/education/${courseId}`;
+
+/** @param isPreview  as its teacher has saved it, published or not */
+export const lessonAddress = (courseId: number, lesson: string, isPreview = false) =>
+  `/education/${courseId}/lesson/${lesson}${isPreview ? "?preview=1" : ""}`;
+
+export const gradebookAddress = (courseId: number) => `/education/${courseId}/gradebook`;
+
+/** The page on which a course is made, or one that is there is changed. */
+export const publishAddress = (courseId?: number) => `/education/publish${courseId === undefined ? "" : `?courseId=${courseId}`}`;
+
+export const certificateAddress = (number: string) => `/education/certificate/${number}`;

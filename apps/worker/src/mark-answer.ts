@@ -1,0 +1,63 @@
+/** One answer to an exercise from its row to its mark: in a process of its own, like every model of a stranger. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ExaminationReport } from "@mofang/criteria";
+import { courseExamination } from "@mofang/protocol";
+import { failAttempt, findQueuedAttempt, markAttempt } from "./attempt-store.ts";
+import { outcomeText } from "./outcome-text.ts";
+import type { ExamineRequest } from "./run-messages.ts";
+import { RunProcess } from "./run-process.ts";
+import type { WorkerTools } from "./simulate-task.ts";
+
+/** Exercises are small: what takes longer than this, or tells more, is wrong. */
+const maximumSeconds = 60;
+const reportMegabytes = 2;
+
+/**
+ * Marks an answer that waits; nothing for one that is marked already. Harmless when it is done twice.
+ *
+ * @throws what database and file system threw, and where `signal` broke it off: then it is marked again
+ */
+export async function markAnswer(attemptId: number, tools: WorkerTools, signal: AbortSignal): Promise<void> {
+  const { database, folders, sandbox, allowsUnwalled, runProgram, libraries, limits, logger } = tools;
+  const attempt = await findQueuedAttempt(database, attemptId);
+  if (attempt === undefined) return;
+  if (!sandbox.hasNoNetwork && !allowsUnwalled) {
+    await failAttempt(database, attemptId, outcomeText.unwalled());
+    return;
+  }
+  const examination = courseExamination.parse(attempt.examination);
+  const folder = await folders.create();
+  try {
+    const resultFile = join(folder, "report");
+    const request: ExamineRequest = { kind: "examine", answer: attempt.answer, examination, libraries, resultFile };
+    const run = new RunProcess(request, {
+      sandbox,
+      program: runProgram,
+      folder,
+      limits: { ...limits, seconds: Math.min(maximumSeconds, limits.seconds), resultMegabytes: reportMegabytes },
+      onReport: () => undefined,
+    });
+    const abandon = (): void => run.abandon();
+    signal.addEventListener("abort", abandon, { once: true });
+    const outcome = await run.outcome;
+    signal.removeEventListener("abort", abandon);
+    if (signal.aborted) throw new Error(`the marking of answer ${attemptId} was broken off`);
+    if (run.stderr !== "") logger.warn({ attemptId, stderr: run.stderr }, "A marking wrote to its standard error");
+    if (!outcome.hasResult) {
+      await failAttempt(database, attemptId, outcome.message);
+      return;
+    }
+    const { checks, score } = JSON.parse(await readFile(resultFile, "utf8")) as ExaminationReport;
+    await markAttempt(database, attemptId, score * examination.part, checks.map(withoutSecrets(examination.criteria)));
+  } finally {
+    await folders.remove(folder);
+  }
+}
+
+/** Hidden criteria have no names of their own among what students read. */
+function withoutSecrets(criteria: readonly { readonly id: string; readonly isHidden?: unknown }[]) {
+  const hidden = new Set(criteria.filter(({ isHidden }) => isHidden === true).map(({ id }) => id));
+  return (check: ExaminationReport["checks"][number], i: number) =>
+    hidden.has(check.id) ? { ...check, id: `hidden-${i}` } : check;
+}

@@ -1,0 +1,162 @@
+/** What a course is made of: chapters, lessons and blocks. Its teachers have all of it, its students a part. */
+import { z } from "zod/mini";
+
+/** One text in both languages; one of them may be empty. */
+const texts = (most: number) => z.object({ zh: z.string().check(z.maxLength(most)), en: z.string().check(z.maxLength(most)) });
+const title = texts(120);
+const long = texts(20_000);
+const modelText = z.string().check(z.maxLength(50_000));
+/** Name of a chapter, a lesson or a block, distinct in its course; addresses and marks hold it. */
+const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/));
+const className = z.string().check(z.maxLength(200));
+const parameterName = z.string().check(z.regex(/^[A-Za-z]\w{0,29}$/));
+const points = z.number().check(z.gte(0), z.lte(100));
+
+const textBlock = z.object({ kind: z.literal("text"), key, text: long });
+
+/** A model that runs in the page. */
+const modelBlock = z.object({
+  kind: z.literal("model"),
+  key,
+  text: modelText,
+  className,
+  /** Seconds. */
+  stopTime: z.number().check(z.gt(0)),
+  /** What its chart shows. */
+  variables: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(8)),
+});
+
+/** Attempts, due time and what a late answer is worth; those of every task. */
+const terms = {
+  points,
+  /** Most attempts; null for any number. */
+  attempts: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(1000))),
+  /** Time in ISO 8601; null for none. */
+  due: z.nullable(z.string().check(z.maxLength(40))),
+  /** Part of the mark that a late answer keeps, 0 … 1. */
+  latePart: z.number().check(z.gte(0), z.lte(1)),
+};
+
+const shownExercise = {
+  kind: z.literal("exercise"),
+  key,
+  title,
+  /** Markdown; `{{name}}` stands for a drawn parameter, also in the models and hints. */
+  task: long,
+  starter: modelText,
+  /** Class of the answer, or of the harness that runs it. */
+  className,
+  experiment: z.object({
+    startTime: z.number(),
+    stopTime: z.number(),
+    intervals: z.number().check(z.int(), z.gte(1), z.lte(20_000)),
+    tolerance: z.number().check(z.gt(0), z.lte(0.1)),
+  }),
+  ...terms,
+};
+
+/** A criterion as `packages/criteria` reads it. */
+const criterion = z.looseObject({ id: key });
+
+const exerciseBlock = z.object({
+  ...shownExercise,
+  /** A model of the teacher that runs the answer; empty for none. Never shown. */
+  harness: modelText,
+  /** A model that does what is asked. Never shown. */
+  solution: modelText,
+  /** Some may be hidden. */
+  criteria: z.array(criterion).check(z.minLength(1), z.maxLength(40)),
+  /** Parameters that differ from student to student. */
+  variant: z
+    .array(z.object({ name: parameterName, least: z.number(), most: z.number(), step: z.number().check(z.gt(0)) }))
+    .check(z.maxLength(10)),
+  /** Given one after the other when they are asked for. */
+  hints: z.array(texts(2000)).check(z.maxLength(10)),
+});
+
+const choiceAnswer = z.object({
+  type: z.literal("choice"),
+  options: z.array(z.object({ text: texts(1000), isRight: z.boolean() })).check(z.minLength(2), z.maxLength(12)),
+});
+const numberAnswer = z.object({
+  type: z.literal("number"),
+  value: z.number(),
+  tolerance: z.number().check(z.gte(0)),
+  unit: z.string().check(z.maxLength(30)),
+});
+const formulaAnswer = z.object({
+  type: z.literal("formula"),
+  expression: z.string().check(z.maxLength(500)),
+  variables: z
+    .array(z.object({ name: z.string().check(z.maxLength(30)), least: z.number(), most: z.number() }))
+    .check(z.maxLength(8)),
+});
+const orderAnswer = z.object({ type: z.literal("order"), items: z.array(texts(500)).check(z.minLength(2), z.maxLength(12)) });
+
+const shownQuiz = { kind: z.literal("quiz"), key, question: long, ...terms };
+const quizBlock = z.object({
+  ...shownQuiz,
+  /** What is said after an answer, right or wrong. */
+  feedback: long,
+  answer: z.discriminatedUnion("type", [choiceAnswer, numberAnswer, formulaAnswer, orderAnswer]),
+});
+
+const lesson = z.object({
+  key,
+  title,
+  blocks: z.array(z.discriminatedUnion("kind", [textBlock, modelBlock, exerciseBlock, quizBlock])).check(z.maxLength(60)),
+});
+
+/** A course as its teachers write it. */
+export const courseContent = z.object({
+  title,
+  summary: texts(2000),
+  /** 1 beginners, 2 intermediate, 3 advanced. */
+  level: z.number().check(z.int(), z.gte(1), z.lte(3)),
+  chapters: z.array(z.object({ key, title, lessons: z.array(lesson).check(z.maxLength(60)) })).check(z.maxLength(40)),
+});
+
+/** A lesson as its students see it: nothing that tells the answer. */
+export const shownBlock = z.discriminatedUnion("kind", [
+  textBlock,
+  modelBlock,
+  z.object({
+    ...shownExercise,
+    /** Those that the page may evaluate; the server evaluates all. */
+    criteria: z.array(criterion),
+    nCriteria: z.number(),
+    nHints: z.number(),
+    parameters: z.record(z.string(), z.number()),
+  }),
+  z.object({
+    ...shownQuiz,
+    answer: z.discriminatedUnion("type", [
+      z.object({ type: z.literal("choice"), options: z.array(texts(1000)), isMultiple: z.boolean() }),
+      z.object({ type: z.literal("number"), unit: z.string() }),
+      z.object({ type: z.literal("formula"), variables: z.array(z.string()) }),
+      z.object({ type: z.literal("order"), items: z.array(texts(500)) }),
+    ]),
+  }),
+]);
+
+/** An answer's examination as it was when the answer was handed in: what server and worker agree on. */
+export const courseExamination = z.object({
+  className: z.string(),
+  criteria: z.array(criterion),
+  parameters: z.record(z.string(), z.number()),
+  experiment: shownExercise.experiment,
+  /** Texts of models; null for none. */
+  harness: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  /** Part of the mark that counts, below 1 for a late answer. */
+  part: z.number(),
+});
+/** What server and worker agree on about an answer. */
+export type CourseExamination = z.infer<typeof courseExamination>;
+
+/** A course as its teachers write it. */
+export type CourseContent = z.infer<typeof courseContent>;
+/** One block of a lesson as its teachers write it. */
+export type CourseBlock = CourseContent["chapters"][number]["lessons"][number]["blocks"][number];
+/** One block of a lesson as its students see it. */
+export type ShownBlock = z.infer<typeof shownBlock>;

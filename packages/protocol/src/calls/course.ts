@@ -1,0 +1,279 @@
+import { z } from "zod/mini";
+import { defineCall } from "../declaration/call.ts";
+import { pageOf } from "../declaration/envelope.ts";
+import { id, instant, nothing, paging, person, userName } from "../declaration/schemas.ts";
+import { attemptStatuses, courseVisibilities } from "../names/enums.ts";
+import { courseContent, shownBlock } from "./course-content.ts";
+
+const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/));
+const texts = z.object({ zh: z.string(), en: z.string() });
+const courseId = id;
+
+/** A course in a list. */
+const courseCard = z.object({
+  id,
+  title: texts,
+  summary: texts,
+  level: z.number(),
+  teacher: z.nullable(person),
+  visibility: z.enum(courseVisibilities),
+  /** Null until it is published. */
+  publishedAt: z.nullable(instant),
+  nLessons: z.number(),
+  nTasks: z.number(),
+  nStudents: z.number(),
+  /** Mean of its ratings, 1 … 5; null without one. */
+  stars: z.nullable(z.number()),
+  nRatings: z.number(),
+  /** The caller's part of the points, 0 … 1; null where they do not take it. */
+  progress: z.nullable(z.number()),
+});
+
+/** Marks of one task: the best counts. */
+const standing = z.object({ key, best: z.nullable(z.number()), nAttempts: z.number() });
+
+const attempt = z.object({
+  id,
+  status: z.enum(attemptStatuses),
+  createdAt: instant,
+  /** Part of the points, lateness counted; null until it is marked. */
+  mark: z.nullable(z.number()),
+  isLate: z.boolean(),
+  checks: z.array(
+    z.object({ id: z.string(), passed: z.boolean(), points: z.number(), message: texts, hint: z.optional(z.nullable(texts)) }),
+  ),
+  feedback: z.nullable(texts),
+});
+
+/** What somebody answers: the text of a model, options by their places, a number, a formula, or places in order. */
+const answer = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("model"), text: z.string().check(z.maxLength(50_000)) }),
+  z.object({ type: z.literal("choice"), chosen: z.array(z.number().check(z.int(), z.gte(0), z.lte(20))).check(z.maxLength(20)) }),
+  z.object({ type: z.literal("number"), value: z.number() }),
+  z.object({ type: z.literal("formula"), expression: z.string().check(z.maxLength(500)) }),
+  z.object({ type: z.literal("order"), order: z.array(z.number().check(z.int(), z.gte(0), z.lte(20))).check(z.maxLength(20)) }),
+]);
+/** What somebody answers to a task. */
+export type CourseAnswer = z.infer<typeof answer>;
+
+/** Calls about courses. */
+export const courseCalls = {
+  courses: defineCall({
+    method: "GET",
+    path: "/mofang/course/page",
+    query: z.extend(paging, {
+      key: z.optional(z.string().check(z.maxLength(100))),
+      level: z.optional(z.pipe(z.coerce.number(), z.literal([1, 2, 3]))),
+      /** `taken`: those that the caller takes; `taught`: those that the caller teaches, unpublished ones too. */
+      of: z.optional(z.enum(["taken", "taught"])),
+    }),
+    data: pageOf(courseCard),
+    permission: "visitor",
+    rate: "read",
+    shows: ["courses"],
+    summary: { zh: "课程列表", en: "Courses" },
+  }),
+  courseDetail: defineCall({
+    method: "GET",
+    path: "/mofang/course/detail",
+    query: z.object({ courseId }),
+    data: z.extend(courseCard, {
+      teachers: z.array(person),
+      /** Whether the caller teaches it, and takes it. */
+      isTaught: z.boolean(),
+      isTaken: z.boolean(),
+      /** Whether the caller is still to give the code of an invitation. */
+      needsCode: z.boolean(),
+      chapters: z.array(
+        z.object({
+          key,
+          title: texts,
+          lessons: z.array(z.object({ key, title: texts, isDone: z.boolean(), tasks: z.array(standing) })),
+        }),
+      ),
+      ratings: z.array(z.object({ author: z.nullable(person), stars: z.number(), text: z.string(), createdAt: instant })),
+      /** Number of the caller's certificate. */
+      certificate: z.nullable(z.string()),
+    }),
+    permission: "visitor",
+    rate: "read",
+    shows: ["courses"],
+    summary: { zh: "一门课程", en: "A course with its outline" },
+  }),
+  courseLesson: defineCall({
+    method: "GET",
+    path: "/mofang/course/lesson",
+    query: z.object({ courseId, lesson: key, isPreview: z.optional(z.stringbool()) }),
+    data: z.object({ key, title: texts, isDone: z.boolean(), blocks: z.array(shownBlock), tasks: z.array(standing) }),
+    permission: "visitor",
+    rate: "read",
+    shows: ["courses"],
+    summary: { zh: "一节课", en: "A lesson as its students see it" },
+  }),
+  courseHint: defineCall({
+    method: "GET",
+    path: "/mofang/course/hint",
+    query: z.object({ courseId, task: key, step: z.coerce.number().check(z.int(), z.gte(0), z.lte(20)) }),
+    data: texts,
+    permission: "member",
+    rate: "read",
+    summary: { zh: "练习的一步提示", en: "One hint of an exercise" },
+  }),
+  takeCourse: defineCall({
+    method: "POST",
+    path: "/mofang/course/take",
+    /** `inviteCode` for a course that is by invitation only. */
+    body: z.object({ courseId, inviteCode: z.optional(z.string().check(z.maxLength(40))) }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    changes: ["courses"],
+    summary: { zh: "参加课程", en: "Take a course" },
+  }),
+  finishLesson: defineCall({
+    method: "POST",
+    path: "/mofang/course/lesson/finish",
+    body: z.object({ courseId, lesson: key }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    changes: ["courses"],
+    summary: { zh: "学完一节课", en: "Finish a lesson" },
+  }),
+  submitAnswer: defineCall({
+    method: "POST",
+    path: "/mofang/course/attempt/add",
+    /** Quizzes are marked at once, models by a worker. */
+    body: z.object({ courseId, task: key, answer }),
+    data: z.object({ attemptId: id }),
+    permission: "member",
+    rate: "write",
+    takesKey: true,
+    changes: ["courses", "attempts"],
+    summary: { zh: "提交练习或测验", en: "Hand in an answer" },
+  }),
+  courseAttempts: defineCall({
+    method: "GET",
+    path: "/mofang/course/attempt/list",
+    query: z.object({ courseId, task: key }),
+    /** The caller's, newest first; fifty at most. */
+    data: z.array(attempt),
+    permission: "member",
+    rate: "read",
+    shows: ["attempts"],
+    summary: { zh: "自己的提交", en: "One's own answers to a task" },
+  }),
+  rateCourse: defineCall({
+    method: "POST",
+    path: "/mofang/course/rate",
+    body: z.object({
+      courseId,
+      stars: z.number().check(z.int(), z.gte(1), z.lte(5)),
+      text: z.string().check(z.trim(), z.maxLength(2000)),
+    }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    changes: ["courses"],
+    summary: { zh: "评价课程", en: "Rate a course" },
+  }),
+  createCourse: defineCall({
+    method: "POST",
+    path: "/mofang/course/add",
+    body: z.object({ content: courseContent }),
+    data: z.object({ courseId: id }),
+    permission: "member",
+    rate: "write",
+    takesKey: true,
+    changes: ["courses"],
+    summary: { zh: "创建课程", en: "Create a course" },
+  }),
+  courseDraft: defineCall({
+    method: "GET",
+    path: "/mofang/course/draft",
+    query: z.object({ courseId }),
+    /** All of it, what students never see too. */
+    data: z.object({
+      content: courseContent,
+      /** Counts its saves. */
+      revision: z.number(),
+      visibility: z.enum(courseVisibilities),
+      inviteCode: z.string(),
+      publishedAt: z.nullable(instant),
+      /** Whether what is published is this. */
+      isPublished: z.boolean(),
+    }),
+    permission: "member",
+    rate: "read",
+    shows: ["courses"],
+    summary: { zh: "课程的草稿（教师）", en: "A course as its teachers write it" },
+  }),
+  saveCourse: defineCall({
+    method: "POST",
+    path: "/mofang/course/save",
+    bodyLimit: 4_000_000,
+    /** Refused where somebody else saved since that revision. */
+    body: z.object({ courseId, revision: z.number().check(z.int(), z.gte(0)), content: courseContent }),
+    data: z.object({ revision: z.number() }),
+    permission: "member",
+    rate: "write",
+    changes: ["courses"],
+    summary: { zh: "保存课程草稿", en: "Save a course" },
+  }),
+  publishCourse: defineCall({
+    method: "POST",
+    path: "/mofang/course/publish",
+    body: z.object({ courseId, visibility: z.enum(courseVisibilities) }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    changes: ["courses"],
+    summary: { zh: "发布课程", en: "Publish a course as it is saved" },
+  }),
+  addCourseTeacher: defineCall({
+    method: "POST",
+    path: "/mofang/course/teacher/add",
+    body: z.object({ courseId, name: userName }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    changes: ["courses"],
+    summary: { zh: "添加共同教师", en: "Add a co-teacher" },
+  }),
+  gradebook: defineCall({
+    method: "GET",
+    path: "/mofang/course/gradebook",
+    query: z.object({ courseId }),
+    /** Marks in parts of the points of each task, best attempts; null where there is none. */
+    data: z.object({
+      tasks: z.array(z.object({ key, title: texts, points: z.number(), mean: z.nullable(z.number()), nAnswered: z.number() })),
+      students: z.array(
+        z.object({ student: person, total: z.number(), lastAt: z.nullable(instant), marks: z.array(z.nullable(z.number())) }),
+      ),
+    }),
+    permission: "member",
+    rate: "read",
+    shows: ["courses", "attempts"],
+    summary: { zh: "成绩册（教师）", en: "The gradebook of a course" },
+  }),
+  issueCertificate: defineCall({
+    method: "POST",
+    path: "/mofang/course/certificate/add",
+    body: z.object({ courseId }),
+    data: z.object({ number: z.string() }),
+    permission: "member",
+    rate: "write",
+    changes: ["courses"],
+    summary: { zh: "领取证书", en: "Get a certificate" },
+  }),
+  certificate: defineCall({
+    method: "GET",
+    path: "/mofang/course/certificate",
+    query: z.object({ number: z.string().check(z.maxLength(60)) }),
+    /** What it confirms; a number that is not known is refused. */
+    data: z.object({ number: z.string(), holder: z.string(), title: texts, score: z.number(), issuedAt: instant }),
+    permission: "visitor",
+    rate: "read",
+    summary: { zh: "核对证书", en: "Confirm a certificate" },
+  }),
+};
