@@ -3,6 +3,7 @@
 // Animation.
 export { type AnimatedShape, type Animation, canBeAnimated, readAnimation } from "./animation/animation.ts";
 export { isChanging, type Moment, momentAt, type Placement, placeShape } from "./animation/placement.ts";
+export { type CurveComparison, compareCurves, type Tolerance } from "./curves/compare.ts";
 // Curves.
 export { type Curve, commonGrid, sampleCurve } from "./curves/curve.ts";
 export { type ComputedCurve, computeCurve } from "./curves/expression.ts";

@@ -1,6 +1,6 @@
 /** The engine's Web Worker: takes requests one by one, except that a run lets others in between its slices. */
 import { KeptTranslations, type ModelTranslation } from "@mofang/session";
-import { computeCurve, spectrumOf, writeResultFile } from "@mofang/simulation";
+import { compareCurves, computeCurve, spectrumOf, writeResultFile } from "@mofang/simulation";
 import { importResult } from "./imported-result.ts";
 import { LiveModel } from "./live-model.ts";
 import type { EngineAnswer, EngineRequest, EngineRequestName, EngineRequests, PageReply, RunProgress } from "./messages.ts";
@@ -98,6 +98,7 @@ const handlers: Handlers = {
     (await results.of(runId, file)).curves(variables, { from, to }, width),
   computeCurve: ({ expression, curves, language }) =>
     computeCurve(expression, new Map(curves.map((curve) => [curve.name, curve])), language),
+  compare: ({ pairs, tolerance }) => pairs.map(({ curve, reference }) => compareCurves(curve, reference, tolerance)),
   spectra: ({ curves, from, to, window }) => curves.map((curve) => spectrumOf(curve, from, to, window)),
   exportResult: async ({ runId, file, format }) => (await results.of(runId, file)).exported(format),
   animation: async ({ runId, file }) => (await results.of(runId, file)).animation(),

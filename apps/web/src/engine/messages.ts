@@ -7,7 +7,7 @@ import type { EditableDiagram, Layer, Theme } from "@mofang/diagram";
 import type { ClassInterface, EditCommand, MatchingClass, SemanticKind, SemanticToken, TextEdit } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import type { ParameterValue, RunCommand, RunEnding, RunSettings, RunStage, SessionStatistics } from "@mofang/session";
-import type { Animation, ComputedCurve, Spectrum, SpectrumWindow } from "@mofang/simulation";
+import type { Animation, ComputedCurve, CurveComparison, Spectrum, SpectrumWindow, Tolerance } from "@mofang/simulation";
 import type { LibraryPlace, RepositoryFile, RepositoryLibrary } from "./used-repositories.ts";
 
 export interface SourceFile {
@@ -134,6 +134,9 @@ export interface CurveData extends ValueFacts {
   readonly time: Float64Array;
   readonly values: Float64Array;
 }
+
+/** The points of a curve. */
+type CurvePoints = Pick<CurveData, "time" | "values">;
 
 /** A curve by the name that an expression has for it. */
 export type OperandCurve = Pick<CurveData, "name" | "unit" | "time" | "values">;
@@ -336,10 +339,18 @@ export interface EngineRequests {
     };
     readonly output: ComputedCurve;
   };
+  /** Each curve beside its reference; undefined where they have no time in common. */
+  compare: {
+    readonly input: {
+      readonly pairs: readonly { readonly curve: CurvePoints; readonly reference: CurvePoints }[];
+      readonly tolerance: Tolerance;
+    };
+    readonly output: readonly (CurveComparison | undefined)[];
+  };
   /** The spectrum of each curve between two times, seconds. */
   spectra: {
     readonly input: {
-      readonly curves: readonly Pick<CurveData, "time" | "values">[];
+      readonly curves: readonly CurvePoints[];
       readonly from: number;
       readonly to: number;
       readonly window: SpectrumWindow;

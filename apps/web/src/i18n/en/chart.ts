@@ -49,5 +49,18 @@ export const chart = {
     },
     functions:
       "Along the time: der, integral, mean, rms, first, last, delay(x, T), lowPass(x, T), movingMean(x, T); also time, abs, sqrt, min, max, sin, exp and the like. Values are in the units of the variables.",
+    compareWith: "Compare with another run",
+    stopComparing: "End comparing",
+    reference: "Reference: {name}",
+    toleranceOfValue: "Values ±",
+    toleranceOfTime: "Times ±",
+    comparisonTable: "How curves differ from the reference",
+    verdict: "Verdict",
+    within: "Within tolerance",
+    beyond: "Beyond tolerance",
+    largestDifference: "Largest difference",
+    outside: "Time outside",
+    nothingToCompare:
+      "No curve here can be compared with this run: it takes variables of other runs with the same name and unit.",
   },
 };

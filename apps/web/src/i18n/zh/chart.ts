@@ -49,5 +49,17 @@ export const chart = {
     },
     functions:
       "时间函数：der、integral、mean、rms、first、last、delay(x, T)、lowPass(x, T)、movingMean(x, T)；还有 time、abs、sqrt、min、max、sin、exp 等。数值以变量的单位计。",
+    compareWith: "与另一次运行比较",
+    stopComparing: "结束比较",
+    reference: "基准：{name}",
+    toleranceOfValue: "值的容差 ±",
+    toleranceOfTime: "时间的容差 ±",
+    comparisonTable: "曲线与基准的差别",
+    verdict: "结论",
+    within: "在容差内",
+    beyond: "超出容差",
+    largestDifference: "最大偏差",
+    outside: "超出的时间",
+    nothingToCompare: "图中没有可与这次运行比较的曲线：需要同名、同单位、来自其他运行的变量。",
   },
 };

@@ -9,10 +9,12 @@ import { ChartHeader } from "./chart-header.tsx";
 import { ChartLegend } from "./chart-legend.tsx";
 import styles from "./chart-panel.module.css";
 import { ChartProblems } from "./chart-problems.tsx";
+import { ComparisonPanel } from "./comparison-panel.tsx";
 import { drawnCurves } from "./drawn-curves.ts";
 import { Measurements } from "./measurements.tsx";
 import type { PlotReading } from "./plot-curve.ts";
 import { SpectrumBar } from "./spectrum-bar.tsx";
+import { useComparison } from "./use-comparison.ts";
 import { useCurveNames } from "./use-curve-names.ts";
 import { useCurves } from "./use-curves.ts";
 
@@ -47,6 +49,8 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
   );
   // The same list as long as nothing of it changes: another one is drawn anew, and what the pointer was doing there is lost.
   const drawn = useMemo(() => drawnCurves(chart, curves, names), [chart, curves, names]);
+  const comparisons = useComparison(chart, places);
+  const tubes = useMemo(() => new Map([...comparisons].map(([key, { tube }]) => [key, tube])), [comparisons]);
   return (
     <section className={styles.cell} data-active={isActive} data-testid="chart" aria-label={t("workspace.chart", { number })}>
       <ChartHeader
@@ -61,6 +65,9 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
         onCompute={() => setComputing({ curve: undefined })}
       />
       {chart.spectrum ? <SpectrumBar chart={chart} spectrum={chart.spectrum} /> : null}
+      {chart.comparison ? (
+        <ComparisonPanel chart={chart} comparison={chart.comparison} drawn={drawn} found={comparisons} />
+      ) : null}
       <ChartProblems error={error} problems={problems} />
       {chart.curves.length === 0 ? (
         <p className={styles.note}>{t("workspace.emptyChart")}</p>
@@ -69,6 +76,7 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
           <Suspense fallback={<LoadingBlock height="100%" />}>
             <Plot
               curves={drawn}
+              tubes={tubes}
               xRange={chart.xRange}
               whole={whole}
               timeLabel={axis}

@@ -18,13 +18,14 @@ import {
   activateChart,
   type Chart,
   clearChart,
+  compareOnChart,
   deleteChart,
   measureChart,
   setLogarithmic,
   showSpectrum,
   zoomChart,
 } from "../store/charts.ts";
-import { useWorkspaceStore } from "../store/store-context.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./chart-panel.module.css";
 import { curvesAsCsv } from "./curves-as-csv.ts";
 import type { PlotCurve } from "./plot-curve.ts";
@@ -117,6 +118,13 @@ function MoreActions({ chart, whole }: Pick<ChartHeaderProps, "chart" | "whole">
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
   const [from, to] = chart.xRange ?? whole ?? [0, 0];
+  const runs = useWorkspace((state) => state.runs.runs);
+  const shown = new Set(chart.curves.map(({ runId }) => runId));
+  // To begin with, the oldest of several runs on the chart, or the newest that is not on it.
+  const withResult = runs.filter(({ hasResult }) => hasResult);
+  const reference =
+    withResult.findLast(({ id }) => shown.size > 1 && shown.has(id)) ?? withResult.find(({ id }) => !shown.has(id));
+  const comparison = reference && { runId: reference.id, tolerance: { value: 0.01, time: 0 } };
   const spectrum = chart.spectrum === undefined ? ({ from, to, window: "hann" } as const) : undefined;
   return (
     <MenuDropdown
@@ -126,6 +134,12 @@ function MoreActions({ chart, whole }: Pick<ChartHeaderProps, "chart" | "whole">
           label: t(chart.spectrum === undefined ? "chart.spectrum" : "chart.overTime"),
           disabled: whole === undefined,
           onClick: () => act("charts", showSpectrum, chart.id, spectrum),
+        },
+        {
+          key: "compare",
+          label: t(chart.comparison === undefined ? "chart.compareWith" : "chart.stopComparing"),
+          disabled: chart.spectrum !== undefined || reference === undefined,
+          onClick: () => act("charts", compareOnChart, chart.id, chart.comparison === undefined ? comparison : undefined),
         },
         {
           key: "logarithmic",

@@ -17,3 +17,10 @@ export interface PlotReading {
   /** Values in the units that are shown, by the key of the curve; none for a curve that is absent there. */
   readonly values: ReadonlyMap<string, number>;
 }
+
+/** What lies between two curves over the same times, in the unit of a third. */
+export interface PlotTube {
+  readonly time: Float64Array;
+  readonly lower: Float64Array;
+  readonly upper: Float64Array;
+}

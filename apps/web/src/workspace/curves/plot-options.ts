@@ -23,8 +23,12 @@ interface PlotView {
   readonly marks: () => readonly number[];
 }
 
-/** How uPlot draws curves: an axis for each unit, and one for each set of named values. */
-export function plotOptions(curves: readonly ShownPlotCurve[], view: PlotView): uPlot.Options {
+/**
+ * How uPlot draws curves: an axis for each unit, and one for each set of named values.
+ *
+ * @param edges  of tubes, upper and lower in turn, whose series follow those of the curves
+ */
+export function plotOptions(curves: readonly ShownPlotCurve[], edges: readonly ShownPlotCurve[], view: PlotView): uPlot.Options {
   const { width, height, xRange, timeLabel, isLogarithmic } = view;
   const scales = new Map(curves.map(({ shown }) => [scaleOf(shown), shown]));
   return {
@@ -43,7 +47,10 @@ export function plotOptions(curves: readonly ShownPlotCurve[], view: PlotView): 
       { ...plainAxis(), label: timeLabel, labelSize: 20, size: 36 },
       ...[...scales].map(([key, shown], index) => valueAxis(key, shown, index, isLogarithmic)),
     ],
-    series: [{}, ...curves.map(seriesOf)],
+    series: [{}, ...curves.map(seriesOf), ...edges.map(edgeOf)],
+    bands: edges.flatMap(({ colour }, i) =>
+      i % 2 === 0 ? [{ series: [curves.length + 1 + i, curves.length + 2 + i], fill: `${colourOf(colour)}22` } as const] : [],
+    ),
     hooks: {
       setSelect: [(plot) => zoomToSelection(plot, view)],
       setCursor: [(plot) => view.onReading(readingAt(plot, curves))],
@@ -112,12 +119,21 @@ function seriesOf({ label, colour, shown }: ShownPlotCurve): uPlot.Series {
   return {
     label,
     scale: scaleOf(shown),
-    stroke: chartColours[colour % chartColours.length] ?? "",
+    stroke: colourOf(colour),
     width: 2,
     spanGaps: false,
     points: { show: false },
     ...(shown.isStepped && uPlot.paths.stepped ? { paths: uPlot.paths.stepped({ align: 1 }) } : {}),
   };
+}
+
+/** An edge of a tube: a thin line without a value at the pointer. */
+function edgeOf(curve: ShownPlotCurve): uPlot.Series {
+  return { ...seriesOf(curve), width: 1, dash: [4, 4] };
+}
+
+function colourOf(index: number): string {
+  return chartColours[index % chartColours.length] ?? "";
 }
 
 function drawMarks({ ctx, bbox, valToPos }: uPlot, marks: readonly number[]): void {

@@ -4,12 +4,14 @@ import "uplot/dist/uPlot.min.css";
 import { type ShownValues, shownValues } from "../result/shown-value.ts";
 import { alignCurves } from "./align-curves.ts";
 import styles from "./plot.module.css";
-import type { PlotCurve, PlotReading } from "./plot-curve.ts";
+import type { PlotCurve, PlotReading, PlotTube } from "./plot-curve.ts";
 import { plotOptions } from "./plot-options.ts";
 import type { TimeRange } from "./time-range.ts";
 
 interface PlotProps {
   readonly curves: readonly PlotCurve[];
+  /** Where curves may be, by their keys. */
+  readonly tubes: ReadonlyMap<string, PlotTube>;
   /** Shown part of the time axis; undefined for all. */
   readonly xRange: TimeRange | undefined;
   /** All times that the curves have, beyond which nothing is shown. */
@@ -29,7 +31,19 @@ interface PlotProps {
 }
 
 /** Curves over time: drag or wheel to zoom, double click for all. */
-export function Plot({ curves, xRange, whole, timeLabel, isLogarithmic, label, marks, onZoom, onWidth, onReading }: PlotProps) {
+export function Plot({
+  curves,
+  tubes,
+  xRange,
+  whole,
+  timeLabel,
+  isLogarithmic,
+  label,
+  marks,
+  onZoom,
+  onWidth,
+  onReading,
+}: PlotProps) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
   const shownMarks = useRef(marks);
@@ -41,8 +55,9 @@ export function Plot({ curves, xRange, whole, timeLabel, isLogarithmic, label, m
     const element = host.current;
     if (element === null) return;
     const shown = curves.map((curve) => ({ ...curve, shown: shownValues(curve) }));
+    const edges = shown.flatMap((curve) => edgesOf(curve, tubes.get(curve.key)));
     const { time, values } = alignCurves(
-      shown.map((curve) => ({
+      [...shown, ...edges].map((curve) => ({
         time: curve.time,
         values: drawnValues(curve, isLogarithmic),
         isStepped: curve.shown.isStepped,
@@ -55,7 +70,7 @@ export function Plot({ curves, xRange, whole, timeLabel, isLogarithmic, label, m
       onReading: (reading: PlotReading | undefined) => read(reading),
       marks: () => shownMarks.current,
     };
-    const options = plotOptions(shown, { xRange, whole, timeLabel, isLogarithmic, ...sizeOf(element), ...gestures });
+    const options = plotOptions(shown, edges, { xRange, whole, timeLabel, isLogarithmic, ...sizeOf(element), ...gestures });
     const drawn = new uPlot(options, [time, ...values], element);
     plot.current = drawn;
     const themeWatch = new MutationObserver(() => drawn.redraw(false, true));
@@ -65,7 +80,7 @@ export function Plot({ curves, xRange, whole, timeLabel, isLogarithmic, label, m
       drawn.destroy();
       plot.current = null;
     };
-  }, [curves, xRange, whole, timeLabel, isLogarithmic]);
+  }, [curves, tubes, xRange, whole, timeLabel, isLogarithmic]);
 
   useEffect(() => {
     shownMarks.current = marks;
@@ -85,6 +100,16 @@ export function Plot({ curves, xRange, whole, timeLabel, isLogarithmic, label, m
   }, []);
 
   return <div ref={host} className={styles.plot} role="img" aria-label={label} />;
+}
+
+/** The edges of a curve's tube, the upper one first, as curves in the same unit. */
+function edgesOf<Curve extends PlotCurve>(curve: Curve, tube: PlotTube | undefined): readonly Curve[] {
+  if (tube === undefined) return [];
+  const { time, lower, upper } = tube;
+  return [
+    { ...curve, time, values: upper },
+    { ...curve, time, values: lower },
+  ];
 }
 
 /** Values in the unit that is shown; no number for one without a logarithm where that is shown. */

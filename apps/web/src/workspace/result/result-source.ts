@@ -18,7 +18,7 @@ export interface ResultSource {
   ) => Promise<readonly CurveData[]>;
   /** The same of those variables that the result holds, all of the run. */
   readonly knownCurves: (variables: readonly string[], width: number) => Promise<readonly CurveData[]>;
-  /** All points of curves, to compute with: of a task up to 80,000 each, beyond that the extremes of so many parts. */
+  /** All points of those of some variables that the result holds, to compute with: of a task up to 80,000 each, beyond that the extremes of so many parts. */
   readonly wholeCurves: (variables: readonly string[]) => Promise<readonly CurveData[]>;
   /** The visible shapes and how they move. */
   readonly animation: () => Promise<Animation>;
@@ -49,7 +49,9 @@ export function serverResult(client: Client, simulationTaskId: number): ResultSo
       return curves;
     },
     wholeCurves: async (variables) => {
-      return (await client("curves", { simulationTaskId, variables: [...variables], width: widest })).map(inMemory);
+      return (await client("curves", { simulationTaskId, variables: [...variables], width: widest, onlyKnown: true })).map(
+        inMemory,
+      );
     },
     animation: async () => {
       const { isAnimated } = await client("animationCheck", { simulationTaskId });

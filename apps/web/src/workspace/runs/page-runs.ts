@@ -134,7 +134,7 @@ export class PageRuns implements RunPlace {
   }
 
   /** Asks the worker that reads results to compute with curves of any runs. */
-  compute<Name extends "computeCurve" | "spectra">(
+  compute<Name extends "compare" | "computeCurve" | "spectra">(
     name: Name,
     input: EngineRequests[Name]["input"],
   ): Promise<EngineRequests[Name]["output"]> {

@@ -3,6 +3,7 @@ import {
   addChart,
   addCurve,
   clearChart,
+  compareOnChart,
   computedVariable,
   computeOnChart,
   deleteChart,
@@ -99,5 +100,13 @@ describe("charts", () => {
     const zoomed = zoomChart(turned, "one", [10, 20]);
     expect(showSpectrum(zoomed, "one", { ...spectrum, window: "none" }).charts[0]?.xRange).toEqual([10, 20]);
     expect(showSpectrum(zoomed, "one", undefined).charts[0]?.xRange).toBeUndefined();
+  });
+
+  it("are compared with a run until that is deleted", () => {
+    const comparison = { runId: "2", tolerance: { value: 0.01, time: 0 } };
+    const compared = compareOnChart(addCurve(one, "one", curve("h")), "one", comparison);
+    expect(compared.charts[0]?.comparison).toEqual(comparison);
+    expect(forgetRun(compared, "1").charts[0]?.comparison).toEqual(comparison);
+    expect(forgetRun(compared, "2").charts[0]?.comparison).toBeUndefined();
   });
 });

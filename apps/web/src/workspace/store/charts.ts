@@ -1,5 +1,5 @@
 /** The charts of a workspace and the curves on them, as data. Every function gives a new state. */
-import type { SpectrumWindow } from "@mofang/simulation";
+import type { SpectrumWindow, Tolerance } from "@mofang/simulation";
 
 /** A variable of one run. */
 export interface RunVariable {
@@ -33,12 +33,20 @@ interface ShownSpectrum {
   readonly window: SpectrumWindow;
 }
 
+/** The run that the curves of a chart are compared with, and how far they may be from it. */
+interface Comparison {
+  readonly runId: string;
+  readonly tolerance: Tolerance;
+}
+
 export interface Chart {
   /** Generated GUID. */
   readonly id: string;
   readonly curves: readonly ChartCurve[];
   /** Undefined while the curves are shown over time. */
   readonly spectrum?: ShownSpectrum | undefined;
+  /** Undefined while nothing is compared. */
+  readonly comparison?: Comparison | undefined;
   /** Whether values are shown by their logarithms. */
   readonly isLogarithmic?: boolean | undefined;
   /** Shown part of the time axis in seconds, or of that of frequencies in Hz; undefined for all. */
@@ -70,7 +78,7 @@ export function deleteChart(state: ChartsState, id: string): ChartsState {
 
 /** Takes all curves off a chart. */
 export function clearChart(state: ChartsState, id: string): ChartsState {
-  return change(state, id, (chart) => ({ ...chart, curves: [], xRange: undefined, spectrum: undefined }));
+  return change(state, id, (chart) => ({ ...chart, curves: [], xRange: undefined, spectrum: undefined, comparison: undefined }));
 }
 
 export function activateChart(state: ChartsState, id: string): ChartsState {
@@ -130,8 +138,13 @@ export function showSpectrum(state: ChartsState, id: string, spectrum: Chart["sp
   return change(state, id, (chart) => ({
     ...chart,
     spectrum,
-    ...(isOther(chart) && { xRange: undefined, cursors: undefined }),
+    ...(isOther(chart) && { xRange: undefined, cursors: undefined, comparison: undefined }),
   }));
+}
+
+/** Compares the curves of a chart with those of a run, or no longer. */
+export function compareOnChart(state: ChartsState, id: string, comparison: Chart["comparison"]): ChartsState {
+  return change(state, id, (chart) => ({ ...chart, comparison }));
 }
 
 /** Shows values by their logarithms, or as they are. */
@@ -162,7 +175,11 @@ export function measureChart(state: ChartsState, id: string, cursors: readonly [
 export function forgetRun(state: ChartsState, runId: string): ChartsState {
   const needs = ({ runId: own, computation }: ChartCurve): boolean =>
     own === runId || (computation?.operands.some((operand) => operand.runId === runId) ?? false);
-  const charts = state.charts.map((chart) => ({ ...chart, curves: chart.curves.filter((curve) => !needs(curve)) }));
+  const charts = state.charts.map((chart) => ({
+    ...chart,
+    curves: chart.curves.filter((curve) => !needs(curve)),
+    comparison: chart.comparison?.runId === runId ? undefined : chart.comparison,
+  }));
   return { ...state, charts };
 }
 
