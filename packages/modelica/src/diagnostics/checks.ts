@@ -81,10 +81,10 @@ export const checksCatalogue = {
     en: "time is known in models and blocks only, not in a {kind}",
   },
   "checks.cardinality-place": {
-    severity: "error",
+    severity: "warning",
     section: "3.7.4.3",
-    zh: "cardinality 只能用在 if 的条件和 assert 的条件中",
-    en: "cardinality stands in conditions of if and assert only",
+    zh: "cardinality 应只用在 if 的条件和 assert 的条件中",
+    en: "cardinality should stand in conditions of if and assert only",
   },
   "checks.operator-in-function": {
     severity: "error",

@@ -569,8 +569,8 @@ export const chapter03: readonly LanguageRule[] = [
   {
     id: "cardinality-stands-in-conditions",
     section: "3.7.4.3",
-    zh: "cardinality 只能用在 if 和 assert 的条件中。",
-    en: "cardinality stands in conditions of if and assert only.",
+    zh: "cardinality 应只用在 if 和 assert 的条件中。",
+    en: "cardinality should stand in conditions of if and assert only.",
     code: "checks.cardinality-place",
     accept:
       "model M\n  connector C\n    Real v;\n    flow Real i;\n  end C;\n  model A\n    C c;\n  equation\n    if cardinality(c) == 0 then\n      c.i = 0;\n    else\n      c.v = 1;\n    end if;\n  end A;\n  A a;\nend M;\n",
